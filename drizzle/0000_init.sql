@@ -9,7 +9,6 @@ CREATE TABLE `blocks` (
 	PRIMARY KEY(`domainId`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `blocksWithoutHash` ON `blocks` (`domainId`,`number`) WHERE "blocks"."hash" IS NULL;--> statement-breakpoint
 CREATE TABLE `calls` (
 	`domainId` text NOT NULL,
 	`month` integer NOT NULL,

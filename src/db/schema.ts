@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { textNames, type TextName } from '../texts/index.ts';
 import { purposeIds } from '../texts/purposes.ts';
@@ -277,12 +277,7 @@ export const blocks = sqliteTable(
     /** The link of the hash chain; the scheduled job computes it. */
     hash: text(),
   },
-  (t) => [
-    primaryKey({ columns: [t.domainId, t.number] }),
-    index('blocksWithoutHash')
-      .on(t.domainId, t.number)
-      .where(sql`${t.hash} IS NULL`),
-  ],
+  (t) => [primaryKey({ columns: [t.domainId, t.number] })],
 );
 
 /** Domains that are gone and whose log the scheduled job still has to take away. */

@@ -20,15 +20,16 @@ export type Decision = {
 const REPEAT_WINDOW = 300;
 
 /**
- * The statements that store a decision, for one batch. The last one gives `{timestamp}` of the stored entry, or nothing
+ * The statements that store a decision, for one batch. The second gives `{timestamp}` of the stored entry, or nothing
  * when the domain is gone or its configuration has changed since `version`: then nothing was stored.
  */
 export function append(db: Database, d: Decision, blockEntries: number) {
   const guard = sql`d.id = ${d.domainId} AND d.version = ${d.version}`;
+  // Correlated to `d`, so that nothing is read when the guard does not hold.
   const sealed = lastSealed(sql`d.id`);
-  // Time goes on from the last entry, so that `seq` and time agree whatever clock answers.
-  const time = sql`max(unixepoch(), coalesce(tail.timestamp, 0))`;
-  const sameSecond = sql`coalesce(last.timestamp >= ${time}, 0)`;
+  const decided = [d.consent ? 1 : 0, d.manipulationPrevention ? 1 : 0, sql`unhex(${d.choiceId})`];
+  const isRepeat = sql`last.timestamp > unixepoch() - ${REPEAT_WINDOW}
+    AND (last.consent, last.manipulationPrevention, last.choiceId) = (${sql.join(decided, sql`, `)})`;
   return [
     all(
       db,
@@ -37,38 +38,24 @@ export function append(db: Database, d: Decision, blockEntries: number) {
       SELECT d.id, unhex(${d.choiceId}), ${d.purposes}, ${d.embeddings} FROM domains d WHERE ${guard}
       ON CONFLICT DO NOTHING`,
     ),
-    // Within one second the later decision takes the earlier one's place, unless that one is sealed: then it is a
-    // second later.
-    all(
-      db,
-      sql`
-      WITH tail AS (SELECT seq, timestamp FROM consents WHERE domainId = ${d.domainId} ORDER BY seq DESC LIMIT 1),
-        last AS (
-          SELECT seq, timestamp, consent, manipulationPrevention, choiceId FROM consents
-          WHERE domainId = ${d.domainId} AND ucid = unhex(${d.ucid}) ORDER BY seq DESC LIMIT 1),
-        new AS (
-          SELECT d.id AS domainId, ${sealed} AS sealed, unhex(${d.ucid}) AS ucid, unhex(${d.choiceId}) AS choiceId,
-            ${d.consent ? 1 : 0} AS consent, ${d.manipulationPrevention ? 1 : 0} AS manipulationPrevention
-          FROM domains d WHERE ${guard})
-      INSERT INTO consents (domainId, seq, ucid, timestamp, consent, manipulationPrevention, choiceId)
-      SELECT new.domainId,
-        iif(${sameSecond} AND last.seq > new.sealed, last.seq, max(coalesce(tail.seq, 0), new.sealed) + 1),
-        new.ucid,
-        iif(${sameSecond} AND last.seq <= new.sealed, last.timestamp + 1, ${time}),
-        new.consent, new.manipulationPrevention, new.choiceId
-      FROM new LEFT JOIN tail LEFT JOIN last
-      WHERE NOT coalesce(
-        (last.consent, last.manipulationPrevention, last.choiceId) = (new.consent, new.manipulationPrevention, new.choiceId)
-        AND last.timestamp > unixepoch() - ${REPEAT_WINDOW}, 0)
-      ON CONFLICT (domainId, seq) DO UPDATE SET
-        consent = excluded.consent, manipulationPrevention = excluded.manipulationPrevention, choiceId = excluded.choiceId`,
-    ),
-    seal(db, d.domainId, blockEntries),
+    // A repeated decision takes its own place once more. Within one second the later decision takes the earlier one's,
+    // unless that one is sealed: then it is stored as a second later.
     all<{ timestamp: number }>(
       db,
       sql`
-      SELECT c.timestamp FROM domains d JOIN consents c ON c.domainId = d.id AND c.ucid = unhex(${d.ucid})
-      WHERE ${guard} ORDER BY c.seq DESC LIMIT 1`,
+      INSERT INTO consents (domainId, seq, ucid, timestamp, consent, manipulationPrevention, choiceId)
+      SELECT d.id,
+        iif((${isRepeat}) OR (last.timestamp = unixepoch() AND last.seq > ${sealed}), last.seq,
+          max(coalesce((SELECT max(seq) FROM consents WHERE domainId = d.id), 0), ${sealed}) + 1),
+        unhex(${d.ucid}), iif(last.timestamp >= unixepoch(), last.timestamp + 1, unixepoch()),
+        ${sql.join(decided, sql`, `)}
+      FROM domains d LEFT JOIN consents last ON last.domainId = d.id AND last.seq =
+        (SELECT max(seq) FROM consents WHERE domainId = d.id AND ucid = unhex(${d.ucid}))
+      WHERE ${guard}
+      ON CONFLICT (domainId, seq) DO UPDATE SET
+        consent = excluded.consent, manipulationPrevention = excluded.manipulationPrevention, choiceId = excluded.choiceId
+      RETURNING timestamp`,
     ),
+    seal(db, d.domainId, blockEntries, sql`AND ${guard}`),
   ] as const;
 }

@@ -51,7 +51,7 @@ export const consents = createApp().post('/', async (c) => {
       manipulationPrevention: payload.manipulationPrevention ?? false,
       ...(await choiceOf(intake, accepted, languageOf(c, payload, intake))),
     };
-    const [, , , [stored], [changed]] = await db.batch([
+    const [, [stored], , [changed]] = await db.batch([
       ...append(db, decision, positive(c.env.LOG_BLOCK_ENTRIES, 10_000)),
       intakeQuery(db, payload.domain, intake.version),
     ]);
