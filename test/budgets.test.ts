@@ -95,10 +95,15 @@ describe('storing a decision', () => {
       decide(made, { ucid: newUcid(), embeddings: ids.slice(1) }, {}, db),
     );
     const sealing = await measure((db) =>
-      decide(made, { ucid: newUcid(), embeddings: ids }, {}, {
-        ...db,
-        LOG_BLOCK_ENTRIES: '1',
-      }),
+      decide(
+        made,
+        { ucid: newUcid(), embeddings: ids },
+        {},
+        {
+          ...db,
+          LOG_BLOCK_ENTRIES: '1',
+        },
+      ),
     );
     expect([first.trips, second.trips, afterChange.trips, sealing.trips]).toEqual([2, 1, 2, 1]);
     for (const { read, written, result } of [first, second, afterChange, sealing]) {
