@@ -1,0 +1,45 @@
+import { config, nonce } from './settings.ts';
+
+/** Scripts that the widget itself puts into the page: never held back. */
+export const own = new WeakSet<Node>();
+
+/** A copy that runs: a script that was parsed with an inert type, or from a string, never does. */
+function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
+  const copy = document.createElement('script');
+  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+  copy.text = script.text;
+  copy.type = type;
+  copy.async = script.hasAttribute('async');
+  if (nonce) copy.nonce = nonce;
+  if (script.dataset.ccmLoaderSrc) copy.src = script.dataset.ccmLoaderSrc;
+  own.add(copy);
+  return copy;
+}
+
+let queue = Promise.resolve();
+
+/** Runs a script in the place of its inert self; one that is not async before the next one starts. */
+export function run(script: HTMLScriptElement, type = script.type, key: string | undefined = script.nonce) {
+  queue = queue.then(
+    () =>
+      new Promise((done) => {
+        const copy = runnable(script, type, key);
+        const connected = script.isConnected;
+        if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
+        else script.replaceWith(copy);
+        if (!connected || !copy.src || copy.async) return done();
+        copy.onload = copy.onerror = () => done();
+      }),
+  );
+}
+
+/** Puts an embedding's HTML at the end of the page, its scripts running one after the other. */
+export function insert(html: string) {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const scripts = [...template.content.querySelectorAll('script')];
+  for (const script of scripts) own.add(script);
+  (document.body ?? document.documentElement).append(template.content);
+  for (const script of scripts) run(script, script.type, nonce);
+  return scripts.length > 0;
+}
