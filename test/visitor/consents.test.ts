@@ -64,7 +64,7 @@ describe('a decision is refused', () => {
     const second = await makeDomain();
     expect((await decide(made)).status).toBe(201);
     expect((await decide(second)).status).toBe(201);
-    await env.DB.prepare('DELETE FROM locales').run();
+    for (const table of ['locales', 'themes']) await env.DB.prepare(`DELETE FROM ${table}`).run();
     await env.DB.prepare('DELETE FROM domains WHERE id = ?').bind(made.domain.id).run();
     await hosting('DELETE', second.client.path);
     expect((await decide(made)).status).toBe(404);
