@@ -338,7 +338,7 @@ export const ads = [
     name: 'Pinterest Tag',
     purpose: 'ads',
     vendor: pinterest,
-    hosts: ['ct.pinterest.com'],
+    hosts: ['ct.pinterest.com', 's.pinimg.com'],
     scripts: ['s.pinimg.com/ct/', 'ct.pinterest.com/', 'pintrk('],
     privacyPolicyUrl: 'https://policy.pinterest.com/privacy-policy',
     places: ['EU', 'US'],

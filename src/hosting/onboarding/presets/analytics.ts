@@ -111,6 +111,18 @@ export const analytics = [
         'Kennzeichnet die Aufzeichnung des Besuchs für Heatmaps.',
       ),
       cookie(
+        'mtm_consent',
+        years(30),
+        'Records the consent to the measurement.',
+        'Vermerkt die Einwilligung in die Messung.',
+      ),
+      cookie(
+        'matomo_ignore',
+        years(30),
+        'Records an objection to the measurement.',
+        'Vermerkt einen Widerspruch gegen die Messung.',
+      ),
+      cookie(
         'MATOMO_SESSID',
         session,
         'Protects the opt-out form against forged requests.',
@@ -451,6 +463,7 @@ export const analytics = [
         'Says whether the MUID is passed on to the advertising service.',
         'Gibt an, ob die MUID an den Werbedienst weitergegeben wird.',
       ),
+      cookie('MR', days(7), 'Says whether the MUID is to be renewed.', 'Gibt an, ob die MUID erneuert wird.'),
       cookie(
         'SM',
         session,

@@ -275,7 +275,7 @@ export const social = [
     id: 7010,
     name: 'AddToAny',
     purpose: 'social',
-    vendor: 'AddToAny (Pat Diven II), San Francisco, CA 94107, USA',
+    vendor: 'AddToAny, San Francisco, California, USA',
     hosts: ['addtoany.com'],
     scripts: ['static.addtoany.com/', 'a2a_config'],
     frames: ['addtoany.com/menu/'],
