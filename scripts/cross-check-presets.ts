@@ -120,7 +120,11 @@ const covers = (ours: string, theirs: string) =>
   ours === theirs ||
   (ours.includes('*') && (theirs.startsWith(ours.split('*', 1)[0] ?? '') || ours.startsWith(theirs)));
 
-const bare = (name: string) => name.toLowerCase().replace(/\s*\(.*|[^a-z\d]/g, '');
+const bare = (name: string) =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/\s*\(.*|[^a-z\d]/g, '');
 const presetNamed = (name: string) =>
   presets.find((preset) => bare(preset.name) === bare(name)) ??
   presets.find(
@@ -144,7 +148,10 @@ for (const service of tarteaucitronServices()) {
   }
   if (byHost) services.byHost++;
   else services.byName++;
-  if (!alike([preset.name, preset.vendor], [service.name])) {
+  if (
+    !bare(preset.name).includes(bare(service.name)) &&
+    !alike([preset.name, preset.vendor], [service.name])
+  ) {
     services.otherName++;
     row([service.name, 40], [preset.name, 40], [hostsIn(service)[0] ?? '', 0]);
   }

@@ -652,15 +652,21 @@ export const ads = [
     assets: [
       cookie(
         '_aw_m_*',
-        days(30),
+        years(1),
         'Holds the click on a partner’s ad.',
         'Enthält den Klick auf die Anzeige eines Partners.',
       ),
       cookie(
+        '_aw_j_*',
+        months(3),
+        'Holds the course of the visit for the attribution.',
+        'Enthält den Verlauf des Besuchs für die Zuordnung.',
+      ),
+      cookie(
         '_aw_sn_*',
         years(1),
-        'Holds the consent state and source for the attribution.',
-        'Enthält Angaben zur Herkunft für die Zuordnung.',
+        'Holds a click for which the visitor expects a bonus or discount.',
+        'Enthält einen Klick, für den der Besucher Bonus oder Rabatt erwartet.',
       ),
       cookie(
         'aw*',

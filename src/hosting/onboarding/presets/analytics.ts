@@ -1,6 +1,7 @@
 import { cookie, local } from './assets.ts';
 import { preset } from './define.ts';
 import { days, hours, minutes, months, session, years } from './lifetimes.ts';
+import { text } from './texts.ts';
 import { adobe, automattic, cloudflare, google, microsoft, siteOperator } from './vendors.ts';
 
 // 1000-1999
@@ -178,7 +179,7 @@ export const analytics = [
       why: 'Statistik über Besuche, Kampagnen und Conversions auf dieser Website.',
     },
     assets: [
-      cookie('_et_coid', years(2), 'Recognises the browser.', 'Erkennt den Browser wieder.'),
+      cookie('_et_coid', days(720), 'Recognises the browser.', 'Erkennt den Browser wieder.'),
       cookie(
         'et_allow_cookies',
         days(480),
@@ -187,9 +188,9 @@ export const analytics = [
       ),
       cookie(
         'et_oi_v2',
-        years(50),
-        'Records an objection to the measurement.',
-        'Vermerkt einen Widerspruch gegen die Messung.',
+        text('50 years for “no”, 480 days for “yes”', '50 Jahre bei „Nein“, 480 Tage bei „Ja“'),
+        'Records the decision on the measurement.',
+        'Vermerkt die Entscheidung über die Messung.',
       ),
       cookie(
         'BT_sdc',

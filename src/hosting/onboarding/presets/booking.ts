@@ -61,7 +61,7 @@ export const booking = [
     hosts: ['dirs21.de'],
     scripts: ['.dirs21.de/', 'dirs21.'],
     frames: ['.dirs21.de/'],
-    privacyPolicyUrl: 'https://www.dirs21.de/datenschutz',
+    privacyPolicyUrl: 'https://www.dirs21.de/en/privacy-ibe',
     places: ['DE'],
     data: ['ip', 'device', 'contact', 'booking'],
     en: {
@@ -412,7 +412,7 @@ export const booking = [
     hosts: ['timify.com'],
     scripts: ['widget.timify.com/', 'book.timify.com/'],
     frames: ['book.timify.com/', 'widget.timify.com/'],
-    privacyPolicyUrl: 'https://www.timify.com/en/legal/privacy-policy/',
+    privacyPolicyUrl: 'https://www.timify.com/de-de/legal/',
     places: ['DE', 'EU'],
     data: ['ip', 'device', 'contact', 'booking'],
     en: {

@@ -297,7 +297,7 @@ export const embeds = [
     hosts: ['personio.de', 'personio.com'],
     scripts: ['.jobs.personio.de/', '.jobs.personio.com/'],
     frames: ['.jobs.personio.de/', '.jobs.personio.com/'],
-    privacyPolicyUrl: 'https://www.personio.com/privacy-policy/',
+    privacyPolicyUrl: 'https://www.personio.de/datenschutzerklaerung/',
     places: ['DE', 'EU'],
     data: ['ip', 'device', 'contact', ['documents of the application', 'Bewerbungsunterlagen']],
     en: {

@@ -506,7 +506,7 @@ export const newsletter = [
     id: 13018,
     name: 'CleverPush',
     purpose: 'other',
-    vendor: 'CleverPush GmbH, Nagelsweg 22, 20097 Hamburg, Germany',
+    vendor: 'CleverPush GmbH, Heidenkampsweg 100, 20097 Hamburg, Germany',
     hosts: ['cleverpush.com'],
     scripts: ['static.cleverpush.com/'],
     privacyPolicyUrl: 'https://cleverpush.com/en/privacy/',
@@ -520,6 +520,23 @@ export const newsletter = [
       about: 'Push-Nachrichten für Verlage und Shops, aus Hamburg.',
       why: 'Versand von Nachrichten zu Themen, die der Besucher gewählt hat.',
     },
+    assets: [
+      local(
+        'cleverpush-subscription-status',
+        'Records whether the visitor agreed to messages.',
+        'Vermerkt, ob der Besucher Nachrichten zugestimmt hat.',
+      ),
+      local(
+        'cleverpush-deny-time',
+        'Records when messages were refused, so as not to ask at once again.',
+        'Vermerkt, wann Nachrichten abgelehnt wurden, um nicht sofort erneut zu fragen.',
+      ),
+      local(
+        'cleverpush-visits',
+        'Counts page views to time the request.',
+        'Zählt Seitenaufrufe, um die Anfrage passend zu stellen.',
+      ),
+    ],
   }),
   preset({
     id: 13019,

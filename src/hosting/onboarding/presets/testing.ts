@@ -260,7 +260,7 @@ export const testing = [
     vendor: 'trbo GmbH, Leopoldstraße 41, 80802 München, Germany',
     hosts: ['trbo.com'],
     scripts: ['static.trbo.com/', 'api-v4.trbo.com/', '_trboq', '_trbo.'],
-    privacyPolicyUrl: 'https://www.trbo.com/en/privacy/',
+    privacyPolicyUrl: 'https://www.trbo.com/en/privacy-policy/',
     places: ['DE', 'EU'],
     data: ['visitorId', 'pages', 'products', 'clicks', 'device'],
     en: {
