@@ -70,7 +70,11 @@ export const chat = [
         'Enthält die Zeit der Verbindung.',
       ),
       cookie('twk_idm_key', session, 'Connects the tabs of a session.', 'Verbindet die Tabs einer Sitzung.'),
-      local('twk_*', 'Holds the state of the chat window.', 'Enthält den Zustand des Chatfensters.'),
+      local(
+        'twk_token_*',
+        'Holds the visitor’s access to the chat.',
+        'Enthält den Zugang des Besuchers zum Chat.',
+      ),
     ],
   }),
   preset({
@@ -92,13 +96,18 @@ export const chat = [
       why: 'Kundenservice über Chat und Messenger.',
     },
     assets: [
-      cookie('uslk_umm_*_c', years(1), 'Recognises the contact.', 'Erkennt den Kontakt wieder.'),
       cookie(
         'uslk_umm_*_s',
-        session,
-        'Holds the state of the messenger in the session.',
-        'Enthält den Zustand des Messengers in der Sitzung.',
+        years(1),
+        'Recognises the contact and holds the state of the messenger.',
+        'Erkennt den Kontakt wieder und enthält den Zustand des Messengers.',
       ),
+      local(
+        'uslk_umm_*',
+        'Holds the state of the messenger and the number of visits.',
+        'Enthält den Zustand des Messengers und die Zahl der Besuche.',
+      ),
+
       cookie(
         'uslk_e',
         years(1),
@@ -441,7 +450,7 @@ export const chat = [
     vendor: 'SuperX GmbH, Prenzlauer Allee 242-247, 10405 Berlin, Germany',
     hosts: ['superchat.de', 'superchat.com'],
     scripts: ['widget.superchat.de/', 'superchat.de/snippet'],
-    privacyPolicyUrl: 'https://www.superchat.com/privacy-policy',
+    privacyPolicyUrl: 'https://www.superchat.com/datenschutz',
     places: ['EU'],
     data: ['ip', 'page', 'messages', 'contact', 'device'],
     en: {

@@ -202,7 +202,7 @@ export const maps = [
     purpose: 'other',
     vendor: 'Outdooractive AG, Missener Straße 18, 87509 Immenstadt, Germany',
     hosts: ['outdooractive.com'],
-    scripts: ['outdooractive.com/', 'oa.api.'],
+    scripts: ['outdooractive.com/alp-portal', 'api-oa.com/'],
     frames: ['outdooractive.com/de/embed', 'outdooractive.com/en/embed', 'regio.outdooractive.com/'],
     privacyPolicyUrl: 'https://www.outdooractive.com/en/privacy.html',
     places: ['DE'],

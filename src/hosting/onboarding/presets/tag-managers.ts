@@ -104,7 +104,7 @@ export const tagManagers = [
     purpose: 'analytics',
     vendor: 'Twilio Ireland Limited, 3 Dublin Landings, North Wall Quay, Dublin 1, Ireland',
     hosts: ['segment.com', 'segment.io'],
-    scripts: ['cdn.segment.com/', 'analytics.load('],
+    scripts: ['cdn.segment.com/', 'analytics.SNIPPET_VERSION'],
     privacyPolicyUrl: 'https://www.twilio.com/en-us/legal/privacy',
     places: ['EU', 'US'],
     data: ['visitorId', 'ip', 'pages', 'events', 'device'],

@@ -164,7 +164,7 @@ export const testing = [
     purpose: 'personalization',
     vendor: adobe,
     hosts: ['tt.omtrdc.net'],
-    scripts: ['.tt.omtrdc.net/', 'adobe.target.', '/mbox.js', '/at.js'],
+    scripts: ['.tt.omtrdc.net/', 'adobe.target.', '/mbox.js'],
     privacyPolicyUrl: 'https://www.adobe.com/privacy.html',
     places: ['EU', 'US'],
     data: ['visitorId', 'ip', 'pages', 'events', 'device'],
