@@ -38,7 +38,10 @@ function alike(ours: string[], theirs: string[]): boolean {
   const mine = wordsOf(...ours);
   const whole = mine.join('');
   return wordsOf(...theirs).some(
-    (word) => whole.includes(word) || mine.some((m) => m.length > 3 && word.startsWith(m)),
+    (word) =>
+      mine.includes(word) ||
+      (word.length > 4 && whole.includes(word)) ||
+      mine.some((m) => m.length > 4 && word.startsWith(m)),
   );
 }
 

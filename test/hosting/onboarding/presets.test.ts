@@ -138,6 +138,30 @@ describe('finding a service', () => {
     expect(inFrame('https://www.example.org/calendar')).toEqual([]);
   });
 
+  it('finds nothing in a mere mention of profiles elsewhere', () => {
+    const profiles = [
+      'www.facebook.com/hotel',
+      'www.instagram.com/hotel',
+      'www.youtube.com/@hotel',
+      'twitter.com/hotel',
+      'x.com/hotel',
+      'www.linkedin.com/company/hotel',
+      'www.xing.com/pages/hotel',
+      'www.pinterest.de/hotel',
+      'www.tiktok.com/@hotel',
+      'www.tripadvisor.de/Hotel_Review-1',
+      'www.booking.com/hotel/de/hotel.html',
+      'www.holidaycheck.de/hi/hotel',
+      'www.provenexpert.com/hotel/',
+      'www.doctolib.de/zahnarzt/berlin',
+      'www.jameda.de/praxis',
+      'www.opentable.de/r/hotel',
+      'www.google.com/maps/place/hotel',
+      'secure.gravatar.com/avatar/1',
+    ];
+    expect(inScript(JSON.stringify({ sameAs: profiles.map((profile) => `https://${profile}`) }))).toEqual([]);
+  });
+
   it('assigns hosts with their sub-domains, the longer name first', () => {
     expect(presetByHost('region1.google-analytics.com')?.name).toBe('Google Analytics 4');
     expect(presetByHost('client.tt.omtrdc.net')?.name).toBe('Adobe Target');

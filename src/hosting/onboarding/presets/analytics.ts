@@ -280,7 +280,7 @@ export const analytics = [
     name: 'Adobe Analytics',
     purpose: 'analytics',
     vendor: adobe,
-    hosts: ['omtrdc.net', '2o7.net', 'demdex.net'],
+    hosts: ['omtrdc.net', '2o7.net', 'demdex.net', 'everesttech.net'],
     scripts: [
       '.omtrdc.net/',
       '.2o7.net/',
@@ -525,7 +525,7 @@ export const analytics = [
     name: 'Mapp Intelligence (Webtrekk)',
     purpose: 'analytics',
     vendor: 'Mapp Digital Germany GmbH, Sandstraße 3, 80335 München, Germany',
-    hosts: ['wt-eu02.net', 'webtrekk.net', 'wt-safetag.com', 'mateti.net'],
+    hosts: ['wt-eu02.net', 'webtrekk.net', 'wt-safetag.com', 'mateti.net', 'wbtrk.net'],
     scripts: [
       '.wt-eu02.net/',
       '.webtrekk.net/',
@@ -609,7 +609,7 @@ export const analytics = [
     name: 'Amplitude',
     purpose: 'analytics',
     vendor: 'Amplitude, Inc., 201 Third Street, Suite 200, San Francisco, CA 94103, USA',
-    hosts: ['amplitude.com'],
+    hosts: ['amplitude.com', 'd24n15hnbwhuhn.cloudfront.net'],
     scripts: ['cdn.amplitude.com/', '.amplitude.com/script/', 'amplitude.init(', 'amplitude.getInstance('],
     privacyPolicyUrl: 'https://amplitude.com/privacy',
     places: ['US', 'EU'],

@@ -234,7 +234,7 @@ export const chat = [
     },
     assets: [
       cookie(
-        'crisp-client/*',
+        'crisp-client*',
         months(6),
         'Recognises the session of the chat.',
         'Erkennt die Chat-Sitzung wieder.',
@@ -310,7 +310,7 @@ export const chat = [
     name: 'Freshchat',
     purpose: 'other',
     vendor: 'Freshworks Inc., 2950 South Delaware Street, Suite 201, San Mateo, CA 94403, USA',
-    hosts: ['freshchat.com', 'fw-cdn.com'],
+    hosts: ['freshchat.com', 'fw-cdn.com', 'freshworksapi.com'],
     scripts: ['wchat.freshchat.com/', 'wchat.eu.freshchat.com/', '.fw-cdn.com/', 'fcWidget.init'],
     privacyPolicyUrl: 'https://www.freshworks.com/privacy/',
     places: ['EU', 'US', 'IN'],
@@ -429,7 +429,7 @@ export const chat = [
     name: 'Help Scout Beacon',
     purpose: 'other',
     vendor: 'Help Scout PBC, 100 City Hall Plaza, 5th Floor, Boston, MA 02108, USA',
-    hosts: ['helpscout.net', 'helpscout.com'],
+    hosts: ['helpscout.net', 'helpscout.com', 'djtflbt20bdde.cloudfront.net'],
     scripts: ['beacon-v2.helpscout.net/', "Beacon('init'", 'Beacon("init"'],
     privacyPolicyUrl: 'https://www.helpscout.com/company/legal/privacy/',
     places: ['US'],

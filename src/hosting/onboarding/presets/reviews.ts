@@ -120,7 +120,7 @@ export const reviews = [
     name: 'Tripadvisor',
     purpose: 'other',
     vendor: 'Tripadvisor LLC, 400 1st Avenue, Needham, MA 02494, USA',
-    hosts: ['tripadvisor.com', 'tripadvisor.de', 'jscache.com', 'tacdn.com'],
+    hosts: ['tripadvisor.com', 'tripadvisor.de', 'jscache.com', 'tacdn.com', 'tripadvisor.co.uk'],
     scripts: ['jscache.com/', 'tripadvisor.com/WidgetEmbed', 'tripadvisor.de/WidgetEmbed'],
     frames: ['tripadvisor.com/', 'tripadvisor.de/'],
     privacyPolicyUrl: 'https://tripadvisor.mediaroom.com/us-privacy-policy',

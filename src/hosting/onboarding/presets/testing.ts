@@ -11,7 +11,7 @@ export const testing = [
     purpose: 'personalization',
     vendor:
       'Wingify Software Private Limited, 1104 KLJ Tower North, B-5, Netaji Subhash Place, Pitampura, Delhi 110034, India',
-    hosts: ['visualwebsiteoptimizer.com', 'vwo.com'],
+    hosts: ['visualwebsiteoptimizer.com', 'vwo.com', 'd5phz18u4wuww.cloudfront.net'],
     scripts: ['.visualwebsiteoptimizer.com/', '_vwo_code', '_vis_opt_'],
     privacyPolicyUrl: 'https://vwo.com/privacy-policy/',
     places: ['EU', 'IN', 'US'],
