@@ -53,6 +53,14 @@ describe('the preset catalogue', () => {
     expect(repeated(presets.flatMap(({ hosts }) => hosts))).toEqual([]);
   });
 
+  it('has no preset that nothing could lead to', () => {
+    const hidden = presets.filter(
+      ({ hosts, scriptMarkers, iframeMarkers, assets }) =>
+        hosts.length + scriptMarkers.length + iframeMarkers.length + assets.length === 0,
+    );
+    expect(hidden).toEqual([]);
+  });
+
   it('names no cookie or key twice within a preset', () => {
     const keys = presets.map(({ assets }) => assets.map((asset) => `${asset.storageType} ${asset.name}`));
     expect(keys.flatMap(repeated)).toEqual([]);

@@ -177,7 +177,6 @@ export const ads = [
     name: 'Meta Pixel',
     purpose: 'ads',
     vendor: meta,
-    hosts: [],
     scripts: ['/fbevents.js', 'facebook.com/tr?', "fbq('init'", "fbq('track'", 'fbq("init"', "fbq('consent'"],
     privacyPolicyUrl: 'https://www.facebook.com/privacy/policy/',
     places: ['EU', 'US'],
@@ -416,6 +415,7 @@ export const ads = [
       why: 'Measuring ads on X and forming target groups from visitors.',
     },
     de: {
+      name: 'X Ads (Website-Tag)',
       about: 'Tag des Netzwerks X, früher Twitter, das Conversions nach Anzeigen zählt.',
       why: 'Erfolgsmessung von Anzeigen auf X und Bildung von Zielgruppen aus Besuchern.',
     },
@@ -1001,15 +1001,7 @@ export const ads = [
       about: 'Verkauft die Werbeflächen von Verlagen automatisiert an viele Käufer.',
       why: 'Versteigerung von Werbeflächen und Kennungsabgleich mit Werbekäufern.',
     },
-    assets: [
-      cookie('KADUSERCOOKIE', days(90), 'Recognises the browser.', 'Erkennt den Browser wieder.'),
-      cookie(
-        'KTPCACOOKIE',
-        days(90),
-        'Tests whether third-party cookies are possible.',
-        'Prüft, ob Drittanbieter-Cookies möglich sind.',
-      ),
-    ],
+    assets: [cookie('KADUSERCOOKIE', days(90), 'Recognises the browser.', 'Erkennt den Browser wieder.')],
   }),
   preset({
     id: 2033,

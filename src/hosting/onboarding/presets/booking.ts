@@ -196,11 +196,11 @@ export const booking = [
     places: ['EU'],
     data: ['ip', 'device', 'page', 'contact', 'booking'],
     en: {
-      about: 'Restaurant reservations from the TripAdvisor group.',
+      about: 'Restaurant reservations from the Tripadvisor group.',
       why: 'Reserving a table online.',
     },
     de: {
-      about: 'Restaurantreservierungen aus der TripAdvisor-Gruppe.',
+      about: 'Restaurantreservierungen aus der Tripadvisor-Gruppe.',
       why: 'Online-Reservierung eines Tisches.',
     },
   }),
@@ -296,11 +296,11 @@ export const booking = [
     places: ['US'],
     data: ['ip', 'device', 'contact', 'booking'],
     en: {
-      about: 'Booking system of the TripAdvisor group for tour operators.',
+      about: 'Booking system of the Tripadvisor group for tour operators.',
       why: 'Booking tours and excursions.',
     },
     de: {
-      about: 'Buchungssystem der TripAdvisor-Gruppe für Touranbieter.',
+      about: 'Buchungssystem der Tripadvisor-Gruppe für Touranbieter.',
       why: 'Buchung von Touren und Ausflügen.',
     },
   }),
@@ -524,7 +524,7 @@ export const booking = [
     assets: [
       cookie(
         'pretix_widget_*',
-        days(1),
+        days(30),
         'Holds the cart of the embedded shop.',
         'Enthält den Warenkorb des eingebetteten Shops.',
       ),

@@ -290,7 +290,6 @@ export const newsletter = [
       about: 'E-Mail-Marketing aus Danzig mit Formularen, Pop-ups und Seitenverfolgung.',
       why: 'Anmeldung zu Mailings und Auswertung der Besuche von Abonnenten.',
     },
-    assets: [cookie('gaVisitorUuid', years(2), 'Recognises the visitor.', 'Erkennt den Besucher wieder.')],
   }),
   preset({
     id: 13010,
@@ -412,7 +411,6 @@ export const newsletter = [
     name: 'Mautic',
     purpose: 'ads',
     vendor: siteOperator,
-    hosts: [],
     scripts: ['/mtc.js', 'MauticTrackingObject', 'MauticSDKLoaded', '/media/js/mautic-form.js'],
     privacyPolicyUrl: 'https://mautic.org/privacy-policy/',
     places: ['site'],

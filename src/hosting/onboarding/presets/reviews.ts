@@ -1,6 +1,6 @@
 import { cookie } from './assets.ts';
 import { preset } from './define.ts';
-import { session, years } from './lifetimes.ts';
+import { minutes, session, years } from './lifetimes.ts';
 import { google } from './vendors.ts';
 
 // 12000-12999
@@ -269,7 +269,7 @@ export const reviews = [
         'Recognises the browser on this website.',
         'Erkennt den Browser auf dieser Website wieder.',
       ),
-      cookie('BVBRANDSID', session, 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
+      cookie('BVBRANDSID', minutes(30), 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
     ],
   }),
 ];

@@ -96,7 +96,6 @@ export const tagManagers = [
       about: 'Tag-Manager aus Paris, vor allem in Frankreich verbreitet.',
       why: 'Steuerung, welche Tags auf welchen Seiten ausgeführt werden.',
     },
-    assets: [cookie('TCPID', years(1), 'Recognises the browser.', 'Erkennt den Browser wieder.')],
   }),
   preset({
     id: 3005,

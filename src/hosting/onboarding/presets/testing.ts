@@ -1,6 +1,6 @@
 import { cookie, local } from './assets.ts';
 import { preset } from './define.ts';
-import { days, minutes, months, session, years } from './lifetimes.ts';
+import { days, minutes, months, seconds, session, years } from './lifetimes.ts';
 import { adobe, google } from './vendors.ts';
 
 // 14000-14999: A/B tests, personalisation, surveys
@@ -213,7 +213,7 @@ export const testing = [
       ),
       cookie(
         '_opt_expid',
-        minutes(1),
+        seconds(10),
         'Carries a test over to another page.',
         'Überträgt einen Test auf eine andere Seite.',
       ),
@@ -271,10 +271,6 @@ export const testing = [
       about: 'Personalisierung für Shops aus München: Angebote, Empfehlungen und Tests.',
       why: 'Anpassung des Shops an das Verhalten des Besuchers.',
     },
-    assets: [
-      local('trbo_usr_*', 'Holds data on the visitor.', 'Enthält Daten zum Besucher.'),
-      local('trbo_session', 'Holds the session.', 'Enthält die Sitzung.'),
-    ],
   }),
   preset({
     id: 14010,
@@ -297,7 +293,6 @@ export const testing = [
     assets: [
       cookie('ubvs', months(6), 'Recognises the visitor.', 'Erkennt den Besucher wieder.'),
       cookie('ubvt', days(3), 'Holds the version shown.', 'Enthält die gezeigte Fassung.'),
-      cookie('ubpv', days(3), 'Holds the version shown.', 'Enthält die gezeigte Fassung.'),
     ],
   }),
   preset({
