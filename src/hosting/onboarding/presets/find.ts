@@ -16,11 +16,12 @@ const matchers = (kind: Kind) =>
     })),
   );
 
-const byKind = { scriptMarkers: matchers('scriptMarkers'), iframeMarkers: matchers('iframeMarkers') };
+// Compared when first needed: every marker with every other takes some 20 ms, which not every start of the Worker should pay.
+const byKind: Partial<Record<Kind, ReturnType<typeof matchers>>> = {};
 
 /** The presets whose markers occur in the address or the code of a script (or frame), in the order of the catalogue. */
 export function presetsInCode(code: string, kind: Kind): Preset[] {
-  const found = byKind[kind].filter(
+  const found = (byKind[kind] ??= matchers(kind)).filter(
     ({ marker, longer }) =>
       code.includes(marker) && longer.reduce((rest, m) => rest.replaceAll(m, '\n'), code).includes(marker),
   );
