@@ -973,7 +973,7 @@ export const analytics = [
     vendor: 'Leadinfo B.V., Rivium Quadrant 141, 2909 LC Capelle aan den IJssel, Netherlands',
     hosts: ['leadinfo.net', 'leadinfo.com'],
     scripts: ['cdn.leadinfo.net/', 'cdn.leadinfo.eu/', 'GlobalLeadinfoNamespace'],
-    privacyPolicyUrl: 'https://www.leadinfo.com/en/privacy/',
+    privacyPolicyUrl: 'https://www.leadinfo.com/en/legal/privacy/',
     places: ['NL'],
     data: [
       'ip',

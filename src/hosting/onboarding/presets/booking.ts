@@ -272,7 +272,7 @@ export const booking = [
     hosts: ['getyourguide.com'],
     scripts: ['widget.getyourguide.com/'],
     frames: ['widget.getyourguide.com/'],
-    privacyPolicyUrl: 'https://www.getyourguide.com/privacy_policy',
+    privacyPolicyUrl: 'https://www.getyourguide.com/c/privacy-policy',
     places: ['EU', 'US'],
     data: ['ip', 'device', 'page', 'interactions', 'campaign'],
     en: {

@@ -189,7 +189,7 @@ export const maps = [
     id: 4008,
     name: 'komoot',
     purpose: 'other',
-    vendor: 'komoot GmbH, Friedrich-Wilhelm-Boelcke-Straße 2, 14473 Potsdam, Germany',
+    vendor: 'komoot GmbH, Kienberger Allee 4, 12529 Schönefeld, Germany',
     hosts: ['komoot.com', 'komoot.de'],
     frames: ['komoot.com/', 'komoot.de/'],
     privacyPolicyUrl: 'https://www.komoot.com/privacy',
