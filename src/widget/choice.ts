@@ -20,7 +20,8 @@ export let choice: Choice | undefined;
 export function recall() {
   const before = JSON.stringify(choice);
   try {
-    choice = JSON.parse(read(storageKey()) || 'null') ?? choice;
+    const stored = JSON.parse(read(storageKey()) || 'null') as Choice | null;
+    if (stored?.embeddings) choice = stored;
   } catch {}
   return before !== JSON.stringify(choice);
 }

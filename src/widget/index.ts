@@ -10,7 +10,6 @@ import { fire } from './events.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { onLegalPage } from './legal.ts';
-import { paint } from './root.ts';
 import { send } from './send.ts';
 import { config, configure } from './settings.ts';
 import { watch } from './watch.ts';
@@ -20,7 +19,6 @@ const handover = 'placet';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
-  paint();
   build();
   tidyFrames(true);
   checkFrames();
@@ -40,6 +38,9 @@ function ready() {
   apply();
   fillDeclarations();
   void send();
+  setInterval(() => {
+    if (config.theme.manipulationPrevention && tampered()) build();
+  }, 500);
   if (follow(location.hash) || standing() || config.outsideEu || doNotTrack() || onLegalPage()) return;
   openBanner();
 }
@@ -53,8 +54,7 @@ export function start(given: WidgetConfig) {
   });
   configure(given);
   recall();
-  paint();
-  googleConsent('default');
+  googleConsent();
   Object.assign(window, { CCM });
   onDecision(apply);
   watch(fillDeclarations);
@@ -64,9 +64,6 @@ export function start(given: WidgetConfig) {
   });
   addEventListener('storage', catchUp);
   document.addEventListener('visibilitychange', catchUp);
-  setInterval(() => {
-    if (config.theme.manipulationPrevention && tampered()) build();
-  }, 500);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
   else ready();
 }

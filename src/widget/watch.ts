@@ -1,9 +1,13 @@
 import { holdFrame, tidyFrames } from './hold-frame.ts';
-import { holdScript } from './hold-script.ts';
+import { holdScript, releaseScripts } from './hold-script.ts';
 
 function check(node: Node) {
-  if (node instanceof HTMLScriptElement) holdScript(node);
-  if (node instanceof HTMLIFrameElement) holdFrame(node);
+  try {
+    if (node instanceof HTMLScriptElement) holdScript(node);
+    if (node instanceof HTMLIFrameElement) holdFrame(node);
+  } catch {
+    // An address that is none: whatever it is, the page goes on.
+  }
 }
 
 function checkAll(node: unknown) {
@@ -19,10 +23,11 @@ export function watch(then: () => void) {
   document.querySelectorAll('script[type="text/x-ccm-loader"],iframe').forEach(check);
   new MutationObserver((changes) => {
     for (const { addedNodes, type, target } of changes) {
-      if (type === 'attributes') check(target);
+      if (type === 'attributes' && target instanceof HTMLIFrameElement) check(target);
       addedNodes.forEach(checkAll);
     }
     tidyFrames();
+    releaseScripts();
     then();
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
 
