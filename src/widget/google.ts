@@ -13,6 +13,12 @@ const types =
     ' ',
   );
 
+// Google reads only true `arguments` objects, no arrays.
+const gtag: (...parts: unknown[]) => void = function () {
+  // oxlint-disable-next-line prefer-rest-params
+  (window.dataLayer ??= []).push(arguments);
+};
+
 let told = '';
 
 function tell(command: 'default' | 'update', granted: string[]) {
@@ -20,11 +26,7 @@ function tell(command: 'default' | 'update', granted: string[]) {
     types.map((type) => [type, granted.includes(type) ? 'granted' : 'denied']),
   );
   if (told === (told = JSON.stringify(state))) return;
-  // Google reads only true `arguments` objects, no arrays.
-  (function (..._: unknown[]) {
-    // oxlint-disable-next-line prefer-rest-params
-    (window.dataLayer ??= []).push(arguments);
-  })('consent', command, state);
+  gtag('consent', command, state);
 }
 
 /** Tells Google's tags, where an embedding has a consent mode, what they may do: nothing at first. */

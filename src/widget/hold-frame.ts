@@ -21,7 +21,7 @@ const wards = new Map<HTMLIFrameElement, Ward>();
 function blocked(frame: HTMLIFrameElement, { protocol, origin, host }: URL, code: string) {
   if (frameAllowed(frame, host)) return false;
   if (frame.dataset.ccmLoaderSrc) return true;
-  if (!config.blockIframes || !/^http/.test(protocol) || origin === location.origin) return false;
+  if (!config.blockIframes || !protocol.startsWith('http') || origin === location.origin) return false;
   return contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
 }
 

@@ -13,8 +13,7 @@ function check(node: Node) {
 function checkAll(node: unknown) {
   if (!(node instanceof Node)) return;
   check(node);
-  if (node instanceof Element || node instanceof DocumentFragment)
-    node.querySelectorAll('script,iframe').forEach(check);
+  if ('querySelectorAll' in node) (node as Element).querySelectorAll('script,iframe').forEach(check);
 }
 
 /** Holds back what comes into the page from now on; `then` runs after each change of the page. */
