@@ -45,7 +45,7 @@ export const themeDefaults = {
   widgetBlocking: true,
   widgetButtons: ['accept', 'decline', 'cpanel'],
   widgetCloseButton: false,
-  widgetPosition: 'center',
+  widgetPosition: 'center' as Theme['widgetPosition'],
   showPurposesInMainWindow: false,
   settingsAcceptAllButton: true,
   settingsCheckAndUncheckAllButtons: false,

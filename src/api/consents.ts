@@ -1,0 +1,96 @@
+import { eq, and } from 'drizzle-orm';
+import { Hono, type Context } from 'hono';
+import * as z from 'zod';
+import { domains } from '../db/schema.ts';
+import { missing } from '../errors.ts';
+import type { Entry } from '../log/entry.ts';
+import { currentBlock, history, isPrefix, join, type Filter } from '../log/read.ts';
+import { validate } from '../validate.ts';
+import { formatFor, stream } from './format.ts';
+import { confirmed, type WithAccount } from './key.ts';
+import { answerWithTag } from './tag.ts';
+
+// An entry's place in its list: entries of one ID differ in time.
+const cursor = z
+  .string()
+  .max(120)
+  .transform((text, context) => {
+    const [, timestamp, ucid] =
+      /^(\d{1,12})\.([0-9a-f]{64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+    if (ucid) return { timestamp: Number(timestamp), ucid };
+    context.addIssue('Must be a cursor that an earlier answer gave in its Link header');
+    return z.NEVER;
+  });
+const cursorOf = ({ timestamp, ucid }: Pick<Entry, 'timestamp' | 'ucid'>) =>
+  Buffer.from(`${timestamp}.${ucid}`).toString('base64url');
+
+const seconds = z.coerce.number().int().min(0).max(1e11).optional();
+const query = z.object({
+  since: seconds,
+  until: seconds,
+  limit: z.coerce.number().int().min(1).max(10_000).optional(),
+  cursor: cursor.optional(),
+});
+
+export const consents = new Hono<WithAccount>()
+  .get('/', validate('query', query), async (c) => {
+    const filter = filterOf(c.req.valid('query'));
+    const { db, account } = c.var;
+    const domainId = c.req.param('domainId')!;
+    const statements = [
+      domain(c, domainId),
+      ...currentBlock(db, account.clientId, domainId, filter),
+    ] as const;
+    const { results } = await confirmed(c, statements);
+    const [[found], stored, choices] = results;
+    if (!found) throw missing('domain');
+    linkNext(c, stored, filter);
+    return answer(c, stored, join(stored, choices));
+  })
+  .get('/:consentId', validate('query', query), async (c) => {
+    const filter = filterOf(c.req.valid('query'));
+    const { db, account } = c.var;
+    const { domainId = '', consentId } = c.req.param() as { domainId?: string; consentId: string };
+    // What cannot stand in an ID is looked up as an ID that nobody has.
+    const prefix = isPrefix(consentId) ? consentId : null;
+    const search = prefix === null ? [] : [history(db, account.clientId, domainId, prefix, filter)];
+    const { results } = await confirmed(c, [domain(c, domainId), ...search]);
+    const [[found], entries = []] = results as [{ id: string }[], Entry[]?];
+    if (!found) throw missing('domain');
+    linkNext(c, entries, filter);
+    return answer(c, entries, entries.values());
+  });
+
+const filterOf = ({ cursor, ...rest }: z.infer<typeof query>): Filter => ({ ...rest, after: cursor });
+
+const domain = (c: Context<WithAccount>, id: string) =>
+  c.var.db
+    .select({ id: domains.id })
+    .from(domains)
+    .where(and(eq(domains.id, id), eq(domains.clientId, c.var.account.clientId)));
+
+function linkNext(c: Context, entries: { timestamp: number; ucid: string }[], { limit }: Filter) {
+  if (limit === undefined || entries.length < limit) return;
+  const next = new URL(c.req.url);
+  next.searchParams.set('cursor', cursorOf(entries.at(-1)!));
+  c.header('Link', `<${next.href}>; rel="next"`);
+}
+
+type Stored = {
+  ucid: string;
+  timestamp: number;
+  consent: number;
+  manipulationPrevention: number;
+  choiceId?: string;
+};
+
+/**
+ * Answers the entries in the format asked for. What the tag is made of tells any two states of a list apart: only an
+ * entry of the newest second can still be replaced, any other change adds or takes away entries.
+ */
+function answer(c: Context, stored: Stored[], entries: Iterator<Entry>) {
+  const format = formatFor(c);
+  const newest = stored.filter((entry) => entry.timestamp === stored[0]!.timestamp);
+  const seed = JSON.stringify([c.req.url, format.type, stored.length, stored.at(-1), newest]);
+  return answerWithTag(c, seed, () => c.body(stream(entries, format), 200, { 'Content-Type': format.type }));
+}

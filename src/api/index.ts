@@ -1,0 +1,14 @@
+import { Hono } from 'hono';
+import { consents } from './consents.ts';
+import { domainList } from './domains.ts';
+import { account, confirmed, type WithAccount } from './key.ts';
+
+/** The tree of `/api`: read only, each call within the account of its key. */
+export const api = new Hono<WithAccount>()
+  .use(account)
+  .get('/test', async (c) => {
+    const { username } = await confirmed(c, []);
+    return c.json({ username, apiKey: c.var.account.apiKey });
+  })
+  .route('/domains', domainList)
+  .route('/domains/:domainId/consents', consents);

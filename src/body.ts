@@ -1,0 +1,42 @@
+import { bodyLimit } from 'hono/body-limit';
+import { createMiddleware } from './env.ts';
+import { invalid, problem } from './errors.ts';
+import { hiddenFaults } from './lib/json.ts';
+
+const MAX_BODY = 1024 * 1024;
+
+export const limitedBody = bodyLimit({
+  maxSize: MAX_BODY,
+  onError: () => {
+    throw problem(413, 'The body is larger than 1 MiB (1,048,576 bytes).');
+  },
+});
+
+/** Refuses a body that is not what JSON allows, before a schema reads it: see `readJson`. */
+export const jsonBody = createMiddleware(async (c, next) => {
+  const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase() ?? '';
+  if (!/^application\/([\w.-]+\+)?json$/.test(type)) {
+    throw problem(415, 'The body must be JSON, with the header "Content-Type: application/json".');
+  }
+  readJson(await c.req.arrayBuffer());
+  await next();
+});
+
+/** Parses JSON; throws a 400 for broken UTF-8, broken JSON and what `hiddenFaults` finds. */
+export function readJson(bytes: ArrayBuffer): unknown {
+  let text;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes);
+  } catch {
+    throw invalid({ pointer: '', detail: 'The body is not valid UTF-8.' });
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw invalid({ pointer: '', detail: `The body is not valid JSON: ${(error as Error).message}.` });
+  }
+  const faults = hiddenFaults(text);
+  if (faults.length > 0) throw invalid(...faults);
+  return value;
+}

@@ -1,0 +1,7 @@
+import type { Context } from 'hono';
+
+/** The key that a call carries: the bearer token, otherwise the query parameter `apiKey`. */
+export function credential(c: Context) {
+  const header = c.req.header('Authorization');
+  return header === undefined ? c.req.query('apiKey') : /^Bearer +(\S+)$/i.exec(header)?.[1];
+}

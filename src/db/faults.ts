@@ -1,0 +1,52 @@
+import { invalid, missing, type Fault } from '../errors.ts';
+
+// What the database's own rules say (constraints, drizzle/0001_triggers.sql), as the caller's faults.
+const rules: Record<string, Fault> = {
+  'clients.usernameKey': { pointer: '/username', detail: 'Another client has this user name.' },
+  'clients.emailKey': { pointer: '/emailAddress', detail: 'Another client has this e-mail address.' },
+  'domains.clientId, domains.hostKey, domains.path': {
+    pointer: '/name',
+    detail: 'The client already has this domain with this path.',
+  },
+  'locales.domainId, locales.name': { pointer: '/name', detail: 'The domain already has this locale.' },
+  'placeholders.domainId, placeholders.bareName': {
+    pointer: '/name',
+    detail: 'The domain already has a placeholder of this name.',
+  },
+  domainMaxCount: { pointer: '', detail: 'The client has as many domains as its domainMaxCount allows.' },
+  whitelabelMaxCount: {
+    pointer: '/whitelabel',
+    detail: 'The client has as many white-label domains as its whitelabelMaxCount allows.',
+  },
+};
+
+/** The innermost message of an error: drizzle wraps the database's own, with the parameters, which no log may show. */
+export function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? rootMessage(error.cause) : error.message;
+}
+
+/** The rule of the database that the error reports as broken, as a problem to throw; undefined for any other error. */
+export function brokenRule(error: unknown) {
+  const message = rootMessage(error);
+  if (message.includes('FOREIGN KEY constraint failed')) return missing('client or domain');
+  if (/too big|TOOBIG/.test(message)) {
+    return invalid({
+      pointer: '',
+      detail: 'With this change the entry would be larger than the database can hold (2 MB).',
+    });
+  }
+  const rule = Object.keys(rules).find((name) => message.includes(name));
+  return rule && invalid(rules[rule]!);
+}
+
+/** Repeats an insert whose random id another row already has: the next try draws another. */
+export async function retryFreshId<T>(insert: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insert();
+    } catch (error) {
+      if (attempt === 3 || !/UNIQUE constraint failed: \w+\.id\b/.test(rootMessage(error))) throw error;
+    }
+  }
+}

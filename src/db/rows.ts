@@ -1,0 +1,41 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { now, type Database } from '../env.ts';
+import { retryFreshId } from './faults.ts';
+import { shown, type ChildTable } from './schema.ts';
+
+export type Page = { limit?: number; after?: string };
+export type Row = Record<string, unknown>;
+export type Rows = ReturnType<typeof rows>;
+
+/**
+ * The queries on a table of a domain's parts, each within its domain. `key` is the column that a path names, `normal`
+ * the form in which it is compared.
+ */
+export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {
+  // The builder's types do not follow a union of tables: the resource's schema says what goes in and comes out.
+  const plain: SQLiteTable = table;
+  const columns: Record<string, AnySQLiteColumn> = shown(table);
+  const one = (domainId: string, name: string) => and(eq(table.domainId, domainId), eq(key, normal(name)));
+  return {
+    async list(db: Database, domainId: string, { limit = -1, after }: Page = {}): Promise<Row[]> {
+      const last = sql`(SELECT seq FROM ${plain} WHERE ${one(domainId, after ?? '')})`;
+      const within = and(eq(table.domainId, domainId), after === undefined ? undefined : gt(table.seq, last));
+      return db.select(columns).from(plain).where(within).orderBy(asc(table.seq)).limit(limit);
+    },
+    async find(db: Database, domainId: string, name: string): Promise<Row | undefined> {
+      return (await db.select(columns).from(plain).where(one(domainId, name)))[0];
+    },
+    async create(db: Database, domainId: string, values: Row): Promise<Row | undefined> {
+      const row = { ...values, domainId, updatedAt: now() };
+      return (await retryFreshId(() => db.insert(plain).values(row).returning(columns)))[0];
+    },
+    async update(db: Database, domainId: string, name: string, values: Row): Promise<Row | undefined> {
+      const changed = { ...values, updatedAt: now() };
+      return (await db.update(plain).set(changed).where(one(domainId, name)).returning(columns))[0];
+    },
+    async remove(db: Database, domainId: string, name: string) {
+      return (await db.delete(plain).where(one(domainId, name)).returning({ seq: table.seq })).length > 0;
+    },
+  };
+}

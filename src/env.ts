@@ -1,0 +1,12 @@
+import type { DrizzleD1Database } from 'drizzle-orm/d1';
+import { createFactory } from 'hono/factory';
+
+/** What wrangler.jsonc binds, and the operator's secrets, which may be unset. */
+export type Bindings = Env & { HOSTING_API_KEY?: string; SECRET_KEY?: string };
+export type Database = DrizzleD1Database & { $client: D1Database };
+export type AppEnv = { Bindings: Bindings; Variables: { db: Database } };
+
+export const { createApp, createMiddleware } = createFactory<AppEnv>();
+
+/** Seconds since 1970, the unit of every time that is stored or shown. */
+export const now = () => Math.floor(Date.now() / 1000);

@@ -1,0 +1,41 @@
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+
+/** One thing wrong with the input; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
+export type Fault = { pointer: string; detail: string };
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** An error to throw whose answer is a problem document (RFC 9457); `detail` is one plain sentence. */
+export function problem(
+  status: ContentfulStatusCode,
+  detail: string,
+  { errors, headers }: { errors?: Fault[]; headers?: Record<string, string> } = {},
+) {
+  const body = { type: 'about:blank', title: titles[status], status, detail, ...(errors && { errors }) };
+  const res = Response.json(body, {
+    status,
+    headers: { ...headers, 'Content-Type': 'application/problem+json' },
+  });
+  return new HTTPException(status, { res, message: detail });
+}
+
+/** A 400 for input that a schema or the database refuses: every fault found, not only the first. */
+export const invalid = (...errors: Fault[]) =>
+  problem(400, errors.length === 1 ? errors[0]!.detail : `${errors.length} values are not valid.`, {
+    errors,
+  });
+
+/** A 404 that names what is missing. */
+export const missing = (what: string) => problem(404, `There is no such ${what}.`);

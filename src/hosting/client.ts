@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import { jsonBody } from '../body.ts';
+import {
+  createClient,
+  deleteClient,
+  findClient,
+  listClients,
+  renewApiKey,
+  searchClient,
+  updateClient,
+} from '../db/clients.ts';
+import { clients, featureDefaults } from '../db/schema.ts';
+import { createApp } from '../env.ts';
+import { missing } from '../errors.ts';
+import { hashPassword } from '../lib/password.ts';
+import { deleteLogs } from '../log/deletion.ts';
+import { validate } from '../validate.ts';
+import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
+import { answerPage, page } from './page.ts';
+import { later } from '../later.ts';
+
+const features = Object.fromEntries(
+  Object.keys(featureDefaults).map((name) => [name, z.boolean().optional()]),
+);
+
+const fields = z.strictObject({
+  ...fieldsOf(clients, ['active', 'firstName', 'lastName', 'company', 'autoCreateDomains']),
+  id: readOnly,
+  username: text(64).min(3),
+  password: text(200).min(10).optional(),
+  passwordHash: z
+    .string()
+    .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")')
+    .optional(),
+  emailAddress: text().pipe(z.email()),
+  domainCount: readOnly,
+  domainMaxCount: quota.optional(),
+  whitelabelCount: readOnly,
+  whitelabelMaxCount: quota.optional(),
+  widgetDisplayCount: readOnly,
+  widgetDisplayMaxCount: quota.optional(),
+  features: z.strictObject(features).optional(),
+  // What the list of all clients adds.
+  actualCallCount: readOnly,
+  domainCountData: readOnly,
+});
+
+export const clientSchema = {
+  create: fields.refine(
+    ({ password, passwordHash }) => password !== undefined || passwordHash !== undefined,
+    {
+      path: ['password'],
+      message: 'This property is required, unless "passwordHash" is given',
+      when: () => true,
+    },
+  ),
+  update: fields,
+};
+
+/** The payload as columns: a password becomes its hash. */
+async function columnsOf({ password, ...payload }: z.infer<typeof fields>) {
+  const passwordHash = password === undefined ? payload.passwordHash : await hashPassword(password);
+  return given({ ...payload, passwordHash });
+}
+
+export const client = createApp()
+  .get('/', validate('query', page), async (c) => {
+    const query = c.req.valid('query');
+    return answerPage(c, await listClients(c.var.db, query), query, ({ id }) => id);
+  })
+  .post('/', jsonBody, validate('json', clientSchema.create), async (c) => {
+    const values = await columnsOf(c.req.valid('json'));
+    const created = await createClient(c.var.db, c.env, values as Parameters<typeof createClient>[2]);
+    c.header('Location', `${c.req.path}/${created.id}`);
+    return c.json(created, 201);
+  })
+  .get('/:clientId', async (c) => {
+    const found = await findClient(c.var.db, c.req.param('clientId'));
+    if (!found) throw missing('client');
+    return c.json(found);
+  })
+  .put('/:clientId', jsonBody, validate('json', clientSchema.update), async (c) => {
+    const updated = await updateClient(
+      c.var.db,
+      c.req.param('clientId'),
+      await columnsOf(c.req.valid('json')),
+    );
+    if (!updated) throw missing('client');
+    return c.json(updated);
+  })
+  .delete('/:clientId', async (c) => {
+    const deleted = await deleteClient(c.var.db, c.req.param('clientId'));
+    if (!deleted) throw missing('client');
+    later(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
+    later(c, 'delete the logs', deleteLogs(c.var.db));
+    return c.body(null, 204);
+  })
+  .post('/:clientId/apiKey', async (c) => {
+    const renewed = await renewApiKey(c.var.db, c.env, c.req.param('clientId'));
+    if (!renewed) throw missing('client');
+    later(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
+    return c.json({ apiKey: renewed.apiKey }, 201);
+  });
+
+export const search = createApp().get('/:searchTerm', async (c) => {
+  const found = await searchClient(c.var.db, c.req.param('searchTerm'));
+  if (!found) throw missing('client');
+  return c.json(found);
+});

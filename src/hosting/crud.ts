@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import type * as z from 'zod';
+import { jsonBody } from '../body.ts';
+import type { Row, Rows } from '../db/rows.ts';
+import { missing } from '../errors.ts';
+import { validate } from '../validate.ts';
+import { given } from './fields.ts';
+import type { InDomain } from './owner.ts';
+import { answerPage, page } from './page.ts';
+
+type Schema = z.ZodType<Row, Row>;
+
+/** The five operations on one kind of a domain's parts; `key` is the property that its path names. */
+export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update: Schema }) {
+  return new Hono<InDomain>()
+    .get('/', validate('query', page), async (c) => {
+      const query = c.req.valid('query');
+      const found = await rows.list(c.var.db, c.var.domain.id, query);
+      return answerPage(c, found, query, (row) => String(row[key]));
+    })
+    .post('/', jsonBody, validate('json', schema.create), async (c) => {
+      const created = await rows.create(c.var.db, c.var.domain.id, given(c.req.valid('json')));
+      if (!created) throw missing('domain');
+      c.header('Location', `${c.req.path}/${encodeURIComponent(String(created[key]))}`);
+      return c.json(created, 201);
+    })
+    .get('/:key', async (c) => {
+      const found = await rows.find(c.var.db, c.var.domain.id, c.req.param('key'));
+      if (!found) throw missing(kind);
+      return c.json(found);
+    })
+    .put('/:key', jsonBody, validate('json', schema.update), async (c) => {
+      const values = given(c.req.valid('json'));
+      const updated = await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values);
+      if (!updated) throw missing(kind);
+      return c.json(updated);
+    })
+    .delete('/:key', async (c) => {
+      if (!(await rows.remove(c.var.db, c.var.domain.id, c.req.param('key')))) throw missing(kind);
+      return c.body(null, 204);
+    });
+}

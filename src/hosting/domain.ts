@@ -1,0 +1,125 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { jsonBody } from '../body.ts';
+import {
+  createDomain,
+  deleteDomain,
+  findDomain,
+  listDomains,
+  updateDomain,
+  type DomainValues,
+} from '../db/domains.ts';
+import { domains } from '../db/schema.ts';
+import { missing } from '../errors.ts';
+import { countries } from '../lib/countries.ts';
+import { parseSite } from '../lib/site.ts';
+import { deleteLogs } from '../log/deletion.ts';
+import { validate } from '../validate.ts';
+import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
+import { inDomain, type InDomain } from './owner.ts';
+import { answerPage, page } from './page.ts';
+import { later } from '../later.ts';
+
+const siteName = text(2048).refine((name) => parseSite(name), {
+  message:
+    'Must be a host name such as "www.mysite.xyz", with or without https:// before and a path behind it',
+});
+
+export const domainSchema = z.strictObject({
+  ...fieldsOf(domains, [
+    'whitelabel',
+    'consentStorage',
+    'consentCookieSecure',
+    'consentResetOnLegalChange',
+    'consentSharingCrossDomain',
+    'frontendWidgetEnabled',
+    'frontendWidgetCache',
+    'frontendWidgetMinifyCode',
+    'managementStructure',
+    'deleteUnknownCookies',
+    'deleteUnknownCookiesForceReload',
+    'requireConsentForMandatoryEmbeddings',
+    'declineButtonEnforced',
+    'evalInlineScripts',
+    'recordScriptsOnWebsite',
+    'blockNewScripts',
+    'blockFirstPartyScripts',
+    'blockInlineScripts',
+    'permanentScanEnabled',
+    'tcfEnabled',
+    'tcfEnableNewVendorsAfterGvlUpdate',
+    'tcfGoogleAdditionalConsentMode',
+    'tcfUrlMacroAutoAppend',
+    'tcfUrlMacroHandling',
+    'blockIframes',
+    'rememberIframeConsentPerDomain',
+    'appendConsentSwitchToIframes',
+    'iframeBlockMode',
+    'cookieDeclarationTablePrependConsentChangeLink',
+    'cookieDeclarationTablePrependIntroText',
+    'imprintDisplayMode',
+    'imprintOpenInNewTab',
+    'imprintShowWidget',
+    'privacyPolicyDisplayMode',
+    'privacyPolicyOpenInNewTab',
+    'privacyPolicyShowWidget',
+    'accessibilityDisplayMode',
+    'accessibilityLinkEnabled',
+  ]),
+  id: readOnly,
+  name: siteName,
+  path: readOnly,
+  country: z.enum(countries).nullable().optional(),
+  consentCookieLifetime: z.int().min(0).max(36_500).optional(),
+  consentResetBeforeDate: z.iso.date().nullable().optional(),
+  consentSharingDomains: texts.optional(),
+  allowedScriptMarkers: texts.optional(),
+  blockedScriptMarkers: texts.optional(),
+  tcfVendorBlacklist: ints.optional(),
+  tcfSpecialFeatures: ints.optional(),
+  tcfGoogleAdditionalConsentAdProviders: ints.optional(),
+  iframeMarkers: texts.optional(),
+  cookieDeclarationTableHeadingStartLevel: z.int().min(2).max(5).optional(),
+});
+
+/** The columns that a name stands for. */
+const site = (name: string) => ({ ...parseSite(name)!, enteredName: name });
+
+/** The same for an update: the bare host that reading returned changes neither scheme nor path. */
+function changedSite(name: string, current: { name: string }) {
+  return name === current.name ? {} : site(name);
+}
+
+export const domain = new Hono<InDomain>()
+  .get('/', validate('query', page), async (c) => {
+    const query = c.req.valid('query');
+    const list = await listDomains(c.var.db, c.req.param('clientId')!, query);
+    return answerPage(c, list, query, ({ id }) => id);
+  })
+  .post('/', jsonBody, validate('json', domainSchema), async (c) => {
+    const payload = c.req.valid('json');
+    const values = { ...given(payload), ...site(payload.name) } as DomainValues;
+    const created = await createDomain(c.var.db, c.req.param('clientId')!, values);
+    c.header('Location', `${c.req.path}/${created.id}`);
+    return c.json(created, 201);
+  })
+  .get('/:domainId', async (c) => {
+    const found = await findDomain(c.var.db, c.req.param('clientId')!, c.req.param('domainId'));
+    if (!found) throw missing('client or domain');
+    return c.json(found);
+  })
+  .put('/:domainId', inDomain, jsonBody, validate('json', domainSchema), async (c) => {
+    const { db, domain } = c.var;
+    const { name, ...payload } = c.req.valid('json');
+    const values = { ...given(payload), ...changedSite(name, domain) } as Partial<DomainValues>;
+    const updated = await updateDomain(db, domain.clientId, domain.id, values);
+    if (!updated) throw missing('client or domain');
+    return c.json(updated);
+  })
+  .delete('/:domainId', async (c) => {
+    if (!(await deleteDomain(c.var.db, c.req.param('clientId')!, c.req.param('domainId')))) {
+      throw missing('client or domain');
+    }
+    later(c, 'delete the logs', deleteLogs(c.var.db));
+    return c.body(null, 204);
+  });

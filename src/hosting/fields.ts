@@ -1,0 +1,55 @@
+import { getTableColumns, type Table } from 'drizzle-orm';
+import * as z from 'zod';
+import { LONG } from '../db/columns.ts';
+
+/** A string without what no text needs and no database keeps: NUL and halves of surrogate pairs. */
+export const text = (max = 255) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Holds NUL or half a surrogate pair');
+export const longText = text(LONG);
+export const texts = z.array(text());
+export const ints = z.array(z.int().nonnegative());
+export const quota = z.int().min(-1);
+export const localeName = z
+  .string()
+  .regex(/^[a-z]{2}(_[A-Z]{2})?$/, 'Must be a locale such as "de" or "de_DE"');
+/** Accepted because a client may send back what it read; never used. */
+export const readOnly = z
+  .unknown()
+  .optional()
+  .transform(() => undefined);
+
+type Plain = string | number | boolean;
+type PlainNames<I> = { [K in keyof I]-?: NonNullable<I[K]> extends Plain ? K : never }[keyof I] & string;
+
+/**
+ * The optional fields that a table's columns of strings, flags and enumerations stand for: limits and allowed values
+ * come from the column, as the default does. Lists, maps and numbers with a range are the resource's own.
+ */
+export function fieldsOf<T extends Table, N extends PlainNames<T['$inferInsert']>>(
+  table: T,
+  names: readonly N[],
+) {
+  const columns = getTableColumns(table);
+  const fields = names.map((name) => {
+    const column = columns[name]!;
+    const length = (column as { length?: number }).length;
+    const field =
+      column.dataType === 'boolean'
+        ? z.boolean()
+        : column.enumValues?.length
+          ? z.enum(column.enumValues as [string, ...string[]])
+          : text(length);
+    return [name, field.optional()];
+  });
+  return Object.fromEntries(fields) as {
+    [K in N]: z.ZodOptional<z.ZodType<NonNullable<T['$inferInsert'][K]>>>;
+  };
+}
+
+/** A payload without the properties that were not sent. */
+export function given<T extends object>(payload: T) {
+  return Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

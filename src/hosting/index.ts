@@ -1,0 +1,31 @@
+import { createApp } from '../env.ts';
+import { operator } from './auth.ts';
+import { asset } from './asset.ts';
+import { client, search } from './client.ts';
+import { domain } from './domain.ts';
+import { embed } from './embed.ts';
+import { embedding } from './embedding.ts';
+import { locale } from './locale.ts';
+import { log } from './log.ts';
+import { inClient, inDomain } from './owner.ts';
+import { placeholder } from './placeholder.ts';
+import { theme } from './theme.ts';
+
+const CLIENT = '/client/:clientId';
+const DOMAIN = `${CLIENT}/domain/:domainId`;
+
+/** The tree of `/hosting/api`; its middleware is also the check that each part of a path belongs to the one before. */
+export const hosting = createApp()
+  .use(operator)
+  .route('/client', client)
+  .route('/clientgetid', search)
+  .use(`${CLIENT}/domain`, inClient)
+  .route(`${CLIENT}/domain`, domain)
+  .use(`${DOMAIN}/:part/*`, inDomain)
+  .route(`${DOMAIN}/embedding`, embedding)
+  .route(`${DOMAIN}/embedding`, asset)
+  .route(`${DOMAIN}/locale`, locale)
+  .route(`${DOMAIN}/placeholder`, placeholder)
+  .route(`${DOMAIN}/theme`, theme)
+  .route(`${DOMAIN}/onboarding/embed`, embed)
+  .route(`${DOMAIN}/log`, log);

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { forgetIntake } from '../db/intake.ts';
+import { clients, domains } from '../db/schema.ts';
+import type { AppEnv } from '../env.ts';
+import { missing } from '../errors.ts';
+
+export type InDomain = AppEnv & {
+  Variables: { domain: { id: string; clientId: string; name: string; path: string; enteredName: string } };
+};
+
+/** Answers 404 unless the client of the path exists. */
+export const inClient = createMiddleware<AppEnv>(async (c, next) => {
+  const id = c.req.param('clientId') ?? '';
+  const [client] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
+  if (!client) throw missing('client');
+  await next();
+});
+
+/** Answers 404 unless the domain of the path exists and is the path's client's. */
+export const inDomain = createMiddleware<InDomain>(async (c, next) => {
+  const clientId = c.req.param('clientId') ?? '';
+  const domainId = c.req.param('domainId') ?? '';
+  const { id, name, path, enteredName } = domains;
+  const [domain] = await c.var.db
+    .select({ id, clientId: domains.clientId, name, path, enteredName })
+    .from(domains)
+    .where(and(eq(domains.id, domainId), eq(domains.clientId, clientId)));
+  if (!domain) throw missing('client or domain');
+  c.set('domain', domain);
+  await next();
+  // Other isolates notice by themselves: src/db/intake.ts.
+  if (c.req.method !== 'GET') forgetIntake(domainId);
+});

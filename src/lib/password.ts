@@ -1,0 +1,29 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+
+// 16 MiB and five passes: what the platform's processor limit allows (decisions.md).
+const COST = { N: 2 ** 14, r: 8, p: 5 };
+
+function derive(password: string, salt: Buffer, cost: typeof COST) {
+  return new Promise<Buffer>((resolve, reject) => {
+    scrypt(password.normalize('NFC'), salt, 32, cost, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+/** A scrypt hash with its parameters: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string) {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, COST);
+  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
+}
+
+/** Whether the password is the one that was hashed, by scrypt or, where the hash was taken over, by bcrypt. */
+export async function verifyPassword(password: string, stored: string) {
+  if (!stored.startsWith('scrypt$')) return (await import('bcryptjs')).default.compare(password, stored);
+  const [, N, r, p, salt, key] = stored.split('$');
+  const derived = await derive(password, Buffer.from(salt!, 'base64'), {
+    N: Number(N),
+    r: Number(r),
+    p: Number(p),
+  });
+  return timingSafeEqual(derived, Buffer.from(key!, 'base64'));
+}

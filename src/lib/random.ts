@@ -1,0 +1,17 @@
+/** Random bytes as lower-case hex. */
+export function randomHex(bytes: number) {
+  return Buffer.from(crypto.getRandomValues(new Uint8Array(bytes))).toString('hex');
+}
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** Random base62 characters, each equally likely: bytes from 248 on would favour the first eight and are drawn again. */
+export function randomBase62(length: number) {
+  let out = '';
+  while (out.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length))) {
+      if (byte < 248 && out.length < length) out += BASE62[byte % 62];
+    }
+  }
+  return out;
+}

@@ -1,0 +1,55 @@
+import { problem } from '../errors.ts';
+
+// One key for each use, derived from SECRET_KEY by HKDF with the use as its label, and kept for the isolate's life.
+const derived = new Map<string, CryptoKey>();
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function derive(secret: string | undefined, label: string, algorithm: HmacParams | AesParams) {
+  const id = `${label}:${secret}`;
+  const known = derived.get(id);
+  if (known) return known;
+  const raw = Buffer.from(secret ?? '', 'base64');
+  if (raw.length !== 32) {
+    throw problem(500, 'SECRET_KEY is not set to 32 random bytes in base64: the operator has to set it.');
+  }
+  const root = await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']);
+  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes(label) };
+  const uses = algorithm.name === 'HMAC' ? ['sign'] : ['encrypt', 'decrypt'];
+  const key = await crypto.subtle.deriveKey(hkdf, root, algorithm, false, uses);
+  derived.set(id, key);
+  return key;
+}
+type HmacParams = { name: 'HMAC'; hash: string; length: number };
+type AesParams = { name: 'AES-GCM'; length: number };
+
+/** HMAC-SHA-256 of a secret value as hex, by which it is looked up without being stored. */
+export async function lookupHash(secret: string | undefined, label: string, value: string) {
+  const key = await derive(secret, label, { name: 'HMAC', hash: 'SHA-256', length: 256 });
+  return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes(value))).toString('hex');
+}
+
+/** AES-GCM with a random nonce, which stands before the cipher text; base64. */
+export async function encrypt(secret: string | undefined, label: string, value: string) {
+  const key = await derive(secret, label, { name: 'AES-GCM', length: 256 });
+  const iv = crypto.getRandomValues(new Uint8Array(12));
+  const cipher = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, bytes(value));
+  return Buffer.concat([iv, Buffer.from(cipher)]).toString('base64');
+}
+
+/** The value that `encrypt` was given; throws when the text or the secret is another. */
+export async function decrypt(secret: string | undefined, label: string, text: string) {
+  const key = await derive(secret, label, { name: 'AES-GCM', length: 256 });
+  const raw = Buffer.from(text, 'base64');
+  const plain = await crypto.subtle.decrypt(
+    { name: 'AES-GCM', iv: raw.subarray(0, 12) },
+    key,
+    raw.subarray(12),
+  );
+  return new TextDecoder().decode(plain);
+}
+
+/** Compares two secrets in a time that tells nothing of where, or in which length, they differ. */
+export async function sameSecret(a: string, b: string) {
+  const [x, y] = await Promise.all([a, b].map((text) => crypto.subtle.digest('SHA-256', bytes(text))));
+  return crypto.subtle.timingSafeEqual(x!, y!);
+}

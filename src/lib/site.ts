@@ -1,0 +1,29 @@
+// What a domain may be called: see "Domain" in the field reference. A name is a host, with or without a scheme before
+// it and a path behind it.
+const FORM = /^(?:(https?):\/\/)?([^\s/?#@\\]+)(\/[^\s?#\\]*)?$/i;
+const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+export type Site = { name: string; hostKey: string; path: string };
+
+/** A site's host as entered, its ASCII form with the port, by which sites are compared, and its path; or undefined. */
+export function parseSite(entered: string): Site | undefined {
+  const [, scheme = 'http', host, path = '/'] = FORM.exec(entered) ?? [];
+  if (!host || path.length > 2048 || !URL.canParse(`${scheme}://${host}`)) return undefined;
+  const url = new URL(`${scheme}://${host}`);
+  return isHostName(url.hostname, host) ? { name: host, hostKey: url.host, path } : undefined;
+}
+
+function isHostName(ascii: string, entered: string) {
+  // The URL parser reads "127.1" and "0x7f.1" as addresses; only one that was written as one is meant.
+  if (IPV4.test(ascii)) return entered.replace(/:\d+$/, '') === ascii;
+  const labels = ascii.split('.');
+  if (ascii.length > 253 || !labels.every((label) => LABEL.test(label))) return false;
+  return ascii === 'localhost' || (labels.length > 1 && !/^\d+$/.test(labels.at(-1)!));
+}
+
+/** The host name of an origin, a site or a bare name in ASCII form without its port; undefined for anything else. */
+export function hostOf(address: string) {
+  const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}

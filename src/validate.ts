@@ -1,0 +1,26 @@
+import { zValidator } from '@hono/zod-validator';
+import type * as z from 'zod';
+import { invalid, type Fault } from './errors.ts';
+import { pointer } from './lib/json.ts';
+
+/** Reads a body or query through a schema; anything wrong with it is one 400 that names every fault. */
+export const validate = <S extends z.ZodType, T extends 'json' | 'query'>(target: T, schema: S) =>
+  zValidator(target, schema, (result) => {
+    if (!result.success) throw invalid(...faults(result.error.issues));
+  });
+
+/** What a schema found, as the faults of a problem document. */
+export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
+  return issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        pointer: pointer([...issue.path, key]),
+        detail: `The property "${key.slice(0, 64)}" is not known.`,
+      }));
+    }
+    const absent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    return [
+      { pointer: pointer(issue.path), detail: absent ? 'This property is required.' : `${issue.message}.` },
+    ];
+  });
+}

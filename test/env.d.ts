@@ -1,0 +1,7 @@
+declare namespace Cloudflare {
+  interface Env {
+    HOSTING_API_KEY: string;
+    SECRET_KEY: string;
+    TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
+  }
+}

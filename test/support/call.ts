@@ -1,0 +1,46 @@
+import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import worker from '../../src/index.ts';
+import type { Bindings } from '../../src/env.ts';
+
+export const BASE = 'https://placet.example';
+
+export type Answer = { status: number; headers: Headers; text: string; body: any };
+type Options = { body?: unknown; headers?: Record<string, string>; env?: Partial<Bindings>; wait?: boolean };
+
+/** A whole request to the Worker; `wait` also waits for the work that goes on after the answer. */
+export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
+  const { body, headers = {}, wait = true } = options;
+  const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  const request = new Request(BASE + path, {
+    method,
+    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
+  });
+  const ctx = createExecutionContext();
+  const response = await worker.fetch(request, { ...env, ...options.env }, ctx);
+  const text = await response.text();
+  if (wait) await waitOnExecutionContext(ctx);
+  return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A call of the hosting API with the operator's key. */
+export const hosting = (method: string, path: string, body?: unknown, options: Options = {}) =>
+  call(method, `/hosting/api${path}`, {
+    ...options,
+    body,
+    headers: { Authorization: `Bearer ${env.HOSTING_API_KEY}`, ...options.headers },
+  });
+
+/** A call of the domain API. */
+export function api(path: string, apiKey: string, options: Options = {}) {
+  return call('GET', `/api${path}${path.includes('?') ? '&' : '?'}apiKey=${apiKey}`, options);
+}

@@ -1,0 +1,61 @@
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { randomHex } from '../../src/lib/random.ts';
+import { call, hosting } from './call.ts';
+
+/** A bcrypt hash, so that a test need not wait for scrypt. */
+export const BCRYPT = '$2b$04$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
+
+let count = 0;
+export const clientPayload = (more: object = {}) => {
+  const name = `agency${++count}-${randomHex(3)}`;
+  return {
+    username: name,
+    emailAddress: `${name}@agency.example`,
+    passwordHash: BCRYPT,
+    active: true,
+    ...more,
+  };
+};
+
+/** A client with its API key. */
+export async function makeClient(more: object = {}) {
+  const created = await hosting('POST', '/client', clientPayload(more));
+  expect(created.status, created.text).toBe(201);
+  const key = await hosting('POST', `/client/${created.body.id}/apiKey`);
+  return { ...created.body, apiKey: key.body.apiKey as string, path: `/client/${created.body.id}` };
+}
+
+/** A client with a domain; `P` is the domain's path, `embedKey` the public key in its snippet. */
+export async function makeDomain(name = 'www.mysite.xyz', client?: Awaited<ReturnType<typeof makeClient>>) {
+  const owner = client ?? (await makeClient());
+  const created = await hosting('POST', `${owner.path}/domain`, { name });
+  expect(created.status, created.text).toBe(201);
+  const P = `${owner.path}/domain/${created.body.id}`;
+  const snippets = await hosting('GET', `${P}/onboarding/embed`);
+  const embedKey = /apiKey=([0-9a-f]{48})/.exec(snippets.body.default)![1]!;
+  return { client: owner, domain: created.body, P, embedKey, apiKey: owner.apiKey };
+}
+
+export async function makeEmbedding(P: string, more: object = {}) {
+  const created = await hosting('POST', `${P}/embedding`, {
+    name: 'Matomo',
+    purpose: 'a717ff5',
+    active: true,
+    ...more,
+  });
+  expect(created.status, created.text).toBe(201);
+  return created.body;
+}
+
+export const newUcid = () => randomHex(32);
+
+type Made = Awaited<ReturnType<typeof makeDomain>>;
+
+/** What a visitor's browser sends. */
+export const decide = (made: Made, more: object = {}, headers: object = {}, overrides: Partial<Env> = {}) =>
+  call('POST', '/app/consents', {
+    body: { apiKey: made.embedKey, domain: made.domain.id, consent: true, embeddings: [], ...more },
+    headers: { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': randomHex(8), ...headers },
+    env: { ...env, ...overrides },
+  });

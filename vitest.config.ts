@@ -1,0 +1,39 @@
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
+import { defineConfig } from 'vitest/config';
+
+/** Whole requests inside workerd. */
+const workers = async () => ({
+  plugins: [
+    cloudflareTest({
+      wrangler: { configPath: './wrangler.jsonc' },
+      miniflare: {
+        bindings: {
+          HOSTING_API_KEY: 'the-operators-key',
+          SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
+          TEST_MIGRATIONS: await readD1Migrations('drizzle'),
+        },
+      },
+    }),
+  ],
+  test: {
+    name: 'workers',
+    include: ['test/**/*.test.ts'],
+    exclude: ['test/browser/**'],
+    setupFiles: ['test/setup.ts'],
+    testTimeout: 30_000,
+  },
+});
+
+/** The widget and the pages in a real browser. */
+const browser = {
+  test: {
+    name: 'browser',
+    include: ['test/browser/**/*.test.ts'],
+    pool: 'threads' as const,
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 20_000,
+  },
+};
+
+export default defineConfig(async () => ({ test: { projects: [await workers(), browser] } }));
