@@ -25,7 +25,7 @@ const cssText: Plugin = {
 };
 
 /** Names that others read as well: the service, and the listeners of the widget's events. */
-const sent = ['manipulationPrevention', 'embeddings', 'mandatory'];
+const sent = ['apiKey', 'domain', 'embeddings', 'mandatory', 'manipulationPrevention', 'purpose'];
 
 /**
  * The long names of the configuration, which take short ones in the delivered script.
@@ -34,7 +34,7 @@ async function longNames() {
   const types = await Promise.all(
     ['config', 'theme'].map((n) => readFile(`${root}src/widget/${n}.ts`, 'utf8')),
   );
-  const declared = types.join('').matchAll(/^ {2}(?:\| ')?(\w{9,})(?:\??:|',?$)/gm);
+  const declared = types.join('').matchAll(/^ {2}(?:\| ')?(\w{5,})(?:\??:|',?$)/gm);
   return [...new Set([...declared].flatMap((match) => match[1] ?? []))].filter(
     (name) => !sent.includes(name),
   );

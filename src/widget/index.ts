@@ -1,5 +1,5 @@
 import { apply } from './apply.ts';
-import { openBanner } from './banner.ts';
+import { banner, openBanner } from './banner.ts';
 import { CCM, follow } from './ccm.ts';
 import { doNotTrack, recall, standing } from './choice.ts';
 import type { WidgetConfig } from './config.ts';
@@ -29,7 +29,7 @@ function reconfigure(next: WidgetConfig) {
 function catchUp() {
   if (!recall()) return;
   if (apply()) location.reload();
-  if (standing()) close();
+  if (standing()) close(banner);
 }
 
 function ready() {

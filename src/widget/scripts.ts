@@ -40,6 +40,8 @@ export function run(script: HTMLScriptElement, type = script.type, key: string |
 export function insert(html: string) {
   const template = document.createElement('template');
   template.innerHTML = html;
+  // Parsed without scripting: what is in there would be loaded as well.
+  for (const unwanted of template.content.querySelectorAll('noscript')) unwanted.remove();
   const scripts = [...template.content.querySelectorAll('script')];
   for (const script of scripts) own.add(script);
   (document.body ?? document.documentElement).append(template.content);

@@ -153,6 +153,13 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await expect.poll(() => site().posts()).toMatchObject([{ consent: false }]);
   });
 
+  test('a domain can want consent even for what is necessary', async () => {
+    const page = await open({ requireConsentForMandatoryEmbeddings: true });
+    expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
+    await button(page, 'Only necessary').click();
+    await expect.poll(() => site().posts()).toMatchObject([{ consent: false, embeddings: [] }]);
+  });
+
   test('a refusal deletes unknown cookies if the domain says so, and keeps its own', async () => {
     const page = await open({ consentStorage: 'cookie', deleteUnknownCookies: true });
     await page.evaluate(() => {
