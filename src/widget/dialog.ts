@@ -59,8 +59,7 @@ export function build() {
     },
   });
   dialog.setAttribute('aria-labelledby', 't');
-  icon = h('a', {
-    className: 'icon',
+  icon = h('a.icon', {
     href: '#CCM.openControlPanel',
     ariaLabel: config.texts.changeConsentText,
   });

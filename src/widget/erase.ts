@@ -18,7 +18,7 @@ export function erase() {
   );
   let unknown = false;
   const sweep = (type: string, names: string[], remove: (name: string) => void) => {
-    for (const name of names) {
+    for (const name of names.filter(Boolean)) {
       const owners = assets.filter((asset) => asset.storageType === type && matches(asset.name, name));
       const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
       if (name.startsWith(storageKey()) || !(stray || owners[0]) || owners.some(({ on }) => on)) continue;

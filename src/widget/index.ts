@@ -25,7 +25,7 @@ function reconfigure(next: WidgetConfig) {
   fillDeclarations();
 }
 
-/** Follows a choice that was made in another tab. */
+/** Follows a choice that was made in another tab, or while this page was away. */
 function catchUp() {
   if (!recall()) return;
   if (apply()) location.reload();
@@ -63,6 +63,7 @@ export function start(given: WidgetConfig) {
       if (target instanceof HTMLAnchorElement && follow(target.hash)) event.preventDefault();
   });
   addEventListener('storage', catchUp);
+  addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
   else ready();

@@ -161,11 +161,15 @@ inBrowser('a visitor’s choice', (site, visit) => {
   });
 
   test('a refusal deletes unknown cookies if the domain says so, and keeps its own', async () => {
-    const page = await open({ consentStorage: 'cookie', deleteUnknownCookies: true });
+    const page = await open({
+      consentStorage: 'cookie',
+      deleteUnknownCookies: true,
+      deleteUnknownCookiesForceReload: true,
+    });
     await page.evaluate(() => {
       for (const name of ['sid', '_count', 'stranger']) document.cookie = `${name}=1;path=/`;
     });
-    await button(page, 'Only necessary').click();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
     const names = (await page.context().cookies()).map(({ name }) => name);
     expect(names.toSorted()).toEqual(['placet_00000000d0d0', 'sid']);
   });
