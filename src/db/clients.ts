@@ -6,7 +6,7 @@ import { encrypt, lookupHash } from '../lib/secrets.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId, rootMessage } from './faults.ts';
-import { forgetIntake } from './intake.ts';
+import { forgetAllIntake, forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
 import {
   calls,
@@ -140,6 +140,8 @@ export async function updateClient(db: Database, id: string, { features, ...valu
       select(db).where(eq(clients.id, id)),
     ]),
   );
+  // The visitors' script depends on it.
+  if (values.active !== undefined) forgetAllIntake();
   return found[0];
 }
 

@@ -27,3 +27,12 @@ export function hostOf(address: string) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
+
+/** The domain that all hosts lie below, such as `example.com`; undefined for a single host and without one. */
+export function commonParent(hosts: string[]) {
+  const [first = [], ...others] = hosts.map((host) => host.split('.').reverse());
+  if (others.length === 0) return undefined;
+  const differs = first.findIndex((label, i) => others.some((other) => other[i] !== label));
+  const shared = differs === -1 ? first : first.slice(0, differs);
+  return shared.length > 1 ? shared.reverse().join('.') : undefined;
+}
