@@ -52,6 +52,7 @@ export function configOf(source: Source, { base, apiKey, locale, inEu }: Asked):
   const own = locales.find(({ name }) => name === locale);
   const text = (name: keyof typeof fallback.texts) =>
     fillText(own?.[name] || fallback.texts[name], placeholders);
+  const used = purposeIds.filter((id) => source.embeddings.some(({ purpose }) => purpose === id));
   return {
     base,
     apiKey,
@@ -60,7 +61,7 @@ export function configOf(source: Source, { base, apiKey, locale, inEu }: Asked):
     rightToLeft: RIGHT_TO_LEFT.includes(locale.slice(0, 2)) || undefined,
     locales: locales.map(({ name }) => name),
     texts: Object.fromEntries(shownTexts.map((name) => [name, text(name)])) as WidgetTexts,
-    purposes: purposeIds.map((id) => ({
+    purposes: used.map((id) => ({
       id,
       name: fillText(own?.purposeNames[id] || fallback.purposes[id].name, placeholders),
       description: fillText(own?.purposeDescriptions[id] || fallback.purposes[id].description, placeholders),
@@ -75,7 +76,7 @@ export function configOf(source: Source, { base, apiKey, locale, inEu }: Asked):
     consentResetBefore: domain.consentResetBeforeDate
       ? Date.parse(domain.consentResetBeforeDate) / 1000
       : undefined,
-    legalVersion: domain.consentResetOnLegalChange ? String(domain.legalChangedAt) : undefined,
+    legalVersion: String(domain.legalChangedAt),
     outsideEu: (theme?.enableOnlyInEu && !inEu) || undefined,
     ...settingsOf(domain),
   };
