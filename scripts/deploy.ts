@@ -28,12 +28,13 @@ async function loggedIn() {
 /** Without its secrets the Worker would answer every call with an error: so they come first, on the first deploy too. */
 async function secretsSet() {
   const { code, output } = await wrangler('secret', 'list', '--format', 'json');
-  // Before the first deploy there is no Worker whose secrets could be listed (code 10007).
-  if (code !== 0 && !/\b10007\b/.test(output)) fail('The secrets of the Worker could not be listed.', output);
+  // Before the first deploy there is no Worker whose secrets could be listed.
+  if (code !== 0 && !/Worker "\S+" not found/.test(output))
+    fail('The secrets of the Worker could not be listed.', output);
   const missing = SECRETS.filter((name) => code !== 0 || !output.includes(`"${name}"`));
   if (missing.length === 0) return console.log(dim('secrets      set'));
   console.error(
-    'Set these first; wrangler asks for the value (on a new account it also offers to create the Worker):\n',
+    'Set these first; wrangler asks for the value (before the first deploy it also offers to create the Worker):\n',
   );
   for (const name of missing) console.error(`  npx wrangler secret put ${name}`);
   console.error(
@@ -48,9 +49,12 @@ async function secretsSet() {
 async function databaseExists() {
   const listed = await wrangler('d1', 'list', '--json');
   if (listed.code !== 0) fail('The D1 databases of the account could not be listed.', listed.output);
-  if (listed.output.includes(`"name": "${DATABASE}"`)) return console.log(dim(`database     ${DATABASE}`));
+  const databases = JSON.parse(listed.stdout) as { name: string }[];
+  if (databases.some(({ name }) => name === DATABASE)) return console.log(dim(`database     ${DATABASE}`));
   const where = values.jurisdiction ? ['--jurisdiction', values.jurisdiction] : [];
-  await step('database', 'd1', 'create', DATABASE, ...where);
+  const { code, output } = await wrangler('d1', 'create', DATABASE, ...where);
+  if (code !== 0) fail(`The D1 database "${DATABASE}" could not be created.`, output);
+  console.log(dim(`database     ${['created', ...where].join(' ')}`));
 }
 
 /** Runs a step of wrangler with its output on the terminal. As in CI it asks nothing and leaves wrangler.jsonc alone. */

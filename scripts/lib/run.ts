@@ -10,16 +10,21 @@ export function start(command: string, args: string[], options: SpawnOptions = {
   return spawn(command, args, { ...options, env: { ...process.env, PATH, ...quiet, ...options.env } });
 }
 
-/** Runs a program to its end, without input, and gives its exit code and all that it wrote. */
+/** Runs a program to its end, without input, and gives its exit code and what it wrote: `output` with the errors. */
 export async function run(command: string, args: string[], env: Record<string, string> = {}) {
   const child = start(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const parts: Buffer[] = [];
-  for (const stream of [child.stdout!, child.stderr!]) stream.on('data', (part: Buffer) => parts.push(part));
+  let stdout = '';
+  let output = '';
+  child.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    stdout += text;
+    output += text;
+  });
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (output += text));
   const code = await new Promise<number>((done, fail) => {
     child.on('error', fail);
     child.on('close', (status) => done(status ?? 1));
   });
-  return { code, output: Buffer.concat(parts).toString() };
+  return { code, stdout, output };
 }
 
 /** `wrangler`, answering its own questions as in CI. */
