@@ -24,7 +24,7 @@ try {
   const seeded = await withServer(seedAll);
   const [small, large] = [seeded[0]!, seeded.at(-1)!];
   const grown = [await memory(`placet-${LARGE}`, large), await memory('list', large)];
-  const lines = await withServer((miniflare) => measure(miniflare, small, large));
+  const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
   lines.push(
     limited(
       `one stored consent at ${LARGE.toLocaleString('en')} entries, bytes of file`,
@@ -43,8 +43,8 @@ try {
   await rm(directory, { recursive: true, force: true });
 }
 
-async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>) {
-  const miniflare = await startServer(SIZES, directory);
+async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>, script?: string) {
+  const miniflare = await startServer(SIZES, directory, script);
   try {
     return await work(miniflare);
   } finally {

@@ -22,6 +22,8 @@ export type Seeded = {
   /** Some of the visitors in the log. */
   ucids: string[];
   bytesPerEntry: number;
+  /** What `/app.js` answers. */
+  script: string;
 };
 
 /** A database with so many entries in one domain's log: the configuration by HTTP, the entries by SQL. */
@@ -71,7 +73,8 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const ucids = await fill(db, full.id, size);
   const bytesPerEntry = ((await bytes(db)) - before) / size;
   const { embedKey, embeddings } = fresh;
-  return { size, apiKey, embedKey, embeddings, full: full.id, fresh: fresh.id, ucids, bytesPerEntry };
+  const script = await (await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${fresh.id}`)).text();
+  return { size, apiKey, embedKey, embeddings, full: full.id, fresh: fresh.id, ucids, bytesPerEntry, script };
 }
 
 /** Enters so many decisions, a block by a statement; the last block stays open, however full. */

@@ -30,9 +30,9 @@ async function bare(name: string) {
 
 /**
  * Starts Placet on a database of each size, and the bare Workers, in one process. Each has a socket of its own, so that
- * nothing stands between it and the bench.
+ * nothing stands between it and the bench. `scriptBytes` are what the bare `/app.js` answers.
  */
-export async function startServer(sizes: number[], directory: string) {
+export async function startServer(sizes: number[], directory: string, scriptBytes = '') {
   const script = await (built ??= bundle());
   const common = {
     compatibilityDate: DATE,
@@ -66,7 +66,7 @@ export async function startServer(sizes: number[], directory: string) {
   const others = [
     { ...common, name: 'list', modules: [await bare('list')], d1Databases: { DB: largest } },
     { ...common, name: 'insert', modules: [await bare('insert')], d1Databases: { DB: 'bare' } },
-    { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: '/* Placet */\n' } },
+    { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: scriptBytes } },
   ];
   const options = {
     workers: [...placet, unlimited, ...others],
