@@ -72,7 +72,7 @@ async function sendRound(round: number) {
     await decide(url, visitor);
     progress(`  round ${round} of ${ROUNDS}: ${i + 1} of ${VISITORS} visitors`);
   }
-  await new Promise((resolve) => setTimeout(resolve, end - Date.now()));
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, end - Date.now())));
 }
 
 function printCalls() {
