@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { freshId } from '../db/columns.ts';
-import { rows } from '../db/rows.ts';
-import { embeddings, storageTypes } from '../db/schema.ts';
+import { rows, type Rows } from '../db/rows.ts';
+import { embeddings, storageTypes, type Asset } from '../db/schema.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { crud } from './crud.ts';
 import { fieldsOf, ints, localeName, longText, readOnly, text, texts } from './fields.ts';
@@ -29,19 +29,19 @@ const translation = z.strictObject({
   blockedContentButtonText: longText.optional(),
 });
 
-export const assetSchema = z
-  .strictObject({
-    id: readOnly,
-    name: text().min(1),
-    dynamic: z.boolean().default(false),
-    storageType: z.enum(storageTypes).default('cookie'),
-    lifetime: text().default(''),
-    description: longText.default(''),
-    translations: z
-      .record(localeName, z.strictObject({ lifetime: text().optional(), description: longText.optional() }))
-      .default({}),
-  })
-  .transform((asset) => ({ ...asset, id: freshId() }));
+const asset = z.strictObject({
+  id: z.unknown().optional(),
+  name: text().min(1),
+  dynamic: z.boolean().default(false),
+  storageType: z.enum(storageTypes).default('cookie'),
+  lifetime: text().default(''),
+  description: longText.default(''),
+  translations: z
+    .record(localeName, z.strictObject({ lifetime: text().optional(), description: longText.optional() }))
+    .default({}),
+});
+
+export const assetSchema = asset.transform((given) => ({ ...given, id: freshId() }));
 
 export const embeddingSchema = z.strictObject({
   ...fieldsOf(embeddings, [
@@ -72,7 +72,26 @@ export const embeddingSchema = z.strictObject({
   assets: z.array(assetSchema).optional(),
 });
 
-export const embedding = crud('embedding', 'id', rows(embeddings, embeddings.id), {
-  create: embeddingSchema,
-  update: embeddingSchema,
-});
+const stored = rows(embeddings, embeddings.id);
+
+/** An asset that comes back with the id that it was read with keeps it. */
+const update: Rows['update'] = async (db, domainId, id, values) => {
+  if (values.assets === undefined) return stored.update(db, domainId, id, values);
+  const current = (await stored.find(db, domainId, id))?.assets as Asset[] | undefined;
+  const known = new Set(current?.map((asset) => asset.id));
+  const assets = (values.assets as Asset[]).map((asset) => ({
+    ...asset,
+    id: known.delete(asset.id) ? asset.id : freshId(),
+  }));
+  return stored.update(db, domainId, id, { ...values, assets });
+};
+
+export const embedding = crud(
+  'embedding',
+  'id',
+  { ...stored, update },
+  {
+    create: embeddingSchema,
+    update: embeddingSchema.extend({ assets: z.array(asset).optional() }),
+  },
+);
