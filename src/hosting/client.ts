@@ -16,6 +16,7 @@ import { hashPassword } from '../lib/password.ts';
 import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../validate.ts';
 import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
+import { later } from './later.ts';
 import { answerPage, page } from './page.ts';
 
 const features = Object.fromEntries(
@@ -90,14 +91,14 @@ export const client = createApp()
   .delete('/:clientId', async (c) => {
     const deleted = await deleteClient(c.var.db, c.req.param('clientId'));
     if (!deleted) throw missing('client');
-    c.executionCtx.waitUntil(c.env.KEYS.delete(deleted.apiKeyHash));
-    c.executionCtx.waitUntil(deleteLogs(c.var.db));
+    later(c, 'forget key', c.env.KEYS.delete(deleted.apiKeyHash));
+    later(c, 'deleteLogs', deleteLogs(c.var.db));
     return c.body(null, 204);
   })
   .post('/:clientId/apiKey', async (c) => {
     const renewed = await renewApiKey(c.var.db, c.env, c.req.param('clientId'));
     if (!renewed) throw missing('client');
-    c.executionCtx.waitUntil(c.env.KEYS.delete(renewed.oldHash));
+    later(c, 'forget key', c.env.KEYS.delete(renewed.oldHash));
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 

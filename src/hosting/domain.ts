@@ -16,6 +16,7 @@ import { parseSite } from '../lib/site.ts';
 import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../validate.ts';
 import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
+import { later } from './later.ts';
 import { inDomain, type InDomain } from './owner.ts';
 import { answerPage, page } from './page.ts';
 
@@ -119,6 +120,6 @@ export const domain = new Hono<InDomain>()
     if (!(await deleteDomain(c.var.db, c.req.param('clientId')!, c.req.param('domainId')))) {
       throw missing('client or domain');
     }
-    c.executionCtx.waitUntil(deleteLogs(c.var.db));
+    later(c, 'deleteLogs', deleteLogs(c.var.db));
     return c.body(null, 204);
   });
