@@ -35,9 +35,9 @@ test.each([
   }
 });
 
-describe('assets', () => {
-  const asset = (name: string) => ({ name, lifetime: '1 year' });
+const asset = (name: string) => ({ name, lifetime: '1 year' });
 
+describe('assets', () => {
   test('start with their defaults and an id each', async () => {
     const { assets } = await makeEmbedding(P, { assets: [{ name: '_ga' }, { name: '_gid' }] });
     const defaults = {
