@@ -92,27 +92,22 @@ describe.each(routes)('$method $path', ({ method, path: route }) => {
     return found.length > 0 ? [`${target.slice(0, 200)} → ${answer.status}: ${found.join(', ')}`] : [];
   }
 
-  test('answers any path parameter well, and changes nothing', async () => {
+  test('answers any path and query well, and changes nothing', async () => {
     const before = await dump();
     const found = [];
     for (const part of parts) {
       for (const name of names) found.push(...(await send(path({ [name]: part }))));
     }
-    expect(found).toEqual([]);
-    expect(await dump()).toEqual(before);
-  });
-
-  test('answers any query well', async () => {
     // What writes would do what it is asked to, whatever the query: it is sent to where nothing is.
     const target = method === 'GET' ? path({}) : path({ clientId: '000000000000' });
-    const found = [];
-    for (const p of parts) {
-      found.push(...(await send(`${target}?${p}=${p}&${p}&apiKey=${p}&toString=${p}&__proto__=${p}`)));
-      if (names.at(-1) === 'key' || method !== 'GET') continue;
-      found.push(...(await send(`${target}?limit=${p}&since=${p}&until=${p}&cursor=${p}`)));
+    const odd = parts.filter((part) => part.length < 100);
+    found.push(...(await send(`${target}?${odd.map((p) => `${p}=${p}&${p}`).join('&')}`)));
+    for (const p of names.at(-1) === 'key' || method !== 'GET' ? [] : parts) {
+      found.push(...(await send(`${target}?limit=${p}&since=${p}&until=${p}&cursor=${p}&apiKey=${p}`)));
       found.push(...(await send(`${target}?limit=1&after=${p}`)));
     }
     expect(found).toEqual([]);
+    expect(await dump()).toEqual(before);
   });
 });
 
@@ -160,11 +155,15 @@ test.each(writing)(
     const odd = [null, true, 1e308, 0.1, '', {}, [[]], [null], { '': '' }, [{}], { de_DE: {} }];
     const found = [];
     for (const value of [...values, ...odd]) {
+      const key = JSON.stringify(value);
       for (const payload of [
         value,
-        all(value),
-        all([value]),
-        all({ [JSON.stringify(value)]: value }),
+        {
+          ...all(value),
+          features: { [key]: value },
+          translations: { [key]: value },
+          purposeNames: { [key]: value },
+        },
         { name: value, value },
         { name: value, purpose: 'a717ff5' },
         [{ name: value, value }],
@@ -189,13 +188,12 @@ test('the domain API shows nothing of another account, by any path', async () =>
   expect((await api('/domains', other.apiKey)).text).not.toContain(made.domain.id);
 });
 
-test.each(['%', '_', '%25', '*', "' OR '1'='1", ' ', 'A', 'g', '👋'])(
-  'the consent ID %j matches nothing',
-  async (id) => {
+test('what cannot stand in a consent ID matches nothing', async () => {
+  for (const id of ['%', '_', '%25', '*', "' OR '1'='1", ' ', 'A', 'g', '👋']) {
     const found = await api(`/domains/${made.domain.id}/consents/${encodeURIComponent(id)}`, made.apiKey);
-    expect([found.status, found.body]).toEqual([200, []]);
-  },
-);
+    expect([found.status, found.body], id).toEqual([200, []]);
+  }
+});
 
 test('an embedding of another domain, or none at all, cannot be consented to', async () => {
   const foreign = await makeEmbedding(other.P);

@@ -11,31 +11,33 @@ const at = (name: string) => `${all}/${encodeURIComponent(name)}`;
 const create = (name: unknown, value: unknown = '') => hosting('POST', all, { name, value });
 const list = async () => (await hosting('GET', all)).body;
 
-test.each([
-  'COMPANY',
-  '{COMPANY}',
-  '{}}',
-  '{{X}}',
-  'a b',
-  '100%',
-  '%41',
-  '%2F',
-  "'",
-  '"',
-  '_',
-  '👩‍👩‍👧',
-  '\u202eRTL',
-  '?x=1',
-  '#',
-  '\\',
-])('the name %j is stored and returned as given, and found in the path', async (name) => {
-  const created = await create(name, 'v');
-  expect(created.status, created.text).toBe(201);
-  expect(created.body).toEqual({ name, value: 'v' });
-  expect((await hosting('GET', at(name))).body).toEqual({ name, value: 'v' });
-  expect((await hosting('PUT', at(name), { value: 'w' })).body).toEqual({ name, value: 'w' });
-  expect((await hosting('DELETE', at(name))).status).toBe(204);
-  expect(await list()).toEqual([]);
+test('a name is stored and returned as given, and found in the path', async () => {
+  for (const name of [
+    'COMPANY',
+    '{COMPANY}',
+    '{}}',
+    '{{X}}',
+    'a b',
+    '100%',
+    '%41',
+    '%2F',
+    "'",
+    '"',
+    '_',
+    '👩‍👩‍👧',
+    '\u202eRTL',
+    '?x=1',
+    '#',
+    '\\',
+  ]) {
+    const created = await create(name, 'v');
+    expect(created.status, created.text).toBe(201);
+    expect(created.body).toEqual({ name, value: 'v' });
+    expect((await hosting('GET', at(name))).body).toEqual({ name, value: 'v' });
+    expect((await hosting('PUT', at(name), { value: 'w' })).body).toEqual({ name, value: 'w' });
+    expect((await hosting('DELETE', at(name))).status).toBe(204);
+    expect(await list()).toEqual([]);
+  }
 });
 
 test.each(['', '{}', 'a/b', 'a\nb', 'a\0b', '\u0085', '\u007f', '\ud800', 'x'.repeat(65)])(
