@@ -7,6 +7,8 @@ import { embedding } from './embedding.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { inClient, inDomain } from './owner.ts';
+import { catalogue } from './onboarding/catalogue.ts';
+import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
 
 const CLIENT = '/client/:clientId';
@@ -17,11 +19,13 @@ export const hosting = createApp()
   .use(operator)
   .route('/client', client)
   .route('/clientgetid', search)
+  .route('/presets', catalogue)
   .use(`${CLIENT}/domain`, inClient)
   .route(`${CLIENT}/domain`, domain)
   .use(`${DOMAIN}/:part/*`, inDomain)
   .route(`${DOMAIN}/embedding`, embedding)
   .route(`${DOMAIN}/locale`, locale)
   .route(`${DOMAIN}/placeholder`, placeholder)
+  .route(`${DOMAIN}/onboarding`, onboarding)
   .route(`${DOMAIN}/onboarding/embed`, embed)
   .route(`${DOMAIN}/log`, log);
