@@ -53,6 +53,14 @@ describe('the preset catalogue', () => {
     expect(repeated(presets.flatMap(({ hosts }) => hosts))).toEqual([]);
   });
 
+  it('has no preset that nothing could lead to', () => {
+    const hidden = presets.filter(
+      ({ hosts, scriptMarkers, iframeMarkers, assets }) =>
+        hosts.length + scriptMarkers.length + iframeMarkers.length + assets.length === 0,
+    );
+    expect(hidden).toEqual([]);
+  });
+
   it('names no cookie or key twice within a preset', () => {
     const keys = presets.map(({ assets }) => assets.map((asset) => `${asset.storageType} ${asset.name}`));
     expect(keys.flatMap(repeated)).toEqual([]);
@@ -136,6 +144,30 @@ describe('finding a service', () => {
     expect(inScript('/assets/app.js')).toEqual([]);
     expect(inScript('document.querySelector(".menu").addEventListener("click", toggle);')).toEqual([]);
     expect(inFrame('https://www.example.org/calendar')).toEqual([]);
+  });
+
+  it('finds nothing in a mere mention of profiles elsewhere', () => {
+    const profiles = [
+      'www.facebook.com/hotel',
+      'www.instagram.com/hotel',
+      'www.youtube.com/@hotel',
+      'twitter.com/hotel',
+      'x.com/hotel',
+      'www.linkedin.com/company/hotel',
+      'www.xing.com/pages/hotel',
+      'www.pinterest.de/hotel',
+      'www.tiktok.com/@hotel',
+      'www.tripadvisor.de/Hotel_Review-1',
+      'www.booking.com/hotel/de/hotel.html',
+      'www.holidaycheck.de/hi/hotel',
+      'www.provenexpert.com/hotel/',
+      'www.doctolib.de/zahnarzt/berlin',
+      'www.jameda.de/praxis',
+      'www.opentable.de/r/hotel',
+      'www.google.com/maps/place/hotel',
+      'secure.gravatar.com/avatar/1',
+    ];
+    expect(inScript(JSON.stringify({ sameAs: profiles.map((profile) => `https://${profile}`) }))).toEqual([]);
   });
 
   it('assigns hosts with their sub-domains, the longer name first', () => {

@@ -1,6 +1,7 @@
 import { cookie, local } from './assets.ts';
 import { preset } from './define.ts';
 import { days, hours, minutes, months, session, years } from './lifetimes.ts';
+import { text } from './texts.ts';
 import { adobe, automattic, cloudflare, google, microsoft, siteOperator } from './vendors.ts';
 
 // 1000-1999
@@ -111,6 +112,18 @@ export const analytics = [
         'Kennzeichnet die Aufzeichnung des Besuchs für Heatmaps.',
       ),
       cookie(
+        'mtm_consent',
+        years(30),
+        'Records the consent to the measurement.',
+        'Vermerkt die Einwilligung in die Messung.',
+      ),
+      cookie(
+        'matomo_ignore',
+        years(30),
+        'Records an objection to the measurement.',
+        'Vermerkt einen Widerspruch gegen die Messung.',
+      ),
+      cookie(
         'MATOMO_SESSID',
         session,
         'Protects the opt-out form against forged requests.',
@@ -166,7 +179,7 @@ export const analytics = [
       why: 'Statistik über Besuche, Kampagnen und Conversions auf dieser Website.',
     },
     assets: [
-      cookie('_et_coid', years(2), 'Recognises the browser.', 'Erkennt den Browser wieder.'),
+      cookie('_et_coid', days(720), 'Recognises the browser.', 'Erkennt den Browser wieder.'),
       cookie(
         'et_allow_cookies',
         days(480),
@@ -175,9 +188,9 @@ export const analytics = [
       ),
       cookie(
         'et_oi_v2',
-        years(50),
-        'Records an objection to the measurement.',
-        'Vermerkt einen Widerspruch gegen die Messung.',
+        text('50 years for “no”, 480 days for “yes”', '50 Jahre bei „Nein“, 480 Tage bei „Ja“'),
+        'Records the decision on the measurement.',
+        'Vermerkt die Entscheidung über die Messung.',
       ),
       cookie(
         'BT_sdc',
@@ -267,7 +280,7 @@ export const analytics = [
     name: 'Adobe Analytics',
     purpose: 'analytics',
     vendor: adobe,
-    hosts: ['omtrdc.net', '2o7.net', 'demdex.net'],
+    hosts: ['omtrdc.net', '2o7.net', 'demdex.net', 'everesttech.net'],
     scripts: [
       '.omtrdc.net/',
       '.2o7.net/',
@@ -451,6 +464,7 @@ export const analytics = [
         'Says whether the MUID is passed on to the advertising service.',
         'Gibt an, ob die MUID an den Werbedienst weitergegeben wird.',
       ),
+      cookie('MR', days(7), 'Says whether the MUID is to be renewed.', 'Gibt an, ob die MUID erneuert wird.'),
       cookie(
         'SM',
         session,
@@ -511,7 +525,7 @@ export const analytics = [
     name: 'Mapp Intelligence (Webtrekk)',
     purpose: 'analytics',
     vendor: 'Mapp Digital Germany GmbH, Sandstraße 3, 80335 München, Germany',
-    hosts: ['wt-eu02.net', 'webtrekk.net', 'wt-safetag.com', 'mateti.net'],
+    hosts: ['wt-eu02.net', 'webtrekk.net', 'wt-safetag.com', 'mateti.net', 'wbtrk.net'],
     scripts: [
       '.wt-eu02.net/',
       '.webtrekk.net/',
@@ -595,7 +609,7 @@ export const analytics = [
     name: 'Amplitude',
     purpose: 'analytics',
     vendor: 'Amplitude, Inc., 201 Third Street, Suite 200, San Francisco, CA 94103, USA',
-    hosts: ['amplitude.com'],
+    hosts: ['amplitude.com', 'd24n15hnbwhuhn.cloudfront.net'],
     scripts: ['cdn.amplitude.com/', '.amplitude.com/script/', 'amplitude.init(', 'amplitude.getInstance('],
     privacyPolicyUrl: 'https://amplitude.com/privacy',
     places: ['US', 'EU'],
@@ -959,7 +973,7 @@ export const analytics = [
     vendor: 'Leadinfo B.V., Rivium Quadrant 141, 2909 LC Capelle aan den IJssel, Netherlands',
     hosts: ['leadinfo.net', 'leadinfo.com'],
     scripts: ['cdn.leadinfo.net/', 'cdn.leadinfo.eu/', 'GlobalLeadinfoNamespace'],
-    privacyPolicyUrl: 'https://www.leadinfo.com/en/privacy/',
+    privacyPolicyUrl: 'https://www.leadinfo.com/en/legal/privacy/',
     places: ['NL'],
     data: [
       'ip',

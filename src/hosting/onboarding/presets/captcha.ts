@@ -117,23 +117,4 @@ export const captcha = [
       why: 'Unterscheidung von Besuchern und Bots vor dem Absenden eines Formulars.',
     },
   }),
-  preset({
-    id: 9006,
-    name: 'CAPTCHA.eu',
-    purpose: 'other',
-    vendor: 'CAPTCHA.eu (DEGEN.one GmbH), Wien, Austria',
-    hosts: ['captcha.eu'],
-    scripts: ['www.captcha.eu/', 'CPT.setup('],
-    privacyPolicyUrl: 'https://www.captcha.eu/privacy',
-    places: ['AT'],
-    data: ['ip', 'device', 'page'],
-    en: {
-      about: 'Austrian captcha without cookies that sets the browser a hidden task.',
-      why: 'Blocking spam in forms.',
-    },
-    de: {
-      about: 'Österreichisches Captcha ohne Cookies, das dem Browser eine verdeckte Aufgabe stellt.',
-      why: 'Abwehr von Spam in Formularen.',
-    },
-  }),
 ];

@@ -70,7 +70,11 @@ export const chat = [
         'Enthält die Zeit der Verbindung.',
       ),
       cookie('twk_idm_key', session, 'Connects the tabs of a session.', 'Verbindet die Tabs einer Sitzung.'),
-      local('twk_*', 'Holds the state of the chat window.', 'Enthält den Zustand des Chatfensters.'),
+      local(
+        'twk_token_*',
+        'Holds the visitor’s access to the chat.',
+        'Enthält den Zugang des Besuchers zum Chat.',
+      ),
     ],
   }),
   preset({
@@ -92,13 +96,18 @@ export const chat = [
       why: 'Kundenservice über Chat und Messenger.',
     },
     assets: [
-      cookie('uslk_umm_*_c', years(1), 'Recognises the contact.', 'Erkennt den Kontakt wieder.'),
       cookie(
         'uslk_umm_*_s',
-        session,
-        'Holds the state of the messenger in the session.',
-        'Enthält den Zustand des Messengers in der Sitzung.',
+        years(1),
+        'Recognises the contact and holds the state of the messenger.',
+        'Erkennt den Kontakt wieder und enthält den Zustand des Messengers.',
       ),
+      local(
+        'uslk_umm_*',
+        'Holds the state of the messenger and the number of visits.',
+        'Enthält den Zustand des Messengers und die Zahl der Besuche.',
+      ),
+
       cookie(
         'uslk_e',
         years(1),
@@ -225,7 +234,7 @@ export const chat = [
     },
     assets: [
       cookie(
-        'crisp-client/*',
+        'crisp-client*',
         months(6),
         'Recognises the session of the chat.',
         'Erkennt die Chat-Sitzung wieder.',
@@ -236,7 +245,7 @@ export const chat = [
     id: 8008,
     name: 'Olark',
     purpose: 'other',
-    vendor: 'Habla, Inc. (Olark), 205 East Washington Street, Suite B, Ann Arbor, MI 48104, USA',
+    vendor: 'Habla, Inc. (Olark), 205 1/2 North Main Street, Ann Arbor, MI 48104, USA',
     hosts: ['olark.com'],
     scripts: ['static.olark.com/', 'olark.identify('],
     privacyPolicyUrl: 'https://www.olark.com/privacy-policy/',
@@ -301,7 +310,7 @@ export const chat = [
     name: 'Freshchat',
     purpose: 'other',
     vendor: 'Freshworks Inc., 2950 South Delaware Street, Suite 201, San Mateo, CA 94403, USA',
-    hosts: ['freshchat.com', 'fw-cdn.com'],
+    hosts: ['freshchat.com', 'fw-cdn.com', 'freshworksapi.com'],
     scripts: ['wchat.freshchat.com/', 'wchat.eu.freshchat.com/', '.fw-cdn.com/', 'fcWidget.init'],
     privacyPolicyUrl: 'https://www.freshworks.com/privacy/',
     places: ['EU', 'US', 'IN'],
@@ -420,7 +429,7 @@ export const chat = [
     name: 'Help Scout Beacon',
     purpose: 'other',
     vendor: 'Help Scout PBC, 100 City Hall Plaza, 5th Floor, Boston, MA 02108, USA',
-    hosts: ['helpscout.net', 'helpscout.com'],
+    hosts: ['helpscout.net', 'helpscout.com', 'djtflbt20bdde.cloudfront.net'],
     scripts: ['beacon-v2.helpscout.net/', "Beacon('init'", 'Beacon("init"'],
     privacyPolicyUrl: 'https://www.helpscout.com/company/legal/privacy/',
     places: ['US'],
@@ -441,7 +450,7 @@ export const chat = [
     vendor: 'SuperX GmbH, Prenzlauer Allee 242-247, 10405 Berlin, Germany',
     hosts: ['superchat.de', 'superchat.com'],
     scripts: ['widget.superchat.de/', 'superchat.de/snippet'],
-    privacyPolicyUrl: 'https://www.superchat.com/privacy-policy',
+    privacyPolicyUrl: 'https://www.superchat.com/datenschutz',
     places: ['EU'],
     data: ['ip', 'page', 'messages', 'contact', 'device'],
     en: {
@@ -457,7 +466,7 @@ export const chat = [
     id: 8017,
     name: 'Landbot',
     purpose: 'other',
-    vendor: 'HELLO UMI S.L. (Landbot), Carrer de Roger de Llúria 50, 08009 Barcelona, Spain',
+    vendor: 'Hello Umi, S.L. (Landbot), Avinguda de Josep Tarradellas 20, 08029 Barcelona, Spain',
     hosts: ['landbot.io'],
     scripts: ['cdn.landbot.io/', 'static.landbot.io/', 'Landbot.Livechat', 'Landbot.Popup'],
     frames: ['landbot.io/v3/', 'landbot.site/v3/', 'chats.landbot.io/'],

@@ -228,12 +228,6 @@ export const cms = [
         'Protects forms against forged requests over encrypted connections.',
         'Schützt Formulare bei verschlüsselter Verbindung vor gefälschten Anfragen.',
       ),
-      cookie(
-        'contao_settings',
-        days(30),
-        'Holds settings of editors.',
-        'Enthält Einstellungen von Redakteuren.',
-      ),
     ],
   }),
   preset({

@@ -75,7 +75,7 @@ export const fonts = [
     name: 'MyFonts and Fonts.com (Monotype)',
     purpose: 'other',
     vendor: 'Monotype Imaging Inc., 600 Unicorn Park Drive, Woburn, MA 01801, USA',
-    hosts: ['myfonts.net', 'fonts.net'],
+    hosts: ['myfonts.net', 'fonts.net', 'fonts.com'],
     scripts: ['hello.myfonts.net/', 'fast.fonts.net/'],
     privacyPolicyUrl: 'https://www.monotype.com/legal/privacy-policy',
     places: ['US'],

@@ -9,7 +9,7 @@ export const monitoring = [
     name: 'Sentry',
     purpose: 'other',
     vendor: 'Functional Software, Inc. (Sentry), 45 Fremont Street, 8th Floor, San Francisco, CA 94105, USA',
-    hosts: ['sentry.io', 'sentry-cdn.com'],
+    hosts: ['sentry.io', 'sentry-cdn.com', 'ravenjs.com'],
     scripts: [
       '.sentry-cdn.com/',
       '.ingest.sentry.io',
@@ -125,7 +125,7 @@ export const monitoring = [
     name: 'Bugsnag',
     purpose: 'other',
     vendor: 'SmartBear Software, Inc., 450 Artisan Way, Somerville, MA 02145, USA',
-    hosts: ['bugsnag.com'],
+    hosts: ['bugsnag.com', 'd2wy8f7a9ursnm.cloudfront.net'],
     scripts: ['d2wy8f7a9ursnm.cloudfront.net/', 'Bugsnag.start('],
     privacyPolicyUrl: 'https://smartbear.com/privacy/',
     places: ['US'],

@@ -12,7 +12,7 @@ export const payment = [
     basis: 'contract',
     vendor:
       'Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, D02 H210, Ireland',
-    hosts: ['stripe.com', 'stripe.network'],
+    hosts: ['stripe.com', 'stripe.network', 'stripecdn.com'],
     scripts: ['js.stripe.com/'],
     frames: ['js.stripe.com/', 'hooks.stripe.com/', 'checkout.stripe.com/'],
     privacyPolicyUrl: 'https://stripe.com/privacy',

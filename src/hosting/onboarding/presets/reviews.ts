@@ -1,6 +1,6 @@
 import { cookie } from './assets.ts';
 import { preset } from './define.ts';
-import { session, years } from './lifetimes.ts';
+import { minutes, session, years } from './lifetimes.ts';
 import { google } from './vendors.ts';
 
 // 12000-12999
@@ -36,7 +36,7 @@ export const reviews = [
     purpose: 'other',
     vendor: 'Expert Systems AG, Quedlinburger Straße 1, 10589 Berlin, Germany',
     hosts: ['provenexpert.com', 'provenexpert.net'],
-    scripts: ['provenexpert.com/', 'provenexpert.net/'],
+    scripts: ['provenexpert.com/widget', 'provenexpert.com/badge', 'provenexpert.net/'],
     frames: ['provenexpert.com/'],
     privacyPolicyUrl: 'https://www.provenexpert.com/en-us/privacy-policy/',
     places: ['DE'],
@@ -120,8 +120,8 @@ export const reviews = [
     name: 'Tripadvisor',
     purpose: 'other',
     vendor: 'Tripadvisor LLC, 400 1st Avenue, Needham, MA 02494, USA',
-    hosts: ['tripadvisor.com', 'tripadvisor.de', 'jscache.com', 'tacdn.com'],
-    scripts: ['jscache.com/', 'tripadvisor.com/', 'tripadvisor.de/'],
+    hosts: ['tripadvisor.com', 'tripadvisor.de', 'jscache.com', 'tacdn.com', 'tripadvisor.co.uk'],
+    scripts: ['jscache.com/', 'tripadvisor.com/WidgetEmbed', 'tripadvisor.de/WidgetEmbed'],
     frames: ['tripadvisor.com/', 'tripadvisor.de/'],
     privacyPolicyUrl: 'https://tripadvisor.mediaroom.com/us-privacy-policy',
     places: ['US'],
@@ -145,7 +145,7 @@ export const reviews = [
     purpose: 'other',
     vendor: 'HolidayCheck AG, Bahnweg 8, 8598 Bottighofen, Switzerland',
     hosts: ['holidaycheck.de', 'holidaycheck.com', 'holidaycheck.at', 'holidaycheck.ch'],
-    scripts: ['holidaycheck.de/', 'holidaycheck.com/'],
+    scripts: ['holidaycheck.de/widget', 'holidaycheck.com/widget'],
     frames: ['holidaycheck.de/', 'holidaycheck.com/'],
     privacyPolicyUrl: 'https://www.holidaycheck.de/datenschutz',
     places: ['DE', 'CH'],
@@ -192,7 +192,7 @@ export const reviews = [
     purpose: 'other',
     vendor: 'AUBII GmbH, Pickhuben 6, 20457 Hamburg, Germany',
     hosts: ['ausgezeichnet.org'],
-    scripts: ['ausgezeichnet.org/'],
+    scripts: ['siegel.ausgezeichnet.org/', 'ausgezeichnet.org/widgets/'],
     frames: ['ausgezeichnet.org/'],
     privacyPolicyUrl: 'https://www.ausgezeichnet.org/datenschutz/',
     places: ['DE'],
@@ -269,7 +269,7 @@ export const reviews = [
         'Recognises the browser on this website.',
         'Erkennt den Browser auf dieser Website wieder.',
       ),
-      cookie('BVBRANDSID', session, 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
+      cookie('BVBRANDSID', minutes(30), 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
     ],
   }),
 ];

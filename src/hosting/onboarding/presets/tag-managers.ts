@@ -96,7 +96,6 @@ export const tagManagers = [
       about: 'Tag-Manager aus Paris, vor allem in Frankreich verbreitet.',
       why: 'Steuerung, welche Tags auf welchen Seiten ausgeführt werden.',
     },
-    assets: [cookie('TCPID', years(1), 'Recognises the browser.', 'Erkennt den Browser wieder.')],
   }),
   preset({
     id: 3005,
@@ -104,7 +103,7 @@ export const tagManagers = [
     purpose: 'analytics',
     vendor: 'Twilio Ireland Limited, 3 Dublin Landings, North Wall Quay, Dublin 1, Ireland',
     hosts: ['segment.com', 'segment.io'],
-    scripts: ['cdn.segment.com/', 'analytics.load('],
+    scripts: ['cdn.segment.com/', 'analytics.SNIPPET_VERSION'],
     privacyPolicyUrl: 'https://www.twilio.com/en-us/legal/privacy',
     places: ['EU', 'US'],
     data: ['visitorId', 'ip', 'pages', 'events', 'device'],

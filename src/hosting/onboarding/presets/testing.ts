@@ -1,6 +1,6 @@
 import { cookie, local } from './assets.ts';
 import { preset } from './define.ts';
-import { days, minutes, months, session, years } from './lifetimes.ts';
+import { days, minutes, months, seconds, session, years } from './lifetimes.ts';
 import { adobe, google } from './vendors.ts';
 
 // 14000-14999: A/B tests, personalisation, surveys
@@ -11,7 +11,7 @@ export const testing = [
     purpose: 'personalization',
     vendor:
       'Wingify Software Private Limited, 1104 KLJ Tower North, B-5, Netaji Subhash Place, Pitampura, Delhi 110034, India',
-    hosts: ['visualwebsiteoptimizer.com', 'vwo.com'],
+    hosts: ['visualwebsiteoptimizer.com', 'vwo.com', 'd5phz18u4wuww.cloudfront.net'],
     scripts: ['.visualwebsiteoptimizer.com/', '_vwo_code', '_vis_opt_'],
     privacyPolicyUrl: 'https://vwo.com/privacy-policy/',
     places: ['EU', 'IN', 'US'],
@@ -164,7 +164,7 @@ export const testing = [
     purpose: 'personalization',
     vendor: adobe,
     hosts: ['tt.omtrdc.net'],
-    scripts: ['.tt.omtrdc.net/', 'adobe.target.', '/mbox.js', '/at.js'],
+    scripts: ['.tt.omtrdc.net/', 'adobe.target.', '/mbox.js'],
     privacyPolicyUrl: 'https://www.adobe.com/privacy.html',
     places: ['EU', 'US'],
     data: ['visitorId', 'ip', 'pages', 'events', 'device'],
@@ -213,7 +213,7 @@ export const testing = [
       ),
       cookie(
         '_opt_expid',
-        minutes(1),
+        seconds(10),
         'Carries a test over to another page.',
         'Überträgt einen Test auf eine andere Seite.',
       ),
@@ -260,7 +260,7 @@ export const testing = [
     vendor: 'trbo GmbH, Leopoldstraße 41, 80802 München, Germany',
     hosts: ['trbo.com'],
     scripts: ['static.trbo.com/', 'api-v4.trbo.com/', '_trboq', '_trbo.'],
-    privacyPolicyUrl: 'https://www.trbo.com/en/privacy/',
+    privacyPolicyUrl: 'https://www.trbo.com/en/privacy-policy/',
     places: ['DE', 'EU'],
     data: ['visitorId', 'pages', 'products', 'clicks', 'device'],
     en: {
@@ -271,10 +271,6 @@ export const testing = [
       about: 'Personalisierung für Shops aus München: Angebote, Empfehlungen und Tests.',
       why: 'Anpassung des Shops an das Verhalten des Besuchers.',
     },
-    assets: [
-      local('trbo_usr_*', 'Holds data on the visitor.', 'Enthält Daten zum Besucher.'),
-      local('trbo_session', 'Holds the session.', 'Enthält die Sitzung.'),
-    ],
   }),
   preset({
     id: 14010,
@@ -297,7 +293,6 @@ export const testing = [
     assets: [
       cookie('ubvs', months(6), 'Recognises the visitor.', 'Erkennt den Besucher wieder.'),
       cookie('ubvt', days(3), 'Holds the version shown.', 'Enthält die gezeigte Fassung.'),
-      cookie('ubpv', days(3), 'Holds the version shown.', 'Enthält die gezeigte Fassung.'),
     ],
   }),
   preset({
