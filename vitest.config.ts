@@ -14,5 +14,9 @@ export default defineConfig(async () => ({
       },
     }),
   ],
-  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/setup.ts'], globalSetup: ['test/support/site.ts'] },
+  test: {
+    include: ['test/**/*.test.ts'],
+    setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/support/site.ts'],
+  },
 }));

@@ -103,13 +103,14 @@ test('an import that fails midway leaves nothing', async () => {
   expect(await listOf(P)).toEqual([]);
 });
 
+const names = async (q: string) =>
+  (await hosting('GET', `/presets?q=${encodeURIComponent(q)}`)).body.map(({ name }: any) => name);
+
 test('the catalogue is listed, searched and paged', async () => {
   const all = await hosting('GET', '/presets');
   expect(all.status, all.text).toBe(200);
   expect(all.body).toHaveLength(presets.length);
   expect(Object.keys(all.body[0])).toEqual(['id', 'name', 'purpose', 'vendor']);
-  const names = async (q: string) =>
-    (await hosting('GET', `/presets?q=${encodeURIComponent(q)}`)).body.map(({ name }: any) => name);
   expect(await names('matomo')).toContain('Matomo');
   expect(await names('GOOGLE maps')).toEqual(['Google Maps']);
   expect(await names('_fbp')).toContain('Meta Pixel');
