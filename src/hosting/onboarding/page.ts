@@ -1,6 +1,7 @@
 import { unescape } from '../../lib/html.ts';
 
-export type Link = { url: URL; label: string };
+/** `labels` are its title, its rel and so on; the last one is its text. */
+export type Link = { url: URL; labels: string[] };
 
 /** What a page loads, holds in its code and links to. Addresses are absolute. */
 export type Page = {
@@ -65,11 +66,15 @@ export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<
   const link = (element: Element, href: string | null) => {
     calls++;
     const to = absolute(href);
-    const words = ['title', 'aria-label', 'rel'].map((name) => element.getAttribute(name) ?? '');
-    if (to) page.links.push({ url: to, label: unescape(words.join(' ')) });
+    const labels = ['title', 'aria-label', 'rel'].map((name) => element.getAttribute(name) ?? '');
+    if (to) page.links.push({ url: to, labels: [...labels, ''] });
     return to !== undefined;
   };
   let inLink = false;
+  const addText = (text: string) => {
+    const { labels } = page.links.at(-1)!;
+    labels.push(labels.pop()! + text);
+  };
   let css = '';
   let noscript = '';
 
@@ -122,12 +127,12 @@ export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<
       },
       text({ text }) {
         calls++;
-        if (inLink) page.links.at(-1)!.label += text;
+        if (inLink) addText(text);
       },
     })
     .on('a img[alt]', {
       element(element) {
-        if (inLink) page.links.at(-1)!.label += element.getAttribute('alt');
+        if (inLink) addText(` ${element.getAttribute('alt')} `);
       },
     })
     .on('meta[http-equiv="refresh" i]', {
@@ -175,6 +180,8 @@ export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<
   for (const [address] of page.code.matchAll(/(?:https?:)?\/\/[\w.-]{4,253}\/[\w./@~%+-]{1,2048}/g)) {
     if (address.endsWith('.js')) add(page.scripts, address);
   }
-  for (const entry of page.links) entry.label = unescape(entry.label).replace(/\s+/g, ' ').trim();
+  for (const link of page.links) {
+    link.labels = link.labels.map((label) => unescape(label).replace(/\s+/g, ' ').trim());
+  }
   return page;
 }

@@ -101,3 +101,42 @@ test('cookies of each redirect count', async () => {
   const answer = await scan('five-redirects/');
   expect(answer.body.storage.cookies).toHaveLength(5);
 });
+
+test.each([
+  ['no-such-host.invalid', 'no-such-host.invalid'],
+  ['127.0.0.1:1', '127.0.0.1:1'],
+])('a site that cannot be reached (%s) is a 500 that says so', async (name, host) => {
+  const { P } = await makeDomain(name);
+  const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, allowed);
+  expect(answer.status, answer.text).toBe(500);
+  expect(answer.body.detail).toBe(
+    `${host} cannot be reached by http: the name does not exist, or the server refuses the connection.`,
+  );
+});
+
+test('without a scheme https is tried first, then http', async () => {
+  const { P } = await makeDomain(`${site}/plain/`);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, allowed);
+  expect(answer.status, answer.text).toBe(200);
+  const asked = fetched.mock.calls.slice(0, 2).map(([address]) => (address as URL).href);
+  expect(asked).toEqual([`https://${site}/plain/`, `http://${site}/plain/`]);
+});
+
+test('at most six pages are fetched at once, and eight in all', async () => {
+  const links = Array.from({ length: 20 }, (_, i) => `<a href="/part${i}/page">Seite</a>`).join('');
+  let open = 0;
+  let most = 0;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    most = Math.max(most, ++open);
+    await scheduler.wait(20);
+    open--;
+    return new Response(`<a href=/impressum>Impressum</a><a href=/datenschutz>Datenschutz</a>${links}`, {
+      headers: { 'Content-Type': 'text/html' },
+    });
+  });
+  const { P } = await makeDomain();
+  expect((await hosting('GET', `${P}/onboarding/scan`)).status).toBe(200);
+  expect(fetched).toHaveBeenCalledTimes(8);
+  expect(most).toBe(6);
+});
