@@ -37,7 +37,7 @@ test('a redirect into a private network is not followed, at whichever hop', asyn
   const { P } = await makeDomain();
   const answer = await hosting('GET', `${P}/onboarding/scan`);
   expect(answer.status, answer.text).toBe(500);
-  expect(answer.body.detail).toMatch(/redirect of the website was not followed: It uses port/);
+  expect(answer.body.detail).toMatch(/redirect of the website was not followed: it uses port/);
   expect(fetched).toHaveBeenCalledTimes(2);
 });
 
