@@ -96,7 +96,10 @@ const hostile: Record<string, Answer> = {
   },
   'scripts-50000': (r) => {
     r.writeHead(200, HTML);
-    const scripts = Array.from({ length: 50_000 }, (_, i) => `<script src="//s${i}.example/a.js"></script>`);
+    const scripts = Array.from(
+      { length: 50_000 },
+      (_, i) => `<script src="//www.s${i}.example/a.js"></script>`,
+    );
     r.end(page(gtm + scripts.join('\n')));
   },
   'deep-100000': (r) => {

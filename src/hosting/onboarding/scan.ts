@@ -10,6 +10,9 @@ import type { Page } from './page.ts';
 import { distinct, scriptCookies, storageKeys } from './storage.ts';
 import { unknownServices } from './unknown.ts';
 
+/** The longest that a list of what a site chose may be; no honest site comes near it. */
+const MOST = 1000;
+
 /** Looks at the domain's website and says what a first configuration needs to know of it. */
 export const scan = new Hono<InDomain>().get('/', async (c) => {
   await limitRate(c);
@@ -49,13 +52,15 @@ export const scan = new Hono<InDomain>().get('/', async (c) => {
       ),
     })),
     storage: {
-      cookies,
-      localStorage: [...keys.local].map((name) => ({ name })),
-      sessionStorage: [...keys.session].map((name) => ({ name })),
+      cookies: cookies.slice(0, MOST),
+      localStorage: named(keys.local),
+      sessionStorage: named(keys.session),
     },
-    unknownServices: await unknownServices(unknownHosts),
+    unknownServices: await unknownServices(unknownHosts.slice(0, MOST)),
   });
 });
+
+const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
 async function firstAddress(pages: (Page | undefined)[]) {
   for (const page of pages) {

@@ -62,6 +62,11 @@ test.each([
   expect(names(answer)).toEqual(services);
 });
 
+test('a site cannot make the answer as long as it likes', async () => {
+  const answer = await scan('scripts-50000');
+  expect(answer.body.unknownServices).toHaveLength(1000);
+});
+
 test('a part of the site that never answers leaves the rest of the scan', async () => {
   hurry();
   const answer = await scan('stalling-parts/');
