@@ -1,7 +1,8 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig(async () => ({
+/** Whole requests inside workerd. */
+const workers = async () => ({
   plugins: [
     cloudflareTest({
       wrangler: { configPath: './wrangler.jsonc' },
@@ -15,8 +16,28 @@ export default defineConfig(async () => ({
     }),
   ],
   test: {
+    name: 'workers',
     include: ['test/**/*.test.ts'],
+    exclude: ['test/browser/**', ...data.test.include],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/support/site.ts'],
+    testTimeout: 30_000,
   },
-}));
+});
+
+/** Data that no request can change. */
+const data = { test: { name: 'data', include: ['test/hosting/onboarding/presets.test.ts'] } };
+
+/** The widget and the pages in a real browser. */
+const browser = {
+  test: {
+    name: 'browser',
+    include: ['test/browser/**/*.test.ts'],
+    pool: 'threads' as const,
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 20_000,
+  },
+};
+
+export default defineConfig(async () => ({ test: { projects: [await workers(), data, browser] } }));

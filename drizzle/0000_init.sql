@@ -1,4 +1,13 @@
 -- Written by drizzle-kit; WITHOUT ROWID is added by hand: it cannot write it, and a key beside a rowid costs a second written row.
+CREATE TABLE `archived` (
+	`domainId` text NOT NULL,
+	`ucid` blob NOT NULL,
+	`block` integer NOT NULL,
+	`offset` integer NOT NULL,
+	`length` integer NOT NULL,
+	PRIMARY KEY(`domainId`, `ucid`, `block`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `blocks` (
 	`domainId` text NOT NULL,
 	`number` integer NOT NULL,
@@ -6,10 +15,13 @@ CREATE TABLE `blocks` (
 	`entries` integer NOT NULL,
 	`sealedAt` integer NOT NULL,
 	`hash` text,
+	`oldest` integer,
+	`object` text,
+	`expired` integer DEFAULT 0 NOT NULL,
+	`remainderHash` text,
 	PRIMARY KEY(`domainId`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `blocksWithoutHash` ON `blocks` (`domainId`,`number`) WHERE "blocks"."hash" IS NULL;--> statement-breakpoint
 CREATE TABLE `calls` (
 	`domainId` text NOT NULL,
 	`month` integer NOT NULL,
@@ -76,6 +88,10 @@ CREATE TABLE `consents` (
 CREATE INDEX `consentsByUcid` ON `consents` (`domainId`,`ucid`,`seq`,`timestamp`,`consent`,`manipulationPrevention`,`choiceId`);--> statement-breakpoint
 CREATE TABLE `deletions` (
 	`domainId` text PRIMARY KEY NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `discarded` (
+	`object` text PRIMARY KEY NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `domains` (
@@ -258,4 +274,56 @@ CREATE TABLE `placeholders` (
 	FOREIGN KEY (`domainId`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `placeholdersByName` ON `placeholders` (`domainId`,`bareName`);
+CREATE UNIQUE INDEX `placeholdersByName` ON `placeholders` (`domainId`,`bareName`);--> statement-breakpoint
+CREATE TABLE `sessions` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`clientId` text NOT NULL,
+	`expiresAt` integer NOT NULL,
+	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `sessionsByClient` ON `sessions` (`clientId`);--> statement-breakpoint
+CREATE TABLE `themes` (
+	`seq` integer PRIMARY KEY NOT NULL,
+	`domainId` text NOT NULL,
+	`updatedAt` integer NOT NULL,
+	`id` text NOT NULL,
+	`name` text(255) NOT NULL,
+	`default` integer DEFAULT false NOT NULL,
+	`widgetBlocking` integer DEFAULT true NOT NULL,
+	`widgetButtons` text DEFAULT '["accept","decline","cpanel"]' NOT NULL,
+	`widgetCloseButton` integer DEFAULT false NOT NULL,
+	`widgetPosition` text DEFAULT 'center' NOT NULL,
+	`showPurposesInMainWindow` integer DEFAULT false NOT NULL,
+	`settingsAcceptAllButton` integer DEFAULT true NOT NULL,
+	`settingsCheckAndUncheckAllButtons` integer DEFAULT false NOT NULL,
+	`settingsFooter` integer DEFAULT true NOT NULL,
+	`complyWithDoNotTrack` integer DEFAULT false NOT NULL,
+	`enableOnlyInEu` integer DEFAULT false NOT NULL,
+	`manipulationPrevention` integer DEFAULT false NOT NULL,
+	`logoEnabled` integer DEFAULT false NOT NULL,
+	`logoImage` text,
+	`settingsIconEnabled` integer DEFAULT true NOT NULL,
+	`whitelabel` integer DEFAULT false NOT NULL,
+	`primaryButtonBackground` text(7) DEFAULT '#175c50' NOT NULL,
+	`primaryButtonForeground` text(7) DEFAULT '#ffffff' NOT NULL,
+	`primaryButtonBorder` text(7) DEFAULT '#175c50' NOT NULL,
+	`declineButtonBackground` text(7) DEFAULT '#175c50' NOT NULL,
+	`declineButtonForeground` text(7) DEFAULT '#ffffff' NOT NULL,
+	`declineButtonBorder` text(7) DEFAULT '#175c50' NOT NULL,
+	`buttonBackground` text(7) DEFAULT '#ffffff' NOT NULL,
+	`buttonForeground` text(7) DEFAULT '#1a2126' NOT NULL,
+	`buttonBorder` text(7) DEFAULT '#79838c' NOT NULL,
+	`windowBackground` text(7) DEFAULT '#ffffff' NOT NULL,
+	`windowForeground` text(7) DEFAULT '#1a2126' NOT NULL,
+	`windowBorder` text(7) DEFAULT '#dddedf' NOT NULL,
+	`windowLinkColor` text(7) DEFAULT '#175c50' NOT NULL,
+	`iframeBlockerBackground` text(7) DEFAULT '#f4f4f4' NOT NULL,
+	`iframeBlockerForeground` text(7) DEFAULT '#1a2126' NOT NULL,
+	`iframeBlockerBorder` text(7) DEFAULT '#d2d3d4' NOT NULL,
+	`customCss` text(65536) DEFAULT '' NOT NULL,
+	FOREIGN KEY (`domainId`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `themes_id_unique` ON `themes` (`id`);--> statement-breakpoint
+CREATE INDEX `themesByDomain` ON `themes` (`domainId`);

@@ -107,6 +107,23 @@ BEGIN
   UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
 END;
 --> statement-breakpoint
+CREATE TRIGGER themesInserted AFTER INSERT ON themes
+BEGIN
+  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
+  UPDATE themes SET "default" = 0 WHERE NEW."default" AND domainId = NEW.domainId AND id <> NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER themesUpdated AFTER UPDATE ON themes
+BEGIN
+  UPDATE domains SET version = version + 1 WHERE id = NEW.domainId;
+  UPDATE themes SET "default" = 0 WHERE NEW."default" AND domainId = NEW.domainId AND id <> NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER themesDeleted AFTER DELETE ON themes
+BEGIN
+  UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
+END;
+--> statement-breakpoint
 
 -- A client's calls are those of its domains.
 CREATE TRIGGER callsInserted AFTER INSERT ON calls

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { domains } from '../db/schema.ts';
 import { missing } from '../errors.ts';
 import type { Entry } from '../log/entry.ts';
-import { currentBlock, history, isPrefix, join, type Filter } from '../log/read.ts';
+import { currentBlock, entriesOf, history, join, type Filter } from '../log/read.ts';
 import { validate } from '../validate.ts';
 import { formatFor, stream } from './format.ts';
 import { confirmed, type WithAccount } from './key.ts';
@@ -51,12 +51,11 @@ export const consents = new Hono<WithAccount>()
     const filter = filterOf(c.req.valid('query'));
     const { db, account } = c.var;
     const { domainId = '', consentId } = c.req.param() as { domainId?: string; consentId: string };
-    // What cannot stand in an ID is looked up as an ID that nobody has.
-    const prefix = isPrefix(consentId) ? consentId : null;
-    const search = prefix === null ? [] : [history(db, account.clientId, domainId, prefix, filter)];
-    const { results } = await confirmed(c, [domain(c, domainId), ...search]);
-    const [[found], entries = []] = results as [{ id: string }[], Entry[]?];
+    const search = history(db, account.clientId, domainId, consentId);
+    const { results } = await confirmed(c, [domain(c, domainId), search] as const);
+    const [[found], places] = results;
     if (!found) throw missing('domain');
+    const entries = await entriesOf(places, c.env.ARCHIVE, filter);
     linkNext(c, entries, filter);
     return answer(c, entries, entries.values());
   });

@@ -3,11 +3,26 @@ import type { Context } from 'hono';
 import { entryText, type Entry } from '../log/entry.ts';
 
 /** How a list of entries is written: what stands before, between and after them, and the entry itself. */
-type Format = { type: string; start: string; between: string; end: string; write: (entry: Entry) => string };
+type Format = {
+  accept: string;
+  type: string;
+  start: string;
+  between: string;
+  end: string;
+  write: (entry: Entry) => string;
+};
 
 const formats: Format[] = [
-  { type: 'application/json', start: '[', between: ',', end: ']', write: entryText },
   {
+    accept: 'application/json',
+    type: 'application/json',
+    start: '[',
+    between: ',',
+    end: ']',
+    write: entryText,
+  },
+  {
+    accept: 'application/x-ndjson',
     type: 'application/x-ndjson',
     start: '',
     between: '',
@@ -15,7 +30,8 @@ const formats: Format[] = [
     write: (entry) => `${entryText(entry)}\n`,
   },
   {
-    type: 'text/csv',
+    accept: 'text/csv',
+    type: 'text/csv; charset=utf-8',
     start: 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention\r\n',
     between: '',
     end: '',
@@ -45,10 +61,10 @@ function cell(value: string) {
 export function formatFor(c: Context) {
   const type = accepts(c, {
     header: 'Accept',
-    supports: formats.map((format) => format.type),
+    supports: formats.map((format) => format.accept),
     default: 'application/json',
   });
-  return formats.find((format) => format.type === type)!;
+  return formats.find((format) => format.accept === type)!;
 }
 
 const CHUNK = 500;

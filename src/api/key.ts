@@ -7,6 +7,7 @@ import { apiKeyHash } from '../db/clients.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { problem } from '../errors.ts';
+import { later } from '../later.ts';
 
 /** Whom the key names. Only D1 can say whether it still holds: `confirmed` asks it along with the data. */
 export type WithAccount = AppEnv & {
@@ -38,7 +39,7 @@ export const account = createMiddleware<WithAccount>(async (c, next) => {
 async function look(c: Context<WithAccount>, hash: string) {
   const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
   if (!found) throw refused();
-  c.executionCtx.waitUntil(c.env.KEYS.put(hash, found.id, { expirationTtl: DAY }).catch(() => undefined));
+  later(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: DAY }));
   return found.id;
 }
 
@@ -62,7 +63,7 @@ export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(
   const [found, ...results] = await c.var.db.batch([check, ...statements]);
   const owner = found[0];
   if (!owner) {
-    c.executionCtx.waitUntil(c.env.KEYS.delete(hash).catch(() => undefined));
+    later(c, 'forget the API key', c.env.KEYS.delete(hash));
     throw refused();
   }
   if (!owner.active) throw problem(403, 'The account of this API key is not active.');

@@ -6,7 +6,7 @@ import { encrypt, lookupHash } from '../lib/secrets.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId, rootMessage } from './faults.ts';
-import { forgetIntake } from './intake.ts';
+import { forgetAllIntake, forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
 import {
   calls,
@@ -17,6 +17,8 @@ import {
   featureDefaults,
   locales,
   placeholders,
+  sessions,
+  themes,
 } from './schema.ts';
 
 type Insert = typeof clients.$inferInsert;
@@ -138,6 +140,8 @@ export async function updateClient(db: Database, id: string, { features, ...valu
       select(db).where(eq(clients.id, id)),
     ]),
   );
+  // The visitors' script depends on it.
+  if (values.active !== undefined) forgetAllIntake();
   return found[0];
 }
 
@@ -147,10 +151,12 @@ export async function updateClient(db: Database, id: string, { features, ...valu
  */
 export async function deleteClient(db: Database, id: string) {
   const own = db.select({ id: domains.id }).from(domains).where(eq(domains.clientId, id));
-  const [, , , gone, , deleted] = await db.batch([
+  const [, , , , , gone, , deleted] = await db.batch([
     db.delete(embeddings).where(inArray(embeddings.domainId, own)),
     db.delete(locales).where(inArray(locales.domainId, own)),
     db.delete(placeholders).where(inArray(placeholders.domainId, own)),
+    db.delete(themes).where(inArray(themes.domainId, own)),
+    db.delete(sessions).where(eq(sessions.clientId, id)),
     db.delete(domains).where(eq(domains.clientId, id)).returning({ id: domains.id }),
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
     db.delete(clients).where(eq(clients.id, id)).returning({ apiKeyHash: clients.apiKeyHash }),

@@ -5,7 +5,7 @@ import { freshId } from './columns.ts';
 import { retryFreshId } from './faults.ts';
 import { forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
-import { domains, embeddings, locales, placeholders } from './schema.ts';
+import { domains, embeddings, locales, placeholders, themes } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
 /** A domain's own columns. */
@@ -38,7 +38,7 @@ export async function findDomain(db: Database, clientId: string, id: string) {
   return (await db.select(columns).from(domains).where(own(clientId, id)))[0];
 }
 
-/** Creates a domain with its first two locales, filled with the built-in texts; its client must exist. */
+/** Creates a domain with its first two locales, filled with the built-in texts, and a theme; its client must exist. */
 export async function createDomain(db: Database, clientId: string, values: DomainValues) {
   return retryFreshId(async () => {
     const id = freshId();
@@ -50,6 +50,7 @@ export async function createDomain(db: Database, clientId: string, values: Domai
         .returning(columns),
       db.insert(locales).values({ ...builtInLocales.de_DE, ...stamp, name: 'de_DE' }),
       db.insert(locales).values({ ...builtInLocales.en_US, ...stamp, name: 'en_US', active: true }),
+      db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
     ]);
     return created[0]!;
   });
@@ -69,10 +70,11 @@ export async function updateDomain(
 /** Deletes a domain with its configuration; its log follows (the deletion job). Says whether there was one. */
 export async function deleteDomain(db: Database, clientId: string, id: string) {
   const it = db.select({ id: domains.id }).from(domains).where(own(clientId, id));
-  const [, , , deleted] = await db.batch([
+  const [, , , , deleted] = await db.batch([
     db.delete(embeddings).where(eq(embeddings.domainId, it)),
     db.delete(locales).where(eq(locales.domainId, it)),
     db.delete(placeholders).where(eq(placeholders.domainId, it)),
+    db.delete(themes).where(eq(themes.domainId, it)),
     db.delete(domains).where(own(clientId, id)).returning({ id: domains.id }),
   ]);
   forgetIntake(id);

@@ -2,9 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
 import { retryFreshId } from './faults.ts';
-import { shown, type embeddings, type locales, type placeholders } from './schema.ts';
+import { shown, type ChildTable } from './schema.ts';
 
-export type ChildTable = typeof embeddings | typeof locales | typeof placeholders;
 export type Page = { limit?: number; after?: string };
 export type Row = Record<string, unknown>;
 export type Rows = ReturnType<typeof rows>;

@@ -1,7 +1,8 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import { blob, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { textNames, type TextName } from '../texts/index.ts';
 import { purposeIds } from '../texts/purposes.ts';
+import { themeColors, themeDefaults } from '../widget/theme.ts';
 import { choice, flag, id, int, list, longString, map, string, time } from './columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0001_triggers.sql) keep `clients.domainCount` and
@@ -212,6 +213,55 @@ export const placeholders = sqliteTable(
   (t) => [unique('placeholdersByName').on(t.domainId, t.bareName)],
 );
 
+const positions = ['top', 'center', 'bottom', 'bottomleft', 'bottomright'] as const;
+export const widgetButtons = ['accept', 'decline', 'cpanel'] as const;
+export const colorNames = Object.keys(themeColors) as (keyof typeof themeColors)[];
+const colors = Object.fromEntries(
+  colorNames.map((name) => [name, text({ length: 7 }).notNull().default(themeColors[name])]),
+) as Record<keyof typeof themeColors, ReturnType<typeof string>>;
+
+/** The look and behaviour of a domain's widget; one of a domain's themes is the `default` one, which is shown. */
+export const themes = sqliteTable(
+  'themes',
+  {
+    ...child(),
+    id: id(),
+    name: text({ length: 255 }).notNull(),
+    default: flag(),
+    widgetBlocking: flag(themeDefaults.widgetBlocking),
+    widgetButtons: list<(typeof widgetButtons)[number]>([...widgetButtons]),
+    widgetCloseButton: flag(themeDefaults.widgetCloseButton),
+    widgetPosition: choice(positions, themeDefaults.widgetPosition),
+    showPurposesInMainWindow: flag(themeDefaults.showPurposesInMainWindow),
+    settingsAcceptAllButton: flag(themeDefaults.settingsAcceptAllButton),
+    settingsCheckAndUncheckAllButtons: flag(themeDefaults.settingsCheckAndUncheckAllButtons),
+    settingsFooter: flag(themeDefaults.settingsFooter),
+    complyWithDoNotTrack: flag(themeDefaults.complyWithDoNotTrack),
+    enableOnlyInEu: flag(themeDefaults.enableOnlyInEu),
+    manipulationPrevention: flag(themeDefaults.manipulationPrevention),
+    logoEnabled: flag(themeDefaults.logoEnabled),
+    logoImage: text(),
+    settingsIconEnabled: flag(themeDefaults.settingsIconEnabled),
+    whitelabel: flag(themeDefaults.whitelabel),
+    ...colors,
+    customCss: longString(),
+  },
+  (t) => [index('themesByDomain').on(t.domainId)],
+);
+
+/** A login to the account pages; the cookie's value is stored as its SHA-256 alone. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    hash: text().primaryKey(),
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('sessionsByClient').on(t.clientId)],
+);
+
 /** Script calls of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. */
 export const calls = sqliteTable(
   'calls',
@@ -274,22 +324,42 @@ export const blocks = sqliteTable(
     lastSeq: integer().notNull(),
     entries: integer().notNull(),
     sealedAt: integer().notNull(),
-    /** The link of the hash chain; the scheduled job computes it. */
+    /** The link of the hash chain; the scheduled job computes it, and what follows, after the sealing. */
     hash: text(),
+    /** The time of its oldest entry that is still there. */
+    oldest: integer(),
+    /** The R2 object that holds its entries; until then they are in `consents`. */
+    object: text(),
+    /** How many entries the retention has taken away, and the hash over those that remain, if any do. */
+    expired: int(0),
+    remainderHash: text(),
   },
-  (t) => [
-    primaryKey({ columns: [t.domainId, t.number] }),
-    index('blocksWithoutHash')
-      .on(t.domainId, t.number)
-      .where(sql`${t.hash} IS NULL`),
-  ],
+  (t) => [primaryKey({ columns: [t.domainId, t.number] })],
 );
+
+/** Where one visitor's entries lie in the object of an archived block: a range of bytes (src/log/object.ts). */
+export const archived = sqliteTable(
+  'archived',
+  {
+    domainId: text().notNull(),
+    ucid: blob({ mode: 'buffer' }).notNull(),
+    block: integer().notNull(),
+    offset: integer().notNull(),
+    length: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.domainId, t.ucid, t.block] })],
+);
+
+/** R2 objects that nothing refers to any more and that the scheduled job still has to delete. */
+export const discarded = sqliteTable('discarded', { object: text().primaryKey() });
 
 /** Domains that are gone and whose log the scheduled job still has to take away. */
 export const deletions = sqliteTable('deletions', { domainId: text().primaryKey() });
 
+export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
+
 /** A table's columns without those that only the database needs. */
-export function shown<T extends typeof embeddings | typeof locales | typeof placeholders>(table: T) {
+export function shown<T extends ChildTable>(table: T) {
   const hidden = ['seq', 'domainId', 'bareName', 'updatedAt'];
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name));
   return Object.fromEntries(columns) as Omit<

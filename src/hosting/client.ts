@@ -17,6 +17,7 @@ import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../validate.ts';
 import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
 import { answerPage, page } from './page.ts';
+import { later } from '../later.ts';
 
 const features = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.boolean().optional()]),
@@ -90,14 +91,14 @@ export const client = createApp()
   .delete('/:clientId', async (c) => {
     const deleted = await deleteClient(c.var.db, c.req.param('clientId'));
     if (!deleted) throw missing('client');
-    c.executionCtx.waitUntil(c.env.KEYS.delete(deleted.apiKeyHash));
-    c.executionCtx.waitUntil(deleteLogs(c.var.db));
+    later(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
+    later(c, 'delete the logs', deleteLogs(c.var.db, c.env.ARCHIVE));
     return c.body(null, 204);
   })
   .post('/:clientId/apiKey', async (c) => {
     const renewed = await renewApiKey(c.var.db, c.env, c.req.param('clientId'));
     if (!renewed) throw missing('client');
-    c.executionCtx.waitUntil(c.env.KEYS.delete(renewed.oldHash));
+    later(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 

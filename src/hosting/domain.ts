@@ -18,6 +18,7 @@ import { validate } from '../validate.ts';
 import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
 import { inDomain, type InDomain } from './owner.ts';
 import { answerPage, page } from './page.ts';
+import { later } from '../later.ts';
 
 const siteName = text(2048).refine((name) => parseSite(name), {
   message:
@@ -119,6 +120,6 @@ export const domain = new Hono<InDomain>()
     if (!(await deleteDomain(c.var.db, c.req.param('clientId')!, c.req.param('domainId')))) {
       throw missing('client or domain');
     }
-    c.executionCtx.waitUntil(deleteLogs(c.var.db));
+    later(c, 'delete the logs', deleteLogs(c.var.db, c.env.ARCHIVE));
     return c.body(null, 204);
   });

@@ -29,19 +29,31 @@ const translation = z.strictObject({
   blockedContentButtonText: longText.optional(),
 });
 
-export const assetSchema = z
-  .strictObject({
-    id: readOnly,
-    name: text().min(1),
-    dynamic: z.boolean().default(false),
-    storageType: z.enum(storageTypes).default('cookie'),
-    lifetime: text().default(''),
-    description: longText.default(''),
-    translations: z
-      .record(localeName, z.strictObject({ lifetime: text().optional(), description: longText.optional() }))
-      .default({}),
-  })
-  .transform((asset) => ({ ...asset, id: freshId() }));
+const assetFields = z.strictObject({
+  id: readOnly,
+  name: text().min(1),
+  dynamic: z.boolean().optional(),
+  storageType: z.enum(storageTypes).optional(),
+  lifetime: text().optional(),
+  description: longText.optional(),
+  translations: z
+    .record(localeName, z.strictObject({ lifetime: text().optional(), description: longText.optional() }))
+    .optional(),
+});
+
+/** An asset has no columns that could hold its defaults: creating one gives it all its properties. */
+export const assetSchema = {
+  create: assetFields.transform(({ name, ...asset }) => ({
+    id: freshId(),
+    name,
+    dynamic: asset.dynamic ?? false,
+    storageType: asset.storageType ?? 'cookie',
+    lifetime: asset.lifetime ?? '',
+    description: asset.description ?? '',
+    translations: asset.translations ?? {},
+  })),
+  update: assetFields,
+};
 
 export const embeddingSchema = z.strictObject({
   ...fieldsOf(embeddings, [
@@ -69,7 +81,7 @@ export const embeddingSchema = z.strictObject({
   tcfPurposes: ints.optional(),
   tcfSpecialFeatures: ints.optional(),
   googleConsentMode: z.array(z.enum(consentTypes)).optional(),
-  assets: z.array(assetSchema).optional(),
+  assets: z.array(assetSchema.create).optional(),
 });
 
 export const embedding = crud('embedding', 'id', rows(embeddings, embeddings.id), {

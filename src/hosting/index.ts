@@ -1,5 +1,6 @@
 import { createApp } from '../env.ts';
 import { operator } from './auth.ts';
+import { asset } from './asset.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';
 import { embed } from './embed.ts';
@@ -10,6 +11,7 @@ import { inClient, inDomain } from './owner.ts';
 import { catalogue } from './onboarding/catalogue.ts';
 import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
+import { theme } from './theme.ts';
 
 const CLIENT = '/client/:clientId';
 const DOMAIN = `${CLIENT}/domain/:domainId`;
@@ -24,8 +26,10 @@ export const hosting = createApp()
   .route(`${CLIENT}/domain`, domain)
   .use(`${DOMAIN}/:part/*`, inDomain)
   .route(`${DOMAIN}/embedding`, embedding)
+  .route(`${DOMAIN}/embedding`, asset)
   .route(`${DOMAIN}/locale`, locale)
   .route(`${DOMAIN}/placeholder`, placeholder)
+  .route(`${DOMAIN}/theme`, theme)
   .route(`${DOMAIN}/onboarding`, onboarding)
   .route(`${DOMAIN}/onboarding/embed`, embed)
   .route(`${DOMAIN}/log`, log);

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { forgetIntake } from '../db/intake.ts';
 import { clients, domains } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../errors.ts';
@@ -28,4 +29,6 @@ export const inDomain = createMiddleware<InDomain>(async (c, next) => {
   if (!domain) throw missing('client or domain');
   c.set('domain', domain);
   await next();
+  // Other isolates notice by themselves: src/db/intake.ts.
+  if (c.req.method !== 'GET') forgetIntake(domainId);
 });

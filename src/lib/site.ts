@@ -28,6 +28,15 @@ export function hostOf(address: string) {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
+/** The domain that all hosts lie below, such as `example.com`; undefined for a single host and without one. */
+export function commonParent(hosts: string[]) {
+  const [first = [], ...others] = hosts.map((host) => host.split('.').reverse());
+  if (others.length === 0) return undefined;
+  const differs = first.findIndex((label, i) => others.some((other) => other[i] !== label));
+  const shared = differs === -1 ? first : first.slice(0, differs);
+  return shared.length > 1 ? shared.reverse().join('.') : undefined;
+}
+
 /** The part of a host name that one owner holds, roughly: `example.de` of `www.example.de`, `example.co.uk`. */
 export function ownedName(host: string) {
   if (IPV4.test(host)) return host;

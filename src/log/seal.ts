@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import type { Database } from '../env.ts';
 
@@ -7,17 +7,17 @@ export type Sealed = { number: number; entries: number; sealedAt: number };
 
 /**
  * Seals the current block if it holds at least so many entries, and then gives it. Only its end is written down: the
- * entries stay where they are, and the next one is the first of a new block.
+ * entries stay where they are, and the next one is the first of a new block. `guard` is a condition on the domain `d`.
  */
-export const seal = (db: Database, domainId: unknown, atLeast: number) =>
-  all<Sealed>(
+export function seal(db: Database, domainId: string, atLeast: number, guard: SQL = sql``) {
+  const tail = sql`(SELECT max(seq) FROM consents WHERE domainId = d.id)`;
+  return all<Sealed>(
     db,
-    sql`
-    WITH tail AS (SELECT domainId, seq FROM consents WHERE domainId = ${domainId} ORDER BY seq DESC LIMIT 1),
-      previous AS (SELECT number, lastSeq FROM blocks WHERE domainId = ${domainId} ORDER BY number DESC LIMIT 1)
-    INSERT INTO blocks (domainId, number, lastSeq, entries, sealedAt)
-    SELECT tail.domainId, coalesce(previous.number, 0) + 1, tail.seq, tail.seq - coalesce(previous.lastSeq, 0), unixepoch()
-    FROM tail LEFT JOIN previous
-    WHERE tail.seq - coalesce(previous.lastSeq, 0) >= ${atLeast}
-    RETURNING number, entries, sealedAt`,
+    sql`INSERT INTO blocks (domainId, number, lastSeq, entries, sealedAt)
+      SELECT d.id, coalesce(last.number, 0) + 1, ${tail}, ${tail} - coalesce(last.lastSeq, 0), unixepoch()
+      FROM domains d LEFT JOIN blocks last
+        ON last.domainId = d.id AND last.number = (SELECT max(number) FROM blocks WHERE domainId = d.id)
+      WHERE d.id = ${domainId} ${guard} AND ${tail} - coalesce(last.lastSeq, 0) >= ${atLeast}
+      RETURNING number, entries, sealedAt`,
   );
+}

@@ -3,6 +3,8 @@ import { all } from '../db/all.ts';
 import type { Context } from 'hono';
 import { monthOf } from '../db/calls.ts';
 import { now, type AppEnv, type Database } from '../env.ts';
+import { later } from '../later.ts';
+import { rootMessage } from '../db/faults.ts';
 
 /** How long calls are gathered in the isolate before one statement writes them, in milliseconds. */
 export const WINDOW = 2000;
@@ -24,7 +26,7 @@ export function countCall(c: Context<AppEnv>, domainId: string) {
   // A flush that is long overdue went down with the request that was to run it.
   if (Date.now() < flushDue + WINDOW) return;
   flushDue = Date.now() + WINDOW;
-  c.executionCtx.waitUntil(flushLater(c.var.db));
+  later(c, 'write the calls', flushLater(c.var.db));
 }
 
 async function flushLater(db: Database) {
@@ -53,7 +55,7 @@ async function flush(db: Database) {
   } catch (error) {
     for (const { domainId, month, count } of batch) add(domainId, month, count);
     console.error(
-      JSON.stringify({ event: 'calls not written', domains: batch.length, error: String(error) }),
+      JSON.stringify({ event: 'calls not written', domains: batch.length, error: rootMessage(error) }),
     );
     return false;
   }

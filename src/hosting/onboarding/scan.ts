@@ -18,7 +18,7 @@ export const scan = new Hono<InDomain>().get('/', async (c) => {
   await limitRate(c);
   const limits = {
     own: new URL(c.req.url).host,
-    allowPrivate: (c.env.ALLOW_PRIVATE_SCAN as string) === 'true',
+    allowPrivate: c.env.ALLOW_PRIVATE_SCAN === 'true',
   };
   const found = await crawl(addressesOf(c.var.domain), limits).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);

@@ -3,7 +3,7 @@ import { hosting, type Answer } from '../../support/call.ts';
 import { makeDomain } from '../../support/make.ts';
 
 const site = inject('site');
-const allowed = { env: { ALLOW_PRIVATE_SCAN: 'true' as 'false' } };
+const allowed = { env: { ALLOW_PRIVATE_SCAN: 'true' } };
 
 /** Scans a site of the local server as the first scan of a client of its own. */
 async function scan(path: string, options: Parameters<typeof hosting>[3] = allowed): Promise<Answer> {

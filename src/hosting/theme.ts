@@ -1,0 +1,45 @@
+import * as z from 'zod';
+import { rows } from '../db/rows.ts';
+import { colorNames, themes, widgetButtons } from '../db/schema.ts';
+import { crud } from './crud.ts';
+import { fieldsOf, readOnly, text } from './fields.ts';
+
+const MAX_LOGO = 512 * 1024;
+
+/** Base64 of a PNG or JPEG, known by its first bytes. */
+const logo = z
+  .base64()
+  .max(Math.ceil(MAX_LOGO / 3) * 4, 'Must not be larger than 512 KiB')
+  .regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image');
+
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"');
+
+const themeSchema = z.strictObject({
+  ...fieldsOf(themes, [
+    'default',
+    'widgetBlocking',
+    'widgetCloseButton',
+    'widgetPosition',
+    'showPurposesInMainWindow',
+    'settingsAcceptAllButton',
+    'settingsCheckAndUncheckAllButtons',
+    'settingsFooter',
+    'complyWithDoNotTrack',
+    'enableOnlyInEu',
+    'manipulationPrevention',
+    'logoEnabled',
+    'settingsIconEnabled',
+    'whitelabel',
+    'customCss',
+  ]),
+  ...Object.fromEntries(colorNames.map((name) => [name, color.optional()])),
+  id: readOnly,
+  name: text().min(1),
+  widgetButtons: z.array(z.enum(widgetButtons)).optional(),
+  logoImage: logo.nullable().optional(),
+});
+
+export const theme = crud('theme', 'id', rows(themes, themes.id), {
+  create: themeSchema,
+  update: themeSchema,
+});

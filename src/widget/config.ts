@@ -1,0 +1,140 @@
+import type { Theme } from './theme.ts';
+
+/**
+ * What the Worker appends to the bundle as JSON. Every text is in the language `locale`, with placeholders filled in;
+ * texts are plain text except the ones called `html`. An optional switch that is left out is off, a list empty.
+ */
+export type WidgetConfig = {
+  /** The service's own address, without a slash at the end. */
+  base: string;
+  apiKey: string;
+  domain: string;
+  locale: string;
+  /** Whether the locale is written from right to left. */
+  rightToLeft?: boolean;
+  /** The active locales; `CCM.switchLocale` loads `/app.js` again with `lang`. */
+  locales: string[];
+  texts: WidgetTexts;
+  /** In the order in which they are shown; one without embeddings is not shown. */
+  purposes: Purpose[];
+  /** The active ones only. */
+  embeddings: Embedding[];
+  /** Imprint, privacy policy and accessibility statement, as far as there are any. */
+  links: LegalLink[];
+  theme: Theme;
+
+  consentStorage: 'cookie' | 'localStorage' | 'sessionStorage';
+  /** Days; 0 = until the browser closes. */
+  consentCookieLifetime: number;
+  consentCookieSecure?: boolean;
+  /** The parent domain that the site shares with its `consentSharingDomains`, such as `example.com`. */
+  consentCookieDomain?: string;
+  /** Unix seconds, UTC. */
+  consentResetBefore?: number;
+  /** Differs after every legally relevant change of an embedding, and is the same in all languages. */
+  legalVersion?: string;
+  consentResetOnLegalChange?: boolean;
+
+  /** The theme says `enableOnlyInEu` and the visitor is elsewhere: nothing is asked, all counts as accepted but what GPC forbids. */
+  outsideEu?: boolean;
+  /** Embeddings of a mandatory purpose are chosen like others. */
+  requireConsentForMandatoryEmbeddings?: boolean;
+  declineButtonEnforced?: boolean;
+  deleteUnknownCookies?: boolean;
+  deleteUnknownCookiesForceReload?: boolean;
+
+  allowedScriptMarkers?: string[];
+  blockedScriptMarkers?: string[];
+  blockInlineScripts?: boolean;
+  blockFirstPartyScripts?: boolean;
+  blockNewScripts?: boolean;
+  evalInlineScripts?: boolean;
+  blockIframes?: boolean;
+  iframeBlockMode?: 'blacklist' | 'whitelist';
+  iframeMarkers?: string[];
+  rememberIframeConsentPerDomain?: boolean;
+  appendConsentSwitchToIframes?: boolean;
+
+  cookieDeclarationTableHeadingStartLevel?: number;
+  cookieDeclarationTablePrependConsentChangeLink?: boolean;
+  cookieDeclarationTablePrependIntroText?: boolean;
+};
+
+export type WidgetTexts = Record<
+  | 'widgetTitle'
+  | 'widgetIntroText'
+  | 'widgetDeclineButtonText'
+  | 'widgetFullConsentButtonText'
+  | 'widgetSettingsButtonText'
+  | 'checkAllButtonText'
+  | 'uncheckAllButtonText'
+  | 'categoriesTitle'
+  | 'categoriesCancelButtonText'
+  | 'categoriesFullConsentButtonText'
+  | 'categoriesSaveButtonText'
+  | 'detailsCloseButtonText'
+  | 'embeddingVendorLabel'
+  | 'embeddingDescriptionLabel'
+  | 'embeddingPrivacyPolicyUrlLabel'
+  | 'embeddingWhichDataIsCollectedLabel'
+  | 'embeddingPurposeOfDataCollectionLabel'
+  | 'embeddingLegalBasisLabel'
+  | 'embeddingPlaceOfProcessingLabel'
+  | 'embeddingAssetNameLabel'
+  | 'embeddingAssetLifetimeLabel'
+  | 'embeddingAssetDescriptionLabel'
+  | 'blockedContentTitle'
+  | 'blockedContentDisclaimer'
+  | 'blockedContentConsentButtonText'
+  | 'blockedContentConsentSwitchShowExternalContent'
+  | 'blockedContentConsentSwitchProviderDetails'
+  | 'changeConsentText'
+  | 'moreInformationLabel',
+  string
+>;
+
+export type Purpose = { id: string; name: string; description?: string; mandatory?: boolean };
+
+export type Embedding = {
+  id: string;
+  name: string;
+  purpose: string;
+  vendor?: string;
+  description?: string;
+  privacyPolicyUrl?: string;
+  whatDataIsCollected?: string;
+  purposeOfDataCollection?: string;
+  legalBasis?: string;
+  placeOfProcessing?: string;
+  scriptHtmlCode?: string;
+  scriptLoaderGroup?: string;
+  scriptMarkers?: string[];
+  iframeMarkers?: string[];
+  hideIframesUntilConsent?: boolean;
+  excludeUrlsMode?: 'exclude' | 'include';
+  excludeFromUrls?: string[];
+  googleConsentMode?: string[];
+  assets?: Asset[];
+  /** Only where they differ from the domain's texts. */
+  blockedContentTitle?: string;
+  blockedContentText?: string;
+  blockedContentButtonText?: string;
+};
+
+export type Asset = {
+  /** `*` stands for anything. */
+  name: string;
+  storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
+  lifetime?: string;
+  description?: string;
+};
+
+/** `html` (display mode `direct`) is shown inside the widget, otherwise `url` is followed. */
+export type LegalLink = {
+  label: string;
+  url?: string;
+  html?: string;
+  newTab?: boolean;
+  /** False: the widget does not open by itself on the page at `url`. */
+  showWidget?: boolean;
+};

@@ -1,0 +1,30 @@
+import { choose } from './choice.ts';
+import { forgetFrames } from './hosts.ts';
+import { config, mandatory } from './settings.ts';
+import { send } from './send.ts';
+
+/** Carries a choice out on the page, and says whether only a reload can finish it. */
+type Apply = () => boolean;
+
+let apply: Apply;
+
+/** Who carries choices out; set once at the start, because those who do so also ask for them. */
+export function onDecision(carryOut: Apply) {
+  apply = carryOut;
+}
+
+const second = () => new Promise((done) => setTimeout(done, 1000));
+
+/** Remembers the choice, carries it out and sends it. Without `consent` given it is one if it holds anything optional. */
+export async function decide(
+  picked: Set<string>,
+  consent = config.embeddings.some((e) => picked.has(e.id) && !mandatory(e)),
+) {
+  choose(picked, consent);
+  if (!consent) forgetFrames();
+  const reload = apply();
+  const sent = send();
+  if (!reload) return;
+  await Promise.race([sent, second()]);
+  location.reload();
+}

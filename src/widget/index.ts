@@ -1,0 +1,70 @@
+import { apply } from './apply.ts';
+import { banner, openBanner } from './banner.ts';
+import { CCM, follow } from './ccm.ts';
+import { doNotTrack, recall, standing } from './choice.ts';
+import type { WidgetConfig } from './config.ts';
+import { onDecision } from './decide.ts';
+import { fillDeclarations } from './declaration.ts';
+import { build, close, tampered } from './dialog.ts';
+import { fire } from './events.ts';
+import { googleConsent } from './google.ts';
+import { checkFrames, tidyFrames } from './hold-frame.ts';
+import { onLegalPage } from './legal.ts';
+import { send } from './send.ts';
+import { config, configure } from './settings.ts';
+import { watch } from './watch.ts';
+
+/** A second script, loaded for another language or by mistake, gives its configuration to the first and ends. */
+const handover = 'placet';
+
+function reconfigure(next: WidgetConfig) {
+  configure(next);
+  build();
+  tidyFrames(true);
+  checkFrames();
+  fillDeclarations();
+}
+
+/** Follows a choice that was made in another tab, or while this page was away. */
+function catchUp() {
+  if (!recall()) return;
+  if (apply()) location.reload();
+  if (standing()) close(banner);
+}
+
+function ready() {
+  build();
+  fire('WidgetLoaded');
+  apply();
+  fillDeclarations();
+  void send();
+  setInterval(() => {
+    if (config.theme.manipulationPrevention && tampered()) build();
+  }, 500);
+  if (follow(location.hash) || standing() || config.outsideEu || doNotTrack() || onLegalPage()) return;
+  openBanner();
+}
+
+/** Starts the widget: holds back at once, and asks as soon as the page is there. */
+export function start(given: WidgetConfig) {
+  if (!dispatchEvent(new CustomEvent(handover, { detail: given, cancelable: true }))) return;
+  addEventListener(handover, (event) => {
+    event.preventDefault();
+    reconfigure((event as CustomEvent<WidgetConfig>).detail);
+  });
+  configure(given);
+  recall();
+  googleConsent();
+  Object.assign(window, { CCM });
+  onDecision(apply);
+  watch(fillDeclarations);
+  addEventListener('click', (event) => {
+    for (const target of event.composedPath())
+      if (target instanceof HTMLAnchorElement && follow(target.hash)) event.preventDefault();
+  });
+  addEventListener('storage', catchUp);
+  addEventListener('pageshow', catchUp);
+  document.addEventListener('visibilitychange', catchUp);
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
+  else ready();
+}

@@ -1,0 +1,42 @@
+import { accepted } from './choice.ts';
+import type { Embedding } from './config.ts';
+import { h } from './h.ts';
+import { config, mandatory } from './settings.ts';
+
+/** What is switched on in the open settings and not yet saved. */
+export let picked = new Set<string>();
+
+let switches: { box: HTMLInputElement; of: Embedding[] }[] = [];
+
+/** Begins anew with what is accepted now. */
+export function resetSelection() {
+  switches = [];
+  picked = new Set(config.embeddings.filter(accepted).map((e) => e.id));
+}
+
+function refresh() {
+  for (const { box, of } of switches) {
+    const on = of.filter((e) => mandatory(e) || picked.has(e.id)).length;
+    box.checked = on === of.length;
+    box.indeterminate = on > 0 && !box.checked;
+  }
+}
+
+export function pick(of: Embedding[], on: boolean) {
+  for (const { id } of of)
+    if (on) picked.add(id);
+    else picked.delete(id);
+  refresh();
+}
+
+/** A labelled switch for one embedding or all of a purpose; mandatory ones are on and stay on. */
+export function row(name: string, of: Embedding[]) {
+  const box = h('input', {
+    type: 'checkbox',
+    disabled: of.every(mandatory),
+    onchange: () => pick(of, box.checked),
+  });
+  switches.push({ box, of });
+  refresh();
+  return h('label.row', h('b', name), box);
+}

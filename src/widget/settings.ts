@@ -1,0 +1,16 @@
+import type { Embedding, WidgetConfig } from './config.ts';
+
+/** The configuration in force; switching the locale replaces it. */
+export let config: WidgetConfig;
+
+export function configure(next: WidgetConfig) {
+  config = next;
+}
+
+/** The nonce of the page's policy, which the widget's own script tag carries: inserted scripts carry it on. */
+export const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
+
+/** Whether an embedding needs no choice; a domain may want consent even for those of a mandatory purpose. */
+export const mandatory = (embedding: Embedding) =>
+  !config.requireConsentForMandatoryEmbeddings &&
+  config.purposes.some(({ id, mandatory }) => mandatory && id === embedding.purpose);

@@ -1,0 +1,48 @@
+import { holdFrame, tidyFrames } from './hold-frame.ts';
+import { holdScript, releaseScripts } from './hold-script.ts';
+
+function check(node: Node) {
+  try {
+    if (node instanceof HTMLScriptElement) holdScript(node);
+    if (node instanceof HTMLIFrameElement) holdFrame(node);
+  } catch {
+    // An address that is none: whatever it is, the page goes on.
+  }
+}
+
+function checkAll(node: unknown) {
+  if (!(node instanceof Node)) return;
+  check(node);
+  if ('querySelectorAll' in node) (node as Element).querySelectorAll('script,iframe').forEach(check);
+}
+
+/** Holds back what comes into the page from now on; `then` runs after each change of the page. */
+export function watch(then: () => void) {
+  // What stands above the widget's own tag has run already; only what waits for us is ours to hold.
+  document.querySelectorAll('script[type="text/x-ccm-loader"],iframe').forEach(check);
+  new MutationObserver((changes) => {
+    for (const { addedNodes, type, target } of changes) {
+      if (type === 'attributes' && target instanceof HTMLIFrameElement) check(target);
+      addedNodes.forEach(checkAll);
+    }
+    tidyFrames();
+    releaseScripts();
+    then();
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
+
+  // A script that code puts into the page starts at once, before any observer hears of it.
+  type Methods = Record<string, (...nodes: unknown[]) => unknown>;
+  for (const [prototype, names] of [
+    [Node.prototype, 'appendChild insertBefore replaceChild'],
+    [Element.prototype, 'append prepend before after replaceWith insertAdjacentElement'],
+  ] as [unknown, string][]) {
+    const methods = prototype as Methods;
+    for (const name of names.split(' ')) {
+      const original = methods[name]!;
+      methods[name] = function (...nodes) {
+        nodes.forEach(checkAll);
+        return original.apply(this, nodes);
+      };
+    }
+  }
+}

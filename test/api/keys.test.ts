@@ -1,0 +1,117 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test, vi } from 'vitest';
+import { api, call, hosting } from '../support/call.ts';
+import { BCRYPT, decide, makeClient, makeDomain } from '../support/make.ts';
+
+type Client = Awaited<ReturnType<typeof makeClient>>;
+const update = (client: Client, more: object) =>
+  hosting('PUT', client.path, { username: client.username, emailAddress: client.emailAddress, ...more });
+
+/** What KV holds, to be put back later as an edge location would still serve it. */
+async function stale() {
+  const { keys } = await env.KEYS.list();
+  const entries = await Promise.all(
+    keys.map(async ({ name }) => [name, (await env.KEYS.get(name))!] as const),
+  );
+  return () => Promise.all(entries.map(([name, value]) => env.KEYS.put(name, value)));
+}
+
+describe('a call without a valid key', () => {
+  test.each(['/test', '/domains', '/domains/x/consents', '/domains/x/consents/y'])(
+    'to %s is a 401',
+    async (path) => {
+      for (const key of ['', 'plc_wrong', '%', "' OR 1=1 --", 'plc_' + '0'.repeat(5000)]) {
+        const answer = await call('GET', `/api${path}?apiKey=${encodeURIComponent(key)}`);
+        expect(answer.status).toBe(401);
+        expect(answer.headers.get('WWW-Authenticate')).toContain('Bearer');
+        expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      }
+      expect((await call('GET', `/api${path}`)).status).toBe(401);
+      expect((await api(path, env.HOSTING_API_KEY)).status).toBe(401);
+    },
+  );
+});
+
+test('the key may come as a bearer token, and the test call names its account', async () => {
+  const client = await makeClient();
+  const answer = await call('GET', '/api/test', { headers: { Authorization: `Bearer ${client.apiKey}` } });
+  expect(answer.body).toEqual({ username: client.username, apiKey: client.apiKey });
+  expect((await api('/test', client.apiKey)).body).toEqual(answer.body);
+  expect(client.apiKey).toMatch(/^plc_[0-9A-Za-z]{40}$/);
+});
+
+test('a new key ends the old one at once, even where KV still serves its entry', async () => {
+  const client = await makeClient();
+  expect((await api('/test', client.apiKey)).status).toBe(200);
+  const putBack = await stale();
+  const renewed = await hosting('POST', `${client.path}/apiKey`);
+  expect(renewed.status).toBe(201);
+  await putBack();
+  expect((await env.KEYS.list()).keys).toHaveLength(1);
+  expect((await api('/test', client.apiKey)).status).toBe(401);
+  expect((await api('/test', renewed.body.apiKey)).status).toBe(200);
+  const { keys } = await env.KEYS.list();
+  expect(keys, 'the stale entry is gone, the new one is there').toHaveLength(1);
+});
+
+test('deactivation, withdrawal of the feature and deletion act at once, too', async () => {
+  const { client, P, apiKey } = await makeDomain();
+  expect((await api('/test', apiKey)).status).toBe(200);
+  const putBack = await stale();
+  await update(client, { active: false });
+  expect((await api('/test', apiKey)).status).toBe(403);
+  await update(client, { active: true, features: { canUseDomAPI: false } });
+  expect((await api('/test', apiKey)).status).toBe(403);
+  await update(client, { features: { canUseDomAPI: true } });
+  expect((await api('/test', apiKey)).status).toBe(200);
+  await hosting('DELETE', client.path);
+  await putBack();
+  expect((await api('/test', apiKey)).status).toBe(401);
+  expect((await hosting('GET', P)).status).toBe(404);
+});
+
+test('a key that was changed while KV was cold does not come back', async () => {
+  const client = await makeClient();
+  const renewals = await Promise.all(
+    Array.from({ length: 5 }, () => hosting('POST', `${client.path}/apiKey`)),
+  );
+  const statuses = [];
+  for (const { body } of renewals) statuses.push((await api('/test', body.apiKey)).status);
+  expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
+});
+
+test('a KV that fails costs a round trip and nothing else', async () => {
+  const client = await makeClient();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fail = () => Promise.reject(new Error('KV is away'));
+  const KEYS = { get: fail, put: fail, delete: fail } as unknown as KVNamespace;
+  expect((await api('/test', client.apiKey, { env: { KEYS } })).status).toBe(200);
+  const renewed = await hosting('POST', `${client.path}/apiKey`, undefined, { env: { KEYS } });
+  expect(renewed.status).toBe(201);
+  expect((await api('/test', client.apiKey, { env: { KEYS } })).status).toBe(401);
+  log.mockRestore();
+});
+
+test('no key is stored in clear, in D1 or KV', async () => {
+  const { apiKey } = await makeClient({ passwordHash: BCRYPT });
+  await api('/test', apiKey);
+  const d1 = JSON.stringify((await env.DB.prepare('SELECT * FROM clients').all()).results);
+  const { keys } = await env.KEYS.list();
+  const kv = JSON.stringify(
+    await Promise.all(keys.map(async ({ name }) => [name, await env.KEYS.get(name)])),
+  );
+  expect(d1 + kv).not.toContain(apiKey);
+  expect(d1 + kv).not.toContain(apiKey.slice(4));
+});
+
+test('a domain of another account is a 404, its consents unseen', async () => {
+  const mine = await makeClient();
+  const theirs = await makeDomain();
+  const sent = await decide(theirs);
+  for (const path of ['', `/${sent.body.ucid}`, '/%']) {
+    const answer = await api(`/domains/${theirs.domain.id}/consents${path}`, mine.apiKey);
+    expect(answer.status).toBe(404);
+    expect(answer.text).not.toContain(sent.body.ucid);
+  }
+  expect((await api('/domains', mine.apiKey)).body).toEqual([]);
+});

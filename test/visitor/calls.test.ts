@@ -1,0 +1,79 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { api, call, hosting } from '../support/call.ts';
+import { makeDomain } from '../support/make.ts';
+
+const script = (
+  { embedKey, domain }: { embedKey: string; domain: { id: string } },
+  path = '/app.js',
+  more = {},
+) => call('GET', `${path}?apiKey=${embedKey}&domain=${domain.id}`, more);
+
+test('every script call is counted, for the domain, its client and the partner', async () => {
+  const made = await makeDomain('https://www.mysite.xyz/shop/');
+  const other = await makeDomain('other.example', made.client);
+  await Promise.all([
+    ...Array.from({ length: 150 }, () => script(made)),
+    ...Array.from({ length: 50 }, () => script(made, '/ccm19.js')),
+    script(other),
+  ]);
+  await script(other);
+  const [client] = (await hosting('GET', '/client')).body;
+  expect(client).toMatchObject({
+    actualCallCount: 202,
+    widgetDisplayCount: 202,
+    domainCountData: [
+      ['www.mysite.xyz', 200],
+      ['other.example', 2],
+    ],
+  });
+  const list = await api('/domains', made.apiKey);
+  expect(list.body).toEqual([
+    { id: made.domain.id, name: 'https://www.mysite.xyz/shop/', whiteLabel: false, viewCount: 200 },
+    { id: other.domain.id, name: 'other.example', whiteLabel: false, viewCount: 2 },
+  ]);
+});
+
+test('calls of an earlier month do not count', async () => {
+  const made = await makeDomain();
+  await env.DB.prepare('INSERT INTO calls VALUES (?, 202001, 7)').bind(made.domain.id).run();
+  expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(0);
+  expect((await hosting('GET', made.client.path)).body.widgetDisplayCount).toBe(0);
+});
+
+test('calls whose writing fails are written with the next window', async () => {
+  const made = await makeDomain();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let failures = 1;
+  const DB = new Proxy(env.DB, {
+    get: (db, name) =>
+      name !== 'prepare'
+        ? Reflect.get(db, name).bind(db)
+        : (query: string) => {
+            if (query.includes('INSERT INTO calls') && failures-- > 0) throw new Error('D1 is away');
+            return db.prepare(query);
+          },
+  });
+  await Promise.all([script(made, '/app.js', { env: { DB } }), script(made), script(made)]);
+  expect(log).toHaveBeenCalledOnce();
+  log.mockRestore();
+  expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(3);
+});
+
+test('a script of an unknown key or domain is a 404 with a comment, and counts nothing', async () => {
+  const made = await makeDomain();
+  for (const wrong of [{ embedKey: 'x' }, { domain: { id: 'x' } }]) {
+    const answer = await script({ ...made, ...wrong });
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('Content-Type')).toContain('text/javascript');
+    expect(answer.text).toMatch(/^\/\*.*\*\/\s*$/);
+  }
+  expect((await env.DB.prepare('SELECT * FROM calls').all()).results).toEqual([]);
+});
+
+test('the script ends with its domain', async () => {
+  const made = await makeDomain();
+  expect((await script(made, '/app.js', { wait: false })).status).toBe(200);
+  await hosting('DELETE', made.P);
+  expect((await script(made)).status).toBe(404);
+});
