@@ -52,7 +52,6 @@ test.each([
   ['endless', ['Google Tag Manager']],
   ['five-redirects/', ['Google Tag Manager']],
   ['inline-5mb', ['Google Tag Manager']],
-  ['scripts-50000', ['Google Tag Manager']],
   ['deep-100000', ['Google Tag Manager']],
   ['malformed', ['Google Tag Manager', 'YouTube']],
   ['klingon', []],
@@ -62,8 +61,9 @@ test.each([
   expect(names(answer)).toEqual(services);
 });
 
-test('a site cannot make the answer as long as it likes', async () => {
+test('50,000 script tags are read as far as it goes, and the answer is no longer than it may be', async () => {
   const answer = await scan('scripts-50000');
+  expect(names(answer)).toEqual(['Google Tag Manager']);
   expect(answer.body.unknownServices).toHaveLength(1000);
 });
 

@@ -112,7 +112,7 @@ describe('a postal address is read from the text of an imprint', () => {
 test('a page that opens everything and closes nothing costs time in proportion to its length', () => {
   for (const open of ['<', '<!--', '<script ', '<script>', '<a b="', '&', '<p>12345 ']) {
     const start = performance.now();
-    parsePostalLines(linesOf(open.repeat(500_000 / open.length)));
+    parsePostalLines(linesOf(open.repeat(200_000 / open.length)));
     // Quadratic time would be minutes.
     expect(performance.now() - start, open).toBeLessThan(5000);
   }
