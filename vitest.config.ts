@@ -28,15 +28,16 @@ const workers = async () => ({
 /** Data that no request can change. */
 const data = { test: { name: 'data', include: ['test/hosting/onboarding/presets.test.ts'] } };
 
-/** The widget and the pages in a real browser. */
+/** The widget and the pages in a real browser, against the real Worker. */
 const browser = {
   test: {
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
+    globalSetup: 'test/browser/global-setup.ts',
     pool: 'threads' as const,
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 20_000,
+    testTimeout: 30_000,
+    hookTimeout: 30_000,
   },
 };
 

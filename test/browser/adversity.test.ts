@@ -3,7 +3,9 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { button, dialog, ran, settled } from './widget.ts';
+import { button, dialog, ran, secondAfter, settled } from './widget.ts';
+
+const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -51,12 +53,26 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await button(page, 'Only necessary').focus();
     await page.keyboard.press('Enter');
     expect(await dialog(page).count()).toBe(0);
+    await settled(page);
+    const [first] = await site().stored({ consent: false, accepted: ['Session'] });
 
     await page.getByRole('link', { name: 'again' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
     expect(await focused(page)).toBe('again');
-    expect(site().posts()).toHaveLength(1);
+
+    await secondAfter(first!);
+    await page.keyboard.press('Enter');
+    for (let i = 0; (await focused(page)) !== 'Settings' && i < 9; i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    for (let i = 0; (await focused(page)) !== 'Counter' && i < 25; i++) await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    for (let i = 0; (await focused(page)) !== 'Save selection' && i < 25; i++)
+      await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('again');
+    await site().stored({ consent: false, accepted: ['Session'] }, { accepted: ['Session', 'Counter'] });
+    expect(site().answers()).toEqual([201, 201]);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -72,6 +88,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       await button(page, 'Save selection').click();
       await page.evaluate(() => document.body.style.setProperty('background', 'Canvas'));
       expect(await faults(page)).toEqual([]);
+      await site().stored({ consent: false, accepted: ['Session'] });
     });
 
   test('a hostile stylesheet changes nothing', async () => {
@@ -97,13 +114,17 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await page.goto(site().pageUrl);
     expect(await measure(page)).toEqual(before);
     await button(page, 'Only necessary').click();
+    await settled(page);
+    const [first] = await site().stored({ consent: false, accepted: ['Session'] });
+    await secondAfter(first!);
     await page.getByRole('button', { name: 'Agree and show: Video' }).click();
+    await site().stored({ consent: false, accepted: ['Session'] }, { accepted: ['Session', 'Video'] });
   });
 
   test('a strict policy with a nonce is kept, and scripts after consent run under it', async () => {
     const host = new URL(site().pageUrl).origin;
     site().setPage({
-      csp: `default-src 'none'; script-src 'nonce-abc'; connect-src ${host}; frame-src ${host}; style-src 'nonce-abc'; base-uri 'none'`,
+      csp: `default-src 'none'; script-src 'nonce-abc'; connect-src ${site().service}; frame-src ${host}; style-src 'nonce-abc'; base-uri 'none'`,
       head: '<script type="text/x-ccm-loader" data-ccm-loader-src="/one.js" data-ccm-loader-group="adverts" nonce="abc"></script>',
       body: '<iframe src="/video/1"></iframe><script type="text/x-ccm-loader" data-ccm-loader-group="adverts">ran.push("smuggled")</script>',
     });
@@ -120,66 +141,119 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     expect(complaints).toEqual([]);
     await button(page, 'Alle akzeptieren').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'one.js']);
-    await expect.poll(() => site().posts()).toHaveLength(1);
+    await site().stored({ accepted: all, lang: 'de_DE' });
     // The page's own policy still decides about its own scripts: one without a nonce stays out.
     expect(complaints).toHaveLength(1);
   });
 
-  test('while the service is down the page works, and the next page sends the choice', async () => {
+  test('while the service is down the page works, and the next page sends the choice once', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
-    site().setAnswer(0);
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
+    await button(page, 'Accept all').waitFor();
+    site().setFault('down');
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js']);
-    site().setAnswer(503);
+    await expect.poll(() => site().answers()).toEqual([0]);
+    site().setFault(503);
     await page.reload();
-    await expect.poll(() => site().posts()).toHaveLength(1);
-    site().setAnswer(201);
+    await expect.poll(() => site().answers()).toEqual([0, 503]);
+    expect(await site().entries()).toEqual([]);
+    site().setFault();
     await page.reload();
-    await expect.poll(() => site().posts()).toHaveLength(2);
     await settled(page);
+    const [entry] = await site().stored({ accepted: all });
+    expect(await page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(site().answers()).toEqual([0, 503, 201]);
+    await site().stored({ accepted: all });
+  });
+
+  test('without the service’s script the page works, and what waits for it stays held back', async () => {
+    site().setPage({
+      head: `<script src="/plain.js"></script>
+        <script type="text/x-ccm-loader" data-ccm-loader-src="/one.js" data-ccm-loader-group="adverts"></script>`,
+      body: '<h1>A site</h1><iframe data-ccm-loader-src="/video/1"></iframe>',
+    });
+    site().setFault('down');
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl, { waitUntil: 'networkidle' });
+    expect(await page.getByRole('heading', { name: 'A site' }).isVisible()).toBe(true);
+    expect(await ran(page)).toEqual(['plain.js']);
+    expect([site().hits('/one.js'), site().hits('/video/1')]).toEqual([0, 0]);
+    expect(await site().entries()).toEqual([]);
+
+    site().setFault();
     await page.reload();
-    await page.waitForFunction(() => CCM.fullConsentGiven);
-    await page.waitForTimeout(100);
-    expect(site().posts()).toHaveLength(2);
-    expect(site().posts()[1]).toEqual(site().posts()[0]);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => site().hits('/video/1')).toBe(1);
+    await expect.poll(() => ran(page)).toEqual(expect.arrayContaining(['plain.js', 'one.js']));
+    await site().stored({ accepted: all });
+  });
+
+  test('a choice that was stored, but whose answer got lost, is sent again and stays one entry', async () => {
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Only necessary').waitFor();
+    site().setFault('unanswered');
+    await button(page, 'Only necessary').click();
+    await expect.poll(() => site().answers()).toEqual([0]);
+    const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
+    await secondAfter(entry!);
+    site().setFault();
+    await page.reload();
+    await settled(page);
+    expect(site().answers()).toEqual([0, 201]);
+    expect(await site().stored({ consent: false, accepted: ['Session'] })).toEqual([entry]);
   });
 
   test('a final refusal by the service is not repeated', async () => {
-    site().setPage({});
-    site().setAnswer(400);
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
+    await button(page, 'Accept all').waitFor();
+    // The service of this page has gone meanwhile.
+    await site().configure({ services: { Video: { active: false } } });
     await button(page, 'Accept all').click();
-    await expect.poll(() => site().posts()).toHaveLength(1);
+    await expect.poll(() => site().answers()).toEqual([400]);
     await settled(page);
-    await page.reload();
-    await page.waitForTimeout(200);
-    expect(site().posts()).toHaveLength(1);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(site().answers()).toEqual([400]);
+    expect(await site().entries()).toEqual([]);
   });
 
-  test('two tabs agree, and send a waiting choice once', async () => {
+  test('two tabs agree, and a choice that waits is stored once', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
-    site().setAnswer(0);
     const context = await visit();
     const [one, two] = [await context.newPage(), await context.newPage()];
     await one.goto(site().pageUrl);
     await two.goto(site().pageUrl);
+    await button(two, 'Accept all').waitFor();
+    site().setFault('down');
     await button(one, 'Accept all').click();
     await expect.poll(() => ran(two)).toEqual(['counter', 'adverts.js']);
     expect(await dialog(two).count()).toBe(0);
-    expect(await two.evaluate(() => CCM.ucid)).toBe(await one.evaluate(() => CCM.ucid));
-    site().setAnswer(201);
-    await Promise.all([one.reload(), two.reload()]);
-    await expect.poll(() => site().posts()).toHaveLength(1);
-    await one.waitForTimeout(200);
-    expect(site().posts()).toHaveLength(1);
+    const ucid = await one.evaluate(() => CCM.ucid);
+    expect(await two.evaluate(() => CCM.ucid)).toBe(ucid);
+    await expect.poll(() => site().answers()).toEqual([0]);
+    expect(await site().entries()).toEqual([]);
+    site().setFault();
+    await Promise.all([one.reload({ waitUntil: 'networkidle' }), two.reload({ waitUntil: 'networkidle' })]);
+    await settled(two);
+    const [first] = await site().stored({ accepted: all });
+    expect(first!.ucid).toBe(ucid);
+
+    await secondAfter(first!);
+    await two.evaluate(() => CCM.openWidget());
+    const reloads = [one.waitForEvent('load'), two.waitForEvent('load')];
+    await button(two, 'Only necessary').click();
+    await Promise.all(reloads);
+    await Promise.all([settled(one), settled(two)]);
+    await expect.poll(() => Promise.all([ran(one), ran(two)])).toEqual([[], []]);
+    await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
   });
 
   test('with manipulation prevention the widget comes back when it is removed or hidden, and says so', async () => {
-    site().setPage({});
-    site().setConfig({
+    await site().configure({
       theme: {
         widgetBlocking: true,
         widgetButtons: ['accept'],
@@ -202,6 +276,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       await remove(what);
     }
     await button(page, 'Accept all').click();
-    await expect.poll(() => site().posts()).toMatchObject([{ manipulationPrevention: true }]);
+    const [entry] = await site().stored({ accepted: all, manipulationPrevention: true });
+    expect(entry!.manipulationPrevention).toBe(true);
   });
 });

@@ -1,49 +1,56 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from 'vitest';
+import { chromiumPath } from './chromium.ts';
 import { startSite, type Site } from './site.ts';
-
-const executablePath = (process.env.PATH ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'chromium'))
-  .find(existsSync);
+import { hostingAt, type Service } from './worker.ts';
 
 const args =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
-/** Opens a fresh visitor's page on the site; tabs of one visitor share a context. */
+/** Opens a fresh visitor's browser; tabs of one visitor share a context. */
 type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** Scenarios in one browser on one site. Without chromium they are skipped, but never in CI. */
-export function inBrowser(title: string, scenarios: (site: () => Site, visit: Visit) => void) {
-  if (!executablePath && process.env.CI) throw new Error('the browser tests need chromium on PATH');
-  if (!executablePath) console.warn(`${title}: skipped, there is no chromium on PATH`);
+/** Scenarios in one browser. Without chromium they are skipped, and global-setup.ts says so, but never in CI. */
+function inChromium(title: string, scenarios: (visit: Visit) => void) {
+  if (!chromiumPath && process.env.CI) throw new Error('The browser tests need chromium on PATH.');
   // oxlint-disable-next-line vitest/valid-title
-  describe.skipIf(!executablePath)(title, () => {
+  describe.skipIf(!chromiumPath)(title, () => {
     let browser: Browser;
-    let site: Site;
     let contexts: BrowserContext[] = [];
     beforeAll(async () => {
-      site = await startSite();
-      browser = await chromium.launch({ executablePath: executablePath!, args: args.split(' ') });
+      browser = await chromium.launch({ executablePath: chromiumPath!, args: args.split(' ') });
     });
     afterEach(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
     });
-    afterAll(async () => {
-      await browser.close();
-      await site.close();
+    afterAll(() => browser.close());
+    scenarios(async (options) => {
+      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      context.setDefaultTimeout(5000);
+      contexts.push(context);
+      return context;
     });
-    scenarios(
-      () => site,
-      async (options) => {
-        const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-        context.setDefaultTimeout(5000);
-        contexts.push(context);
-        return context;
-      },
-    );
+  });
+}
+
+/** Scenarios on a website, which is a new domain of the service in each of them. */
+export function inBrowser(title: string, scenarios: (site: () => Site, visit: Visit) => void) {
+  inChromium(title, (visit) => {
+    let site: Site;
+    beforeAll(async () => {
+      site = await startSite();
+    });
+    beforeEach(() => site.begin());
+    afterAll(() => site.close());
+    scenarios(() => site, visit);
+  });
+}
+
+/** Scenarios on the service's own pages. */
+export function withWorker(title: string, scenarios: (worker: () => Service, visit: Visit) => void) {
+  inChromium(title, (visit) => {
+    const base = inject('worker');
+    scenarios(() => ({ base, hosting: hostingAt(base) }), visit);
   });
 }

@@ -1,59 +1,66 @@
+import type { BrowserContextOptions } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { button, dialog, ran, settled } from './widget.ts';
+import type { Changes } from './domain.ts';
+import { button, dialog, ran, secondAfter, settled } from './widget.ts';
 
-const all = ['0000000000a1', '0000000000b2', '0000000000c3', '0000000000d4'];
+const all = ['Session', 'Counter', 'Adverts', 'Video'];
+
+const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 inBrowser('a visitor’s choice', (site, visit) => {
-  async function open(patch: Parameters<ReturnType<typeof site>['setConfig']>[0] = {}) {
-    site().setPage({});
-    site().setConfig(patch);
-    const context = await visit();
+  async function open(changes: Changes = {}, visitor: BrowserContextOptions = {}) {
+    await site().configure(changes);
+    const context = await visit(visitor);
     const page = await context.newPage();
     await page.goto(site().pageUrl);
     return page;
   }
 
-  test('accepting everything is sent once and remembered', async () => {
+  test('accepting everything is stored once and remembered, on later visits as well', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
-    await expect.poll(() => site().posts()).toHaveLength(1);
     await settled(page);
-    const [post] = site().posts();
-    expect(post).toEqual({
-      apiKey: 'e'.repeat(48),
-      domain: '00000000d0d0',
-      ucid: expect.stringMatching(/^[0-9a-f]{64}$/),
-      consent: true,
-      embeddings: all,
-      manipulationPrevention: false,
-      lang: 'en_US',
-    });
+    const [entry] = await site().stored({ accepted: all });
     expect(await page.evaluate(() => [CCM.consent, CCM.fullConsentGiven, CCM.ucid])).toEqual([
       true,
       true,
-      post!.ucid,
+      entry!.ucid,
     ]);
+    await page.close();
 
-    await page.reload();
-    await page.waitForFunction(() => CCM.acceptedEmbeddings.length === 4);
-    expect(await dialog(page).count()).toBe(0);
-    expect(await page.evaluate(() => CCM.acceptedCookies)).toEqual(['sid', '_count', '_ad']);
-    expect(await ran(page)).toEqual(['counter']);
-    expect(site().posts()).toHaveLength(1);
+    const later = await page.context().newPage();
+    await later.goto(site().pageUrl);
+    await later.waitForFunction(() => CCM.acceptedEmbeddings.length === 4);
+    expect(await dialog(later).count()).toBe(0);
+    expect(await later.evaluate(() => CCM.acceptedCookies)).toEqual(['sid', '_count', '_ad']);
+    expect(await later.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
+    expect(await ran(later)).toEqual(['counter']);
+    expect(site().answers()).toEqual([201]);
+    expect(await site().stored({ accepted: all })).toEqual([entry]);
   });
 
-  test('declining leaves the mandatory ones alone, and is sent as a refusal', async () => {
+  test('every visit counts as a call of the script, soon', async () => {
+    const page = await open();
+    for (let i = 0; i < 2; i++) await page.reload();
+    expect(site().scripts()).toBe(3);
+    await expect.poll(() => site().viewCount(), { timeout: 10_000 }).toBe(3);
+  });
+
+  test('declining leaves the mandatory ones alone, and is stored as a refusal', async () => {
     const page = await open();
     expect(await page.evaluate(() => [CCM.consent, CCM.ucid])).toEqual([false, null]);
     await button(page, 'Only necessary').click();
-    await expect.poll(() => site().posts()).toMatchObject([{ consent: false, embeddings: [all[0]] }]);
     expect(await page.evaluate(() => [CCM.consent, CCM.fullConsentGiven])).toEqual([true, false]);
-    expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([{ id: all[0], name: 'Session' }]);
+    const session = { id: site().id('Session'), name: 'Session' };
+    expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([session]);
     expect(await ran(page)).toEqual([]);
+    await settled(page);
     await page.reload();
     await page.waitForFunction(() => CCM.consent);
     expect(await dialog(page).count()).toBe(0);
+    await site().stored({ consent: false, accepted: ['Session'] });
+    expect(site().answers()).toEqual([201]);
   });
 
   test('single services can be chosen, a purpose shows what of it is on, mandatory ones stay on', async () => {
@@ -70,20 +77,55 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await page.getByText('More information').nth(2).click();
     await expect.poll(() => page.getByText('Art. 6 (1) (a) GDPR').isVisible()).toBe(true);
     await button(page, 'Save selection').click();
-    await expect.poll(() => site().posts()).toMatchObject([{ consent: true, embeddings: [all[0], all[1]] }]);
-    expect(await ran(page)).toEqual(['counter']);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await site().stored({ accepted: ['Session', 'Counter'] });
+  });
+
+  test('a German visitor chooses in German, and is recorded in German', async () => {
+    const page = await open({}, { locale: 'de-AT' });
+    await button(page, 'Einstellungen').click();
+    await page.getByRole('checkbox', { name: 'Werbung' }).check();
+    await page.getByRole('checkbox', { name: 'Social Media' }).check();
+    await button(page, 'Auswahl speichern').click();
+    expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
+      'Sitzung',
+      'Werbung',
+      'Video',
+    ]);
+    await settled(page);
+    const [entry] = await site().stored({ accepted: ['Session', 'Adverts', 'Video'], lang: 'de_DE' });
+    expect(entry!.embeddings).toEqual({
+      [site().id('Session')]: 'Sitzung',
+      [site().id('Adverts')]: 'Werbung',
+      [site().id('Video')]: 'Video',
+    });
+    expect(entry!.purposes).toEqual({
+      '41ba25c': 'Technisch notwendig',
+      cdcbd7c: 'Anzeigen / Ads',
+      '6cd2721': 'Social Media',
+    });
+
+    await secondAfter(entry!);
+    await page.getByRole('link', { name: 'Einwilligung ändern oder widerrufen' }).click();
+    await button(page, 'Alle akzeptieren').click();
+    await site().stored(
+      { accepted: ['Session', 'Adverts', 'Video'], lang: 'de_DE' },
+      { accepted: all, lang: 'de_DE' },
+    );
   });
 
   test('withdrawing deletes what the service stored and reloads, because its script cannot be stopped', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
     await settled(page);
+    const [first] = await site().stored({ accepted: all });
     await page.evaluate(() => {
       document.cookie = '_count=1;path=/';
       document.cookie = 'kept=1;path=/';
       localStorage.setItem('_count_7', '1');
       localStorage.kept = '1';
     });
+    await secondAfter(first!);
     await page.getByRole('link', { name: 'Change or withdraw consent' }).click();
     await page.getByRole('checkbox', { name: 'Counter' }).uncheck();
     await Promise.all([page.waitForEvent('load'), button(page, 'Save selection').click()]);
@@ -93,50 +135,86 @@ inBrowser('a visitor’s choice', (site, visit) => {
       null,
       '1',
     ]);
-    const [first, second] = site().posts();
-    expect(second).toMatchObject({ ucid: first!.ucid, consent: true, embeddings: [all[0], all[2], all[3]] });
-    expect(site().posts()).toHaveLength(2);
+    const [, second] = await site().stored({ accepted: all }, { accepted: ['Session', 'Adverts', 'Video'] });
+
+    await secondAfter(second!);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Only necessary').click();
+    const [, , last] = await site().stored(
+      { accepted: all },
+      { accepted: ['Session', 'Adverts', 'Video'] },
+      { consent: false, accepted: ['Session'] },
+    );
+    expect(last!.ucid).toBe(first!.ucid);
+    expect(site().answers()).toEqual([201, 201, 201]);
+  });
+
+  test('of two decisions in a row the later one stands', async () => {
+    const page = await open();
+    await button(page, 'Accept all').waitFor();
+    const loaded = page.waitForEvent('load');
+    await page.evaluate(() => {
+      const click = (name: string) => {
+        const buttons = [...document.documentElement.children].flatMap((host) => [
+          ...(host.shadowRoot?.querySelectorAll('button') ?? []),
+        ]);
+        buttons.find(({ textContent }) => textContent === name)!.click();
+      };
+      click('Accept all');
+      CCM.openWidget();
+      click('Only necessary');
+    });
+    await loaded;
+    await settled(page);
+    const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
+    expect(await page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
   });
 
   for (const consentStorage of ['cookie', 'sessionStorage'] as const)
     test(`the choice is remembered in ${consentStorage} if the domain says so`, async () => {
-      const page = await open({ consentStorage });
+      const page = await open({ domain: { consentStorage } });
       await button(page, 'Accept all').click();
-      await expect.poll(() => site().posts()).toHaveLength(1);
+      await expect.poll(() => site().answers()).toEqual([201]);
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
       await page.reload();
       await page.waitForFunction(() => CCM.fullConsentGiven);
-      const cookies = (await page.context().cookies()).map(({ name, expires }) => [
+      const cookies = (await page.context().cookies()).map(({ name, expires, secure }) => [
         name,
+        secure,
         expires > Date.now() / 1000 + 364 * 86400,
       ]);
-      expect(cookies).toEqual(consentStorage === 'cookie' ? [['placet_00000000d0d0', true]] : []);
+      expect(cookies).toEqual(consentStorage === 'cookie' ? [[`placet_${site().id()}`, true, true]] : []);
+      const [entry] = await site().stored({ accepted: all });
+      expect(await page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
     });
 
   test('it is asked again after the domain’s date and after a legal change, under the same ID', async () => {
-    const page = await open({ legalVersion: '1' });
+    const page = await open();
     await button(page, 'Accept all').click();
-    await expect.poll(() => site().posts()).toHaveLength(1);
     await settled(page);
+    const [first] = await site().stored({ accepted: all });
     const asked = async () => {
       await page.reload();
       await page.waitForFunction(() => window.CCM);
       return dialog(page).isVisible();
     };
-    const now = Math.floor(Date.now() / 1000);
-    site().setConfig({ consentResetBefore: now - 3600, legalVersion: '2' });
+    await secondAfter(first!);
+    await site().configure({
+      domain: { consentResetBeforeDate: day(-1) },
+      services: { Counter: { legalBasis: 'Art. 6 (1) (f) GDPR' } },
+    });
     expect(await asked()).toBe(false);
-    site().setConfig({ consentResetBefore: now + 3600 });
+    await site().configure({ domain: { consentResetBeforeDate: day(2) } });
     expect(await asked()).toBe(false);
-    site().setConfig({ consentResetOnLegalChange: true });
+    await site().configure({ domain: { consentResetOnLegalChange: true } });
     expect(await asked()).toBe(true);
     expect(await ran(page)).toEqual([]);
     await button(page, 'Only necessary').click();
-    await expect.poll(() => site().posts()).toHaveLength(2);
     await settled(page);
-    expect(site().posts()[1]!.ucid).toBe(site().posts()[0]!.ucid);
+    const [, second] = await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
+    expect(second!.ucid).toBe(first!.ucid);
     expect(await asked()).toBe(false);
-    await page.clock.setFixedTime(Date.now() + 7_200_000);
+    await page.clock.setFixedTime(Date.now() + 3 * 86_400_000);
     expect(await asked()).toBe(true);
   });
 
@@ -144,42 +222,52 @@ inBrowser('a visitor’s choice', (site, visit) => {
     const page = await open();
     await page.keyboard.press('Escape');
     expect(await dialog(page).isVisible()).toBe(true);
-    site().setConfig({
+    await site().configure({
       theme: { widgetButtons: ['accept'], widgetPosition: 'bottom', widgetCloseButton: true },
     });
     await page.reload();
     expect(await button(page, 'Only necessary').isVisible()).toBe(true);
     await button(page, 'Close').click();
-    await expect.poll(() => site().posts()).toMatchObject([{ consent: false }]);
+    await site().stored({ consent: false, accepted: ['Session'] });
   });
 
   test('a domain can want consent even for what is necessary', async () => {
-    const page = await open({ requireConsentForMandatoryEmbeddings: true });
+    const page = await open({ domain: { requireConsentForMandatoryEmbeddings: true } });
     expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
     await button(page, 'Only necessary').click();
-    await expect.poll(() => site().posts()).toMatchObject([{ consent: false, embeddings: [] }]);
+    await settled(page);
+    const [first] = await site().stored({ consent: false, accepted: [] });
+    await secondAfter(first!);
+    await page.evaluate(() => CCM.openControlPanel());
+    await page.getByRole('checkbox', { name: 'Session' }).check();
+    await button(page, 'Save selection').click();
+    await site().stored({ consent: false, accepted: [] }, { accepted: ['Session'] });
   });
 
   test('a refusal deletes unknown cookies if the domain says so, and keeps its own', async () => {
     const page = await open({
-      consentStorage: 'cookie',
-      deleteUnknownCookies: true,
-      deleteUnknownCookiesForceReload: true,
+      domain: {
+        consentStorage: 'cookie',
+        deleteUnknownCookies: true,
+        deleteUnknownCookiesForceReload: true,
+      },
     });
     await page.evaluate(() => {
       for (const name of ['sid', '_count', 'stranger']) document.cookie = `${name}=1;path=/`;
     });
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
     const names = (await page.context().cookies()).map(({ name }) => name);
-    expect(names.toSorted()).toEqual(['placet_00000000d0d0', 'sid']);
+    expect(names.toSorted()).toEqual([`placet_${site().id()}`, 'sid']);
+    await site().stored({ consent: false, accepted: ['Session'] });
   });
 
   test('it is not asked on the imprint’s page if the domain says so', async () => {
-    const page = await open({ links: [{ label: 'Imprint', url: '/imprint' }] });
+    const page = await open({ domain: { imprintShowWidget: false } });
     expect(await dialog(page).isVisible()).toBe(true);
     await page.goto(`${site().pageUrl}imprint`);
     await page.waitForFunction(() => window.CCM);
     expect(await dialog(page).count()).toBe(0);
     expect(await ran(page)).toEqual([]);
+    expect(await site().entries()).toEqual([]);
   });
 });

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { embeddings } from './config.ts';
-import { button, ran, settled } from './widget.ts';
+import type { Changes } from './domain.ts';
+import { button, ran, secondAfter, settled } from './widget.ts';
+
+const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
 inBrowser('scripts and frames that need consent', (site, visit) => {
-  async function open(html: { head?: string; body?: string }, patch = {}) {
+  async function open(html: { head?: string; body?: string }, changes: Changes = {}) {
     site().setPage(html);
-    site().setConfig(patch);
+    await site().configure(changes);
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     return page;
@@ -25,6 +27,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     const order = await ran(page);
     expect(order.indexOf('two')).toBeGreaterThan(order.indexOf('one.js'));
     expect(order).not.toContain('never');
+    await site().stored({ accepted: all });
   });
 
   test('scripts with an embedding’s marker wait, whether the page or code puts them there', async () => {
@@ -49,6 +52,23 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(4);
     await page.reload();
     expect((await ran(page)).slice(0, 3)).toEqual(['plain.js', 'adverts.js', 'inline']);
+    await site().stored({ accepted: all });
+  });
+
+  test('after a refusal they wait on every page', async () => {
+    const page = await open({
+      head: `<script src="/adverts.js"></script>
+        <script type="text/x-ccm-loader" data-ccm-loader-src="/one.js" data-ccm-loader-group="adverts"></script>`,
+      body: '<iframe src="/video/1"></iframe><iframe data-ccm-loader-src="/video/2"></iframe>',
+    });
+    await button(page, 'Only necessary').click();
+    await settled(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await ran(page)).toEqual([]);
+    expect(page.frames().filter((frame) => frame.url().includes('/video/'))).toEqual([]);
+    // Addresses in plain sight may be fetched by the browser before any script can act, those of the loader are not.
+    expect([site().hits('/one.js'), site().hits('/video/2')]).toEqual([0, 0]);
+    await site().stored({ consent: false, accepted: ['Session'] });
   });
 
   test('unknown scripts wait where the domain says so, allowed ones never', async () => {
@@ -58,13 +78,18 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
           <script src="/allowed.js"></script><script>ran.push('blocked marker')</script>`,
       },
       {
-        blockFirstPartyScripts: true,
-        allowedScriptMarkers: ['allowed.js'],
-        blockedScriptMarkers: ['blocked marker'],
+        domain: {
+          blockFirstPartyScripts: true,
+          allowedScriptMarkers: ['allowed.js'],
+          blockedScriptMarkers: ['blocked marker'],
+        },
       },
     );
     await page.waitForFunction(() => window.CCM);
     expect(await ran(page)).toEqual(['allowed.js']);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toEqual(['allowed.js', 'counter']);
+    await site().stored({ accepted: all });
   });
 
   test('a frame gives way to a placeholder whose button allows just this service', async () => {
@@ -72,9 +97,13 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
       {
         body: '<iframe title="film" src="/video/1" width="400" height="300"></iframe><div id="later"></div>',
       },
-      { appendConsentSwitchToIframes: true },
+      { domain: { appendConsentSwitchToIframes: true } },
     );
     await button(page, 'Only necessary').click();
+    await settled(page);
+    const refusal = { consent: false, accepted: ['Session'] };
+    const video = { accepted: ['Session', 'Video'] };
+    const [first] = await site().stored(refusal);
     const frames = () => page.frames().filter((frame) => frame.url().includes('/video/')).length;
     expect(frames()).toBe(0);
     await page.evaluate(() => {
@@ -85,17 +114,18 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await expect.poll(() => placeholders.count()).toBe(2);
     expect(await placeholders.first().textContent()).toContain('A video waits here');
     expect(await placeholders.first().boundingBox()).toMatchObject({ width: 404 });
+    await secondAfter(first!);
     await placeholders.getByRole('button', { name: 'Agree and show' }).first().click();
     await expect.poll(frames).toBe(2);
     expect(await placeholders.count()).toBe(0);
-    await expect.poll(() => site().posts()).toHaveLength(2);
-    expect(site().posts()[1]).toMatchObject({ consent: true, embeddings: ['0000000000a1', '0000000000d4'] });
+    await settled(page);
+    const [, second] = await site().stored(refusal, video);
 
+    await secondAfter(second!);
     await page.getByRole('checkbox', { name: 'Show external content (Video)' }).first().click();
     await expect.poll(() => placeholders.count()).toBe(2);
     expect(frames()).toBe(0);
-    await expect.poll(() => site().posts()).toHaveLength(3);
-    expect(site().posts()[2]).toMatchObject({ consent: false, embeddings: ['0000000000a1'] });
+    await site().stored(refusal, video, refusal);
   });
 
   test('a frame that waits for its address in data-ccm-loader-src is not asked for at all', async () => {
@@ -106,35 +136,40 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     expect(site().hits('/video/3')).toBe(0);
     await button(page, 'Accept all').click();
     await expect.poll(() => site().hits('/video/3')).toBe(1);
+    await site().stored({ accepted: all });
   });
 
   test('frames of strangers wait where the domain says so, and a host once allowed is remembered', async () => {
-    const stranger = site().pageUrl.replace('localhost', '127.0.0.1');
+    const film = `${site().pageUrl.replace('localhost', '127.0.0.1')}film/`;
     const page = await open(
-      { body: `<iframe src="${stranger}video/"></iframe>` },
-      { blockIframes: true, iframeBlockMode: 'whitelist', embeddings: [] },
+      { body: `<iframe src="${film}"></iframe>` },
+      { domain: { blockIframes: true, iframeBlockMode: 'whitelist' } },
     );
     await button(page, 'Only necessary').click();
-    const shown = () => page.frames().filter((frame) => frame.url() === `${stranger}video/`).length;
+    const shown = () => page.frames().filter((frame) => frame.url() === film).length;
     expect(shown()).toBe(0);
-    await button(page, `Agree and show: ${new URL(stranger).host}`).click();
+    await button(page, `Agree and show: ${new URL(film).host}`).click();
     await expect.poll(shown).toBe(1);
     await page.reload();
     await expect.poll(shown).toBe(1);
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Only necessary').click();
     expect(shown()).toBe(0);
-    site().setConfig({
-      rememberIframeConsentPerDomain: false,
-      iframeMarkers: ['127.0.0.1'],
-      iframeBlockMode: 'blacklist',
+    await site().configure({
+      domain: {
+        rememberIframeConsentPerDomain: false,
+        iframeMarkers: ['127.0.0.1'],
+        iframeBlockMode: 'blacklist',
+      },
     });
     await page.reload();
     expect(shown()).toBe(0);
+    // A host that no service of the domain stands for is the browser's own affair.
+    await site().stored({ consent: false, accepted: ['Session'] });
   });
 
   test('what waits in the loader’s way runs at once where consent is given already, and only on the right pages', async () => {
-    const page = await open({}, {});
+    const page = await open({});
     await button(page, 'Accept all').click();
     await settled(page);
     await page.evaluate(() => {
@@ -146,11 +181,10 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
       document.body.append(script);
     });
     await expect.poll(() => ran(page)).toEqual(['counter', 'late']);
-    site().setConfig({
-      embeddings: embeddings.map((e) => ({ ...e, excludeUrlsMode: 'exclude', excludeFromUrls: ['/shop/*'] })),
-    });
+    await site().configure({ services: { Counter: { excludeFromUrls: ['/shop/*'] } } });
     await page.goto(`${site().pageUrl}shop/1`);
     await page.waitForFunction(() => CCM.fullConsentGiven);
     expect(await ran(page)).toEqual([]);
+    await site().stored({ accepted: all });
   });
 });

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { configuration } from './config.ts';
-import { button, dialog, ran, recordEvents } from './widget.ts';
+import type { Changes } from './domain.ts';
+import type { Site } from './site.ts';
+import { button, dialog, ran, recordEvents, secondAfter, settled } from './widget.ts';
+
+const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
 inBrowser('what the widget tells and offers to the page', (site, visit) => {
-  async function open(html: Parameters<ReturnType<typeof site>['setPage']>[0] = {}, patch = {}, hash = '') {
+  async function open(html: Parameters<Site['setPage']>[0] = {}, changes: Changes = {}, hash = '') {
     site().setPage({ head: recordEvents, ...html });
-    site().setConfig(patch);
+    await site().configure(changes);
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl + hash);
     await page.waitForFunction(() => window.CCM);
     return page;
   }
 
-  test('events come in order, on the first page and on later ones', async () => {
+  test('events come in order, on the first page, on later ones and through every change of mind', async () => {
     const page = await open();
     const events = () => page.evaluate(() => window.events);
     const both = (name: string) => [
@@ -25,8 +28,27 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await page.getByRole('checkbox', { name: 'Counter' }).check();
     await button(page, 'Save selection').click();
     expect((await events()).slice(3)).toEqual([...both('Counter'), ['WidgetClosed', null]]);
+    await settled(page);
+    const [first] = await site().stored({ accepted: ['Session', 'Counter'] });
     await page.reload();
     expect(await events()).toEqual([['WidgetLoaded', null], ...both('Session'), ...both('Counter')]);
+
+    await secondAfter(first!);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Accept all').click();
+    expect((await events()).slice(5)).toEqual([...both('Adverts'), ...both('Video'), ['WidgetClosed', null]]);
+    await settled(page);
+    const [, second] = await site().stored({ accepted: ['Session', 'Counter'] }, { accepted: all });
+
+    await secondAfter(second!);
+    await page.evaluate(() => CCM.openWidget());
+    await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
+    expect(await events()).toEqual([['WidgetLoaded', null], ...both('Session')]);
+    await site().stored(
+      { accepted: ['Session', 'Counter'] },
+      { accepted: all },
+      { consent: false, accepted: ['Session'] },
+    );
   });
 
   test('the closing event follows a refusal, and an accepted event tells all of its embedding', async () => {
@@ -37,10 +59,11 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     expect((await page.evaluate(() => window.events)).at(-1)).toEqual(['WidgetClosed', null]);
     expect(await page.evaluate('last')).toEqual({
       name: 'Session',
-      code: '0000000000a1',
+      code: site().id('Session'),
       purpose: '41ba25c',
       mandatory: true,
     });
+    await site().stored({ consent: false, accepted: ['Session'] });
   });
 
   test('links and the interface open and close both parts', async () => {
@@ -67,32 +90,39 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     expect(await page.evaluate(() => CCM.version)).toMatch(/^\d+\.\d+\.\d+$/);
     await page.evaluate(() => CCM.navigate('/elsewhere', true, false));
     await page.waitForURL('**/elsewhere');
+    await site().stored({ consent: false, accepted: ['Session'] });
   });
 
   test('an address that ends in #CCM.openControlPanel opens the settings', async () => {
     const page = await open({}, {}, '#CCM.openControlPanel');
     expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe('Privacy settings');
+    await button(page, 'Accept all').click();
+    await site().stored({ accepted: all });
   });
 
   test('the language is the page’s, and can be switched', async () => {
     const page = await open({ lang: 'de_DE', body: '<div class="ccm-cookie-declaration"></div>' });
     expect(await button(page, 'Nur notwendige').isVisible()).toBe(true);
     expect(await page.evaluate(() => CCM.availableLocales())).toEqual(['de_DE', 'en_US']);
+    expect(await page.getByRole('heading', { name: 'Anzeigen / Ads' }).count()).toBe(1);
     await page.evaluate(() => CCM.switchLocale('xx_XX'));
     await page.evaluate(() => CCM.switchLocale('en_US'));
     await button(page, 'Only necessary').click();
-    await expect.poll(() => site().posts()).toMatchObject([{ lang: 'en_US' }]);
-    expect(await page.getByRole('heading', { name: 'Ads' }).count()).toBe(1);
+    expect(await page.getByRole('heading', { name: 'Ads', exact: true }).count()).toBe(1);
+    await settled(page);
+    const [first] = await site().stored({ consent: false, accepted: ['Session'] });
+
+    await secondAfter(first!);
+    await page.evaluate(() => CCM.switchLocale('de_DE'));
+    await page.getByRole('link', { name: 'Einwilligung ändern oder widerrufen' }).first().click();
+    await button(page, 'Alle akzeptieren').click();
+    await site().stored({ consent: false, accepted: ['Session'] }, { accepted: all, lang: 'de_DE' });
   });
 
   test('the cookie declaration lists every service and what it stores', async () => {
     const page = await open(
       { body: '<div class="ccm-cookie-declaration"></div>' },
-      {
-        cookieDeclarationTableHeadingStartLevel: 2,
-        cookieDeclarationTablePrependConsentChangeLink: true,
-        cookieDeclarationTablePrependIntroText: true,
-      },
+      { domain: { cookieDeclarationTableHeadingStartLevel: 2 } },
     );
     const place = page.locator('.ccm-cookie-declaration');
     expect(await place.locator('h2').allTextContents()).toEqual([
@@ -106,6 +136,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await page.evaluate(() => CCM.closeWidget());
     await place.getByRole('link', { name: 'Change or withdraw consent' }).click();
     expect(await dialog(page).isVisible()).toBe(true);
+    expect(await site().entries()).toEqual([]);
   });
 
   test('Google’s consent mode is denied first and updated after each choice', async () => {
@@ -116,6 +147,10 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
           (call) => [...call] as [string, string, Record<string, string>],
         ),
       );
+    const granted = (state: Record<string, string>) =>
+      Object.keys(state)
+        .filter((type) => state[type] === 'granted')
+        .sort();
     const [first] = await calls();
     expect(first!.slice(0, 2)).toEqual(['consent', 'default']);
     expect(Object.keys(first![2])).toHaveLength(7);
@@ -135,11 +170,29 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
         Object.prototype.toString.call((window as { dataLayer?: unknown[] }).dataLayer![0]),
       ),
     ).toBe('[object Arguments]');
+    await settled(page);
+    const [entry] = await site().stored({ accepted: ['Session', 'Counter'] });
+
+    await secondAfter(entry!);
+    await page.reload();
+    expect((await calls()).map(([, command, state]) => [command, granted(state)])).toEqual([
+      ['default', []],
+      ['update', ['analytics_storage']],
+    ]);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Accept all').click();
+    expect(granted((await calls()).at(-1)![2])).toEqual([
+      'ad_personalization',
+      'ad_storage',
+      'ad_user_data',
+      'analytics_storage',
+    ]);
+    await site().stored({ accepted: ['Session', 'Counter'] }, { accepted: all });
   });
 
   test('Global Privacy Control holds ads and social media back where nothing is asked, and records nothing', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
-    site().setConfig({ outsideEu: true });
+    await site().configure({ theme: { enableOnlyInEu: true } });
     const context = await visit();
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -151,35 +204,53 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
       false,
       ['Session', 'Counter'],
     ]);
-    expect(site().posts()).toEqual([]);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(site().answers()).toEqual([]);
+    expect(await site().entries()).toEqual([]);
 
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js']);
-    await expect.poll(() => site().posts()).toHaveLength(1);
+    await site().stored({ accepted: all });
   });
 
-  test('without the signal everything runs where nothing is asked', async () => {
-    const page = await open({ head: '<script src="/adverts.js"></script>' }, { outsideEu: true });
+  test('Global Privacy Control does not keep the visitor from being asked where consent is needed', async () => {
+    const context = await visit();
+    await context.addInitScript(() =>
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+    );
+    const page = await context.newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Settings').click();
+    expect(await page.getByRole('checkbox', { name: 'Adverts' }).isChecked()).toBe(false);
+    expect(await ran(page)).toEqual([]);
+    expect(await site().entries()).toEqual([]);
+    await button(page, 'Save selection').click();
+    await site().stored({ consent: false, accepted: ['Session'] });
+  });
+
+  test('without the signal everything runs where nothing is asked, and nothing is recorded', async () => {
+    const page = await open(
+      { head: '<script src="/adverts.js"></script>' },
+      { theme: { enableOnlyInEu: true } },
+    );
+    await expect.poll(() => ran(page)).toEqual(['adverts.js', 'counter']);
     expect(await dialog(page).count()).toBe(0);
-    expect(await ran(page)).toEqual(['adverts.js', 'counter']);
+    expect(await site().entries()).toEqual([]);
   });
 
   test('texts are shown as texts, the imprint’s HTML as HTML, and scripts after consent bring their HTML along', async () => {
     const hostile = '</script><img src=x onerror="ran.push(1)">\u2028';
-    const { texts } = configuration('en_US');
     const page = await open(
       {},
       {
-        texts: { ...texts, widgetIntroText: hostile },
-        embeddings: [
-          {
-            id: '1',
-            name: hostile,
+        locales: { en_US: { widgetIntroText: hostile } },
+        services: {
+          [hostile]: {
             purpose: 'a717ff5',
             scriptHtmlCode: '<p id="new">new</p><noscript><img src="/pixel"></noscript>',
           },
-        ],
+        },
       },
     );
     expect(await dialog(page).textContent()).toContain(hostile);
@@ -191,6 +262,31 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await button(page, 'Accept all').click();
     await page.locator('#new').waitFor();
     expect(site().hits('/pixel')).toBe(0);
-    expect(await ran(page)).toEqual([]);
+    expect(await ran(page)).toEqual(['counter']);
+    await site().stored({ accepted: [...all, hostile] });
+  });
+
+  test('placeholders are filled in, as the visitor reads them', async () => {
+    const page = await open(
+      {},
+      {
+        locales: {
+          en_US: {
+            widgetIntroText: '{COMPANY} asks.',
+            privacyPolicyHtmlCode: '<p>{COMPANY} keeps <b>{UNKNOWN}</b></p>',
+          },
+        },
+        services: { Counter: { description: 'Counts for {COMPANY}, {YEARS} years.' } },
+        placeholders: { COMPANY: 'Müller & <b>Söhne</b>', YEARS: '2' },
+      },
+    );
+    expect(await dialog(page).textContent()).toContain('Müller & <b>Söhne</b> asks.');
+    await button(page, 'Privacy policy').click();
+    expect(await dialog(page).locator('p').textContent()).toBe('Müller & <b>Söhne</b> keeps {UNKNOWN}');
+    await page.keyboard.press('Escape');
+    await button(page, 'Settings').click();
+    expect(await dialog(page).textContent()).toContain('Counts for Müller & <b>Söhne</b>, 2 years.');
+    await button(page, 'Save selection').click();
+    await site().stored({ consent: false, accepted: ['Session'] });
   });
 });

@@ -1,110 +1,109 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { WidgetConfig } from '../../src/widget/config.ts';
-import { deliver } from '../../src/widget/deliver.ts';
-import { names, widget } from '../../src/visitor/widget.gen.ts';
-import { configuration } from './config.ts';
-
-/** What the widget has sent, as the service has understood it. */
-export type Post = {
-  apiKey: string;
-  domain: string;
-  ucid: string;
-  consent: boolean;
-  embeddings: string[];
-  manipulationPrevention?: boolean;
-  lang?: string;
-};
+import { expect, inject } from 'vitest';
+import { createAccount, type Entry } from './account.ts';
+import { createDomain, type Changes, type Decision, type Domain } from './domain.ts';
+import type { Locale } from './fixture.ts';
+import { startProxy, type Fault } from './proxy.ts';
 
 export type Site = {
   pageUrl: string;
-  /** The tag that a page carries; `setPage` puts it into the head. */
-  setPage(html: { head?: string; body?: string; lang?: string; csp?: string }): void;
-  setConfig(patch: Partial<WidgetConfig>): void;
-  posts(): Post[];
-  /** The status of the next answers of `/app/consents`; 0 drops the connection. */
-  setAnswer(status: number): void;
-  /** How often a path of the site has been asked for. */
+  /** Where pages reach the service. */
+  service: string;
+  /** A new scenario: a domain of its own, an empty page, a service in order. */
+  begin(): Promise<void>;
+  /** The page, which carries the domain's snippet in its head, the one that forces `lang` if that is given. */
+  setPage(html: { head?: string; body?: string; lang?: Locale; csp?: string }): void;
+  configure(changes: Changes): Promise<void>;
+  /** The id of the domain, or of its service of this name. */
+  id(service?: string): string;
+  setFault(fault?: Fault): void;
+  /** The status of each answer to a decision, 0 for a connection that broke. */
+  answers(): number[];
+  /** How often a path of the site has been asked for, and how often the script. */
   hits(path: string): number;
+  scripts(): number;
+  /** Waits until the domain API shows exactly these decisions of one visitor, the oldest first, and gives the entries. */
+  stored(...decisions: [Decision, ...Decision[]]): Promise<Entry[]>;
+  /** What the domain API shows of all visitors, newest first. */
+  entries(): Promise<Entry[]>;
+  viewCount(): Promise<number>;
   close(): Promise<void>;
 };
 
-async function text(request: IncomingMessage) {
-  let body = '';
-  for await (const chunk of request) body += chunk as string;
-  return body;
-}
-
-/** A site with the widget and, at the same address, a stand-in for the service. */
+/** A website whose pages carry the snippet of the real service, which another address serves. */
 export async function startSite(): Promise<Site> {
-  let page = {} as Parameters<Site['setPage']>[0];
-  let patch: Partial<WidgetConfig> = {};
-  let status = 201;
-  let posts: Post[] = [];
+  const proxy = await startProxy(inject('worker'));
+  const account = await createAccount(proxy.base);
+  let domain: Domain;
+  let page: Parameters<Site['setPage']>[0] = {};
   let hits: string[] = [];
+  let count = 0;
+  let began = 0;
 
-  const routes: Record<string, (url: URL, request: IncomingMessage, response: ServerResponse) => void> = {
-    '/app.js'(url, _, response) {
-      const locale = url.searchParams.get('lang') ?? 'en_US';
-      const config = { base, ...configuration(locale), ...patch };
-      response.setHeader('content-type', 'text/javascript').end(deliver(widget, names, config));
-    },
-    async '/app/consents'(_, request, response) {
-      const post = JSON.parse(await text(request)) as Post;
-      if (!status) {
-        response.destroy();
-        return;
-      }
-      posts.push(post);
-      response.writeHead(status, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
-      response.end(JSON.stringify({ ucid: post.ucid, timestamp: Math.floor(Date.now() / 1000) }));
-    },
+  const html = () => {
+    const snippet = domain.snippets[page.lang ?? 'default'];
+    return `<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">
+${page.csp ? snippet.replace('<script', '<script nonce="abc"') : snippet}${page.head ?? ''}</head>
+<body>${page.body ?? '<h1>A site</h1>'}</body></html>`;
   };
   const server = createServer((request, response) => {
-    const url = new URL(request.url!, base);
-    hits.push(url.pathname);
-    const route = routes[url.pathname];
-    if (route) return route(url, request, response);
-    if (url.pathname.endsWith('.js'))
-      return response
-        .setHeader('content-type', 'text/javascript')
-        .end(`window.ran = [...(window.ran ?? []), '${url.pathname.slice(1)}']`);
-    const nonce = page.csp ? ' nonce="abc"' : '';
-    if (page.csp) response.setHeader('content-security-policy', page.csp);
-    response.setHeader('content-type', 'text/html; charset=utf-8');
-    if (url.pathname.startsWith('/video/')) return response.end('<title>video</title>film');
-    const { apiKey, domain } = configuration('en_US');
-    const lang = page.lang ? `&amp;lang=${page.lang}` : '';
-    response.end(
-      `<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">
-<script src="${base}/app.js?apiKey=${apiKey}&amp;domain=${domain}${lang}"${nonce}></script>${page.head ?? ''}</head>
-<body>${page.body ?? '<h1>A site</h1>'}</body></html>`,
-    );
+    const { pathname } = new URL(request.url!, 'http://localhost');
+    hits.push(pathname);
+    const isScript = pathname.endsWith('.js');
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
+    if (isScript) response.end(`window.ran = [...(window.ran ?? []), '${pathname.slice(1)}']`);
+    else if (/^\/(video|film)\//.test(pathname)) response.end('<title>film</title>film');
+    else {
+      if (page.csp) response.setHeader('content-security-policy', page.csp);
+      response.end(html());
+    }
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const base = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((listening) => server.listen(0, listening));
+  const { port } = server.address() as AddressInfo;
 
   return {
-    pageUrl: `${base}/`,
+    pageUrl: `http://localhost:${port}/`,
+    service: proxy.base,
+    async begin() {
+      proxy.begin();
+      page = {};
+      hits = [];
+      began = Math.floor(Date.now() / 1000);
+      domain = await createDomain(account, `localhost:${port}/${++count}`);
+    },
     setPage(next) {
       page = next;
-      patch = {};
-      posts = [];
-      hits = [];
-      status = 201;
     },
-    setConfig(next) {
-      patch = { ...patch, ...next };
-    },
-    posts: () => posts,
-    setAnswer(next) {
-      status = next;
-    },
+    configure: (changes) => domain.configure(changes),
+    id: (service) => (service ? domain.idOf(service) : domain.id),
+    setFault: (fault) => proxy.setFault(fault),
+    answers: () => proxy.answers(),
     hits: (path) => hits.filter((hit) => hit === path).length,
-    close: () =>
-      new Promise((closed) => {
-        server.closeAllConnections();
-        server.close(() => closed());
-      }),
+    scripts: () => proxy.scripts(),
+    async stored(...decisions) {
+      const oldestFirst = async () => (await domain.entries()).reverse();
+      const contents = async () =>
+        (await oldestFirst()).map(({ ucid: _ucid, timestamp: _timestamp, ...content }) => content);
+      await expect.poll(contents, { timeout: 5000 }).toEqual(decisions.map((of) => domain.content(of)));
+      const found = await oldestFirst();
+      const { ucid } = found[0]!;
+      expect(ucid).toMatch(/^[0-9a-f]{64}$/);
+      expect(await domain.entries(ucid.slice(0, 12))).toEqual(found.toReversed());
+      let before = began - 1;
+      for (const { timestamp } of found) {
+        expect(timestamp).toBeGreaterThan(before);
+        before = timestamp;
+      }
+      expect(before).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
+      return found;
+    },
+    entries: () => domain.entries(),
+    viewCount: () => domain.viewCount(),
+    async close() {
+      await proxy.close();
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
   };
 }

@@ -44,10 +44,12 @@ function contrast(one: string, other: string) {
 }
 
 inBrowser('the theme', (site, visit) => {
-  async function open(css?: string, colorScheme: 'light' | 'dark' = 'light') {
+  async function open(colorScheme: 'light' | 'dark', theme?: Record<string, string>) {
     site().setPage({ body: '<iframe src="/video/1"></iframe>' });
-    if (css)
-      site().setConfig({ theme: { widgetButtons: ['accept', 'cpanel'], widgetPosition: 'bottom', css } });
+    if (theme)
+      await site().configure({
+        theme: { widgetButtons: ['accept', 'cpanel'], widgetPosition: 'bottom', ...theme },
+      });
     const page = await (await visit({ colorScheme })).newPage();
     await page.goto(site().pageUrl);
     await dialog(page).waitFor();
@@ -55,13 +57,13 @@ inBrowser('the theme', (site, visit) => {
   }
 
   test('paints the default colours as they are named, each pair legible, in the dark as well', async () => {
-    const light = await painted(await open());
+    const light = await painted(await open('light'));
     for (const [name, color] of Object.entries(themeColors)) {
       // Blended colours may be rounded another way.
       const off = [1, 3, 5].map((at) => Math.abs(channel(light[name]!, at) - channel(color, at)));
       expect(Math.max(...off), name).toBeLessThan(3);
     }
-    for (const colors of [themeColors, await painted(await open('', 'dark'))] as Colors[]) {
+    for (const colors of [themeColors, await painted(await open('dark'))] as Colors[]) {
       for (const part of ['primaryButton', 'declineButton', 'button', 'window', 'iframeBlocker'] as const)
         expect(contrast(colors[`${part}Background`], colors[`${part}Foreground`])).toBeGreaterThan(4.5);
       expect(contrast(colors.windowLinkColor, colors.windowBackground)).toBeGreaterThan(4.5);
@@ -73,9 +75,12 @@ inBrowser('the theme', (site, visit) => {
     const colors = Object.fromEntries(
       Object.keys(themeColors).map((name, i) => [name, `#${String(100000 + i * 7919)}`]),
     ) as Colors;
-    const page = await open(`${themeCss(colors)}.primaryButton{text-transform:uppercase}`, 'dark');
+    const customCss = '.primaryButton{text-transform:uppercase}';
+    const page = await open('dark', { ...colors, customCss });
     expect(await painted(page)).toEqual(colors);
     const accept = button(page, 'Accept all');
     expect(await accept.evaluate((element) => getComputedStyle(element).textTransform)).toBe('uppercase');
+    await accept.click();
+    await site().stored({ accepted: ['Session', 'Counter', 'Adverts', 'Video'] });
   });
 });

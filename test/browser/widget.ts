@@ -21,6 +21,13 @@ export const recordEvents = `<script>
     addEventListener('ccm19' + name, (event) => events.push([name, event.detail?.name ?? null]));
 </script>`;
 
-/** Waits until the service has stored the choice and the widget knows it. */
+/** Waits until the widget, which keeps the choice in local storage, has been told that it is stored. */
 export const settled = (page: Page) =>
-  page.waitForFunction(() => JSON.parse(localStorage.placet_00000000d0d0 ?? '{}').pending === 0);
+  page.waitForFunction(() => {
+    const key = Object.keys(localStorage).find((name) => /^placet_\w+$/.test(name));
+    return key && JSON.parse(localStorage[key]).pending === 0;
+  });
+
+/** Two decisions of one visitor within one second are one entry: waits until the second of the first is over. */
+export const secondAfter = ({ timestamp }: { timestamp: number }) =>
+  new Promise((over) => setTimeout(over, Math.max(0, (timestamp + 1) * 1000 - Date.now() + 5)));

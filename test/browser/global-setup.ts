@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node';
+import { chromiumPath } from './chromium.ts';
+import { startWorker } from './worker.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of this run's Worker. */
+    worker: string;
+  }
+}
+
+/** Starts the real Worker, whose scanner may read this machine's sites, once for all browser tests, or says that they are skipped. */
+export default async function setup(project: TestProject) {
+  if (!chromiumPath) {
+    if (!process.env.CI) console.warn('\nThe browser tests are skipped: there is no chromium on PATH.\n');
+    return undefined;
+  }
+  const worker = await startWorker({ ALLOW_PRIVATE_SCAN: 'true' });
+  project.provide('worker', worker.base);
+  return () => worker.close();
+}
