@@ -4,13 +4,18 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { api } from './api/index.ts';
 import { limitedBody } from './body.ts';
 import { brokenRule, rootMessage } from './db/faults.ts';
-import { createApp, createMiddleware } from './env.ts';
+import { createApp, createMiddleware, type Database } from './env.ts';
 import { problem } from './errors.ts';
 import { hosting } from './hosting/index.ts';
 import { visitor } from './visitor/index.ts';
 
+// One for the isolate's life, as the binding is.
+const databases = new WeakMap<D1Database, Database>();
+
 const database = createMiddleware(async (c, next) => {
-  c.set('db', drizzle(c.env.DB));
+  const db = databases.get(c.env.DB) ?? drizzle(c.env.DB);
+  databases.set(c.env.DB, db);
+  c.set('db', db);
   await next();
 });
 
