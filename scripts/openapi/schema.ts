@@ -39,7 +39,7 @@ export function payload(
   more: Record<string, Schema> = {},
 ) {
   const json = jsonSchema(schema);
-  const properties = Object.entries(json.properties ?? {}).map(([name, property]) => {
+  const properties = inOrder(json.properties ?? {}, Object.keys(columns)).map(([name, property]) => {
     const description = sentences[name];
     if (!description) throw new Error(`The property "${name}" lacks a sentence in properties.ts.`);
     const ignored = Object.keys(property).length === 0;
@@ -55,6 +55,17 @@ export function payload(
     ];
   });
   return { ...json, properties: Object.fromEntries(properties) } as Schema;
+}
+
+/** The properties in the order of the columns; one that is no column stays behind the one that it stood behind. */
+function inOrder(properties: Record<string, Schema>, columns: string[]) {
+  let rank = 0;
+  const ranked = Object.entries(properties).map((entry, i) => {
+    const column = columns.indexOf(entry[0]);
+    if (column >= 0) rank = column;
+    return { entry, rank, i };
+  });
+  return ranked.sort((a, b) => a.rank - b.rank || a.i - b.i).map(({ entry }) => entry);
 }
 
 const defaultOf = (column: unknown) =>

@@ -46,7 +46,8 @@ function answerSchema({ responses }: Operation, status: string) {
   if (!schema) return undefined;
   const local = (value: object) =>
     JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/')) as Schema;
-  return z.fromJSONSchema({ ...local(schema), $defs: local(document.components.schemas) });
+  const whole = { ...local(schema), $defs: local(document.components.schemas) };
+  return z.fromJSONSchema(whole as Parameters<typeof z.fromJSONSchema>[0]);
 }
 
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });

@@ -1,0 +1,47 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { createTestHarness, type WorkerHandle } from 'wrangler';
+
+const HOSTING_API_KEY = 'the-operators-key';
+const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('base64');
+
+/** The bindings that a test may want to reach behind the Worker's back. */
+type Bindings = { DB: D1Database };
+
+/** A call of the hosting API, which must succeed; gives the body of its answer. */
+export type Hosting = <T = Record<string, any>>(method: string, path: string, body?: unknown) => Promise<T>;
+
+export type Service = {
+  /** Where it listens, without a slash at the end; `localhost`, which browsers take for a secure place. */
+  base: string;
+  hosting: Hosting;
+};
+
+export type OwnService = Service & { worker: WorkerHandle<Bindings>; close(): Promise<void> };
+
+/** The hosting API of a Worker of `startWorker`, at its own address or at one that leads there. */
+export const hostingAt =
+  (base: string): Hosting =>
+  async <T>(method: string, path: string, body?: unknown) => {
+    const response = await fetch(`${base}/hosting/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${HOSTING_API_KEY}`, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return JSON.parse(text || 'null') as T;
+  };
+
+/** The real Worker as `wrangler dev` runs it, with a fresh database and its static files, on a free port. */
+export async function startWorker(vars: Record<string, string> = {}): Promise<OwnService> {
+  process.env.WRANGLER_SEND_METRICS = 'false';
+  process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  const server = createTestHarness({
+    workers: [{ configPath: 'wrangler.jsonc', vars, secrets: { HOSTING_API_KEY, SECRET_KEY } }],
+  });
+  const { url } = await server.listen();
+  const worker = server.getWorker<Bindings>();
+  await worker.applyD1Migrations('DB');
+  const base = `http://localhost:${url.port}`;
+  return { base, hosting: hostingAt(base), worker, close: () => server.close() };
+}
