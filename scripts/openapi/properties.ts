@@ -104,7 +104,7 @@ export const domain: Sentences = {
 };
 
 export const asset: Sentences = {
-  id: IGNORED,
+  id: 'An asset that is sent back with its embedding keeps its id; elsewhere a payload’s id is ignored.',
   name: 'Name of the cookie or key; a pattern with `*` where `dynamic` is true.',
   dynamic: 'Whether the name is a pattern.',
   storageType: 'Where it is stored.',
@@ -135,7 +135,8 @@ export const embedding: Sentences = {
   translations: 'The texts by locale.',
   ...all(['tcfVendor', 'tcfPurposes', 'tcfSpecialFeatures'], later),
   googleConsentMode: 'What of Google’s consent mode is granted with it.',
-  assets: 'Its cookies and storage keys. Given, they replace all; left out of an update, they stay.',
+  assets:
+    'Its cookies and storage keys. Given, they replace all, and those with the id that they were read with keep it; left out of an update, they stay.',
 };
 
 export const locale: Sentences = {

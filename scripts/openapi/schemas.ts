@@ -31,6 +31,7 @@ const assetPayload = payload(
   sentences.asset,
   {},
   {
+    id: { type: 'string', readOnly: undefined },
     dynamic: { default: false },
     storageType: { default: 'cookie' },
     lifetime: { default: '' },
