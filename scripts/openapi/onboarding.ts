@@ -39,7 +39,8 @@ export const onboarding: Operation[] = [
     id: 'importPresets',
     tag,
     summary: 'Import presets',
-    description: 'Each preset becomes an embedding with its texts and assets; all or none.',
+    description:
+      'Each preset becomes an embedding with its texts and assets; all or none. At most 1000 at once.',
     body: { schema: ['OnboardingPreset'], example: 'PresetImport' },
     answer: {
       status: 201,
@@ -55,7 +56,7 @@ export const onboarding: Operation[] = [
     tag,
     summary: 'Create embeddings from cookies',
     description:
-      'One embedding for each service that the names belong to, and one under the purpose "Other" for each name that belongs to none.',
+      'One embedding for each service that the names belong to, and one under the purpose "Other" for each name that belongs to none. At most 1000 at once.',
     body: { schema: ['Cookie'], example: 'Cookies' },
     answer: {
       status: 201,

@@ -7,6 +7,8 @@ import { domainSchema } from '../../src/hosting/domain.ts';
 import { assetSchema, embeddingSchema } from '../../src/hosting/embedding.ts';
 import { localeName } from '../../src/hosting/fields.ts';
 import { localeSchema } from '../../src/hosting/locale.ts';
+import { cookieSchema } from '../../src/hosting/onboarding/from-cookies.ts';
+import { presetImportSchema } from '../../src/hosting/onboarding/import.ts';
 import { placeholderSchema } from '../../src/hosting/placeholder.ts';
 import { themeSchema } from '../../src/hosting/theme.ts';
 import { purposeIds } from '../../src/texts/purposes.ts';
@@ -55,13 +57,13 @@ const placeholderPayload = payload(placeholderSchema.create, sentences.placehold
 const placeholderUpdate = payload(placeholderSchema.update, sentences.placeholder);
 const themePayload = payload(themeSchema, sentences.theme, shown(themes));
 
-const cookie = z.strictObject({
-  name: z.string().min(1).max(255).describe('Name of the cookie or key, as found in a browser.'),
-  storageType: z.enum(['cookie', 'localStorage', 'sessionStorage']),
+const presetImport = payload(presetImportSchema.element, {
+  id: 'Id of a preset of the catalogue.',
+  active: 'Whether visitors are asked for the embedding.',
 });
-const presetImport = z.strictObject({
-  id: z.int().describe('Id of a preset of the catalogue.'),
-  active: z.boolean().default(false).describe('Whether visitors are asked for the embedding.'),
+const cookie = payload(cookieSchema, {
+  name: 'Name of the cookie or key, as found in a browser.',
+  storageType: 'Where it was found.',
 });
 
 // --- what they get
@@ -219,11 +221,11 @@ export const schemas = {
   ThemePayload: themePayload,
   OnboardingScanResult: given(scanResult),
   Preset: given(preset),
-  OnboardingPreset: jsonSchema(presetImport),
+  OnboardingPreset: presetImport,
   OnboardingPresetResult: given(
     z.object({ presetId: z.int(), embeddingId: z.string().describe('Id of the embedding that it became.') }),
   ),
-  Cookie: jsonSchema(cookie),
+  Cookie: cookie,
   OnboardingEmbedCodeSnippets: given(
     z
       .object({ default: z.string().describe('Finds the visitor’s language by itself.') })
