@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
+import * as z from 'zod';
 import committed from '../../public/openapi.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { openApi } from '../../scripts/openapi/document.ts';
@@ -59,4 +60,36 @@ test.each(operations)('%s says what it does, shows it, and names its errors', (_
 test('operation ids are unique', () => {
   const ids = operations.map(([, { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every example is what its schema says', () => {
+  const names: Record<string, { value: unknown }> = committed.components.examples;
+  const local = (value: object): any =>
+    JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
+  const $defs = local(committed.components.schemas);
+  const bodies = operations.flatMap(([call, { requestBody, responses }]) =>
+    [requestBody, ...Object.values(responses)].map(
+      (body) => [call, body?.content?.['application/json']] as const,
+    ),
+  );
+  const shown = bodies.flatMap(([call, body]) => {
+    const { schema, examples } = (body ?? {}) as {
+      schema?: object;
+      examples?: { example: { $ref: string } };
+    };
+    return schema && examples ? [{ call, schema, name: examples.example.$ref.split('/').at(-1)! }] : [];
+  });
+  expect(shown.length).toBeGreaterThan(60);
+  for (const { call, schema, name } of shown) {
+    const result = z.fromJSONSchema({ ...local(schema), $defs }).safeParse(names[name]!.value);
+    expect(result.error?.issues ?? [], `${call}: ${name}`).toEqual([]);
+  }
+});
+
+test('an example that is not what its schema says would be found', () => {
+  const { Consent } = committed.components.schemas as Record<string, any>;
+  const [consent] = (committed.components.examples as any).Consents.value;
+  expect(z.fromJSONSchema(Consent).safeParse(consent).success).toBe(true);
+  expect(z.fromJSONSchema(Consent).safeParse({ ...consent, timestamp: 'yesterday' }).success).toBe(false);
+  expect(z.fromJSONSchema(Consent).safeParse({ ...consent, ucid: undefined }).success).toBe(false);
 });
