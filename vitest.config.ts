@@ -26,7 +26,12 @@ const workers = async () => ({
 });
 
 /** Data that no request can change. */
-const data = { test: { name: 'data', include: ['test/hosting/onboarding/presets.test.ts'] } };
+const data = {
+  test: {
+    name: 'data',
+    include: ['test/hosting/onboarding/presets.test.ts', 'test/openapi/document.test.ts'],
+  },
+};
 
 /** The widget and the pages in a real browser, against the real Worker. */
 const browser = {

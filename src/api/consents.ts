@@ -25,7 +25,7 @@ const cursorOf = ({ timestamp, ucid }: Pick<Entry, 'timestamp' | 'ucid'>) =>
   Buffer.from(`${timestamp}.${ucid}`).toString('base64url');
 
 const seconds = z.coerce.number().int().min(0).max(1e11).optional();
-const query = z.object({
+export const query = z.object({
   since: seconds,
   until: seconds,
   limit: z.coerce.number().int().min(1).max(10_000).optional(),

@@ -34,7 +34,7 @@ export type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' 
 /** The form in which user names and e-mail addresses are compared. */
 export const caseless = (name: string) => name.normalize('NFC').toLowerCase();
 
-const columns = {
+export const clientColumns = {
   id: clients.id,
   username: clients.username,
   active: clients.active,
@@ -54,7 +54,7 @@ const columns = {
 
 const select = (db: Database) =>
   db
-    .select(columns)
+    .select(clientColumns)
     .from(clients)
     .leftJoin(clientCalls, and(eq(clientCalls.clientId, clients.id), eq(clientCalls.month, monthOf(now()))))
     .$dynamic();

@@ -23,6 +23,7 @@ const {
   updatedAt: _updatedAt,
   ...columns
 } = getTableColumns(domains);
+export { columns as domainColumns };
 
 const own = (clientId: string, id: string) => and(eq(domains.clientId, clientId), eq(domains.id, id));
 

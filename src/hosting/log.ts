@@ -9,7 +9,7 @@ import type { InDomain } from './owner.ts';
 import { answerPage } from './page.ts';
 
 // Each block is read whole: not as many at once as of other things.
-const page = z.object({
+export const page = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(20),
   after: z.coerce.number().int().min(0).default(0),
 });

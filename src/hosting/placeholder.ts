@@ -21,7 +21,7 @@ export const placeholderSchema = {
   update: z.strictObject({ ...fields, name: readOnly }),
 };
 
-const list = z.array(placeholderSchema.create).superRefine((entries, context) => {
+export const placeholderList = z.array(placeholderSchema.create).superRefine((entries, context) => {
   const seen = new Set<string>();
   entries.forEach(({ bareName }, i) => {
     if (seen.has(bareName))
@@ -35,7 +35,7 @@ export const placeholder = crud(
   'name',
   rows(placeholders, placeholders.bareName, bareName),
   placeholderSchema,
-).put('/', jsonBody, validate('json', list), async (c) => {
+).put('/', jsonBody, validate('json', placeholderList), async (c) => {
   const { db, domain } = c.var;
   const [, , replaced] = await db.batch([
     db.delete(placeholders).where(eq(placeholders.domainId, domain.id)),

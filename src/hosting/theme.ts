@@ -14,7 +14,7 @@ const logo = z
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"');
 
-const themeSchema = z.strictObject({
+export const themeSchema = z.strictObject({
   ...fieldsOf(themes, [
     'default',
     'widgetBlocking',

@@ -1,0 +1,226 @@
+import { clientColumns } from '../../src/db/clients.ts';
+import { domainColumns } from '../../src/db/domains.ts';
+import { embeddings, featureDefaults, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
+import { presetById } from '../../src/hosting/onboarding/presets/index.ts';
+import { complete } from './schema.ts';
+
+// One story: an agency, its domain, a service on it, and a visitor who accepts that.
+
+const clientId = '5f0c9e7a1b34';
+const domainId = 'a3d91c0be552';
+const embeddingId = '7be2c4f09d18';
+const assetId = 'c41d0a9b77e3';
+const themeId = '90ab34cd12ef';
+const embedKey = 'e0c1b2a394857667584930a1b2c3d4e5f60718293a4b5c6d';
+const ucid = '9f3c5b1e7a2d4860c1f4e8b39d0a6275e4c8b1f07a3d9265f8e0c4b2a1d7396e';
+const timestamp = 1795006921;
+
+export const ids = { clientId, domainId, embeddingId, assetId, themeId, embedKey, ucid };
+export const apiKey = `plc_${'0'.repeat(33)}EXAMPLE`;
+
+const client = {
+  username: 'lindenhof',
+  password: 'correct horse battery',
+  active: true,
+  firstName: 'Mara',
+  lastName: 'Linden',
+  company: 'Lindenhof Möbel GmbH',
+  emailAddress: 'mara.linden@lindenhof.example',
+  domainMaxCount: 5,
+  features: { canUseConsentSharing: true },
+};
+const clientAnswer = complete(clientColumns, {
+  ...client,
+  id: clientId,
+  domainCount: 1,
+  widgetDisplayCount: 1840,
+  features: { ...featureDefaults, ...client.features },
+});
+
+const domain = { name: 'https://www.lindenhof.example/shop/', country: 'DE', consentCookieLifetime: 180 };
+const domainAnswer = complete(domainColumns, {
+  ...domain,
+  id: domainId,
+  name: 'www.lindenhof.example',
+  path: '/shop/',
+});
+
+const asset = {
+  name: '_pk_id.*',
+  dynamic: true,
+  storageType: 'cookie',
+  lifetime: '13 months',
+  description: 'Recognises the visitor.',
+  translations: { de_DE: { lifetime: '13 Monate', description: 'Erkennt den Besucher wieder.' } },
+};
+const embedding = {
+  name: 'Matomo',
+  active: true,
+  purpose: 'a717ff5',
+  vendor: 'InnoCraft Ltd, Wellington, New Zealand',
+  scriptMarkers: ['matomo.js'],
+  description: 'Statistics about the use of this website.',
+  privacyPolicyUrl: 'https://matomo.org/privacy-policy/',
+  legalBasis: 'Consent (Art. 6 (1) (a) GDPR)',
+  placeOfProcessing: 'European Union',
+  translations: { de_DE: { description: 'Statistik über die Nutzung dieser Website.' } },
+  googleConsentMode: ['analytics_storage'],
+  assets: [asset],
+};
+const embeddingAnswer = complete(shown(embeddings), {
+  ...embedding,
+  id: embeddingId,
+  assets: [{ id: assetId, ...asset }],
+});
+
+const locale = {
+  name: 'fr_FR',
+  active: true,
+  widgetTitle: 'Cookies et vie privée',
+  widgetFullConsentButtonText: 'Tout accepter',
+  widgetDeclineButtonText: 'Refuser',
+  privacyPolicyUrl: 'https://www.lindenhof.example/fr/confidentialite',
+  purposeNames: { a717ff5: 'Statistiques' },
+};
+const localeAnswer = complete(shown(locales), locale);
+
+const placeholder = { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' };
+const secondPlaceholder = { name: '{PHONE}', value: '+49 30 123456' };
+
+const theme = {
+  name: 'Shop',
+  widgetPosition: 'bottom',
+  widgetBlocking: false,
+  primaryButtonBackground: '#1d4ed8',
+  primaryButtonBorder: '#1d4ed8',
+};
+const themeAnswer = complete(shown(themes), { ...theme, id: themeId });
+
+const consent = {
+  consent: true,
+  ucid,
+  timestamp,
+  purposes: { a717ff5: 'Analytics / statistics' },
+  embeddings: { [embeddingId]: 'Matomo' },
+  manipulationPrevention: false,
+};
+
+const snippet = (lang: string) =>
+  `<script src="https://placet.example/app.js?apiKey=${embedKey}&amp;domain=${domainId}${lang}" referrerpolicy="origin"></script>`;
+
+const hash = '3f1d0c7be94a5528c6b1a0e7d2f4938b6c5d1e0f7a8b9c2d3e4f5a6b7c8d9e0f';
+
+const { id, name, purpose, vendor, translations } = presetById(1003)!;
+const preset = { id, name, purpose, vendor };
+const nameAndDescription = Object.entries(translations).map(([locale, { name, description }]) => [
+  locale,
+  { name, description },
+]);
+
+/** What payloads and answers look like, by name. */
+export const examples = {
+  Client: client,
+  ClientAnswer: clientAnswer,
+  ClientUpdate: {
+    username: client.username,
+    emailAddress: 'office@lindenhof.example',
+    features: { canUseDomAPI: false },
+  },
+  ClientList: [
+    { ...clientAnswer, actualCallCount: 1840, domainCountData: [['www.lindenhof.example', 1840]] },
+  ],
+  ApiKey: { apiKey },
+  DomainList: [domainAnswer],
+  Domain: domain,
+  DomainAnswer: domainAnswer,
+  DomainUpdate: { name: 'www.lindenhof.example', consentResetBeforeDate: '2026-11-01', blockIframes: true },
+  Embedding: embedding,
+  EmbeddingAnswer: embeddingAnswer,
+  EmbeddingList: [embeddingAnswer],
+  EmbeddingUpdate: { name: 'Matomo', purpose: 'a717ff5', active: false },
+  Asset: asset,
+  AssetAnswer: { id: assetId, ...asset },
+  AssetList: [{ id: assetId, ...asset }],
+  AssetUpdate: { name: '_pk_id.*', lifetime: '6 months' },
+  Locale: locale,
+  LocaleAnswer: localeAnswer,
+  LocaleList: [localeAnswer],
+  LocaleUpdate: { widgetTitle: 'Vos choix', purposeNames: { cdcbd7c: 'Publicité' } },
+  Placeholder: placeholder,
+  PlaceholderAnswer: complete(shown(placeholders), placeholder),
+  PlaceholderUpdate: { value: 'Lindenhof AG' },
+  PlaceholderList: [placeholder, secondPlaceholder],
+  Theme: theme,
+  ThemeAnswer: themeAnswer,
+  ThemeList: [themeAnswer],
+  ThemeUpdate: { name: 'Shop', default: true },
+  Snippets: { default: snippet(''), en_US: snippet('&amp;lang=en_US') },
+  ScanResult: {
+    address: {
+      company: 'Lindenhof Möbel GmbH',
+      street: 'Lindenallee 12',
+      zipCode: '10115',
+      city: 'Berlin',
+    },
+    imprintUrl: 'https://www.lindenhof.example/impressum',
+    privacyPolicyUrl: 'https://www.lindenhof.example/datenschutz',
+    availablePresets: [
+      {
+        ...preset,
+        translations: Object.fromEntries(nameAndDescription) as object,
+      },
+    ],
+    storage: {
+      cookies: [{ name: 'PHPSESSID', domain: 'www.lindenhof.example', path: '/' }],
+      localStorage: [{ name: 'cart' }],
+      sessionStorage: [],
+    },
+    unknownServices: [{ name: 'Example Ads', hosts: ['cdn.ads.example'] }],
+  },
+  Presets: [preset],
+  PresetImport: [{ id, active: true }],
+  PresetResults: [{ presetId: id, embeddingId }],
+  Cookies: [
+    { name: '_pk_id.1.1fff', storageType: 'cookie' },
+    { name: 'cart', storageType: 'localStorage' },
+  ],
+  Blocks: [
+    {
+      number: 1,
+      state: 'intact',
+      entries: 10_000,
+      expired: 0,
+      sealedAt: 1794918000,
+      previousHash: '',
+      hash,
+      remainderHash: null,
+      object: `log/${domainId}/000001-${hash.slice(0, 16)}.ndjson.gz`,
+    },
+  ],
+  Sealed: { number: 2, entries: 4821, sealedAt: timestamp },
+  Test: { username: client.username, apiKey },
+  Domains: [{ id: domainId, name: domain.name, whiteLabel: false, viewCount: 1840 }],
+  Consents: [consent],
+  History: [
+    consent,
+    { ...consent, consent: false, timestamp: timestamp - 86_400, purposes: {}, embeddings: {} },
+  ],
+  Decision: {
+    apiKey: embedKey,
+    domain: domainId,
+    ucid,
+    consent: true,
+    embeddings: [embeddingId],
+    manipulationPrevention: false,
+    lang: 'en_US',
+  },
+  Stored: { ucid, timestamp },
+} as const;
+
+export type ExampleName = keyof typeof examples;
+
+/** The consents in the other formats. */
+export const consentsAsText = {
+  ndjson: `${JSON.stringify(consent)}\n`,
+  csv: `consent,ucid,timestamp,purposes,embeddings,manipulationPrevention\r\ntrue,${ucid},${timestamp},Analytics / statistics,Matomo,false\r\n`,
+};

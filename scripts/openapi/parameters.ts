@@ -1,0 +1,100 @@
+import { query as consentsQuery } from '../../src/api/consents.ts';
+import { page as blockPage } from '../../src/hosting/log.ts';
+import { page } from '../../src/hosting/page.ts';
+import { ids } from './examples.ts';
+import { jsonSchema, type Schema } from './schema.ts';
+
+type Parameter = {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  description: string;
+  schema: Schema;
+  required?: boolean;
+  example?: unknown;
+};
+
+const inPath = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'path',
+  required: true,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+const inQuery = (name: string, description: string, schema: Schema = { type: 'string' }): Parameter => ({
+  name,
+  in: 'query',
+  description,
+  schema,
+});
+
+/** The fields of a query's zod schema, as they are after being read. */
+const fields = (schema: typeof page | typeof blockPage | typeof consentsQuery) =>
+  jsonSchema(schema, 'output').properties!;
+const lists = fields(page);
+const blocks = fields(blockPage);
+const consents = fields(consentsQuery);
+
+/** The parameters that operations name. */
+export const parameters = {
+  clientId: inPath('clientId', 'Id of a client.', ids.clientId),
+  domainId: inPath('domainId', 'Id of a domain.', ids.domainId),
+  embeddingId: inPath('embeddingId', 'Id of an embedding of the domain.', ids.embeddingId),
+  assetId: inPath('assetId', 'Id of an asset of the embedding.', ids.assetId),
+  localeName: inPath('localeName', 'Name of a locale of the domain.', 'fr_FR'),
+  placeholderName: inPath(
+    'placeholderName',
+    'Name of a placeholder of the domain, with or without braces, percent-encoded.',
+    'COMPANY',
+  ),
+  themeId: inPath('themeId', 'Id of a theme of the domain.', ids.themeId),
+  searchTerm: inPath('searchTerm', 'User name or e-mail address, exact but for the case.', 'lindenhof'),
+  consentId: inPath('consentId', 'A consent ID, or what one begins with.', ids.ucid.slice(0, 8)),
+
+  limit: inQuery('limit', 'At most so many; without it, all.', lists.limit),
+  after: inQuery('after', 'Only those after the one with this id or name.', lists.after),
+  blockLimit: inQuery('limit', 'At most so many blocks; each is read whole.', blocks.limit),
+  blockAfter: inQuery('after', 'Only blocks after the one with this number.', blocks.after),
+  search: inQuery('q', 'Words, all of which stand in the name, vendor, purpose, a host or a cookie.', {
+    type: 'string',
+    maxLength: 255,
+  }),
+
+  since: inQuery('since', 'Only entries of this second (Unix time) and later.', consents.since),
+  until: inQuery('until', 'Only entries before this second (Unix time).', consents.until),
+  entryLimit: inQuery('limit', 'At most so many entries; without it, all.', consents.limit),
+  cursor: inQuery('cursor', 'Where an earlier answer’s `Link` header goes on.', {
+    type: 'string',
+    maxLength: 120,
+  }),
+  ifNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The `ETag` of an earlier answer: 304 where nothing has changed since.',
+    schema: { type: 'string' },
+  },
+
+  embedKey: {
+    ...inQuery('apiKey', 'The client’s embed key, which is public.'),
+    required: true,
+    example: ids.embedKey,
+  },
+  pageDomain: {
+    ...inQuery(
+      'domain',
+      'Id of the domain. Without it the `Referer` decides, and may make a new domain (`autoCreateDomains`).',
+    ),
+    example: ids.domainId,
+  },
+  lang: inQuery('lang', 'The locale to use, instead of the visitor’s (`Accept-Language`).'),
+  origin: {
+    name: 'Origin',
+    in: 'header',
+    required: true,
+    description: 'Origin of the page; browsers send it by themselves.',
+    schema: { type: 'string' },
+    example: 'https://www.lindenhof.example',
+  },
+} satisfies Record<string, Parameter>;
+
+export type ParameterName = keyof typeof parameters;

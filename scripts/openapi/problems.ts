@@ -1,0 +1,170 @@
+import { ref } from './schema.ts';
+
+type Problem = {
+  status: number;
+  title: string;
+  description: string;
+  detail: string;
+  errors?: { pointer: string; detail: string }[];
+  headers?: Record<string, { description: string; schema: object; example: string }>;
+  /** Where the body is no problem document. */
+  content?: object;
+};
+
+const header = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+const badRequest = { status: 400, title: 'Bad Request' };
+const notFound = (what: string) => ({
+  status: 404,
+  title: 'Not Found',
+  description: `There is no such ${what}.`,
+  detail: `There is no such ${what}.`,
+});
+const inDomain = (what: string) => ({
+  ...notFound(what),
+  description: `There is no such ${what}, domain or client.`,
+});
+const unauthorized = { status: 401, title: 'Unauthorized' };
+const tooMany = {
+  status: 429,
+  title: 'Too Many Requests',
+  headers: { 'Retry-After': header('Seconds after which to try again.', '60') },
+};
+
+/** The error answers that operations refer to, by name. */
+export const problems = {
+  InvalidBody: {
+    ...badRequest,
+    description:
+      'Properties are missing, unknown or not valid, a name is taken, or a quota is used up: `errors` names every fault.',
+    detail: '2 values are not valid.',
+    errors: [
+      { pointer: '/name', detail: 'This property is required.' },
+      { pointer: '/colour', detail: 'The property "colour" is not known.' },
+    ],
+  },
+  InvalidQuery: {
+    ...badRequest,
+    description: 'A query parameter is not valid.',
+    detail: 'Too small: expected number to be >=1.',
+    errors: [{ pointer: '/limit', detail: 'Too small: expected number to be >=1.' }],
+  },
+  BadWebsite: {
+    ...badRequest,
+    description: 'The website answered with an error status or with nothing.',
+    detail: 'www.lindenhof.example answers with the error status 503 instead of a page.',
+  },
+  NoOperator: {
+    ...unauthorized,
+    description: 'The operator’s key is missing or another.',
+    detail: 'The hosting API needs the operator\'s key: "Authorization: Bearer <HOSTING_API_KEY>".',
+    headers: { 'WWW-Authenticate': header('How to authenticate.', 'Bearer realm="Placet hosting API"') },
+  },
+  NoApiKey: {
+    ...unauthorized,
+    description: 'The API key is missing or no account’s.',
+    detail: 'The call needs the API key of an account, as the query parameter "apiKey" or as a bearer token.',
+    headers: { 'WWW-Authenticate': header('How to authenticate.', 'Bearer realm="Placet domain API"') },
+  },
+  NotAllowed: {
+    status: 403,
+    title: 'Forbidden',
+    description: 'The account is not active, or may not use the domain API (feature `canUseDomAPI`).',
+    detail: 'The account of this API key is not active.',
+  },
+  ForeignOrigin: {
+    status: 403,
+    title: 'Forbidden',
+    description:
+      'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`.',
+    detail:
+      'The decision does not come from a page of this domain: its "Origin" header is another or missing.',
+  },
+  NoClient: notFound('client'),
+  NoDomain: notFound('client or domain'),
+  NoEmbedding: inDomain('embedding'),
+  NoAsset: inDomain('asset'),
+  NoLocale: inDomain('locale'),
+  NoPlaceholder: inDomain('placeholder'),
+  NoTheme: inDomain('theme'),
+  NotInAccount: { ...notFound('domain'), description: 'The account has no such domain.' },
+  NoEmbedKey: notFound('embed key or domain'),
+  NoScript: {
+    ...notFound('embed key or domain'),
+    content: {
+      'text/javascript': {
+        schema: { type: 'string' },
+        example: '/* Placet: there is no such embed key or domain. */\n',
+      },
+    },
+  },
+  TooLarge: {
+    status: 413,
+    title: 'Content Too Large',
+    description: 'The body is larger than 1 MiB.',
+    detail: 'The body is larger than 1 MiB (1,048,576 bytes).',
+  },
+  NotJson: {
+    status: 415,
+    title: 'Unsupported Media Type',
+    description: 'The body is not declared as JSON.',
+    detail: 'The body must be JSON, with the header "Content-Type: application/json".',
+  },
+  NeitherJsonNorText: {
+    status: 415,
+    title: 'Unsupported Media Type',
+    description: 'The body is declared neither as JSON nor as plain text.',
+    detail: 'The body must be JSON, sent as application/json or text/plain.',
+  },
+  TooManyDecisions: {
+    ...tooMany,
+    description: 'More than 300 decisions a minute from one address for one domain.',
+    detail: 'More than 300 decisions a minute came from this address; try again in a minute.',
+  },
+  TooManyScans: {
+    ...tooMany,
+    description: 'More than 6 scans a minute for one client.',
+    detail: 'This client has scanned six times within a minute; try again in a minute.',
+  },
+  CrawlFailed: {
+    status: 500,
+    title: 'Internal Server Error',
+    description:
+      'The website could not be read: unknown name, refused, too slow, too many redirects, no HTML; or an unexpected fault on our side.',
+    detail: 'www.lindenhof.example cannot be reached: there is no such name.',
+  },
+  Failed: {
+    status: 500,
+    title: 'Internal Server Error',
+    description: 'An unexpected fault on our side; it is logged, and the answer tells nothing of it.',
+    detail: 'Something went wrong on our side; it has been logged.',
+  },
+  Busy: {
+    status: 503,
+    title: 'Service Unavailable',
+    description: 'The domain’s configuration was changed several times while the decision was stored.',
+    detail: 'The configuration of this domain is being changed just now; send the decision again.',
+    headers: { 'Retry-After': header('Seconds after which to try again.', '1') },
+  },
+} satisfies Record<string, Problem>;
+
+export type ProblemName = keyof typeof problems;
+
+const answerOf = ({ title, status, description, detail, errors, headers, content }: Problem) => ({
+  description,
+  ...(headers && { headers }),
+  content: content ?? {
+    'application/problem+json': {
+      schema: ref('Problem'),
+      example: { type: 'about:blank', title, status, detail, ...(errors && { errors }) },
+    },
+  },
+});
+
+export const problemResponses = Object.fromEntries(
+  Object.entries(problems).map(([name, problem]) => [name, answerOf(problem)]),
+);

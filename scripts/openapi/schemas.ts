@@ -1,0 +1,251 @@
+import * as z from 'zod';
+import { clientColumns } from '../../src/db/clients.ts';
+import { domainColumns } from '../../src/db/domains.ts';
+import { embeddings, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
+import { clientSchema } from '../../src/hosting/client.ts';
+import { domainSchema } from '../../src/hosting/domain.ts';
+import { assetSchema, embeddingSchema } from '../../src/hosting/embedding.ts';
+import { localeName } from '../../src/hosting/fields.ts';
+import { localeSchema } from '../../src/hosting/locale.ts';
+import { cookieSchema } from '../../src/hosting/onboarding/from-cookies.ts';
+import { presetImportSchema } from '../../src/hosting/onboarding/import.ts';
+import { placeholderSchema } from '../../src/hosting/placeholder.ts';
+import { themeSchema } from '../../src/hosting/theme.ts';
+import { purposeIds } from '../../src/texts/purposes.ts';
+import { consentSchema } from '../../src/visitor/consents.ts';
+import * as sentences from './properties.ts';
+import { answer, arrayOf, jsonSchema, payload, ref, type Schema } from './schema.ts';
+
+const given = (schema: z.ZodType) => jsonSchema(schema, 'output');
+
+// --- what clients send
+
+const clientPayload: Schema = {
+  ...payload(clientSchema.update, sentences.client, clientColumns, {
+    password: { writeOnly: true },
+    passwordHash: { writeOnly: true },
+    emailAddress: { format: 'email' },
+  }),
+};
+
+const assetPayload = payload(
+  assetSchema.create,
+  sentences.asset,
+  {},
+  {
+    id: { type: 'string', readOnly: undefined },
+    dynamic: { default: false },
+    storageType: { default: 'cookie' },
+    lifetime: { default: '' },
+    description: { default: '' },
+    translations: { default: {} },
+  },
+);
+
+const domainPayload = payload(domainSchema, sentences.domain, domainColumns, {
+  country: { default: null },
+  consentResetBeforeDate: { default: null },
+});
+
+const embeddingPayload = payload(embeddingSchema, sentences.embedding, shown(embeddings), {
+  assets: arrayOf('AssetPayload'),
+});
+
+const localePayload = payload(localeSchema.create, sentences.locale, shown(locales));
+const localeUpdate = payload(localeSchema.update, sentences.locale, shown(locales));
+const placeholderPayload = payload(placeholderSchema.create, sentences.placeholder);
+const placeholderUpdate = payload(placeholderSchema.update, sentences.placeholder);
+const themePayload = payload(themeSchema, sentences.theme, shown(themes));
+
+const presetImport = payload(presetImportSchema.element, {
+  id: 'Id of a preset of the catalogue.',
+  active: 'Whether visitors are asked for the embedding.',
+});
+const cookie = payload(cookieSchema, {
+  name: 'Name of the cookie or key, as found in a browser.',
+  storageType: 'Where it was found.',
+});
+
+// --- what they get
+
+const purpose = z.enum(purposeIds).describe(`The id of its purpose: ${sentences.purposeList}.`);
+const hash = z.string().describe('SHA-256 in hex.');
+const seconds = z.int().describe('Seconds since 1970, UTC.');
+const labels = (what: string) =>
+  z.record(z.string(), z.string()).describe(`${what}, id and label as the visitor read it.`);
+
+const preset = z.object({ id: z.int(), name: z.string(), purpose, vendor: z.string() });
+
+const scanResult = z.object({
+  address: z
+    .object({
+      company: z.string().nullable(),
+      street: z.string().nullable(),
+      zipCode: z.string().nullable(),
+      city: z.string().nullable(),
+    })
+    .describe('The operator’s postal address.'),
+  imprintUrl: z.string().nullable().describe('Absolute address of the imprint.'),
+  privacyPolicyUrl: z.string().nullable().describe('Absolute address of the privacy policy.'),
+  availablePresets: z
+    .array(
+      preset.extend({
+        translations: z.record(localeName, z.object({ name: z.string(), description: z.string() })),
+      }),
+    )
+    .describe('The services that were found, as presets to import.'),
+  storage: z.object({
+    cookies: z.array(z.object({ name: z.string(), domain: z.string(), path: z.string() })),
+    localStorage: z.array(z.object({ name: z.string() })),
+    sessionStorage: z.array(z.object({ name: z.string() })),
+  }),
+  unknownServices: z
+    .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))
+    .describe('Hosts that the website loads from and that no preset covers.'),
+});
+
+const block = z.object({
+  number: z.int(),
+  state: z
+    .enum(['intact', 'pending', 'changed', 'missing'])
+    .describe('What the stored bytes say; `pending` until the scheduled job has hashed the block.'),
+  entries: z.int().describe('How many entries were sealed.'),
+  expired: z.int().describe('How many of them the retention has taken away.'),
+  sealedAt: seconds,
+  previousHash: z.string().describe('Hash of the block before; empty for the first one.'),
+  hash: hash.nullable().describe('The link of the hash chain (SHA-256 in hex).'),
+  remainderHash: hash.nullable().describe('The same over what the retention has left, if it took anything.'),
+  object: z
+    .string()
+    .nullable()
+    .describe('The archive’s object that holds it; null while it is in the database.'),
+});
+
+const sealed = z.object({
+  number: z.int().nullable().describe('Number of the sealed block; null where nothing was sealed.'),
+  entries: z.int(),
+  sealedAt: seconds.nullable(),
+});
+
+const consent = z.object({
+  consent: z.boolean().describe('Whether a consent was given.'),
+  ucid: z.string().describe('ID of the visitor’s browser.'),
+  timestamp: seconds,
+  purposes: labels('Purposes of the accepted embeddings'),
+  embeddings: labels('Embeddings that the visitor accepted'),
+  manipulationPrevention: z
+    .boolean()
+    .describe('Whether the widget was guarded against being suppressed; not whether somebody tried.'),
+});
+
+const domainItem = z.object({
+  id: z.string().describe('The `domainId` of further calls.'),
+  name: z.string().describe('The domain’s name as it was entered, with or without a scheme.'),
+  whiteLabel: z.boolean(),
+  viewCount: z.int().describe('Calls of the script in the current calendar month (UTC).'),
+});
+
+const problem = z.object({
+  type: z.string().describe('Always `about:blank`: the status says what kind of problem it is.'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().describe('One plain sentence.'),
+  errors: z
+    .array(
+      z.object({
+        pointer: z.string().describe('JSON pointer (RFC 6901) into the body, or `/` and a parameter’s name.'),
+        detail: z.string(),
+      }),
+    )
+    .optional()
+    .describe('With 400: every fault that was found, not only the first.'),
+});
+
+const clientAnswer = answer(clientPayload, sentences.client, clientColumns);
+const { features } = clientAnswer.properties!;
+features!.required = Object.keys(features!.properties!);
+const assetAnswer = answer(
+  assetPayload,
+  sentences.asset,
+  Object.fromEntries(Object.keys(assetPayload.properties!).map((name) => [name, undefined])),
+  { id: { type: 'string' } },
+);
+
+/** The schemas that operations refer to, by name. */
+export const schemas = {
+  Problem: given(problem),
+  Client: clientAnswer,
+  ClientPayload: clientPayload,
+  NewClientPayload: {
+    allOf: [ref('ClientPayload')],
+    anyOf: [{ required: ['password'] }, { required: ['passwordHash'] }],
+  },
+  ListedClient: {
+    allOf: [
+      ref('Client'),
+      {
+        type: 'object',
+        properties: {
+          actualCallCount: { type: 'integer', description: sentences.client.actualCallCount },
+          domainCountData: {
+            type: 'array',
+            description: sentences.client.domainCountData,
+            items: {
+              type: 'array',
+              prefixItems: [{ type: 'string' }, { type: 'integer' }],
+              minItems: 2,
+              maxItems: 2,
+            },
+          },
+        },
+        required: ['actualCallCount', 'domainCountData'],
+      },
+    ],
+  },
+  ApiKey: given(
+    z.object({ apiKey: z.string().describe('The new key; it is shown on the account page, too.') }),
+  ),
+  Domain: answer(domainPayload, sentences.domain, domainColumns, { path: { type: 'string' } }),
+  DomainPayload: domainPayload,
+  Embedding: answer(embeddingPayload, sentences.embedding, shown(embeddings), { assets: arrayOf('Asset') }),
+  EmbeddingPayload: embeddingPayload,
+  Asset: assetAnswer,
+  AssetPayload: assetPayload,
+  Locale: answer(localePayload, sentences.locale, shown(locales)),
+  LocalePayload: localePayload,
+  LocaleUpdate: localeUpdate,
+  Placeholder: answer(placeholderPayload, sentences.placeholder, shown(placeholders)),
+  PlaceholderPayload: placeholderPayload,
+  PlaceholderUpdate: placeholderUpdate,
+  Theme: answer(themePayload, sentences.theme, shown(themes)),
+  ThemePayload: themePayload,
+  OnboardingScanResult: given(scanResult),
+  Preset: given(preset),
+  OnboardingPreset: presetImport,
+  OnboardingPresetResult: given(
+    z.object({ presetId: z.int(), embeddingId: z.string().describe('Id of the embedding that it became.') }),
+  ),
+  Cookie: cookie,
+  OnboardingEmbedCodeSnippets: given(
+    z
+      .object({ default: z.string().describe('Finds the visitor’s language by itself.') })
+      .catchall(z.string().describe('Forces the locale that it is named after.')),
+  ),
+  LogBlock: given(block),
+  SealedBlock: given(sealed),
+  Test: given(z.object({ username: z.string(), apiKey: z.string().describe('The key of this call.') })),
+  DomainItem: given(domainItem),
+  Consent: given(consent),
+  Decision: payload(consentSchema, {
+    apiKey: 'The embed key, as the snippet has it; not the API key.',
+    domain: 'Id of the domain.',
+    ucid: 'ID of the visitor’s browser, 256 random bits; a new one where it is left out.',
+    consent: 'Whether the visitor consented; false for a refusal.',
+    embeddings: 'Ids of the accepted embeddings. A refusal holds mandatory ones alone.',
+    manipulationPrevention: 'Whether the widget was guarded against being suppressed.',
+    lang: 'Language of the labels that are stored; otherwise that of `Accept-Language`.',
+  }),
+  StoredDecision: given(z.object({ ucid: z.string(), timestamp: seconds })),
+} satisfies Record<string, Schema>;
+
+export type SchemaName = keyof typeof schemas;

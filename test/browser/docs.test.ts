@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { withWorker } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What the page has sent, and what the browser complained about. */
+function watch(page: Page) {
+  const seen = { requests: [] as string[], complaints: [] as string[] };
+  page.on('request', (request) => seen.requests.push(request.url()));
+  page.on('pageerror', (error) => seen.complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') seen.complaints.push(message.text());
+  });
+  return seen;
+}
+
+withWorker('the API reference', (worker, visit) => {
+  test('/docs shows every operation, and nothing of it comes from elsewhere', async () => {
+    const page = await (await visit()).newPage();
+    const seen = watch(page);
+    const { paths } = (await (await fetch(`${worker().base}/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { summary: string }>>;
+    };
+    await page.goto(`${worker().base}/docs`);
+    await page.getByText('Record a visitor’s decision').waitFor({ state: 'attached' });
+    const shown = await page.locator('.nav-bar-path').allInnerTexts();
+    const summaries = Object.values(paths).flatMap((path) =>
+      Object.values(path).map(({ summary }) => summary),
+    );
+    for (const summary of summaries) expect(shown.map((text) => text.trim())).toContain(summary);
+    expect(seen.complaints).toEqual([]);
+    expect(seen.requests.filter((url) => !url.startsWith(`${worker().base}/`))).toEqual([]);
+    expect(seen.requests.length).toBeGreaterThan(2);
+  });
+
+  test('"try it" calls the instance with the key of the operation’s tree', async () => {
+    const { base, hosting } = worker();
+    const username = `reader${Date.now()}`;
+    const { id } = await hosting('POST', '/client', {
+      username,
+      emailAddress: `${username}@agency.example`,
+      password: 'correct horse battery',
+      active: true,
+    });
+    const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${id}/apiKey`);
+    const page = await (await visit()).newPage();
+    await page.goto(`${base}/docs#?route=auth`);
+    for (const key of ['the-operators-key', apiKey]) {
+      const row = page.locator('#auth tr', { hasText: key === apiKey ? 'plc_' : 'HOSTING_API_KEY' }).first();
+      await row.locator('input').fill(key);
+      await row.getByRole('button').click();
+      await row.getByText('Key Applied').waitFor();
+    }
+    for (const [route, path] of [
+      ['get-/hosting/api/client', '/hosting/api/client'],
+      ['get-/api/test', '/api/test'],
+    ]) {
+      await page.evaluate((hash) => (location.hash = hash), `#?route=${route}`);
+      const answered = page.waitForResponse(`${base}${path}`);
+      await page.locator(`[id="${route}"] .btn-execute`).click();
+      expect((await answered).status(), path).toBe(200);
+      await page.locator('api-request').getByText(username).first().waitFor();
+    }
+  });
+
+  const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+    [1280, 360].map((width) => ({ scheme, width })),
+  );
+
+  test.each(looks)(
+    'it is readable in $scheme at $width pixels',
+    { timeout: 30_000 },
+    async ({ scheme, width }) => {
+      const context = await visit({ colorScheme: scheme, viewport: { width, height: 740 } });
+      const page = await context.newPage();
+      await page.goto(`${worker().base}/docs#?route=post-/hosting/api/client`);
+      await page.locator('api-request .btn-execute:visible').first().waitFor();
+      expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
+      await page.evaluate(axe);
+      const { passes, violations } = await page.evaluate(async () => {
+        // @ts-expect-error the line before has put it there
+        const found = await axe.run({ runOnly: ['color-contrast'] });
+        const nodes = (rules: any[]) =>
+          rules.flatMap((rule) => rule.nodes.map((node: any) => node.failureSummary));
+        return { passes: nodes(found.passes).length, violations: nodes(found.violations) };
+      });
+      expect(violations).toEqual([]);
+      expect(passes).toBeGreaterThan(30);
+    },
+  );
+
+  test('the static files leave the Worker its paths', async () => {
+    const { base } = worker();
+    const get = (path: string, init?: RequestInit) => fetch(base + path, { redirect: 'manual', ...init });
+    const docs = await get('/docs', { method: 'HEAD' });
+    expect(docs.status).toBe(200);
+    expect(docs.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    expect((await get('/docs/')).headers.get('Location')).toBe('/docs');
+    expect((await get('/openapi.json')).headers.get('Content-Type')).toBe('application/json');
+    for (const path of ['/nothing', '/docs/nothing', '/hosting/api/nothing', '/_headers']) {
+      const answer = await get(path, { headers: { Authorization: 'Bearer the-operators-key' } });
+      expect([answer.status, answer.headers.get('Content-Type')], path).toEqual([
+        404,
+        'application/problem+json',
+      ]);
+    }
+  });
+});

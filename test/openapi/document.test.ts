@@ -1,0 +1,95 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import committed from '../../public/openapi.json' with { type: 'json' };
+import packageJson from '../../package.json' with { type: 'json' };
+import { openApi } from '../../scripts/openapi/document.ts';
+
+type Example = { $ref?: string };
+type Operation = {
+  operationId: string;
+  summary?: string;
+  security?: object[];
+  requestBody?: { content: Record<string, { examples?: Record<string, Example> }> };
+  responses: Record<
+    string,
+    { $ref?: string; content?: Record<string, { example?: unknown; examples?: object }> }
+  >;
+};
+
+const operations = Object.entries(committed.paths).flatMap(([path, methods]) =>
+  Object.entries(methods as unknown as Record<string, Operation>).map(
+    ([method, operation]) => [`${method.toUpperCase()} ${path}`, operation] as const,
+  ),
+);
+
+test('the committed document is the one that the schemas give', () => {
+  expect(JSON.parse(JSON.stringify(openApi(packageJson.version)))).toEqual(committed);
+});
+
+test('an independent validator finds nothing wrong with it', async () => {
+  const { valid, errors } = await new Validator().validate(structuredClone(committed));
+  expect(valid, JSON.stringify(errors)).toBe(true);
+});
+
+test('every reference leads somewhere', () => {
+  const references = [...JSON.stringify(committed).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
+    ([, path]) => path!,
+  );
+  expect(references.length).toBeGreaterThan(100);
+  for (const path of new Set(references)) {
+    const found = path.split('/').reduce<any>((value, step) => value?.[step], committed);
+    expect(found, path).toBeDefined();
+  }
+});
+
+test.each(operations)('%s says what it does, shows it, and names its errors', (_call, operation) => {
+  expect(operation.summary).toMatch(/^[A-Z]/);
+  expect(operation.security).toBeDefined();
+  for (const { examples } of Object.values(operation.requestBody?.content ?? {})) {
+    expect(Object.keys(examples ?? {})).not.toEqual([]);
+  }
+  const [status, success] = Object.entries(operation.responses).find(([code]) => code.startsWith('2'))!;
+  for (const { example, examples } of Object.values(success.content ?? {})) {
+    expect(example ?? examples).toBeDefined();
+  }
+  expect(success.content === undefined).toBe(status === '204');
+  expect(Object.keys(operation.responses)).toContain('500');
+});
+
+test('operation ids are unique', () => {
+  const ids = operations.map(([, { operationId }]) => operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every example is what its schema says', () => {
+  const names: Record<string, { value: unknown }> = committed.components.examples;
+  const local = (value: object): any =>
+    JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
+  const $defs = local(committed.components.schemas);
+  const bodies = operations.flatMap(([call, { requestBody, responses }]) =>
+    [requestBody, ...Object.values(responses)].map(
+      (body) => [call, body?.content?.['application/json']] as const,
+    ),
+  );
+  const shown = bodies.flatMap(([call, body]) => {
+    const { schema, examples } = (body ?? {}) as {
+      schema?: object;
+      examples?: { example: { $ref: string } };
+    };
+    return schema && examples ? [{ call, schema, name: examples.example.$ref.split('/').at(-1)! }] : [];
+  });
+  expect(shown.length).toBeGreaterThan(60);
+  for (const { call, schema, name } of shown) {
+    const result = z.fromJSONSchema({ ...local(schema), $defs }).safeParse(names[name]!.value);
+    expect(result.error?.issues ?? [], `${call}: ${name}`).toEqual([]);
+  }
+});
+
+test('an example that is not what its schema says would be found', () => {
+  const { Consent } = committed.components.schemas as Record<string, any>;
+  const [consent] = (committed.components.examples as any).Consents.value;
+  expect(z.fromJSONSchema(Consent).safeParse(consent).success).toBe(true);
+  expect(z.fromJSONSchema(Consent).safeParse({ ...consent, timestamp: 'yesterday' }).success).toBe(false);
+  expect(z.fromJSONSchema(Consent).safeParse({ ...consent, ucid: undefined }).success).toBe(false);
+});
