@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { routePath } from 'hono/route';
 import { api } from './api/index.ts';
 import { limitedBody } from './body.ts';
 import { brokenRule, rootMessage } from './db/faults.ts';
@@ -38,20 +39,21 @@ app
   )
   .use('/hosting/api/*', noStore)
   .use('/api/*', noStore)
+  .use('/app/*', noStore)
   .use(limitedBody, database)
   .route('/hosting/api', hosting)
   .route('/api', api)
   .route('/', visitor)
   .notFound(() => problem(404, 'There is nothing at this address.').getResponse())
   .onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    const broken = brokenRule(error);
-    if (broken) return broken.getResponse();
-    const { method, path } = c.req;
+    const answer = error instanceof HTTPException ? error : brokenRule(error);
+    if (answer && answer.status < 500) return answer.getResponse();
+    // The route as it is written: an address may hold a name, a query string a key.
+    const route = `${c.req.method} ${routePath(c, -1)}`;
     console.error(
-      JSON.stringify({ event: 'error', method, path, error: rootMessage(error), stack: stackOf(error) }),
+      JSON.stringify({ event: 'error', route, error: rootMessage(error), stack: stackOf(error) }),
     );
-    return problem(500, 'Something went wrong on our side; it has been logged.').getResponse();
+    return (answer ?? problem(500, 'Something went wrong on our side; it has been logged.')).getResponse();
   });
 
 /** Where it happened, without the first lines' message, in which drizzle writes the parameters of a query. */

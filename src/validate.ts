@@ -6,11 +6,11 @@ import { MAX_FAULTS, pointer } from './lib/json.ts';
 /** Reads a body or query through a schema; anything wrong with it is one 400 that names every fault. */
 export const validate = <S extends z.ZodType, T extends 'json' | 'query'>(target: T, schema: S) =>
   zValidator(target, schema, (result) => {
-    if (!result.success) throw invalid(...faults(result.error.issues));
+    if (!result.success) throw invalid(...faults(result.error.issues, result.data));
   });
 
-/** What a schema found, as the faults of a problem document. */
-export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
+/** What a schema found in `input`, as the faults of a problem document. */
+export function faults(issues: readonly z.core.$ZodIssue[], input: unknown): Fault[] {
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -18,10 +18,16 @@ export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
         detail: `The property "${key.slice(0, 64)}" is not known.`,
       }));
     }
-    const absent = issue.code === 'invalid_type' && issue.message.endsWith('received undefined');
+    const absent = issue.code.startsWith('invalid_') && valueAt(input, issue.path) === undefined;
     return [
       { pointer: pointer(issue.path), detail: absent ? 'This property is required.' : `${issue.message}.` },
     ];
   });
   return all.slice(0, MAX_FAULTS);
 }
+
+const valueAt = (input: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>(
+    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
+    input,
+  );

@@ -274,8 +274,7 @@ describe('when D1 fails', () => {
       expect(errors).toHaveLength(failed.length);
       for (const error of errors) {
         expect(error).toMatchObject({
-          method,
-          path: path.split('?')[0],
+          route: expect.stringMatching(new RegExp(`^${method} /(hosting/)?api`)),
           error: expect.stringContaining('lost'),
         });
       }
@@ -287,6 +286,8 @@ describe('when D1 fails', () => {
         BCRYPT,
         'apiKey=',
         'INSERT',
+        made.client.emailAddress,
+        made.domain.id,
       ];
       for (const secret of secrets) expect(lines.join()).not.toContain(secret);
     },

@@ -37,7 +37,7 @@ export function brokenRule(error: unknown) {
     });
   }
   const rule = Object.keys(rules).find((name) => message.includes(name));
-  return rule && invalid(rules[rule]!);
+  return rule === undefined ? undefined : invalid(rules[rule]!);
 }
 
 /** Repeats an insert whose random id another row already has: the next try draws another. */

@@ -85,8 +85,9 @@ async function read(c: Context) {
   if (type !== 'application/json' && type !== 'text/plain') {
     throw problem(415, 'The body must be JSON, sent as application/json or text/plain.');
   }
-  const result = consentSchema.safeParse(readJson(await c.req.arrayBuffer()));
-  if (!result.success) throw invalid(...faults(result.error.issues));
+  const body = readJson(await c.req.arrayBuffer());
+  const result = consentSchema.safeParse(body);
+  if (!result.success) throw invalid(...faults(result.error.issues, body));
   return result.data;
 }
 
