@@ -40,6 +40,7 @@ const browser = {
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/global-setup.ts',
     pool: 'threads' as const,
+    isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -1,5 +1,5 @@
 import type { D1Database } from '@cloudflare/workers-types';
-import { createTestHarness, type WorkerHandle } from 'wrangler';
+import type { WorkerHandle } from 'wrangler';
 
 const HOSTING_API_KEY = 'the-operators-key';
 const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('base64');
@@ -36,6 +36,8 @@ export const hostingAt =
 export async function startWorker(vars: Record<string, string> = {}): Promise<OwnService> {
   process.env.WRANGLER_SEND_METRICS = 'false';
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
+  // Only here: the test files themselves do without it, and it is large.
+  const { createTestHarness } = await import('wrangler');
   const server = createTestHarness({
     workers: [{ configPath: 'wrangler.jsonc', vars, secrets: { HOSTING_API_KEY, SECRET_KEY } }],
   });
