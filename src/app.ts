@@ -1,11 +1,10 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { api } from './api/index.ts';
 import { limitedBody } from './body.ts';
-import { brokenRule, rootMessage } from './db/faults.ts';
 import { createApp, createMiddleware } from './env.ts';
 import { problem } from './errors.ts';
+import { problemOf } from './failure.ts';
 import { hosting } from './hosting/index.ts';
 import { visitor } from './visitor/index.ts';
 
@@ -38,16 +37,4 @@ app
   .route('/api', api)
   .route('/', visitor)
   .notFound(() => problem(404, 'There is nothing at this address.').getResponse())
-  .onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse();
-    const broken = brokenRule(error);
-    if (broken) return broken.getResponse();
-    const { method, path } = c.req;
-    console.error(
-      JSON.stringify({ event: 'error', method, path, error: rootMessage(error), stack: stackOf(error) }),
-    );
-    return problem(500, 'Something went wrong on our side; it has been logged.').getResponse();
-  });
-
-/** Where it happened, without the first lines' message, in which drizzle writes the parameters of a query. */
-const stackOf = (error: Error) => error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  .onError((error, c) => problemOf(error, c).getResponse());
