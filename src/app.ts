@@ -1,5 +1,7 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { home } from './account/home.tsx';
+import { account } from './account/index.ts';
 import { api } from './api/index.ts';
 import { limitedBody } from './body.ts';
 import { createApp, createMiddleware } from './env.ts';
@@ -35,6 +37,8 @@ app
   .use(limitedBody, database)
   .route('/hosting/api', hosting)
   .route('/api', api)
+  .route('/account', account)
+  .route('/', home)
   .route('/', visitor)
   .notFound(() => problem(404, 'There is nothing at this address.').getResponse())
   .onError((error, c) => problemOf(error, c).getResponse());
