@@ -20,6 +20,7 @@ const workers = async () => ({
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**'],
     setupFiles: ['test/setup.ts'],
+    globalSetup: ['test/support/site.ts'],
     testTimeout: 30_000,
   },
 });

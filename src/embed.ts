@@ -9,7 +9,7 @@ export async function embedSnippets(
   domain: { id: string; clientId: string },
 ): Promise<{ default: string } & Record<string, string>> {
   const [[owner], active] = await db.batch([
-    db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, domain.clientId)),
+    embedKeyOf(db, domain.clientId),
     db
       .select({ name: locales.name })
       .from(locales)
@@ -20,6 +20,10 @@ export async function embedSnippets(
   const forced = active.map(({ name }) => [name, snippet(`${src}&lang=${name}`)]);
   return { default: snippet(src), ...Object.fromEntries(forced) };
 }
+
+/** The public key in all snippets of a client. */
+export const embedKeyOf = (db: Database, clientId: string) =>
+  db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, clientId));
 
 /** The address of a domain's script. */
 export const sourceOf = (origin: string, embedKey: string, domainId: string) =>

@@ -8,6 +8,8 @@ import { embedding } from './embedding.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { inClient, inDomain } from './owner.ts';
+import { catalogue } from './onboarding/catalogue.ts';
+import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
 import { theme } from './theme.ts';
 
@@ -19,6 +21,7 @@ export const hosting = createApp()
   .use(operator)
   .route('/client', client)
   .route('/clientgetid', search)
+  .route('/presets', catalogue)
   .use(`${CLIENT}/domain`, inClient)
   .route(`${CLIENT}/domain`, domain)
   .use(`${DOMAIN}/:part/*`, inDomain)
@@ -27,5 +30,6 @@ export const hosting = createApp()
   .route(`${DOMAIN}/locale`, locale)
   .route(`${DOMAIN}/placeholder`, placeholder)
   .route(`${DOMAIN}/theme`, theme)
+  .route(`${DOMAIN}/onboarding`, onboarding)
   .route(`${DOMAIN}/onboarding/embed`, embed)
   .route(`${DOMAIN}/log`, log);

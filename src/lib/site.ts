@@ -27,3 +27,12 @@ export function hostOf(address: string) {
   const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
+
+/** The part of a host name that one owner holds, roughly: `example.de` of `www.example.de`, `example.co.uk`. */
+export function ownedName(host: string) {
+  if (IPV4.test(host)) return host;
+  return /[^.]+\.(?:(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}|[^.]+)\.?$/.exec(host)?.[0] ?? host;
+}
+
+/** Whether two addresses belong to one site, sub-domains included. */
+export const sameSite = (a: URL, b: URL) => ownedName(a.hostname) === ownedName(b.hostname);

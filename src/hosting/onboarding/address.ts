@@ -1,0 +1,98 @@
+import { linesOf, unescape } from '../../lib/html.ts';
+import type { Page } from './page.ts';
+import { parsePostalLines } from './postal-lines.ts';
+
+export type Address = Record<'company' | 'street' | 'zipCode' | 'city', string | null>;
+
+export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
+
+/** The operator's postal address on a page: as JSON-LD, as microdata, or as the page's text shows it. */
+export async function addressOn(page: Page): Promise<Address | undefined> {
+  const stated = fromJsonLd(page.structured) ?? (await fromMicrodata(page.html));
+  const shown = parsePostalLines(linesOf(page.html));
+  // The machine-readable form often lacks the company, which the text then has.
+  return stated ? { ...stated, company: stated.company ?? shown?.company ?? null } : shown;
+}
+
+type Json = Record<string, unknown>;
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
+const string = (value: unknown) => {
+  const text = unescape(typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.slice(0, 255) || null;
+};
+
+/** The address of the first organization in JSON-LD blocks. */
+export function fromJsonLd(blocks: string[]): Address | undefined {
+  const nodes = blocks.flatMap((block) => {
+    try {
+      return objectsIn(JSON.parse(block));
+    } catch {
+      return [];
+    }
+  });
+  const byId = new Map(
+    nodes.filter((node) => Object.keys(node).length > 1).map((node) => [node['@id'], node]),
+  );
+  for (const node of nodes) {
+    if (/\b(Person|Event|Place)\b/.test(String(node['@type']))) continue;
+    const first: unknown = Array.isArray(node.address) ? node.address[0] : node.address;
+    const address = isObject(first) ? (first.postalCode ? first : byId.get(first['@id'])) : undefined;
+    if (!address?.postalCode) continue;
+    return {
+      company: string(node.legalName) ?? string(node.name),
+      street: string(address.streetAddress),
+      zipCode: string(address.postalCode),
+      city: string(address.addressLocality),
+    };
+  }
+  return undefined;
+}
+
+/** All objects of a JSON value, outer ones first; bounded, as the page's author chose its depth. */
+function objectsIn(root: unknown) {
+  const found: Json[] = [];
+  const queue = [root];
+  for (let i = 0; i < queue.length && i < 10_000; i++) {
+    const value = queue[i];
+    if (isObject(value)) queue.push(...Object.values(value).slice(0, 1000));
+    if (isObject(value) && !Array.isArray(value)) found.push(value);
+  }
+  return found;
+}
+
+/** The first `PostalAddress` in microdata, with the name of the organization around it. */
+export async function fromMicrodata(html: string): Promise<Address | undefined> {
+  if (!/schema\.org\/PostalAddress/.test(html)) return undefined;
+  const found = new Map<string, string>();
+  let prop: string | undefined;
+  const rewriter = new HTMLRewriter().on('[itemprop]', {
+    element(element) {
+      prop = element.getAttribute('itemprop') ?? '';
+      const content = element.getAttribute('content');
+      if (found.has(prop)) prop = undefined;
+      else if (content !== null) found.set(prop, content);
+    },
+    text({ text, lastInTextNode }) {
+      if (prop === undefined) return;
+      found.set(prop, (found.get(prop) ?? '') + text);
+      if (lastInTextNode && found.get(prop)!.trim()) prop = undefined;
+    },
+  });
+  try {
+    const page = new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    for await (const _ of rewriter.transform(page).body!);
+  } catch {
+    // What was read before the parser gave up stands.
+  }
+  const zipCode = string(found.get('postalCode'));
+  return zipCode === null
+    ? undefined
+    : {
+        company: string(found.get('legalName')) ?? string(found.get('name')),
+        street: string(found.get('streetAddress')),
+        zipCode,
+        city: string(found.get('addressLocality')),
+      };
+}

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { createApp } from '../../env.ts';
+import { purposes } from '../../texts/purposes.ts';
+import { validate } from '../../validate.ts';
+import { answerPage, page } from '../page.ts';
+import { presets } from './presets/index.ts';
+import type { Preset } from './presets/schema.ts';
+
+const query = page.extend({ q: z.string().max(255).default('') });
+
+/** The presets there are; `q` finds by name, vendor, purpose, host, or cookie. */
+export const catalogue = createApp().get('/', validate('query', query), (c) => {
+  const { q, limit, after } = c.req.valid('query');
+  const words = q.toLowerCase().split(/\s+/);
+  const found = presets
+    .filter((preset) => words.every((word) => textOf(preset).includes(word)))
+    .filter(({ id }) => id > Number(after ?? 0))
+    .slice(0, limit)
+    .map(({ id, name, purpose, vendor }) => ({ id, name, purpose, vendor }));
+  return answerPage(c, found, { limit, after }, ({ id }) => String(id));
+});
+
+const textOf = ({ name, vendor, purpose, translations, hosts, assets }: Preset) =>
+  [
+    name,
+    vendor,
+    translations.de_DE.name,
+    purposes.en_US[purpose].name,
+    purposes.de_DE[purpose].name,
+    ...hosts,
+    ...assets.map((asset) => asset.name),
+  ]
+    .join('\n')
+    .toLowerCase();

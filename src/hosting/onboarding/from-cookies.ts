@@ -1,0 +1,41 @@
+import { Hono } from 'hono';
+import * as z from 'zod';
+import { jsonBody } from '../../body.ts';
+import { freshId } from '../../db/columns.ts';
+import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
+import { validate } from '../../validate.ts';
+import { text } from '../fields.ts';
+import type { InDomain } from '../owner.ts';
+import { importedEmbedding } from './import.ts';
+import { presetByAsset } from './presets/find.ts';
+
+export const cookieSchema = z.strictObject({
+  name: text().min(1),
+  storageType: z.enum(['cookie', 'localStorage', 'sessionStorage']),
+});
+type Cookie = z.infer<typeof cookieSchema>;
+
+/** Creates an embedding for each service that the cookies and keys belong to, and for each that belongs to none. */
+export const fromCookies = new Hono<InDomain>().post(
+  '/',
+  jsonBody,
+  validate('json', z.array(cookieSchema).max(1000)),
+  async (c) => {
+    const byService = Map.groupBy(
+      c.req.valid('json'),
+      (cookie) => presetByAsset(cookie.name, cookie.storageType) ?? `${cookie.storageType} ${cookie.name}`,
+    );
+    const wanted = [...byService].map(([service, [cookie]]) =>
+      typeof service === 'string' ? unknownCookie(cookie!) : importedEmbedding(service, false),
+    );
+    return c.json(await createEmbeddings(c.var.db, c.var.domain.id, wanted), 201);
+  },
+);
+
+const unknownCookie = ({ name, storageType }: Cookie): NewEmbedding => ({
+  name,
+  purpose: '15c61c3',
+  assets: [
+    { id: freshId(), name, storageType, dynamic: false, lifetime: '', description: '', translations: {} },
+  ],
+});

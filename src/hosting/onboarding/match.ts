@@ -1,0 +1,26 @@
+import { ownedName } from '../../lib/site.ts';
+import type { Page } from './page.ts';
+import { presetByAsset, presetByHost, presetsInCode } from './presets/find.ts';
+import type { Preset } from './presets/schema.ts';
+
+/** The services in use on a site's pages, in the order of their ids, and the foreign hosts that belong to none. */
+export function servicesOn(pages: Page[], cookies: string[]) {
+  const found = new Set<Preset>();
+  const unknownHosts = new Set<string>();
+  const own = new Set(pages.map((page) => ownedName(page.url.hostname)));
+  const add = (presets: Iterable<Preset>) => {
+    for (const preset of presets) found.add(preset);
+  };
+  for (const address of new Set(pages.flatMap((page) => [...page.scripts, ...page.frames, ...page.others]))) {
+    const marked = [...presetsInCode(address, 'scriptMarkers'), ...presetsInCode(address, 'iframeMarkers')];
+    add(marked);
+    const host = new URL(address).hostname;
+    if (marked.length > 0 || own.has(ownedName(host))) continue;
+    const preset = presetByHost(host);
+    if (preset) found.add(preset);
+    else unknownHosts.add(host);
+  }
+  for (const page of pages) add(presetsInCode(page.code, 'scriptMarkers'));
+  add(cookies.flatMap((name) => presetByAsset(name, 'cookie') ?? []));
+  return { presets: [...found].sort((a, b) => a.id - b.id), unknownHosts: [...unknownHosts].sort() };
+}

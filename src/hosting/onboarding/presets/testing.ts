@@ -1,0 +1,346 @@
+import { cookie, local } from './assets.ts';
+import { preset } from './define.ts';
+import { days, minutes, months, seconds, session, years } from './lifetimes.ts';
+import { adobe, google } from './vendors.ts';
+
+// 14000-14999: A/B tests, personalisation, surveys
+export const testing = [
+  preset({
+    id: 14001,
+    name: 'VWO',
+    purpose: 'personalization',
+    vendor:
+      'Wingify Software Private Limited, 1104 KLJ Tower North, B-5, Netaji Subhash Place, Pitampura, Delhi 110034, India',
+    hosts: ['visualwebsiteoptimizer.com', 'vwo.com', 'd5phz18u4wuww.cloudfront.net'],
+    scripts: ['.visualwebsiteoptimizer.com/', '_vwo_code', '_vis_opt_'],
+    privacyPolicyUrl: 'https://vwo.com/privacy-policy/',
+    places: ['EU', 'IN', 'US'],
+    data: ['visitorId', 'pages', 'clicks', 'conversions', 'device'],
+    en: {
+      about: 'Shows visitors different versions of a page and compares their success.',
+      why: 'Finding the more effective version of a page by test.',
+    },
+    de: {
+      about: 'Zeigt Besuchern verschiedene Fassungen einer Seite und vergleicht deren Erfolg.',
+      why: 'Ermitteln der wirksameren Fassung einer Seite durch Tests.',
+    },
+    assets: [
+      cookie(
+        '_vwo_uuid',
+        years(10),
+        'Recognises the visitor in a test.',
+        'Erkennt den Besucher in einem Test wieder.',
+      ),
+      cookie('_vwo_uuid_v2', years(1), 'Counts visitors across tests.', 'Zählt Besucher über Tests hinweg.'),
+      cookie('_vwo_sn', minutes(30), 'Holds data of the session.', 'Enthält Daten der Sitzung.'),
+      cookie(
+        '_vwo_ds',
+        months(3),
+        'Holds long-term data of the visitor.',
+        'Enthält Daten zum Besucher für längere Zeit.',
+      ),
+      cookie(
+        '_vis_opt_s',
+        days(100),
+        'Counts the sessions of a visitor.',
+        'Zählt die Sitzungen eines Besuchers.',
+      ),
+      cookie(
+        '_vis_opt_test_cookie',
+        session,
+        'Tests whether cookies are accepted.',
+        'Prüft, ob Cookies angenommen werden.',
+      ),
+      cookie(
+        '_vis_opt_exp_*',
+        days(100),
+        'Holds the version shown in a test.',
+        'Enthält die in einem Test gezeigte Fassung.',
+      ),
+    ],
+  }),
+  preset({
+    id: 14002,
+    name: 'Optimizely',
+    purpose: 'personalization',
+    vendor: 'Optimizely North America, Inc., 119 Fifth Avenue, 7th Floor, New York, NY 10003, USA',
+    hosts: ['optimizely.com'],
+    scripts: ['cdn.optimizely.com/', '.optimizely.com/js/', 'window.optimizely'],
+    frames: ['.cdn.optimizely.com/client_storage/'],
+    privacyPolicyUrl: 'https://www.optimizely.com/legal/privacy-notice/',
+    places: ['US', 'EU'],
+    data: ['visitorId', 'pages', 'events', 'conversions', 'device'],
+    en: {
+      about: 'Platform for experiments and personalised content.',
+      why: 'Comparing versions of pages and adapting contents to groups of visitors.',
+    },
+    de: {
+      about: 'Plattform für Experimente und personalisierte Inhalte.',
+      why: 'Vergleich von Seitenfassungen und Anpassung von Inhalten an Besuchergruppen.',
+    },
+    assets: [
+      cookie('optimizelyEndUserId', months(6), 'Recognises the visitor.', 'Erkennt den Besucher wieder.'),
+      cookie('optimizelySession', session, 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
+    ],
+  }),
+  preset({
+    id: 14003,
+    name: 'AB Tasty',
+    purpose: 'personalization',
+    vendor: 'AB Tasty SAS, 17-19 rue Michel-le-Comte, 75003 Paris, France',
+    hosts: ['abtasty.com', 'flagship.io'],
+    scripts: ['try.abtasty.com/', '.abtasty.com/'],
+    privacyPolicyUrl: 'https://www.abtasty.com/terms-of-use/',
+    places: ['EU'],
+    data: ['visitorId', 'pages', 'events', 'conversions', 'device'],
+    en: {
+      about: 'French service for A/B tests and personalised pages.',
+      why: 'Testing changes with part of the visitors before all see them.',
+    },
+    de: {
+      about: 'Französischer Dienst für A/B-Tests und personalisierte Seiten.',
+      why: 'Erprobung von Änderungen bei einem Teil der Besucher.',
+    },
+    assets: [
+      cookie(
+        'ABTasty',
+        months(13),
+        'Holds the visitor ID and the tests.',
+        'Enthält die Besucherkennung und die Tests.',
+      ),
+      cookie('ABTastySession', minutes(30), 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
+    ],
+  }),
+  preset({
+    id: 14004,
+    name: 'Kameleoon',
+    purpose: 'personalization',
+    vendor: 'Kameleoon SAS, 12 rue de la Chaussée d’Antin, 75009 Paris, France',
+    hosts: ['kameleoon.eu', 'kameleoon.io', 'kameleoon.com'],
+    scripts: ['.kameleoon.eu/', '.kameleoon.io/', '.kameleoon.com/', 'kameleoonQueue', 'kameleoon.js'],
+    privacyPolicyUrl: 'https://www.kameleoon.com/en/privacy-policy',
+    places: ['EU'],
+    data: ['visitorId', 'pages', 'events', 'conversions', 'device'],
+    en: {
+      about: 'Experiments and personalisation with a forecast of each visitor’s intention.',
+      why: 'Choosing contents that suit a visitor, and testing them.',
+    },
+    de: {
+      about: 'Experimente und Personalisierung mit einer Prognose der Absicht jedes Besuchers.',
+      why: 'Auswahl und Erprobung passender Inhalte.',
+    },
+    assets: [
+      cookie('kameleoonVisitorCode', months(13), 'Recognises the visitor.', 'Erkennt den Besucher wieder.'),
+      local('kameleoonData', 'Holds the tests and the visits.', 'Enthält die Tests und die Besuche.'),
+    ],
+  }),
+  preset({
+    id: 14005,
+    name: 'Dynamic Yield',
+    purpose: 'personalization',
+    vendor: 'Dynamic Yield Ltd. (Mastercard), Atrium Tower, 2 Jabotinsky Street, Ramat Gan, Israel',
+    hosts: ['dynamicyield.com'],
+    scripts: ['cdn.dynamicyield.com/', 'cdn-eu.dynamicyield.com/', '.dynamicyield.com/api/'],
+    privacyPolicyUrl: 'https://www.dynamicyield.com/product-services-privacy-policy/',
+    places: ['EU', 'IL', 'US'],
+    data: ['visitorId', 'ip', 'pages', 'products', 'device', 'place'],
+    en: {
+      about: 'Recommendations and personalised content, part of Mastercard.',
+      why: 'Adapting pages and recommendations to the interests of a visitor.',
+    },
+    de: {
+      about: 'Empfehlungen und personalisierte Inhalte, Teil von Mastercard.',
+      why: 'Anpassung von Seiten und Empfehlungen an die Interessen eines Besuchers.',
+    },
+    assets: [
+      cookie('_dyid', years(1), 'Recognises the visitor.', 'Erkennt den Besucher wieder.'),
+      cookie('_dyjsession', session, 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
+      cookie('_dy_c_exps', years(1), 'Holds the tests of the visitor.', 'Enthält die Tests des Besuchers.'),
+    ],
+  }),
+  preset({
+    id: 14006,
+    name: 'Adobe Target',
+    purpose: 'personalization',
+    vendor: adobe,
+    hosts: ['tt.omtrdc.net'],
+    scripts: ['.tt.omtrdc.net/', 'adobe.target.', '/mbox.js'],
+    privacyPolicyUrl: 'https://www.adobe.com/privacy.html',
+    places: ['EU', 'US'],
+    data: ['visitorId', 'ip', 'pages', 'events', 'device'],
+    en: {
+      about: 'Tests and personalised content in the Adobe Experience Cloud.',
+      why: 'Showing groups of visitors different contents and comparing their effect.',
+    },
+    de: {
+      about: 'Tests und personalisierte Inhalte in der Adobe Experience Cloud.',
+      why: 'Anzeige verschiedener Inhalte für Besuchergruppen und Vergleich ihrer Wirkung.',
+    },
+    assets: [
+      cookie(
+        'mbox',
+        years(2),
+        'Holds the visitor and session ID.',
+        'Enthält die Besucher- und Sitzungskennung.',
+      ),
+    ],
+  }),
+  preset({
+    id: 14007,
+    name: 'Google Optimize',
+    purpose: 'personalization',
+    vendor: google,
+    hosts: ['googleoptimize.com'],
+    scripts: ['googleoptimize.com/'],
+    privacyPolicyUrl: 'https://policies.google.com/privacy',
+    places: ['EU', 'US'],
+    consentMode: ['analytics_storage', 'personalization_storage'],
+    data: ['visitorId', 'pages', 'events'],
+    en: {
+      about: 'A/B tests by Google, closed down in September 2023; the code left on a website can be removed.',
+      why: 'Formerly: comparing versions of a page.',
+    },
+    de: {
+      about: 'A/B-Tests von Google, eingestellt im September 2023; verbliebener Code kann entfernt werden.',
+      why: 'Früher: Vergleich mehrerer Fassungen einer Seite.',
+    },
+    assets: [
+      cookie(
+        '_gaexp',
+        days(90),
+        'Holds the version shown in a test.',
+        'Enthält die in einem Test gezeigte Fassung.',
+      ),
+      cookie(
+        '_opt_expid',
+        seconds(10),
+        'Carries a test over to another page.',
+        'Überträgt einen Test auf eine andere Seite.',
+      ),
+    ],
+  }),
+  preset({
+    id: 14008,
+    name: 'Convert Experiences',
+    purpose: 'personalization',
+    vendor: 'Convert Insights, Inc., 375 Beale Street, Suite 300, San Francisco, CA 94105, USA',
+    hosts: ['convertexperiments.com'],
+    scripts: ['convertexperiments.com/'],
+    privacyPolicyUrl: 'https://www.convert.com/privacy-policy/',
+    places: ['EU', 'US'],
+    data: ['visitorId', 'pages', 'events', 'conversions'],
+    en: {
+      about: 'A/B tests with a focus on data protection.',
+      why: 'Comparing versions of a page by conversions.',
+    },
+    de: {
+      about: 'A/B-Tests mit Schwerpunkt auf Datenschutz.',
+      why: 'Vergleich von Seitenfassungen anhand von Conversions.',
+    },
+    assets: [
+      cookie(
+        '_conv_v',
+        months(6),
+        'Recognises the visitor and the tests.',
+        'Erkennt den Besucher und die Tests wieder.',
+      ),
+      cookie('_conv_s', minutes(20), 'Recognises the session.', 'Erkennt die Sitzung wieder.'),
+      cookie(
+        '_conv_r',
+        months(6),
+        'Holds the page from which the visitor came.',
+        'Enthält die Seite, von der der Besucher kam.',
+      ),
+    ],
+  }),
+  preset({
+    id: 14009,
+    name: 'trbo',
+    purpose: 'personalization',
+    vendor: 'trbo GmbH, Leopoldstraße 41, 80802 München, Germany',
+    hosts: ['trbo.com'],
+    scripts: ['static.trbo.com/', 'api-v4.trbo.com/', '_trboq', '_trbo.'],
+    privacyPolicyUrl: 'https://www.trbo.com/en/privacy-policy/',
+    places: ['DE', 'EU'],
+    data: ['visitorId', 'pages', 'products', 'clicks', 'device'],
+    en: {
+      about: 'Personalisation for shops from Munich: offers, recommendations and tests.',
+      why: 'Adapting the shop to the behaviour of the visitor.',
+    },
+    de: {
+      about: 'Personalisierung für Shops aus München: Angebote, Empfehlungen und Tests.',
+      why: 'Anpassung des Shops an das Verhalten des Besuchers.',
+    },
+  }),
+  preset({
+    id: 14010,
+    name: 'Unbounce',
+    purpose: 'personalization',
+    vendor: 'Unbounce Marketing Solutions Inc., 400-401 West Georgia Street, Vancouver, BC V6B 5A1, Canada',
+    hosts: ['unbounce.com', 'ubembed.com'],
+    scripts: ['.ubembed.com/', 'cdn.unbounce.com/', 'builder-assets.unbounce.com/'],
+    privacyPolicyUrl: 'https://unbounce.com/privacy/',
+    places: ['CA', 'US', 'EU'],
+    data: ['visitorId', 'ip', 'pages', 'conversions', 'contact'],
+    en: {
+      about: 'Landing pages and pop-ups for campaigns, with tests.',
+      why: 'Showing campaign pages and comparing their versions.',
+    },
+    de: {
+      about: 'Landingpages und Pop-ups für Kampagnen, mit Tests.',
+      why: 'Anzeige von Kampagnenseiten und Vergleich ihrer Fassungen.',
+    },
+    assets: [
+      cookie('ubvs', months(6), 'Recognises the visitor.', 'Erkennt den Besucher wieder.'),
+      cookie('ubvt', days(3), 'Holds the version shown.', 'Enthält die gezeigte Fassung.'),
+    ],
+  }),
+  preset({
+    id: 14011,
+    name: 'SurveyMonkey',
+    purpose: 'other',
+    vendor:
+      'SurveyMonkey Europe Unlimited Company, 2 Shelbourne Buildings, Second Floor, Shelbourne Road, Dublin 4, Ireland',
+    hosts: ['surveymonkey.com', 'smassets.net'],
+    scripts: ['widget.surveymonkey.com/'],
+    frames: ['surveymonkey.com/', 'surveymonkey.de/'],
+    privacyPolicyUrl: 'https://www.surveymonkey.com/mp/legal/privacy/',
+    places: ['EU', 'US', 'CA'],
+    data: ['ip', 'device', 'answers'],
+    en: {
+      about: 'Online surveys, embedded or shown as an invitation.',
+      why: 'Asking visitors and customers for their opinion.',
+    },
+    de: {
+      about: 'Online-Umfragen, eingebettet oder als Einladung eingeblendet.',
+      why: 'Befragung von Besuchern und Kunden.',
+    },
+  }),
+  preset({
+    id: 14012,
+    name: 'Algolia',
+    purpose: 'personalization',
+    vendor: 'Algolia SAS, 55 rue d’Amsterdam, 75008 Paris, France',
+    hosts: ['algolia.net', 'algolianet.com', 'algolia.io'],
+    scripts: ['.algolia.net/', '.algolianet.com/', 'algoliasearch(', 'insights.algolia.io/'],
+    privacyPolicyUrl: 'https://www.algolia.com/policies/privacy/',
+    places: ['EU', 'US'],
+    data: ['ip', 'device', ['search terms', 'Suchbegriffe'], 'clicks'],
+    en: {
+      about: 'Search as a service that shows results while the visitor is typing.',
+      why: 'Finding contents and products quickly and improving the order of results.',
+    },
+    de: {
+      about: 'Suche als Dienst, die schon beim Tippen Ergebnisse zeigt.',
+      why: 'Schnelles Auffinden von Inhalten und Produkten und bessere Reihenfolge der Treffer.',
+    },
+    assets: [
+      cookie(
+        '_ALGOLIA',
+        months(6),
+        'Recognises the visitor for click statistics.',
+        'Erkennt den Besucher für die Klickstatistik wieder.',
+      ),
+    ],
+  }),
+];

@@ -1,0 +1,80 @@
+import { Hono, type Context } from 'hono';
+import { problem } from '../../errors.ts';
+import { FetchFault } from '../../lib/safe-fetch.ts';
+import { parseSetCookie } from '../../lib/set-cookie.ts';
+import type { InDomain } from '../owner.ts';
+import { addressOn, noAddress } from './address.ts';
+import { BadAnswer, crawl } from './crawl.ts';
+import { servicesOn } from './match.ts';
+import type { Page } from './page.ts';
+import { distinct, scriptCookies, storageKeys } from './storage.ts';
+import { unknownServices } from './unknown.ts';
+
+/** Looks at the domain's website and says what a first configuration needs to know of it. */
+export const scan = new Hono<InDomain>().get('/', async (c) => {
+  await limitRate(c);
+  const limits = {
+    own: new URL(c.req.url).host,
+    allowPrivate: (c.env.ALLOW_PRIVATE_SCAN as string) === 'true',
+  };
+  const found = await crawl(addressesOf(c.var.domain), limits).catch((error: unknown) => {
+    if (error instanceof BadAnswer) throw problem(400, error.message);
+    if (error instanceof FetchFault) throw problem(500, error.message);
+    throw error;
+  });
+  const { pages, imprint, privacy } = found;
+  const cookies = distinct([
+    ...found.cookies.flatMap(({ url, line }) => parseSetCookie(line, url) ?? []),
+    ...pages.flatMap(({ code, url }) => scriptCookies(code, url)),
+  ]);
+  const keys = storageKeys(pages.map(({ code }) => code).join('\n'));
+  const { presets, unknownHosts } = servicesOn(
+    pages,
+    cookies.map(({ name }) => name),
+  );
+  return c.json({
+    address: await firstAddress([imprint, privacy, pages[0]]),
+    imprintUrl: found.imprintUrl?.href ?? null,
+    privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
+    availablePresets: presets.map(({ id, name, purpose, vendor, translations }) => ({
+      id,
+      name,
+      purpose,
+      vendor,
+      translations: Object.fromEntries(
+        Object.entries(translations).map(([locale, { name, description }]) => [
+          locale,
+          { name, description },
+        ]),
+      ),
+    })),
+    storage: {
+      cookies,
+      localStorage: [...keys.local].map((name) => ({ name })),
+      sessionStorage: [...keys.session].map((name) => ({ name })),
+    },
+    unknownServices: await unknownServices(unknownHosts),
+  });
+});
+
+async function firstAddress(pages: (Page | undefined)[]) {
+  for (const page of pages) {
+    const address = page && (await addressOn(page));
+    if (address) return address;
+  }
+  return noAddress;
+}
+
+/** The addresses of the home page in the order in which they are tried: with the scheme that was given, or both. */
+function addressesOf({ enteredName, name, path }: InDomain['Variables']['domain']) {
+  const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
+  return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));
+}
+
+async function limitRate(c: Context<InDomain>) {
+  const { success } = await c.env.SCAN_RATE.limit({ key: c.var.domain.clientId });
+  if (success) return;
+  throw problem(429, 'This client has scanned six times within a minute; try again in a minute.', {
+    headers: { 'Retry-After': '60' },
+  });
+}

@@ -1,0 +1,112 @@
+import { refusal, type Limits } from './target.ts';
+
+const MAX_HOPS = 5;
+const MAX_HEADER = 64 * 1024;
+const MAX_BODY = 2 * 1024 * 1024;
+
+/** Why a fetch led to nothing; the message is a sentence for whoever asked for it. */
+export class FetchFault extends Error {
+  constructor(
+    readonly reason: 'refused' | 'connection' | 'timeout' | 'redirects' | 'header' | 'body',
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+export type Fetched = {
+  /** Where the redirects ended. */
+  url: URL;
+  status: number;
+  contentType: string;
+  /** The `Set-Cookie` lines of every hop, each with the address that sent it. */
+  cookies: { url: URL; line: string }[];
+  /** At most 2 MiB after decompression; what follows is not read. */
+  body: AsyncGenerator<Uint8Array>;
+  /** For a body that is not read at all: an open one holds one of the six connections that a Worker may have. */
+  discard: () => Promise<void>;
+};
+
+/**
+ * Fetches an address that somebody else chose: bounded in target, time (by the signal), redirects and bytes. Throws a
+ * FetchFault. A name that resolves to a private address is not seen here: on Cloudflare's network it leads nowhere.
+ */
+export async function safeFetch(
+  address: URL,
+  limits: Limits & { signal: AbortSignal; headers: HeadersInit },
+): Promise<Fetched> {
+  const { signal, headers } = limits;
+  const cookies: Fetched['cookies'] = [];
+  let url = address;
+  for (let hop = 0; hop <= MAX_HOPS; hop++) {
+    const refused = refusal(url, limits);
+    if (refused) {
+      const way = hop === 0 ? 'This address is not scanned' : 'A redirect of the website was not followed';
+      throw new FetchFault('refused', `${way}: ${refused}`);
+    }
+    const response = await answerOf(url, { redirect: 'manual', signal, headers });
+    if (headerSize(response) > MAX_HEADER) {
+      await response.body?.cancel();
+      throw new FetchFault('header', `The header of the answer of ${url.host} is larger than 64 KiB.`);
+    }
+    cookies.push(...response.headers.getSetCookie().map((line) => ({ url, line })));
+    const location = response.headers.get('Location');
+    if (response.status < 300 || response.status > 399 || location === null) {
+      const contentType = response.headers.get('Content-Type') ?? '';
+      const discard = async () => response.body?.cancel();
+      return {
+        url,
+        status: response.status,
+        contentType,
+        cookies,
+        body: bounded(response, url, signal),
+        discard,
+      };
+    }
+    await response.body?.cancel();
+    if (!URL.canParse(location, url)) {
+      throw new FetchFault('redirects', `${url.host} redirects to something that is no address.`);
+    }
+    url = new URL(location, url);
+  }
+  throw new FetchFault('redirects', `${address.host} redirects more than ${MAX_HOPS} times in a row.`);
+}
+
+async function answerOf(url: URL, init: RequestInit) {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw timeout(url);
+    throw new FetchFault(
+      'connection',
+      `${url.host} cannot be reached by ${url.protocol.slice(0, -1)}: the name does not exist, or the server refuses the connection.`,
+      { cause: error },
+    );
+  }
+}
+
+const timeout = (url: URL) => new FetchFault('timeout', `${url.host} took too long to answer.`);
+
+const headerSize = ({ headers }: Response) =>
+  [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
+
+// What arrives is already decompressed, so a gzip bomb is cut like any other long body.
+async function* bounded(response: Response, url: URL, signal: AbortSignal) {
+  if (!response.body) return;
+  const reader = response.body.getReader();
+  let left = MAX_BODY;
+  try {
+    while (left > 0) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value.subarray(0, left);
+      left -= value.byteLength;
+    }
+  } catch {
+    if (signal.aborted) throw timeout(url);
+    throw new FetchFault('body', `The answer of ${url.host} broke off or cannot be decompressed.`);
+  } finally {
+    reader.cancel().catch(() => {});
+  }
+}

@@ -1,0 +1,25 @@
+/** Where a fetch on somebody's behalf may go; `own` is the host (with port) under which this service runs. */
+export type Limits = { own: string; allowPrivate: boolean };
+
+// Names that lead into a network and not into the internet: RFC 6761, 6762, 8375, ICANN's .internal, and habits.
+const PRIVATE_NAME =
+  /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
+
+/**
+ * Why an address must not be fetched, as a clause; undefined when it may. The URL parser has already turned every
+ * notation of an IPv4 address (`127.1`, `0x7f.1`, `2130706433`, full-width digits) into the one with four numbers.
+ */
+export function refusal(url: URL, { own, allowPrivate }: Limits) {
+  const host = url.hostname.replace(/\.$/, '');
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') {
+    return `it leads to "${url.protocol}", which is neither http nor https.`;
+  }
+  if (url.username || url.password) return 'its address holds a user name or a password.';
+  if (url.host === own) return 'it leads to this service itself.';
+  if (allowPrivate) return undefined;
+  if (host === own.replace(/:\d+$/, '')) return 'it leads to this service itself.';
+  if (!['', '80', '443'].includes(url.port)) return `it uses port ${url.port}; only 80 and 443 are open.`;
+  if (host.startsWith('[') || /^[\d.]+$/.test(host)) return `${host} is an IP address and not a name.`;
+  if (!host.includes('.') || PRIVATE_NAME.test(host)) return `${host} is a name of a private network.`;
+  return undefined;
+}

@@ -1,0 +1,142 @@
+import { afterEach, expect, inject, test, vi } from 'vitest';
+import { hosting, type Answer } from '../../support/call.ts';
+import { makeDomain } from '../../support/make.ts';
+
+const site = inject('site');
+const allowed = { env: { ALLOW_PRIVATE_SCAN: 'true' as 'false' } };
+
+/** Scans a site of the local server as the first scan of a client of its own. */
+async function scan(path: string, options: Parameters<typeof hosting>[3] = allowed): Promise<Answer> {
+  const { P } = await makeDomain(`http://${site}/${path}`);
+  return hosting('GET', `${P}/onboarding/scan`, undefined, options);
+}
+
+const names = ({ body }: Answer) => body.availablePresets.map(({ name }: { name: string }) => name);
+
+/** Every time limit, a tenth as long. */
+function hurry() {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / 10));
+}
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['silent', 500, /took too long/],
+  ['stall', 500, /took too long/],
+  ['redirects/', 500, /redirects more than 5 times/],
+  ['to-nowhere', 500, /redirects to something that is no address/],
+  ['endless-header', 500, /header .* larger than 64 KiB/],
+  ['picture', 500, /"image\/png" and not with a web page/],
+  ['unzippable', 500, /broke off or cannot be decompressed/],
+  ['broken', 500, /cannot be reached/],
+  ['status/530/1016', 500, /cannot be reached: there is no such name/],
+  ['status/530', 400, /error status 530/],
+  ['status/404', 400, /error status 404/],
+  ['status/503', 400, /error status 503/],
+  ['status/304', 400, /error status 304/],
+  ['empty', 400, /empty page/],
+  ['nothing', 400, /empty page/],
+])('a site that answers with "%s" is a %i that says so', async (path, status, detail) => {
+  hurry();
+  const answer = await scan(path);
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(answer.body.detail).toMatch(detail);
+  expect(answer.body.detail).toMatch(/^\S.{10,200}\.$/);
+});
+
+test.each([
+  ['bomb', ['Google Tag Manager']],
+  ['endless', ['Google Tag Manager']],
+  ['five-redirects/', ['Google Tag Manager']],
+  ['inline-5mb', ['Google Tag Manager']],
+  ['scripts-50000', ['Google Tag Manager']],
+  ['deep-100000', ['Google Tag Manager']],
+  ['malformed', ['Google Tag Manager', 'YouTube']],
+  ['klingon', []],
+])('a site that answers with "%s" is read as far as it goes', async (path, services) => {
+  const answer = await scan(path);
+  expect(answer.status, answer.text).toBe(200);
+  expect(names(answer)).toEqual(services);
+});
+
+test('a part of the site that never answers leaves the rest of the scan', async () => {
+  hurry();
+  const answer = await scan('stalling-parts/');
+  expect(answer.status, answer.text).toBe(200);
+  expect(names(answer)).toEqual(['Google Tag Manager']);
+  expect(answer.body.imprintUrl).toBe(`http://${site}/stalling-parts/impressum`);
+});
+
+test('German text is read in windows-1252, declared by a meta element or not at all', async () => {
+  const declared = await scan('windows-1252/');
+  expect(declared.body.address).toEqual({
+    company: 'Bäckerei Größmann GmbH',
+    street: 'Königstraße 8',
+    zipCode: '90402',
+    city: 'Nürnberg',
+  });
+  const undeclared = await scan('undeclared');
+  expect(undeclared.body.address).toMatchObject({ company: 'Café Süß e.K.', city: 'Nürnberg' });
+});
+
+test('text in a charset that nobody knows is read as the bytes suggest', async () => {
+  const answer = await scan('klingon');
+  expect(answer.body.imprintUrl).toBe(`http://${site}/plain/`);
+});
+
+test('cookies are those that a browser would keep, each once', async () => {
+  const answer = await scan('cookies');
+  expect(answer.body.storage.cookies).toEqual([
+    { name: 'PHPSESSID', domain: '127.0.0.1', path: '/' },
+    { name: 'wide', domain: '127.0.0.1', path: '/' },
+    { name: 'kept', domain: '127.0.0.1', path: '/' },
+  ]);
+  expect(names(answer)).toEqual(['PHP session']);
+});
+
+test('cookies of each redirect count', async () => {
+  const answer = await scan('five-redirects/');
+  expect(answer.body.storage.cookies).toHaveLength(5);
+});
+
+test.each([
+  ['no-such-host.invalid', 'no-such-host.invalid'],
+  ['127.0.0.1:1', '127.0.0.1:1'],
+])('a site that cannot be reached (%s) is a 500 that says so', async (name, host) => {
+  const { P } = await makeDomain(name);
+  const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, allowed);
+  expect(answer.status, answer.text).toBe(500);
+  expect(answer.body.detail).toBe(
+    `${host} cannot be reached by http: the name does not exist, or the server refuses the connection.`,
+  );
+});
+
+test('without a scheme https is tried first, then http', async () => {
+  const { P } = await makeDomain(`${site}/plain/`);
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, allowed);
+  expect(answer.status, answer.text).toBe(200);
+  const asked = fetched.mock.calls.slice(0, 2).map(([address]) => (address as URL).href);
+  expect(asked).toEqual([`https://${site}/plain/`, `http://${site}/plain/`]);
+});
+
+test('at most six pages are fetched at once, and eight in all', async () => {
+  const links = Array.from({ length: 20 }, (_, i) => `<a href="/part${i}/page">Seite</a>`).join('');
+  let open = 0;
+  let most = 0;
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    most = Math.max(most, ++open);
+    await scheduler.wait(20);
+    open--;
+    return new Response(`<a href=/impressum>Impressum</a><a href=/datenschutz>Datenschutz</a>${links}`, {
+      headers: { 'Content-Type': 'text/html' },
+    });
+  });
+  const { P } = await makeDomain();
+  expect((await hosting('GET', `${P}/onboarding/scan`)).status).toBe(200);
+  expect(fetched).toHaveBeenCalledTimes(8);
+  expect(most).toBe(6);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { furtherPages, legalPages } from '../../../src/hosting/onboarding/links.ts';
+import { readPage } from '../../../src/hosting/onboarding/page.ts';
+
+const home = new URL('https://www.site.example/');
+
+async function linksIn(html: string) {
+  async function* once() {
+    yield html;
+  }
+  return (await readPage(home, once())).links;
+}
+
+describe('the imprint and the privacy policy are found', () => {
+  test.each([
+    ['by their German names', '<a href=/a>Impressum</a><a href=/b>Datenschutzerklärung</a>', '/a', '/b'],
+    ['by their English names', '<a href=/a>Legal Notice</a><a href=/b>Privacy Policy</a>', '/a', '/b'],
+    [
+      'by other languages’ names',
+      '<a href=/a>Mentions légales</a><a href=/b>Privacyverklaring</a>',
+      '/a',
+      '/b',
+    ],
+    [
+      'with entities and elements in the name',
+      '<a href=/a>Impres<b>sum</b></a><a href=/b>Datenschutz&shy;hinweise</a>',
+      '/a',
+      '/b',
+    ],
+    [
+      'by title',
+      '<a href=/a title="Impressum"><svg></svg></a><a href=/b title="Datenschutz"></a>',
+      '/a',
+      '/b',
+    ],
+    [
+      'by rel',
+      '<a href=/a rel="nofollow">Imprint</a><a href=/b rel="privacy-policy">Your data</a>',
+      '/a',
+      '/b',
+    ],
+    ['by a link element', '<link rel="privacy-policy" href="/b"><a href=/a>Imprint</a>', '/a', '/b'],
+    [
+      'by the alternative text of an image',
+      '<a href=/a><img src=i.png alt="Impressum"></a>',
+      '/a',
+      undefined,
+    ],
+    [
+      'by their addresses',
+      '<a href=/de/impressum.html>§</a><a href=/datenschutz>!</a>',
+      '/de/impressum.html',
+      '/datenschutz',
+    ],
+    ['in one link for both', '<a href=/legal>Impressum &amp; Datenschutz</a>', '/legal', '/legal'],
+    [
+      'on another site',
+      '<a href=https://holding.example/imprint>Imprint</a>',
+      'https://holding.example/imprint',
+      undefined,
+    ],
+    ['within the page itself', '<a href=#impressum>Impressum</a>', '/#impressum', undefined],
+    [
+      'in the footer rather than above',
+      '<a href=/1>Impressum</a><footer><a href=/2>Impressum</a></footer>',
+      '/2',
+      undefined,
+    ],
+    [
+      'by the exact name rather than a similar one',
+      '<a href=/a>Impressum</a><a href=/b>Datenschutz</a><p><a href=/x>Impressum als PDF</a><a href=/y>Datenschutz für Bewerber</a>',
+      '/a',
+      '/b',
+    ],
+    [
+      'and not settings, files or scripts',
+      '<a href=#>Datenschutzeinstellungen</a><a href=#>Datenschutz</a><a href=javascript:x()>Impressum</a><a href=/impressum.pdf>Impressum</a>',
+      undefined,
+      undefined,
+    ],
+  ])('%s', async (_name, html, imprint, privacy) => {
+    const found = legalPages(await linksIn(html));
+    const absolute = (path: string | undefined) => path && new URL(path, home).href;
+    expect([found.imprint?.href, found.privacy?.href]).toEqual([absolute(imprint), absolute(privacy)]);
+  });
+});
+
+test('further pages are of the same site, tell something, and are safe to call', async () => {
+  const links = await linksIn(`
+    <a href="/">Start</a><a href="/#top">Top</a><a href="/ueber-uns">Über uns</a><a href="/blog/eins">Eins</a><a href="/blog/eins#mehr">Mehr</a>
+    <a href="/blog/zwei">Zwei</a><a href="/kontakt">Kontakt</a><a href="/shop/?add-to-cart=7">Kaufen</a><a href="/logout">Abmelden</a>
+    <a href="/wp-admin/">Admin</a><a href="/katalog.pdf">Katalog</a><a href="mailto:a@site.example">Mail</a><a href="https://other.example/kontakt">Andere</a>
+    <a href="https://shop.site.example/">Shop</a><a href="/index.php?id=12">Seite</a><a href="/impressum">Impressum</a>`);
+  const paths = furtherPages(links, home, [new URL('/impressum', home)], 10).map((url) =>
+    url.href.replace(home.origin, ''),
+  );
+  expect(paths).toEqual([
+    '/blog/eins',
+    '/blog/zwei',
+    '/kontakt',
+    'https://shop.site.example/',
+    '/ueber-uns',
+    '/index.php?id=12',
+  ]);
+  expect(furtherPages(links, home, [], 2)).toHaveLength(2);
+});

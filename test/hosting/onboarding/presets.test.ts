@@ -1,0 +1,278 @@
+import { describe, expect, it } from 'vitest';
+import { embeddingOf } from '../../../src/hosting/onboarding/presets/embedding.ts';
+import { presetByAsset, presetByHost, presetsInCode } from '../../../src/hosting/onboarding/presets/find.ts';
+import { presetById, presets } from '../../../src/hosting/onboarding/presets/index.ts';
+import { presetSchema } from '../../../src/hosting/onboarding/presets/schema.ts';
+
+const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
+const texts = ['description', 'whatDataIsCollected', 'purposeOfDataCollection'] as const;
+const inScript = (code: string) => presetsInCode(code, 'scriptMarkers').map(({ name }) => name);
+const inFrame = (address: string) => presetsInCode(address, 'iframeMarkers').map(({ name }) => name);
+const cookie = (name: string) => presetByAsset(name, 'cookie')?.name;
+const kinds = ['scriptMarkers', 'iframeMarkers'] as const;
+
+// Services that may run without consent, each with its reason.
+const necessary: Record<string, number[]> = {
+  'a payment that the visitor starts': [
+    10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008, 10009, 10010, 10011, 10012, 10013, 10014,
+  ],
+  'protects or balances the server of the website': [15001, 15010, 15011],
+  'cart and checkout of the shop itself': [
+    16001, 16003, 16004, 16006, 16007, 16008, 16009, 16010, 16011, 16012,
+  ],
+  'login, forms and operation of the website itself': [
+    17001, 17003, 17004, 17005, 17006, 17007, 17008, 17010, 17011,
+  ],
+  'language chosen by the visitor': [17012, 17013],
+  'session of the server software': [17014, 17015, 17016, 17017],
+};
+
+describe('the preset catalogue', () => {
+  // One test for all of them: before each test the database is made anew.
+  it('has presets that fit the schema', () => {
+    const faults = presets.flatMap((preset) => {
+      const { error } = presetSchema.safeParse(preset);
+      return error ? [{ name: preset.name, issues: error.issues }] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('has at least 120 services, each with its own id and name', () => {
+    expect(presets.length).toBeGreaterThanOrEqual(120);
+    expect(repeated(presets.map(({ id }) => id))).toEqual([]);
+    expect(repeated(presets.map(({ name }) => name))).toEqual([]);
+    expect(presetById(1001)?.name).toBe('Google Analytics 4');
+    expect(presetById(1)).toBeUndefined();
+  });
+
+  it('gives each family a thousand ids of its own, in rising order', () => {
+    const ids = presets.map(({ id }) => id);
+    expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it.each(kinds)('has no two presets with the same entry in %s', (kind) => {
+    expect(repeated(presets.flatMap((preset) => preset[kind]))).toEqual([]);
+  });
+
+  it('has no host twice', () => {
+    expect(repeated(presets.flatMap(({ hosts }) => hosts))).toEqual([]);
+  });
+
+  it('has no preset that nothing could lead to', () => {
+    const hidden = presets.filter(
+      ({ hosts, scriptMarkers, iframeMarkers, assets }) =>
+        hosts.length + scriptMarkers.length + iframeMarkers.length + assets.length === 0,
+    );
+    expect(hidden).toEqual([]);
+  });
+
+  it('names no cookie or key twice within a preset', () => {
+    const keys = presets.map(({ assets }) => assets.map((asset) => `${asset.storageType} ${asset.name}`));
+    expect(keys.flatMap(repeated)).toEqual([]);
+  });
+
+  it('says everything in both languages', () => {
+    const same = presets.flatMap(({ translations: { en_US, de_DE }, assets }) => [
+      ...texts.filter((key) => en_US[key] === de_DE[key]).map((key) => de_DE[key]),
+      ...assets.map(({ description }) => description).filter((d) => d.en_US === d.de_DE),
+    ]);
+    expect(same).toEqual([]);
+  });
+
+  it.each(['en_US', 'de_DE'] as const)('describes no two services alike in %s', (language) => {
+    expect(repeated(presets.map((preset) => preset.translations[language].description))).toEqual([]);
+    expect(repeated(presets.map((preset) => preset.translations[language].purposeOfDataCollection))).toEqual(
+      [],
+    );
+  });
+
+  it('calls a service technically necessary only for a known reason', () => {
+    const found = presets.filter(({ purpose }) => purpose === '41ba25c').map(({ id }) => id);
+    expect(found).toEqual(Object.values(necessary).flat());
+  });
+
+  it('relies on consent for every service that is not technically necessary', () => {
+    const astray = presets.filter(
+      (preset) => (preset.legalBasis === 'consent') === (preset.purpose === '41ba25c'),
+    );
+    expect(astray.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('names the vendor with an address', () => {
+    expect(presets.filter(({ vendor }) => !/^.{3,}, .{3,}/.test(vendor))).toEqual([]);
+  });
+});
+
+describe('finding a service', () => {
+  it.each(kinds)('every entry in %s leads to its own preset alone', (kind) => {
+    const astray = presets.flatMap((preset) =>
+      preset[kind].filter((marker) => presetsInCode(marker, kind).some((found) => found !== preset)),
+    );
+    expect(astray).toEqual([]);
+  });
+
+  it('lets the longer marker win over one that is part of it', () => {
+    expect(inScript('https://ajax.googleapis.com/ajax/libs/webfont/1.6.26/webfont.js')).toEqual([
+      'Google Fonts',
+    ]);
+    expect(inScript('https://ajax.googleapis.com/ajax/libs/jquery/3.7.1/jquery.min.js')).toEqual([
+      'Google Hosted Libraries',
+    ]);
+  });
+
+  it('finds several services in one piece of code', () => {
+    const code = `gtag('config', 'G-ABC'); gtag('config', 'AW-123'); fbq('init', '1');`;
+    expect(inScript(code)).toEqual(['Google Analytics 4', 'Google Ads', 'Meta Pixel']);
+  });
+
+  it('tells the tags of Google apart', () => {
+    const tag = 'https://www.googletagmanager.com/';
+    expect(inScript(`${tag}gtag/js?id=G-1`)).toEqual(['Google Analytics 4']);
+    expect(inScript(`${tag}gtag/js?id=AW-1`)).toEqual(['Google Ads']);
+    expect(inScript(`${tag}gtm.js?id=GTM-1`)).toEqual(['Google Tag Manager']);
+    expect(inFrame(`${tag}ns.html?id=GTM-1`)).toEqual(['Google Tag Manager']);
+  });
+
+  it.each([
+    ['https://www.youtube.com/embed/abc', 'YouTube'],
+    ['https://www.youtube-nocookie.com/embed/abc', 'YouTube (privacy-enhanced mode)'],
+    ['https://player.vimeo.com/video/1', 'Vimeo'],
+    ['https://www.google.com/maps/embed?pb=1', 'Google Maps'],
+    ['https://www.google.com/recaptcha/api2/anchor', 'Google reCAPTCHA'],
+    ['https://www.openstreetmap.org/export/embed.html', 'OpenStreetMap'],
+    ['https://www.facebook.com/plugins/page.php', 'Facebook plugins'],
+  ])('knows the frame %s', (address, name) => {
+    expect(inFrame(address)).toEqual([name]);
+  });
+
+  it('finds nothing in ordinary code and addresses', () => {
+    expect(inScript('/assets/app.js')).toEqual([]);
+    expect(inScript('document.querySelector(".menu").addEventListener("click", toggle);')).toEqual([]);
+    expect(inFrame('https://www.example.org/calendar')).toEqual([]);
+  });
+
+  it('finds nothing in a mere mention of profiles elsewhere', () => {
+    const profiles = [
+      'www.facebook.com/hotel',
+      'www.instagram.com/hotel',
+      'www.youtube.com/@hotel',
+      'twitter.com/hotel',
+      'x.com/hotel',
+      'www.linkedin.com/company/hotel',
+      'www.xing.com/pages/hotel',
+      'www.pinterest.de/hotel',
+      'www.tiktok.com/@hotel',
+      'www.tripadvisor.de/Hotel_Review-1',
+      'www.booking.com/hotel/de/hotel.html',
+      'www.holidaycheck.de/hi/hotel',
+      'www.provenexpert.com/hotel/',
+      'www.doctolib.de/zahnarzt/berlin',
+      'www.jameda.de/praxis',
+      'www.opentable.de/r/hotel',
+      'www.google.com/maps/place/hotel',
+      'secure.gravatar.com/avatar/1',
+    ];
+    expect(inScript(JSON.stringify({ sameAs: profiles.map((profile) => `https://${profile}`) }))).toEqual([]);
+  });
+
+  it('assigns hosts with their sub-domains, the longer name first', () => {
+    expect(presetByHost('region1.google-analytics.com')?.name).toBe('Google Analytics 4');
+    expect(presetByHost('client.tt.omtrdc.net')?.name).toBe('Adobe Target');
+    expect(presetByHost('client.sc.omtrdc.net')?.name).toBe('Adobe Analytics');
+    expect(presetByHost('notyoutube.com')).toBeUndefined();
+    expect(presetByHost('com')).toBeUndefined();
+  });
+
+  it('assigns cookies and keys, patterns included', () => {
+    expect(cookie('_ga')).toBe('Google Analytics 4');
+    expect(cookie('_ga_1A2B3C')).toBe('Google Analytics 4');
+    expect(cookie('_pk_id.1.abcd')).toBe('Matomo');
+    expect(cookie('mp_0123_mixpanel')).toBe('Mixpanel');
+    expect(cookie('wordpress_logged_in_9f')).toBe('WordPress');
+    expect(cookie('PHPSESSID')).toBe('PHP session');
+    expect(presetByAsset('_grecaptcha', 'localStorage')?.name).toBe('Google reCAPTCHA');
+  });
+
+  it.each(['id', 'uid', 'lang', 'cart', 'theme', 'mp_mixpanel', ''])(
+    'does not assign the cookie "%s"',
+    (name) => {
+      expect(presetByAsset(name, 'cookie')).toBeUndefined();
+    },
+  );
+
+  it('does not take a key for a cookie', () => {
+    expect(presetByAsset('_ga', 'localStorage')).toBeUndefined();
+  });
+});
+
+describe('the embedding of a preset', () => {
+  const embeddings = presets.map((preset) => embeddingOf(preset));
+  const long = new Set<string>([...texts, 'blockedContentText']);
+
+  it('keeps to the limits of the interface', () => {
+    const tooLong = embeddings.flatMap(({ translations, assets, scriptMarkers, iframeMarkers, ...base }) => [
+      ...[base, translations.de_DE, translations.en_US]
+        .flatMap((fields) => Object.entries(fields))
+        .filter(([key, value]) => typeof value === 'string' && value.length > (long.has(key) ? 65_536 : 255)),
+      ...[...scriptMarkers, ...iframeMarkers].filter((line) => line.length > 255),
+      ...assets
+        .flatMap((asset) => [
+          asset.name,
+          asset.lifetime,
+          asset.description,
+          ...Object.values(asset.translations),
+        ])
+        .filter((value) => (typeof value === 'string' ? value : value.description).length > 255),
+    ]);
+    expect(tooLong).toEqual([]);
+  });
+
+  it('has exactly the properties that the interface names', () => {
+    const shared = ['name', 'privacyPolicyUrl', 'legalBasis', 'placeOfProcessing', ...texts];
+    const lists = ['scriptMarkers', 'iframeMarkers', 'googleConsentMode', 'assets', 'translations'];
+    const blocked = ['blockedContentTitle', 'blockedContentText', 'blockedContentButtonText'];
+    for (const embedding of embeddings) {
+      expect(new Set(Object.keys(embedding)), embedding.name).toEqual(
+        new Set([...shared, ...lists, 'purpose', 'vendor', 'hideIframesUntilConsent']),
+      );
+      expect(Object.keys(embedding.translations), embedding.name).toEqual(['de_DE', 'en_US']);
+      expect(new Set(Object.keys(embedding.translations.de_DE)), embedding.name).toEqual(
+        new Set([...shared, ...blocked]),
+      );
+    }
+  });
+
+  it('has texts in both languages, English ones at its base', () => {
+    const youtube = presets.find(({ name }) => name === 'YouTube (privacy-enhanced mode)');
+    const embedding = youtube && embeddingOf(youtube);
+    expect(embedding).toMatchObject({
+      name: 'YouTube (privacy-enhanced mode)',
+      legalBasis: 'Consent (Art. 6(1)(a) GDPR, Section 25(1) TDDDG)',
+      placeOfProcessing: 'European Union, United States',
+      hideIframesUntilConsent: false,
+      translations: {
+        de_DE: {
+          name: 'YouTube (erweiterter Datenschutzmodus)',
+          placeOfProcessing: 'Europäische Union, USA',
+          blockedContentTitle: 'Inhalt von YouTube (erweiterter Datenschutzmodus)',
+        },
+      },
+    });
+    expect(embedding?.assets[0]).toEqual({
+      name: 'yt-remote-device-id',
+      dynamic: false,
+      storageType: 'localStorage',
+      lifetime: 'Until deleted',
+      description: 'Holds an ID of the device for the player.',
+      translations: {
+        de_DE: { lifetime: 'Bis zur Löschung', description: 'Enthält eine Gerätekennung für den Player.' },
+        en_US: { lifetime: 'Until deleted', description: 'Holds an ID of the device for the player.' },
+      },
+    });
+  });
+
+  it('explains blocked content only where there are frames', () => {
+    const explained = embeddings.filter(({ translations }) => translations.de_DE.blockedContentText !== '');
+    expect(explained).toEqual(embeddings.filter(({ iframeMarkers }) => iframeMarkers.length > 0));
+  });
+});

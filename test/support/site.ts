@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** `127.0.0.1:{port}` of the server below. */
+    site: string;
+  }
+}
+
+const FIXTURES = 'test/hosting/onboarding/fixtures/';
+const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
+
+/** Sends without end, as fast as it is taken, and stops when nobody listens any more. */
+function endless(response: ServerResponse, piece: string) {
+  const send = () => {
+    while (!response.destroyed && response.write(piece));
+  };
+  response.on('drain', send);
+  send();
+}
+
+const page = (body: string) => `<!doctype html><title>Page</title>${body}`;
+const gtm = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-TEST"></script>';
+
+type Answer = (response: ServerResponse, request: IncomingMessage, url: URL) => void;
+
+// Websites that mean no good, and those that are badly made.
+const hostile: Record<string, Answer> = {
+  // 100 MB in 100 kB.
+  bomb: (r) => {
+    r.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' });
+    r.end(gzipSync(Buffer.concat([Buffer.from(page(gtm)), Buffer.alloc(100 * 1024 * 1024, ' ')])));
+  },
+  endless: (r) => {
+    r.writeHead(200, HTML);
+    r.write(page(gtm));
+    endless(r, '<p>and so on</p>\n'.repeat(1000));
+  },
+  'endless-header': (r) => {
+    r.socket!.write('HTTP/1.1 200 OK\r\n');
+    for (let i = 0; i < 100; i++) r.socket!.write(`X-${i}: ${'a'.repeat(4000)}\r\n`);
+    r.socket!.end('\r\n');
+  },
+  stall: (r) => {
+    r.writeHead(200, HTML);
+    r.write(page(gtm));
+  },
+  silent: () => {},
+  'stalling-parts': (r, _request, url) => {
+    if (url.pathname.length > '/stalling-parts/'.length) return;
+    r.writeHead(200, HTML);
+    r.end(page(`${gtm}<a href="impressum">Impressum</a><a href="blog">Blog</a>`));
+  },
+  redirects: (r, _request, url) => {
+    const n = Number(url.searchParams.get('n') ?? 1000);
+    r.writeHead(302, { Location: `/redirects/?n=${n - 1}` });
+    r.end();
+  },
+  'five-redirects': (r, _request, url) => {
+    const n = Number(url.searchParams.get('n') ?? 5);
+    if (n > 0) r.writeHead(302, { Location: `?n=${n - 1}`, 'Set-Cookie': `hop${n}=1` });
+    else r.writeHead(200, HTML);
+    r.end(page(gtm));
+  },
+  'to-private': (r, request) => {
+    r.writeHead(302, { Location: `http://${request.headers.host}/plain/` });
+    r.end();
+  },
+  'to-nowhere': (r) => {
+    r.writeHead(301, { Location: 'http://[' });
+    r.end();
+  },
+  klingon: (r) => {
+    r.writeHead(200, { 'Content-Type': 'text/html; charset=klingon' });
+    r.end(page('<a href="/plain/">Über uns: Impressum</a>'));
+  },
+  'windows-1252': (r, _request, url) => {
+    r.writeHead(200, { 'Content-Type': 'text/html' });
+    const imprint =
+      '<meta charset=windows-1252><h1>Impressum</h1>Bäckerei Größmann GmbH<br>Königstraße 8<br>90402 Nürnberg';
+    const home =
+      '<meta http-equiv="Content-Type" content="text/html; charset=iso-8859-1"><a href="impressum">Impressum für Gäste</a>';
+    r.end(Buffer.from(page(url.pathname.endsWith('impressum') ? imprint : home), 'latin1'));
+  },
+  undeclared: (r) => {
+    r.writeHead(200, { 'Content-Type': 'text/html' });
+    r.end(Buffer.from(page('<h1>Impressum</h1>Café Süß e.K.<br>Am Plärrer 1<br>90443 Nürnberg'), 'latin1'));
+  },
+  'inline-5mb': (r) => {
+    r.writeHead(200, HTML);
+    r.end(page(`${gtm}<script>${'window.a = "aaaaaaaaaaaaaaaa"; // https://\n'.repeat(120_000)}</script>`));
+  },
+  'scripts-50000': (r) => {
+    r.writeHead(200, HTML);
+    const scripts = Array.from({ length: 50_000 }, (_, i) => `<script src="//s${i}.example/a.js"></script>`);
+    r.end(page(gtm + scripts.join('\n')));
+  },
+  'deep-100000': (r) => {
+    r.writeHead(200, HTML);
+    r.end(page(gtm + '<div>'.repeat(100_000)));
+  },
+  malformed: (r) => {
+    r.writeHead(200, HTML);
+    r.end(
+      `<html><<body <p class="x><a href="/plain/?x=1" title='Impressum'</p><script src='https://www.googletagmanager.com/gtm.js?id=GTM-1' <b>
+      </script><a href=/impressum>Impr<i>es</i>sum</b><iframe src=https://www.youtube.com/embed/x <!-- <script>document.write("<scr`,
+    );
+  },
+  cookies: (r) => {
+    r.writeHead(
+      200,
+      [
+        ['Content-Type', 'text/html'],
+        ['Set-Cookie', 'PHPSESSID=abc; path=/; HttpOnly'],
+        [
+          'Set-Cookie',
+          'wide=1; Domain=.127.0.0.1; Path=shop; SameSite=Sideways; Partitioned; Nonsense=;;= ;',
+        ],
+        ['Set-Cookie', 'foreign=1; Domain=other.example'],
+        ['Set-Cookie', 'gone=; Max-Age=0'],
+        ['Set-Cookie', 'old=1; expires=Thu, 01-Jan-1970 00:00:01 GMT'],
+        ['Set-Cookie', 'kept=a=b; Expires=never; Max-Age=31536000'],
+        ['Set-Cookie', 'no equals sign'],
+        ['Set-Cookie', '=nameless'],
+        ['Set-Cookie', `huge=${'x'.repeat(5000)}`],
+        ['Set-Cookie', 'PHPSESSID=again; path=/'],
+      ].flat(),
+    );
+    r.end(page('<p>Hello</p>'));
+  },
+  empty: (r) => {
+    r.writeHead(200, HTML);
+    r.end(' \n\t');
+  },
+  nothing: (r) => {
+    r.writeHead(204);
+    r.end();
+  },
+  picture: (r) => {
+    r.writeHead(200, { 'Content-Type': 'image/png' });
+    r.end('PNG');
+  },
+  unzippable: (r) => {
+    r.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' });
+    r.end('this is no gzip');
+  },
+  broken: (r) => {
+    r.socket!.destroy();
+  },
+  status: (r, _request, url) => {
+    const [, , status, error] = url.pathname.split('/');
+    const text = error ? `error code: ${error}` : 'Sorry';
+    r.writeHead(Number(status), { 'Content-Type': 'text/plain' });
+    r.end(text);
+  },
+};
+
+/** A real web server for the scan: the hostile pages above, and the sites in the folder of fixtures. */
+export default async function serve(project: TestProject) {
+  const server = http.createServer((request, response) => {
+    const url = new URL(request.url!, 'http://site');
+    const [, first = '', ...rest] = url.pathname.split('/');
+    const answer = hostile[first];
+    if (answer) {
+      answer(response, request, url);
+      return;
+    }
+    try {
+      const name = rest.join('/') || 'index';
+      const html = readFileSync(`${FIXTURES}${first}/${name}.html`);
+      const headers = readHeaders(first);
+      response.writeHead(200, { ...HTML, ...headers });
+      response.end(html);
+    } catch {
+      response.writeHead(404, HTML);
+      response.end(page('Not found'));
+    }
+  });
+  await new Promise<void>((ready) => {
+    server.listen(0, '127.0.0.1', ready);
+  });
+  project.provide('site', `127.0.0.1:${(server.address() as AddressInfo).port}`);
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+/** What a fixture's server adds to its answers (`headers.json`). */
+function readHeaders(site: string): Record<string, string | string[]> {
+  try {
+    return JSON.parse(readFileSync(`${FIXTURES}${site}/headers.json`, 'utf8'));
+  } catch {
+    return {};
+  }
+}
