@@ -18,12 +18,15 @@ const workers = async () => ({
   test: {
     name: 'workers',
     include: ['test/**/*.test.ts'],
-    exclude: ['test/browser/**'],
+    exclude: ['test/browser/**', ...data.test.include],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/support/site.ts'],
     testTimeout: 30_000,
   },
 });
+
+/** Data that no request can change. */
+const data = { test: { name: 'data', include: ['test/hosting/onboarding/presets.test.ts'] } };
 
 /** The widget and the pages in a real browser. */
 const browser = {
@@ -37,4 +40,4 @@ const browser = {
   },
 };
 
-export default defineConfig(async () => ({ test: { projects: [await workers(), browser] } }));
+export default defineConfig(async () => ({ test: { projects: [await workers(), data, browser] } }));

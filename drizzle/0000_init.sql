@@ -15,7 +15,8 @@ CREATE TABLE `blocks` (
 	`entries` integer NOT NULL,
 	`sealedAt` integer NOT NULL,
 	`hash` text,
-	`archivedAt` integer,
+	`oldest` integer,
+	`object` text,
 	`expired` integer DEFAULT 0 NOT NULL,
 	`remainderHash` text,
 	PRIMARY KEY(`domainId`, `number`)
@@ -87,6 +88,10 @@ CREATE TABLE `consents` (
 CREATE INDEX `consentsByUcid` ON `consents` (`domainId`,`ucid`,`seq`,`timestamp`,`consent`,`manipulationPrevention`,`choiceId`);--> statement-breakpoint
 CREATE TABLE `deletions` (
 	`domainId` text PRIMARY KEY NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `discarded` (
+	`object` text PRIMARY KEY NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `domains` (

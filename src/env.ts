@@ -1,8 +1,12 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { createFactory } from 'hono/factory';
 
-/** What wrangler.jsonc binds, and the operator's secrets, which may be unset. */
-export type Bindings = Env & { HOSTING_API_KEY?: string; SECRET_KEY?: string };
+/** What wrangler.jsonc binds, of which the archive may be missing, and the operator's secrets, which may be unset. */
+export type Bindings = Omit<Env, 'ARCHIVE' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
+  ARCHIVE?: R2Bucket;
+  HOSTING_API_KEY?: string;
+  SECRET_KEY?: string;
+};
 export type Database = DrizzleD1Database & { $client: D1Database };
 export type AppEnv = { Bindings: Bindings; Variables: { db: Database } };
 

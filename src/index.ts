@@ -3,9 +3,10 @@ import { app } from './app.ts';
 import { rootMessage } from './db/faults.ts';
 import type { Bindings } from './env.ts';
 import { positive } from './lib/number.ts';
+import { archiveBlocks } from './log/archive.ts';
 import { hashBlocks } from './log/chain.ts';
 import { deleteLogs } from './log/deletion.ts';
-import { expire } from './log/retention.ts';
+import { deleteDiscarded, expire } from './log/retention.ts';
 
 export default {
   fetch: app.fetch,
@@ -13,8 +14,10 @@ export default {
     const db = drizzle(env.DB);
     const jobs = {
       hashBlocks: () => hashBlocks(db),
-      deleteLogs: () => deleteLogs(db),
-      expire: () => expire(db, positive(env.LOG_RETENTION_DAYS, 395)),
+      archiveBlocks: () => archiveBlocks(db, env.ARCHIVE),
+      expire: () => expire(db, env.ARCHIVE, positive(env.LOG_RETENTION_DAYS, 395)),
+      deleteDiscarded: () => deleteDiscarded(db, env.ARCHIVE),
+      deleteLogs: () => deleteLogs(db, env.ARCHIVE),
     };
     // One job's failure is no reason for the others not to run; each goes on where it stopped at the next minute.
     for (const [job, run] of Object.entries(jobs)) {

@@ -3,7 +3,7 @@ import { later } from '../later.ts';
 import { listBlocks } from '../log/blocks.ts';
 import { hashBlocks } from '../log/chain.ts';
 import { cursor, cursorOf } from '../log/cursor.ts';
-import { currentBlock, history, isPrefix, join } from '../log/read.ts';
+import { currentBlock, entriesOf, history, join } from '../log/read.ts';
 import { seal } from '../log/seal.ts';
 import { validate } from '../validate.ts';
 import { BlockList } from './block-list.tsx';
@@ -31,12 +31,13 @@ export const consents = createPages().get('/', validate('query', query), async (
   const { db, session, domain, view } = c.var;
   const { id = '', cursor, blocks } = c.req.valid('query');
   const shown = id ? -1 : PAGE;
-  const [stored, choices, sealed] = await db.batch([
+  const [stored, choices, places, sealed] = await db.batch([
     // One more than is shown tells whether there are older ones.
     ...currentBlock(db, session.clientId, domain.id, { limit: id ? 0 : PAGE + 1, after: cursor }),
+    history(db, session.clientId, domain.id, id),
     listBlocks(db, session.clientId, domain.id, blocks ? -1 : BLOCKS + 1),
   ]);
-  const found = isPrefix(id) ? await history(db, session.clientId, domain.id, id, {}) : [];
+  const found = await entriesOf(places, c.env.ARCHIVE, {});
   const entries = id ? found : [...join(stored.slice(0, shown), choices)];
   const older = stored.length > PAGE ? cursorOf(stored[PAGE - 1]!) : undefined;
   const { t } = view;

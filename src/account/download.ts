@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { formats, stream } from '../log/format.ts';
-import { currentBlock, history, isPrefix, join } from '../log/read.ts';
+import { currentBlock, entriesOf, history, join } from '../log/read.ts';
 import { validate } from '../validate.ts';
 import { createPages } from './env.ts';
 
@@ -27,6 +27,7 @@ export const download = createPages().get('/', validate('query', query), async (
     if (id === undefined) {
       return join(...(await db.batch([...currentBlock(db, session.clientId, domain.id, {})])));
     }
-    return (isPrefix(id) ? await history(db, session.clientId, domain.id, id, {}) : []).values();
+    const places = await history(db, session.clientId, domain.id, id);
+    return (await entriesOf(places, c.env.ARCHIVE, {})).values();
   }
 });

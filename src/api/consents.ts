@@ -6,7 +6,7 @@ import { missing } from '../errors.ts';
 import { cursor, cursorOf } from '../log/cursor.ts';
 import type { Entry } from '../log/entry.ts';
 import { stream } from '../log/format.ts';
-import { currentBlock, history, isPrefix, join, type Filter } from '../log/read.ts';
+import { currentBlock, entriesOf, history, join, type Filter } from '../log/read.ts';
 import { validate } from '../validate.ts';
 import { formatFor } from './format.ts';
 import { confirmed, type WithAccount } from './key.ts';
@@ -39,12 +39,11 @@ export const consents = new Hono<WithAccount>()
     const filter = filterOf(c.req.valid('query'));
     const { db, account } = c.var;
     const { domainId = '', consentId } = c.req.param() as { domainId?: string; consentId: string };
-    // What cannot stand in an ID is looked up as an ID that nobody has.
-    const prefix = isPrefix(consentId) ? consentId : null;
-    const search = prefix === null ? [] : [history(db, account.clientId, domainId, prefix, filter)];
-    const { results } = await confirmed(c, [domain(c, domainId), ...search]);
-    const [[found], entries = []] = results as [{ id: string }[], Entry[]?];
+    const search = history(db, account.clientId, domainId, consentId);
+    const { results } = await confirmed(c, [domain(c, domainId), search] as const);
+    const [[found], places] = results;
     if (!found) throw missing('domain');
+    const entries = await entriesOf(places, c.env.ARCHIVE, filter);
     linkNext(c, entries, filter);
     return answer(c, entries, entries.values());
   });

@@ -6,7 +6,7 @@ import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId, rootMessage } from './faults.ts';
-import { forgetIntake } from './intake.ts';
+import { forgetAllIntake, forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
 import {
   calls,
@@ -145,6 +145,8 @@ export async function updateClient(db: Database, id: string, { features, ...valu
       ...(endsSessions ? [db.delete(sessions).where(eq(sessions.clientId, id))] : []),
     ]),
   );
+  // The visitors' script depends on it.
+  if (values.active !== undefined) forgetAllIntake();
   return found[0];
 }
 

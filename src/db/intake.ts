@@ -58,3 +58,4 @@ export function keepIntake(domainId: string, row: Row | undefined): Intake | und
 
 /** Forgets the copies of domains that are gone. */
 export const forgetIntake = (...domainIds: string[]) => domainIds.forEach((id) => kept.delete(id));
+export const forgetAllIntake = () => kept.clear();

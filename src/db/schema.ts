@@ -324,18 +324,20 @@ export const blocks = sqliteTable(
     lastSeq: integer().notNull(),
     entries: integer().notNull(),
     sealedAt: integer().notNull(),
-    /** The link of the hash chain; the scheduled job computes it (src/log/chain.ts). */
+    /** The link of the hash chain; the scheduled job computes it, and what follows, after the sealing. */
     hash: text(),
-    /** When the block was written to R2 and read back; its entries may leave D1 from then on. */
-    archivedAt: integer(),
-    /** How many of its entries the retention has taken away, and the hash of what remains, if it is any. */
+    /** The time of its oldest entry that is still there. */
+    oldest: integer(),
+    /** The R2 object that holds its entries; until then they are in `consents`. */
+    object: text(),
+    /** How many entries the retention has taken away, and the hash over those that remain, if any do. */
     expired: int(0),
     remainderHash: text(),
   },
   (t) => [primaryKey({ columns: [t.domainId, t.number] })],
 );
 
-/** Where the entries of one visitor lie in the object of an archived block: a range of bytes (src/log/archive.ts). */
+/** Where one visitor's entries lie in the object of an archived block: a range of bytes (src/log/object.ts). */
 export const archived = sqliteTable(
   'archived',
   {
@@ -347,6 +349,9 @@ export const archived = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.domainId, t.ucid, t.block] })],
 );
+
+/** R2 objects that nothing refers to any more and that the scheduled job still has to delete. */
+export const discarded = sqliteTable('discarded', { object: text().primaryKey() });
 
 /** Domains that are gone and whose log the scheduled job still has to take away. */
 export const deletions = sqliteTable('deletions', { domainId: text().primaryKey() });

@@ -93,7 +93,7 @@ export const client = createApp()
     const deleted = await deleteClient(c.var.db, c.req.param('clientId'));
     if (!deleted) throw missing('client');
     later(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
-    later(c, 'delete the logs', deleteLogs(c.var.db));
+    later(c, 'delete the logs', deleteLogs(c.var.db, c.env.ARCHIVE));
     return c.body(null, 204);
   })
   .post('/:clientId/apiKey', async (c) => {

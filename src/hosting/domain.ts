@@ -120,6 +120,6 @@ export const domain = new Hono<InDomain>()
     if (!(await deleteDomain(c.var.db, c.req.param('clientId')!, c.req.param('domainId')))) {
       throw missing('client or domain');
     }
-    later(c, 'delete the logs', deleteLogs(c.var.db));
+    later(c, 'delete the logs', deleteLogs(c.var.db, c.env.ARCHIVE));
     return c.body(null, 204);
   });

@@ -36,3 +36,12 @@ export function ownedName(host: string) {
 
 /** Whether two addresses belong to one site, sub-domains included. */
 export const sameSite = (a: URL, b: URL) => ownedName(a.hostname) === ownedName(b.hostname);
+
+/** The domain that all hosts lie below, such as `example.com`; undefined for a single host and without one. */
+export function commonParent(hosts: string[]) {
+  const [first = [], ...others] = hosts.map((host) => host.split('.').reverse());
+  if (others.length === 0) return undefined;
+  const differs = first.findIndex((label, i) => others.some((other) => other[i] !== label));
+  const shared = differs === -1 ? first : first.slice(0, differs);
+  return shared.length > 1 ? shared.reverse().join('.') : undefined;
+}

@@ -17,7 +17,7 @@ export type Decision = {
 };
 
 /** A visitor's browser repeats what was not acknowledged; the same decision within this time (seconds) is one entry. */
-const REPEAT_WINDOW = 300;
+export const REPEAT_WINDOW = 300;
 
 /**
  * The statements that store a decision, for one batch. The second gives `{timestamp}` of the stored entry, or nothing

@@ -25,3 +25,26 @@ export const lastSealed = (domainId: unknown) =>
 export const entryText = (e: Entry) =>
   `{"consent":${e.consent === 1},"ucid":"${e.ucid}","timestamp":${e.timestamp},"purposes":${e.purposes},` +
   `"embeddings":${e.embeddings},"manipulationPrevention":${e.manipulationPrevention === 1}}`;
+
+/** The entry that `entryText` has written. */
+export function parseEntry(text: string): Entry {
+  const { ucid, timestamp, ...e } = JSON.parse(text) as {
+    consent: boolean;
+    ucid: string;
+    timestamp: number;
+    purposes: object;
+    embeddings: object;
+    manipulationPrevention: boolean;
+  };
+  // The maps are taken as they stand: as objects, keys of digits alone would change their place.
+  const [, purposes, embeddings] =
+    /"purposes":(\{.*\}),"embeddings":(\{.*\}),"manipulationPrevention":/s.exec(text)!;
+  return {
+    ucid,
+    timestamp,
+    consent: Number(e.consent),
+    manipulationPrevention: Number(e.manipulationPrevention),
+    purposes: purposes!,
+    embeddings: embeddings!,
+  };
+}

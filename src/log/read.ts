@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import type { Database } from '../env.ts';
-import { lastSealed, owned, type Entry } from './entry.ts';
+import { pooled } from '../lib/pool.ts';
+import { lastSealed, owned, parseEntry, type Entry } from './entry.ts';
+import { unpack } from './object.ts';
 
 /** Which entries to read: `since` inclusive, `until` exclusive, in seconds; `after` is the last entry seen. */
 export type Filter = {
@@ -46,26 +48,59 @@ export function* join(stored: Stored[], choices: Choice[]): Generator<Entry> {
   }
 }
 
+type Found = Entry & { object: string | null; offset: number; length: number };
+
 /**
- * The statement that reads the whole history of the one visitor whose ID starts with `prefix`, newest first; nothing
- * when no ID or more than one does.
+ * The statement that finds the history of the one visitor whose ID starts with `prefix`: the entries in D1 and, for
+ * archived blocks, where their entries lie; nothing when no ID or more than one does. `entriesOf` reads the rest.
  */
-export function history(db: Database, clientId: string, domainId: string, prefix: string, filter: Filter) {
-  const id = owned(clientId, domainId);
-  const matching = sql`FROM consents WHERE domainId = ${id}
-    AND ucid BETWEEN unhex(${prefix.padEnd(64, '0')}) AND unhex(${prefix.padEnd(64, 'f')})`;
-  return all<Entry>(
+export function history(db: Database, clientId: string, domainId: string, prefix: string) {
+  // What cannot stand in an ID gives a range that is empty.
+  const [from, to] = /^[0-9a-f]{1,64}$/.test(prefix)
+    ? [prefix.padEnd(64, '0'), prefix.padEnd(64, 'f')]
+    : ['ff', ''];
+  const within = sql`domainId = ${domainId} AND ucid BETWEEN unhex(${from}) AND unhex(${to})`;
+  return all<Found>(
     db,
     sql`
-    WITH first AS (SELECT ucid ${matching} ORDER BY ucid LIMIT 1),
-      last AS (SELECT ucid ${matching} ORDER BY ucid DESC LIMIT 1)
-    SELECT lower(hex(e.ucid)) AS ucid, e.timestamp, e.consent, e.manipulationPrevention, c.purposes, c.embeddings
+    WITH ends AS MATERIALIZED (
+        SELECT (SELECT ucid FROM consents WHERE ${within} ORDER BY ucid LIMIT 1) AS first,
+          (SELECT ucid FROM consents WHERE ${within} ORDER BY ucid DESC LIMIT 1) AS last,
+          (SELECT ucid FROM archived WHERE ${within} ORDER BY ucid LIMIT 1) AS firstArchived,
+          (SELECT ucid FROM archived WHERE ${within} ORDER BY ucid DESC LIMIT 1) AS lastArchived
+        WHERE ${owned(clientId, domainId)} IS NOT NULL),
+      match AS (
+        SELECT coalesce(first, firstArchived) AS ucid FROM ends
+        WHERE coalesce(first, firstArchived) = coalesce(lastArchived, last)
+          AND coalesce(firstArchived, first) = coalesce(last, lastArchived))
+    SELECT lower(hex(e.ucid)) AS ucid, e.timestamp, e.consent, e.manipulationPrevention, c.purposes, c.embeddings,
+      NULL AS object, 0 AS "offset", 0 AS length
     FROM consents e JOIN choices c ON c.domainId = e.domainId AND c.id = e.choiceId
-    WHERE e.domainId = ${id} AND e.ucid = (SELECT first.ucid FROM first JOIN last ON first.ucid = last.ucid)
-      ${within(filter)}
-    ORDER BY e.seq DESC LIMIT ${filter.limit ?? -1}`,
+    WHERE e.domainId = ${domainId} AND e.ucid = (SELECT ucid FROM match)
+    UNION ALL
+    SELECT lower(hex(a.ucid)), 0, 0, 0, '', '', b.object, a."offset", a.length
+    FROM archived a JOIN blocks b ON b.domainId = a.domainId AND b.number = a.block
+    WHERE a.domainId = ${domainId} AND a.ucid = (SELECT ucid FROM match)`,
   );
 }
 
-/** What stands in an ID; anything else matches nothing. */
-export const isPrefix = (text: string) => /^[0-9a-f]{1,64}$/.test(text);
+/** The entries of a history, newest first, archived ones included: one ranged read for each block that holds any. */
+export async function entriesOf(
+  found: Found[],
+  bucket: R2Bucket | undefined,
+  filter: Filter,
+): Promise<Entry[]> {
+  const inD1 = found.filter(({ object }) => object === null);
+  const archived = found.filter(({ object }) => object !== null);
+  const inR2 = await pooled(archived, 6, async ({ ucid, object, offset, length }) => {
+    const part = await bucket?.get(object!, { range: { offset, length } });
+    if (!part) throw new Error(`the object ${object} of the archive is missing`);
+    return unpack(await part.arrayBuffer()).filter((line) => line.ucid === ucid);
+  });
+  const entries = [...inD1, ...inR2.flat().map(({ text }) => parseEntry(text))];
+  const { since = 0, until = Infinity, limit = Infinity, after } = filter;
+  return entries
+    .filter((e) => e.timestamp >= since && e.timestamp < until && (!after || e.timestamp < after.timestamp))
+    .sort((a, b) => b.timestamp - a.timestamp)
+    .slice(0, limit);
+}

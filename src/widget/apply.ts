@@ -17,7 +17,7 @@ export function apply() {
   const fresh = on.filter((e) => !live.has(e.id));
   const gone = [...live].filter((id) => !on.some((e) => e.id === id));
   live = new Set(on.map((e) => e.id));
-  googleConsent('update');
+  googleConsent();
   for (const e of fresh) {
     const detail = { name: e.name, code: e.id, purpose: e.purpose, mandatory: mandatory(e) };
     fire('EmbeddingAccepted', detail);

@@ -4,7 +4,7 @@ import { h } from './h.ts';
 import { legalLinks } from './legal.ts';
 import { conclude, panel } from './panel.ts';
 import { purposes } from './purposes.ts';
-import { forgetSwitches, refreshSwitches, resetSelection, row } from './selection.ts';
+import { resetSelection, row } from './selection.ts';
 import { config } from './settings.ts';
 
 export function openPanel() {
@@ -25,9 +25,7 @@ export const banner: View = {
     const { texts, theme } = config;
     const wanted = theme.widgetButtons;
     const purposeSwitches = theme.showPurposesInMainWindow;
-    forgetSwitches();
     const rows = purposeSwitches ? purposes().map((p) => row(p.name, p.embeddings)) : [];
-    refreshSwitches();
     const buttons = {
       accept: h('button.primaryButton', texts.widgetFullConsentButtonText, { onclick: () => conclude(true) }),
       decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: () => conclude(false) }),

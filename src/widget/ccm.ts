@@ -1,8 +1,8 @@
 import { accepted, choice, standing } from './choice.ts';
 import { banner, openBanner, openPanel } from './banner.ts';
 import { close } from './dialog.ts';
+import { h } from './h.ts';
 import { panel } from './panel.ts';
-import { own } from './scripts.ts';
 import { config, nonce } from './settings.ts';
 
 declare const VERSION: string;
@@ -35,11 +35,9 @@ export const CCM = {
   availableLocales: () => [...config.locales],
   /** Loads the script once more, in that language; it hands its configuration over to this one. */
   switchLocale(name: string) {
-    const script = document.createElement('script');
-    own.add(script);
-    if (nonce) script.nonce = nonce;
-    script.src = `${config.base}/app.js?apiKey=${config.apiKey}&domain=${config.domain}&lang=${name}`;
-    if (config.locales.includes(name)) document.head.append(script);
+    const { base, apiKey, domain, locales } = config;
+    const src = `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${name}`;
+    if (locales.includes(name)) document.head.append(h('script', { nonce, src }));
   },
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
     (navigateTop ? top! : window).location[replace ? 'replace' : 'assign'](url);
@@ -48,7 +46,7 @@ export const CCM = {
 
 /** Does what a link such as `#CCM.openWidget` says, and whether it said something. */
 export function follow(hash: string) {
-  const name = /^#CCM\.((?:open|close)(?:Widget|ControlPanel))$/.exec(hash)?.[1];
+  const name = /^#CCM\.((open|close)(Widget|ControlPanel))$/.exec(hash)?.[1];
   if (name) CCM[name as 'openWidget']();
   return !!name;
 }

@@ -20,7 +20,8 @@ export let choice: Choice | undefined;
 export function recall() {
   const before = JSON.stringify(choice);
   try {
-    choice = JSON.parse(read(storageKey()) || 'null') ?? choice;
+    const stored = JSON.parse(read(storageKey()) || 'null') as Choice | null;
+    if (stored?.embeddings) choice = stored;
   } catch {}
   return before !== JSON.stringify(choice);
 }
@@ -34,10 +35,10 @@ const now = () => Math.floor(Date.now() / 1000);
 
 /** The choice that counts: none when the domain wants to ask again. */
 export function standing() {
-  const from = config.consentResetBefore;
-  if (!choice || (from && choice.time < from && now() >= from)) return;
-  if (config.consentResetOnLegalChange && choice.legal !== config.legalVersion) return;
-  return choice;
+  const { consentResetBefore: from = 0, consentResetOnLegalChange, legalVersion } = config;
+  const tooOld = choice && choice.time < from && now() >= from;
+  const outdated = consentResetOnLegalChange && choice?.legal !== legalVersion;
+  return tooOld || outdated ? undefined : choice;
 }
 
 const newId = () =>
@@ -65,6 +66,6 @@ const optedOut = ({ purpose }: Embedding) =>
 
 export function accepted(embedding: Embedding) {
   const made = standing();
-  if (mandatory(embedding)) return !!made || !config.requireConsentForMandatoryEmbeddings;
+  if (mandatory(embedding)) return true;
   return made ? made.embeddings.includes(embedding.id) : !!config.outsideEu && !optedOut(embedding);
 }

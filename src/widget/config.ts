@@ -37,6 +37,7 @@ export type WidgetConfig = {
 
   /** The theme says `enableOnlyInEu` and the visitor is elsewhere: nothing is asked, all counts as accepted but what GPC forbids. */
   outsideEu?: boolean;
+  /** Embeddings of a mandatory purpose are chosen like others. */
   requireConsentForMandatoryEmbeddings?: boolean;
   declineButtonEnforced?: boolean;
   deleteUnknownCookies?: boolean;

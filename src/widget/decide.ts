@@ -1,4 +1,5 @@
 import { choose } from './choice.ts';
+import { forgetFrames } from './hosts.ts';
 import { config, mandatory } from './settings.ts';
 import { send } from './send.ts';
 
@@ -20,6 +21,7 @@ export async function decide(
   consent = config.embeddings.some((e) => picked.has(e.id) && !mandatory(e)),
 ) {
   choose(picked, consent);
+  if (!consent) forgetFrames();
   const reload = apply();
   const sent = send();
   if (!reload) return;

@@ -1,7 +1,7 @@
 import { standing } from './choice.ts';
 import { fire } from './events.ts';
 import { h, type Child } from './h.ts';
-import { shadowed } from './root.ts';
+import { paint, shadowed } from './root.ts';
 import { config } from './settings.ts';
 
 /** A part of the widget that can be open. */
@@ -46,6 +46,7 @@ export function render() {
 /** Puts the widget into the page, anew if it is there already. */
 export function build() {
   host?.remove();
+  paint();
   dialog = h(`dialog.window ${config.theme.widgetPosition}`, {
     onkeydown(event) {
       if (event.key !== 'Escape') return;
@@ -58,8 +59,7 @@ export function build() {
     },
   });
   dialog.setAttribute('aria-labelledby', 't');
-  icon = h('a', {
-    className: 'icon',
+  icon = h('a.icon', {
     href: '#CCM.openControlPanel',
     ariaLabel: config.texts.changeConsentText,
   });

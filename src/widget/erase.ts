@@ -4,13 +4,11 @@ import { config } from './settings.ts';
 import { storageKey } from './storage.ts';
 
 function eraseCookie(name: string) {
-  const rest = location.protocol === 'https:' ? ';secure' : '';
   const domains = location.hostname.split('.').map((_, i, labels) => `;domain=${labels.slice(i).join('.')}`);
   const paths = location.pathname.split('/').map((_, i, steps) => steps.slice(0, i + 1).join('/'));
   for (const path of paths)
     for (const domain of ['', ...domains])
-      for (const slash of ['', '/'])
-        document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}${rest}`;
+      for (const slash of ['', '/']) document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}`;
 }
 
 /** Deletes what embeddings without consent have stored, and says whether something unknown was among it. */
@@ -20,7 +18,7 @@ export function erase() {
   );
   let unknown = false;
   const sweep = (type: string, names: string[], remove: (name: string) => void) => {
-    for (const name of names) {
+    for (const name of names.filter(Boolean)) {
       const owners = assets.filter((asset) => asset.storageType === type && matches(asset.name, name));
       const stray = !owners[0] && type === 'cookie' && config.deleteUnknownCookies;
       if (name.startsWith(storageKey()) || !(stray || owners[0]) || owners.some(({ on }) => on)) continue;

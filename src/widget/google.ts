@@ -1,4 +1,5 @@
 import { accepted } from './choice.ts';
+import type { Embedding } from './config.ts';
 import { config } from './settings.ts';
 
 declare global {
@@ -12,17 +13,26 @@ const types =
     ' ',
   );
 
-/** Tells Google's tags what they may do, where an embedding has a consent mode. */
-export function googleConsent(command: 'default' | 'update') {
-  if (!config.embeddings.some((e) => e.googleConsentMode?.length)) return;
-  const granted = config.embeddings.filter(accepted).flatMap((e) => e.googleConsentMode ?? []);
-  const state = types.map((type) => [
-    type,
-    command === 'update' && granted.includes(type) ? 'granted' : 'denied',
-  ]);
-  // Google reads only true `arguments` objects, no arrays.
-  (function (..._: unknown[]) {
-    // oxlint-disable-next-line prefer-rest-params
-    (window.dataLayer ??= []).push(arguments);
-  })('consent', command, Object.fromEntries(state));
+// Google reads only true `arguments` objects, no arrays.
+const gtag: (...parts: unknown[]) => void = function () {
+  // oxlint-disable-next-line prefer-rest-params
+  (window.dataLayer ??= []).push(arguments);
+};
+
+let told = '';
+
+function tell(command: 'default' | 'update', granted: string[]) {
+  const state = Object.fromEntries(
+    types.map((type) => [type, granted.includes(type) ? 'granted' : 'denied']),
+  );
+  if (told === (told = JSON.stringify(state))) return;
+  gtag('consent', command, state);
+}
+
+/** Tells Google's tags, where an embedding has a consent mode, what they may do: nothing at first. */
+export function googleConsent() {
+  const types = (embeddings: Embedding[]) => embeddings.flatMap((e) => e.googleConsentMode ?? []);
+  if (!types(config.embeddings)[0]) return;
+  if (!told) tell('default', []);
+  tell('update', types(config.embeddings.filter(accepted)));
 }

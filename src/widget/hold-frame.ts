@@ -1,8 +1,8 @@
 import { accepted } from './choice.ts';
 import { contains } from './pattern.ts';
+import { allowFrame, frameAllowed } from './hosts.ts';
 import { consentSwitch, placeholder } from './placeholder.ts';
 import { config } from './settings.ts';
-import { read, storageKey, write } from './storage.ts';
 
 /** A frame in our care: its own address, code and style, and what stands beside it. */
 type Ward = {
@@ -16,16 +16,12 @@ type Ward = {
 
 const blank = 'about:blank';
 const wards = new Map<HTMLIFrameElement, Ward>();
-const allowed = new WeakSet<HTMLIFrameElement>();
-
-const hostsKey = () => `${storageKey()}_hosts`;
-const hosts = () => (config.rememberIframeConsentPerDomain && read(hostsKey())?.split(' ')) || [];
 
 /** Whether the domain blocks a frame that belongs to no embedding. */
 function blocked(frame: HTMLIFrameElement, { protocol, origin, host }: URL, code: string) {
-  if (allowed.has(frame) || hosts().includes(host)) return false;
+  if (frameAllowed(frame, host)) return false;
   if (frame.dataset.ccmLoaderSrc) return true;
-  if (!config.blockIframes || !/^http/.test(protocol) || origin === location.origin) return false;
+  if (!config.blockIframes || !protocol.startsWith('http') || origin === location.origin) return false;
   return contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
 }
 
@@ -62,8 +58,7 @@ export function holdFrame(frame: HTMLIFrameElement) {
     ? consentSwitch(owner)
     : held && !owner?.hideIframesUntilConsent
       ? placeholder(owner ?? url.host, ward.size, () => {
-          allowed.add(frame);
-          if (config.rememberIframeConsentPerDomain) write(hostsKey(), [...hosts(), url.host].join(' '));
+          allowFrame(frame, url.host);
           checkFrames();
         })
       : undefined;

@@ -1,5 +1,5 @@
 import { apply } from './apply.ts';
-import { openBanner } from './banner.ts';
+import { banner, openBanner } from './banner.ts';
 import { CCM, follow } from './ccm.ts';
 import { doNotTrack, recall, standing } from './choice.ts';
 import type { WidgetConfig } from './config.ts';
@@ -10,7 +10,6 @@ import { fire } from './events.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { onLegalPage } from './legal.ts';
-import { paint } from './root.ts';
 import { send } from './send.ts';
 import { config, configure } from './settings.ts';
 import { watch } from './watch.ts';
@@ -20,18 +19,17 @@ const handover = 'placet';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
-  paint();
   build();
   tidyFrames(true);
   checkFrames();
   fillDeclarations();
 }
 
-/** Follows a choice that was made in another tab. */
+/** Follows a choice that was made in another tab, or while this page was away. */
 function catchUp() {
   if (!recall()) return;
   if (apply()) location.reload();
-  if (standing()) close();
+  if (standing()) close(banner);
 }
 
 function ready() {
@@ -40,6 +38,9 @@ function ready() {
   apply();
   fillDeclarations();
   void send();
+  setInterval(() => {
+    if (config.theme.manipulationPrevention && tampered()) build();
+  }, 500);
   if (follow(location.hash) || standing() || config.outsideEu || doNotTrack() || onLegalPage()) return;
   openBanner();
 }
@@ -53,8 +54,7 @@ export function start(given: WidgetConfig) {
   });
   configure(given);
   recall();
-  paint();
-  googleConsent('default');
+  googleConsent();
   Object.assign(window, { CCM });
   onDecision(apply);
   watch(fillDeclarations);
@@ -63,10 +63,8 @@ export function start(given: WidgetConfig) {
       if (target instanceof HTMLAnchorElement && follow(target.hash)) event.preventDefault();
   });
   addEventListener('storage', catchUp);
+  addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);
-  setInterval(() => {
-    if (config.theme.manipulationPrevention && tampered()) build();
-  }, 500);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
   else ready();
 }

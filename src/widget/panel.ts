@@ -4,7 +4,7 @@ import { close, type View } from './dialog.ts';
 import { h } from './h.ts';
 import { legalLinks } from './legal.ts';
 import { purposes } from './purposes.ts';
-import { forgetSwitches, pick, picked, refreshSwitches, row } from './selection.ts';
+import { pick, picked, row } from './selection.ts';
 import { config } from './settings.ts';
 
 /** Decides for all, for none (`false`) or as the switches stand, and closes the widget. */
@@ -22,7 +22,6 @@ export const panel: View = {
   leave: () => close(panel),
   body() {
     const { texts, theme, embeddings } = config;
-    forgetSwitches();
     const more = texts.moreInformationLabel;
     const sections = purposes().map((purpose) =>
       h(
@@ -38,7 +37,6 @@ export const panel: View = {
         ),
       ),
     );
-    refreshSwitches();
     return [
       h(
         'div.m',

@@ -2,12 +2,15 @@ import { h } from './h.ts';
 import { config } from './settings.ts';
 import css from './style.css';
 
-// A constructed sheet needs no permission from the page's content security policy.
-const sheet = new CSSStyleSheet();
+let sheet: CSSStyleSheet | undefined;
+
+// A constructed sheet needs no permission from the page's content security policy. An old browser cannot make one:
+// then nothing is shown, and all stays held back.
+const theSheet = () => (sheet ??= new CSSStyleSheet());
 
 /** Puts the theme's colours and rules into force. */
 export function paint() {
-  sheet.replaceSync(css + (config.theme.css ?? ''));
+  theSheet().replaceSync(css + (config.theme.css ?? ''));
 }
 
 /** An element with `content` in its open shadow root, in the widget's style, language and direction. */
@@ -15,7 +18,7 @@ export function shadowed(...content: Node[]) {
   const host = h('div');
   const shadow = host.attachShadow({ mode: 'open' });
   const { locale, rightToLeft } = config;
-  shadow.adoptedStyleSheets = [sheet];
+  shadow.adoptedStyleSheets = [theSheet()];
   shadow.append(h('div.r', { lang: locale.replace('_', '-'), dir: rightToLeft ? 'rtl' : 'ltr' }, ...content));
   return host;
 }

@@ -16,27 +16,32 @@ function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
   return copy;
 }
 
+async function place(script: HTMLScriptElement, type: string, key?: string) {
+  const copy = runnable(script, type, key);
+  const waits = script.isConnected && copy.src && !copy.async;
+  const over = new Promise((done) => {
+    copy.addEventListener('load', done);
+    copy.addEventListener('error', done);
+  });
+  // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
+  if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
+  else script.replaceWith(copy);
+  if (waits) await over;
+}
+
 let queue = Promise.resolve();
 
 /** Runs a script in the place of its inert self; one that is not async before the next one starts. */
 export function run(script: HTMLScriptElement, type = script.type, key: string | undefined = script.nonce) {
-  queue = queue.then(
-    () =>
-      new Promise((done) => {
-        const copy = runnable(script, type, key);
-        const connected = script.isConnected;
-        if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
-        else script.replaceWith(copy);
-        if (!connected || !copy.src || copy.async) return done();
-        copy.onload = copy.onerror = () => done();
-      }),
-  );
+  queue = queue.then(() => place(script, type, key)).catch(() => {});
 }
 
 /** Puts an embedding's HTML at the end of the page, its scripts running one after the other. */
 export function insert(html: string) {
   const template = document.createElement('template');
   template.innerHTML = html;
+  // Parsed without scripting: what is in there would be loaded as well.
+  for (const unwanted of template.content.querySelectorAll('noscript')) unwanted.remove();
   const scripts = [...template.content.querySelectorAll('script')];
   for (const script of scripts) own.add(script);
   (document.body ?? document.documentElement).append(template.content);

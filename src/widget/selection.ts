@@ -8,15 +8,13 @@ export let picked = new Set<string>();
 
 let switches: { box: HTMLInputElement; of: Embedding[] }[] = [];
 
+/** Begins anew with what is accepted now. */
 export function resetSelection() {
+  switches = [];
   picked = new Set(config.embeddings.filter(accepted).map((e) => e.id));
 }
 
-export function forgetSwitches() {
-  switches = [];
-}
-
-export function refreshSwitches() {
+function refresh() {
   for (const { box, of } of switches) {
     const on = of.filter((e) => mandatory(e) || picked.has(e.id)).length;
     box.checked = on === of.length;
@@ -28,7 +26,7 @@ export function pick(of: Embedding[], on: boolean) {
   for (const { id } of of)
     if (on) picked.add(id);
     else picked.delete(id);
-  refreshSwitches();
+  refresh();
 }
 
 /** A labelled switch for one embedding or all of a purpose; mandatory ones are on and stay on. */
@@ -39,5 +37,6 @@ export function row(name: string, of: Embedding[]) {
     onchange: () => pick(of, box.checked),
   });
   switches.push({ box, of });
+  refresh();
   return h('label.row', h('b', name), box);
 }

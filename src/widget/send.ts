@@ -7,8 +7,7 @@ async function post() {
   const { ucid, consent, embeddings, pending } = choice;
   const response = await fetch(`${config.base}/app/consents`, {
     method: 'POST',
-    // text/plain needs no preflight.
-    headers: { 'content-type': 'text/plain' },
+    // Text needs no preflight.
     body: JSON.stringify({
       apiKey: config.apiKey,
       domain: config.domain,
@@ -19,7 +18,6 @@ async function post() {
       lang: config.locale,
     }),
     keepalive: true,
-    credentials: 'omit',
   });
   const { ok, status } = response;
   if (!ok && !/^4(?!29)/.test(`${status}`)) return;

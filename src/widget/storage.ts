@@ -8,7 +8,9 @@ export function read(key: string) {
     if (config.consentStorage !== 'cookie') return window[config.consentStorage].getItem(key);
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
     return cookie && decodeURIComponent(cookie.slice(key.length + 1));
-  } catch {}
+  } catch {
+    return undefined;
+  }
 }
 
 export function write(key: string, value: string) {

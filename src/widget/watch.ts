@@ -1,16 +1,19 @@
 import { holdFrame, tidyFrames } from './hold-frame.ts';
-import { holdScript } from './hold-script.ts';
+import { holdScript, releaseScripts } from './hold-script.ts';
 
 function check(node: Node) {
-  if (node instanceof HTMLScriptElement) holdScript(node);
-  if (node instanceof HTMLIFrameElement) holdFrame(node);
+  try {
+    if (node instanceof HTMLScriptElement) holdScript(node);
+    if (node instanceof HTMLIFrameElement) holdFrame(node);
+  } catch {
+    // An address that is none: whatever it is, the page goes on.
+  }
 }
 
 function checkAll(node: unknown) {
   if (!(node instanceof Node)) return;
   check(node);
-  if (node instanceof Element || node instanceof DocumentFragment)
-    node.querySelectorAll('script,iframe').forEach(check);
+  if ('querySelectorAll' in node) (node as Element).querySelectorAll('script,iframe').forEach(check);
 }
 
 /** Holds back what comes into the page from now on; `then` runs after each change of the page. */
@@ -19,10 +22,11 @@ export function watch(then: () => void) {
   document.querySelectorAll('script[type="text/x-ccm-loader"],iframe').forEach(check);
   new MutationObserver((changes) => {
     for (const { addedNodes, type, target } of changes) {
-      if (type === 'attributes') check(target);
+      if (type === 'attributes' && target instanceof HTMLIFrameElement) check(target);
       addedNodes.forEach(checkAll);
     }
     tidyFrames();
+    releaseScripts();
     then();
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
 

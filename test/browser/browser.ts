@@ -20,6 +20,7 @@ type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 export function inChromium(title: string, scenarios: (visit: Visit) => void) {
   if (!executablePath && process.env.CI) throw new Error('the browser tests need chromium on PATH');
   if (!executablePath) console.warn(`${title}: skipped, there is no chromium on PATH`);
+  // oxlint-disable-next-line vitest/valid-title
   describe.skipIf(!executablePath)(title, () => {
     let browser: Browser;
     let contexts: BrowserContext[] = [];

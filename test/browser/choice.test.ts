@@ -81,7 +81,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await page.evaluate(() => {
       document.cookie = '_count=1;path=/';
       document.cookie = 'kept=1;path=/';
-      localStorage._count_7 = '1';
+      localStorage.setItem('_count_7', '1');
       localStorage.kept = '1';
     });
     await page.getByRole('link', { name: 'Change or withdraw consent' }).click();
@@ -89,7 +89,10 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await Promise.all([page.waitForEvent('load'), button(page, 'Save selection').click()]);
     expect(await ran(page)).toEqual([]);
     expect(await page.evaluate(() => document.cookie)).toBe('kept=1');
-    expect(await page.evaluate(() => [localStorage._count_7, localStorage.kept])).toEqual([undefined, '1']);
+    expect(await page.evaluate(() => [localStorage.getItem('_count_7'), localStorage.kept])).toEqual([
+      null,
+      '1',
+    ]);
     const [first, second] = site().posts();
     expect(second).toMatchObject({ ucid: first!.ucid, consent: true, embeddings: [all[0], all[2], all[3]] });
     expect(site().posts()).toHaveLength(2);
@@ -103,9 +106,11 @@ inBrowser('a visitor’s choice', (site, visit) => {
       expect(await page.evaluate(() => localStorage.length)).toBe(0);
       await page.reload();
       await page.waitForFunction(() => CCM.fullConsentGiven);
-      const [cookie] = await page.context().cookies();
-      expect(cookie?.name).toBe(consentStorage === 'cookie' ? 'placet_00000000d0d0' : undefined);
-      if (cookie) expect(cookie.expires - Date.now() / 1000).toBeGreaterThan(364 * 86400);
+      const cookies = (await page.context().cookies()).map(({ name, expires }) => [
+        name,
+        expires > Date.now() / 1000 + 364 * 86400,
+      ]);
+      expect(cookies).toEqual(consentStorage === 'cookie' ? [['placet_00000000d0d0', true]] : []);
     });
 
   test('it is asked again after the domain’s date and after a legal change, under the same ID', async () => {
@@ -146,5 +151,35 @@ inBrowser('a visitor’s choice', (site, visit) => {
     expect(await button(page, 'Only necessary').isVisible()).toBe(true);
     await button(page, 'Close').click();
     await expect.poll(() => site().posts()).toMatchObject([{ consent: false }]);
+  });
+
+  test('a domain can want consent even for what is necessary', async () => {
+    const page = await open({ requireConsentForMandatoryEmbeddings: true });
+    expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
+    await button(page, 'Only necessary').click();
+    await expect.poll(() => site().posts()).toMatchObject([{ consent: false, embeddings: [] }]);
+  });
+
+  test('a refusal deletes unknown cookies if the domain says so, and keeps its own', async () => {
+    const page = await open({
+      consentStorage: 'cookie',
+      deleteUnknownCookies: true,
+      deleteUnknownCookiesForceReload: true,
+    });
+    await page.evaluate(() => {
+      for (const name of ['sid', '_count', 'stranger']) document.cookie = `${name}=1;path=/`;
+    });
+    await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
+    const names = (await page.context().cookies()).map(({ name }) => name);
+    expect(names.toSorted()).toEqual(['placet_00000000d0d0', 'sid']);
+  });
+
+  test('it is not asked on the imprint’s page if the domain says so', async () => {
+    const page = await open({ links: [{ label: 'Imprint', url: '/imprint' }] });
+    expect(await dialog(page).isVisible()).toBe(true);
+    await page.goto(`${site().pageUrl}imprint`);
+    await page.waitForFunction(() => window.CCM);
+    expect(await dialog(page).count()).toBe(0);
+    expect(await ran(page)).toEqual([]);
   });
 });

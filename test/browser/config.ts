@@ -29,7 +29,6 @@ export const embeddings: Embedding[] = [
       { name: '_count', storageType: 'cookie', lifetime: '1 year', description: 'Tells visitors apart' },
       {
         name: '_count_*',
-        dynamic: true,
         storageType: 'localStorage',
         lifetime: '1 day',
         description: 'Pages',

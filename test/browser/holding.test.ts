@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
-import { button, ran } from './widget.ts';
+import { embeddings } from './config.ts';
+import { button, ran, settled } from './widget.ts';
 
 inBrowser('scripts and frames that need consent', (site, visit) => {
   async function open(html: { head?: string; body?: string }, patch = {}) {
@@ -99,11 +100,10 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
 
   test('a frame that waits for its address in data-ccm-loader-src is not asked for at all', async () => {
     const page = await open({
-      body: '<iframe data-ccm-loader-src="/video/3"></iframe><iframe src="/video/4"></iframe>',
+      body: '<iframe data-ccm-loader-src="/video/3"></iframe>',
     });
     await page.waitForFunction(() => window.CCM);
     expect(site().hits('/video/3')).toBe(0);
-    console.log('hits on a held-back frame in the page itself:', site().hits('/video/4'));
     await button(page, 'Accept all').click();
     await expect.poll(() => site().hits('/video/3')).toBe(1);
   });
@@ -121,6 +121,9 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await expect.poll(shown).toBe(1);
     await page.reload();
     await expect.poll(shown).toBe(1);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Only necessary').click();
+    expect(shown()).toBe(0);
     site().setConfig({
       rememberIframeConsentPerDomain: false,
       iframeMarkers: ['127.0.0.1'],
@@ -128,5 +131,26 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     });
     await page.reload();
     expect(shown()).toBe(0);
+  });
+
+  test('what waits in the loader’s way runs at once where consent is given already, and only on the right pages', async () => {
+    const page = await open({}, {});
+    await button(page, 'Accept all').click();
+    await settled(page);
+    await page.evaluate(() => {
+      const script = Object.assign(document.createElement('script'), {
+        type: 'text/x-ccm-loader',
+        text: "ran.push('late')",
+      });
+      script.dataset.ccmLoaderGroup = 'adverts';
+      document.body.append(script);
+    });
+    await expect.poll(() => ran(page)).toEqual(['counter', 'late']);
+    site().setConfig({
+      embeddings: embeddings.map((e) => ({ ...e, excludeUrlsMode: 'exclude', excludeFromUrls: ['/shop/*'] })),
+    });
+    await page.goto(`${site().pageUrl}shop/1`);
+    await page.waitForFunction(() => CCM.fullConsentGiven);
+    expect(await ran(page)).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
+import { configuration } from './config.ts';
 import { button, dialog, ran, recordEvents } from './widget.ts';
 
 inBrowser('what the widget tells and offers to the page', (site, visit) => {
@@ -162,5 +163,34 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     const page = await open({ head: '<script src="/adverts.js"></script>' }, { outsideEu: true });
     expect(await dialog(page).count()).toBe(0);
     expect(await ran(page)).toEqual(['adverts.js', 'counter']);
+  });
+
+  test('texts are shown as texts, the imprint’s HTML as HTML, and scripts after consent bring their HTML along', async () => {
+    const hostile = '</script><img src=x onerror="ran.push(1)">\u2028';
+    const { texts } = configuration('en_US');
+    const page = await open(
+      {},
+      {
+        texts: { ...texts, widgetIntroText: hostile },
+        embeddings: [
+          {
+            id: '1',
+            name: hostile,
+            purpose: 'a717ff5',
+            scriptHtmlCode: '<p id="new">new</p><noscript><img src="/pixel"></noscript>',
+          },
+        ],
+      },
+    );
+    expect(await dialog(page).textContent()).toContain(hostile);
+    await button(page, 'Privacy policy').click();
+    expect(await dialog(page).locator('b').textContent()).toBe('nothing');
+    await page.keyboard.press('Escape');
+    await button(page, 'Settings').click();
+    expect(await dialog(page).textContent()).toContain(hostile);
+    await button(page, 'Accept all').click();
+    await page.locator('#new').waitFor();
+    expect(site().hits('/pixel')).toBe(0);
+    expect(await ran(page)).toEqual([]);
   });
 });

@@ -51,7 +51,10 @@ export async function startSite(): Promise<Site> {
     },
     async '/app/consents'(_, request, response) {
       const post = JSON.parse(await text(request)) as Post;
-      if (!status) return response.destroy();
+      if (!status) {
+        response.destroy();
+        return;
+      }
       posts.push(post);
       response.writeHead(status, { 'access-control-allow-origin': '*', 'content-type': 'application/json' });
       response.end(JSON.stringify({ ucid: post.ucid, timestamp: Math.floor(Date.now() / 1000) }));

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright-core';
 
-type CCM = (typeof import('../../src/widget/ccm.ts'))['CCM'];
-
 declare global {
+  var CCM: (typeof import('../../src/widget/ccm.ts'))['CCM'];
   interface Window {
-    CCM: CCM;
     /** The scripts that have run, in order. */
     ran?: string[];
     /** The widget's events, in order. */

@@ -113,7 +113,7 @@ test('consents older than the retention go, in bounded steps, the others stay', 
   const old = await decideTimes(made, 5, { LOG_BLOCK_ENTRIES: '2' });
   await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 400 * 86400').run();
   const young = await decideTimes(made, 2);
-  await expire(db, 401);
+  await expire(db, env.ARCHIVE, 401);
   expect(await rowsOf('consents')).toHaveLength(7);
   await everyMinute();
   expect(await rowsOf('consents')).toHaveLength(2);
@@ -164,7 +164,7 @@ describe('what a deleted domain or client leaves', () => {
     await fill(made.domain.id, 3500);
     await hosting('DELETE', made.P, undefined, { wait: false, env: { DB: withoutDeletion() } });
     expect(await rowsOf('deletions')).toHaveLength(1);
-    await deleteLogs(db, 2);
+    await deleteLogs(db, env.ARCHIVE, 2);
     expect(await rowsOf('consents')).toHaveLength(1500);
     await everyMinute();
     for (const table of logTables) expect(await rowsOf(table), table).toEqual([]);

@@ -1,0 +1,55 @@
+import { spreadOf, type Run, type Spread } from './measure.ts';
+
+type Target = { min?: number; max?: number };
+/** A row of the table. */
+export type Line = {
+  name: string;
+  value: string;
+  spread: string;
+  target: string;
+  met: boolean;
+  cpu: string;
+  detail: string;
+};
+
+/** What the rounds of two sides say of the ratio of their rates or latencies. */
+export function compared(name: string, pairs: [Run, Run][], by: 'rate' | 'latency', target: Target): Line {
+  const { median, min, max } = spreadOf(pairs.map(([a, b]) => a[by] / b[by]));
+  const cpu = spreadOf(pairs.map(([a, b]) => (by === 'rate' ? b.cpu / a.cpu : a.cpu / b.cpu)));
+  const [ours, others] = [0, 1].map((side) => spreadOf(pairs.map((pair) => pair[side]![by])));
+  return {
+    name,
+    value: median.toFixed(2),
+    spread: `${min.toFixed(2)}–${max.toFixed(2)}`,
+    target: target.min ? `≥ ${target.min}` : `≤ ${target.max}`,
+    met: target.min ? median >= target.min : median <= target.max!,
+    cpu: `${cpu.median.toFixed(2)} (${cpu.min.toFixed(2)}–${cpu.max.toFixed(2)})`,
+    detail: `${short(ours)} / ${short(others)} ${by === 'rate' ? 'calls/s' : 'ms'}`,
+  };
+}
+
+/** A number that has to stay within a limit. */
+export const limited = (name: string, value: number, max: number): Line => ({
+  name,
+  value: value.toFixed(1),
+  spread: '–',
+  target: `≤ ${max}`,
+  met: value <= max,
+  cpu: '–',
+  detail: '',
+});
+
+const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toPrecision(3)).toString() : '');
+
+/** Prints the results as a Markdown table, which bench/README.md takes as it is. */
+export function printReport(machine: string, sizes: number[], lines: Line[]) {
+  const all = sizes.map((size) => size.toLocaleString('en')).join(', ');
+  console.log(`\n${machine}. Databases of ${all} entries.\n`);
+  console.log('| | median | spread | target | | by CPU time | in numbers |');
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
+  for (const { name, value, spread, target, met, cpu, detail } of lines) {
+    console.log(
+      `| ${name} | ${value} | ${spread} | ${target} | ${met ? 'met' : '**missed**'} | ${cpu} | ${detail} |`,
+    );
+  }
+}

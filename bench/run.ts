@@ -1,0 +1,138 @@
+// Measures Placet beside bare Workers that do the least for the same answer; see bench/README.md.
+import { readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Miniflare } from 'miniflare';
+import { bundleSize } from '../scripts/lib/size.ts';
+import { dim, progress } from '../scripts/lib/terminal.ts';
+import { growth, machine } from './machine.ts';
+import { load, rounds, type Target } from './measure.ts';
+import { compared, limited, printReport, type Line } from './report.ts';
+import { find, list, record, script, type Request } from './requests.ts';
+import { seed, type Seeded } from './seed.ts';
+import { startServer } from './server.ts';
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean', default: false } } });
+const SIZES = values.quick ? [1000, 10_000] : [1000, 100_000, 1_000_000];
+const [SMALL, LARGE] = [SIZES[0]!, SIZES.at(-1)!];
+const ROUNDS = 7;
+
+const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
+try {
+  const seeded = await withServer(seedAll);
+  const [small, large] = [seeded[0]!, seeded.at(-1)!];
+  const grown = [await memory(`placet-${LARGE}`, large), await memory('list', large)];
+  const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
+  lines.push(
+    limited(
+      `one stored consent at ${LARGE.toLocaleString('en')} entries, bytes of file`,
+      large.bytesPerEntry,
+      240,
+    ),
+    limited('the Worker, minified and gzipped, KB', (await bundleSize()).gzip, 90),
+  );
+  progress(dim('measured'), true);
+  const [us, bare] = grown.map((megabytes) => `${megabytes.toFixed(0)} MB`);
+  printReport(machine(), SIZES, lines);
+  console.log(
+    `\nMemory while a full block is listed once by a fresh process: it grows by ${us}, with the bare Worker by ${bare}.`,
+  );
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>, script?: string) {
+  const miniflare = await startServer(SIZES, directory, script);
+  try {
+    return await work(miniflare);
+  } finally {
+    await miniflare.dispose();
+  }
+}
+
+async function target(miniflare: Miniflare, worker: string, request: Request): Promise<Target> {
+  return { port: Number((await miniflare.unsafeGetDirectURL(worker)).port), request };
+}
+
+function step(name: string) {
+  progress(dim(`${name} …`));
+}
+
+async function seedAll(miniflare: Miniflare) {
+  const files = ['0000_init', '0001_triggers'].map((name) => readFileSync(`drizzle/${name}.sql`, 'utf8'));
+  const statements = files.flatMap((text) => text.split('--> statement-breakpoint'));
+  const seeded: Seeded[] = [];
+  for (const size of SIZES) {
+    step(`seeding ${size.toLocaleString('en')} entries`);
+    const db = await miniflare.getD1Database('DB', `placet-${size}`);
+    await db.batch(statements.map((statement) => db.prepare(statement)));
+    seeded.push(await seed(miniflare, size));
+  }
+  const bare = await miniflare.getD1Database('DB', 'insert');
+  await bare.prepare('CREATE TABLE decisions (domain, ucid, timestamp, consent, embeddings)').run();
+  return seeded;
+}
+
+/** By how much a fresh process grows for one list, after a first call that lists nothing. */
+function memory(worker: string, large: Seeded) {
+  step(`memory of ${worker}`);
+  return withServer(async (miniflare) => {
+    const lists = await target(miniflare, worker, list(large));
+    const { fresh: full } = large;
+    await load({ ...lists, request: list({ ...large, full }) }, 1, 1);
+    return growth(() => load(lists, 1, 1));
+  });
+}
+
+async function measure(miniflare: Miniflare, small: Seeded, large: Seeded) {
+  const at = (worker: string, request: Request) => target(miniflare, worker, request);
+  const placet = `placet-${LARGE}`;
+  const lines: Line[] = [];
+
+  const lists = [await at(placet, list(large)), await at('list', list(large))] as const;
+  const megabytes = ((await sameBytes(...lists)) / 1e6).toFixed(1);
+  const listed = await inTurn(10, 2, ...lists);
+  lines.push(
+    compared(`list of a full block (${megabytes} MB): throughput, us / bare`, listed, 'rate', { min: 0.8 }),
+  );
+
+  const finds = [await at(placet, find(large)), await at(`placet-${SMALL}`, find(small))] as const;
+  const ratio = `${LARGE.toLocaleString('en')} entries / ${SMALL.toLocaleString('en')}`;
+  const found = await inTurn(400, 1, ...finds);
+  lines.push(compared(`find by prefix: median latency, ${ratio}`, found, 'latency', { max: 1.3 }));
+
+  const insert = await at('insert', record(large));
+  const recorded = await inTurn(600, 8, await at(placet, record(large)), insert);
+  lines.push(compared('record a consent: throughput, us / bare', recorded, 'rate', { min: 0.6 }));
+  const unlimited = await inTurn(600, 8, await at('unlimited', record(large)), insert);
+  lines.push(compared("the same without Miniflare's rate limiter", unlimited, 'rate', { min: 0.6 }));
+
+  const scripts = [await at(placet, script(large)), await at('script', script(large))] as const;
+  await sameBytes(...scripts);
+  const called = await inTurn(4000, 8, ...scripts);
+  lines.push(compared('/app.js: throughput, us / bare', called, 'rate', { min: 0.7 }));
+  return lines;
+}
+
+/** Rounds of so many calls to each of two servers in turn. */
+function inTurn(calls: number, connections: number, a: Target, b: Target) {
+  step(`measuring ${a.request(0).split(/[ ?]/)[1]}`);
+  return rounds(
+    ROUNDS,
+    () => load(a, calls, connections),
+    () => load(b, calls, connections),
+  );
+}
+
+/** A comparison means something only when both answer the same. */
+async function sameBytes(...targets: readonly [Target, Target]) {
+  const answers = targets.map(({ port, request }) => {
+    const [, path = ''] = request(0).split(' ');
+    return fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text());
+  });
+  const [ours, bare] = await Promise.all(answers);
+  if (ours !== bare) throw new Error('The bare Worker answers other bytes than Placet.');
+  return ours!.length;
+}

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { build } from 'esbuild';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { run } from '../scripts/lib/run.ts';
+import { fail } from '../scripts/lib/terminal.ts';
+
+export const OPERATOR_KEY = 'op_bench';
+const DATE = '2026-11-02';
+
+// Miniflare counts calls in a database of its own, at the price of a second write for each; Cloudflare counts in memory.
+const UNLIMITED = `import placet from './index.js';
+const CONSENT_RATE = { limit: async () => ({ success: true }) };
+export default { fetch: (request, env, ctx) => placet.fetch(request, { ...env, CONSENT_RATE }, ctx) };`;
+
+let built: Promise<string> | undefined;
+
+/** The Worker as wrangler bundles it for a deployment, minified. */
+async function bundle() {
+  const outdir = 'dist/bench';
+  const ran = await run('wrangler', ['deploy', '--dry-run', '--minify', '--outdir', outdir], { CI: '1' });
+  if (ran.code !== 0) fail('The Worker could not be built.', ran.output);
+  return readFile(`${outdir}/index.js`, 'utf8');
+}
+
+async function bare(name: string) {
+  const options = { bundle: true, minify: true, format: 'esm', target: 'es2024', write: false } as const;
+  const { outputFiles } = await build({ ...options, entryPoints: [`bench/bare/${name}.ts`] });
+  return { type: 'ESModule' as const, path: `${name}.js`, contents: outputFiles[0]!.text };
+}
+
+/**
+ * Starts Placet on a database of each size, and the bare Workers, in one process. Each has a socket of its own, so that
+ * nothing stands between it and the bench. `scriptBytes` are what the bare `/app.js` answers.
+ */
+export async function startServer(sizes: number[], directory: string, scriptBytes = '') {
+  const script = await (built ??= bundle());
+  const common = {
+    compatibilityDate: DATE,
+    compatibilityFlags: ['nodejs_compat'],
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  };
+  const largest = database(sizes.at(-1)!);
+  const placet = sizes.map((size) => ({
+    ...common,
+    name: database(size),
+    modules: [{ type: 'ESModule' as const, path: 'index.js', contents: script }],
+    d1Databases: { DB: database(size) },
+    kvNamespaces: ['KEYS'],
+    ratelimits: { CONSENT_RATE: { namespace_id: '1001', simple: { limit: 300, period: 60 as const } } },
+    bindings: {
+      HOSTING_API_KEY: OPERATOR_KEY,
+      SECRET_KEY: Buffer.alloc(32, 'bench').toString('base64'),
+      LOG_BLOCK_ENTRIES: '10000',
+      LOG_RETENTION_DAYS: '395',
+      ALLOW_PRIVATE_SCAN: 'false',
+    },
+  }));
+  const unlimited = {
+    ...placet.at(-1)!,
+    name: 'unlimited',
+    modules: [
+      { type: 'ESModule' as const, path: 'unlimited.js', contents: UNLIMITED },
+      ...placet[0]!.modules,
+    ],
+  };
+  const others = [
+    { ...common, name: 'list', modules: [await bare('list')], d1Databases: { DB: largest } },
+    { ...common, name: 'insert', modules: [await bare('insert')], d1Databases: { DB: 'bare' } },
+    { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: scriptBytes } },
+  ];
+  const options = {
+    workers: [...placet, unlimited, ...others],
+    resourcePersistencePath: directory,
+    cf: false as const,
+  };
+  const miniflare = new Miniflare(convertV4MiniflareOptions(options));
+  await miniflare.ready;
+  return miniflare;
+}
+
+const database = (size: number) => `placet-${size}`;

@@ -1,0 +1,77 @@
+// Whether everything is in order: each step by name and time, its output only where it fails.
+import { stripVTControlCharacters } from 'node:util';
+import { run } from './lib/run.ts';
+import { bold, dim, green, progress, red } from './lib/terminal.ts';
+import { bundleSize } from './lib/size.ts';
+
+const BUNDLE_BUDGET = 90;
+const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'test/browser'];
+const GENERATED = ['worker-configuration.d.ts', 'drizzle', 'src/visitor/widget.gen.ts'];
+
+/** What a step gives: its output, whether it is in order, and what is worth a line even then. */
+type Result = { ok: boolean; output: string; shown?: string[] };
+
+const steps: Record<string, () => Promise<Result>> = {
+  types: () => all(...PROJECTS.map((project) => `tsc -p ${project}`)),
+  lint: () => all('oxlint'),
+  format: () => all('prettier --check .'),
+  tests: tests,
+  'generated files': generated,
+  bundle: bundle,
+};
+
+const began = Date.now();
+const failed: string[] = [];
+for (const [name, step] of Object.entries(steps)) {
+  progress(`  ${name} …`);
+  const start = Date.now();
+  const { ok, output, shown = [] } = await step();
+  progress(`${ok ? green('✓') : red('✗')} ${name.padEnd(16)} ${dim(seconds(start))}`, true);
+  for (const line of ok ? shown : [output.trim()]) console.log(line);
+  if (!ok) failed.push(name);
+}
+const count = Object.keys(steps).length;
+console.log(
+  failed.length === 0
+    ? bold(green(`All ${count} steps are in order (${seconds(began)}).`))
+    : bold(red(`${failed.length} of ${count} steps failed: ${failed.join(', ')} (${seconds(began)}).`)),
+);
+process.exit(failed.length === 0 ? 0 : 1);
+
+function seconds(since: number) {
+  return `${((Date.now() - since) / 1000).toFixed(1)} s`;
+}
+
+/** Runs commands one after the other, up to the first that fails. */
+async function all(...commands: string[]): Promise<Result> {
+  let output = '';
+  for (const line of commands) {
+    const [command = '', ...args] = line.split(' ');
+    const ran = await run(command, args, { CI: '1' });
+    output += ran.output;
+    if (ran.code !== 0) return { ok: false, output };
+  }
+  return { ok: true, output };
+}
+
+async function tests() {
+  const result = await all('vitest run');
+  const lines = stripVTControlCharacters(result.output).split('\n');
+  return { ...result, shown: lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line)) };
+}
+
+/** Generates again what is generated; git tells whether that changed anything. */
+async function generated() {
+  const result = await all('npm run --silent generate', 'drizzle-kit generate');
+  if (!result.ok) return result;
+  if (!result.output.includes('No schema changes')) return { ...result, ok: false };
+  const git = await run('git', ['rev-parse', '--is-inside-work-tree']);
+  if (git.code !== 0) return { ...result, shown: ['  (no git here: not compared with what was committed)'] };
+  return all(`git --no-pager diff --exit-code -- ${GENERATED.join(' ')}`);
+}
+
+async function bundle() {
+  const { ok, output, gzip } = await bundleSize();
+  const line = `  ${gzip.toFixed(1)} KB gzipped, of ${BUNDLE_BUDGET}`;
+  return { ok: ok && gzip <= BUNDLE_BUDGET, output: ok ? line : output, shown: [line] };
+}

@@ -1,0 +1,66 @@
+// Brings Placet to Cloudflare: the database first, then its migrations, then the Worker that needs them.
+import { parseArgs } from 'node:util';
+import { start, wrangler } from './lib/run.ts';
+import { bold, dim, fail, green } from './lib/terminal.ts';
+
+const DATABASE = 'placet';
+const SECRETS = ['HOSTING_API_KEY', 'SECRET_KEY'];
+
+const { values } = parseArgs({ options: { jurisdiction: { type: 'string' } } });
+
+await loggedIn();
+await secretsSet();
+await databaseExists();
+await step('migrations', 'd1', 'migrations', 'apply', 'DB', '--remote');
+await step('Worker', 'deploy', '--minify');
+console.log(bold(green('\nPlacet is deployed.')));
+
+async function loggedIn() {
+  const { code, output } = await wrangler('whoami', '--json');
+  if (code === 0) return;
+  // Where there is no account, wrangler says so as {"loggedIn": false}: anything else is worth reading.
+  fail(
+    'You are not logged in to Cloudflare: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID).',
+    output.includes('"loggedIn"') ? '' : output,
+  );
+}
+
+/** Without its secrets the Worker would answer every call with an error: so they come first, on the first deploy too. */
+async function secretsSet() {
+  const { code, output } = await wrangler('secret', 'list', '--format', 'json');
+  // Before the first deploy there is no Worker whose secrets could be listed.
+  if (code !== 0 && !/Worker "\S+" not found/.test(output))
+    fail('The secrets of the Worker could not be listed.', output);
+  const missing = SECRETS.filter((name) => code !== 0 || !output.includes(`"${name}"`));
+  if (missing.length === 0) return console.log(dim('secrets      set'));
+  console.error(
+    'Set these first; wrangler asks for the value (before the first deploy it also offers to create the Worker):\n',
+  );
+  for (const name of missing) console.error(`  npx wrangler secret put ${name}`);
+  console.error(
+    '\nHOSTING_API_KEY is the key of your choice for /hosting/api, SECRET_KEY 32 random bytes in base64. For fresh ones:\n\n' +
+      `  node -p "'op_' + crypto.randomBytes(30).toString('hex')"\n` +
+      `  node -p "crypto.randomBytes(32).toString('base64')"\n`,
+  );
+  fail(`Nothing was deployed: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set.`);
+}
+
+/** Wrangler would create it during the deploy, but the migrations have to be there before the Worker. */
+async function databaseExists() {
+  const listed = await wrangler('d1', 'list', '--json');
+  if (listed.code !== 0) fail('The D1 databases of the account could not be listed.', listed.output);
+  const databases = JSON.parse(listed.stdout) as { name: string }[];
+  if (databases.some(({ name }) => name === DATABASE)) return console.log(dim(`database     ${DATABASE}`));
+  const where = values.jurisdiction ? ['--jurisdiction', values.jurisdiction] : [];
+  const { code, output } = await wrangler('d1', 'create', DATABASE, ...where);
+  if (code !== 0) fail(`The D1 database "${DATABASE}" could not be created.`, output);
+  console.log(dim(`database     ${['created', ...where].join(' ')}`));
+}
+
+/** Runs a step of wrangler with its output on the terminal. As in CI it asks nothing and leaves wrangler.jsonc alone. */
+async function step(what: string, ...args: string[]) {
+  console.log(bold(`\n${what}: wrangler ${args.join(' ')}`));
+  const child = start('wrangler', args, { env: { CI: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)));
+  if (code !== 0) fail(`The step "${what}" failed; what came after it was not done.`);
+}

@@ -1,0 +1,85 @@
+// Starts Placet on this machine: secrets, database, server. No account, no other service.
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { createDevVars, readDevVars } from './lib/dev-vars.ts';
+import { start, wrangler } from './lib/run.ts';
+import { bold, dim, fail } from './lib/terminal.ts';
+
+const MINUTE = 60_000;
+
+const { values, positionals } = parseArgs({
+  options: { port: { type: 'string', default: process.env.PORT || '8787' } },
+  allowPositionals: true,
+});
+const port = Number(values.port);
+const url = `http://localhost:${port}`;
+
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`"${values.port}" is no port number.`);
+if (!(await isFree(port))) fail(`Port ${port} is in use: end what uses it, or choose another with --port.`);
+
+if (createDevVars()) console.log(dim('.dev.vars   written, with fresh secrets'));
+console.log(dim(`database    ${await migrate()}`));
+const server = serve();
+await answering();
+greet();
+setInterval(runScheduled, MINUTE);
+
+/** Whether nothing listens there; Node and wrangler both take "localhost" for either family of addresses. */
+function isFree(candidate: number) {
+  const free = (host: string) =>
+    new Promise<boolean>((done) => {
+      const probe = createServer();
+      probe.on('error', (error: NodeJS.ErrnoException) => done(error.code !== 'EADDRINUSE'));
+      probe.listen(candidate, host, () => probe.close(() => done(true)));
+    });
+  return free('127.0.0.1').then((v4) => v4 && free('::1'));
+}
+
+async function migrate() {
+  const { code, output } = await wrangler('d1', 'migrations', 'apply', 'DB', '--local');
+  if (code !== 0) fail('The migrations could not be applied to the local database.', output);
+  if (output.includes('No migrations to apply')) return 'up to date';
+  const count = /apply (\d+) migration/.exec(output)?.[1];
+  return `${count} migration${count === '1' ? '' : 's'} applied`;
+}
+
+/** The server; its end is ours, with its exit code. What else was given to this script is for wrangler. */
+function serve() {
+  // Below "error", wrangler warns that it runs no scheduled jobs: `runScheduled` does.
+  const args = `dev --port ${port} --inspector-port 0 --show-interactive-dev-session=false --log-level error`;
+  const child = start('wrangler', [...args.split(' '), ...positionals], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  let ending = false;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      ending = true;
+      child.kill('SIGTERM');
+    });
+  }
+  child.on('exit', (code) => process.exit(ending ? 0 : (code ?? 1)));
+  return child;
+}
+
+async function answering() {
+  for (let attempt = 0; attempt < 300; attempt++) {
+    if (await fetch(url).then(Boolean, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  server.kill('SIGTERM');
+  fail(`Placet did not answer at ${url} within a minute.`);
+}
+
+function greet() {
+  const key = readDevVars().HOSTING_API_KEY;
+  console.log(`\n${bold('Placet')} runs at ${bold(url)}   ${dim('(Ctrl-C ends it)')}`);
+  if (!key) return console.log('.dev.vars holds no HOSTING_API_KEY: the hosting API refuses every call.');
+  console.log(`The operator's key is ${bold(key)}\n`);
+  console.log(`A first call:\n  curl -H 'Authorization: Bearer ${key}' ${url}/hosting/api/client\n`);
+  console.log(`${bold('npm run seed')} fills it with a client, domains and consents to look at.`);
+}
+
+/** What the cron trigger does in production: sealed blocks get their hashes, expired consents go. */
+async function runScheduled() {
+  await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => undefined);
+}

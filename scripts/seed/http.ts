@@ -1,0 +1,18 @@
+import { fail } from '../lib/terminal.ts';
+
+type Call = { method?: string; headers?: Record<string, string>; body?: unknown };
+
+/** One call to the running instance; ends the script with a sentence when it is not answered as it should be. */
+export async function call<T>(url: string, { method = 'GET', headers, body }: Call = {}): Promise<T> {
+  const response = await fetch(url, {
+    method,
+    headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+    body: JSON.stringify(body),
+  }).catch(() => fail(`Nothing answers at ${new URL(url).origin}: start Placet with "npm run dev" first.`));
+  const text = await response.text();
+  if (response.status === 401) {
+    fail("The operator's key is wrong: HOSTING_API_KEY must be the one that the instance runs with.");
+  }
+  if (!response.ok) fail(`${method} ${new URL(url).pathname} answered ${response.status}.`, text);
+  return JSON.parse(text) as T;
+}

@@ -1,0 +1,74 @@
+// What the demo client has set up: two websites and the services that they embed.
+
+export const sites = ['https://www.lindenhof.example', 'shop.lindenhof.example'];
+
+export const languages = ['de-DE,de;q=0.9', 'en-US,en;q=0.9', 'fr-FR,fr;q=0.9,en;q=0.5'];
+
+export const placeholders = [
+  { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' },
+  { name: '{STREET}', value: 'Lindenstraße 12' },
+  { name: '{CITY}', value: '70173 Stuttgart' },
+  { name: '{EMAIL}', value: 'datenschutz@lindenhof.example' },
+];
+
+export const french = {
+  name: 'fr_FR',
+  active: true,
+  widgetTitle: 'Vos choix de confidentialité',
+  widgetIntroText: '{COMPANY} utilise des services qui demandent votre accord.',
+  widgetFullConsentButtonText: 'Tout accepter',
+  widgetDeclineButtonText: 'Tout refuser',
+  purposeNames: { a717ff5: 'Statistiques', cdcbd7c: 'Publicité', '6cd2721': 'Réseaux sociaux' },
+};
+
+/** The services by their purpose; the first needs no consent. */
+export const embeddings = [
+  {
+    name: 'Shopping cart',
+    purpose: '41ba25c',
+    vendor: 'Lindenhof Möbel GmbH',
+    legalBasis: 'Art. 6 (1) (b) GDPR',
+    translations: { de_DE: { name: 'Warenkorb' }, fr_FR: { name: 'Panier' } },
+    assets: [{ name: 'cart_session', lifetime: 'session', description: 'Keeps what is in the cart.' }],
+  },
+  {
+    name: 'Matomo',
+    purpose: 'a717ff5',
+    vendor: 'InnoCraft Ltd',
+    scriptMarkers: ['/matomo.js'],
+    description: 'Counts visits and the pages that are read.',
+    privacyPolicyUrl: 'https://matomo.org/privacy-policy/',
+    translations: { de_DE: { description: 'Zählt Besuche und gelesene Seiten.' } },
+    assets: [
+      {
+        name: '_pk_id.*',
+        dynamic: true,
+        lifetime: '13 months',
+        translations: { de_DE: { lifetime: '13 Monate' } },
+      },
+      { name: '_pk_ses.*', dynamic: true, lifetime: '30 minutes' },
+    ],
+  },
+  {
+    name: 'Ad campaigns',
+    purpose: 'cdcbd7c',
+    vendor: 'Example Ads Inc.',
+    scriptMarkers: ['ads.example/tag.js'],
+    googleConsentMode: ['ad_storage', 'ad_user_data', 'ad_personalization'],
+    translations: { de_DE: { name: 'Werbekampagnen' }, fr_FR: { name: 'Campagnes publicitaires' } },
+  },
+  {
+    name: 'Videos',
+    purpose: '6cd2721',
+    vendor: 'Example Video Ltd',
+    iframeMarkers: ['video.example/embed'],
+    hideIframesUntilConsent: true,
+    translations: {
+      de_DE: {
+        name: 'Videos',
+        blockedContentTitle: 'Hier steht ein Video',
+        blockedContentButtonText: 'Zeigen',
+      },
+    },
+  },
+];

@@ -1,0 +1,57 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { createDomain } from '../db/domains.ts';
+import { brokenRule } from '../db/faults.ts';
+import { clients, domains } from '../db/schema.ts';
+import { now, type AppEnv, type Database } from '../env.ts';
+import { parseSite, type Site } from '../lib/site.ts';
+
+const MAX_KEPT = 500;
+const kept = new Map<string, { domainId: string; until: number }>();
+
+/**
+ * The client's domain that the calling page belongs to, by its `Referer`, for a snippet that names none; made on the
+ * first call where the client wants that and has room for it. Kept in the isolate for so many seconds.
+ */
+export async function domainOfPage(c: Context<AppEnv>, embedKey: string, seconds: number) {
+  const referer = c.req.header('Referer') ?? '';
+  if (!embedKey || !URL.canParse(referer)) return undefined;
+  const { host, pathname } = new URL(referer);
+  const site = parseSite(host);
+  if (!site) return undefined;
+  const key = `${embedKey} ${host}${pathname}`;
+  const known = kept.get(key);
+  if (known && known.until > now()) return known.domainId;
+  const domainId = await findOrCreate(c.var.db, embedKey, site, pathname);
+  if (kept.size >= MAX_KEPT) kept.clear();
+  if (domainId) kept.set(key, { domainId, until: now() + seconds });
+  return domainId;
+}
+
+async function findOrCreate(db: Database, embedKey: string, site: Site, page: string) {
+  const found = await find(db, embedKey, site, page);
+  if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
+  try {
+    return (await createDomain(db, found.clientId, { ...site, enteredName: site.name })).id;
+  } catch (error) {
+    // The quota is used up, or another call has made it meanwhile.
+    if (brokenRule(error)) return (await find(db, embedKey, site, page))?.domainId ?? undefined;
+    throw error;
+  }
+}
+
+/** The client and, of its domains on this host, the one with the longest path that the page lies in. */
+async function find(db: Database, embedKey: string, { hostKey }: Site, page: string) {
+  const found = await db
+    .select({
+      clientId: clients.id,
+      wanted: clients.autoCreateDomains,
+      domainId: domains.id,
+      path: domains.path,
+    })
+    .from(clients)
+    .leftJoin(domains, and(eq(domains.clientId, clients.id), eq(domains.hostKey, hostKey)))
+    .where(eq(clients.embedKey, embedKey))
+    .orderBy(desc(sql`length(${domains.path})`));
+  return found.find(({ path }) => path !== null && page.startsWith(path)) ?? found.at(-1);
+}

@@ -1,0 +1,32 @@
+/** A domain's placeholders: bare name → value. */
+export type Placeholders = ReadonlyMap<string, string>;
+
+/** Fills `{COMPANY}` in plain text; a name that is no placeholder stays as it stands. */
+export const fillText = (text: string, placeholders: Placeholders, escape = (value: string) => value) =>
+  text.replace(/\{([^{}]{1,64})\}/g, (all, name: string) => {
+    const value = placeholders.get(name);
+    return value === undefined ? all : escape(value);
+  });
+
+/** The same in HTML, where a value is text. */
+export const fillHtml = (html: string, placeholders: Placeholders) =>
+  fillText(html, placeholders, escapeHtml);
+
+/**
+ * The same in an address, where a value is one component, unless it is the whole address. Only web addresses come out,
+ * absolute or of the site itself.
+ */
+export function fillUrl(url: string, placeholders: Placeholders) {
+  const whole = /^\{([^{}]+)\}$/.exec(url.trim())?.[1];
+  const filled = placeholders.get(whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
+  return /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled) ? filled : '';
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { themeColors, themeCss, type Colors } from '../../src/widget/theme.ts';
+import { inBrowser } from './browser.ts';
+import { button, dialog } from './widget.ts';
+
+/** The colours as painted, by the names of the theme. */
+const painted = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    const hex = (color: string, under = '#fff') => {
+      canvas.fillStyle = under;
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data;
+      return `#${[r!, g!, b!].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+    };
+    const colors: Record<string, string> = {};
+    for (const part of ['primaryButton', 'declineButton', 'button', 'window', 'iframeBlocker']) {
+      const roots = [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
+      const element = roots.flatMap((root) => root.querySelector(`.${part}`) ?? [])[0]!;
+      const style = getComputedStyle(element);
+      colors[`${part}Background`] = hex(style.backgroundColor);
+      colors[`${part}Foreground`] = hex(style.color);
+      colors[`${part}Border`] = hex(style.borderTopColor, style.backgroundColor);
+      if (part === 'window')
+        colors.windowLinkColor = hex(getComputedStyle(element.querySelector('a')!).color);
+    }
+    return colors;
+  });
+
+const channel = (color: string, at: number) => Number.parseInt(color.slice(at, at + 2), 16);
+
+function contrast(one: string, other: string) {
+  const [a, b] = [one, other].map((color) => {
+    const [r, g, b] = [1, 3, 5].map((at) => {
+      const part = channel(color, at) / 255;
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r! + 0.7152 * g! + 0.0722 * b! + 0.05;
+  });
+  return Math.max(a! / b!, b! / a!);
+}
+
+inBrowser('the theme', (site, visit) => {
+  async function open(css?: string, colorScheme: 'light' | 'dark' = 'light') {
+    site().setPage({ body: '<iframe src="/video/1"></iframe>' });
+    if (css)
+      site().setConfig({ theme: { widgetButtons: ['accept', 'cpanel'], widgetPosition: 'bottom', css } });
+    const page = await (await visit({ colorScheme })).newPage();
+    await page.goto(site().pageUrl);
+    await dialog(page).waitFor();
+    return page;
+  }
+
+  test('paints the default colours as they are named, each pair legible, in the dark as well', async () => {
+    const light = await painted(await open());
+    for (const [name, color] of Object.entries(themeColors)) {
+      // Blended colours may be rounded another way.
+      const off = [1, 3, 5].map((at) => Math.abs(channel(light[name]!, at) - channel(color, at)));
+      expect(Math.max(...off), name).toBeLessThan(3);
+    }
+    for (const colors of [themeColors, await painted(await open('', 'dark'))] as Colors[]) {
+      for (const part of ['primaryButton', 'declineButton', 'button', 'window', 'iframeBlocker'] as const)
+        expect(contrast(colors[`${part}Background`], colors[`${part}Foreground`])).toBeGreaterThan(4.5);
+      expect(contrast(colors.windowLinkColor, colors.windowBackground)).toBeGreaterThan(4.5);
+    }
+    expect(themeCss(themeColors)).toBe('');
+  });
+
+  test('paints a site’s own colours and rules, in the dark as well', async () => {
+    const colors = Object.fromEntries(
+      Object.keys(themeColors).map((name, i) => [name, `#${String(100000 + i * 7919)}`]),
+    ) as Colors;
+    const page = await open(`${themeCss(colors)}.primaryButton{text-transform:uppercase}`, 'dark');
+    expect(await painted(page)).toEqual(colors);
+    const accept = button(page, 'Accept all');
+    expect(await accept.evaluate((element) => getComputedStyle(element).textTransform)).toBe('uppercase');
+  });
+});

@@ -1,0 +1,59 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+
+const statements = env.TEST_MIGRATIONS.flatMap(({ name, queries }) =>
+  queries.map((query) => [name, query] as const),
+);
+const tables = async () =>
+  (
+    await env.DB.prepare(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '%\\_%' ESCAPE '\\'",
+    ).all<{
+      name: string;
+      sql: string;
+    }>()
+  ).results;
+
+test('no migration drops a table or cascades: on D1 that would take the rows of its children along', () => {
+  const dangerous = statements.filter(([, query]) =>
+    /\bDROP\s+TABLE\b|\bON\s+DELETE\s+CASCADE\b/i.test(query),
+  );
+  expect(dangerous).toEqual([]);
+});
+
+test('every table that is looked up by its own key has no rowid beside it', async () => {
+  const withRowid = (await tables())
+    .filter(({ sql }) => !sql.includes('WITHOUT ROWID'))
+    .map(({ name }) => name);
+  expect(withRowid.sort()).toEqual(['clients', 'domains', 'embeddings', 'locales', 'placeholders', 'themes']);
+});
+
+test('the queries of each consent and look-up use an index', async () => {
+  const plan = async (query: string) =>
+    (await env.DB.prepare(`EXPLAIN QUERY PLAN ${query}`).all<{ detail: string }>()).results.map(
+      ({ detail }) => detail,
+    );
+  const queries = [
+    "SELECT max(seq) FROM consents WHERE domainId = 'x'",
+    "SELECT choiceId FROM consents WHERE domainId = 'x' AND ucid BETWEEN x'00' AND x'ff' ORDER BY ucid LIMIT 1",
+    "SELECT max(number) FROM blocks WHERE domainId = 'x'",
+    "SELECT * FROM archived WHERE domainId = 'x' AND ucid = x'00'",
+    "SELECT * FROM clients WHERE usernameKey = 'x' OR emailKey = 'x'",
+    "SELECT * FROM clients WHERE apiKeyHash = 'x'",
+    "SELECT * FROM clients WHERE embedKey = 'x'",
+    "SELECT * FROM domains WHERE clientId = 'x' AND id = 'y'",
+    "SELECT * FROM embeddings WHERE domainId = 'x' ORDER BY seq",
+    "SELECT * FROM themes WHERE domainId = 'x' ORDER BY seq",
+    "SELECT * FROM locales WHERE domainId = 'x' AND name = 'y'",
+    "SELECT * FROM placeholders WHERE domainId = 'x' AND bareName = 'y'",
+    "DELETE FROM sessions WHERE clientId = 'x'",
+  ];
+  for (const query of queries) {
+    const details = await plan(query);
+    expect(
+      details.filter((detail) => detail.startsWith('SCAN')),
+      query,
+    ).toEqual([]);
+  }
+  expect(await plan(queries[1]!)).toEqual([expect.stringContaining('COVERING INDEX consentsByUcid')]);
+});

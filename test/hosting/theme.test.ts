@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { hosting } from '../support/call.ts';
+import { makeDomain } from '../support/make.ts';
+
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const defaults = {
+  widgetBlocking: true,
+  widgetButtons: ['accept', 'decline', 'cpanel'],
+  widgetCloseButton: false,
+  widgetPosition: 'center',
+  showPurposesInMainWindow: false,
+  settingsAcceptAllButton: true,
+  settingsCheckAndUncheckAllButtons: false,
+  settingsFooter: true,
+  complyWithDoNotTrack: false,
+  enableOnlyInEu: false,
+  manipulationPrevention: false,
+  logoEnabled: false,
+  logoImage: null,
+  settingsIconEnabled: true,
+  whitelabel: false,
+  customCss: '',
+};
+
+/** The contrast of two colours as WCAG 2.2 defines it. */
+function contrast(a: string, b: string) {
+  const luminance = (color: string) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => {
+      const value = parseInt(color.slice(at, at + 2), 16) / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+  };
+  const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+describe('the themes of a domain', () => {
+  test('begin with one default theme, which can be read by everyone', async () => {
+    const { P } = await makeDomain();
+    const [theme, ...others] = (await hosting('GET', `${P}/theme`)).body;
+    expect(others).toEqual([]);
+    expect(theme).toMatchObject({ ...defaults, name: 'Default', default: true });
+    for (const part of ['primaryButton', 'declineButton', 'button', 'window', 'iframeBlocker']) {
+      expect(contrast(theme[`${part}Foreground`], theme[`${part}Background`]), part).toBeGreaterThanOrEqual(
+        4.5,
+      );
+      expect(theme[`${part}Border`]).toMatch(/^#[0-9a-f]{6}$/);
+    }
+    expect(contrast(theme.windowLinkColor, theme.windowBackground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  test('are created, read, changed, listed and deleted', async () => {
+    const { P } = await makeDomain();
+    const given = {
+      name: 'Brand',
+      widgetPosition: 'bottomleft',
+      widgetButtons: ['decline', 'accept'],
+      logoEnabled: true,
+      logoImage: PNG,
+      windowLinkColor: '#00AA11',
+      customCss: '.r { color: red }',
+    };
+    const created = await hosting('POST', `${P}/theme`, given);
+    expect(created.status, created.text).toBe(201);
+    expect(created.body).toMatchObject({ ...defaults, ...given, default: false });
+    const path = `${P}/theme/${created.body.id}`;
+    const updated = await hosting('PUT', path, { ...created.body, widgetCloseButton: true });
+    expect(updated.body).toEqual({ ...created.body, widgetCloseButton: true });
+    expect((await hosting('GET', path)).body).toEqual(updated.body);
+    expect((await hosting('GET', `${P}/theme`)).body).toHaveLength(2);
+    expect((await hosting('DELETE', path)).status).toBe(204);
+    expect((await hosting('GET', path)).status).toBe(404);
+  });
+
+  test('have one default at the most: the last one that was made so', async () => {
+    const { P } = await makeDomain();
+    const second = await hosting('POST', `${P}/theme`, { name: 'Second', default: true });
+    const defaultsOf = async () =>
+      (await hosting('GET', `${P}/theme`)).body.map((theme: any) => theme.default);
+    expect(await defaultsOf()).toEqual([false, true]);
+    const [first] = (await hosting('GET', `${P}/theme`)).body;
+    await hosting('PUT', `${P}/theme/${first.id}`, { name: 'Default', default: true });
+    expect(await defaultsOf()).toEqual([true, false]);
+    expect(second.body.default).toBe(true);
+  });
+
+  test.each([
+    ['/name', { name: '' }],
+    ['/logoImage', { logoImage: Buffer.from('GIF89a').toString('base64') }],
+    ['/logoImage', { logoImage: 'not base64!' }],
+    ['/logoImage', { logoImage: PNG.slice(0, 12) + 'A'.repeat(720_000) }],
+    ['/windowBackground', { windowBackground: 'red' }],
+    ['/widgetPosition', { widgetPosition: 'left' }],
+    ['/widgetButtons/0', { widgetButtons: ['ok'] }],
+    ['/animation', { animation: true }],
+  ])('refuse what is wrong with %s', async (pointer, wrong) => {
+    const { P } = await makeDomain();
+    const answer = await hosting('POST', `${P}/theme`, { name: 'Brand', ...wrong });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((fault: any) => fault.pointer)).toContain(pointer);
+  });
+
+  test("are not another domain's", async () => {
+    const { P, client } = await makeDomain();
+    const other = await makeDomain('other.example', client);
+    const [theme] = (await hosting('GET', `${P}/theme`)).body;
+    for (const method of ['GET', 'PUT', 'DELETE']) {
+      const body = method === 'PUT' ? { name: 'Mine' } : undefined;
+      expect((await hosting(method, `${other.P}/theme/${theme.id}`, body)).status).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,165 @@
+import { gunzipSync } from 'node:zlib';
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { call, hosting } from '../support/call.ts';
+import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
+import { metered } from '../support/meter.ts';
+
+type Snippet = { embedKey: string; domain: { id: string } };
+const script = ({ embedKey, domain }: Snippet, query = '', headers = {}, more = {}) =>
+  call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}${query}`, { headers, wait: false, ...more });
+
+const update = (made: Awaited<ReturnType<typeof makeDomain>>, more: object) =>
+  hosting('PUT', made.P, { name: made.domain.name, ...more });
+
+afterEach(() => void vi.useRealTimers());
+
+test("the script is the widget with the domain's configuration, active embeddings alone", async () => {
+  const made = await makeDomain();
+  await makeEmbedding(made.P, { name: 'Shown', scriptMarkers: ['shown.example/'] });
+  await makeEmbedding(made.P, { name: 'Hidden', active: false });
+  const answer = await script(made);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('text/javascript; charset=utf-8');
+  expect(answer.text).toContain('shown.example/');
+  expect(answer.text).toContain('https://placet.example');
+  expect(answer.text).not.toContain('Hidden');
+  expect((await call('HEAD', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`)).status).toBe(200);
+});
+
+describe('the language', () => {
+  test("is the one that the snippet forces, otherwise the visitor's, otherwise English, of the active ones", async () => {
+    const made = await makeDomain();
+    const languageOf = async (query: string, accept: string) =>
+      /"(de_DE|en_US|fr)"/.exec((await script(made, query, { 'Accept-Language': accept })).text)![1];
+    expect(await languageOf('', 'de-AT, en;q=0.5'), 'German is not active yet').toBe('en_US');
+    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+    await hosting('POST', `${made.P}/locale`, { name: 'fr', active: true });
+    const cases = { '': 'de_DE', '&lang=en_US': 'en_US', '&lang=fr_FR': 'fr', '&lang=xx': 'de_DE' };
+    for (const [query, locale] of Object.entries(cases)) {
+      expect(await languageOf(query, 'xx, de-AT;q=0.9, en;q=0.5'), query).toBe(locale);
+    }
+    expect(await languageOf('', '')).toBe('en_US');
+  });
+
+  test("decides the texts: the locale's own, else the built-in ones, with placeholders filled in for their place", async () => {
+    const made = await makeDomain();
+    await hosting('PUT', `${made.P}/locale/en_US`, {
+      widgetTitle: 'Hello from {COMPANY}, not {NOBODY}',
+      widgetIntroText: '',
+      imprintHtmlCode: '<p>{COMPANY}</p>',
+      privacyPolicyUrl: 'https://www.mysite.xyz/{PAGE}',
+      accessibilityUrl: '{EVIL}',
+    });
+    await update(made, { imprintDisplayMode: 'direct', accessibilityLinkEnabled: true });
+    const values = { '{COMPANY}': '<b>Müller & Söhne</b>', PAGE: 'a/b?c', EVIL: 'javascript:alert(1)' };
+    for (const [name, value] of Object.entries(values))
+      await hosting('POST', `${made.P}/placeholder`, { name, value });
+    const { text } = await script(made);
+    expect(text).toContain('Hello from \\u003cb>Müller & Söhne\\u003c/b>, not {NOBODY}');
+    expect(text).toContain('\\u003cp>&lt;b&gt;Müller &amp; Söhne&lt;/b&gt;\\u003c/p>');
+    expect(text).toContain('https://www.mysite.xyz/a%2Fb%3Fc');
+    expect(text).not.toContain('javascript:alert');
+    const builtIn = (await hosting('GET', `${made.P}/locale/en_US`)).body.widgetFullConsentButtonText;
+    expect(text).toContain(builtIn);
+  });
+});
+
+describe('the script is quick', () => {
+  test('a second call asks D1 nothing', async () => {
+    const made = await makeDomain();
+    const measure = metered();
+    await script(made);
+    const { trips } = await measure((db) => script(made, '', {}, { env: db }));
+    expect(trips).toBe(0);
+  });
+
+  test('it is sent compressed, and not at all to who has it', async () => {
+    const made = await makeDomain();
+    const plain = await script(made);
+    const request = new Request(
+      `https://placet.example/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`,
+      {
+        headers: { 'Accept-Encoding': 'gzip, br' },
+      },
+    );
+    const { default: worker } = await import('../../src/index.ts');
+    const packed = await worker.fetch(request, env, { waitUntil() {}, passThroughOnException() {} } as never);
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    const bytes = new Uint8Array(await packed.arrayBuffer());
+    const text = bytes[0] === 0x1f ? gunzipSync(bytes).toString() : new TextDecoder().decode(bytes);
+    expect(text).toBe(plain.text);
+    const again = await script(made, '', { 'If-None-Match': plain.headers.get('ETag')! });
+    expect([again.status, again.text]).toEqual([304, '']);
+    await makeEmbedding(made.P);
+    expect((await script(made, '', { 'If-None-Match': plain.headers.get('ETag')! })).status).toBe(200);
+  });
+
+  test('a change that another isolate made is delivered within a minute', async () => {
+    const made = await makeDomain();
+    await makeEmbedding(made.P, { name: 'Before' });
+    expect((await script(made)).text).toContain('Before');
+    await env.DB.prepare("UPDATE embeddings SET name = 'Afterwards'").run();
+    expect((await script(made)).text).toContain('Before');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31_000 });
+    expect((await script(made)).text).toContain('Afterwards');
+    const cache = (await script(made)).headers.get('Cache-Control');
+    expect(cache).toBe('private, max-age=30');
+    await update(made, { frontendWidgetCache: false });
+    expect((await script(made)).headers.get('Cache-Control')).toBe('private, no-cache');
+  });
+});
+
+test('a widget that is switched off, and an inactive client, give a script that does nothing', async () => {
+  const made = await makeDomain();
+  await update(made, { frontendWidgetEnabled: false });
+  expect((await script(made)).text).toMatch(/^\/\*.*\*\/\n$/);
+  await update(made, { frontendWidgetEnabled: true });
+  expect((await script(made)).text).toContain('window');
+  const { username, emailAddress } = made.client;
+  await hosting('PUT', made.client.path, { username, emailAddress, active: false });
+  expect((await script(made)).text).toMatch(/^\/\*.*\*\/\n$/);
+});
+
+describe('a snippet without a domain', () => {
+  async function clientWithKey(more: object) {
+    const client = await makeClient(more);
+    const { embedKey } = (await env.DB.prepare('SELECT embedKey FROM clients WHERE id = ?')
+      .bind(client.id)
+      .first())!;
+    const from = (Referer: string) =>
+      call('GET', `/app.js?apiKey=${embedKey as string}`, { headers: { Referer }, wait: false });
+    const names = async () =>
+      (await hosting('GET', `${client.path}/domain`)).body.map((domain: any) => domain.name);
+    return { client, from, names };
+  }
+
+  test("is that of the page's domain, the one with the longest path", async () => {
+    const { client, from } = await clientWithKey({});
+    const ids = [];
+    for (const name of ['www.mysite.xyz', 'www.mysite.xyz/shop/']) {
+      ids.push((await hosting('POST', `${client.path}/domain`, { name })).body.id);
+    }
+    expect((await from('https://www.mysite.xyz/')).text).toContain(ids[0]);
+    expect((await from('https://www.mysite.xyz/shop/cart')).text).toContain(ids[1]);
+    expect((await from('https://other.example/')).status).toBe(404);
+    expect((await from('nonsense')).status).toBe(404);
+  });
+
+  test('makes the domain where the client wants that, once, and within its limits', async () => {
+    const { from, names } = await clientWithKey({ autoCreateDomains: true, domainMaxCount: 1 });
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => from(`https://www.mysite.xyz/page${i}`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await names()).toEqual(['www.mysite.xyz']);
+    expect((await from('https://second.example/')).status).toBe(404);
+    expect(await names()).toHaveLength(1);
+  });
+
+  test('makes none for another client', async () => {
+    const { from, names } = await clientWithKey(clientPayload({ autoCreateDomains: false }));
+    expect((await from('https://www.mysite.xyz/')).status).toBe(404);
+    expect(await names()).toEqual([]);
+  });
+});
