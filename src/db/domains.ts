@@ -53,6 +53,13 @@ export async function findDomain(db: Database, clientId: string, id: string) {
   return (await db.select(columns).from(domains).where(own(clientId, id)))[0];
 }
 
+/** What tells a client's domain and its website; undefined when the client has no such domain. */
+export async function findSite(db: Database, clientId: string, domainId: string) {
+  const { id, name, path, enteredName } = domains;
+  const site = { id, clientId: domains.clientId, name, path, enteredName };
+  return (await db.select(site).from(domains).where(own(clientId, domainId)))[0];
+}
+
 /** Creates a domain with its first two locales, filled with the built-in texts, and a theme; its client must exist. */
 export async function createDomain(db: Database, clientId: string, values: DomainValues) {
   return retryFreshId(async () => {

@@ -1,4 +1,4 @@
-import { unescape } from '../../lib/html.ts';
+import { unescape } from '../lib/html.ts';
 
 /** `labels` are its title, its rel and so on; the last one is its text. */
 export type Link = { url: URL; labels: string[] };
