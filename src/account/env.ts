@@ -1,9 +1,9 @@
 import { createFactory } from 'hono/factory';
-import type { findDomain } from '../db/domains.ts';
+import type { findSite } from '../db/domains.ts';
 import type { AppEnv } from '../env.ts';
 import type { View } from './view.ts';
 
-type Domain = NonNullable<Awaited<ReturnType<typeof findDomain>>>;
+type Domain = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
 export type AccountEnv = AppEnv & {
   Variables: {

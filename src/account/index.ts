@@ -11,6 +11,7 @@ import { inLanguage } from './language.ts';
 import { login } from './login.tsx';
 import { logout } from './logout.tsx';
 import { notice } from './notice.ts';
+import { onboarding } from './onboarding.tsx';
 import { overview } from './overview.tsx';
 import { session, signedIn } from './session.ts';
 import { settings } from './settings.tsx';
@@ -29,6 +30,7 @@ export const account = createPages()
   .route(`${DOMAIN}/consents`, consents)
   .route(`${DOMAIN}/consents/download`, download)
   .route(`${DOMAIN}/archive`, archive)
+  .route(`${DOMAIN}/onboarding`, onboarding)
   .get('/*', () => {
     throw missing('page');
   })

@@ -23,6 +23,7 @@ export const inLanguage = createMiddleware(async (c, next) => {
   const language =
     asLanguage(getCookie(c, COOKIE, 'host')) ?? accepted.map(languageOf).find((known) => known) ?? 'en';
   const locale = accepted.find((tag) => languageOf(tag) === language) ?? language;
+  if (c.req.method === 'POST') url.pathname = url.pathname.replace(/\/[^/]*$/, '');
   const { timezone = 'UTC' } = (c.req.raw.cf ?? {}) as { timezone?: string };
   c.set('view', { t: texts[language], language, formats: formats(locale, language, timezone), url });
   return next();

@@ -161,7 +161,9 @@ export const de: typeof en = {
     nothing: 'Wir haben keinen Dienst gefunden, den wir kennen.',
     foundText:
       'Wählen Sie, wonach Ihre Besucher gefragt werden sollen. Jeder Dienst wird ein aktiver Eintrag dieser Domain.',
-    storage: 'Was die Website speichert',
+    present: 'schon eingerichtet',
+    details: 'Außerdem gefunden',
+    unknown: 'Unbekannte Dienste',
     cookies: 'Cookies',
     localStorage: 'Local Storage',
     sessionStorage: 'Session Storage',
