@@ -1,5 +1,7 @@
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import worker from '../../src/index.ts';
 import { call, hosting } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { leadsTo, loggedIn, visit } from '../support/visit.ts';
@@ -178,6 +180,21 @@ test('what is sealed before the thirty days is not read for the overview, what i
   const { text } = await visit.get('/account');
   expect(text).toContain('<strong>0</strong> given');
   expect(text).toContain('<strong>2</strong> declined');
+});
+
+test('what has left D1 for the archive is counted all the same', async () => {
+  const { visit, domain, client, ...made } = await withDomain();
+  const all = { ...made, client, domain };
+  for (const consent of [true, true, false]) await decide(all, { consent });
+  await hosting('POST', `${made.P}/log/archive`);
+  await env.DB.prepare('UPDATE blocks SET sealedAt = sealedAt - 3600').run();
+  await decide(all);
+  const counts = async () =>
+    [...(await visit.get('/account')).text.matchAll(/<strong>(\d+)<\/strong>/g)].map(([, n]) => n);
+  expect(await counts()).toEqual(['3', '1']);
+  for (let run = 0; run < 2; run++) await worker.scheduled(createScheduledController(), env);
+  expect(await env.DB.prepare('SELECT count(*) FROM consents').first('count(*)')).toBe(1);
+  expect(await counts()).toEqual(['3', '1']);
 });
 
 test('a method that a page does not know is told so, and an unknown page is a page', async () => {
