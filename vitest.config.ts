@@ -35,7 +35,7 @@ const browser = {
     include: ['test/browser/**/*.test.ts'],
     pool: 'threads' as const,
     maxWorkers: 2,
-    testTimeout: 15_000,
+    testTimeout: 30_000,
     hookTimeout: 20_000,
   },
 };

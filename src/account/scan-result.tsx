@@ -48,7 +48,7 @@ function Preset({ preset, present }: { preset: Result['availablePresets'][number
       <input type="checkbox" name="preset" value={String(preset.id)} checked={!present} />
       <span>
         {name}
-        <small>{[preset.vendor, purpose, present && t.onboarding.present].filter(Boolean).join(' · ')}</small>
+        <small>{[purpose, present && t.onboarding.present].filter(Boolean).join(' · ')}</small>
         <small>{description}</small>
       </span>
     </label>

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withWorker } from './browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -10,6 +12,19 @@ const PASSWORD = 'correct horse battery';
 let count = 0;
 
 withWorker('the account pages', (worker, visit) => {
+  let site: string;
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      '<title>A site</title><script src="https://www.googletagmanager.com/gtag/js?id=G-X"></script>',
+    );
+  });
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
   let username: string;
   let domainId: string;
   let pages: string[];
@@ -24,7 +39,7 @@ withWorker('the account pages', (worker, visit) => {
       active: true,
     });
     const P = `/client/${client.id}/domain`;
-    domainId = (await hosting('POST', P, { name: 'www.mysite.xyz' })).id;
+    domainId = (await hosting('POST', P, { name: site })).id;
     const embedding = { name: 'Matomo', purpose: 'a717ff5', active: true };
     const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
     const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
@@ -32,7 +47,7 @@ withWorker('the account pages', (worker, visit) => {
     for (const consent of [true, false]) {
       const sent = await fetch(`${base}/app/consents`, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: 'https://www.mysite.xyz' },
+        headers: { 'Content-Type': 'application/json', Origin: site },
         body: JSON.stringify({ apiKey, domain: domainId, consent, embeddings: consent ? [id] : [] }),
       });
       expect(sent.status).toBe(201);
@@ -43,6 +58,8 @@ withWorker('the account pages', (worker, visit) => {
       '/account/settings',
       '/account/settings/api-key',
       `/account/domains/${domainId}/consents`,
+      `/account/domains/${domainId}/onboarding`,
+      `/account/domains/${domainId}/onboarding/embed`,
       '/account/nothing',
     ];
   });
@@ -59,6 +76,14 @@ withWorker('the account pages', (worker, visit) => {
     await page.getByLabel('Password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Log in' }).click();
     await page.waitForURL('**/account');
+  }
+
+  async function axeFaults(page: Page) {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
+    );
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
   }
 
   const keyOn = (page: Page) => page.getByLabel('API key', { exact: true }).inputValue();
@@ -142,6 +167,26 @@ withWorker('the account pages', (worker, visit) => {
     expect(await page.getByRole('heading', { name: 'Overview' }).isVisible()).toBe(true);
   });
 
+  test('a website is scanned and what was found imported', async () => {
+    const page = await open('/');
+    await logIn(page);
+    await page.goto(`${worker().base}/account/domains/${domainId}/onboarding`);
+    await page.getByRole('button', { name: 'Scan website' }).click();
+    const analytics = page.getByRole('checkbox', { name: 'Google Analytics 4' });
+    expect(await analytics.isChecked()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.waitForURL('**/onboarding/embed');
+    expect(await page.getByLabel('Snippet', { exact: true }).inputValue()).toContain(`domain=${domainId}`);
+  });
+
+  test('the front page leads to the README, which the browser shows', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'Quick start' }).click();
+    await page.waitForURL('**/README.md');
+    expect(await page.locator('body').textContent()).toContain('npm install');
+  });
+
   test('the language is that of the browser, and changes with the switch', async () => {
     const page = await open('/account/login', { locale: 'de-AT' });
     expect(await page.getByRole('button').textContent()).toBe('Anmelden');
@@ -155,7 +200,7 @@ withWorker('the account pages', (worker, visit) => {
   test('consents are found, downloaded and archived, with the keyboard alone', async () => {
     const page = await open('/');
     await logIn(page);
-    await page.getByRole('link', { name: 'Consents of www.mysite.xyz' }).press('Enter');
+    await page.getByRole('link', { name: `Consents of ${new URL(site).host}` }).press('Enter');
     const entries = page.locator('.entry');
     expect(await entries.count()).toBe(2);
     const id = (await entries.first().getByRole('link').textContent())!;
@@ -178,18 +223,14 @@ withWorker('the account pages', (worker, visit) => {
     test.each([320, 1280])(
       'no page has an axe violation or scrolls sideways at %i px',
       async (width) => {
-        const page = await open('/', { colorScheme, viewport: { width, height: 800 }, bypassCSP: true });
+        const page = await open('/', { colorScheme, viewport: { width, height: 800 } });
         const faults: unknown[] = [];
         const check = async (path: string) => {
           await page.goto(worker().base + path);
           await page.evaluate(() =>
             document.querySelectorAll('details').forEach((part) => (part.open = true)),
           );
-          await page.addScriptTag({ content: axe });
-          const { violations } = await page.evaluate(() =>
-            (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
-          );
-          faults.push(...violations.map(({ id, nodes }) => [path, id, nodes.map(({ html }) => html)]));
+          faults.push(...(await axeFaults(page)).map((fault) => [path, ...fault]));
           const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
           if (wide) faults.push([path, 'scrolls sideways']);
         };

@@ -53,12 +53,12 @@ export function inBrowser(title: string, scenarios: (site: () => Site, visit: Vi
   });
 }
 
-/** The same against the real Worker. */
+/** The same against the real Worker, whose scanner may read this machine's sites. */
 export function withWorker(title: string, scenarios: (worker: () => Service, visit: Visit) => void) {
   inChromium(title, (visit) => {
     let worker: Service;
     beforeAll(async () => {
-      worker = await startWorker();
+      worker = await startWorker({ ALLOW_PRIVATE_SCAN: 'true' });
     }, 60_000);
     afterAll(() => worker.close());
     scenarios(() => worker, visit);
