@@ -4,14 +4,19 @@ import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
 import { limitedBody } from './body.ts';
-import { createApp, createMiddleware } from './env.ts';
+import { createApp, createMiddleware, type Database } from './env.ts';
 import { problem } from './errors.ts';
 import { problemOf } from './failure.ts';
 import { hosting } from './hosting/index.ts';
 import { visitor } from './visitor/index.ts';
 
+// One for the isolate's life, as the binding is.
+const databases = new WeakMap<D1Database, Database>();
+
 const database = createMiddleware(async (c, next) => {
-  c.set('db', drizzle(c.env.DB));
+  const db = databases.get(c.env.DB) ?? drizzle(c.env.DB);
+  databases.set(c.env.DB, db);
+  c.set('db', db);
   await next();
 });
 

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type * as z from 'zod';
 import { invalid, type Fault } from './errors.ts';
-import { pointer } from './lib/json.ts';
+import { MAX_FAULTS, pointer } from './lib/json.ts';
 
 /** Reads a body or query through a schema; anything wrong with it is one 400 that names every fault. */
 export const validate = <S extends z.ZodType, T extends 'json' | 'query'>(target: T, schema: S) =>
@@ -11,7 +11,7 @@ export const validate = <S extends z.ZodType, T extends 'json' | 'query'>(target
 
 /** What a schema found, as the faults of a problem document. */
 export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
-  return issues.flatMap((issue) => {
+  const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         pointer: pointer([...issue.path, key]),
@@ -23,4 +23,5 @@ export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
       { pointer: pointer(issue.path), detail: absent ? 'This property is required.' : `${issue.message}.` },
     ];
   });
+  return all.slice(0, MAX_FAULTS);
 }

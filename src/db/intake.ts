@@ -14,7 +14,12 @@ export type Intake = {
   services: Record<string, Service>;
   purposeNames: Record<string, Record<string, string>>;
   checkedAt: number;
+  /** The choices that were made of it so far, by the language and the embeddings. */
+  choices: Map<string, KnownChoice>;
 };
+
+/** A pair of maps as the table `choices` has it; `stored` once this isolate has put it there. */
+export type KnownChoice = { id: string; purposes: string; embeddings: string; stored: boolean };
 
 type Row = { version: number; embedKey: string; clientActive: number; rest: string };
 
@@ -51,6 +56,7 @@ export function keepIntake(domainId: string, row: Row | undefined): Intake | und
     embedKey: row.embedKey,
     clientActive: row.clientActive === 1,
     checkedAt: now(),
+    choices: new Map<string, KnownChoice>(),
   };
   kept.set(domainId, intake);
   return intake;

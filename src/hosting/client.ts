@@ -52,7 +52,7 @@ export const clientSchema = {
     {
       path: ['password'],
       message: 'This property is required, unless "passwordHash" is given',
-      when: () => true,
+      when: ({ value }) => value instanceof Object,
     },
   ),
   update: fields,

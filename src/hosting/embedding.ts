@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { freshId } from '../db/columns.ts';
-import { rows } from '../db/rows.ts';
-import { embeddings, storageTypes } from '../db/schema.ts';
+import { rows, type Row, type Rows } from '../db/rows.ts';
+import { embeddings, storageTypes, type Asset } from '../db/schema.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { crud } from './crud.ts';
 import { fieldsOf, ints, localeName, longText, readOnly, text, texts } from './fields.ts';
@@ -30,7 +30,7 @@ const translation = z.strictObject({
 });
 
 const assetFields = z.strictObject({
-  id: readOnly,
+  id: z.unknown().optional(),
   name: text().min(1),
   dynamic: z.boolean().optional(),
   storageType: z.enum(storageTypes).optional(),
@@ -41,19 +41,18 @@ const assetFields = z.strictObject({
     .optional(),
 });
 
-/** An asset has no columns that could hold its defaults: creating one gives it all its properties. */
-export const assetSchema = {
-  create: assetFields.transform(({ name, ...asset }) => ({
-    id: freshId(),
-    name,
-    dynamic: asset.dynamic ?? false,
-    storageType: asset.storageType ?? 'cookie',
-    lifetime: asset.lifetime ?? '',
-    description: asset.description ?? '',
-    translations: asset.translations ?? {},
-  })),
-  update: assetFields,
-};
+/** An asset has no columns that could hold its defaults: here it gets all its properties. */
+const complete = ({ name, ...asset }: z.infer<typeof assetFields>): Asset => ({
+  id: freshId(),
+  name,
+  dynamic: asset.dynamic ?? false,
+  storageType: asset.storageType ?? 'cookie',
+  lifetime: asset.lifetime ?? '',
+  description: asset.description ?? '',
+  translations: asset.translations ?? {},
+});
+
+export const assetSchema = { create: assetFields.transform(complete), update: assetFields };
 
 export const embeddingSchema = z.strictObject({
   ...fieldsOf(embeddings, [
@@ -81,10 +80,36 @@ export const embeddingSchema = z.strictObject({
   tcfPurposes: ints.optional(),
   tcfSpecialFeatures: ints.optional(),
   googleConsentMode: z.array(z.enum(consentTypes)).optional(),
-  assets: z.array(assetSchema.create).optional(),
+  assets: z.array(assetFields).optional(),
 });
 
-export const embedding = crud('embedding', 'id', rows(embeddings, embeddings.id), {
+const stored = rows(embeddings, embeddings.id);
+
+/** The assets of a payload; one that comes back with the id that it was read with keeps it. */
+function assetsOf(given: z.infer<typeof assetFields>[], current: Asset[] = []) {
+  const known = new Set<unknown>(current.map(({ id }) => id));
+  return given.map((asset) => ({
+    ...complete(asset),
+    ...(known.delete(asset.id) && { id: asset.id as string }),
+  }));
+}
+
+type Values = Row & { assets?: z.infer<typeof assetFields>[] };
+const embeddingRows: Rows = {
+  ...stored,
+  create: (db, domainId, { assets = [], ...values }: Values) =>
+    stored.create(db, domainId, { ...values, assets: assetsOf(assets) }),
+  async update(db, domainId, id, { assets, ...values }: Values) {
+    if (!assets) return stored.update(db, domainId, id, values);
+    const current = await stored.find(db, domainId, id);
+    return stored.update(db, domainId, id, {
+      ...values,
+      assets: assetsOf(assets, current?.assets as Asset[]),
+    });
+  },
+};
+
+export const embedding = crud('embedding', 'id', embeddingRows, {
   create: embeddingSchema,
   update: embeddingSchema,
 });

@@ -1,3 +1,11 @@
+/** The most faults that one answer reports. */
+export const MAX_FAULTS = 100;
+// A place is reported with the whole way to it: the API's own payloads are five levels deep.
+const MAX_DEPTH = 64;
+// zod passes on what it finds as arguments of a function: too many of them overflow the stack.
+const MAX_VALUES = 20_000;
+const MAX_NAME = 64;
+
 /**
  * What `JSON.parse` accepts without a word: a property that stands twice (it keeps the last one), and `__proto__`.
  * So the text itself is walked; it must be valid JSON.
@@ -6,14 +14,19 @@ export function hiddenFaults(text: string) {
   const found: { pointer: string; detail: string }[] = [];
   const stack: { keys?: Set<string>; step: string | number }[] = [];
   let expectKey = false;
-  for (let i = 0; i < text.length; i++) {
+  let values = 0;
+  for (let i = 0; i < text.length && found.length < MAX_FAULTS; i++) {
+    if (stack.length > MAX_DEPTH) return whole(`The body is nested deeper than ${MAX_DEPTH} levels.`);
+    if (values > MAX_VALUES) return whole(`The body holds more than ${MAX_VALUES} values.`);
     const top = stack[stack.length - 1];
     switch (text[i]) {
       case '{':
+        values++;
         stack.push({ keys: new Set(), step: '' });
         expectKey = true;
         break;
       case '[':
+        values++;
         stack.push({ step: 0 });
         expectKey = false;
         break;
@@ -23,6 +36,7 @@ export function hiddenFaults(text: string) {
         expectKey = false;
         break;
       case ',':
+        values++;
         if (typeof top?.step === 'number') top.step++;
         else expectKey = true;
         break;
@@ -31,18 +45,21 @@ export function hiddenFaults(text: string) {
         for (i++; text[i] !== '"'; i++) if (text[i] === '\\') i++;
         if (!expectKey || !top?.keys) break;
         expectKey = false;
-        top.step = JSON.parse(text.slice(start, i + 1)) as string;
-        const twice = top.keys.has(top.step);
-        if (twice || top.step === '__proto__') {
+        const key = JSON.parse(text.slice(start, i + 1)) as string;
+        top.step = key.slice(0, MAX_NAME);
+        const twice = top.keys.has(key);
+        if (twice || key === '__proto__') {
           const detail = twice ? 'This property stands twice.' : 'This property is not known.';
           found.push({ pointer: pointer(stack.map((level) => level.step)), detail });
         }
-        top.keys.add(top.step);
+        top.keys.add(key);
       }
     }
   }
   return found;
 }
+
+const whole = (detail: string) => [{ pointer: '', detail }];
 
 /** A JSON pointer (RFC 6901) for a path of property names and list positions. */
 export function pointer(path: PropertyKey[]) {

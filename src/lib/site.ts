@@ -1,6 +1,6 @@
 // What a domain may be called: see "Domain" in the field reference. A name is a host, with or without a scheme before
 // it and a path behind it.
-const FORM = /^(?:(https?):\/\/)?([^\s/?#@\\]+)(\/[^\s?#\\]*)?$/i;
+const FORM = /^(?:(https?):\/\/)?([^\s/?#@\\%]+)(?<!:)(\/[^\s?#\\]*)?$/i;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 

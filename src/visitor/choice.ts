@@ -1,14 +1,30 @@
 import { builtIn } from '../texts/index.ts';
 import { mandatoryPurpose, type PurposeId } from '../texts/purposes.ts';
 import { matchLocale } from '../lib/locale.ts';
-import type { Intake } from '../db/intake.ts';
+import type { Intake, KnownChoice } from '../db/intake.ts';
+
+const MAX_KEPT = 100;
 
 /**
  * The pair of maps that a decision is stored with, labelled in the visitor's language, and the id that it has by its
  * content. In a fixed order, so that one choice is one text.
  */
-export async function choiceOf({ services, purposeNames }: Intake, embeddingIds: string[], language: string) {
+export async function choiceOf(intake: Intake, embeddingIds: string[], language: string) {
   const ids = [...new Set(embeddingIds)].sort();
+  const key = `${language} ${ids.join()}`;
+  const known = intake.choices.get(key);
+  if (known) return known;
+  const choice = await madeOf(intake, ids, language);
+  if (intake.choices.size >= MAX_KEPT) intake.choices.clear();
+  intake.choices.set(key, choice);
+  return choice;
+}
+
+async function madeOf(
+  { services, purposeNames }: Intake,
+  ids: string[],
+  language: string,
+): Promise<KnownChoice> {
   const locale = matchLocale(language, Object.keys(purposeNames)) ?? language;
   const builtInPurposes = builtIn(locale).purposes;
   const purposeIds = [...new Set(ids.map((id) => services[id]!.purpose as PurposeId))].sort();
@@ -21,7 +37,7 @@ export async function choiceOf({ services, purposeNames }: Intake, embeddingIds:
     'SHA-256',
     new TextEncoder().encode(`${purposes}\n${embeddings}`),
   );
-  return { purposes, embeddings, choiceId: Buffer.from(digest, 0, 16).toString('hex') };
+  return { id: Buffer.from(digest, 0, 16).toString('hex'), purposes, embeddings, stored: false };
 }
 
 // Written out by hand: as an object, ids of digits alone would change their place.

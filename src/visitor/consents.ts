@@ -1,14 +1,15 @@
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
 import { readJson } from '../body.ts';
 import { intakeQuery, keepIntake, keptIntake, type Intake } from '../db/intake.ts';
-import { createApp, type AppEnv } from '../env.ts';
+import { createApp, type AppEnv, type Database } from '../env.ts';
 import { invalid, missing, problem } from '../errors.ts';
 import { acceptedLanguages, matchLocale } from '../lib/locale.ts';
 import { positive } from '../lib/number.ts';
 import { hostOf } from '../lib/site.ts';
-import { append } from '../log/append.ts';
+import { append, storeChoice } from '../log/append.ts';
 import { faults } from '../validate.ts';
 import { choiceOf, mandatory } from './choice.ts';
 
@@ -43,25 +44,40 @@ export const consents = createApp().post('/', async (c) => {
       continue;
     }
     const accepted = payload.consent ? payload.embeddings : mandatory(intake);
+    const choice = await choiceOf(intake, accepted, languageOf(c, payload, intake));
     const decision = {
       domainId: payload.domain,
       version: intake.version,
       ucid,
       consent: payload.consent,
       manipulationPrevention: payload.manipulationPrevention ?? false,
-      ...(await choiceOf(intake, accepted, languageOf(c, payload, intake))),
+      choiceId: choice.id,
     };
-    const [, [stored], , [changed]] = await db.batch([
+    const statements = [
       ...append(db, decision, positive(c.env.LOG_BLOCK_ENTRIES, 10_000)),
       intakeQuery(db, payload.domain, intake.version),
-    ]);
-    if (stored) return c.json({ ucid, timestamp: stored.timestamp }, 201);
+    ] as const;
+    const [[stored], , [changed]] = choice.stored
+      ? await db.batch(statements)
+      : await batchAfter(db, storeChoice(db, decision, choice), statements);
+    if (stored) {
+      choice.stored = true;
+      return c.json({ ucid, timestamp: stored.timestamp }, 201);
+    }
     intake = keepIntake(payload.domain, changed);
   }
   throw problem(503, 'The configuration of this domain is being changed just now; send the decision again.', {
     headers: { 'Retry-After': '1' },
   });
 });
+
+type Statements = readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
+
+/** A batch with one more statement before it, of whose result there is nothing to know. */
+async function batchAfter<T extends Statements>(db: Database, first: BatchItem<'sqlite'>, statements: T) {
+  const [, ...results] = await db.batch([first, ...statements]);
+  return results as BatchResponse<T>;
+}
 
 /** The body, which a beacon sends as `text/plain`. */
 async function read(c: Context) {

@@ -11,7 +11,10 @@ type Options = { body?: unknown; headers?: Record<string, string>; env?: Partial
 /** A whole request to the Worker; `wait` also waits for the work that goes on after the answer. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { body, headers = {}, wait = true } = options;
-  const raw = body === undefined || typeof body === 'string' || body instanceof Uint8Array;
+  const raw =
+    ['undefined', 'string'].includes(typeof body) ||
+    body instanceof Uint8Array ||
+    body instanceof ReadableStream;
   const request = new Request(BASE + path, {
     method,
     headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },

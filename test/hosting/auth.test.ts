@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { app } from '../../src/app.ts';
+import { call, hosting } from '../support/call.ts';
+import { makeDomain, makeEmbedding } from '../support/make.ts';
+import { problem } from '../support/problem.ts';
+
+const PREFIX = '/hosting/api';
+const routes = [
+  ...new Set(
+    app.routes
+      .filter(({ method, path }) => method !== 'ALL' && path.startsWith(PREFIX))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+].map((route) => route.split(' ') as [string, string]);
+
+test('the interface has 28 operations here, besides the scan and the import, and two additions', () => {
+  expect(routes.length).toBeGreaterThanOrEqual(30);
+});
+
+describe.each(routes)('%s %s', (method, route) => {
+  let made: Awaited<ReturnType<typeof makeDomain>>;
+  let path: string;
+  beforeEach(async () => {
+    made = await makeDomain();
+    const { id } = await makeEmbedding(made.P);
+    await hosting('POST', `${made.P}/placeholder`, { name: 'A', value: 'b' });
+    const keys: Record<string, string> = { embedding: id, locale: 'en_US', placeholder: 'A' };
+    path = route
+      .replace(':clientId', made.client.id)
+      .replace(':domainId', made.domain.id)
+      .replace(/(\w+)\/:key$/, (_, kind: string) => `${kind}/${keys[kind]}`)
+      .replace(':searchTerm', made.client.username);
+  });
+
+  test('asks for the operator’s key before it says or does anything', async () => {
+    const key = env.HOSTING_API_KEY;
+    const body = method === 'POST' || method === 'PUT' ? '{}' : undefined;
+    const before = await env.DB.prepare('SELECT * FROM clients').all();
+    for (const [query, headers] of [
+      ['', {}],
+      ['?apiKey=', {}],
+      ['?apiKey=wrong', {}],
+      [`?apiKey=${key}x`, {}],
+      [`?apiKey=${key.slice(0, -1)}`, {}],
+      [`?apiKey=${key.toUpperCase()}`, {}],
+      [`?apiKey=${made.apiKey}`, {}],
+      [`?apiKey=${made.embedKey}`, {}],
+      [`?apikey=${key}`, {}],
+      ['', { Authorization: key }],
+      ['', { Authorization: `Basic ${btoa(`x:${key}`)}` }],
+      ['', { Authorization: `Bearer ${made.apiKey}` }],
+      ['', { Authorization: `Bearer ${key}, Bearer x` }],
+      // A header that is wrong is not made up for by the query.
+      [`?apiKey=${key}`, { Authorization: 'Bearer wrong' }],
+    ] as [string, Record<string, string>][]) {
+      const answer = await call(method, path + query, { headers, ...(body && { body }) });
+      expect(problem(answer), `${query} ${JSON.stringify(headers)}`).toBe(401);
+      expect(answer.headers.get('WWW-Authenticate')).toMatch(/^Bearer /);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+      expect(answer.text).not.toContain(key);
+    }
+    for (const unset of [undefined, '']) {
+      const headers = { Authorization: `Bearer ${unset}` };
+      const answer = await call(method, path, {
+        headers,
+        env: { HOSTING_API_KEY: unset },
+        ...(body && { body }),
+      });
+      expect(problem(answer)).toBe(401);
+    }
+    expect(await env.DB.prepare('SELECT * FROM clients').all()).toMatchObject({ results: before.results });
+    // The key may stand in the query.
+    expect((await call(method, `${path}?apiKey=${key}`, body ? { body } : {})).status).not.toBe(401);
+  });
+});
+
+test('the scheme of the header is read without regard to case', async () => {
+  const headers = { Authorization: `bearer  ${env.HOSTING_API_KEY}` };
+  expect((await call('GET', '/hosting/api/client', { headers })).status).toBe(200);
+});
+
+test('an unknown path of the tree says nothing without the key, and 404 with it', async () => {
+  for (const path of ['', '/', '/nothing', '/client/x/nothing', '/client/', '//client']) {
+    expect(problem(await call('GET', `${PREFIX}${path}`)), path).toBe(401);
+    expect(problem(await hosting('GET', path)), path).toBe(404);
+  }
+});
+
+test('while SECRET_KEY is not set, what needs it says so, and nothing is stored', async () => {
+  for (const SECRET_KEY of [undefined, '', 'c2hvcnQ=', 'not base64!']) {
+    const body = { username: 'ada', emailAddress: 'ada@agency.example', password: 'long enough' };
+    const created = await hosting('POST', '/client', body, { env: { SECRET_KEY } });
+    expect(problem(created)).toBe(500);
+    expect(created.body.detail).toContain('SECRET_KEY');
+    const read = await call('GET', '/api/test?apiKey=plc_x', { env: { SECRET_KEY } });
+    expect(problem(read)).toBe(500);
+    expect(read.body.detail).toContain('SECRET_KEY');
+    expect((await hosting('GET', '/client', undefined, { env: { SECRET_KEY } })).body).toEqual([]);
+  }
+});

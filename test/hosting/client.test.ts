@@ -1,0 +1,245 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { verifyPassword } from '../../src/lib/password.ts';
+import { api, call, hosting } from '../support/call.ts';
+import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.ts';
+import { pointers, problem } from '../support/problem.ts';
+
+const create = (more: object) => hosting('POST', '/client', clientPayload(more));
+const storedHash = (id: string) =>
+  env.DB.prepare('SELECT passwordHash FROM clients WHERE id = ?').bind(id).first<string>('passwordHash');
+
+describe('names', () => {
+  test('a taken name is a 400 in any case, on create and on update, and both faults are named', async () => {
+    await makeClient({ username: 'Zoë', emailAddress: 'Zoe@Agency.example' });
+    const taken = { username: 'ZOË', emailAddress: 'zoe@agency.EXAMPLE' };
+    expect(pointers(await create({ username: taken.username }))).toEqual(['/username']);
+    expect(pointers(await create({ emailAddress: taken.emailAddress }))).toEqual(['/emailAddress']);
+    expect(pointers(await create(taken))).toEqual(['/emailAddress', '/username']);
+    const other = await makeClient();
+    expect(pointers(await hosting('PUT', other.path, taken))).toEqual(['/emailAddress', '/username']);
+    expect((await hosting('GET', '/client')).body).toHaveLength(2);
+  });
+
+  test('a client may change the case of its own names', async () => {
+    const { path } = await makeClient({ username: 'zoe', emailAddress: 'zoe@agency.example' });
+    const names = { username: 'Zoe', emailAddress: 'Zoe@agency.example' };
+    expect((await hosting('PUT', path, names)).body).toMatchObject(names);
+  });
+
+  test('of ten parallel creates of one user name exactly one wins', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) =>
+        create({ username: i % 2 ? 'racer' : 'RACER', emailAddress: `racer${i}@agency.example` }),
+      ),
+    );
+    const lost = answers.filter(({ status }) => status !== 201);
+    expect(lost.map((answer) => pointers(answer).join())).toEqual(Array(9).fill('/username'));
+    expect((await hosting('GET', '/client')).body).toHaveLength(1);
+  });
+
+  test.each([
+    ['username', 'ab'],
+    ['username', ''],
+    ['emailAddress', 'no address'],
+    ['emailAddress', '@agency.example'],
+    ['emailAddress', 'a@b'],
+    ['emailAddress', ''],
+    ['emailAddress', 'a@b.example\n'],
+  ])('%s %j is refused', async (name, value) => {
+    expect(pointers(await create({ [name]: value }))).toEqual([`/${name}`]);
+  });
+});
+
+describe('search', () => {
+  test('finds by exact user name or e-mail address, without regard to case', async () => {
+    const { id } = await makeClient({ username: 'Zoë & Söhne', emailAddress: 'zoe+x@agency.example' });
+    const all = (await hosting('GET', `/client/${id}`)).body;
+    for (const term of ['Zoë & Söhne', 'zoË & SÖHNE', 'ZOE+X@agency.example']) {
+      const found = await hosting('GET', `/clientgetid/${encodeURIComponent(term)}`);
+      expect(found.body, term).toEqual(all);
+    }
+  });
+
+  test.each(['zo', 'zoe%', '%', '___', '*', "' OR 1=1 --", 'agency.example', ' zoe', 'zoe\0'])(
+    'finds nothing by %j',
+    async (term) => {
+      await makeClient({ username: 'zoe', emailAddress: 'zoe@agency.example' });
+      expect(problem(await hosting('GET', `/clientgetid/${encodeURIComponent(term)}`))).toBe(404);
+    },
+  );
+
+  test('a user name that is another client’s address goes first', async () => {
+    await makeClient({ username: 'first', emailAddress: 'zoe@agency.example' });
+    const second = await makeClient({ username: 'zoe@agency.example' });
+    expect((await hosting('GET', '/clientgetid/zoe@agency.example')).body.id).toBe(second.id);
+  });
+});
+
+describe('password', () => {
+  test.each([0, 9, 201])('of %i characters is refused', async (length) => {
+    expect(pointers(await create({ password: 'x'.repeat(length) }))).toEqual(['/password']);
+  });
+
+  test('is stored as a hash that verifies, and never returned', async () => {
+    const password = 'pässword 👋 with spaces';
+    const created = await create({ password, passwordHash: undefined });
+    expect(created.status, created.text).toBe(201);
+    const path = `/client/${created.body.id}`;
+    const answers = [
+      created,
+      await hosting('GET', path),
+      await hosting('PUT', path, created.body),
+      await hosting('GET', '/client'),
+      await hosting('GET', `/clientgetid/${created.body.username}`),
+    ];
+    for (const { text } of answers) expect(text).not.toMatch(/password|scrypt|\$2b/);
+    const hash = (await storedHash(created.body.id))!;
+    expect(hash).toMatch(/^scrypt\$/);
+    expect(await verifyPassword(password, hash)).toBe(true);
+    expect(await verifyPassword(`${password} `, hash)).toBe(false);
+  });
+
+  test('is unchanged by an update that omits it, and changed by one that does not', async () => {
+    const client = await makeClient();
+    const { username, emailAddress } = client;
+    await hosting('PUT', client.path, { username, emailAddress, company: 'x' });
+    expect(await storedHash(client.id)).toBe(BCRYPT);
+    await hosting('PUT', client.path, { username, emailAddress, password: 'another password' });
+    expect(await verifyPassword('another password', (await storedHash(client.id))!)).toBe(true);
+  });
+
+  test('wins over a passwordHash', async () => {
+    const created = await create({ password: 'the password', passwordHash: BCRYPT });
+    expect(created.text).not.toContain('passwordHash');
+    expect(await verifyPassword('the password', (await storedHash(created.body.id))!)).toBe(true);
+  });
+
+  test.each(['$2a$', '$2b$', '$2y$'])('may be taken over as a bcrypt hash of the kind %s', async (kind) => {
+    const passwordHash = BCRYPT.replace('$2b$', kind);
+    const created = await create({ passwordHash });
+    expect(await storedHash(created.body.id)).toBe(passwordHash);
+  });
+
+  test.each(['', 'plain', BCRYPT.slice(1), `${BCRYPT}x`, BCRYPT.replace('$2b$', '$1$'), `${BCRYPT}\n`])(
+    'is not taken over from %j',
+    async (passwordHash) => {
+      expect(pointers(await create({ passwordHash }))).toEqual(['/passwordHash']);
+    },
+  );
+});
+
+test('a partial features object changes only what it names', async () => {
+  const { path, features, username, emailAddress } = await makeClient({ features: { canUseIAB: true } });
+  expect(features).toMatchObject({ canUseIAB: true, canUseDomAPI: true, canUseABTests: false });
+  const updated = await hosting('PUT', path, { username, emailAddress, features: { canUseScripts: false } });
+  expect(updated.body.features).toEqual({ ...features, canUseScripts: false });
+  const empty = await hosting('PUT', path, { username, emailAddress, features: {} });
+  expect(empty.body.features).toEqual(updated.body.features);
+});
+
+test('a feature that is not known, or no boolean, is a fault within features', async () => {
+  const features = { canUseEverything: true, canUseIAB: 1, canUseDomAPI: null };
+  expect(pointers(await create({ features }))).toEqual([
+    '/features/canUseDomAPI',
+    '/features/canUseEverything',
+    '/features/canUseIAB',
+  ]);
+});
+
+test.each([-2, 1.5, '3', 1e300])('a quota of %s is refused', async (value) => {
+  const quotas = { domainMaxCount: value, whitelabelMaxCount: value, widgetDisplayMaxCount: value };
+  expect(pointers(await create(quotas))).toEqual(Object.keys(quotas).map((name) => `/${name}`));
+});
+
+test('the counts follow the domains', async () => {
+  const client = await makeClient({ whitelabelMaxCount: -1 });
+  const counts = async () => {
+    const { domainCount, whitelabelCount } = (await hosting('GET', client.path)).body;
+    return [domainCount, whitelabelCount];
+  };
+  const { P } = await makeDomain('one.example', client);
+  await makeDomain('two.example', client);
+  expect(await counts()).toEqual([2, 0]);
+  await hosting('PUT', P, { name: 'one.example', whitelabel: true });
+  expect(await counts()).toEqual([2, 1]);
+  await hosting('DELETE', P);
+  expect(await counts()).toEqual([1, 0]);
+});
+
+test('the list adds the calls of each domain, in the order of their creation', async () => {
+  const client = await makeClient();
+  const domains = [];
+  for (const name of ['zulu.example', 'https://alpha.example/shop/', 'mike.example']) {
+    domains.push((await makeDomain(name, client)).domain);
+  }
+  const quiet = await makeClient();
+  const month = new Date().toISOString().slice(0, 7).replace('-', '');
+  for (const [i, count] of [3, 4].entries()) {
+    const add = env.DB.prepare(
+      'INSERT INTO calls (domainId, month, count) VALUES (?, ?, ?), (?, 202001, 100)',
+    );
+    await add.bind(domains[i].id, Number(month), count, domains[i].id).run();
+  }
+  const list = (await hosting('GET', '/client')).body;
+  expect(list[0]).toMatchObject({
+    widgetDisplayCount: 7,
+    actualCallCount: 7,
+    domainCountData: [
+      ['zulu.example', 3],
+      ['alpha.example', 4],
+      ['mike.example', 0],
+    ],
+  });
+  expect(list[1]).toMatchObject({ id: quiet.id, actualCallCount: 0, domainCountData: [] });
+  expect((await hosting('GET', client.path)).body).toMatchObject({ widgetDisplayCount: 7 });
+});
+
+describe('API key', () => {
+  test('a new one is given once and ends the old one', async () => {
+    const client = await makeClient();
+    expect(client.apiKey).toMatch(/^plc_[0-9A-Za-z]{40}$/);
+    expect((await api('/test', client.apiKey)).body).toEqual({
+      username: client.username,
+      apiKey: client.apiKey,
+    });
+    const renewed = await hosting('POST', `${client.path}/apiKey`);
+    expect(renewed.status).toBe(201);
+    expect(Object.keys(renewed.body)).toEqual(['apiKey']);
+    expect(renewed.body.apiKey).not.toBe(client.apiKey);
+    expect(problem(await api('/test', client.apiKey))).toBe(401);
+    expect((await api('/test', renewed.body.apiKey)).status).toBe(200);
+    expect((await hosting('GET', client.path)).text).not.toContain('plc_');
+  });
+
+  test('stands in no table and in no KV entry', async () => {
+    const { apiKey } = await makeClient();
+    await api('/test', apiKey);
+    const rows = await env.DB.prepare('SELECT * FROM clients').all();
+    const { keys } = await env.KEYS.list();
+    expect(keys).toHaveLength(1);
+    const values = await Promise.all(keys.map(({ name }) => env.KEYS.get(name)));
+    expect(JSON.stringify([rows.results, keys, values])).not.toContain(apiKey.slice(4));
+  });
+
+  test('of a missing client cannot be renewed', async () => {
+    expect(problem(await hosting('POST', '/client/000000000000/apiKey'))).toBe(404);
+  });
+});
+
+test('deleting a client ends everything that was its own', async () => {
+  const { client, P, domain, embedKey, apiKey } = await makeDomain();
+  const kept = await makeDomain();
+  await hosting('PUT', `${P}/placeholder`, [{ name: 'A', value: 'b' }]);
+  expect((await hosting('DELETE', client.path)).status).toBe(204);
+  for (const path of [P, `${client.path}/domain`, `${P}/locale`, `${P}/onboarding/embed`]) {
+    expect(problem(await hosting('GET', path))).toBe(404);
+  }
+  expect(problem(await api('/test', apiKey))).toBe(401);
+  expect((await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).status).toBe(404);
+  for (const table of ['domains', 'locales', 'placeholders']) {
+    const column = table === 'domains' ? 'id' : 'domainId';
+    const { results } = await env.DB.prepare(`SELECT DISTINCT ${column} AS id FROM ${table}`).all();
+    expect(results.filter(({ id }) => id !== kept.domain.id)).toEqual([]);
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { BASE, call, hosting } from '../support/call.ts';
+import { makeDomain } from '../support/make.ts';
+import { problem } from '../support/problem.ts';
+
+test('there is a snippet that finds the language itself and one for each active locale', async () => {
+  const { P, domain, embedKey, client } = await makeDomain();
+  const snippet = (more: string) =>
+    `<script src="${BASE}/app.js?apiKey=${embedKey}&amp;domain=${domain.id}${more}" referrerpolicy="origin"></script>`;
+  const read = async () => {
+    const answer = await hosting('GET', `${P}/onboarding/embed`);
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  expect(await read()).toEqual({ default: snippet(''), en_US: snippet('&amp;lang=en_US') });
+
+  await hosting('PUT', `${P}/locale/de_DE`, { active: true });
+  await hosting('PUT', `${P}/locale/en_US`, { active: false });
+  await hosting('POST', `${P}/locale`, { name: 'zh', active: true });
+  expect(await read()).toEqual({
+    default: snippet(''),
+    de_DE: snippet('&amp;lang=de_DE'),
+    zh: snippet('&amp;lang=zh'),
+  });
+
+  // The key is the client's, one for all its domains.
+  expect((await makeDomain('two.example', client)).embedKey).toBe(embedKey);
+  const script = await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`);
+  expect([script.status, script.headers.get('Content-Type')]).toEqual([
+    200,
+    expect.stringMatching(/javascript/),
+  ]);
+});
+
+test.each([
+  ['GET', 'onboarding/embed'],
+  ['POST', 'log/archive'],
+])('%s %s of a missing or foreign domain is a 404', async (method, tail) => {
+  const one = await makeDomain();
+  const other = await makeDomain();
+  for (const path of [
+    `${one.client.path}/domain/000000000000`,
+    `${one.client.path}/domain/${other.domain.id}`,
+    `/client/000000000000/domain/${one.domain.id}`,
+  ]) {
+    expect(problem(await hosting(method, `${path}/${tail}`))).toBe(404);
+  }
+});
+
+test('the current block is sealed on request', async () => {
+  const { P } = await makeDomain();
+  expect((await hosting('POST', `${P}/log/archive`)).status).toBe(201);
+  expect(problem(await hosting('GET', `${P}/log/archive`))).toBe(405);
+});

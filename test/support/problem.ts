@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import type { Answer } from './call.ts';
+
+const text = expect.stringMatching(/\w/);
+
+/** The status of an answer that is a problem document of the form that every error has; fails for any other answer. */
+export function problem(answer: Answer): number {
+  const { status, headers, body } = answer;
+  expect(headers.get('Content-Type'), answer.text).toBe('application/problem+json');
+  expect(body).toEqual({
+    type: text,
+    title: text,
+    status,
+    detail: text,
+    ...(status === 400 && { errors: expect.any(Array) }),
+  });
+  return status;
+}
+
+/** The pointers of all the faults that a 400 names, in order of the alphabet. */
+export function pointers(answer: Answer): string[] {
+  expect(problem(answer), answer.text).toBe(400);
+  const errors = answer.body.errors as unknown[];
+  expect(errors.length).toBeGreaterThan(0);
+  for (const fault of errors) expect(fault).toEqual({ pointer: expect.any(String), detail: text });
+  return answer.body.errors.map((fault: { pointer: string }) => fault.pointer).sort();
+}
