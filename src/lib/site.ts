@@ -28,15 +28,6 @@ export function hostOf(address: string) {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** The part of a host name that one owner holds, roughly: `example.de` of `www.example.de`, `example.co.uk`. */
-export function ownedName(host: string) {
-  if (IPV4.test(host)) return host;
-  return /[^.]+\.(?:(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}|[^.]+)\.?$/.exec(host)?.[0] ?? host;
-}
-
-/** Whether two addresses belong to one site, sub-domains included. */
-export const sameSite = (a: URL, b: URL) => ownedName(a.hostname) === ownedName(b.hostname);
-
 /** The domain that all hosts lie below, such as `example.com`; undefined for a single host and without one. */
 export function commonParent(hosts: string[]) {
   const [first = [], ...others] = hosts.map((host) => host.split('.').reverse());
@@ -45,3 +36,12 @@ export function commonParent(hosts: string[]) {
   const shared = differs === -1 ? first : first.slice(0, differs);
   return shared.length > 1 ? shared.reverse().join('.') : undefined;
 }
+
+/** The part of a host name that one owner holds, roughly: `example.de` of `www.example.de`, `example.co.uk`. */
+export function ownedName(host: string) {
+  if (IPV4.test(host)) return host;
+  return /[^.]+\.(?:(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}|[^.]+)\.?$/.exec(host)?.[0] ?? host;
+}
+
+/** Whether two addresses belong to one site, sub-domains included. */
+export const sameSite = (a: URL, b: URL) => ownedName(a.hostname) === ownedName(b.hostname);

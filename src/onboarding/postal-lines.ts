@@ -3,7 +3,7 @@ import type { Address } from './address.ts';
 // Postal code and town on one line. Five digits are Germany's; four, Austria's and Switzerland's, need a street before
 // them, since a year looks the same.
 const CENTRAL =
-  /^(?:(?:D|DE|A|AT|CH|FL|LI|L)\s?[-–—]\s?)?(\d{4,5})\s+(\p{Lu}[\p{L}.'’()/ -]{1,60}?)(?:\s\d{1,2})?$/u;
+  /^(?:(?:D|DE|A|AT|CH|FL|LI|L)\s?[-–—]?\s?)?(\d{4,5})\s+(\p{Lu}[\p{L}.'’()/ -]{1,60}?)(?:\s\d{1,2})?$/u;
 const BRITISH = /^(?:(\p{L}[\p{L}.' -]*?),?\s+)?([A-Z]{1,2}\d[A-Z\d]?\s+\d[A-Z]{2})$/u;
 const IRISH = /^(?:(\p{L}[\p{L}.' -]*?(?:\s\d{1,2})?),?\s+)?([A-Z]\d[\dW]\s?[A-Z\d]{4})$/u;
 const AMERICAN = /^(?:(\p{L}[\p{L}.' -]*?),?\s+)?([A-Z]{2}\s+\d{5}(?:-\d{4})?)$/u;
@@ -13,11 +13,16 @@ const STREET =
 const HOUSE_NUMBER = /^\D.*\d|^\d+[a-z]?,?\s+\p{L}|^(postfach|p\.?\s?o\.?\s?box)/iu;
 const LEGAL_FORM =
   /\b(GmbH|mbH|AG|UG|SE|KG|KGaA|OHG|GbR|GesbR|e\.\s?K\.|e\.\s?U\.|e\.\s?V\.|eG|e\.\s?G\.|KEG|OG|Sàrl|SARL|S\.A\.|Ltd|Limited|LLP|LLC|PLC|Inc|Corp|Company|Genossenschaft|Stiftung|Verein|Körperschaft|Anstalt)\b|(?:e\.\s?[KUV]\.|Ltd\.|Inc\.)/i;
-const COUNTRY =
-  /^(deutschland|germany|österreich|austria|schweiz|switzerland|suisse|liechtenstein|united kingdom|uk|england|great britain|ireland|usa|united states( of america)?)$/i;
+const COUNTRIES =
+  'deutschland|germany|österreich|austria|schweiz|switzerland|suisse|liechtenstein|united kingdom|uk|england|great britain|ireland|usa|united states(?: of america)?';
+const COUNTRY = new RegExp(`^(?:${COUNTRIES})$`, 'i');
+const AFTER_TOWN = new RegExp(
+  `[\\s,(–-]+(?:(?:${COUNTRIES})\\)?|(?:tel|telefon|phone|fax|mobil|e-?mail)\\b.*)$`,
+  'i',
+);
 // A line that stands before an address and is none of it.
 const HEADING =
-  /^(impressum|imprint|legal (notice|disclosure)|kontakt|contact( us)?|adresse|address|anschrift|postanschrift|postal address|(registered|head) office|sitz|firmensitz|anbieter(in)?|herausgeber(in)?|betreiber(in)?|dienste?anbieter(in)?|medieninhaber(in)?.*|angaben (gemäß|gem\.|nach|laut).*|information(en)? (gemäß|according|pursuant).*|verantwortlich.*|(website )?operator|provider|published by|(inhaber(in)?|geschäftsführer(in)?|owner|c\/o)\b.*|name und anschrift.*|für den inhalt.*|responsible.*|vertreten durch.*|(tel|fax|phone|mobil|e-?mail)\b.*)\s*:?$/i;
+  /^((impressum|imprint|angaben|information(en)?|offenlegung|verantwortlich|medieninhaber|herausgeber|(dienste)?anbieter|betreiber|inhaber|geschäftsführer|owner|responsible|c\/o|tel|telefon|fax|phone|mobil|e-?mail|stand|vertreten durch|für den inhalt|name und anschrift)(in)?\b.*|legal (notice|disclosure)|kontakt|contact( us)?|adresse|address|anschrift|postanschrift|postal address|(registered|head) office|sitz|firmensitz|(website )?operator|provider|published by)\s*:?$/i;
 const LABEL =
   /^(anbieter(in)?|betreiber(in)?|diensteanbieter(in)?|medieninhaber(in)?|herausgeber(in)?|firma|unternehmen|name|firmenwortlaut|company( name)?|adresse|anschrift|address|sitz|registered office|operator|published by)\s*:\s*/i;
 
@@ -33,11 +38,12 @@ export function parsePostalLines(raw: string[]): Address | undefined {
 
 /** A line with a whole address in it, taken apart: "Muster, Meier & Co. KG, Musterstraße 1, 12345 Musterstadt". */
 function parts(raw: string) {
-  const line = raw.slice(0, 300).replace(LABEL, '');
+  const whole = raw.slice(0, 300).replace(LABEL, '');
+  const line = whole.replace(AFTER_TOWN, '');
   if (zipOf(line)) return [line];
   const split = line.split(/(\s*[|•·;]\s*|,\s+|\s+[–—-]\s+)/);
   const zip = split.findIndex((part) => zipOf(part));
-  if (zip < 2) return [line];
+  if (zip < 2) return zip === 0 ? [split[0]!] : [whole];
   // The separators stand between the parts; what is before the street is the company, commas included.
   const street = zipOf(split[zip]!)!.city ? zip - 2 : zip - 4;
   const company = split.slice(0, Math.max(street - 1, 0)).join('');
@@ -62,6 +68,8 @@ function search(lines: string[], start: number): Address | undefined {
     if (!found) continue;
     let above = at - 1;
     const city = found.city ?? lines[above--] ?? null;
+    // "Bahnhofstrasse 10", then "Postfach" on a line of its own.
+    if (/^(postfach|p\.?\s?o\.?\s?box)$/i.test(lines[above] ?? '') && isStreet(lines[above - 1])) above--;
     const hasStreet = isStreet(lines[above]);
     const street = hasStreet ? lines[above--]! : null;
     if (!street && !/^\d{5}$/.test(found.zipCode)) continue;
@@ -79,17 +87,17 @@ const isStreet = (line = '') =>
   !/[@:§©]/.test(line) &&
   !HEADING.test(line);
 
-/** The nearest line with a legal form; otherwise the nearest that is no heading. */
+/** Above the street: a line with a legal form; otherwise the first one under a heading, or the nearest without one. */
 function companyAbove(lines: string[], from: number) {
   const near = [];
-  for (let i = from; i >= 0 && i > from - 5; i--) {
+  let headed = false;
+  for (let i = from; i >= 0 && i > from - 6 && !headed; i--) {
     const line = lines[i]!;
-    if (HEADING.test(line) || COUNTRY.test(line)) {
-      if (near.length > 0) break;
-      continue;
-    }
-    if (line.length > 100 || /@|https?:|§/.test(line)) break;
-    near.push(line);
+    const isHeading = HEADING.test(line) || COUNTRY.test(line);
+    if (line.length > 140 || /@|https?:|§/.test(line)) break;
+    if (!isHeading) near.push(line);
+    // The owner may stand between the firm and the street.
+    else headed = near.length > 0;
   }
-  return near.find((line) => LEGAL_FORM.test(line)) ?? near[0] ?? null;
+  return near.find((line) => LEGAL_FORM.test(line)) ?? near.at(headed ? -1 : 0) ?? null;
 }

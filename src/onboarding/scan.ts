@@ -9,6 +9,9 @@ import type { Page } from './page.ts';
 import { distinct, scriptCookies, storageKeys } from './storage.ts';
 import { unknownServices } from './unknown.ts';
 
+/** The longest that a list of what a site chose may be; no honest site comes near it. */
+const MOST = 1000;
+
 type Domain = { clientId: string; enteredName: string; name: string; path: string };
 
 /**
@@ -17,7 +20,7 @@ type Domain = { clientId: string; enteredName: string; name: string; path: strin
  */
 export async function scanSite(env: Bindings, own: string, domain: Domain) {
   await limitRate(env, domain.clientId);
-  const limits = { own, allowPrivate: (env.ALLOW_PRIVATE_SCAN as string) === 'true' };
+  const limits = { own, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
   const found = await crawl(addressesOf(domain), limits).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);
     if (error instanceof FetchFault) throw problem(500, error.message);
@@ -50,13 +53,15 @@ export async function scanSite(env: Bindings, own: string, domain: Domain) {
       ),
     })),
     storage: {
-      cookies,
-      localStorage: [...keys.local].map((name) => ({ name })),
-      sessionStorage: [...keys.session].map((name) => ({ name })),
+      cookies: cookies.slice(0, MOST),
+      localStorage: named(keys.local),
+      sessionStorage: named(keys.session),
     },
-    unknownServices: await unknownServices(unknownHosts),
+    unknownServices: await unknownServices(unknownHosts.slice(0, MOST)),
   };
 }
+
+const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
 async function firstAddress(pages: (Page | undefined)[]) {
   for (const page of pages) {

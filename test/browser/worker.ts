@@ -16,9 +16,9 @@ export type Service = {
   /** Where it listens, without a slash at the end; `localhost`, which browsers take for a secure place. */
   base: string;
   /** A call of the hosting API, which must succeed; gives the body of its answer. */
-  hosting<T = Record<string, any>>(method: string, path: string, body?: unknown): Promise<T>;
+  hosting: <T = Record<string, any>>(method: string, path: string, body?: unknown) => Promise<T>;
   worker: WorkerHandle<Bindings>;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 };
 
 /** The real Worker as `wrangler dev` runs it, with a fresh database and its static files, on a free port. */

@@ -30,10 +30,10 @@ type Answer = (response: ServerResponse, request: IncomingMessage, url: URL) => 
 
 // Websites that mean no good, and those that are badly made.
 const hostile: Record<string, Answer> = {
-  // 100 MB in 100 kB.
+  // 30 MB in 30 kB.
   bomb: (r) => {
     r.writeHead(200, { ...HTML, 'Content-Encoding': 'gzip' });
-    r.end(gzipSync(Buffer.concat([Buffer.from(page(gtm)), Buffer.alloc(100 * 1024 * 1024, ' ')])));
+    r.end(gzipSync(Buffer.concat([Buffer.from(page(gtm)), Buffer.alloc(30 * 1024 * 1024, ' ')])));
   },
   endless: (r) => {
     r.writeHead(200, HTML);
@@ -96,7 +96,10 @@ const hostile: Record<string, Answer> = {
   },
   'scripts-50000': (r) => {
     r.writeHead(200, HTML);
-    const scripts = Array.from({ length: 50_000 }, (_, i) => `<script src="//s${i}.example/a.js"></script>`);
+    const scripts = Array.from(
+      { length: 50_000 },
+      (_, i) => `<script src="//www.s${i}.example/a.js"></script>`,
+    );
     r.end(page(gtm + scripts.join('\n')));
   },
   'deep-100000': (r) => {

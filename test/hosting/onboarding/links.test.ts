@@ -4,6 +4,8 @@ import { readPage } from '../../../src/onboarding/page.ts';
 
 const home = new URL('https://www.site.example/');
 
+const absolute = (path: string | undefined) => path && new URL(path, home).href;
+
 async function linksIn(html: string) {
   async function* once() {
     yield html;
@@ -80,7 +82,6 @@ describe('the imprint and the privacy policy are found', () => {
     ],
   ])('%s', async (_name, html, imprint, privacy) => {
     const found = legalPages(await linksIn(html));
-    const absolute = (path: string | undefined) => path && new URL(path, home).href;
     expect([found.imprint?.href, found.privacy?.href]).toEqual([absolute(imprint), absolute(privacy)]);
   });
 });
