@@ -50,7 +50,7 @@ withWorker('the account pages', (worker, visit) => {
         headers: { 'Content-Type': 'application/json', Origin: site },
         body: JSON.stringify({ apiKey, domain: domainId, consent, embeddings: consent ? [id] : [] }),
       });
-      expect(sent.status).toBe(201);
+      if (sent.status !== 201) throw new Error(await sent.text());
     }
     pages = [
       '/account',

@@ -151,7 +151,7 @@ export const en = {
     found: 'Services found',
     nothing: 'We found no service that we know.',
     foundText: 'Tick what your visitors are to be asked about. Each becomes an active entry of this domain.',
-    present: 'is already set up',
+    present: 'already set up',
     details: 'Also found',
     unknown: 'Unknown services',
     cookies: 'Cookies',
