@@ -19,6 +19,7 @@ CREATE TABLE `blocks` (
 	`object` text,
 	`expired` integer DEFAULT 0 NOT NULL,
 	`remainderHash` text,
+	`days` text,
 	PRIMARY KEY(`domainId`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint

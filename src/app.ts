@@ -1,12 +1,12 @@
 import { drizzle } from 'drizzle-orm/d1';
-import { HTTPException } from 'hono/http-exception';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { routePath } from 'hono/route';
+import { home } from './account/home.tsx';
+import { account } from './account/index.ts';
 import { api } from './api/index.ts';
 import { limitedBody } from './body.ts';
-import { brokenRule, rootMessage } from './db/faults.ts';
 import { createApp, createMiddleware, type Database } from './env.ts';
 import { problem } from './errors.ts';
+import { problemOf } from './failure.ts';
 import { hosting } from './hosting/index.ts';
 import { visitor } from './visitor/index.ts';
 
@@ -43,18 +43,8 @@ app
   .use(limitedBody, database)
   .route('/hosting/api', hosting)
   .route('/api', api)
+  .route('/account', account)
+  .route('/', home)
   .route('/', visitor)
   .notFound(() => problem(404, 'There is nothing at this address.').getResponse())
-  .onError((error, c) => {
-    const answer = error instanceof HTTPException ? error : brokenRule(error);
-    if (answer && answer.status < 500) return answer.getResponse();
-    // The route as it is written: an address may hold a name, a query string a key.
-    const route = `${c.req.method} ${routePath(c, -1)}`;
-    console.error(
-      JSON.stringify({ event: 'error', route, error: rootMessage(error), stack: stackOf(error) }),
-    );
-    return (answer ?? problem(500, 'Something went wrong on our side; it has been logged.')).getResponse();
-  });
-
-/** Where it happened, without the first lines' message, in which drizzle writes the parameters of a query. */
-const stackOf = (error: Error) => error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  .onError((error, c) => problemOf(error, c).getResponse());

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 describe('a path or method that is not there', () => {
-  test.each(['/', '/nothing', '/app/nothing', '/hosting', '/api', '/api/nothing', '/hosting/api/nothing'])(
+  test.each(['/nothing', '/app/nothing', '/hosting', '/api', '/api/nothing', '/hosting/api/nothing'])(
     '%s is a 404',
     async (path) => {
       const { apiKey } = await makeClient();

@@ -1,7 +1,7 @@
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
 import { embeddings, featureDefaults, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
-import { presetById } from '../../src/hosting/onboarding/presets/index.ts';
+import { presetById } from '../../src/onboarding/presets/index.ts';
 import { complete } from './schema.ts';
 
 // One story: an agency, its domain, a service on it, and a visitor who accepts that.

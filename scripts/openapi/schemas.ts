@@ -8,7 +8,7 @@ import { assetSchema, embeddingSchema } from '../../src/hosting/embedding.ts';
 import { localeName } from '../../src/hosting/fields.ts';
 import { localeSchema } from '../../src/hosting/locale.ts';
 import { cookieSchema } from '../../src/hosting/onboarding/from-cookies.ts';
-import { presetImportSchema } from '../../src/hosting/onboarding/import.ts';
+import { presetImportSchema } from '../../src/onboarding/import.ts';
 import { placeholderSchema } from '../../src/hosting/placeholder.ts';
 import { themeSchema } from '../../src/hosting/theme.ts';
 import { purposeIds } from '../../src/texts/purposes.ts';

@@ -3,26 +3,14 @@ import { Hono, type Context } from 'hono';
 import * as z from 'zod';
 import { domains } from '../db/schema.ts';
 import { missing } from '../errors.ts';
+import { cursor, cursorOf } from '../log/cursor.ts';
 import type { Entry } from '../log/entry.ts';
+import { stream } from '../log/format.ts';
 import { currentBlock, entriesOf, history, join, type Filter } from '../log/read.ts';
 import { validate } from '../validate.ts';
-import { formatFor, stream } from './format.ts';
+import { formatFor } from './format.ts';
 import { confirmed, type WithAccount } from './key.ts';
 import { answerWithTag } from './tag.ts';
-
-// An entry's place in its list: entries of one ID differ in time.
-const cursor = z
-  .string()
-  .max(120)
-  .transform((text, context) => {
-    const [, timestamp, ucid] =
-      /^(\d{1,12})\.([0-9a-f]{64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-    if (ucid) return { timestamp: Number(timestamp), ucid };
-    context.addIssue('Must be a cursor that an earlier answer gave in its Link header');
-    return z.NEVER;
-  });
-const cursorOf = ({ timestamp, ucid }: Pick<Entry, 'timestamp' | 'ucid'>) =>
-  Buffer.from(`${timestamp}.${ucid}`).toString('base64url');
 
 const seconds = z.coerce.number().int().min(0).max(1e11).optional();
 export const query = z.object({

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { invalid } from '../errors.ts';
 import { randomBase62, randomHex } from '../lib/random.ts';
-import { encrypt, lookupHash } from '../lib/secrets.ts';
+import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId, rootMessage } from './faults.ts';
@@ -126,7 +126,10 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
   return created[0]!;
 }
 
-/** Changes what `values` names; undefined when there is no such client. */
+/**
+ * Changes what `values` names; undefined when there is no such client. A new password and deactivation end the sessions
+ * with the same write.
+ */
 export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
   const changed = {
     ...values,
@@ -134,10 +137,12 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     ...(features && { features: sql`json_patch(${clients.features}, ${JSON.stringify(features)})` }),
     updatedAt: now(),
   };
+  const endsSessions = values.passwordHash !== undefined || values.active === false;
   const [, found] = await namesTaken(db, values, id, () =>
     db.batch([
       db.update(clients).set(changed).where(eq(clients.id, id)),
       select(db).where(eq(clients.id, id)),
+      ...(endsSessions ? [db.delete(sessions).where(eq(sessions.clientId, id))] : []),
     ]),
   );
   // The visitors' script depends on it.
@@ -179,16 +184,26 @@ export async function renewApiKey(db: Database, env: Bindings, id: string) {
   return changed[0] && { apiKey, oldHash: old[0]!.apiKeyHash };
 }
 
+/** A client's API key in clear, and the hash that tells it from the next one. */
+export async function readApiKey(db: Database, env: Bindings, id: string) {
+  const { apiKeyHash, apiKeyCipher } = clients;
+  const [row] = await db.select({ apiKeyHash, apiKeyCipher }).from(clients).where(eq(clients.id, id));
+  return row && { apiKey: await decrypt(env.SECRET_KEY, CIPHER, row.apiKeyCipher), hash: row.apiKeyHash };
+}
+
 /** The HMAC by which an API key is looked up. */
 export const apiKeyHash = (env: Bindings, apiKey: string) =>
   lookupHash(env.SECRET_KEY, 'api key look-up', apiKey);
+
+/** The label of the key that API keys are encrypted with. */
+const CIPHER = 'api key';
 
 async function newApiKey(env: Bindings) {
   const apiKey = `plc_${randomBase62(40)}`;
   const hash = await apiKeyHash(env, apiKey);
   return {
     apiKey,
-    columns: { apiKeyHash: hash, apiKeyCipher: await encrypt(env.SECRET_KEY, 'api key', apiKey) },
+    columns: { apiKeyHash: hash, apiKeyCipher: await encrypt(env.SECRET_KEY, CIPHER, apiKey) },
   };
 }
 

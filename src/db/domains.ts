@@ -1,11 +1,12 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { builtInLocales } from '../texts/index.ts';
+import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './faults.ts';
 import { forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
-import { domains, embeddings, locales, placeholders, themes } from './schema.ts';
+import { calls, domains, embeddings, locales, placeholders, themes } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
 /** A domain's own columns. */
@@ -34,9 +35,30 @@ export function listDomains(db: Database, clientId: string, { limit = -1, after 
   return db.select(columns).from(domains).where(within).orderBy(asc(domains.seq)).limit(limit);
 }
 
+/** A client's domains as the domain API lists them, with their calls in the current month. */
+export const domainCalls = (db: Database, clientId: string) =>
+  db
+    .select({
+      id: domains.id,
+      name: domains.enteredName,
+      whiteLabel: domains.whitelabel,
+      viewCount: sql<number>`coalesce(${calls.count}, 0)`.as('viewCount'),
+    })
+    .from(domains)
+    .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
+    .where(eq(domains.clientId, clientId))
+    .orderBy(asc(domains.seq));
+
 /** A client's domain; undefined when there is none of this id that is the client's. */
 export async function findDomain(db: Database, clientId: string, id: string) {
   return (await db.select(columns).from(domains).where(own(clientId, id)))[0];
+}
+
+/** What tells a client's domain and its website; undefined when the client has no such domain. */
+export async function findSite(db: Database, clientId: string, domainId: string) {
+  const { id, name, path, enteredName } = domains;
+  const site = { id, clientId: domains.clientId, name, path, enteredName };
+  return (await db.select(site).from(domains).where(own(clientId, domainId)))[0];
 }
 
 /** Creates a domain with its first two locales, filled with the built-in texts, and a theme; its client must exist. */

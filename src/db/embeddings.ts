@@ -1,4 +1,4 @@
-import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { freshId } from './columns.ts';
@@ -25,6 +25,15 @@ const values = sql.join(
   names.map((name) => sql.raw(`value ->> '${name}'`)),
   sql`, `,
 );
+
+/** The names of a domain's embeddings. */
+export async function embeddingNames(db: Database, domainId: string) {
+  const rows = await db
+    .select({ name: embeddings.name })
+    .from(embeddings)
+    .where(eq(embeddings.domainId, domainId));
+  return new Set(rows.map(({ name }) => name));
+}
 
 /** Creates embeddings in one transaction, in their order, and returns them. */
 export async function createEmbeddings(db: Database, domainId: string, list: NewEmbedding[]) {

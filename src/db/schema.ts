@@ -333,6 +333,8 @@ export const blocks = sqliteTable(
     /** How many entries the retention has taken away, and the hash over those that remain, if any do. */
     expired: int(0),
     remainderHash: text(),
+    /** Its entries by day, `[day, given, declined]`: what the overview needs once they have left D1. */
+    days: text({ mode: 'json' }).$type<[number, number, number][]>(),
   },
   (t) => [primaryKey({ columns: [t.domainId, t.number] })],
 );

@@ -12,6 +12,7 @@ import {
 import { clients, featureDefaults } from '../db/schema.ts';
 import { createApp } from '../env.ts';
 import { missing } from '../errors.ts';
+import { emailAddress, password } from '../fields.ts';
 import { hashPassword } from '../lib/password.ts';
 import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../validate.ts';
@@ -27,12 +28,12 @@ const fields = z.strictObject({
   ...fieldsOf(clients, ['active', 'firstName', 'lastName', 'company', 'autoCreateDomains']),
   id: readOnly,
   username: text(64).min(3),
-  password: text(200).min(10).optional(),
+  password: password.optional(),
   passwordHash: z
     .string()
     .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")')
     .optional(),
-  emailAddress: text().pipe(z.email()),
+  emailAddress,
   domainCount: readOnly,
   domainMaxCount: quota.optional(),
   whitelabelCount: readOnly,

@@ -1,13 +1,9 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 import * as z from 'zod';
 import { LONG } from '../db/columns.ts';
+import { text } from '../fields.ts';
 
-/** A string without what no text needs and no database keeps: NUL and halves of surrogate pairs. */
-export const text = (max = 255) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Holds NUL or half a surrogate pair');
+export { text };
 export const longText = text(LONG);
 export const texts = z.array(text());
 export const ints = z.array(z.int().nonnegative());

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
+import { findSite } from '../db/domains.ts';
 import { forgetIntake } from '../db/intake.ts';
-import { clients, domains } from '../db/schema.ts';
+import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../errors.ts';
 
@@ -21,11 +22,7 @@ export const inClient = createMiddleware<AppEnv>(async (c, next) => {
 export const inDomain = createMiddleware<InDomain>(async (c, next) => {
   const clientId = c.req.param('clientId') ?? '';
   const domainId = c.req.param('domainId') ?? '';
-  const { id, name, path, enteredName } = domains;
-  const [domain] = await c.var.db
-    .select({ id, clientId: domains.clientId, name, path, enteredName })
-    .from(domains)
-    .where(and(eq(domains.id, domainId), eq(domains.clientId, clientId)));
+  const domain = await findSite(c.var.db, clientId, domainId);
   if (!domain) throw missing('client or domain');
   c.set('domain', domain);
   await next();

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { now, type Database } from '../env.ts';
 import { REPEAT_WINDOW } from './append.ts';
+import { daysOf } from './days.ts';
 import { pack, type Line, type Range } from './object.ts';
 import { expectedHash, findBlocks, hashOf, isBlock, isEntryOf, linesOf, type Block } from './sealed.ts';
 
@@ -22,7 +23,11 @@ export async function archiveBlocks(db: Database, bucket: R2Bucket | undefined, 
     const { object, places } = await store(bucket, nameOf(block, hash), lines);
     await db.batch([
       indexed(db, block, places),
-      all(db, sql`UPDATE blocks SET object = ${object} WHERE ${isBlock(block)}`),
+      all(
+        db,
+        sql`UPDATE blocks SET object = ${object}, days = coalesce(days, ${daysOf(isEntryOf(block))})
+          WHERE ${isBlock(block)}`,
+      ),
       all(db, sql`DELETE FROM consents WHERE ${isEntryOf(block)}`),
     ]);
   }

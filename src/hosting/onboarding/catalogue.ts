@@ -3,8 +3,8 @@ import { createApp } from '../../env.ts';
 import { purposes } from '../../texts/purposes.ts';
 import { validate } from '../../validate.ts';
 import { answerPage, page } from '../page.ts';
-import { presets } from './presets/index.ts';
-import type { Preset } from './presets/schema.ts';
+import { presets } from '../../onboarding/presets/index.ts';
+import type { Preset } from '../../onboarding/presets/schema.ts';
 
 const query = page.extend({ q: z.string().max(255).default('') });
 

@@ -6,8 +6,8 @@ import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
 import { validate } from '../../validate.ts';
 import { text } from '../fields.ts';
 import type { InDomain } from '../owner.ts';
-import { importedEmbedding } from './import.ts';
-import { presetByAsset } from './presets/find.ts';
+import { importedEmbedding } from '../../onboarding/import.ts';
+import { presetByAsset } from '../../onboarding/presets/find.ts';
 
 export const cookieSchema = z.strictObject({
   name: text().min(1),

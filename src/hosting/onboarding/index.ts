@@ -1,11 +1,15 @@
 import { Hono } from 'hono';
+import { jsonBody } from '../../body.ts';
+import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
+import { scanSite } from '../../onboarding/scan.ts';
+import { validate } from '../../validate.ts';
 import type { InDomain } from '../owner.ts';
 import { fromCookies } from './from-cookies.ts';
-import { presetImport } from './import.ts';
-import { scan } from './scan.ts';
 
 /** What takes a domain from an unknown website to a first configuration. */
 export const onboarding = new Hono<InDomain>()
-  .route('/scan', scan)
-  .route('/presets', presetImport)
+  .get('/scan', async (c) => c.json(await scanSite(c.env, new URL(c.req.url).host, c.var.domain)))
+  .post('/presets', jsonBody, validate('json', presetImportSchema), async (c) =>
+    c.json(await importPresets(c.var.db, c.var.domain.id, c.req.valid('json')), 201),
+  )
   .route('/embeddingsFromCookies', fromCookies);

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { presets } from '../../../src/hosting/onboarding/presets/index.ts';
+import { presets } from '../../../src/onboarding/presets/index.ts';
 import { hosting } from '../../support/call.ts';
 import { decide, makeDomain } from '../../support/make.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { furtherPages, legalPages } from '../../../src/hosting/onboarding/links.ts';
-import { readPage } from '../../../src/hosting/onboarding/page.ts';
+import { furtherPages, legalPages } from '../../../src/onboarding/links.ts';
+import { readPage } from '../../../src/onboarding/page.ts';
 
 const home = new URL('https://www.site.example/');
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parsePostalLines } from '../../../src/hosting/onboarding/postal-lines.ts';
+import { parsePostalLines } from '../../../src/onboarding/postal-lines.ts';
 import { linesOf } from '../../../src/lib/html.ts';
 
 const address = (company: string | null, street: string | null, zipCode: string, city: string) => ({

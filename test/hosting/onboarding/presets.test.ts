@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { embeddingOf } from '../../../src/hosting/onboarding/presets/embedding.ts';
-import { presetByAsset, presetByHost, presetsInCode } from '../../../src/hosting/onboarding/presets/find.ts';
-import { presetById, presets } from '../../../src/hosting/onboarding/presets/index.ts';
-import { presetSchema } from '../../../src/hosting/onboarding/presets/schema.ts';
+import { embeddingOf } from '../../../src/onboarding/presets/embedding.ts';
+import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find.ts';
+import { presetById, presets } from '../../../src/onboarding/presets/index.ts';
+import { presetSchema } from '../../../src/onboarding/presets/schema.ts';
 
 const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
 const texts = ['description', 'whatDataIsCollected', 'purposeOfDataCollection'] as const;

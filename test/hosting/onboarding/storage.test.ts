@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptCookies, storageKeys } from '../../../src/hosting/onboarding/storage.ts';
+import { scriptCookies, storageKeys } from '../../../src/onboarding/storage.ts';
 
 test('keys that code reads or writes by a literal name are seen', () => {
   const { local, session } = storageKeys(`

@@ -1,4 +1,4 @@
-import { parseSetCookie, type SetCookie } from '../../lib/set-cookie.ts';
+import { parseSetCookie, type SetCookie } from '../lib/set-cookie.ts';
 
 const KEY = /\b(local|session)Storage\s*(?:\.\s*[gs]etItem\s*\(|\[)\s*(["'`])([^"'`\\\n]{1,255})\2/g;
 const PROPERTY = /\b(local|session)Storage\.([A-Za-z_$][\w$]{0,254})\s*=(?!=)/g;

@@ -1,4 +1,4 @@
-import { linesOf, unescape } from '../../lib/html.ts';
+import { linesOf, unescape } from '../lib/html.ts';
 import type { Page } from './page.ts';
 import { parsePostalLines } from './postal-lines.ts';
 

@@ -1,4 +1,4 @@
-import { sameSite } from '../../lib/site.ts';
+import { sameSite } from '../lib/site.ts';
 import type { Link } from './page.ts';
 
 // The first pattern that fits a label or an address decides how sure it is; in a tie the later link, the footer's, wins.

@@ -1,4 +1,4 @@
-import { unescape } from '../../lib/html.ts';
+import { unescape } from '../lib/html.ts';
 import type { Page } from './page.ts';
 
 const LOADING_RELS =

@@ -1,10 +1,7 @@
-import { Hono } from 'hono';
 import * as z from 'zod';
-import { jsonBody } from '../../body.ts';
-import { freshId } from '../../db/columns.ts';
-import { createEmbeddings } from '../../db/embeddings.ts';
-import { validate } from '../../validate.ts';
-import type { InDomain } from '../owner.ts';
+import { freshId } from '../db/columns.ts';
+import { createEmbeddings } from '../db/embeddings.ts';
+import type { Database } from '../env.ts';
 import { embeddingOf } from './presets/embedding.ts';
 import { presetById } from './presets/index.ts';
 import type { Preset } from './presets/schema.ts';
@@ -25,20 +22,12 @@ export const importedEmbedding = (preset: Preset, active: boolean) => {
 };
 
 /** Creates an embedding for each preset that is named, all or none. */
-export const presetImport = new Hono<InDomain>().post(
-  '/',
-  jsonBody,
-  validate('json', presetImportSchema),
-  async (c) => {
-    const wanted = c.req.valid('json');
-    const created = await createEmbeddings(
-      c.var.db,
-      c.var.domain.id,
-      wanted.map(({ id, active }) => importedEmbedding(presetById(id)!, active)),
-    );
-    return c.json(
-      created.map(({ id }, i) => ({ presetId: wanted[i]!.id, embeddingId: id })),
-      201,
-    );
-  },
-);
+export async function importPresets(
+  db: Database,
+  domainId: string,
+  wanted: z.infer<typeof presetImportSchema>,
+) {
+  const list = wanted.map(({ id, active }) => importedEmbedding(presetById(id)!, active));
+  const created = await createEmbeddings(db, domainId, list);
+  return created.map(({ id }, i) => ({ presetId: wanted[i]!.id, embeddingId: id }));
+}

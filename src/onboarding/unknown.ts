@@ -1,4 +1,4 @@
-import { ownedName } from '../../lib/site.ts';
+import { ownedName } from '../lib/site.ts';
 
 export type UnknownService = { name: string; hosts: string[] };
 

@@ -1,8 +1,8 @@
-import { decoded } from '../../lib/charset.ts';
-import { pooled } from '../../lib/pool.ts';
-import { FetchFault, safeFetch, type Fetched } from '../../lib/safe-fetch.ts';
-import { sameSite } from '../../lib/site.ts';
-import type { Limits } from '../../lib/target.ts';
+import { decoded } from '../lib/charset.ts';
+import { pooled } from '../lib/pool.ts';
+import { FetchFault, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
+import { sameSite } from '../lib/site.ts';
+import type { Limits } from '../lib/target.ts';
 import { furtherPages, legalPages } from './links.ts';
 import { readPage, type Page } from './page.ts';
 

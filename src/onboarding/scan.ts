@@ -1,8 +1,7 @@
-import { Hono, type Context } from 'hono';
-import { problem } from '../../errors.ts';
-import { FetchFault } from '../../lib/safe-fetch.ts';
-import { parseSetCookie } from '../../lib/set-cookie.ts';
-import type { InDomain } from '../owner.ts';
+import type { Bindings } from '../env.ts';
+import { problem } from '../errors.ts';
+import { FetchFault } from '../lib/safe-fetch.ts';
+import { parseSetCookie } from '../lib/set-cookie.ts';
 import { addressOn, noAddress } from './address.ts';
 import { BadAnswer, crawl } from './crawl.ts';
 import { servicesOn } from './match.ts';
@@ -13,14 +12,16 @@ import { unknownServices } from './unknown.ts';
 /** The longest that a list of what a site chose may be; no honest site comes near it. */
 const MOST = 1000;
 
-/** Looks at the domain's website and says what a first configuration needs to know of it. */
-export const scan = new Hono<InDomain>().get('/', async (c) => {
-  await limitRate(c);
-  const limits = {
-    own: new URL(c.req.url).host,
-    allowPrivate: c.env.ALLOW_PRIVATE_SCAN === 'true',
-  };
-  const found = await crawl(addressesOf(c.var.domain), limits).catch((error: unknown) => {
+type Domain = { clientId: string; enteredName: string; name: string; path: string };
+
+/**
+ * Looks at the domain's website and says what a first configuration needs to know of it. `own` is the host that the
+ * service itself is called by. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
+ */
+export async function scanSite(env: Bindings, own: string, domain: Domain) {
+  await limitRate(env, domain.clientId);
+  const limits = { own, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
+  const found = await crawl(addressesOf(domain), limits).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);
     if (error instanceof FetchFault) throw problem(500, error.message);
     throw error;
@@ -35,7 +36,7 @@ export const scan = new Hono<InDomain>().get('/', async (c) => {
     pages,
     cookies.map(({ name }) => name),
   );
-  return c.json({
+  return {
     address: await firstAddress([imprint, privacy, pages[0]]),
     imprintUrl: found.imprintUrl?.href ?? null,
     privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
@@ -57,8 +58,8 @@ export const scan = new Hono<InDomain>().get('/', async (c) => {
       sessionStorage: named(keys.session),
     },
     unknownServices: await unknownServices(unknownHosts.slice(0, MOST)),
-  });
-});
+  };
+}
 
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
@@ -71,13 +72,13 @@ async function firstAddress(pages: (Page | undefined)[]) {
 }
 
 /** The addresses of the home page in the order in which they are tried: with the scheme that was given, or both. */
-function addressesOf({ enteredName, name, path }: InDomain['Variables']['domain']) {
+function addressesOf({ enteredName, name, path }: Domain) {
   const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
   return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));
 }
 
-async function limitRate(c: Context<InDomain>) {
-  const { success } = await c.env.SCAN_RATE.limit({ key: c.var.domain.clientId });
+async function limitRate(env: Bindings, clientId: string) {
+  const { success } = await env.SCAN_RATE.limit({ key: clientId });
   if (success) return;
   throw problem(429, 'This client has scanned six times within a minute; try again in a minute.', {
     headers: { 'Retry-After': '60' },

@@ -1,4 +1,4 @@
-import { ownedName } from '../../lib/site.ts';
+import { ownedName } from '../lib/site.ts';
 import type { Page } from './page.ts';
 import { presetByAsset, presetByHost, presetsInCode } from './presets/find.ts';
 import type { Preset } from './presets/schema.ts';

@@ -1,0 +1,19 @@
+// Shows the copy buttons where the browser lets a page write to the clipboard.
+if (navigator.clipboard) {
+  for (const button of document.querySelectorAll('[data-copy]')) {
+    const label = button.firstChild;
+    const text = label.data;
+    const status = button.nextElementSibling;
+    button.hidden = false;
+    button.addEventListener('click', async () => {
+      const source = document.getElementById(button.dataset.copy);
+      source.select();
+      await navigator.clipboard.writeText(source.value);
+      label.data = status.textContent = status.dataset.copied;
+      setTimeout(() => {
+        label.data = text;
+        status.textContent = '';
+      }, 2000);
+    });
+  }
+}

@@ -1,0 +1,65 @@
+import { readApiKey, renewApiKey } from '../db/clients.ts';
+import { later } from '../later.ts';
+import { createPages } from './env.ts';
+import { Copyable } from './fields.tsx';
+import { Form, formBody, formToken } from './form.tsx';
+import { done } from './notice.ts';
+import { page } from './page.tsx';
+import { signedIn } from './session.ts';
+import { useView } from './view.ts';
+
+const SETTINGS = '/account/settings#api-key';
+
+/** Asks once, then sets a new key. The form names the key that it replaces: used again, it replaces nothing. */
+export const apiKey = createPages()
+  .use(signedIn)
+  .get('/', async (c) => {
+    const key = await readApiKey(c.var.db, c.env, c.var.session.clientId);
+    const { t } = c.var.view;
+    return page(
+      c,
+      t.key.confirmTitle,
+      <section class="card narrow">
+        <h1>{t.key.confirmTitle}</h1>
+        <p class="notice bad">{t.key.warning}</p>
+        <p>{t.key.warningDetail}</p>
+        <Form action="/account/settings/api-key" class="choice">
+          <input type="hidden" name="replaces" value={await formToken(c, key!.hash)} />
+          <button>{t.key.button}</button>
+          <a href={SETTINGS}>{t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const { db, session, form } = c.var;
+    const key = await readApiKey(db, c.env, session.clientId);
+    if (form.get('replaces') !== (await formToken(c, key!.hash))) return done(c, 'keyUnchanged', SETTINGS);
+    const renewed = await renewApiKey(db, c.env, session.clientId);
+    later(c, 'forget the API key', c.env.KEYS.delete(renewed!.oldHash));
+    return done(c, 'key', SETTINGS);
+  });
+
+export function ApiKey({ apiKey, allowed }: { apiKey: string; allowed: boolean }) {
+  const { t, url } = useView();
+  return (
+    <section class="card" id="api-key">
+      <h2>{t.key.title}</h2>
+      <p>{t.key.purpose}</p>
+      {!allowed && <p class="notice bad">{t.key.off}</p>}
+      <Copyable id="key" label={t.key.label} value={apiKey} />
+      <form method="get" action="/account/settings/api-key">
+        <button class="quiet">{t.key.button}</button>
+      </form>
+      <p>
+        {t.key.try} <a href="/docs">{t.key.documentation}</a>
+      </p>
+      <Copyable
+        id="curl"
+        label={t.key.curl}
+        value={`curl -H 'Authorization: Bearer ${apiKey}' ${url.origin}/api/domains`}
+        rows={2}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import { problemOf } from '../failure.ts';
+import type { AccountEnv } from './env.ts';
+import { page } from './page.tsx';
+
+/** What was thrown, as a page. */
+export function errorPage(error: Error, c: Context<AccountEnv>) {
+  const { status, res } = problemOf(error, c);
+  const retry = res?.headers.get('Retry-After');
+  if (retry) c.header('Retry-After', retry);
+  const { t } = c.var.view;
+  const known = status in t.errors ? (status as 400) : status < 500 ? 400 : 500;
+  return page(
+    c,
+    t.errors[known].title,
+    <section class="card narrow">
+      <h1>{t.errors[known].title}</h1>
+      <p>{t.errors[known].text}</p>
+      <p>
+        <a href="/account">{t.errors.back}</a>
+      </p>
+    </section>,
+    status,
+  );
+}

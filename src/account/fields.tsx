@@ -1,0 +1,73 @@
+import { useView } from './view.ts';
+
+type FieldProps = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** What is wrong with what was entered. */
+  fault?: string | undefined;
+  type?: 'text' | 'email' | 'password' | 'search';
+  [attribute: string]: unknown;
+};
+
+/** An input with its label, and what is to be said of it. */
+export function Field({ name, label, hint, fault, type = 'text', ...rest }: FieldProps) {
+  const notes = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
+  return (
+    <div class="field">
+      <label for={name}>{label}</label>
+      <input
+        id={name}
+        name={name}
+        type={type}
+        aria-invalid={fault ? 'true' : undefined}
+        aria-describedby={notes || undefined}
+        {...rest}
+      />
+      {fault && (
+        <p class="fault" id={`${name}-fault`}>
+          {fault}
+        </p>
+      )}
+      {hint && (
+        <p class="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A text to take along. The button shows itself where the browser can copy (public/account/copy.js). */
+export function Copyable({
+  id,
+  label,
+  value,
+  rows,
+}: {
+  id: string;
+  label: string;
+  value: string;
+  rows?: number;
+}) {
+  const { t } = useView();
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      <div class="copyable">
+        {rows ? (
+          <textarea id={id} rows={rows} readonly spellcheck={false}>
+            {value}
+          </textarea>
+        ) : (
+          <input id={id} value={value} readonly spellcheck={false} />
+        )}
+        <button type="button" class="quiet" data-copy={id} hidden>
+          {t.copy}
+          <span class="unseen"> {label}</span>
+        </button>
+        <span class="unseen" role="status" data-copied={t.copied} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+export type Formats = ReturnType<typeof formats>;
+
+const DAY = { day: 'numeric', month: 'short' } as const;
+
+/** How the visitor writes numbers and moments (Unix seconds); `otherwise` stands in for a locale that nobody knows. */
+export function formats(wanted: string, otherwise: string, timeZone: string) {
+  const locale = isLocale(wanted) ? wanted : otherwise;
+  const at = (options: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    return (time: number) => format.format(time * 1000);
+  };
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    number: (value: number) => number.format(value),
+    percent: (share: number) => percent.format(share),
+    time: at({ dateStyle: 'medium', timeStyle: 'medium' }),
+    zone: timeZone,
+    // Days and months are counted in UTC.
+    day: at({ ...DAY, timeZone: 'UTC' }),
+    month: at({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  };
+}
+
+function isLocale(tag: string) {
+  try {
+    return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,37 @@
+import { csrf } from 'hono/csrf';
+import { missing } from '../errors.ts';
+import { apiKey } from './api-key.tsx';
+import { archive, consents } from './consents.tsx';
+import { ownDomain } from './domain.ts';
+import { download } from './download.ts';
+import { createPages } from './env.ts';
+import { errorPage } from './error-page.tsx';
+import { headers } from './headers.ts';
+import { inLanguage } from './language.ts';
+import { login } from './login.tsx';
+import { logout } from './logout.tsx';
+import { notice } from './notice.ts';
+import { onboarding } from './onboarding.tsx';
+import { overview } from './overview.tsx';
+import { session, signedIn } from './session.ts';
+import { settings } from './settings.tsx';
+
+const DOMAIN = '/domains/:domainId';
+
+/** The tree of `/account`: pages for people, each within the account of its session. */
+export const account = createPages()
+  .use(headers, inLanguage, session, notice, csrf())
+  .route('/', overview)
+  .route('/login', login)
+  .route('/logout', logout)
+  .route('/settings/api-key', apiKey)
+  .route('/settings', settings)
+  .use(`${DOMAIN}/*`, signedIn, ownDomain)
+  .route(`${DOMAIN}/consents`, consents)
+  .route(`${DOMAIN}/consents/download`, download)
+  .route(`${DOMAIN}/archive`, archive)
+  .route(`${DOMAIN}/onboarding`, onboarding)
+  .get('/*', () => {
+    throw missing('page');
+  })
+  .onError(errorPage);

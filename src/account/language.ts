@@ -1,0 +1,33 @@
+import { getCookie, setCookie } from 'hono/cookie';
+import { acceptedLanguages } from '../lib/locale.ts';
+import { createMiddleware } from './env.ts';
+import { formats } from './formats.ts';
+import { languages, texts } from './texts/index.ts';
+
+const COOKIE = 'placet-language';
+const YEAR = 365 * 86_400;
+
+/**
+ * Sets the visit's language: the one that was chosen (`?lang=de`, kept in a cookie), otherwise the browser's. Dates and
+ * numbers follow the browser's region where it speaks that language, and Cloudflare's guess of the time zone.
+ */
+export const inLanguage = createMiddleware(async (c, next) => {
+  const url = new URL(c.req.url);
+  const wanted = asLanguage(url.searchParams.get('lang'));
+  if (wanted && c.req.method === 'GET') {
+    setCookie(c, COOKIE, wanted, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: YEAR });
+    url.searchParams.delete('lang');
+    return c.redirect(url.pathname + url.search, 303);
+  }
+  const accepted = acceptedLanguages(c.req.header('Accept-Language'));
+  const language =
+    asLanguage(getCookie(c, COOKIE, 'host')) ?? accepted.map(languageOf).find((known) => known) ?? 'en';
+  const locale = accepted.find((tag) => languageOf(tag) === language) ?? language;
+  if (c.req.method === 'POST') url.pathname = url.pathname.replace(/\/[^/]*$/, '');
+  const { timezone = 'UTC' } = (c.req.raw.cf ?? {}) as { timezone?: string };
+  c.set('view', { t: texts[language], language, formats: formats(locale, language, timezone), url });
+  return next();
+});
+
+const languageOf = (tag: string) => asLanguage(tag.split('-')[0]!.toLowerCase());
+const asLanguage = (text: string | undefined | null) => languages.find((language) => language === text);

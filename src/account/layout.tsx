@@ -1,0 +1,95 @@
+import type { PropsWithChildren } from 'hono/jsx';
+import { Form } from './form.tsx';
+import { languages, texts } from './texts/index.ts';
+import { useView } from './view.ts';
+
+/** What stands around the content of every page. */
+export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
+  const { t, language, username, notice } = useView();
+  return (
+    <html lang={language}>
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} · Placet`}</title>
+        <link rel="icon" href="/account/icon.svg" />
+        <link rel="stylesheet" href="/account/style.css" />
+        <script src="/account/copy.js" defer></script>
+      </head>
+      <body>
+        <a class="skip" href="#content">
+          {t.skip}
+        </a>
+        <header class="bar">
+          <a class="brand" href={username === undefined ? '/' : '/account'}>
+            <Mark />
+            Placet
+          </a>
+          {username !== undefined && <Navigation username={username} />}
+        </header>
+        <main id="content">
+          {notice && (
+            <p class="notice" role="status">
+              {notice}
+            </p>
+          )}
+          {children}
+        </main>
+        <footer>
+          <LanguageSwitch />
+        </footer>
+      </body>
+    </html>
+  );
+}
+
+const Mark = () => (
+  <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
+    <rect width="24" height="24" rx="7" />
+    <path d="m7 12.5 3.4 3.4L17.2 9" />
+  </svg>
+);
+
+function Navigation({ username }: { username: string }) {
+  const { t, url } = useView();
+  const link = (path: string, text: string) => (
+    <a href={path} aria-current={url.pathname === path ? 'page' : undefined}>
+      {text}
+    </a>
+  );
+  return (
+    <nav aria-label={t.navigation}>
+      {link('/account', t.overview.title)}
+      {link('/account/settings', t.settings.title)}
+      <Form action="/account/logout" class="logout">
+        <span class="who" title={username}>
+          {username}
+        </span>
+        <button class="quiet">{t.logout.button}</button>
+      </Form>
+    </nav>
+  );
+}
+
+function LanguageSwitch() {
+  const { t, language, url } = useView();
+  const address = (other: string) => {
+    const query = new URLSearchParams(url.search);
+    query.set('lang', other);
+    return `${url.pathname}?${query.toString()}`;
+  };
+  return (
+    <nav aria-label={t.languages} class="languages">
+      {languages.map((other) =>
+        other === language ? (
+          <span aria-current="true">{texts[other].language}</span>
+        ) : (
+          <a href={address(other)} lang={other} hreflang={other}>
+            {texts[other].language}
+          </a>
+        ),
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
+import { findLogin } from '../db/sessions.ts';
+import { hashPassword, verifyPassword } from '../lib/password.ts';
+import { randomHex } from '../lib/random.ts';
+import { createMiddleware, createPages, type AccountEnv } from './env.ts';
+import { Field } from './fields.tsx';
+import { Form, formBody, formToken } from './form.tsx';
+import { RETRY_AFTER, tooMany } from './limits.ts';
+import { page } from './page.tsx';
+import { logIn } from './session.ts';
+import { useView } from './view.ts';
+
+/** What an unknown name's password is compared with: a hash of random bytes that nobody has seen. */
+const NOBODY = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
+/** A refusal takes this long (ms), whatever was looked up and hashed: bcrypt's time, for one, is not scrypt's. */
+const REFUSAL = 600;
+
+const COOKIE = 'placet-login';
+
+/** Gives the login form a token before there is a session. */
+const visitor = createMiddleware(async (c, next) => {
+  if (c.var.session) return c.redirect('/account', 303);
+  const kept = getCookie(c, COOKIE, 'host');
+  const id = kept ?? randomHex(32);
+  if (!kept) setCookie(c, COOKIE, id, { prefix: 'host', httpOnly: true, sameSite: 'Lax' });
+  c.var.view.token = await formToken(c, id);
+  return next();
+});
+
+export const login = createPages()
+  .use(visitor)
+  .get('/', (c) => show(c))
+  .post('/', formBody, async (c) => {
+    const { db, form } = c.var;
+    const name = form.get('username') ?? '';
+    const password = form.get('password') ?? '';
+    if (await tooMany(c, name)) {
+      c.header('Retry-After', String(RETRY_AFTER));
+      return show(c, 'tooMany', 429);
+    }
+    const refusalDue = new Promise((resolve) => setTimeout(resolve, REFUSAL));
+    const client = await findLogin(db, name);
+    const right = password.length <= 200 && (await verifyPassword(password, client?.passwordHash ?? NOBODY));
+    if (client?.active && right && (await open(c, client, password))) {
+      deleteCookie(c, COOKIE, { prefix: 'host' });
+      return c.redirect(pathWithin(form.get('next'), c.var.view.url), 303);
+    }
+    await refusalDue;
+    return show(c, client && right && !client.active ? 'inactive' : 'wrong', 422);
+  });
+
+/** Opens the session; a hash that was taken over from another system gives way to our own. */
+async function open(c: Context<AccountEnv>, client: { id: string; passwordHash: string }, password: string) {
+  const own = client.passwordHash.startsWith(
+    'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=',
+  );
+  return logIn(c, client, own ? undefined : await hashPassword(password));
+}
+
+/** The page of the account that a login was to lead to: never another site's. */
+function pathWithin(next: string | null, base: URL) {
+  const url = next && URL.canParse(next, base) ? new URL(next, base) : undefined;
+  const within = url?.origin === base.origin && /^\/account(\/|$)/.test(url.pathname);
+  return within ? url.pathname + url.search : '/account';
+}
+
+type Refusal = 'wrong' | 'inactive' | 'tooMany';
+
+const show = (c: Context<AccountEnv>, refusal?: Refusal, status: 200 | 422 | 429 = 200) =>
+  page(
+    c,
+    c.var.view.t.login.title,
+    <LoginForm
+      name={c.var.form?.get('username') ?? ''}
+      next={c.var.form?.get('next') ?? c.req.query('next')}
+      refusal={refusal}
+    />,
+    status,
+  );
+
+type LoginProps = { name: string; next: string | undefined; refusal: Refusal | undefined };
+
+function LoginForm({ name, next, refusal }: LoginProps) {
+  const t = useView().t.login;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      {refusal && (
+        <p class="notice bad" role="alert">
+          {t[refusal]}
+        </p>
+      )}
+      <Form action="/account/login">
+        {next && <input type="hidden" name="next" value={next} />}
+        <Field
+          name="username"
+          label={t.name}
+          hint={t.nameHint}
+          value={name}
+          autocomplete="username"
+          autocapitalize="none"
+          maxlength={255}
+          required
+          autofocus={!refusal}
+        />
+        <Field
+          name="password"
+          type="password"
+          label={t.password}
+          autocomplete="current-password"
+          maxlength={200}
+          required
+          autofocus={Boolean(refusal)}
+        />
+        <button>{t.button}</button>
+      </Form>
+    </section>
+  );
+}

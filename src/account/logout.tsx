@@ -1,0 +1,26 @@
+import { createPages } from './env.ts';
+import { Form, formBody } from './form.tsx';
+import { done } from './notice.ts';
+import { page } from './page.tsx';
+import { logOut, signedIn } from './session.ts';
+
+export const logout = createPages()
+  .use(signedIn)
+  .get('/', (c) => {
+    const t = c.var.view.t.logout;
+    return page(
+      c,
+      t.title,
+      <section class="card narrow">
+        <h1>{t.title}</h1>
+        <p>{t.text}</p>
+        <Form action="/account/logout">
+          <button>{t.button}</button>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    await logOut(c);
+    return done(c, 'loggedOut', '/account/login');
+  });

@@ -1,0 +1,129 @@
+import { findClient } from '../db/clients.ts';
+import { domainCalls } from '../db/domains.ts';
+import { embedKeyOf, snippet, sourceOf } from '../embed.ts';
+import { now } from '../env.ts';
+import { countDays, type DayCount } from '../log/days.ts';
+import { Chart, firstDay } from './chart.tsx';
+import { createPages } from './env.ts';
+import { Copyable } from './fields.tsx';
+import { page } from './page.tsx';
+import { signedIn } from './session.ts';
+import { useView } from './view.ts';
+
+export const overview = createPages().get('/', signedIn, async (c) => {
+  const { db, session, view } = c.var;
+  const from = firstDay(now());
+  const [client, [[owner], domains, counts]] = await Promise.all([
+    findClient(db, session.clientId),
+    db.batch([
+      embedKeyOf(db, session.clientId),
+      domainCalls(db, session.clientId),
+      countDays(db, session.clientId, from),
+    ]),
+  ]);
+  const source = (id: string) => sourceOf(view.url.origin, owner!.embedKey, id);
+  return page(
+    c,
+    view.t.overview.title,
+    <>
+      <h1>{view.t.overview.title}</h1>
+      <div class="columns">
+        <Calls count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
+        <Consents counts={counts} from={from} />
+      </div>
+      <section>
+        <h2>{view.t.overview.domains}</h2>
+        {domains.length === 0 && <p class="card">{view.t.overview.noDomains}</p>}
+        <ul class="domains">
+          {domains.map(({ id, name, viewCount }) => (
+            <Domain
+              id={id}
+              name={name.replace(/^https?:\/\//i, '')}
+              calls={viewCount}
+              snippet={snippet(source(id))}
+            />
+          ))}
+        </ul>
+      </section>
+    </>,
+  );
+});
+
+function Calls({ count, included }: { count: number; included: number }) {
+  const { t, formats } = useView();
+  const title = t.overview.calls(formats.month(now()));
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      <p class="figure">
+        {formats.number(count)}{' '}
+        <small>
+          {included === -1 ? t.overview.unlimited : t.overview.included(formats.number(included))}
+        </small>
+      </p>
+      {included > 0 && <progress aria-label={title} max={included} value={Math.min(count, included)} />}
+      {included !== -1 && count > included && <p class="notice bad">{t.overview.exceeded}</p>}
+    </section>
+  );
+}
+
+function Consents({ counts, from }: { counts: DayCount[]; from: number }) {
+  const { t, formats } = useView();
+  const given = counts.reduce((sum, count) => sum + count.given, 0);
+  const declined = counts.reduce((sum, count) => sum + count.declined, 0);
+  return (
+    <section class="card wide">
+      <h2>{t.overview.consents}</h2>
+      {given + declined === 0 ? (
+        <p>{t.overview.none}</p>
+      ) : (
+        <>
+          <p class="legend">
+            <span class="given">
+              <strong>{formats.number(given)}</strong> {t.overview.given}
+            </span>
+            <span class="declined">
+              <strong>{formats.number(declined)}</strong> {t.overview.declined}
+            </span>
+          </p>
+          <Chart counts={counts} from={from} />
+          <p class="hint">{t.overview.share(formats.percent(given / (given + declined)))}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type DomainProps = { id: string; name: string; calls: number; snippet: string };
+
+function Domain({ id, name, calls, snippet }: DomainProps) {
+  const { t, formats } = useView();
+  const path = `/account/domains/${id}`;
+  return (
+    <li class="card">
+      <div class="domain">
+        <div>
+          <h3>{name}</h3>
+          <p class="hint">{t.overview.callsOf(formats.number(calls))}</p>
+        </div>
+        <p class="links">
+          <a href={`${path}/consents`}>
+            {t.overview.showConsents}
+            <span class="unseen">{t.overview.of(name)}</span>
+          </a>
+          <a href={`${path}/onboarding`}>
+            {t.overview.setUp}
+            <span class="unseen">{t.overview.of(name)}</span>
+          </a>
+        </p>
+      </div>
+      <details>
+        <summary>
+          {t.overview.snippet}
+          <span class="unseen">{t.overview.of(name)}</span>
+        </summary>
+        <Copyable id={`snippet-${id}`} label={t.overview.snippetHint} value={snippet} rows={3} />
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { endSession, findSession, openSession, SESSION_LIFETIME } from '../db/sessions.ts';
+import { randomHex } from '../lib/random.ts';
+import { createMiddleware, type AccountEnv } from './env.ts';
+import { formToken } from './form.tsx';
+
+const COOKIE = 'placet-session';
+
+/** What a session is stored and looked up by. */
+async function hashOf(id: string) {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
+  return Buffer.from(digest).toString('hex');
+}
+
+/** Opens a session for a client whose password is right, if it still is; see `openSession`. */
+export async function logIn(
+  c: Context<AccountEnv>,
+  client: { id: string; passwordHash: string },
+  renewed?: string,
+) {
+  const id = randomHex(32);
+  if (!(await openSession(c.var.db, await hashOf(id), client, renewed))) return false;
+  setCookie(c, COOKIE, id, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_LIFETIME });
+  return true;
+}
+
+export async function logOut(c: Context<AccountEnv>) {
+  await endSession(c.var.db, c.var.session.hash);
+  deleteCookie(c, COOKIE, { prefix: 'host' });
+}
+
+/** Finds out who is logged in; nobody is no fault. */
+export const session = createMiddleware(async (c, next) => {
+  const id = getCookie(c, COOKIE, 'host');
+  if (id && /^[0-9a-f]{64}$/.test(id)) {
+    const hash = await hashOf(id);
+    const found = await findSession(c.var.db, hash);
+    if (found) {
+      c.set('session', { id, hash, clientId: found.clientId });
+      c.set('view', { ...c.var.view, username: found.username, token: await formToken(c, id) });
+    }
+  }
+  await next();
+});
+
+/** Sends whoever is not logged in to the login, and from there back to the page that was asked for. */
+export const signedIn = createMiddleware(async (c, next) => {
+  if (c.var.session) return next();
+  const { pathname, search } = c.var.view.url;
+  const back = c.req.method === 'GET' && pathname !== '/account' ? pathname + search : '';
+  return c.redirect(`/account/login${back && `?next=${encodeURIComponent(back)}`}`, 303);
+});

@@ -1,0 +1,152 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod';
+import { findClient, readApiKey, updateClient } from '../db/clients.ts';
+import { findLogin } from '../db/sessions.ts';
+import { emailAddress, password, text } from '../fields.ts';
+import { problem } from '../errors.ts';
+import { hashPassword, verifyPassword } from '../lib/password.ts';
+import { ApiKey } from './api-key.tsx';
+import { createPages, type AccountEnv } from './env.ts';
+import { Field } from './fields.tsx';
+import { Form, formBody } from './form.tsx';
+import { RETRY_AFTER, tooMany } from './limits.ts';
+import { done } from './notice.ts';
+import { page } from './page.tsx';
+import { signedIn } from './session.ts';
+import type { Texts } from './texts/index.ts';
+import { useView } from './view.ts';
+
+const profile = z.object({ firstName: text(), lastName: text(), company: text(), emailAddress });
+
+type Fault = keyof Texts['settings']['faults'];
+/** What is wrong, by the field that it is wrong with. */
+type Faults = Record<string, Fault>;
+
+export const settings = createPages()
+  .use(signedIn)
+  .get('/', (c) => show(c))
+  .post('/profile', formBody, async (c) => {
+    const { db, form, session } = c.var;
+    const entered = profile.safeParse(Object.fromEntries(form));
+    if (!entered.success) {
+      const names = entered.error.issues.map(({ path }) => String(path[0]));
+      return show(c, Object.fromEntries(names.map((name) => [name, name as Fault])));
+    }
+    try {
+      await updateClient(db, session.clientId, entered.data);
+    } catch (error) {
+      // The one rule that only the database knows: of these fields the address alone is unique.
+      if (!(error instanceof HTTPException) || error.status !== 400) throw error;
+      return show(c, { emailAddress: 'emailTaken' });
+    }
+    return done(c, 'saved', '/account/settings');
+  })
+  .post('/password', formBody, async (c) => {
+    const { db, form, session, view } = c.var;
+    if (await tooMany(c, view.username!)) {
+      throw problem(429, 'Too many passwords were tried.', {
+        headers: { 'Retry-After': String(RETRY_AFTER) },
+      });
+    }
+    const chosen = password.safeParse(form.get('newPassword') ?? '');
+    const client = await findLogin(db, view.username!);
+    const current = (form.get('currentPassword') ?? '').slice(0, 200);
+    if (!client || !(await verifyPassword(current, client.passwordHash))) {
+      return show(c, { currentPassword: 'currentPassword' });
+    }
+    if (!chosen.success) return show(c, { newPassword: 'newPassword' });
+    await updateClient(db, session.clientId, { passwordHash: await hashPassword(chosen.data) });
+    return done(c, 'password', '/account/login');
+  });
+
+async function show(c: Context<AccountEnv>, faults: Faults = {}) {
+  const { db, session, view } = c.var;
+  const [client, key] = await Promise.all([
+    findClient(db, session.clientId),
+    readApiKey(db, c.env, session.clientId),
+  ]);
+  const entered = c.var.form && Object.fromEntries(c.var.form);
+  const failed = Object.keys(faults).length > 0;
+  return page(
+    c,
+    view.t.settings.title,
+    <>
+      <h1>{view.t.settings.title}</h1>
+      {failed && (
+        <p class="notice bad" role="alert">
+          {view.t.settings.fault}
+        </p>
+      )}
+      <div class="columns">
+        <Profile values={{ ...client!, ...entered }} faults={faults} />
+        <Password faults={faults} />
+      </div>
+      <ApiKey apiKey={key!.apiKey} allowed={client!.features.canUseDomAPI} />
+    </>,
+    failed ? 422 : 200,
+  );
+}
+
+type Values = Record<'firstName' | 'lastName' | 'company' | 'emailAddress', string>;
+
+function Profile({ values, faults }: { values: Values; faults: Faults }) {
+  const { t } = useView();
+  const field = (name: keyof Values, label: string, autocomplete: string, more = {}) => (
+    <Field
+      name={name}
+      label={label}
+      value={values[name]}
+      fault={faults[name] && t.settings.faults[faults[name]]}
+      autocomplete={autocomplete}
+      maxlength={255}
+      {...more}
+    />
+  );
+  return (
+    <section class="card">
+      <h2>{t.settings.profile}</h2>
+      <Form action="/account/settings/profile">
+        {field('firstName', t.settings.firstName, 'given-name')}
+        {field('lastName', t.settings.lastName, 'family-name')}
+        {field('company', t.settings.company, 'organization')}
+        {field('emailAddress', t.settings.email, 'email', { type: 'email', required: true })}
+        <button>{t.save}</button>
+      </Form>
+    </section>
+  );
+}
+
+function Password({ faults }: { faults: Faults }) {
+  const { t, username } = useView();
+  const fault = (name: string) => faults[name] && t.settings.faults[faults[name]];
+  return (
+    <section class="card">
+      <h2>{t.settings.password}</h2>
+      <Form action="/account/settings/password">
+        <input type="text" name="username" value={username} autocomplete="username" hidden />
+        <Field
+          name="currentPassword"
+          type="password"
+          label={t.settings.currentPassword}
+          fault={fault('currentPassword')}
+          autocomplete="current-password"
+          maxlength={200}
+          required
+        />
+        <Field
+          name="newPassword"
+          type="password"
+          label={t.settings.newPassword}
+          hint={t.settings.newPasswordHint}
+          fault={fault('newPassword')}
+          autocomplete="new-password"
+          minlength={10}
+          maxlength={200}
+          required
+        />
+        <button>{t.settings.changePassword}</button>
+      </Form>
+    </section>
+  );
+}

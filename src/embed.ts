@@ -1,0 +1,34 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { clients, locales } from './db/schema.ts';
+import type { Database } from './env.ts';
+
+/** The snippets that put the widget on a page: one that finds the language itself, and one per active locale. */
+export async function embedSnippets(
+  db: Database,
+  origin: string,
+  domain: { id: string; clientId: string },
+): Promise<{ default: string } & Record<string, string>> {
+  const [[owner], active] = await db.batch([
+    embedKeyOf(db, domain.clientId),
+    db
+      .select({ name: locales.name })
+      .from(locales)
+      .where(and(eq(locales.domainId, domain.id), eq(locales.active, true)))
+      .orderBy(asc(locales.seq)),
+  ]);
+  const src = sourceOf(origin, owner!.embedKey, domain.id);
+  const forced = active.map(({ name }) => [name, snippet(`${src}&lang=${name}`)]);
+  return { default: snippet(src), ...Object.fromEntries(forced) };
+}
+
+/** The public key in all snippets of a client. */
+export const embedKeyOf = (db: Database, clientId: string) =>
+  db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, clientId));
+
+/** The address of a domain's script. */
+export const sourceOf = (origin: string, embedKey: string, domainId: string) =>
+  `${origin}/app.js?apiKey=${embedKey}&domain=${domainId}`;
+
+export const snippet = (src: string) => `<script src="${escape(src)}" referrerpolicy="origin"></script>`;
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

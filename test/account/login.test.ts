@@ -1,0 +1,160 @@
+import { hash } from 'bcryptjs';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { makeClient } from '../support/make.ts';
+import { leadsTo, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+
+const SESSION = '__Host-placet-session';
+const passwordHash = () => env.DB.prepare('SELECT passwordHash FROM clients').first<string>('passwordHash');
+
+/** Counts as the platform's limiter does, whatever the time. */
+function limiter(limit: number) {
+  const counts = new Map<string, number>();
+  return {
+    counts,
+    limit: async ({ key }: { key: string }) => {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      return { success: counts.get(key)! <= limit };
+    },
+  };
+}
+
+describe('logging in', () => {
+  test('takes the user name or the e-mail address, without regard to case', async () => {
+    const { username, emailAddress } = await makeUser();
+    for (const name of [username, username.toUpperCase(), emailAddress, emailAddress.toUpperCase()]) {
+      const its = visit();
+      expect(leadsTo(await logIn(its, name))).toBe('/account');
+      expect((await its.get('/account')).status).toBe(200);
+    }
+  });
+
+  test('works with the hash that the API makes of a password', async () => {
+    const { username } = await makeClient({ password: PASSWORD });
+    expect(await passwordHash()).toMatch(/^scrypt\$16384\$8\$5\$/);
+    expect(leadsTo(await logIn(visit(), username))).toBe('/account');
+  });
+
+  test('sets a cookie that only this host and no script can read', async () => {
+    const { username } = await makeUser();
+    const line = (await logIn(visit(), username)).headers
+      .getSetCookie()
+      .find((line) => line.startsWith(SESSION));
+    expect(line).toMatch(/^__Host-placet-session=[0-9a-f]{64}; /);
+    expect(line!.split('; ').slice(1).sort()).toEqual([
+      'HttpOnly',
+      'Max-Age=43200',
+      'Path=/',
+      'SameSite=Lax',
+      'Secure',
+    ]);
+  });
+
+  test('answers an unknown name and a wrong password alike, and no sooner', async () => {
+    const { username } = await makeUser();
+    const attempts = [];
+    for (const [name, password] of [
+      [username, 'wrong password'],
+      ['nobody', PASSWORD],
+      [username, 'x'.repeat(100_000)],
+    ] as const) {
+      const its = visit();
+      const started = performance.now();
+      const answer = await logIn(its, name, password);
+      expect(performance.now() - started).toBeGreaterThanOrEqual(550);
+      expect(its.cookies.has(SESSION)).toBe(false);
+      attempts.push([answer.status, answer.text.replaceAll(name, '').replaceAll(its.token(), '')]);
+    }
+    expect(attempts[0]![0]).toBe(422);
+    expect(attempts[0]![1]).toContain('User name or password is wrong.');
+    expect(attempts[1]).toEqual(attempts[0]);
+    expect(attempts[2]).toEqual(attempts[0]);
+  });
+
+  test('is refused to an inactive client, which learns why only with the right password', async () => {
+    const { username } = await makeUser({ active: false });
+    expect((await logIn(visit(), username)).text).toContain('not active');
+    expect((await logIn(visit(), username, 'wrong password')).text).toContain('is wrong');
+  });
+
+  test('replaces a bcrypt hash by scrypt, and the password goes on working', async () => {
+    const { username } = await makeClient({ passwordHash: await hash(PASSWORD, 4) });
+    expect((await logIn(visit(), username, 'wrong password')).status).toBe(422);
+    expect(await passwordHash()).toMatch(/^\$2/);
+    for (let i = 0; i < 2; i++) {
+      expect(leadsTo(await logIn(visit(), username))).toBe('/account');
+      expect(await passwordHash()).toMatch(/^scrypt\$/);
+    }
+  });
+
+  test('leads back to the page that was asked for, and to no other site', async () => {
+    const { username } = await makeUser();
+    const asked = await visit().get('/account/settings');
+    expect(leadsTo(asked)).toBe('/account/login?next=%2Faccount%2Fsettings');
+    for (const [next, target] of [
+      ['/account/settings', '/account/settings'],
+      ['//evil.example/account/', '/account'],
+      ['https://evil.example/account', '/account'],
+      ['/\\evil.example/account', '/account'],
+      ['/account/../app.js', '/account'],
+      ['javascript:alert(1)', '/account'],
+    ] as const) {
+      const its = visit();
+      expect((await its.get(`/account/login?next=${encodeURIComponent(next)}`)).status).toBe(200);
+      expect(leadsTo(await its.post('/account/login', { username, password: PASSWORD, next })), next).toBe(
+        target,
+      );
+    }
+  });
+});
+
+describe('after too many attempts', () => {
+  test('for one account the right password is refused, too, with a word on when to try again', async () => {
+    const { username } = await makeUser();
+    const LOGIN_ACCOUNT_RATE = limiter(3);
+    const attempt = (name: string, password: string) =>
+      logIn(visit(), name, password, { env: { LOGIN_ACCOUNT_RATE } });
+    for (const name of [username, username.toUpperCase(), username]) {
+      expect((await attempt(name, 'wrong password')).status).toBe(422);
+    }
+    const refused = await attempt(username, PASSWORD);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('60');
+    expect(refused.text).toContain('try again in one minute');
+    expect((await attempt('another', 'wrong password')).status).toBe(422);
+  });
+
+  test('from one address, or one IPv6 network, every account is refused', async () => {
+    const { username } = await makeUser();
+    const LOGIN_ADDRESS_RATE = limiter(2);
+    const attempt = (name: string, address: string) =>
+      logIn(visit(), name, PASSWORD, {
+        env: { LOGIN_ADDRESS_RATE },
+        headers: { 'CF-Connecting-IP': address },
+      });
+    await Promise.all(
+      ['192.0.2.1', '2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'].map((a, i) => attempt(`nobody${i}`, a)),
+    );
+    await attempt('someone', '192.0.2.1');
+    expect((await attempt(username, '192.0.2.1')).status).toBe(429);
+    expect((await attempt(username, '2001:db8:1:2::9')).status).toBe(429);
+    expect((await attempt(username, '2001:db8:1:3::9')).status).toBe(303);
+    expect([...LOGIN_ADDRESS_RATE.counts.keys()].sort()).toEqual([
+      '192.0.2.1',
+      '2001:db8:1:2',
+      '2001:db8:1:3',
+    ]);
+  });
+
+  test('the limits are those of the configuration', async () => {
+    const its = visit({ 'CF-Connecting-IP': '192.0.2.7' });
+    await its.get('/account/login');
+    const names = Array.from({ length: 40 }, (_, i) => (i < 20 ? 'one-name' : `name${i}`));
+    const login = (username: string) => its.post('/account/login', { username, password: 'x'.repeat(300) });
+    const answers = await Promise.all(names.map(login));
+    const refused = answers.map(({ status }) => status === 429);
+    expect(refused.slice(0, 20)).toContain(true);
+    expect(refused.slice(20)).toContain(true);
+    expect(refused).toContain(false);
+  });
+});

@@ -1,0 +1,214 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import worker from '../../src/index.ts';
+import { call, hosting } from '../support/call.ts';
+import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
+import { leadsTo, loggedIn, visit } from '../support/visit.ts';
+
+const HOSTILE = `"><script>alert(1)</script>'&amp;<img src=x onerror=alert(2)>`;
+const PUBLIC = ['/', '/account/login'];
+
+/** The paths of all pages behind the login. */
+const pagesOf = (domainId: string) => [
+  '/account',
+  '/account/logout',
+  '/account/settings',
+  '/account/settings/api-key',
+  `/account/domains/${domainId}/consents`,
+];
+
+async function withDomain(more: object = {}) {
+  const { client, visit: its } = await loggedIn(more);
+  const made = await makeDomain('www.mysite.xyz', client);
+  return { ...made, visit: its, pages: pagesOf(made.domain.id) };
+}
+
+describe('every page', () => {
+  test('is kept by nobody, runs nothing inline, and stands in no frame', async () => {
+    const { visit, pages } = await withDomain();
+    const answers = [
+      ...(await Promise.all(pages.map((path) => visit.get(path)))),
+      ...(await Promise.all(PUBLIC.map((path) => call('GET', path)))),
+      await visit.get('/account/nothing'),
+      await visit.post('/account/settings/profile', { token: '' }),
+    ];
+    for (const { headers, text } of answers) {
+      expect(headers.get('Content-Security-Policy')).toBe(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      );
+      expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+      expect(headers.get('Cache-Control')).toBe('no-store');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('X-Frame-Options')).toBe('DENY');
+      expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
+      expect(text).toMatch(/^<!doctype html><html lang="en">/);
+      expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:|<script(?! src="\/account\/copy\.js")/);
+    }
+  });
+
+  test('shows hostile names as text', async () => {
+    const { visit, domain, client, ...made } = await withDomain({
+      company: HOSTILE,
+      username: `<i>${HOSTILE}`.slice(0, 64),
+    });
+    const { id } = await makeEmbedding(made.P, { name: HOSTILE });
+    await decide({ ...made, client, domain }, { embeddings: [id] });
+    await env.DB.prepare('UPDATE domains SET enteredName = ?, name = ?').bind(HOSTILE, HOSTILE).run();
+    const hostile = encodeURIComponent(HOSTILE);
+    const pages = [...pagesOf(domain.id), `/account/domains/${domain.id}/consents?id=${hostile}`];
+    for (const path of pages) {
+      const { text, status } = await visit.get(path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(text).not.toMatch(/<img|<script>|<i>/);
+      expect(text).toContain('&lt;i&gt;&quot;&gt;&lt;script&gt;');
+    }
+    const login = await call('GET', `/account/login?next=${hostile}`);
+    expect(login.text).not.toMatch(/<img|<script>/);
+    const file = await visit.get(`/account/domains/${domain.id}/consents/download?format=csv`);
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
+  });
+
+  test('needs a login', async () => {
+    const { pages } = await withDomain();
+    for (const path of pages) expect(leadsTo(await visit().get(path))).toMatch(/^\/account\/login/);
+  });
+
+  test("answers another client's domain as one that is not there", async () => {
+    const { visit } = await withDomain();
+    const other = await makeDomain('other.example');
+    const D = `/account/domains/${other.domain.id}`;
+    await decide(other, {}, { Origin: 'https://other.example' });
+    const nowhere = await visit.get('/account/domains/000000000000/consents');
+    const mainOf = ({ text }: { text: string }) => /<main[\s\S]*<\/main>/.exec(text)![0];
+    for (const part of ['consents', 'consents/download?format=json', 'onboarding', 'nothing']) {
+      const answer = await visit.get(`${D}/${part}`);
+      expect([part, answer.status]).toEqual([part, 404]);
+      expect(mainOf(answer)).toBe(mainOf(nowhere));
+    }
+    expect((await visit.post(`${D}/archive`)).status).toBe(404);
+    expect(await env.DB.prepare('SELECT count(*) FROM blocks').first('count(*)')).toBe(0);
+    expect((await visit.get('/account')).text).not.toContain('other.example');
+  });
+});
+
+describe('the language', () => {
+  const langOf = ({ text }: { text: string }) => /<html lang="(\w+)"/.exec(text)![1];
+
+  test('is that of the browser, English where it speaks neither', async () => {
+    for (const [accepted, lang] of [
+      ['de-AT,de;q=0.9', 'de'],
+      ['fr,de;q=0.5,en;q=0.4', 'de'],
+      ['fr', 'en'],
+      ['', 'en'],
+      ['x'.repeat(500), 'en'],
+      ['de-x,en', 'de'],
+    ] as const) {
+      expect(langOf(await call('GET', '/', { headers: { 'Accept-Language': accepted } })), accepted).toBe(
+        lang,
+      );
+    }
+  });
+
+  test('is the one that was chosen from then on', async () => {
+    const its = visit({ 'Accept-Language': 'de' });
+    expect((await its.get('/account/login')).text).toContain('Benutzername');
+    expect(leadsTo(await its.get('/account/login?next=%2Faccount%2Fsettings&lang=en'))).toBe(
+      '/account/login?next=%2Faccount%2Fsettings',
+    );
+    expect((await its.get('/account/login')).text).toContain('User name');
+    expect(langOf(await its.get('/?lang=xx'))).toBe('en');
+  });
+
+  test('writes dates and numbers as the visitor does', async () => {
+    const { client, visit: its, domain, ...made } = await withDomain({ widgetDisplayMaxCount: 50_000 });
+    await decide({ ...made, client, domain });
+    await env.DB.prepare('UPDATE consents SET timestamp = unixepoch(?)').bind('2026-03-05 14:07:00').run();
+    const at = async (accepted: string) => {
+      const headers = { 'Accept-Language': accepted };
+      const consents = await its.get(`/account/domains/${domain.id}/consents`, { headers });
+      const overview = await its.get('/account', { headers });
+      return [/>([^<]+)<\/time>/.exec(consents.text)![1], /50.000/.exec(overview.text)![0]];
+    };
+    expect(await at('de-DE')).toEqual([expect.stringMatching(/^05\.03\.2026, \d\d:07:00$/), '50.000']);
+    expect(await at('en-US')).toEqual([expect.stringMatching(/^Mar 5, 2026, \d+:07:00\s[AP]M$/), '50,000']);
+    expect(await at('en-GB')).toEqual([expect.stringMatching(/^5 Mar 2026, \d\d:07:00$/), '50,000']);
+  });
+});
+
+test('the front page leads to the account, the API documentation and the quick start', async () => {
+  const { text, status } = await call('GET', '/');
+  expect(status).toBe(200);
+  const links = [...text.matchAll(/<a class="card way" href="([^"]+)"/g)].map(([, href]) => href);
+  expect(links.slice(0, 2)).toEqual(['/account', '/docs']);
+  expect(links).toHaveLength(3);
+});
+
+test('the overview tells calls, consents and the snippet of the API', async () => {
+  const { visit, domain, client, ...made } = await withDomain({ widgetDisplayMaxCount: 1000 });
+  const month = new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1;
+  await env.DB.prepare('INSERT INTO calls VALUES (?, ?, 1234)').bind(domain.id, month).run();
+  const old = await decide({ ...made, client, domain });
+  await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 31 * 86400').run();
+  expect(old.status).toBe(201);
+  for (const consent of [true, true, false]) await decide({ ...made, client, domain }, { consent });
+  const other = await makeDomain('other.example');
+  await decide(other, {}, { Origin: 'https://other.example' });
+  const { text } = await visit.get('/account');
+  expect(text).toContain('of 1,000 included');
+  expect(text).toContain('<strong>2</strong> given');
+  expect(text).toContain('<strong>1</strong> declined');
+  expect(text).toContain('67% of the visitors agreed.');
+  expect(text).toContain('1,234 calls this month');
+  const snippets = await hosting('GET', `${made.P}/onboarding/embed`);
+  const shown = /<textarea[^>]*>([^<]+)<\/textarea>/.exec(text)![1]!;
+  expect(unescape(shown)).toBe(snippets.body.default);
+});
+
+const unescape = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+test('what is sealed before the thirty days is not read for the overview, what is sealed within them is', async () => {
+  const { visit, domain, client, ...made } = await withDomain();
+  const all = { ...made, client, domain };
+  await decide(all);
+  await hosting('POST', `${made.P}/log/archive`);
+  await env.DB.prepare('UPDATE blocks SET sealedAt = sealedAt - 40 * 86400').run();
+  await decide(all, { consent: false });
+  await hosting('POST', `${made.P}/log/archive`);
+  await decide(all, { consent: false });
+  const { text } = await visit.get('/account');
+  expect(text).toContain('<strong>0</strong> given');
+  expect(text).toContain('<strong>2</strong> declined');
+});
+
+test('what has left D1 for the archive is counted all the same', async () => {
+  const { visit, domain, client, ...made } = await withDomain();
+  const all = { ...made, client, domain };
+  for (const consent of [true, true, false]) await decide(all, { consent });
+  await hosting('POST', `${made.P}/log/archive`);
+  await env.DB.prepare('UPDATE blocks SET sealedAt = sealedAt - 3600').run();
+  await decide(all);
+  const counts = async () =>
+    [...(await visit.get('/account')).text.matchAll(/<strong>(\d+)<\/strong>/g)].map(([, n]) => n);
+  expect(await counts()).toEqual(['3', '1']);
+  for (let run = 0; run < 2; run++) await worker.scheduled(createScheduledController(), env);
+  expect(await env.DB.prepare('SELECT count(*) FROM consents').first('count(*)')).toBe(1);
+  expect(await counts()).toEqual(['3', '1']);
+});
+
+test('a method that a page does not know is told so, and an unknown page is a page', async () => {
+  const { visit } = await withDomain();
+  const put = await visit.send('PUT', '/account/settings/profile');
+  expect([put.status, put.headers.get('Allow')]).toEqual([405, 'POST, GET, HEAD']);
+  const head = await call('HEAD', '/account/login');
+  expect([head.status, head.text]).toEqual([200, '']);
+  expect((await visit.get('/account/nothing')).text).toContain('There is nothing at this address');
+});
+
+test('a fault of ours is logged and told without what it was', async () => {
+  const { visit } = await withDomain();
+  const answer = await visit.get('/account/settings', { env: { SECRET_KEY: '' } });
+  expect(answer.status).toBe(500);
+  expect(answer.text).toContain('<h1>Something went wrong</h1>');
+});

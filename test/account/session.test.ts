@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { env } from 'cloudflare:workers';
+import { drizzle } from 'drizzle-orm/d1';
+import { expect, test } from 'vitest';
+import { openSession } from '../../src/db/sessions.ts';
+import { hosting } from '../support/call.ts';
+import { leadsTo, loggedIn, logIn, PASSWORD, visit, type Visit } from '../support/visit.ts';
+
+const COOKIE = '__Host-placet-session';
+const isOpen = async (its: Visit) => (await its.get('/account')).status === 200;
+const copyOf = (its: Visit) => {
+  const copy = visit();
+  copy.cookies.set(COOKIE, its.cookies.get(COOKIE)!);
+  return copy;
+};
+
+test('a session is stored as its hash alone, for twelve hours', async () => {
+  const { client, visit } = await loggedIn();
+  const id = visit.cookies.get(COOKIE)!;
+  const { results } = await env.DB.prepare('SELECT * FROM sessions').all<any>();
+  expect(results).toEqual([
+    {
+      hash: createHash('sha256').update(id).digest('hex'),
+      clientId: client.id,
+      expiresAt: expect.closeTo(Date.now() / 1000 + 12 * 3600, -2),
+    },
+  ]);
+});
+
+test('a session ends when its time is over, and goes at the next login', async () => {
+  const { client, visit } = await loggedIn();
+  await env.DB.prepare('UPDATE sessions SET expiresAt = unixepoch()').run();
+  expect(await isOpen(visit)).toBe(false);
+  await logIn(visit, client.username);
+  expect(await env.DB.prepare('SELECT count(*) FROM sessions').first('count(*)')).toBe(1);
+});
+
+test('logging out ends the session, also for who kept its cookie, and no other one', async () => {
+  const { client, visit: its } = await loggedIn();
+  const other = visit();
+  await logIn(other, client.username);
+  const copy = copyOf(its);
+  const answer = await its.post('/account/logout');
+  expect(leadsTo(answer)).toBe('/account/login');
+  expect(its.cookies.has(COOKIE)).toBe(false);
+  expect((await its.get('/account/login')).text).toContain('You have been logged out.');
+  expect(await isOpen(copy)).toBe(false);
+  expect(await isOpen(other)).toBe(true);
+});
+
+test('a page that asks for logging out changes nothing by being opened', async () => {
+  const { visit } = await loggedIn();
+  expect((await visit.get('/account/logout')).text).toContain('This ends your session');
+  expect(await isOpen(visit)).toBe(true);
+});
+
+test('a new password ends all sessions, and the old one no longer works', async () => {
+  const { client, visit: its } = await loggedIn();
+  const other = visit();
+  await logIn(other, client.username);
+  const change = (currentPassword: string, newPassword: string) =>
+    its.post('/account/settings/password', { currentPassword, newPassword });
+  expect((await change('wrong password', 'another password')).text).toContain('not your current password');
+  expect((await change(PASSWORD, 'short')).text).toContain('10 to 200 characters');
+  expect(await isOpen(its)).toBe(true);
+  expect(leadsTo(await change(PASSWORD, 'another password'))).toBe('/account/login');
+  expect(await isOpen(its)).toBe(false);
+  expect(await isOpen(other)).toBe(false);
+  expect((await logIn(its, client.username)).status).toBe(422);
+  expect(leadsTo(await logIn(its, client.username, 'another password'))).toBe('/account');
+});
+
+test('the operator ends the sessions with a new password or by deactivating, and with nothing else', async () => {
+  const { client, visit } = await loggedIn();
+  const { username, emailAddress } = client;
+  const put = (more: object) => hosting('PUT', client.path, { username, emailAddress, ...more });
+  await put({ company: 'Another', active: true });
+  expect(await isOpen(visit)).toBe(true);
+  await put({ password: 'another password' });
+  expect(await isOpen(visit)).toBe(false);
+  await logIn(visit, username, 'another password');
+  expect(await isOpen(visit)).toBe(true);
+  await put({ active: false });
+  await put({ active: true });
+  expect(await isOpen(visit)).toBe(false);
+  await logIn(visit, username, 'another password');
+  await hosting('DELETE', client.path);
+  expect(await isOpen(visit)).toBe(false);
+});
+
+test('no session opens for a password that was changed while it was being verified', async () => {
+  const { client } = await loggedIn();
+  const db = drizzle(env.DB);
+  const passwordHash = (await env.DB.prepare('SELECT passwordHash FROM clients').first<string>(
+    'passwordHash',
+  ))!;
+  expect(await openSession(db, 'a', { id: client.id, passwordHash: 'the one before' })).toBe(false);
+  expect(await openSession(db, 'b', { id: client.id, passwordHash })).toBe(true);
+  await env.DB.prepare('UPDATE clients SET active = 0').run();
+  expect(await openSession(db, 'c', { id: client.id, passwordHash })).toBe(false);
+});
+
+test('what is no session is none', async () => {
+  for (const id of ['', 'x', '0'.repeat(64), "' OR 1=1 --"]) {
+    const its = visit();
+    its.cookies.set(COOKIE, encodeURIComponent(id));
+    expect(leadsTo(await its.get('/account'))).toBe('/account/login');
+  }
+});

@@ -1,0 +1,245 @@
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withWorker } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PASSWORD = 'correct horse battery';
+
+let count = 0;
+
+withWorker('the account pages', (worker, visit) => {
+  let site: string;
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      '<title>A site</title><script src="https://www.googletagmanager.com/gtag/js?id=G-X"></script>',
+    );
+  });
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  let username: string;
+  let domainId: string;
+  let pages: string[];
+  beforeEach(async () => {
+    const { base, hosting } = worker();
+    username = `agency${++count}`;
+    const emailAddress = `${username}@agency.example`;
+    const client = await hosting('POST', '/client', {
+      username,
+      password: PASSWORD,
+      emailAddress,
+      active: true,
+    });
+    const P = `/client/${client.id}/domain`;
+    domainId = (await hosting('POST', P, { name: site })).id;
+    const embedding = { name: 'Matomo', purpose: 'a717ff5', active: true };
+    const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
+    const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
+    const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
+    for (const consent of [true, false]) {
+      const sent = await fetch(`${base}/app/consents`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Origin: site },
+        body: JSON.stringify({ apiKey, domain: domainId, consent, embeddings: consent ? [id] : [] }),
+      });
+      if (sent.status !== 201) throw new Error(await sent.text());
+    }
+    pages = [
+      '/account',
+      '/account/logout',
+      '/account/settings',
+      '/account/settings/api-key',
+      `/account/domains/${domainId}/consents`,
+      `/account/domains/${domainId}/onboarding`,
+      `/account/domains/${domainId}/onboarding/embed`,
+      '/account/nothing',
+    ];
+  });
+
+  async function open(path: string, options: BrowserContextOptions = {}) {
+    const page = await (await visit({ locale: 'en-GB', ...options })).newPage();
+    await page.goto(worker().base + path);
+    return page;
+  }
+
+  async function logIn(page: Page) {
+    await page.goto(`${worker().base}/account/login`);
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.waitForURL('**/account');
+  }
+
+  async function axeFaults(page: Page) {
+    await page.evaluate(axe);
+    const { violations } = await page.evaluate(() =>
+      (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
+    );
+    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+  }
+
+  const keyOn = (page: Page) => page.getByLabel('API key', { exact: true }).inputValue();
+  const apiStatus = async (key: string) => (await fetch(`${worker().base}/api/test?apiKey=${key}`)).status;
+
+  test('the key is read, used and replaced; the old one fails at once', async () => {
+    const page = await open('/account/settings');
+    await logIn(page);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    const old = await keyOn(page);
+    expect(await page.getByLabel('API key', { exact: true }).getAttribute('readonly')).not.toBeNull();
+    expect(await apiStatus(old)).toBe(200);
+    await page.getByRole('button', { name: 'Create new API key' }).click();
+    expect(await page.getByText('Calls with the old key stop working at once.').isVisible()).toBe(true);
+    expect(await apiStatus(old)).toBe(200);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Create new API key' }).click();
+    expect(await page.getByText('This is your new API key.').isVisible()).toBe(true);
+    const key = await keyOn(page);
+    expect(key).not.toBe(old);
+    expect(await apiStatus(old)).toBe(401);
+    expect(await apiStatus(key)).toBe(200);
+    const form = await sent;
+    const replayed = await page.context().request.post(form.url(), {
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      data: form.postData()!,
+    });
+    expect(await replayed.text()).toContain('your API key is unchanged');
+    await page.reload();
+    expect(await keyOn(page)).toBe(key);
+  });
+
+  test('the copy button shows where it works, and what it copies is the key', async () => {
+    const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await logIn(page);
+    await page.goto(`${worker().base}/account/settings`);
+    await page.getByRole('button', { name: 'Copy API key' }).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await keyOn(page));
+    await expect.poll(() => page.getByRole('button', { name: 'Copied API key' }).count()).toBe(1);
+    const plain = await open('/', { javaScriptEnabled: false });
+    await logIn(plain);
+    await plain.goto(`${worker().base}/account/settings`);
+    expect(await plain.locator('[data-copy]:visible').count()).toBe(0);
+    expect(await keyOn(plain)).toMatch(/^plc_/);
+  });
+
+  test('logging out ends the session, and its cookie is no longer worth anything', async () => {
+    const page = await open('/');
+    await logIn(page);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === '__Host-placet-session')).toMatchObject({
+      httpOnly: true,
+      secure: true,
+      sameSite: 'Lax',
+    });
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL('**/account/login');
+    await page.context().addCookies(cookies);
+    await page.goto(`${worker().base}/account`);
+    expect(new URL(page.url()).pathname).toBe('/account/login');
+  });
+
+  test('another site can send no form of ours and show no page of ours in a frame', async () => {
+    const page = await open('/');
+    await logIn(page);
+    const { base } = worker();
+    await page.route('https://evil.example/**', (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe src="${base}/account/settings"></iframe>
+          <form method="post" action="${base}/account/logout"><button>Win</button></form>`,
+      }),
+    );
+    await page.goto('https://evil.example/');
+    await page.getByRole('button', { name: 'Win' }).click();
+    await page.waitForURL(`${base}/**`);
+    expect(await page.locator('main').textContent()).not.toContain('logged out');
+    await page.goto('https://evil.example/');
+    await expect.poll(() => page.frames().at(-1)!.content()).not.toContain('API key');
+    await page.goto(`${base}/account`);
+    expect(await page.getByRole('heading', { name: 'Overview' }).isVisible()).toBe(true);
+  });
+
+  test('a website is scanned and what was found imported', async () => {
+    const page = await open('/');
+    await logIn(page);
+    await page.goto(`${worker().base}/account/domains/${domainId}/onboarding`);
+    await page.getByRole('button', { name: 'Scan website' }).click();
+    const analytics = page.getByRole('checkbox', { name: 'Google Analytics 4' });
+    expect(await analytics.isChecked()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Import' }).click();
+    await page.waitForURL('**/onboarding/embed');
+    expect(await page.getByLabel('Snippet', { exact: true }).inputValue()).toContain(`domain=${domainId}`);
+  });
+
+  test('the front page leads to the README, which the browser shows', async () => {
+    const page = await open('/');
+    await page.getByRole('link', { name: 'Quick start' }).click();
+    await page.waitForURL('**/README.md');
+    expect(await page.locator('body').textContent()).toContain('npm install');
+  });
+
+  test('the language is that of the browser, and changes with the switch', async () => {
+    const page = await open('/account/login', { locale: 'de-AT' });
+    expect(await page.getByRole('button').textContent()).toBe('Anmelden');
+    await page.getByRole('link', { name: 'English' }).click();
+    expect(await page.getByRole('button').textContent()).toBe('Log in');
+    await logIn(page);
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Übersicht');
+  });
+
+  test('consents are found, downloaded and archived, with the keyboard alone', async () => {
+    const page = await open('/');
+    await logIn(page);
+    await page.getByRole('link', { name: `Consents of ${new URL(site).host}` }).press('Enter');
+    const entries = page.locator('.entry');
+    expect(await entries.count()).toBe(2);
+    const id = (await entries.first().getByRole('link').textContent())!;
+    await page.getByLabel('Consent ID').fill(id.slice(0, 12));
+    await page.getByLabel('Consent ID').press('Enter');
+    await page.waitForURL('**/consents?id=*');
+    expect(await entries.count()).toBe(1);
+    await page.getByRole('link', { name: 'Show the current block' }).press('Enter');
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'CSV' }).press('Enter');
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file.split('\r\n')).toHaveLength(4);
+    await page.getByRole('button', { name: 'Archive log' }).press('Enter');
+    await page.locator('.notice').waitFor();
+    expect(await entries.count()).toBe(0);
+    expect(await page.getByRole('heading', { name: 'Block 1' }).isVisible()).toBe(true);
+  });
+
+  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
+    test.each([320, 1280])(
+      'no page has an axe violation or scrolls sideways at %i px',
+      async (width) => {
+        const page = await open('/', { colorScheme, viewport: { width, height: 800 } });
+        const faults: unknown[] = [];
+        const check = async (path: string) => {
+          await page.goto(worker().base + path);
+          await page.evaluate(() =>
+            document.querySelectorAll('details').forEach((part) => (part.open = true)),
+          );
+          faults.push(...(await axeFaults(page)).map((fault) => [path, ...fault]));
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+          if (wide) faults.push([path, 'scrolls sideways']);
+        };
+        for (const path of ['/', '/account/login']) await check(path);
+        await logIn(page);
+        for (const path of pages) await check(path);
+        expect(faults).toEqual([]);
+      },
+      60_000,
+    );
+  });
+});

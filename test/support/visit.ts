@@ -1,0 +1,80 @@
+import { scryptSync } from 'node:crypto';
+import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
+import { call, type Answer } from './call.ts';
+import { makeClient } from './make.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+type Options = Pick<Parameters<typeof call>[2] & object, 'headers' | 'env'>;
+export type Visit = ReturnType<typeof visit>;
+
+/** A browser without scripts: it keeps cookies, and a form takes the token of the page that was seen last. */
+export function visit(headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>();
+  let token = '';
+  async function request(
+    method: string,
+    path: string,
+    { headers: more, ...options }: Options & { body?: string } = {},
+  ) {
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await call(method, path, {
+      ...options,
+      headers: { 'Sec-Fetch-Site': 'same-origin', ...headers, Cookie: cookie, ...more },
+    });
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
+      if (/Max-Age=0/.test(line)) cookies.delete(name!);
+      else cookies.set(name!, value!);
+    }
+    token = /name="token" value="([0-9a-f]+)"/.exec(answer.text)?.[1] ?? token;
+    return answer;
+  }
+  return {
+    cookies,
+    token: () => token,
+    send: request,
+    get: (path: string, options: Options = {}) => request('GET', path, options),
+    post: (path: string, fields: Record<string, string> = {}, options: Options = {}) =>
+      request('POST', path, {
+        ...options,
+        body: new URLSearchParams({ token, ...fields }).toString(),
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...options.headers },
+      }),
+  };
+}
+
+/** The password as a hash so cheap that a test need not wait for it. */
+const key = scryptSync(PASSWORD, 'salt', 32, { N: 2, r: 1, p: 1 }).toString('base64');
+const CHEAP = ['scrypt', 2, 1, 1, btoa('salt'), key].join('$');
+
+/** A client that can log in with `PASSWORD`. */
+export async function makeUser(more: object = {}) {
+  const client = await makeClient(more);
+  await env.DB.prepare('UPDATE clients SET passwordHash = ? WHERE id = ?').bind(CHEAP, client.id).run();
+  return client;
+}
+
+/** A client that can log in, and a visit in which it has. */
+export async function loggedIn(more: object = {}) {
+  const client = await makeUser(more);
+  const its = visit({ 'Accept-Language': 'en-GB' });
+  const answer = await logIn(its, client.username);
+  expect(answer.headers.get('Location'), answer.text).toBe('/account');
+  await its.get('/account');
+  return { client, visit: its };
+}
+
+export async function logIn(
+  its: Visit,
+  username: string,
+  password = PASSWORD,
+  options: Options = {},
+): Promise<Answer> {
+  await its.get('/account/login');
+  return its.post('/account/login', { username, password }, options);
+}
+
+/** Where the answer leads; undefined for a page. */
+export const leadsTo = ({ headers }: Answer) => headers.get('Location') ?? undefined;
