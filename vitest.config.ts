@@ -20,6 +20,8 @@ const workers = async () => ({
     include: ['test/**/*.test.ts'],
     exclude: ['test/browser/**', ...data.test.include],
     setupFiles: ['test/setup.ts'],
+    isolate: false,
+    maxWorkers: 2,
     globalSetup: ['test/support/site.ts'],
     testTimeout: 30_000,
   },

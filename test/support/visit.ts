@@ -1,6 +1,7 @@
 import { scryptSync } from 'node:crypto';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
+import { randomHex } from '../../src/lib/random.ts';
 import { call, type Answer } from './call.ts';
 import { makeClient } from './make.ts';
 
@@ -12,6 +13,8 @@ export type Visit = ReturnType<typeof visit>;
 /** A browser without scripts: it keeps cookies, and a form takes the token of the page that was seen last. */
 export function visit(headers: Record<string, string> = {}) {
   const cookies = new Map<string, string>();
+  // Logins are limited by address.
+  const address = randomHex(8);
   let token = '';
   async function request(
     method: string,
@@ -21,7 +24,13 @@ export function visit(headers: Record<string, string> = {}) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await call(method, path, {
       ...options,
-      headers: { 'Sec-Fetch-Site': 'same-origin', ...headers, Cookie: cookie, ...more },
+      headers: {
+        'Sec-Fetch-Site': 'same-origin',
+        'CF-Connecting-IP': address,
+        ...headers,
+        Cookie: cookie,
+        ...more,
+      },
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
