@@ -51,9 +51,14 @@ export class Connection {
   }
 }
 
+const HOST = 'placet.example';
+
+/** What a server answers at its own address, as it answers the requests of `requestText`: with their host in it. */
+export const asAsked = (text: string, origin: string) => text.replaceAll(origin, `http://${HOST}`);
+
 /** The text of a request. */
 export function requestText(method: string, path: string, headers: Record<string, string> = {}, body = '') {
-  const all = { Host: 'placet.example', ...headers, ...(body && { 'Content-Length': String(body.length) }) };
+  const all = { Host: HOST, ...headers, ...(body && { 'Content-Length': String(body.length) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }

@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { bundleSize } from '../scripts/lib/size.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
+import { asAsked } from './http.ts';
 import { growth, machine } from './machine.ts';
 import { load, rounds, type Target } from './measure.ts';
 import { compared, limited, printReport, type Line } from './report.ts';
@@ -130,7 +131,8 @@ function inTurn(calls: number, connections: number, a: Target, b: Target) {
 async function sameBytes(...targets: readonly [Target, Target]) {
   const answers = targets.map(({ port, request }) => {
     const [, path = ''] = request(0).split(' ');
-    return fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text());
+    const origin = `http://127.0.0.1:${port}`;
+    return fetch(origin + path).then(async (response) => asAsked(await response.text(), origin));
   });
   const [ours, bare] = await Promise.all(answers);
   if (ours !== bare) throw new Error('The bare Worker answers other bytes than Placet.');

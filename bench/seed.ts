@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
 import { call } from '../scripts/seed/http.ts';
+import { asAsked } from './http.ts';
 import { OPERATOR_KEY } from './server.ts';
 
 const BLOCK = 10_000;
@@ -73,7 +74,8 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const ucids = await fill(db, full.id, size);
   const bytesPerEntry = ((await bytes(db)) - before) / size;
   const { embedKey, embeddings } = fresh;
-  const script = await (await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${fresh.id}`)).text();
+  const answer = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${fresh.id}`);
+  const script = asAsked(await answer.text(), url);
   return { size, apiKey, embedKey, embeddings, full: full.id, fresh: fresh.id, ucids, bytesPerEntry, script };
 }
 

@@ -5,11 +5,11 @@ import { wrangler } from './run.ts';
 /** The budget does not count the preset catalogue and the widget, which are data to the Worker. */
 const withoutData: Plugin = {
   name: 'without-data',
-  setup({ onLoad }) {
-    onLoad({ filter: /onboarding\/presets\/index\.ts$/ }, () => ({
+  setup(bundler) {
+    bundler.onLoad({ filter: /onboarding\/presets\/index\.ts$/ }, () => ({
       contents: 'export const presets = []; export const presetById = () => undefined;',
     }));
-    onLoad({ filter: /visitor\/widget\.gen\.ts$/ }, () => ({
+    bundler.onLoad({ filter: /visitor\/widget\.gen\.ts$/ }, () => ({
       contents: 'export const widget = ""; export const names = {};',
     }));
   },

@@ -1,4 +1,4 @@
-import { readApiKey, renewApiKey } from '../db/clients.ts';
+import { readApiKey, renewApiKey } from '../db/api-keys.ts';
 import { later } from '../later.ts';
 import { createPages } from './env.ts';
 import { Copyable } from './fields.tsx';

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { findClient, readApiKey, updateClient } from '../db/clients.ts';
+import { readApiKey } from '../db/api-keys.ts';
+import { findClient, updateClient } from '../db/clients.ts';
 import { findLogin } from '../db/sessions.ts';
 import { emailAddress, password, text } from '../fields.ts';
 import { problem } from '../errors.ts';

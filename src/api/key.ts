@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { credential } from '../credential.ts';
-import { apiKeyHash } from '../db/clients.ts';
+import { apiKeyHash } from '../db/api-keys.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { problem } from '../errors.ts';

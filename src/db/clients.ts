@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { invalid } from '../errors.ts';
-import { randomBase62, randomHex } from '../lib/random.ts';
-import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
+import { randomHex } from '../lib/random.ts';
+import { newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId, rootMessage } from './faults.ts';
@@ -168,43 +168,6 @@ export async function deleteClient(db: Database, id: string) {
   ]);
   forgetIntake(...gone.map((domain) => domain.id));
   return deleted[0];
-}
-
-/** Sets a new API key and returns it with the old one's hash; the old one is invalid with the same write. */
-export async function renewApiKey(db: Database, env: Bindings, id: string) {
-  const { apiKey, columns: key } = await newApiKey(env);
-  const [old, changed] = await db.batch([
-    db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
-    db
-      .update(clients)
-      .set({ ...key, updatedAt: now() })
-      .where(eq(clients.id, id))
-      .returning({ id: clients.id }),
-  ]);
-  return changed[0] && { apiKey, oldHash: old[0]!.apiKeyHash };
-}
-
-/** A client's API key in clear, and the hash that tells it from the next one. */
-export async function readApiKey(db: Database, env: Bindings, id: string) {
-  const { apiKeyHash, apiKeyCipher } = clients;
-  const [row] = await db.select({ apiKeyHash, apiKeyCipher }).from(clients).where(eq(clients.id, id));
-  return row && { apiKey: await decrypt(env.SECRET_KEY, CIPHER, row.apiKeyCipher), hash: row.apiKeyHash };
-}
-
-/** The HMAC by which an API key is looked up. */
-export const apiKeyHash = (env: Bindings, apiKey: string) =>
-  lookupHash(env.SECRET_KEY, 'api key look-up', apiKey);
-
-/** The label of the key that API keys are encrypted with. */
-const CIPHER = 'api key';
-
-async function newApiKey(env: Bindings) {
-  const apiKey = `plc_${randomBase62(40)}`;
-  const hash = await apiKeyHash(env, apiKey);
-  return {
-    apiKey,
-    columns: { apiKeyHash: hash, apiKeyCipher: await encrypt(env.SECRET_KEY, CIPHER, apiKey) },
-  };
 }
 
 const keysOf = ({ username, emailAddress }: ClientValues) => ({

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { jsonBody } from '../body.ts';
+import { renewApiKey } from '../db/api-keys.ts';
 import {
   createClient,
   deleteClient,
   findClient,
   listClients,
-  renewApiKey,
   searchClient,
   updateClient,
 } from '../db/clients.ts';
