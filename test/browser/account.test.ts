@@ -1,91 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
-import type { AddressInfo } from 'node:net';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withWorker } from './browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { onAccountPages } from './account-pages.ts';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PASSWORD = 'correct horse battery';
-
-let count = 0;
-
-withWorker('the account pages', (worker, visit) => {
-  let site: string;
-  const server = createServer((_, response) => {
-    response.setHeader('Content-Type', 'text/html');
-    response.end(
-      '<title>A site</title><script src="https://www.googletagmanager.com/gtag/js?id=G-X"></script>',
-    );
-  });
-  beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-  afterAll(() => server.close());
-
-  let username: string;
-  let domainId: string;
-  let pages: string[];
-  beforeEach(async () => {
-    const { base, hosting } = worker();
-    username = `agency${++count}`;
-    const emailAddress = `${username}@agency.example`;
-    const client = await hosting('POST', '/client', {
-      username,
-      password: PASSWORD,
-      emailAddress,
-      active: true,
-    });
-    const P = `/client/${client.id}/domain`;
-    domainId = (await hosting('POST', P, { name: site })).id;
-    const embedding = { name: 'Matomo', purpose: 'a717ff5', active: true };
-    const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
-    const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
-    const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
-    for (const consent of [true, false]) {
-      const sent = await fetch(`${base}/app/consents`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Origin: site },
-        body: JSON.stringify({ apiKey, domain: domainId, consent, embeddings: consent ? [id] : [] }),
-      });
-      if (sent.status !== 201) throw new Error(await sent.text());
-    }
-    pages = [
-      '/account',
-      '/account/logout',
-      '/account/settings',
-      '/account/settings/api-key',
-      `/account/domains/${domainId}/consents`,
-      `/account/domains/${domainId}/onboarding`,
-      `/account/domains/${domainId}/onboarding/embed`,
-      '/account/nothing',
-    ];
-  });
-
-  async function open(path: string, options: BrowserContextOptions = {}) {
-    const page = await (await visit({ locale: 'en-GB', ...options })).newPage();
-    await page.goto(worker().base + path);
-    return page;
-  }
-
-  async function logIn(page: Page) {
-    await page.goto(`${worker().base}/account/login`);
-    await page.getByLabel('User name').fill(username);
-    await page.getByLabel('Password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await page.waitForURL('**/account');
-  }
-
-  async function axeFaults(page: Page) {
-    await page.evaluate(axe);
-    const { violations } = await page.evaluate(() =>
-      (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
-    );
-    return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-  }
-
+onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeFaults }) => {
   const keyOn = (page: Page) => page.getByLabel('API key', { exact: true }).inputValue();
   const apiStatus = async (key: string) => (await fetch(`${worker().base}/api/test?apiKey=${key}`)).status;
 
@@ -170,14 +88,14 @@ withWorker('the account pages', (worker, visit) => {
   test('a website is scanned and what was found imported', async () => {
     const page = await open('/');
     await logIn(page);
-    await page.goto(`${worker().base}/account/domains/${domainId}/onboarding`);
+    await page.goto(`${worker().base}/account/domains/${domainId()}/onboarding`);
     await page.getByRole('button', { name: 'Scan website' }).click();
     const analytics = page.getByRole('checkbox', { name: 'Google Analytics 4' });
     expect(await analytics.isChecked()).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Import' }).click();
     await page.waitForURL('**/onboarding/embed');
-    expect(await page.getByLabel('Snippet', { exact: true }).inputValue()).toContain(`domain=${domainId}`);
+    expect(await page.getByLabel('Snippet', { exact: true }).inputValue()).toContain(`domain=${domainId()}`);
   });
 
   test('the front page leads to the README, which the browser shows', async () => {
@@ -200,7 +118,7 @@ withWorker('the account pages', (worker, visit) => {
   test('consents are found, downloaded and archived, with the keyboard alone', async () => {
     const page = await open('/');
     await logIn(page);
-    await page.getByRole('link', { name: `Consents of ${new URL(site).host}` }).press('Enter');
+    await page.getByRole('link', { name: `Consents of ${new URL(site()).host}` }).press('Enter');
     const entries = page.locator('.entry');
     expect(await entries.count()).toBe(2);
     const id = (await entries.first().getByRole('link').textContent())!;
@@ -217,29 +135,5 @@ withWorker('the account pages', (worker, visit) => {
     await page.locator('.notice').waitFor();
     expect(await entries.count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Block 1' }).isVisible()).toBe(true);
-  });
-
-  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-    test.each([320, 1280])(
-      'no page has an axe violation or scrolls sideways at %i px',
-      async (width) => {
-        const page = await open('/', { colorScheme, viewport: { width, height: 800 } });
-        const faults: unknown[] = [];
-        const check = async (path: string) => {
-          await page.goto(worker().base + path);
-          await page.evaluate(() =>
-            document.querySelectorAll('details').forEach((part) => (part.open = true)),
-          );
-          faults.push(...(await axeFaults(page)).map((fault) => [path, ...fault]));
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-          if (wide) faults.push([path, 'scrolls sideways']);
-        };
-        for (const path of ['/', '/account/login']) await check(path);
-        await logIn(page);
-        for (const path of pages) await check(path);
-        expect(faults).toEqual([]);
-      },
-      60_000,
-    );
   });
 });

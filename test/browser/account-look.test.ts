@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { onAccountPages } from './account-pages.ts';
+
+onAccountPages('the look of the account pages', ({ worker, pages, open, logIn, axeFaults }) => {
+  test.each([
+    ['light', 320],
+    ['dark', 1280],
+  ] as const)(
+    'no page has an axe violation or scrolls sideways in %s at %i px',
+    async (colorScheme, width) => {
+      const page = await open('/', { colorScheme, viewport: { width, height: 800 } });
+      const faults: unknown[] = [];
+      const check = async (path: string) => {
+        await page.goto(worker().base + path);
+        await page.evaluate(() => document.querySelectorAll('details').forEach((part) => (part.open = true)));
+        faults.push(...(await axeFaults(page)).map((fault) => [path, ...fault]));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        if (wide) faults.push([path, 'scrolls sideways']);
+      };
+      for (const path of ['/', '/account/login']) await check(path);
+      await logIn(page);
+      for (const path of pages()) await check(path);
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { withWorker } from './browser.ts';
+import type { Service } from './worker.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PASSWORD = 'correct horse battery';
+
+/** What a scenario on the account pages works with. */
+export type Account = {
+  worker: () => Service;
+  /** The id of the client's domain, and the paths of all its pages. */
+  domainId: () => string;
+  pages: () => string[];
+  /** The address of the domain's website. */
+  site: () => string;
+  open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
+  logIn: (page: Page) => Promise<void>;
+  axeFaults: (page: Page) => Promise<unknown[][]>;
+};
+
+/** Scenarios on the account pages, each with a client of its own that has a domain and two consents. */
+export const onAccountPages = (title: string, scenarios: (its: Account) => void) =>
+  withWorker(title, (worker, visit) => {
+    let site: string;
+    const server = createServer((_, response) => {
+      response.setHeader('Content-Type', 'text/html');
+      response.end(
+        '<title>A site</title><script src="https://www.googletagmanager.com/gtag/js?id=G-X"></script>',
+      );
+    });
+    beforeAll(async () => {
+      await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+      site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    });
+    afterAll(() => server.close());
+
+    let username: string;
+    let domainId: string;
+    let pages: string[];
+    beforeEach(async () => {
+      const { base, hosting } = worker();
+      username = `agency-${randomUUID().slice(0, 8)}`;
+      const emailAddress = `${username}@agency.example`;
+      const client = await hosting('POST', '/client', {
+        username,
+        password: PASSWORD,
+        emailAddress,
+        active: true,
+      });
+      const P = `/client/${client.id}/domain`;
+      domainId = (await hosting('POST', P, { name: site })).id;
+      const embedding = { name: 'Matomo', purpose: 'a717ff5', active: true };
+      const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
+      const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
+      const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
+      for (const consent of [true, false]) {
+        const sent = await fetch(`${base}/app/consents`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Origin: site },
+          body: JSON.stringify({ apiKey, domain: domainId, consent, embeddings: consent ? [id] : [] }),
+        });
+        if (sent.status !== 201) throw new Error(await sent.text());
+      }
+      pages = [
+        '/account',
+        '/account/logout',
+        '/account/settings',
+        '/account/settings/api-key',
+        `/account/domains/${domainId}/consents`,
+        `/account/domains/${domainId}/onboarding`,
+        `/account/domains/${domainId}/onboarding/embed`,
+        '/account/nothing',
+      ];
+    });
+
+    async function open(path: string, options: BrowserContextOptions = {}) {
+      const page = await (await visit({ locale: 'en-GB', ...options })).newPage();
+      await page.goto(worker().base + path);
+      return page;
+    }
+
+    async function logIn(page: Page) {
+      await page.goto(`${worker().base}/account/login`);
+      await page.getByLabel('User name').fill(username);
+      await page.getByLabel('Password').fill(PASSWORD);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.waitForURL('**/account');
+    }
+
+    async function axeFaults(page: Page) {
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
+      );
+      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+    }
+
+    scenarios({
+      worker,
+      domainId: () => domainId,
+      pages: () => pages,
+      site: () => site,
+      open,
+      logIn,
+      axeFaults,
+    });
+  });
