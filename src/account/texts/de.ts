@@ -58,7 +58,7 @@ export const de: typeof en = {
     domains: 'Domains',
     noDomains:
       'In diesem Konto gibt es noch keine Domain. Wer das Konto für Sie eingerichtet hat, kann eine anlegen.',
-    callsOf: (count) => `${count} Aufrufe in diesem Monat`,
+    callsOf: (count) => `${count} ${count === '1' ? 'Aufruf' : 'Aufrufe'} in diesem Monat`,
     showConsents: 'Einwilligungen',
     setUp: 'Einrichten',
     of: (domain) => ` von ${domain}`,

@@ -52,7 +52,7 @@ export const en = {
     day: 'Day',
     domains: 'Domains',
     noDomains: 'There is no domain in this account yet. Whoever set up the account for you can add one.',
-    callsOf: (count: string) => `${count} calls this month`,
+    callsOf: (count: string) => `${count} ${count === '1' ? 'call' : 'calls'} this month`,
     showConsents: 'Consents',
     setUp: 'Set up',
     of: (domain: string) => ` of ${domain}`,
