@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { credential } from '../credential.ts';
@@ -69,6 +69,5 @@ export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(
   if (!owner.active) throw problem(403, 'The account of this API key is not active.');
   if (!owner.allowed)
     throw problem(403, 'The account of this API key may not use the domain API (feature "canUseDomAPI").');
-  type Results = { -readonly [K in keyof T]: T[K] extends { _: { result: infer R } } ? R : never };
-  return { username: owner.username, results: results as unknown as Results };
+  return { username: owner.username, results: results as BatchResponse<T> };
 }
