@@ -64,7 +64,8 @@ export const consents = createApp().post('/', async (c) => {
       choice.stored = true;
       return c.json({ ucid, timestamp: stored.timestamp }, 201);
     }
-    intake = keepIntake(payload.domain, changed);
+    // Nothing changed, and yet nothing was stored: the domain is gone, or D1 was set back to an earlier moment.
+    intake = keepIntake(payload.domain, changed ?? (await intakeQuery(db, payload.domain))[0]);
   }
   throw problem(503, 'The configuration of this domain is being changed just now; send the decision again.', {
     headers: { 'Retry-After': '1' },

@@ -208,6 +208,14 @@ describe('a decision is stored', () => {
     expect((await decide(made, { embeddings: [id] })).status).toBe(201);
   });
 
+  test('although D1 was set back to a moment before its labels were stored', async () => {
+    const made = await makeDomain();
+    await decide(made);
+    await env.DB.batch([env.DB.prepare('DELETE FROM consents'), env.DB.prepare('DELETE FROM choices')]);
+    expect((await decide(made)).status).toBe(201);
+    expect(await entriesOf(made)).toHaveLength(1);
+  });
+
   test('without a trace of the person', async () => {
     const made = await makeDomain();
     await decide(made, {}, { 'CF-Connecting-IP': '203.0.113.99', 'User-Agent': 'Tell-tale/1.0' });
