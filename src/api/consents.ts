@@ -73,11 +73,12 @@ type Stored = {
 
 /**
  * Answers the entries in the format asked for. What the tag is made of tells any two states of a list apart: only an
- * entry of the newest second can still be replaced, any other change adds or takes away entries.
+ * entry of the newest second can still be replaced (or of the one before, as an entry may be dated a second later); any
+ * other change adds or takes away entries.
  */
 function answer(c: Context, stored: Stored[], entries: Iterator<Entry>) {
   const format = formatFor(c);
-  const newest = stored.filter((entry) => entry.timestamp === stored[0]!.timestamp);
+  const newest = stored.filter((entry) => entry.timestamp >= stored[0]!.timestamp - 1);
   const seed = JSON.stringify([c.req.url, format.type, stored.length, stored.at(-1), newest]);
   return answerWithTag(c, seed, () => c.body(stream(entries, format), 200, { 'Content-Type': format.type }));
 }

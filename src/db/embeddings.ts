@@ -1,4 +1,5 @@
 import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { freshId } from './columns.ts';
@@ -52,7 +53,8 @@ export async function createEmbeddings(db: Database, domainId: string, list: New
       .from(embeddings)
       .where(inArray(embeddings.id, sql`(SELECT value FROM json_each(${ids}))`))
       .orderBy(asc(embeddings.seq));
-    const results = await db.batch([...inserts, created] as unknown as [typeof created]);
+    const statements: BatchItem<'sqlite'>[] = [...inserts, created];
+    const results = await db.batch(statements as [typeof created]);
     return results.at(-1)!;
   });
 }
