@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const workers = async () => ({
   plugins: [
     cloudflareTest({
-      wrangler: { configPath: './wrangler.jsonc' },
+      wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         bindings: {
           HOSTING_API_KEY: 'the-operators-key',

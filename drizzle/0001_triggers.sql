@@ -1,6 +1,6 @@
 -- What follows from a row is kept right by the database itself, whoever writes, in the same transaction.
 
--- Quotas hold under parallel creates, too. The message is the name of the limit (src/db/faults.ts).
+-- Quotas hold under parallel creates, too. The message is the name of the limit (src/db/rules.ts).
 CREATE TRIGGER domainsQuota BEFORE INSERT ON domains
 WHEN (SELECT domainMaxCount <> -1 AND domainCount >= domainMaxCount FROM clients WHERE id = NEW.clientId)
 BEGIN

@@ -57,7 +57,7 @@ async function databaseExists() {
   console.log(dim(`database     ${['created', ...where].join(' ')}`));
 }
 
-/** Runs a step of wrangler with its output on the terminal. As in CI it asks nothing and leaves wrangler.jsonc alone. */
+/** Runs a step of wrangler with its output on the terminal. As in CI it asks nothing and leaves wrangler.toml alone. */
 async function step(what: string, ...args: string[]) {
   console.log(bold(`\n${what}: wrangler ${args.join(' ')}`));
   const child = start('wrangler', args, { env: { CI: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -3,10 +3,10 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
-import { limitedBody } from './body.ts';
+import { limitedBody } from './http/body.ts';
 import { createApp, createMiddleware, type Database } from './env.ts';
-import { problem } from './errors.ts';
-import { problemOf } from './failure.ts';
+import { problem } from './http/problem.ts';
+import { problemOf } from './http/on-error.ts';
 import { hosting } from './hosting/index.ts';
 import { visitor } from './visitor/index.ts';
 

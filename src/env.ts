@@ -1,7 +1,7 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { createFactory } from 'hono/factory';
 
-/** What wrangler.jsonc binds, of which the archive may be missing, and the operator's secrets, which may be unset. */
+/** What wrangler.toml binds, of which the archive may be missing, and the operator's secrets, which may be unset. */
 export type Bindings = Omit<Env, 'ARCHIVE' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
   ARCHIVE?: R2Bucket;
   HOSTING_API_KEY?: string;

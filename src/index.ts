@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/d1';
 import { app } from './app.ts';
-import { rootMessage } from './db/faults.ts';
+import { rootMessage } from './db/rules.ts';
 import type { Bindings } from './env.ts';
 import { positive } from './lib/number.ts';
 import { archiveBlocks } from './log/archive.ts';

@@ -1,5 +1,5 @@
 import { readApiKey, renewApiKey } from '../db/api-keys.ts';
-import { later } from '../later.ts';
+import { later } from '../http/later.ts';
 import { createPages } from './env.ts';
 import { Copyable } from './fields.tsx';
 import { Form, formBody, formToken } from './form.tsx';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { later } from '../later.ts';
+import { later } from '../http/later.ts';
 import { listBlocks } from '../log/blocks.ts';
 import { hashBlocks } from '../log/chain.ts';
 import { cursor, cursorOf } from '../log/cursor.ts';
 import { currentBlock, entriesOf, history, join } from '../log/read.ts';
 import { seal } from '../log/seal.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../http/validate.ts';
 import { BlockList } from './block-list.tsx';
 import { createPages } from './env.ts';
 import { EntryList } from './entry-list.tsx';

@@ -1,5 +1,5 @@
 import { findSite } from '../db/domains.ts';
-import { missing } from '../errors.ts';
+import { missing } from '../http/problem.ts';
 import { createMiddleware } from './env.ts';
 
 /** Answers 404 unless the domain of the path is that of the client who is logged in. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { formats, stream } from '../log/format.ts';
 import { currentBlock, entriesOf, history, join } from '../log/read.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../http/validate.ts';
 import { createPages } from './env.ts';
 
 const types = { json: 'application/json', csv: 'text/csv', ndjson: 'application/x-ndjson' };

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { problemOf } from '../failure.ts';
+import { problemOf } from '../http/on-error.ts';
 import type { AccountEnv } from './env.ts';
 import { page } from './page.tsx';
 

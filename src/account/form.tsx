@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { PropsWithChildren } from 'hono/jsx';
-import { problem } from '../errors.ts';
+import { problem } from '../http/problem.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';
 import { createMiddleware, type AccountEnv } from './env.ts';
 import { useView } from './view.ts';

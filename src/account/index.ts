@@ -1,5 +1,5 @@
 import { csrf } from 'hono/csrf';
-import { missing } from '../errors.ts';
+import { missing } from '../http/problem.ts';
 import { apiKey } from './api-key.tsx';
 import { archive, consents } from './consents.tsx';
 import { ownDomain } from './domain.ts';

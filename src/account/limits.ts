@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { caseless } from '../db/clients.ts';
 import type { AccountEnv } from './env.ts';
 
-/** The period of both limits in wrangler.jsonc, in seconds. */
+/** The period of both limits in wrangler.toml, in seconds. */
 export const RETRY_AFTER = 60;
 
 /** Whether too many passwords were tried of late for this name, whether or not it exists, or from this address. */

@@ -2,12 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { credential } from '../credential.ts';
+import { credential } from '../http/credential.ts';
 import { apiKeyHash } from '../db/api-keys.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
-import { problem } from '../errors.ts';
-import { later } from '../later.ts';
+import { problem } from '../http/problem.ts';
+import { later } from '../http/later.ts';
 
 /** Whom the key names. Only D1 can say whether it still holds: `confirmed` asks it along with the data. */
 export type WithAccount = AppEnv & {

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
-import { invalid } from '../errors.ts';
+import { invalid } from '../http/problem.ts';
 import { randomHex } from '../lib/random.ts';
 import { newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
-import { retryFreshId, rootMessage } from './faults.ts';
+import { retryFreshId, rootMessage } from './rules.ts';
 import { forgetAllIntake, forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
 import {

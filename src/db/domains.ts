@@ -3,7 +3,7 @@ import { now, type Database } from '../env.ts';
 import { builtInLocales } from '../texts/index.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
-import { retryFreshId } from './faults.ts';
+import { retryFreshId } from './rules.ts';
 import { forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
 import { calls, domains, embeddings, locales, placeholders, themes } from './schema.ts';

@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { freshId } from './columns.ts';
-import { retryFreshId } from './faults.ts';
+import { retryFreshId } from './rules.ts';
 import { embeddings, shown } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
-import { retryFreshId } from './faults.ts';
+import { retryFreshId } from './rules.ts';
 import { shown, type ChildTable } from './schema.ts';
 
 export type Page = { limit?: number; after?: string };

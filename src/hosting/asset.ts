@@ -1,10 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { jsonBody } from '../body.ts';
+import { jsonBody } from '../http/body.ts';
 import { embeddings, type Asset } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
-import { missing } from '../errors.ts';
-import { validate } from '../validate.ts';
+import { missing } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
 import { assetSchema } from './embedding.ts';
 import type { InDomain } from './owner.ts';
 import { answerPage, page } from './page.ts';

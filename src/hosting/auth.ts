@@ -1,7 +1,7 @@
 import { createMiddleware } from '../env.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../http/problem.ts';
 import { sameSecret } from '../lib/secrets.ts';
-import { credential } from '../credential.ts';
+import { credential } from '../http/credential.ts';
 
 /** Lets the operator in: the key as a bearer token, or as the query parameter that existing clients send. */
 export const operator = createMiddleware(async (c, next) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { jsonBody } from '../body.ts';
+import { jsonBody } from '../http/body.ts';
 import { renewApiKey } from '../db/api-keys.ts';
 import {
   createClient,
@@ -11,14 +11,14 @@ import {
 } from '../db/clients.ts';
 import { clients, featureDefaults } from '../db/schema.ts';
 import { createApp } from '../env.ts';
-import { missing } from '../errors.ts';
-import { emailAddress, password } from '../fields.ts';
+import { missing } from '../http/problem.ts';
+import { emailAddress, password } from '../http/fields.ts';
 import { hashPassword } from '../lib/password.ts';
 import { deleteLogs } from '../log/deletion.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../http/validate.ts';
 import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
 import { answerPage, page } from './page.ts';
-import { later } from '../later.ts';
+import { later } from '../http/later.ts';
 
 const features = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.boolean().optional()]),

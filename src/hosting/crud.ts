@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type * as z from 'zod';
-import { jsonBody } from '../body.ts';
+import { jsonBody } from '../http/body.ts';
 import type { Row, Rows } from '../db/rows.ts';
-import { missing } from '../errors.ts';
-import { validate } from '../validate.ts';
+import { missing } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
 import { given } from './fields.ts';
 import type { InDomain } from './owner.ts';
 import { answerPage, page } from './page.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { jsonBody } from '../body.ts';
+import { jsonBody } from '../http/body.ts';
 import {
   createDomain,
   deleteDomain,
@@ -10,15 +10,15 @@ import {
   type DomainValues,
 } from '../db/domains.ts';
 import { domains } from '../db/schema.ts';
-import { missing } from '../errors.ts';
+import { missing } from '../http/problem.ts';
 import { countries } from '../lib/countries.ts';
 import { parseSite } from '../lib/site.ts';
 import { deleteLogs } from '../log/deletion.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../http/validate.ts';
 import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
 import { inDomain, type InDomain } from './owner.ts';
 import { answerPage, page } from './page.ts';
-import { later } from '../later.ts';
+import { later } from '../http/later.ts';
 
 const siteName = text(2048).refine((name) => parseSite(name), {
   message:

@@ -1,7 +1,7 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
 import * as z from 'zod';
 import { LONG } from '../db/columns.ts';
-import { text } from '../fields.ts';
+import { text } from '../http/fields.ts';
 
 export { text };
 export const longText = text(LONG);

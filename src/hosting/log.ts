@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { later } from '../later.ts';
+import { later } from '../http/later.ts';
 import { hashBlocks } from '../log/chain.ts';
 import { seal } from '../log/seal.ts';
 import { verify } from '../log/verify.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../http/validate.ts';
 import type { InDomain } from './owner.ts';
 import { answerPage } from './page.ts';
 

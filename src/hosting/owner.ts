@@ -4,7 +4,7 @@ import { findSite } from '../db/domains.ts';
 import { forgetIntake } from '../db/intake.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
-import { missing } from '../errors.ts';
+import { missing } from '../http/problem.ts';
 
 export type InDomain = AppEnv & {
   Variables: { domain: { id: string; clientId: string; name: string; path: string; enteredName: string } };

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import * as z from 'zod';
-import { jsonBody } from '../body.ts';
+import { jsonBody } from '../http/body.ts';
 import { rows } from '../db/rows.ts';
 import { placeholders, shown } from '../db/schema.ts';
 import { now } from '../env.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../http/validate.ts';
 import { crud } from './crud.ts';
 import { longText, readOnly, text } from './fields.ts';
 

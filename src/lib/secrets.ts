@@ -1,4 +1,4 @@
-import { problem } from '../errors.ts';
+import { problem } from '../http/problem.ts';
 
 // One key for each use, derived from SECRET_KEY by HKDF with the use as its label, and kept for the isolate's life.
 const derived = new Map<string, CryptoKey>();

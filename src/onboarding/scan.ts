@@ -1,5 +1,5 @@
 import type { Bindings } from '../env.ts';
-import { problem } from '../errors.ts';
+import { problem } from '../http/problem.ts';
 import { FetchFault } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
 import { addressOn, noAddress } from './address.ts';

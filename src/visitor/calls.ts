@@ -3,8 +3,8 @@ import { all } from '../db/all.ts';
 import type { Context } from 'hono';
 import { monthOf } from '../db/calls.ts';
 import { now, type AppEnv, type Database } from '../env.ts';
-import { later } from '../later.ts';
-import { rootMessage } from '../db/faults.ts';
+import { later } from '../http/later.ts';
+import { rootMessage } from '../db/rules.ts';
 
 /** How long calls are gathered in the isolate before one statement writes them, in milliseconds. */
 export const WINDOW = 2000;

@@ -2,15 +2,15 @@ import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
-import { readJson } from '../body.ts';
+import { readJson } from '../http/body.ts';
 import { intakeQuery, keepIntake, keptIntake, type Intake } from '../db/intake.ts';
 import { createApp, type AppEnv, type Database } from '../env.ts';
-import { invalid, missing, problem } from '../errors.ts';
+import { invalid, missing, problem } from '../http/problem.ts';
 import { acceptedLanguages, matchLocale } from '../lib/locale.ts';
 import { positive } from '../lib/number.ts';
 import { hostOf } from '../lib/site.ts';
 import { append, storeChoice } from '../log/append.ts';
-import { faults } from '../validate.ts';
+import { faults } from '../http/validate.ts';
 import { choiceOf, mandatory } from './choice.ts';
 
 export const consentSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createDomain } from '../db/domains.ts';
-import { brokenRule } from '../db/faults.ts';
+import { brokenRule } from '../db/rules.ts';
 import { clients, domains } from '../db/schema.ts';
 import { now, type AppEnv, type Database } from '../env.ts';
 import { parseSite, type Site } from '../lib/site.ts';

@@ -39,7 +39,7 @@ export async function startWorker(vars: Record<string, string> = {}): Promise<Ow
   // Only here: the test files themselves do without it, and it is large.
   const { createTestHarness } = await import('wrangler');
   const server = createTestHarness({
-    workers: [{ configPath: 'wrangler.jsonc', vars, secrets: { HOSTING_API_KEY, SECRET_KEY } }],
+    workers: [{ configPath: 'wrangler.toml', vars, secrets: { HOSTING_API_KEY, SECRET_KEY } }],
   });
   const { url } = await server.listen();
   const worker = server.getWorker<Bindings>();

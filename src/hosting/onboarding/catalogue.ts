@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { createApp } from '../../env.ts';
 import { purposes } from '../../texts/purposes.ts';
-import { validate } from '../../validate.ts';
+import { validate } from '../../http/validate.ts';
 import { answerPage, page } from '../page.ts';
 import { presets } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/schema.ts';

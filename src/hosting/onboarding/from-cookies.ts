@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import * as z from 'zod';
-import { jsonBody } from '../../body.ts';
+import { jsonBody } from '../../http/body.ts';
 import { freshId } from '../../db/columns.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
-import { validate } from '../../validate.ts';
+import { validate } from '../../http/validate.ts';
 import { text } from '../fields.ts';
 import type { InDomain } from '../owner.ts';
 import { importedEmbedding } from '../../onboarding/import.ts';

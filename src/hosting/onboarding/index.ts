@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { jsonBody } from '../../body.ts';
+import { jsonBody } from '../../http/body.ts';
 import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
 import { scanSite } from '../../onboarding/scan.ts';
-import { validate } from '../../validate.ts';
+import { validate } from '../../http/validate.ts';
 import type { InDomain } from '../owner.ts';
 import { fromCookies } from './from-cookies.ts';
 

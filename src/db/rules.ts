@@ -1,4 +1,4 @@
-import { invalid, missing, type Fault } from '../errors.ts';
+import { invalid, missing, type Fault } from '../http/problem.ts';
 
 // What the database's own rules say (constraints, drizzle/0001_triggers.sql), as the caller's faults.
 const rules: Record<string, Fault> = {

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit';
-import { createMiddleware } from './env.ts';
-import { invalid, problem } from './errors.ts';
-import { hiddenFaults } from './lib/json.ts';
+import { createMiddleware } from '../env.ts';
+import { invalid, problem } from './problem.ts';
+import { hiddenFaults } from '../lib/json.ts';
 
 const MAX_BODY = 1024 * 1024;
 

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { brokenRule, rootMessage } from './db/faults.ts';
-import { problem } from './errors.ts';
+import { brokenRule, rootMessage } from '../db/rules.ts';
+import { problem } from './problem.ts';
 
 /** Whatever was thrown, as the problem to answer with: what nobody foresaw is logged whole and told as a bare 500. */
 export function problemOf(error: Error, c: Context): HTTPException {

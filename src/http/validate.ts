@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type * as z from 'zod';
-import { invalid, type Fault } from './errors.ts';
-import { MAX_FAULTS, pointer } from './lib/json.ts';
+import { invalid, type Fault } from './problem.ts';
+import { MAX_FAULTS, pointer } from '../lib/json.ts';
 
 /** Reads a body or query through a schema; anything wrong with it is one 400 that names every fault. */
 export const validate = <S extends z.ZodType, T extends 'json' | 'query'>(target: T, schema: S) =>
