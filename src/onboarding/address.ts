@@ -1,13 +1,11 @@
 import { linesOf, unescape } from '../lib/html.ts';
-import type { Page } from './page.ts';
-import { parsePostalLines } from './postal-lines.ts';
-
-export type Address = Record<'company' | 'street' | 'zipCode' | 'city', string | null>;
+import type { SitePage } from './site-page.ts';
+import { parsePostalLines, type Address } from './postal-lines.ts';
 
 export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
 
 /** The operator's postal address on a page: as JSON-LD, as microdata, or as the page's text shows it. */
-export async function addressOn(page: Page): Promise<Address | undefined> {
+export async function addressOn(page: SitePage): Promise<Address | undefined> {
   const stated = fromJsonLd(page.structured) ?? (await fromMicrodata(page.html));
   const shown = parsePostalLines(linesOf(page.html));
   // The machine-readable form often lacks the company, which the text then has.

@@ -1,5 +1,5 @@
 import { unescape } from '../lib/html.ts';
-import type { Page } from './page.ts';
+import type { SitePage } from './site-page.ts';
 
 const LOADING_RELS =
   /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender|icon|manifest)\b/;
@@ -7,7 +7,7 @@ const LOADING_RELS =
 const CODE_TYPE = /^(|module|text\/plain|.*(java|ecma)script.*)$/i;
 
 /** A parser that fills `page`; `calls` counts what it has called, and `finish` reads what lay within its texts. */
-export function collector(page: Page) {
+export function collector(page: SitePage) {
   let base = page.url;
   let calls = 0;
   let kind: 'code' | 'structured' | 'neither' = 'neither';

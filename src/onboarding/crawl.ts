@@ -4,7 +4,8 @@ import { FetchFault, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/site.ts';
 import type { Limits } from '../lib/target.ts';
 import { furtherPages, legalPages } from './links.ts';
-import { readPage, type Page } from './page.ts';
+import { readPage } from './read-page.ts';
+import type { SitePage } from './site-page.ts';
 
 /** All fetches of a scan together, in milliseconds. */
 const BUDGET = 15_000;
@@ -18,17 +19,17 @@ export class BadAnswer extends Error {}
 
 export type Crawl = {
   /** The site's pages, the home page first. */
-  pages: Page[];
+  pages: SitePage[];
   cookies: Fetched['cookies'];
   imprintUrl: URL | undefined;
   privacyPolicyUrl: URL | undefined;
   /** These two may be pages of another site. */
-  imprint: Page | undefined;
-  privacy: Page | undefined;
+  imprint: SitePage | undefined;
+  privacy: SitePage | undefined;
 };
 
 /**
- * Reads a site's home page, its imprint and privacy policy and up to five further pages. A fault of the home page is
+ * Reads a site's home page, its imprint, its privacy policy and `FURTHER` more pages at most. A fault of the home page is
  * thrown (FetchFault, BadAnswer), one of any other page leaves that page out.
  */
 export async function crawl(addresses: URL[], limits: Limits): Promise<Crawl> {
@@ -46,7 +47,7 @@ export async function crawl(addresses: URL[], limits: Limits): Promise<Crawl> {
     cookies.push(...fetched.cookies);
     return page;
   };
-  const byAddress = new Map<string, Page | undefined>();
+  const byAddress = new Map<string, SitePage | undefined>();
   const readAll = (urls: (URL | undefined)[]) =>
     pooled(newOnes(urls, byAddress), AT_ONCE, async (url) => {
       byAddress.set(bare(url), await read(url, share()).catch(() => undefined));
@@ -100,7 +101,7 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
   throw new Error('No address to read');
 }
 
-async function pageOf(fetched: Fetched): Promise<Page> {
+async function pageOf(fetched: Fetched): Promise<SitePage> {
   const { url, status, contentType, body } = fetched;
   if (status < 200 || status > 299) throw await badStatus(fetched);
   const text = decoded(body, contentType);

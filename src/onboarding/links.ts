@@ -1,5 +1,5 @@
 import { sameSite } from '../lib/site.ts';
-import type { Link } from './page.ts';
+import type { Link } from './site-page.ts';
 
 // The first pattern that fits a label or an address decides how sure it is; in a tie the later link, the footer's, wins.
 type Patterns = [exact: RegExp, contains: RegExp, inAddress: RegExp];

@@ -1,10 +1,10 @@
 import { ownedName } from '../lib/site.ts';
-import type { Page } from './page.ts';
+import type { SitePage } from './site-page.ts';
 import { presetByAsset, presetByHost, presetsInCode } from './presets/find.ts';
 import type { Preset } from './presets/schema.ts';
 
 /** The services in use on a site's pages, in the order of their ids, and the foreign hosts that belong to none. */
-export function servicesOn(pages: Page[], cookies: string[]) {
+export function servicesOn(pages: SitePage[], cookies: string[]) {
   const found = new Set<Preset>();
   const unknownHosts = new Set<string>();
   const own = new Set(pages.map((page) => ownedName(page.url.hostname)));

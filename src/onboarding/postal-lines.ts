@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+export type Address = Record<'company' | 'street' | 'zipCode' | 'city', string | null>;
 
 // Postal code and town on one line. Five digits are Germany's; four, Austria's and Switzerland's, need a street before
 // them, since a year looks the same.

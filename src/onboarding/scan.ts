@@ -5,7 +5,7 @@ import { parseSetCookie } from '../lib/set-cookie.ts';
 import { addressOn, noAddress } from './address.ts';
 import { BadAnswer, crawl } from './crawl.ts';
 import { servicesOn } from './match.ts';
-import type { Page } from './page.ts';
+import type { SitePage } from './site-page.ts';
 import { distinct, scriptCookies, storageKeys } from './storage.ts';
 import { unknownServices } from './unknown.ts';
 
@@ -63,7 +63,7 @@ export async function scanSite(env: Bindings, own: string, domain: Domain) {
 
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
-async function firstAddress(pages: (Page | undefined)[]) {
+async function firstAddress(pages: (SitePage | undefined)[]) {
   for (const page of pages) {
     const address = page && (await addressOn(page));
     if (address) return address;

@@ -1,4 +1,4 @@
-import type { Texts } from './index.ts';
+import type { Texts } from './en_US.ts';
 
 export const deDE: Texts = {
   widgetTitle: 'Cookies und Datenschutz',

@@ -62,3 +62,6 @@ export const enUS = {
   tcfAssetTypeLabel: 'Type',
   tcfAssetPurposesLabel: 'Purposes',
 };
+
+/** What every language has to say. */
+export type Texts = Record<keyof typeof enUS, string>;

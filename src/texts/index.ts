@@ -3,7 +3,6 @@ import { enUS } from './en_US.ts';
 import { purposes } from './purposes.ts';
 
 export type TextName = keyof typeof enUS;
-export type Texts = Record<TextName, string>;
 
 export const textNames = Object.keys(enUS) as TextName[];
 export const builtInLocales = { de_DE: deDE, en_US: enUS };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { furtherPages, legalPages } from '../../../src/onboarding/links.ts';
-import { readPage } from '../../../src/onboarding/page.ts';
+import { readPage } from '../../../src/onboarding/read-page.ts';
 
 const home = new URL('https://www.site.example/');
 

@@ -1,41 +1,13 @@
 import { collector } from './collect.ts';
-
-/** `labels` are its title, its rel and so on; the last one is its text. */
-export type Link = { url: URL; labels: string[] };
-
-/** What a page loads, holds in its code and links to. Addresses are absolute. */
-export type Page = {
-  url: URL;
-  scripts: Set<string>;
-  frames: Set<string>;
-  /** Images, media, style sheets and hints. */
-  others: Set<string>;
-  code: string;
-  /** JSON-LD, unparsed. */
-  structured: string[];
-  links: Link[];
-  /** The page itself, up to 512 KiB. */
-  html: string;
-  empty: boolean;
-};
+import { emptyPage, type SitePage } from './site-page.ts';
 
 // Each call out of the parser costs some 25 µs: what comes after so many (large pages make 3,000) is not read.
 const MAX_CALLS = 10_000;
 const MAX_HTML = 512 * 1024;
 
 /** Reads a page as it arrives. Throws what the source of the text throws. */
-export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<Page> {
-  const page: Page = {
-    url,
-    scripts: new Set(),
-    frames: new Set(),
-    others: new Set(),
-    code: '',
-    structured: [],
-    links: [],
-    html: '',
-    empty: true,
-  };
+export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<SitePage> {
+  const page = emptyPage(url);
   const { rewriter, calls, finish } = collector(page);
   let fault: unknown;
   const encoder = new TextEncoder();
