@@ -1,0 +1,17 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 as noble } from '@noble/hashes/sha2.js';
+
+const bytes = (data: Uint8Array | string) =>
+  typeof data === 'string' ? new TextEncoder().encode(data) : data;
+
+/** SHA-256 of the parts, one after the other; text as UTF-8. */
+export function sha256(...parts: (Uint8Array | string)[]) {
+  const hash = noble.create();
+  for (const part of parts) hash.update(bytes(part));
+  return new Uint8Array(hash.digest());
+}
+
+/** HMAC-SHA-256; text as UTF-8. */
+export function hmacSha256(key: Uint8Array, message: Uint8Array | string) {
+  return new Uint8Array(hmac(noble, key, bytes(message)));
+}
