@@ -1,22 +1,17 @@
-import { drizzle } from 'drizzle-orm/d1';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
 import { limitedBody } from './http/body.ts';
-import { createApp, createMiddleware, type Database } from './env.ts';
+import { databaseOf } from './db/databases.ts';
+import { createApp, createMiddleware } from './env.ts';
 import { problem } from './http/problem.ts';
 import { problemOf } from './http/on-error.ts';
 import { hosting } from './hosting/index.ts';
 import { visitor } from './visitor/index.ts';
 
-// One for the isolate's life, as the binding is.
-const databases = new WeakMap<D1Database, Database>();
-
 const database = createMiddleware(async (c, next) => {
-  const db = databases.get(c.env.DB) ?? drizzle(c.env.DB);
-  databases.set(c.env.DB, db);
-  c.set('db', db);
+  c.set('db', databaseOf(c.env.DB));
   await next();
 });
 

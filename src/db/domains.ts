@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
-import { now, type Database } from '../env.ts';
+import { now, type Bindings, type Database } from '../env.ts';
+import { beginStatement, endStatement } from '../log/log.ts';
 import { builtInLocales } from '../texts/index.ts';
 import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
+import { databaseOf, logDatabases } from './databases.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetIntake } from './intake.ts';
 import type { Page } from './rows.ts';
@@ -17,9 +19,9 @@ const {
   clientId: _clientId,
   enteredName: _enteredName,
   hostKey: _hostKey,
+  logDatabase: _logDatabase,
+  log: _log,
   version: _version,
-  services: _services,
-  purposeNames: _purposeNames,
   legalChangedAt: _legalChangedAt,
   updatedAt: _updatedAt,
   ...columns
@@ -61,21 +63,33 @@ export async function findSite(db: Database, clientId: string, domainId: string)
   return (await db.select(site).from(domains).where(own(clientId, domainId)))[0];
 }
 
-/** Creates a domain with its first two locales, filled with the built-in texts, and a theme; its client must exist. */
-export async function createDomain(db: Database, clientId: string, values: DomainValues) {
+/** Creates a domain with its log, its first two locales, filled with the built-in texts, and a theme; its client must exist. */
+export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {
+  const db = databaseOf(env.DB);
+  const [logDatabase, logDb] = [...logDatabases(env)].at(-1)!;
   return retryFreshId(async () => {
     const id = freshId();
     const stamp = { domainId: id, updatedAt: now() };
-    const [created] = await db.batch([
-      db
-        .insert(domains)
-        .values({ ...values, id, clientId, updatedAt: now() })
-        .returning(columns),
+    const begin = beginStatement(logDb, id);
+    // Elsewhere the log comes first: one that no domain names is an empty row, a domain without one could store nothing.
+    const [begun] = logDatabase === 0 ? [] : await begin;
+    const log = begun?.id ?? sql<number>`(SELECT id FROM logs WHERE domainId = ${id} AND ended IS NULL)`;
+    const insert = db
+      .insert(domains)
+      .values({ ...values, id, clientId, logDatabase, log, updatedAt: now() })
+      .returning(columns);
+    const parts = [
       db.insert(locales).values({ ...builtInLocales.de_DE, ...stamp, name: 'de_DE' }),
       db.insert(locales).values({ ...builtInLocales.en_US, ...stamp, name: 'en_US', active: true }),
       db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
-    ]);
-    return created[0]!;
+    ] as const;
+    try {
+      if (begun) return (await db.batch([insert, ...parts]))[0][0]!;
+      return (await db.batch([begin, insert, ...parts]))[1][0]!;
+    } catch (error) {
+      if (begun) await endStatement({ db: logDb, id: sql`${begun.id}` });
+      throw error;
+    }
   });
 }
 

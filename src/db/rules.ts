@@ -1,6 +1,6 @@
 import { invalid, missing, type Fault } from '../http/problem.ts';
 
-// What the database's own rules say (constraints, drizzle/0001_triggers.sql), as the caller's faults.
+// What the database's own rules say (constraints, drizzle/0000_init.sql), as the caller's faults.
 const rules: Record<string, Fault> = {
   'clients.usernameKey': { pointer: '/username', detail: 'Another client has this user name.' },
   'clients.emailKey': { pointer: '/emailAddress', detail: 'Another client has this e-mail address.' },

@@ -1,13 +1,13 @@
 import { getTableColumns } from 'drizzle-orm';
-import { blob, index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { textNames, type TextName } from '../texts/index.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { themeColors, themeDefaults } from '../widget/theme.ts';
 import { choice, flag, id, int, list, longString, map, string, time } from './columns.ts';
 
-// Columns are named as the API names them. Triggers (drizzle/0001_triggers.sql) keep `clients.domainCount` and
-// `whitelabelCount`, `clientCalls`, and what a consent needs of a domain (`version`, `services`, `purposeNames`,
-// `legalChangedAt`), so that they are right whoever writes.
+// Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
+// `whitelabelCount`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right whoever
+// writes. The tables of the consent log are in src/log/tables.ts.
 
 /** What a client may use; a feature that is not named here does not exist. */
 export const featureDefaults = {
@@ -113,17 +113,15 @@ export const domains = sqliteTable(
     privacyPolicyShowWidget: flag(true),
     accessibilityDisplayMode: choice(['direct', 'link'], 'link'),
     accessibilityLinkEnabled: flag(),
+    /** Where its log is: the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
+    logDatabase: int(0),
+    log: integer().notNull(),
     version: int(0),
-    services: map<Service>(),
-    purposeNames: map<Record<string, string>>(),
     legalChangedAt: int(0),
     updatedAt: time(),
   },
   (t) => [unique('domainsByName').on(t.clientId, t.hostKey, t.path)],
 );
-
-/** What a consent needs of an embedding; `names` by locale, where one is set. */
-export type Service = { name: string; purpose: string; active: boolean; names: Record<string, string> };
 
 /** What is stored of a cookie or storage key that an embedding sets. */
 export type Asset = {
@@ -275,88 +273,6 @@ export const clientCalls = sqliteTable(
   { clientId: text().notNull(), month: integer().notNull(), count: integer().notNull() },
   (t) => [primaryKey({ columns: [t.clientId, t.month] })],
 );
-
-/** One visitor's decision. `seq` counts up in its domain; see docs/log.md. */
-export const consents = sqliteTable(
-  'consents',
-  {
-    domainId: text().notNull(),
-    seq: integer().notNull(),
-    ucid: blob({ mode: 'buffer' }).notNull(),
-    timestamp: integer().notNull(),
-    consent: integer({ mode: 'boolean' }).notNull(),
-    manipulationPrevention: integer({ mode: 'boolean' }).notNull(),
-    choiceId: blob({ mode: 'buffer' }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.domainId, t.seq] }),
-    // Covers the history of one visitor: a look-up by ID never touches the table.
-    index('consentsByUcid').on(
-      t.domainId,
-      t.ucid,
-      t.seq,
-      t.timestamp,
-      t.consent,
-      t.manipulationPrevention,
-      t.choiceId,
-    ),
-  ],
-);
-
-/** A distinct pair of `purposes` and `embeddings` maps, by the SHA-256 of its text (16 bytes). Never changed. */
-export const choices = sqliteTable(
-  'choices',
-  {
-    domainId: text().notNull(),
-    id: blob({ mode: 'buffer' }).notNull(),
-    purposes: text().notNull(),
-    embeddings: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.domainId, t.id] })],
-);
-
-/** The sealed blocks of a domain's log. The entries after the last one's `lastSeq` are the current block. */
-export const blocks = sqliteTable(
-  'blocks',
-  {
-    domainId: text().notNull(),
-    number: integer().notNull(),
-    lastSeq: integer().notNull(),
-    entries: integer().notNull(),
-    sealedAt: integer().notNull(),
-    /** The link of the hash chain; the scheduled job computes it, and what follows, after the sealing. */
-    hash: text(),
-    /** The time of its oldest entry that is still there. */
-    oldest: integer(),
-    /** The R2 object that holds its entries; until then they are in `consents`. */
-    object: text(),
-    /** How many entries the retention has taken away, and the hash over those that remain, if any do. */
-    expired: int(0),
-    remainderHash: text(),
-    /** Its entries by day, `[day, given, declined]`: what the overview needs once they have left D1. */
-    days: text({ mode: 'json' }).$type<[number, number, number][]>(),
-  },
-  (t) => [primaryKey({ columns: [t.domainId, t.number] })],
-);
-
-/** Where one visitor's entries lie in the object of an archived block: a range of bytes (src/log/object.ts). */
-export const archived = sqliteTable(
-  'archived',
-  {
-    domainId: text().notNull(),
-    ucid: blob({ mode: 'buffer' }).notNull(),
-    block: integer().notNull(),
-    offset: integer().notNull(),
-    length: integer().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.domainId, t.ucid, t.block] })],
-);
-
-/** R2 objects that nothing refers to any more and that the scheduled job still has to delete. */
-export const discarded = sqliteTable('discarded', { object: text().primaryKey() });
-
-/** Domains that are gone and whose log the scheduled job still has to take away. */
-export const deletions = sqliteTable('deletions', { domainId: text().primaryKey() });
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
 

@@ -99,7 +99,7 @@ export const domain = new Hono<InDomain>()
   .post('/', jsonBody, validate('json', domainSchema), async (c) => {
     const payload = c.req.valid('json');
     const values = { ...given(payload), ...site(payload.name) } as DomainValues;
-    const created = await createDomain(c.var.db, c.req.param('clientId')!, values);
+    const created = await createDomain(c.env, c.req.param('clientId')!, values);
     c.header('Location', `${c.req.path}/${created.id}`);
     return c.json(created, 201);
   })

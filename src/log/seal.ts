@@ -1,23 +1,35 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import type { Database } from '../env.ts';
+import type { BlockLimits } from '../settings.ts';
+import { databaseClock, edges } from './edges.ts';
+import type { Log } from './log.ts';
 
 /** What is known of a block at its sealing. */
-export type Sealed = { number: number; entries: number; sealedAt: number };
+export type Sealed = { number: number; first: number; last: number; sealedAt: number };
 
 /**
- * Seals the current block if it holds at least so many entries, and then gives it. Only its end is written down: the
- * entries stay where they are, and the next one is the first of a new block. `guard` is a condition on the domain `d`.
+ * The statement that writes down the ends of blocks that are due; `asked` also ends the open block where it stands,
+ * unless it is empty. The entries stay where they are. Gives what was sealed, in order.
  */
-export function seal(db: Database, domainId: string, atLeast: number, guard: SQL = sql``) {
-  const tail = sql`(SELECT max(seq) FROM consents WHERE domainId = d.id)`;
+export function sealStatement(
+  { db, id }: Log,
+  limits: BlockLimits,
+  { asked = false, clock = databaseClock }: { asked?: boolean; clock?: SQL } = {},
+) {
+  const time = (seq: SQL) =>
+    sql`coalesce((SELECT timestamp FROM entries WHERE log = (SELECT id FROM log) AND seq = ${seq}),
+      (SELECT timestamp FROM erased WHERE log = (SELECT id FROM log) AND seq = ${seq}))`;
+  const rest = sql`UNION ALL SELECT * FROM (SELECT number + 1, last + 1, (SELECT seq FROM tail) FROM edges
+    WHERE (SELECT seq FROM tail) > last ORDER BY number DESC LIMIT 1)`;
   return all<Sealed>(
     db,
-    sql`INSERT INTO blocks (domainId, number, lastSeq, entries, sealedAt)
-      SELECT d.id, coalesce(last.number, 0) + 1, ${tail}, ${tail} - coalesce(last.lastSeq, 0), unixepoch()
-      FROM domains d LEFT JOIN blocks last
-        ON last.domainId = d.id AND last.number = (SELECT max(number) FROM blocks WHERE domainId = d.id)
-      WHERE d.id = ${domainId} ${guard} AND ${tail} - coalesce(last.lastSeq, 0) >= ${atLeast}
-      RETURNING number, entries, sealedAt`,
+    sql`
+    WITH RECURSIVE ${edges({ id }, limits, clock)},
+      due(number, first, last) AS (SELECT number, first, last FROM edges WHERE first IS NOT NULL ${asked ? rest : sql``})
+    INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt)
+    SELECT (SELECT id FROM log), number, first, last, ${time(sql`first`)}, ${time(sql`last`)}, ${clock} FROM due
+    WHERE EXISTS (SELECT 1 FROM logs WHERE id = (SELECT id FROM log) AND ended IS NULL)
+    ON CONFLICT DO NOTHING
+    RETURNING number, first, last, sealedAt`,
   );
 }

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { createDomain } from '../db/domains.ts';
 import { brokenRule } from '../db/rules.ts';
 import { clients, domains } from '../db/schema.ts';
-import { now, type AppEnv, type Database } from '../env.ts';
+import { now, type AppEnv, type Bindings, type Database } from '../env.ts';
 import { parseSite, type Site } from '../lib/site.ts';
 
 const MAX_KEPT = 500;
@@ -22,17 +22,17 @@ export async function domainOfPage(c: Context<AppEnv>, embedKey: string, seconds
   const key = `${embedKey} ${host}${pathname}`;
   const known = kept.get(key);
   if (known && known.until > now()) return known.domainId;
-  const domainId = await findOrCreate(c.var.db, embedKey, site, pathname);
+  const domainId = await findOrCreate(c.env, c.var.db, embedKey, site, pathname);
   if (kept.size >= MAX_KEPT) kept.clear();
   if (domainId) kept.set(key, { domainId, until: now() + seconds });
   return domainId;
 }
 
-async function findOrCreate(db: Database, embedKey: string, site: Site, page: string) {
+async function findOrCreate(env: Bindings, db: Database, embedKey: string, site: Site, page: string) {
   const found = await find(db, embedKey, site, page);
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
   try {
-    return (await createDomain(db, found.clientId, { ...site, enteredName: site.name })).id;
+    return (await createDomain(env, found.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {
     // The quota is used up, or another call has made it meanwhile.
     if (brokenRule(error)) return (await find(db, embedKey, site, page))?.domainId ?? undefined;

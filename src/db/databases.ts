@@ -1,0 +1,24 @@
+import { drizzle } from 'drizzle-orm/d1';
+import type { Bindings, Database } from '../env.ts';
+
+// One for the isolate's life, as the binding is.
+const databases = new WeakMap<D1Database, Database>();
+
+/** The queries' side of a binding. */
+export function databaseOf(binding: D1Database): Database {
+  const known = databases.get(binding) ?? drizzle(binding);
+  databases.set(binding, known);
+  return known;
+}
+
+/** The databases that hold logs, by number: 0 is `DB`, 1 is `LOG1`, and so on; a new log goes to the highest. */
+export function logDatabases(env: Bindings): Map<number, Database> {
+  const bound = Object.entries(env).flatMap(([name, binding]) => {
+    const number = /^LOG([1-9]\d*)$/.exec(name)?.[1];
+    return number ? [[Number(number), databaseOf(binding as D1Database)] as const] : [];
+  });
+  return new Map([[0, databaseOf(env.DB)], ...bound.sort(([a], [b]) => a - b)]);
+}
+
+/** The name of a log database's binding. */
+export const logDatabaseName = (number: number) => (number === 0 ? 'DB' : `LOG${number}`);

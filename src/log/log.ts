@@ -1,0 +1,50 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { all } from '../db/all.ts';
+import { logDatabaseName, logDatabases } from '../db/databases.ts';
+import type { Bindings, Database } from '../env.ts';
+import { sha256 } from '../lib/sha256.ts';
+
+/** A log as the functions of this folder take it: the database that it lives in, and its id there as an SQL value. */
+export type Log = { db: Database; id: SQL };
+
+/** Where a log is: the number of its database (src/db/databases.ts) and its id. */
+export type Place = { database: number; id: number };
+
+/** The root of a log without records: the hash of nothing, in hex. */
+export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
+
+/**
+ * The log at a place; throws where the operator has taken its database away. What comes of it is anybody's: the caller
+ * has to know that the domain is its client's before it answers.
+ */
+export function logAt(env: Bindings, { database, id }: Place): Log {
+  const db = logDatabases(env).get(database);
+  if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
+  return { db, id: sql`${id}` };
+}
+
+/** The log of a client's domain, for statements that run in `DB` itself; NULL, which matches nothing, for any other's. */
+export const ownLog = (db: Database, clientId: string, domainId: string): Log => ({
+  db,
+  id: sql`(SELECT log FROM domains WHERE id = ${domainId} AND clientId = ${clientId} AND logDatabase = 0)`,
+});
+
+/** The statement that finds where the log of a client's domain is; nothing for another's. */
+export const placeQuery = (db: Database, clientId: string, domainId: string) =>
+  all<Place>(
+    db,
+    sql`SELECT logDatabase AS database, log AS id FROM domains WHERE id = ${domainId} AND clientId = ${clientId}`,
+  );
+
+/** The statement that begins a domain's log; a domain that already has one keeps it. Gives its id. */
+export const beginStatement = (db: Database, domainId: string) =>
+  all<{ id: number }>(
+    db,
+    sql`INSERT INTO logs (domainId, "key", createdAt, root)
+      VALUES (${domainId}, randomblob(32), unixepoch(), ${EMPTY_ROOT})
+      ON CONFLICT DO UPDATE SET domainId = excluded.domainId RETURNING id`,
+  );
+
+/** The statement that ends a log: nothing is added to it any more, and the job takes away what it holds. */
+export const endStatement = ({ db, id }: Log) =>
+  all(db, sql`UPDATE logs SET ended = unixepoch() WHERE id = ${id} AND ended IS NULL`);

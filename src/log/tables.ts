@@ -1,0 +1,238 @@
+import {
+  blob,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { sql } from 'drizzle-orm';
+import { flag, int } from '../db/columns.ts';
+
+// The consent log (docs/log.md). These tables stand in every database; a log lives whole in one of them, and all its
+// rows carry its id. Triggers (drizzle/0000_init.sql) refuse any change of an entry, a notice or a record, and the
+// deletion of an entry that is neither erased, nor archived, nor gone with its block or its log.
+
+const bytes = () => blob({ mode: 'buffer' }).notNull();
+
+/** The log of one domain. Jobs and rows know it by its id, which is never used again. */
+export const logs = sqliteTable(
+  'logs',
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    domainId: text().notNull(),
+    /** The number under which it is known, where it had to go on under another one than its id (src/log/reconcile.ts). */
+    number: integer(),
+    /** 32 random bytes: the key of the leaves' salts. */
+    key: bytes(),
+    createdAt: integer().notNull(),
+    /** When its domain was deleted; what is left of it goes step by step. */
+    ended: integer(),
+    /** The newest checkpoint: how many records it covers, their root in hex, and the signed note. */
+    size: int(0),
+    root: text().notNull(),
+    note: text().notNull().default(''),
+    /** The generation of the key that signed it, and those before: `[generation, the last size it signed]`. */
+    generation: int(0),
+    former: text({ mode: 'json' }).$type<[number, number][]>().notNull().default([]),
+    /** The last entry that `days` has counted. */
+    countedSeq: int(0),
+  },
+  (t) => [
+    uniqueIndex('logsByDomain')
+      .on(t.domainId)
+      .where(sql`ended IS NULL`),
+  ],
+);
+
+/** One visitor's decision, added and never changed. `accepted` are bits in the order of the notice's services. */
+export const entries = sqliteTable(
+  'entries',
+  {
+    log: integer().notNull(),
+    seq: integer().notNull(),
+    ucid: bytes(),
+    timestamp: integer().notNull(),
+    consent: integer({ mode: 'boolean' }).notNull(),
+    manipulationPrevention: integer({ mode: 'boolean' }).notNull(),
+    notice: integer().notNull(),
+    accepted: bytes(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.seq] }), index('entriesByUcid').on(t.log, t.ucid, t.seq)],
+);
+
+/** What the widget showed in one locale, named by its SHA-256 and never changed. */
+export const notices = sqliteTable(
+  'notices',
+  {
+    log: integer().notNull(),
+    number: integer().notNull(),
+    hash: bytes(),
+    locale: text().notNull(),
+    /** The version of the configuration that it was last made from. */
+    version: integer().notNull(),
+    /** Set once, when an entry names it: then it stays with the log. */
+    used: flag(),
+    /** When a script that carries it was last delivered, to the day. */
+    delivered: integer().notNull(),
+    /** Its canonical JSON, raw deflate. */
+    content: bytes(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.log, t.number] }),
+    unique('noticesByHash').on(t.log, t.hash),
+    index('noticesUnused')
+      .on(t.delivered)
+      .where(sql`used = 0`),
+  ],
+);
+
+export const blockStates = ['sealed', 'hashed', 'archived', 'gone'] as const;
+
+/** The sealed blocks; the entries after the last one's `last` are the open block. Record and root stay for ever. */
+export const blocks = sqliteTable(
+  'blocks',
+  {
+    log: integer().notNull(),
+    number: integer().notNull(),
+    first: integer().notNull(),
+    last: integer().notNull(),
+    /** The times of its first and its last entry. */
+    oldest: integer().notNull(),
+    newest: integer().notNull(),
+    sealedAt: integer().notNull(),
+    state: text({ enum: blockStates }).notNull().default('sealed'),
+    /** The Merkle root over its leaves, in hex, and its record's line, from `hashed` on. */
+    root: text(),
+    record: text(),
+    /** Of a hashed block: the tree's nodes over 256 leaves each, so that a path needs no more of them. */
+    nodes: blob({ mode: 'buffer' }),
+    /** Of an archived block: the object with its entries, the lengths of its gzip members, the one with its leaf hashes. */
+    object: text(),
+    members: text({ mode: 'json' }).$type<number[]>(),
+    leaves: text(),
+    /** How many times the object was written anew for erasures, and whether it has to be again. */
+    revision: int(0),
+    dirty: flag(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.log, t.number] }),
+    index('blocksByLast').on(t.log, t.last),
+    index('blocksToHash')
+      .on(t.log, t.number)
+      .where(sql`state = 'sealed'`),
+    index('blocksToArchive')
+      .on(t.sealedAt)
+      .where(sql`state = 'hashed'`),
+    index('blocksToRewrite')
+      .on(t.log, t.number)
+      .where(sql`dirty = 1`),
+    index('blocksByAge')
+      .on(t.oldest)
+      .where(sql`state IN ('hashed', 'archived')`),
+  ],
+);
+
+/** What remains of an entry that its visitor had erased; `listed` is the block whose record says so. */
+export const erased = sqliteTable(
+  'erased',
+  {
+    log: integer().notNull(),
+    seq: integer().notNull(),
+    timestamp: integer().notNull(),
+    leaf: bytes(),
+    listed: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.log, t.seq] }),
+    index('erasedToList')
+      .on(t.log, t.seq)
+      .where(sql`listed IS NULL`),
+  ],
+);
+
+/** The complete nodes of the tree over a log's records; level 0 are the records' own hashes. */
+export const nodes = sqliteTable(
+  'nodes',
+  { log: integer().notNull(), level: integer().notNull(), position: integer().notNull(), hash: bytes() },
+  (t) => [primaryKey({ columns: [t.log, t.level, t.position] })],
+);
+
+/** In which gzip member of which archived block a visitor's entries lie, by the first 48 bits of the ID. */
+export const archived = sqliteTable(
+  'archived',
+  {
+    log: integer().notNull(),
+    ucid48: integer().notNull(),
+    block: integer().notNull(),
+    member: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.ucid48, t.block, t.member] })],
+);
+
+/** Consents given and declined by day (UTC, its first second). */
+export const days = sqliteTable(
+  'days',
+  {
+    log: integer().notNull(),
+    day: integer().notNull(),
+    given: integer().notNull(),
+    declined: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.day] })],
+);
+
+/** Objects that may have no name any more: listed before they are written, deleted when no block names them. */
+export const discarded = sqliteTable(
+  'discarded',
+  {
+    object: text().primaryKey(),
+    log: integer().notNull(),
+    block: integer().notNull(),
+    at: integer().notNull(),
+    /** It is being deleted: who wants it has to wait. */
+    doomed: flag(),
+  },
+  (t) => [index('discardedByTime').on(t.at)],
+);
+
+/** Deleted domains whose log has not been told yet; only the one in `DB` is used. */
+export const deletions = sqliteTable('deletions', {
+  domainId: text().primaryKey(),
+  log: integer().notNull(),
+  logDatabase: integer().notNull(),
+});
+
+/** What could not be done, and when it is tried again; block 0 stands for the whole log, log 0 for the database. */
+export const faults = sqliteTable(
+  'faults',
+  {
+    log: integer().notNull(),
+    step: text().notNull(),
+    block: integer().notNull(),
+    reason: text().notNull(),
+    tries: integer().notNull(),
+    since: integer().notNull(),
+    nextAt: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.step, t.block] })],
+);
+
+/** The scheduled job's own row. */
+export const maintenance = sqliteTable('maintenance', {
+  id: integer().primaryKey(),
+  /** Counts the runs; the bucket (or KV) has it too, and so knows when the database was set back. */
+  runs: int(0),
+  reconciling: flag(),
+  lease: text(),
+  leaseUntil: int(0),
+  /** The log whose open block was looked at last. */
+  lastLog: int(0),
+  startedAt: integer(),
+  endedAt: integer(),
+  /** What `status` shows of sizes, counted once a day. */
+  sizes: text({ mode: 'json' }).$type<{ entries: number; bytes: number }>(),
+  sizesAt: int(0),
+});

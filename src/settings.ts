@@ -1,0 +1,25 @@
+import type { Bindings } from './env.ts';
+import { positive } from './lib/number.ts';
+
+// What the operator sets by variables (wrangler.toml), each with its unit and its default.
+
+const DAY = 86_400;
+const MAX_BLOCK_ENTRIES = 10_000;
+const MAX_BLOCK_DAYS = 30;
+
+type Variables = Partial<Pick<Bindings, 'LOG_BLOCK_ENTRIES' | 'LOG_BLOCK_DAYS'>>;
+
+/** When a block of the log is full: so many entries, or so many seconds after its first one. */
+export const blockLimits = ({ LOG_BLOCK_ENTRIES, LOG_BLOCK_DAYS }: Variables) => ({
+  entries: Math.min(positive(LOG_BLOCK_ENTRIES, MAX_BLOCK_ENTRIES), MAX_BLOCK_ENTRIES),
+  seconds: Math.min(positive(LOG_BLOCK_DAYS, MAX_BLOCK_DAYS), MAX_BLOCK_DAYS) * DAY,
+});
+export type BlockLimits = ReturnType<typeof blockLimits>;
+
+/** How long consents are kept, in seconds: a year and a month unless the operator says otherwise. */
+export const retention = ({ LOG_RETENTION_DAYS }: Partial<Pick<Bindings, 'LOG_RETENTION_DAYS'>>) =>
+  positive(LOG_RETENTION_DAYS, 395) * DAY;
+
+/** The generation of the key that signs checkpoints and receipts; the next number begins a new key. */
+export const keyGeneration = ({ LOG_KEY_GENERATION }: Partial<Pick<Bindings, 'LOG_KEY_GENERATION'>>) =>
+  positive(LOG_KEY_GENERATION, 1);
