@@ -7,6 +7,7 @@ const workers = async () => ({
     cloudflareTest({
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
+        d1Databases: ['SECOND', 'THIRD'],
         bindings: {
           HOSTING_API_KEY: 'the-operators-key',
           SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),

@@ -62,7 +62,7 @@ function step(name: string) {
 }
 
 async function seedAll(miniflare: Miniflare) {
-  const files = ['0000_init', '0001_triggers'].map((name) => readFileSync(`drizzle/${name}.sql`, 'utf8'));
+  const files = [readFileSync('drizzle/0000_init.sql', 'utf8')];
   const statements = files.flatMap((text) => text.split('--> statement-breakpoint'));
   const seeded: Seeded[] = [];
   for (const size of SIZES) {

@@ -3,5 +3,7 @@ declare namespace Cloudflare {
     HOSTING_API_KEY: string;
     SECRET_KEY: string;
     TEST_MIGRATIONS: import('cloudflare:test').D1Migration[];
+    SECOND: D1Database;
+    THIRD: D1Database;
   }
 }

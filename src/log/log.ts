@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import type { Bindings, Database } from '../env.ts';
+import { kept } from '../lib/kept.ts';
 import { sha256 } from '../lib/sha256.ts';
 
 /** A log as the functions of this folder take it: the database that it lives in, and its id there as an SQL value. */
@@ -48,3 +49,15 @@ export const beginStatement = (db: Database, domainId: string) =>
 /** The statement that ends a log: nothing is added to it any more, and the job takes away what it holds. */
 export const endStatement = ({ db, id }: Log) =>
   all(db, sql`UPDATE logs SET ended = unixepoch() WHERE id = ${id} AND ended IS NULL`);
+
+const places = kept<Place>(2000);
+
+/**
+ * Where the log of a client's domain is, as this isolate remembers it. A domain's log stays where it is, but a domain
+ * that was deleted and taken in again has another: what is read by it is good only if `placeQuery`, asked at the same
+ * time, says the same.
+ */
+export const knownPlace = (clientId: string, domainId: string) => places.get(`${clientId} ${domainId}`);
+
+export const rememberPlace = (clientId: string, domainId: string, place: Place) =>
+  places.set(`${clientId} ${domainId}`, place);

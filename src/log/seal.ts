@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import type { BlockLimits } from '../settings.ts';
 import { databaseClock, edges } from './edges.ts';
@@ -14,21 +14,21 @@ export type Sealed = { number: number; first: number; last: number; sealedAt: nu
 export function sealStatement(
   { db, id }: Log,
   limits: BlockLimits,
-  { asked = false, clock = databaseClock }: { asked?: boolean; clock?: SQL } = {},
+  { asked = false, clock = databaseClock } = {},
 ) {
-  const time = (seq: SQL) =>
-    sql`coalesce((SELECT timestamp FROM entries WHERE log = (SELECT id FROM log) AND seq = ${seq}),
-      (SELECT timestamp FROM erased WHERE log = (SELECT id FROM log) AND seq = ${seq}))`;
-  const rest = sql`UNION ALL SELECT * FROM (SELECT number + 1, last + 1, (SELECT seq FROM tail) FROM edges
-    WHERE (SELECT seq FROM tail) > last ORDER BY number DESC LIMIT 1)`;
+  const time = (seq: 'first' | 'last') => sql`coalesce(
+      (SELECT timestamp FROM entries WHERE log = ${id} AND seq = due.${sql.identifier(seq)}),
+      (SELECT timestamp FROM erased WHERE log = ${id} AND seq = due.${sql.identifier(seq)}))`;
+  const rest = sql`UNION ALL SELECT * FROM (
+    SELECT number + 1, last + 1, tail FROM (SELECT * FROM edges ORDER BY number DESC LIMIT 1) WHERE tail > last)`;
   return all<Sealed>(
     db,
     sql`
     WITH RECURSIVE ${edges({ id }, limits, clock)},
       due(number, first, last) AS (SELECT number, first, last FROM edges WHERE first IS NOT NULL ${asked ? rest : sql``})
     INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt)
-    SELECT (SELECT id FROM log), number, first, last, ${time(sql`first`)}, ${time(sql`last`)}, ${clock} FROM due
-    WHERE EXISTS (SELECT 1 FROM logs WHERE id = (SELECT id FROM log) AND ended IS NULL)
+    SELECT ${id}, number, first, last, ${time('first')}, ${time('last')}, ${clock} FROM due
+    WHERE EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND ended IS NULL)
     ON CONFLICT DO NOTHING
     RETURNING number, first, last, sealedAt`,
   );
