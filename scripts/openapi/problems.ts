@@ -1,3 +1,4 @@
+import { tooLarge } from '../../src/http/body.ts';
 import { ref } from './schema.ts';
 
 type Problem = {
@@ -105,8 +106,8 @@ export const problems = {
   TooLarge: {
     status: 413,
     title: 'Content Too Large',
-    description: 'The body is larger than 1 MiB.',
-    detail: 'The body is larger than 1 MiB (1,048,576 bytes).',
+    description: 'The body is too large.',
+    detail: tooLarge,
   },
   NotJson: {
     status: 415,
@@ -127,8 +128,8 @@ export const problems = {
   },
   TooManyScans: {
     ...tooMany,
-    description: 'More than 6 scans a minute for one client.',
-    detail: 'This client has scanned six times within a minute; try again in a minute.',
+    description: 'Too many scans of one client’s domains within a minute.',
+    detail: 'This client has scanned too often; try again in a minute.',
   },
   CrawlFailed: {
     status: 500,

@@ -1,6 +1,7 @@
 import { enUS } from '../../src/texts/en_US.ts';
 import { purposes } from '../../src/texts/purposes.ts';
 import { colorNames } from '../../src/db/schema.ts';
+import { MAX_LOGO } from '../../src/hosting/theme.ts';
 
 // One sentence for each property, by the schema that it belongs to.
 
@@ -173,7 +174,7 @@ export const theme: Sentences = {
   enableOnlyInEu: 'Whether only visitors in the European Union are asked; elsewhere all counts as accepted.',
   manipulationPrevention: 'Whether the widget puts itself back when something hides or removes it.',
   logoEnabled: 'Whether the logo is shown.',
-  logoImage: 'PNG or JPEG in base64, up to 512 KiB.',
+  logoImage: `PNG or JPEG in base64, up to ${MAX_LOGO / 1024} KiB.`,
   settingsIconEnabled: 'Whether an icon leads back to the settings.',
   whitelabel:
     'Whether the widget leaves out the name of the service; the domain’s `whitelabel` must allow it.',

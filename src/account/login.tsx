@@ -1,12 +1,14 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
 import { findLogin } from '../db/sessions.ts';
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
+import { PERIOD } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';
 import { createMiddleware, createPages, type AccountEnv } from './env.ts';
 import { Field } from './fields.tsx';
 import { Form, formBody, formToken } from './form.tsx';
-import { RETRY_AFTER, tooMany } from './limits.ts';
+import { mayTry } from './limits.ts';
 import { page } from './page.tsx';
 import { logIn } from './session.ts';
 import { useView } from './view.ts';
@@ -35,13 +37,15 @@ export const login = createPages()
     const { db, form } = c.var;
     const name = form.get('username') ?? '';
     const password = form.get('password') ?? '';
-    if (await tooMany(c, name)) {
-      c.header('Retry-After', String(RETRY_AFTER));
+    if (!(await mayTry(c, name))) {
+      c.header('Retry-After', String(PERIOD));
       return show(c, 'tooMany', 429);
     }
     const refusalDue = new Promise((resolve) => setTimeout(resolve, REFUSAL));
     const client = await findLogin(db, name);
-    const right = password.length <= 200 && (await verifyPassword(password, client?.passwordHash ?? NOBODY));
+    const right =
+      password.length <= PASSWORD_LENGTH.max &&
+      (await verifyPassword(password, client?.passwordHash ?? NOBODY));
     if (client?.active && right && (await open(c, client, password))) {
       deleteCookie(c, COOKIE, { prefix: 'host' });
       return c.redirect(pathWithin(form.get('next'), c.var.view.url), 303);
@@ -98,7 +102,7 @@ function LoginForm({ name, next, refusal }: LoginProps) {
           value={name}
           autocomplete="username"
           autocapitalize="none"
-          maxlength={255}
+          maxlength={TEXT_LENGTH}
           required
           autofocus={!refusal}
         />
@@ -107,7 +111,7 @@ function LoginForm({ name, next, refusal }: LoginProps) {
           type="password"
           label={t.password}
           autocomplete="current-password"
-          maxlength={200}
+          maxlength={PASSWORD_LENGTH.max}
           required
           autofocus={Boolean(refusal)}
         />

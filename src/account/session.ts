@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { endSession, findSession, openSession, SESSION_LIFETIME } from '../db/sessions.ts';
+import { endSession, findSession, openSession } from '../db/sessions.ts';
+import { now } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { createMiddleware, type AccountEnv } from './env.ts';
 import { formToken } from './form.tsx';
 
 const COOKIE = 'placet-session';
+/** How long a session and its cookie last, in seconds. */
+const LIFETIME = 12 * 3600;
 
 /** What a session is stored and looked up by. */
 async function hashOf(id: string) {
@@ -20,8 +23,9 @@ export async function logIn(
   renewed?: string,
 ) {
   const id = randomHex(32);
-  if (!(await openSession(c.var.db, await hashOf(id), client, renewed))) return false;
-  setCookie(c, COOKIE, id, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: SESSION_LIFETIME });
+  const session = { hash: await hashOf(id), expiresAt: now() + LIFETIME };
+  if (!(await openSession(c.var.db, session, client, renewed))) return false;
+  setCookie(c, COOKIE, id, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: LIFETIME });
   return true;
 }
 

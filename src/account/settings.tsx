@@ -4,14 +4,14 @@ import * as z from 'zod';
 import { readApiKey } from '../db/api-keys.ts';
 import { findClient, updateClient } from '../db/clients.ts';
 import { findLogin } from '../db/sessions.ts';
-import { emailAddress, password, text } from '../http/fields.ts';
-import { problem } from '../http/problem.ts';
+import { emailAddress, password, PASSWORD_LENGTH, text, TEXT_LENGTH } from '../http/fields.ts';
+import { tooMany } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { ApiKey } from './api-key.tsx';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from './fields.tsx';
 import { Form, formBody } from './form.tsx';
-import { RETRY_AFTER, tooMany } from './limits.ts';
+import { mayTry } from './limits.ts';
 import { done } from './notice.ts';
 import { page } from './page.tsx';
 import { signedIn } from './session.ts';
@@ -45,14 +45,10 @@ export const settings = createPages()
   })
   .post('/password', formBody, async (c) => {
     const { db, form, session, view } = c.var;
-    if (await tooMany(c, view.username!)) {
-      throw problem(429, 'Too many passwords were tried.', {
-        headers: { 'Retry-After': String(RETRY_AFTER) },
-      });
-    }
+    if (!(await mayTry(c, view.username!))) throw tooMany('Too many passwords were tried');
     const chosen = password.safeParse(form.get('newPassword') ?? '');
     const client = await findLogin(db, view.username!);
-    const current = (form.get('currentPassword') ?? '').slice(0, 200);
+    const current = (form.get('currentPassword') ?? '').slice(0, PASSWORD_LENGTH.max);
     if (!client || !(await verifyPassword(current, client.passwordHash))) {
       return show(c, { currentPassword: 'currentPassword' });
     }
@@ -100,7 +96,7 @@ function Profile({ values, faults }: { values: Values; faults: Faults }) {
       value={values[name]}
       fault={faults[name] && t.settings.faults[faults[name]]}
       autocomplete={autocomplete}
-      maxlength={255}
+      maxlength={TEXT_LENGTH}
       {...more}
     />
   );
@@ -132,7 +128,7 @@ function Password({ faults }: { faults: Faults }) {
           label={t.settings.currentPassword}
           fault={fault('currentPassword')}
           autocomplete="current-password"
-          maxlength={200}
+          maxlength={PASSWORD_LENGTH.max}
           required
         />
         <Field
@@ -142,8 +138,8 @@ function Password({ faults }: { faults: Faults }) {
           hint={t.settings.newPasswordHint}
           fault={fault('newPassword')}
           autocomplete="new-password"
-          minlength={10}
-          maxlength={200}
+          minlength={PASSWORD_LENGTH.min}
+          maxlength={PASSWORD_LENGTH.max}
           required
         />
         <button>{t.settings.changePassword}</button>

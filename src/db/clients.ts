@@ -1,13 +1,14 @@
-import { and, asc, eq, gt, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { now, type Bindings, type Database } from '../env.ts';
-import { invalid } from '../http/problem.ts';
 import { randomHex } from '../lib/random.ts';
 import { newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
+import { caseless, keysOf, withFreeNames } from './client-names.ts';
 import { freshId } from './columns.ts';
-import { retryFreshId, rootMessage } from './rules.ts';
+import { retryFreshId } from './rules.ts';
 import { forgetAllIntake, forgetIntake } from './intake.ts';
-import type { Page } from './rows.ts';
+import { pageQuery, type Page } from './page.ts';
 import {
   calls,
   clientCalls,
@@ -31,9 +32,6 @@ export type ClientValues = Partial<
 > & { features?: Partial<typeof featureDefaults> };
 export type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' | 'passwordHash'>;
 
-/** The form in which user names and e-mail addresses are compared. */
-export const caseless = (name: string) => name.normalize('NFC').toLowerCase();
-
 export const clientColumns = {
   id: clients.id,
   username: clients.username,
@@ -52,7 +50,7 @@ export const clientColumns = {
   features: clients.features,
 };
 
-const select = (db: Database) =>
+const clientQuery = (db: Database) =>
   db
     .select(clientColumns)
     .from(clients)
@@ -61,23 +59,23 @@ const select = (db: Database) =>
 
 /** One client by its id; undefined when there is none. */
 export async function findClient(db: Database, id: string) {
-  return (await select(db).where(eq(clients.id, id)))[0];
+  return (await clientQuery(db).where(eq(clients.id, id)))[0];
 }
 
 /** The client of this user name or e-mail address, without regard to case; a user name goes first. */
 export async function searchClient(db: Database, term: string) {
   const key = caseless(term);
-  const found = await select(db).where(or(eq(clients.usernameKey, key), eq(clients.emailKey, key)));
+  const found = await clientQuery(db).where(or(eq(clients.usernameKey, key), eq(clients.emailKey, key)));
   return found.find((client) => caseless(client.username) === key) ?? found[0];
 }
 
 /** All clients in the order of their creation, each with its domains' names and calls in the current month. */
-export async function listClients(db: Database, { limit = -1, after }: Page) {
-  const last = sql`(SELECT seq FROM ${clients} WHERE ${clients.id} = ${after ?? ''})`;
-  const within = after === undefined ? undefined : gt(clients.seq, last);
-  const inPage = limit === -1 && !within ? undefined : pageOf(db, within, limit);
+export async function listClients(db: Database, page: Page) {
+  const onPage = <Q extends SQLiteSelect>(query: Q) =>
+    pageQuery(query, clients, undefined, (id) => eq(clients.id, id), page);
+  const idsQuery = onPage(db.select({ id: clients.id }).from(clients).$dynamic());
   const [list, names] = await db.batch([
-    select(db).where(within).orderBy(asc(clients.seq)).limit(limit),
+    onPage(clientQuery(db)),
     db
       .select({
         clientId: domains.clientId,
@@ -86,7 +84,7 @@ export async function listClients(db: Database, { limit = -1, after }: Page) {
       })
       .from(domains)
       .leftJoin(calls, and(eq(calls.domainId, domains.id), eq(calls.month, monthOf(now()))))
-      .where(inPage)
+      .where(page.limit || page.after !== undefined ? inArray(domains.clientId, idsQuery) : undefined)
       .orderBy(asc(domains.seq)),
   ]);
   const byClient = Map.groupBy(names, (row) => row.clientId);
@@ -99,12 +97,6 @@ export async function listClients(db: Database, { limit = -1, after }: Page) {
     };
   });
 }
-
-const pageOf = (db: Database, within: SQL | undefined, limit: number) =>
-  inArray(
-    domains.clientId,
-    db.select({ id: clients.id }).from(clients).where(within).orderBy(asc(clients.seq)).limit(limit),
-  );
 
 /** Creates a client with its embed key and an API key; throws a 400 for names that are taken. */
 export async function createClient(db: Database, env: Bindings, { features, ...values }: NewClient) {
@@ -119,8 +111,11 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
   const { columns: key } = await newApiKey(env);
   const [, created] = await retryFreshId(() => {
     const id = freshId();
-    return namesTaken(db, values, undefined, () =>
-      db.batch([db.insert(clients).values({ ...row, ...key, id }), select(db).where(eq(clients.id, id))]),
+    return withFreeNames(db, values, undefined, () =>
+      db.batch([
+        db.insert(clients).values({ ...row, ...key, id }),
+        clientQuery(db).where(eq(clients.id, id)),
+      ]),
     );
   });
   return created[0]!;
@@ -138,10 +133,10 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     updatedAt: now(),
   };
   const endsSessions = values.passwordHash !== undefined || values.active === false;
-  const [, found] = await namesTaken(db, values, id, () =>
+  const [, found] = await withFreeNames(db, values, id, () =>
     db.batch([
       db.update(clients).set(changed).where(eq(clients.id, id)),
-      select(db).where(eq(clients.id, id)),
+      clientQuery(db).where(eq(clients.id, id)),
       ...(endsSessions ? [db.delete(sessions).where(eq(sessions.clientId, id))] : []),
     ]),
   );
@@ -168,41 +163,4 @@ export async function deleteClient(db: Database, id: string) {
   ]);
   forgetIntake(...gone.map((domain) => domain.id));
   return deleted[0];
-}
-
-const keysOf = ({ username, emailAddress }: ClientValues) => ({
-  ...(username !== undefined && { usernameKey: caseless(username) }),
-  ...(emailAddress !== undefined && { emailKey: caseless(emailAddress) }),
-});
-
-/** Runs a write; when a name turns out to be taken, says so of both names at once. */
-async function namesTaken<T>(
-  db: Database,
-  values: ClientValues,
-  id: string | undefined,
-  write: () => Promise<T>,
-) {
-  try {
-    return await write();
-  } catch (error) {
-    if (!/UNIQUE constraint failed: clients\.(usernameKey|emailKey)/.test(rootMessage(error))) throw error;
-    const { usernameKey = '', emailKey = '' } = keysOf(values);
-    const others = await db
-      .select({ id: clients.id, usernameKey: clients.usernameKey, emailKey: clients.emailKey })
-      .from(clients)
-      .where(or(eq(clients.usernameKey, usernameKey), eq(clients.emailKey, emailKey)));
-    const taken = others.filter((other) => other.id !== id);
-    const faults = [
-      taken.some((other) => other.usernameKey === usernameKey) && {
-        pointer: '/username',
-        detail: 'Another client has this user name.',
-      },
-      taken.some((other) => other.emailKey === emailKey) && {
-        pointer: '/emailAddress',
-        detail: 'Another client has this e-mail address.',
-      },
-    ].filter((fault) => fault !== false);
-    if (faults.length === 0) throw error;
-    throw invalid(...faults);
-  }
 }

@@ -7,7 +7,7 @@ import { freshId } from './columns.ts';
 import { databaseOf, logDatabases } from './databases.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetIntake } from './intake.ts';
-import type { Page } from './rows.ts';
+import type { Page } from './page.ts';
 import { calls, domains, embeddings, locales, placeholders, themes } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
+import { pageQuery, type Page } from './page.ts';
 import { retryFreshId } from './rules.ts';
 import { shown, type ChildTable } from './schema.ts';
 
-export type Page = { limit?: number; after?: string };
 export type Row = Record<string, unknown>;
 export type Rows = ReturnType<typeof rows>;
 
@@ -18,10 +18,9 @@ export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: st
   const columns: Record<string, AnySQLiteColumn> = shown(table);
   const one = (domainId: string, name: string) => and(eq(table.domainId, domainId), eq(key, normal(name)));
   return {
-    async list(db: Database, domainId: string, { limit = -1, after }: Page = {}): Promise<Row[]> {
-      const last = sql`(SELECT seq FROM ${plain} WHERE ${one(domainId, after ?? '')})`;
-      const within = and(eq(table.domainId, domainId), after === undefined ? undefined : gt(table.seq, last));
-      return db.select(columns).from(plain).where(within).orderBy(asc(table.seq)).limit(limit);
+    async list(db: Database, domainId: string, page: Page = {}): Promise<Row[]> {
+      const all = db.select(columns).from(plain).$dynamic();
+      return pageQuery(all, table, eq(table.domainId, domainId), (name) => one(domainId, name), page);
     },
     async find(db: Database, domainId: string, name: string): Promise<Row | undefined> {
       return (await db.select(columns).from(plain).where(one(domainId, name)))[0];

@@ -1,7 +1,7 @@
 import { invalid, missing, type Fault } from '../http/problem.ts';
 
 // What the database's own rules say (constraints, drizzle/0000_init.sql), as the caller's faults.
-const rules: Record<string, Fault> = {
+export const rules = {
   'clients.usernameKey': { pointer: '/username', detail: 'Another client has this user name.' },
   'clients.emailKey': { pointer: '/emailAddress', detail: 'Another client has this e-mail address.' },
   'domains.clientId, domains.hostKey, domains.path': {
@@ -18,7 +18,7 @@ const rules: Record<string, Fault> = {
     pointer: '/whitelabel',
     detail: 'The client has as many white-label domains as its whitelabelMaxCount allows.',
   },
-};
+} satisfies Record<string, Fault>;
 
 /** The innermost message of an error: drizzle wraps the database's own, with the parameters, which no log may show. */
 export function rootMessage(error: unknown): string {
@@ -36,8 +36,8 @@ export function brokenRule(error: unknown) {
       detail: 'With this change the entry would be larger than the database can hold (2 MB).',
     });
   }
-  const rule = Object.keys(rules).find((name) => message.includes(name));
-  return rule === undefined ? undefined : invalid(rules[rule]!);
+  const broken = Object.entries(rules).find(([name]) => message.includes(name));
+  return broken && invalid(broken[1]);
 }
 
 /** Repeats an insert whose random id another row already has: the next try draws another. */

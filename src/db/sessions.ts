@@ -1,10 +1,7 @@
 import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { caseless } from './clients.ts';
+import { caseless } from './client-names.ts';
 import { clients, sessions } from './schema.ts';
-
-/** 12 hours, in seconds. */
-export const SESSION_LIFETIME = 43_200;
 
 /** What a login needs of the client of this user name or e-mail address; a user name goes first. */
 export async function findLogin(db: Database, name: string) {
@@ -24,7 +21,7 @@ export async function findLogin(db: Database, name: string) {
  */
 export async function openSession(
   db: Database,
-  hash: string,
+  session: { hash: string; expiresAt: number },
   client: { id: string; passwordHash: string },
   renewed = client.passwordHash,
 ) {
@@ -36,9 +33,9 @@ export async function openSession(
   const expired = and(eq(sessions.clientId, client.id), lte(sessions.expiresAt, now()));
   const row = db
     .select({
-      hash: sql<string>`${hash}`.as('hash'),
+      hash: sql<string>`${session.hash}`.as('hash'),
       clientId: clients.id,
-      expiresAt: sql<number>`${now() + SESSION_LIFETIME}`.as('expiresAt'),
+      expiresAt: sql<number>`${session.expiresAt}`.as('expiresAt'),
     })
     .from(clients)
     .where(verified);

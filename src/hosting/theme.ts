@@ -4,12 +4,13 @@ import { colorNames, themes, widgetButtons } from '../db/schema.ts';
 import { crud } from './crud.ts';
 import { fieldsOf, readOnly, text } from './fields.ts';
 
-const MAX_LOGO = 512 * 1024;
+/** In bytes. In base64 they are a third more: a body of at most `MAX_BODY` has room for them and all the rest. */
+export const MAX_LOGO = 512 * 1024;
 
 /** Base64 of a PNG or JPEG, known by its first bytes. */
 const logo = z
   .base64()
-  .max(Math.ceil(MAX_LOGO / 3) * 4, 'Must not be larger than 512 KiB')
+  .max(Math.ceil(MAX_LOGO / 3) * 4, `Must not be larger than ${MAX_LOGO / 1024} KiB`)
   .regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image');
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"');

@@ -3,12 +3,14 @@ import { createMiddleware } from '../env.ts';
 import { invalid, problem } from './problem.ts';
 import { hiddenFaults } from '../lib/json.ts';
 
-const MAX_BODY = 1024 * 1024;
+/** In bytes. What may be large within a body has to fit: `MAX_LOGO` of a theme. */
+export const MAX_BODY = 1024 * 1024;
+export const tooLarge = `The body is larger than ${MAX_BODY / 1024 ** 2} MiB (${MAX_BODY.toLocaleString('en')} bytes).`;
 
 export const limitedBody = bodyLimit({
   maxSize: MAX_BODY,
   onError: () => {
-    throw problem(413, 'The body is larger than 1 MiB (1,048,576 bytes).');
+    throw problem(413, tooLarge);
   },
 });
 

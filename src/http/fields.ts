@@ -1,7 +1,11 @@
 import * as z from 'zod';
 
+/** Characters of a name, an address and the like. */
+export const TEXT_LENGTH = 255;
+export const PASSWORD_LENGTH = { min: 10, max: 200 };
+
 /** A string without what no text needs and no database keeps: NUL and halves of surrogate pairs. */
-export const text = (max = 255) =>
+export const text = (max = TEXT_LENGTH) =>
   z
     .string()
     .max(max)
@@ -9,4 +13,4 @@ export const text = (max = 255) =>
 
 // What a client's account holds, whoever changes it: the operator or the client itself.
 export const emailAddress = text().pipe(z.email());
-export const password = text(200).min(10);
+export const password = text(PASSWORD_LENGTH.max).min(PASSWORD_LENGTH.min);

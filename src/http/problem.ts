@@ -1,10 +1,9 @@
 import { HTTPException } from 'hono/http-exception';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** One thing wrong with the input; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
 export type Fault = { pointer: string; detail: string };
 
-const titles: Record<number, string> = {
+const titles = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -16,10 +15,12 @@ const titles: Record<number, string> = {
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
+/** What an error of ours may answer. */
+export type ProblemStatus = keyof typeof titles;
 
 /** An error to throw whose answer is a problem document (RFC 9457); `detail` is one plain sentence. */
 export function problem(
-  status: ContentfulStatusCode,
+  status: ProblemStatus,
   detail: string,
   { errors, headers }: { errors?: Fault[]; headers?: Record<string, string> } = {},
 ) {

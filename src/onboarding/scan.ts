@@ -1,5 +1,6 @@
 import type { Bindings } from '../env.ts';
 import { problem } from '../http/problem.ts';
+import { tooMany, withinRate } from '../http/rate.ts';
 import { FetchFault } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
 import { addressOn, noAddress } from './address.ts';
@@ -19,7 +20,8 @@ type Domain = { clientId: string; enteredName: string; name: string; path: strin
  * service itself is called by. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
  */
 export async function scanSite(env: Bindings, own: string, domain: Domain) {
-  await limitRate(env, domain.clientId);
+  if (!(await withinRate(env, 'SCAN_RATE', domain.clientId)))
+    throw tooMany('This client has scanned too often');
   const limits = { own, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
   const found = await crawl(addressesOf(domain), limits).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);
@@ -75,12 +77,4 @@ async function firstAddress(pages: (SitePage | undefined)[]) {
 function addressesOf({ enteredName, name, path }: Domain) {
   const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
   return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));
-}
-
-async function limitRate(env: Bindings, clientId: string) {
-  const { success } = await env.SCAN_RATE.limit({ key: clientId });
-  if (success) return;
-  throw problem(429, 'This client has scanned six times within a minute; try again in a minute.', {
-    headers: { 'Retry-After': '60' },
-  });
 }

@@ -120,7 +120,7 @@ describe('after too many attempts', () => {
     const refused = await attempt(username, PASSWORD);
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe('60');
-    expect(refused.text).toContain('try again in one minute');
+    expect(refused.text).toContain('try again a little later');
     expect((await attempt('another', 'wrong password')).status).toBe(422);
   });
 

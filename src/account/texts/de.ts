@@ -1,3 +1,4 @@
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
 
 export const de: typeof en = {
@@ -33,7 +34,7 @@ export const de: typeof en = {
     button: 'Anmelden',
     wrong: 'Benutzername oder Passwort ist falsch.',
     inactive: 'Dieses Konto ist nicht aktiv. Bitte fragen Sie, wer es für Sie eingerichtet hat.',
-    tooMany: 'Zu viele Versuche. Bitte versuchen Sie es in einer Minute wieder.',
+    tooMany: 'Zu viele Versuche. Bitte versuchen Sie es etwas später wieder.',
   },
   logout: {
     title: 'Abmelden',
@@ -76,16 +77,16 @@ export const de: typeof en = {
     password: 'Passwort',
     currentPassword: 'Jetziges Passwort',
     newPassword: 'Neues Passwort',
-    newPasswordHint: 'Mindestens 10 Zeichen. Sie werden überall abgemeldet.',
+    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Sie werden überall abgemeldet.`,
     changePassword: 'Passwort ändern',
     faults: {
-      firstName: 'Höchstens 255 Zeichen.',
-      lastName: 'Höchstens 255 Zeichen.',
-      company: 'Höchstens 255 Zeichen.',
+      firstName: `Höchstens ${TEXT_LENGTH} Zeichen.`,
+      lastName: `Höchstens ${TEXT_LENGTH} Zeichen.`,
+      company: `Höchstens ${TEXT_LENGTH} Zeichen.`,
       emailAddress: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
       emailTaken: 'Ein anderes Konto hat diese E-Mail-Adresse.',
       currentPassword: 'Das ist nicht Ihr jetziges Passwort.',
-      newPassword: 'Bitte wählen Sie 10 bis 200 Zeichen.',
+      newPassword: `Bitte wählen Sie ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
     },
     fault: 'Es wurde nichts gespeichert. Bitte sehen Sie sich die markierten Felder an.',
   },
@@ -199,7 +200,7 @@ export const de: typeof en = {
       text: 'Es gehört nicht zu Ihrer jetzigen Sitzung. Bitte gehen Sie zurück, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     },
     404: { title: 'Nicht gefunden', text: 'An dieser Adresse gibt es nichts, oder es gehört Ihnen nicht.' },
-    429: { title: 'Zu viele Versuche', text: 'Bitte versuchen Sie es in einer Minute wieder.' },
+    429: { title: 'Zu viele Versuche', text: 'Bitte versuchen Sie es etwas später wieder.' },
     500: { title: 'Etwas ist schiefgegangen', text: 'Der Fehler liegt bei uns und wurde protokolliert.' },
   },
 };

@@ -1,3 +1,5 @@
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
+
 /** The texts of the pages; de.ts has the same keys. */
 export const en = {
   language: 'English',
@@ -32,7 +34,7 @@ export const en = {
     button: 'Log in',
     wrong: 'User name or password is wrong.',
     inactive: 'This account is not active. Please ask whoever set it up for you.',
-    tooMany: 'Too many attempts. Please try again in one minute.',
+    tooMany: 'Too many attempts. Please try again a little later.',
   },
   logout: { title: 'Log out', text: 'This ends your session in this browser.', button: 'Log out' },
 
@@ -70,16 +72,16 @@ export const en = {
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',
-    newPasswordHint: 'At least 10 characters. You will be logged out everywhere.',
+    newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters. You will be logged out everywhere.`,
     changePassword: 'Change password',
     faults: {
-      firstName: 'At most 255 characters.',
-      lastName: 'At most 255 characters.',
-      company: 'At most 255 characters.',
+      firstName: `At most ${TEXT_LENGTH} characters.`,
+      lastName: `At most ${TEXT_LENGTH} characters.`,
+      company: `At most ${TEXT_LENGTH} characters.`,
       emailAddress: 'Please enter a valid e-mail address.',
       emailTaken: 'Another account has this e-mail address.',
       currentPassword: 'This is not your current password.',
-      newPassword: 'Please choose 10 to 200 characters.',
+      newPassword: `Please choose ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
     },
     fault: 'Nothing was saved. Please look at the fields that are marked.',
   },
@@ -188,7 +190,7 @@ export const en = {
       text: 'It was not made for your present session. Please go back, reload the page and try again.',
     },
     404: { title: 'Not found', text: 'There is nothing at this address, or it is not yours.' },
-    429: { title: 'Too many attempts', text: 'Please try again in one minute.' },
+    429: { title: 'Too many attempts', text: 'Please try again a little later.' },
     500: { title: 'Something went wrong', text: 'The fault is ours, and it has been logged.' },
   },
 };

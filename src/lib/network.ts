@@ -1,0 +1,8 @@
+/** The network that an address counts as against a limit: an IPv6 address stands for its /64, whoever has one has them all. */
+export function networkOf(address: string) {
+  if (!address.includes(':')) return address;
+  const [head = '', tail] = address.split('::');
+  const groups = head.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - tail.split(':').length;
+  return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0')].slice(0, 4).join(':');
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { networkOf } from '../../src/lib/network.ts';
+
+test('an IPv4 address is a network of its own', () => {
+  expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
+});
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', ':0:0:0'],
+])('the IPv6 address %s stands for its /64', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
