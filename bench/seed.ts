@@ -60,57 +60,103 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const full = await makeDomain('full.example');
   const fresh = await makeDomain('fresh.example');
 
-  // The choices come from real decisions, whose entries then make room for the many.
-  for (let i = 0; i < CHOICES; i++) {
-    const embeddings = full.embeddings.filter((_, at) => at <= i % SERVICES || (i * 7) % (at + 2) === 1);
-    const decision = { apiKey: full.embedKey, domain: full.id, consent: true, embeddings };
+  // The notices come from real decisions, in two languages; the entries follow them.
+  for (const [i, lang] of ['de_DE', 'en_US'].entries()) {
+    const decision = {
+      apiKey: full.embedKey,
+      domain: full.id,
+      consent: true,
+      embeddings: full.embeddings,
+      lang,
+    };
     const headers = { Origin: 'https://full.example', 'CF-Connecting-IP': `seed-${i}` };
-    const lang = ['de_DE', 'en_US'][i % 2];
-    await call(`${url}/app/consents`, { method: 'POST', headers, body: { ...decision, lang } });
+    await call(`${url}/app/consents`, { method: 'POST', headers, body: decision });
   }
-  await db.prepare('DELETE FROM consents').run();
 
   const before = await bytes(db);
   const ucids = await fill(db, full.id, size);
   const bytesPerEntry = ((await bytes(db)) - before) / size;
+  await copyForBare(db, `${url}/api/domains/${full.id}/consents?apiKey=${apiKey}`);
   const { embedKey, embeddings } = fresh;
   const answer = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${fresh.id}`);
   const script = asAsked(await answer.text(), url);
   return { size, apiKey, embedKey, embeddings, full: full.id, fresh: fresh.id, ucids, bytesPerEntry, script };
 }
 
-/** Enters so many decisions, a block by a statement; the last block stays open, however full. */
+/** Enters so many decisions, a block by a statement; the last block stays open, short of one entry. */
 async function fill(db: D1, domainId: string, size: number) {
-  const { results } = await db
-    .prepare('SELECT lower(hex(id)) AS id FROM choices WHERE domainId = ?')
-    .bind(domainId)
-    .all<Row>();
+  const log = (await db.prepare('SELECT log FROM domains WHERE id = ?').bind(domainId).first<number>('log'))!;
   const now = Math.floor(Date.now() / 1000) - 60;
   const start = now - DAYS * 86_400;
+  await db.prepare('UPDATE logs SET countedSeq = ? WHERE id = ?').bind(size, log).run();
   const visitors: string[] = [];
+  const choices = Array.from({ length: CHOICES }, () =>
+    randomInt(1, 2 ** SERVICES)
+      .toString(16)
+      .padStart(4, '0'),
+  );
   for (let from = 0; from < size; from += BLOCK) {
-    const entries = Array.from({ length: Math.min(BLOCK, size - from) }, (_, i) => {
-      const at = from + i;
-      const timestamp = start + Math.floor(((now - start) * at) / size);
-      return [at + 1, visitorOf(visitors), timestamp, results[randomInt(results.length)]!.id];
+    const first = Math.max(from + 1, 3);
+    const last = Math.min(from + BLOCK, size - 1);
+    const time = (seq: number) => start + Math.floor(((now - start) * seq) / size);
+    const entries = Array.from({ length: last - first + 1 }, (_, i) => {
+      const accepted = choices[randomInt(CHOICES)]!.replace(/^(..)(..)$/, '$2$1').replace(/00$/, '');
+      return [first + i, visitorOf(visitors), time(first + i), 1 + randomInt(2), accepted];
     });
     await db
       .prepare(
-        `INSERT INTO consents (domainId, seq, ucid, timestamp, consent, manipulationPrevention, choiceId)
-        SELECT ?1, value ->> 0, unhex(value ->> 1), value ->> 2, 1, 0, unhex(value ->> 3) FROM json_each(?2)`,
+        `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
+        SELECT ?1, value ->> 0, unhex(value ->> 1), value ->> 2, 1, 0, value ->> 3, unhex(value ->> 4) FROM json_each(?2)`,
       )
-      .bind(domainId, JSON.stringify(entries))
+      .bind(log, JSON.stringify(entries))
       .run();
-    if (from + BLOCK >= size) break;
+    if (last === size - 1) break;
     await db
       .prepare(
-        'INSERT INTO blocks (domainId, number, lastSeq, entries, sealedAt, hash) VALUES (?, ?, ?, ?, ?, ?)',
+        `INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state, root, record)
+        VALUES (?, ?, ?, ?, ?, ?, ?, 'hashed', ?, '{}')`,
       )
-      .bind(domainId, from / BLOCK + 1, from + BLOCK, BLOCK, now, randomBytes(32).toString('hex'))
+      .bind(
+        log,
+        from / BLOCK + 1,
+        from + 1,
+        last,
+        time(from + 1),
+        time(last),
+        now,
+        randomBytes(32).toString('hex'),
+      )
       .run();
   }
   return Array.from({ length: 2000 }, () => visitors[randomInt(visitors.length)]!);
 }
+
+/** The open block once more, in the tables of the bare list: each pair of maps once, as a join is quickest. */
+async function copyForBare(db: D1, address: string) {
+  const entries = (await (await fetch(address)).json()) as Entry[];
+  const choices = new Map<string, number>();
+  const rows = entries.map((entry) => {
+    const maps = JSON.stringify([JSON.stringify(entry.purposes), JSON.stringify(entry.embeddings)]);
+    if (!choices.has(maps)) choices.set(maps, choices.size);
+    return [entry.ucid, entry.timestamp, Number(entry.consent), choices.get(maps)];
+  });
+  await db.batch([
+    db.prepare('CREATE TABLE bareChoices (id INTEGER PRIMARY KEY, purposes TEXT, embeddings TEXT)'),
+    db.prepare(
+      'CREATE TABLE bareEntries (place INTEGER PRIMARY KEY, ucid BLOB, timestamp INTEGER, consent INTEGER, choice INTEGER)',
+    ),
+    db
+      .prepare('INSERT INTO bareChoices SELECT key, value ->> 0, value ->> 1 FROM json_each(?)')
+      .bind(`[${[...choices.keys()].join(',')}]`),
+    db
+      .prepare(
+        'INSERT INTO bareEntries SELECT key, unhex(value ->> 0), value ->> 1, value ->> 2, value ->> 3 FROM json_each(?)',
+      )
+      .bind(JSON.stringify(rows)),
+  ]);
+}
+
+type Entry = { ucid: string; timestamp: number; consent: boolean; purposes: object; embeddings: object };
 
 /** A new visitor, or, every fourth time, one who has decided before. */
 function visitorOf(known: string[]) {
@@ -123,4 +169,34 @@ function visitorOf(known: string[]) {
 async function bytes(db: D1) {
   const { meta } = await db.prepare('SELECT 1').run();
   return meta.size_after;
+}
+
+/** Bytes of database file for each entry of an archived block: its row of the index, and its share of the block's own. */
+export async function archivedBytes(db: D1, size: number) {
+  const log = 1_000_000;
+  const before = await bytes(db);
+  const visitors: string[] = [];
+  for (let from = 0; from < size; from += BLOCK) {
+    const number = from / BLOCK + 1;
+    const ids = Array.from({ length: BLOCK }, () => visitorOf(visitors)).sort();
+    const places = ids.map((ucid, i) => [Number.parseInt(ucid.slice(0, 12), 16), Math.floor(i / 75)]);
+    await db
+      .prepare(
+        'INSERT OR IGNORE INTO archived (log, ucid48, block, member) SELECT ?, value ->> 0, ?, value ->> 1 FROM json_each(?)',
+      )
+      .bind(log, number, JSON.stringify(places))
+      .run();
+    const object = `log/${'a'.repeat(12)}.1/blocks/${String(number).padStart(6, '0')}-${'b'.repeat(16)}-r0-${'c'.repeat(8)}.ndjson.gz`;
+    await db
+      .prepare(
+        `INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state, root, record, object, members, leaves)
+        VALUES (?, ?, ?, ?, 1, 2, 3, 'archived', ?, ?, ?, ?, ?)`,
+      )
+      .bind(
+        ...[log, number, from + 1, from + BLOCK, 'd'.repeat(64), 'e'.repeat(220), object],
+        ...[JSON.stringify(Array.from({ length: 134 }, () => 9000)), object],
+      )
+      .run();
+  }
+  return ((await bytes(db)) - before) / size;
 }

@@ -9,8 +9,10 @@ const DATE = '2026-11-02';
 
 // Miniflare counts calls in a database of its own, at the price of a second write for each; Cloudflare counts in memory.
 const UNLIMITED = `import placet from './index.js';
-const CONSENT_RATE = { limit: async () => ({ success: true }) };
-export default { fetch: (request, env, ctx) => placet.fetch(request, { ...env, CONSENT_RATE }, ctx) };`;
+const never = { limit: async () => ({ success: true }) };
+export default {
+  fetch: (request, env, ctx) => placet.fetch(request, { ...env, CONSENT_RATE: never, CONSENT_DOMAIN_RATE: never }, ctx),
+};`;
 
 let built: Promise<string> | undefined;
 
@@ -46,11 +48,16 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     modules: [{ type: 'ESModule' as const, path: 'index.js', contents: script }],
     d1Databases: { DB: database(size) },
     kvNamespaces: ['KEYS'],
-    ratelimits: { CONSENT_RATE: { namespace_id: '1001', simple: { limit: 300, period: 60 as const } } },
+    ratelimits: {
+      CONSENT_RATE: { namespace_id: '1001', simple: { limit: 300, period: 60 as const } },
+      CONSENT_DOMAIN_RATE: { namespace_id: '1005', simple: { limit: 100_000, period: 60 as const } },
+    },
     bindings: {
       HOSTING_API_KEY: OPERATOR_KEY,
       SECRET_KEY: Buffer.alloc(32, 'bench').toString('base64'),
       LOG_BLOCK_ENTRIES: '10000',
+      LOG_BLOCK_DAYS: '30',
+      LOG_KEY_GENERATION: '1',
       LOG_RETENTION_DAYS: '395',
       ALLOW_PRIVATE_SCAN: 'false',
     },
