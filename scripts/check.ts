@@ -4,14 +4,15 @@ import { run } from './lib/run.ts';
 import { bold, dim, green, progress, red } from './lib/terminal.ts';
 import { bundleSize, dryRun } from './lib/size.ts';
 
-const BUDGET = 90;
-const CEILING = 165;
+/** KB, gzipped. */
+const BUDGET = 140;
 const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'test/browser'];
 const GENERATED = [
   'worker-configuration.d.ts',
   'drizzle',
   'src/visitor/widget.gen.ts',
   'public/openapi.json',
+  'public/tables',
 ];
 
 /** What a step gives: its output, whether it is in order, and what is worth a line even then. */
@@ -76,13 +77,12 @@ async function generated() {
   return all(`git --no-pager diff --exit-code -- ${GENERATED.join(' ')}`);
 }
 
-/** The budget is missed (bench/README.md says by how much and why): the ceiling keeps it from growing unnoticed. */
 async function bundle() {
   const { code, output } = await dryRun();
   if (code !== 0) return { ok: false, output };
   const { budgeted, whole } = await bundleSize();
   const line =
-    `  ${budgeted.toFixed(1)} KB gzipped without catalogue and widget (budget ${BUDGET}, ceiling ${CEILING}), ` +
+    `  ${budgeted.toFixed(1)} KB gzipped without catalogue, widget and language texts (budget ${BUDGET}), ` +
     `${whole.toFixed(1)} KB in all`;
-  return { ok: budgeted <= CEILING, output: line, shown: [line] };
+  return { ok: budgeted <= BUDGET, output: line, shown: [line] };
 }

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { wrangler } from './run.ts';
 
-/** The budget does not count the preset catalogue and the widget, which are data to the Worker. */
+/** The budget does not count the preset catalogue, the widget and the language texts, which are data to the Worker. */
 const withoutData: Plugin = {
   name: 'without-data',
   setup(bundler) {
@@ -11,6 +11,9 @@ const withoutData: Plugin = {
     }));
     bundler.onLoad({ filter: /visitor\/widget\.gen\.ts$/ }, () => ({
       contents: 'export const widget = ""; export const names = {};',
+    }));
+    bundler.onLoad({ filter: /src\/texts\/[a-z]{2}(_[A-Z]{2})?\.ts$/ }, ({ path }) => ({
+      contents: `export const ${(/(\w+)\.ts$/.exec(path)?.[1] ?? '').replace("_", "")} = {};`,
     }));
   },
 };

@@ -59,7 +59,7 @@ export async function scanSite(env: Bindings, own: string, domain: Domain) {
       localStorage: named(keys.local),
       sessionStorage: named(keys.session),
     },
-    unknownServices: await unknownServices(unknownHosts.slice(0, MOST)),
+    unknownServices: await unknownServices(env.ASSETS, unknownHosts.slice(0, MOST)),
   };
 }
 

@@ -2,11 +2,23 @@ import { ownedName } from '../lib/site.ts';
 
 export type UnknownService = { name: string; hosts: string[] };
 
-/** Hosts that no preset covers, under the name that `third-party-web` has for their owner, otherwise under their own. */
-export async function unknownServices(hosts: string[]): Promise<UnknownService[]> {
+/** Hosts that no preset covers, under the name of their owner where the table knows one, otherwise under their own. */
+export async function unknownServices(assets: Fetcher, hosts: string[]): Promise<UnknownService[]> {
   if (hosts.length === 0) return [];
-  // 23 KB gzipped, of use in a scan alone: read when the first one needs it.
-  const { default: known } = await import('third-party-web/httparchive-nostats-subset.js');
-  const byName = Map.groupBy(hosts, (host) => known.getEntity(`https://${host}/`)?.name ?? ownedName(host));
+  const owners = await hostOwners(assets);
+  const byName = Map.groupBy(hosts, (host) => ownerOf(owners, host) ?? ownedName(host));
   return [...byName].map(([name, hosts]) => ({ name, hosts }));
+}
+
+/** A table of the static assets (scripts/tables.ts); the host of the address stands for nothing. */
+async function hostOwners(assets: Fetcher) {
+  const response = await assets.fetch('https://assets/tables/host-owners.json');
+  if (!response.ok) throw new Error(`the table of host owners answered ${response.status}`);
+  return new Map(Object.entries(await response.json<Record<string, string>>()));
+}
+
+/** By the host itself, otherwise by a domain above it. */
+function ownerOf(owners: Map<string, string>, host: string): string | undefined {
+  const parent = host.slice(host.indexOf('.') + 1);
+  return owners.get(host) ?? (parent.includes('.') && parent !== host ? ownerOf(owners, parent) : undefined);
 }

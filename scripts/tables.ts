@@ -1,0 +1,17 @@
+// Writes the tables that the Worker reads from its static assets: what only few calls need does not weigh on the others.
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import thirdPartyWeb from 'third-party-web/httparchive-nostats-subset.js';
+
+const folder = join(import.meta.dirname, '../public/tables');
+
+/** Whom a host belongs to: by the host itself or a domain above it. */
+const owners = Object.fromEntries(
+  thirdPartyWeb.entities
+    .flatMap(({ name, domains }) => domains.map((domain) => [domain.replace(/^\*\./, ''), name] as const))
+    .sort(([a], [b]) => (a < b ? -1 : 1)),
+);
+
+await mkdir(folder, { recursive: true });
+await writeFile(join(folder, 'host-owners.json'), `${JSON.stringify(owners, null, 1)}\n`);
+console.log(`public/tables/host-owners.json: ${Object.keys(owners).length} hosts`);
