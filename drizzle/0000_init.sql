@@ -590,6 +590,18 @@ BEGIN
   SELECT RAISE(ABORT, 'an entry of the log goes with its block, its log or an erasure');
 END;
 --> statement-breakpoint
+-- A notice that an entry has named stays with the log.
+CREATE TRIGGER entriesInserted AFTER INSERT ON entries
+BEGIN
+  UPDATE notices SET used = 1 WHERE log = NEW.log AND number = NEW.notice AND NOT used;
+END;
+--> statement-breakpoint
+CREATE TRIGGER noticesKept BEFORE DELETE ON notices
+WHEN OLD.used AND NOT EXISTS (SELECT 1 FROM logs WHERE id = OLD.log AND ended IS NOT NULL)
+BEGIN
+  SELECT RAISE(ABORT, 'a notice that an entry names goes with its log');
+END;
+--> statement-breakpoint
 CREATE TRIGGER noticesUnchanged BEFORE UPDATE OF log, number, hash, locale, content ON notices
 BEGIN
   SELECT RAISE(ABORT, 'a notice is never changed');

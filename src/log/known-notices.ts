@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../db/all.ts';
+import { kept } from '../lib/kept.ts';
+import type { Log, Place } from './log.ts';
+import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './notice.ts';
+
+/** A notice is named by its number, as entries in the database do, or by its hash, as the lines of blocks do. */
+export type NoticeKey = number | string;
+
+type Row = { number: number; hash: string; used: number; content: number[] };
+
+// A notice never changes. But a database that was set back may give a number anew: so it is forgotten after a while.
+const notices = kept<Notice>(1000, 600);
+
+const keyOf = ({ database, id }: Place, key: NoticeKey) => `${database} ${id} ${key}`;
+
+/** A notice of the log at a place as this isolate remembers it. */
+export const knownNotice = (place: Place, key: NoticeKey) => notices.get(keyOf(place, key));
+
+/** Has the isolate remember a notice by its hash. */
+export const rememberNotice = (place: Place, notice: Notice) =>
+  notices.set(keyOf(place, notice.hash), notice);
+
+/** The statement that reads a log's notices, for `keepNotices`; a key of which there is none gives no row. */
+export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
+  const list = [...new Set(keys)];
+  const numbers = JSON.stringify(list.filter((key) => typeof key === 'number'));
+  const hashes = JSON.stringify(list.filter((key) => typeof key === 'string'));
+  return all<Row>(
+    db,
+    sql`SELECT number, lower(hex(hash)) AS hash, used, content FROM notices WHERE log = ${id} AND number IN (
+      SELECT value FROM json_each(${numbers}) UNION ALL
+      SELECT (SELECT number FROM notices WHERE log = ${id} AND hash = unhex(value)) FROM json_each(${hashes}))`,
+  );
+}
+
+/** Has the isolate remember what `noticesQuery` has read of the log at a place, and gives it by number and by hash. */
+export function keepNotices(place: Place, rows: Row[]) {
+  const found = new Map<NoticeKey, Notice>();
+  for (const { number, hash, used, content } of rows) {
+    const notice = noticeOf(hash, JSON.parse(unpackNotice(content)) as NoticeContent);
+    found.set(number, notice).set(hash, notice);
+    rememberNotice(place, notice);
+    // The number of one that no entry names may become another's.
+    if (used) notices.set(keyOf(place, number), notice);
+  }
+  return found;
+}
+
+/** The notices of the log at a place by these keys: from the isolate, and those that it lacks from the database. */
+export async function readNotices(log: Log, place: Place, keys: Iterable<NoticeKey>) {
+  const found = new Map<NoticeKey, Notice>();
+  const missing: NoticeKey[] = [];
+  for (const key of new Set(keys)) {
+    const known = knownNotice(place, key);
+    if (known) found.set(key, known);
+    else missing.push(key);
+  }
+  if (missing.length === 0) return found;
+  const read = keepNotices(place, await noticesQuery(log, missing));
+  for (const key of missing) if (read.has(key)) found.set(key, read.get(key)!);
+  return found;
+}
+
+/** The whole of a notice; undefined where the log has none of this hash. */
+export async function noticeContent({ db, id }: Log, hash: string) {
+  const [row] = await all<{ content: number[] }>(
+    db,
+    sql`SELECT content FROM notices WHERE log = ${id} AND hash = unhex(${hash})`,
+  );
+  return row && (JSON.parse(unpackNotice(row.content)) as NoticeContent);
+}

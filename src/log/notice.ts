@@ -1,0 +1,102 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { all } from '../db/all.ts';
+import type { Database } from '../env.ts';
+import { canonicalJson } from '../lib/canonical-json.ts';
+import { sha256 } from '../lib/sha256.ts';
+import { hex } from '../lib/bytes.ts';
+import { databaseClock } from './edges.ts';
+import type { Log } from './log.ts';
+
+const DAY = 86_400;
+
+/**
+ * For how long after its last delivery a notice can be consented to, and one that no entry names is kept, in seconds: 30
+ * days, and the one by which `delivered` may be behind.
+ */
+export const NOTICE_LIFE = 31 * DAY;
+
+/** All that the widget shows of a domain in one locale (docs/log.md); what is empty is left out. */
+export type NoticeContent = {
+  version: 1;
+  /** The host of the site. */
+  domain: string;
+  locale: string;
+  texts: Record<string, string>;
+  /** A service of a `mandatory` purpose needs no choice. */
+  purposes: { id: string; name: string; description?: string; mandatory?: true }[];
+  services: NoticeService[];
+  links: { name: string; label: string; url?: string; html?: string }[];
+  /** What Placet itself stores in the browser. */
+  storage: NoticeStorage[];
+};
+export type NoticeService = {
+  id: string;
+  name: string;
+  purpose: string;
+  vendor?: string;
+  description?: string;
+  privacyPolicyUrl?: string;
+  whatDataIsCollected?: string;
+  purposeOfDataCollection?: string;
+  legalBasis?: string;
+  placeOfProcessing?: string;
+  assets?: NoticeStorage[];
+};
+export type NoticeStorage = { name: string; storageType: string; lifetime?: string; description?: string };
+
+/** What is needed of a notice to judge a decision by it and to label an entry; `hash` is its name, in hex. */
+export type Notice = {
+  hash: string;
+  locale: string;
+  purposes: { id: string; name: string; mandatory?: true }[];
+  services: { id: string; name: string; purpose: string }[];
+};
+
+/** A notice's part that is kept at hand. */
+export const noticeOf = (hash: string, { locale, purposes, services }: NoticeContent): Notice => ({
+  hash,
+  locale,
+  purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, ...(mandatory && { mandatory }) })),
+  services: services.map(({ id, name, purpose }) => ({ id, name, purpose })),
+});
+
+/** A content with the name that it has by its canonical form, and that form as it is stored. */
+export function makeNotice(content: NoticeContent) {
+  const text = canonicalJson(content);
+  const notice = noticeOf(hex(sha256(text)), content);
+  return { ...notice, packed: new Uint8Array(deflateRawSync(text)) };
+}
+export type MadeNotice = ReturnType<typeof makeNotice>;
+
+/** The canonical JSON that `makeNotice` has packed, as bytes that D1 gives. */
+export const unpackNotice = (packed: Uint8Array | number[]) =>
+  inflateRawSync(Uint8Array.from(packed)).toString();
+
+/**
+ * The statement that stores a notice in a log that has not ended, or notes that it was delivered again and by which
+ * version of the configuration it was made; that it has been delivered, once a day, so that deliveries write nothing.
+ */
+export const storeNoticeStatement = (
+  { db, id }: Log,
+  { hash, locale, packed }: MadeNotice,
+  version: number,
+  clock = databaseClock,
+) =>
+  all(
+    db,
+    sql`INSERT INTO notices (log, number, hash, locale, version, delivered, content)
+      SELECT id, coalesce((SELECT max(number) FROM notices WHERE log = logs.id), 0) + 1, unhex(${hash}), ${locale},
+        ${version}, ${clock}, ${packed}
+      FROM logs WHERE id = ${id} AND ended IS NULL
+      ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, delivered = max(delivered, excluded.delivered)
+      WHERE version <> excluded.version OR delivered <= excluded.delivered - ${DAY}`,
+  );
+
+/** The statement that deletes notices of all of a database's logs that no entry names and that were long not delivered. */
+export const forgetUnusedStatement = (db: Database, now: number) =>
+  all(
+    db,
+    sql`DELETE FROM notices WHERE (log, number) IN
+      (SELECT log, number FROM notices WHERE used = 0 AND delivered < ${now - NOTICE_LIFE} ORDER BY delivered LIMIT 500)`,
+  );
