@@ -9,7 +9,7 @@ const workers = async () => ({
       miniflare: {
         d1Databases: ['SECOND', 'THIRD'],
         bindings: {
-          HOSTING_API_KEY: 'the-operators-key',
+          HOSTING_API_KEY: 'the-operators-key-of-the-tests-alone',
           SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
           TEST_MIGRATIONS: await readD1Migrations('drizzle'),
         },
@@ -50,4 +50,7 @@ const browser = {
   },
 };
 
-export default defineConfig(async () => ({ test: { projects: [await workers(), data, browser] } }));
+// What a test that passes has logged is nobody's news.
+export default defineConfig(async () => ({
+  test: { silent: 'passed-only' as const, projects: [await workers(), data, browser] },
+}));

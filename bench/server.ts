@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { run } from '../scripts/lib/run.ts';
 import { fail } from '../scripts/lib/terminal.ts';
 
-export const OPERATOR_KEY = 'op_bench';
+export const OPERATOR_KEY = 'op_of_the_bench_and_of_nothing_else';
 const DATE = '2026-11-02';
 
 // Miniflare counts calls in a database of its own, at the price of a second write for each; Cloudflare counts in memory.

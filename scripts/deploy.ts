@@ -1,5 +1,6 @@
 // Brings Placet to Cloudflare: the database first, then its migrations, then the Worker that needs them.
 import { parseArgs } from 'node:util';
+import { MIN_OPERATOR_KEY } from '../src/lib/operator-key.ts';
 import { start, wrangler } from './lib/run.ts';
 import { bold, dim, fail, green } from './lib/terminal.ts';
 
@@ -38,7 +39,7 @@ async function secretsSet() {
   );
   for (const name of missing) console.error(`  npx wrangler secret put ${name}`);
   console.error(
-    '\nHOSTING_API_KEY is the key of your choice for /hosting/api, SECRET_KEY 32 random bytes in base64. For fresh ones:\n\n' +
+    `\nHOSTING_API_KEY is the key of your choice for /hosting/api, of ${MIN_OPERATOR_KEY} characters at least, SECRET_KEY 32 random bytes in base64. For fresh ones:\n\n` +
       `  node -p "'op_' + crypto.randomBytes(30).toString('hex')"\n` +
       `  node -p "crypto.randomBytes(32).toString('base64')"\n`,
   );

@@ -1,7 +1,8 @@
 // Starts Placet on this machine: secrets, database, server. No account, no other service.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { createDevVars, readDevVars } from './lib/dev-vars.ts';
+import { operatorKeyFault } from '../src/lib/operator-key.ts';
+import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { start, wrangler } from './lib/run.ts';
 import { bold, dim, fail } from './lib/terminal.ts';
 
@@ -15,9 +16,12 @@ const port = Number(values.port);
 const url = `http://localhost:${port}`;
 
 if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`"${values.port}" is no port number.`);
-if (!(await isFree(port))) fail(`Port ${port} is in use: end what uses it, or choose another with --port.`);
+if (!(await isFree(port)))
+  fail(`Port ${port} is in use: end what uses it, or choose another: npm run dev -- --port ${port + 1}`);
 
 if (createDevVars()) console.log(dim('.dev.vars   written, with fresh secrets'));
+const fault = operatorKeyFault(readDevVars().HOSTING_API_KEY);
+if (fault) fail(`${fault} It stands in .dev.vars; a fresh one: ${newOperatorKey()}`);
 console.log(dim(`database    ${await migrate()}`));
 const server = serve();
 await answering();

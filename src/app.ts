@@ -15,6 +15,11 @@ const database = createMiddleware(async (c, next) => {
   await next();
 });
 
+const noSniff = createMiddleware(async (c, next) => {
+  await next();
+  c.header('X-Content-Type-Options', 'nosniff');
+});
+
 const noStore = createMiddleware(async (c, next) => {
   await next();
   c.header('Cache-Control', 'no-store');
@@ -24,6 +29,7 @@ export const app = createApp();
 
 app
   .use(
+    noSniff,
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>

@@ -10,7 +10,7 @@ export const onboarding: Operation[] = [
     tag,
     summary: 'Scan the website',
     description:
-      'Reads the home page, the imprint, the privacy policy and up to five further pages, and names the services, cookies and storage keys that it finds. Takes up to 15 seconds.',
+      'Reads the home page, the imprint, the privacy policy and some further pages, and names the services, cookies and storage keys that it finds. Takes up to 15 seconds.',
     answer: {
       status: 200,
       description: 'What was found.',

@@ -1,6 +1,6 @@
 import { query as consentsQuery } from '../../src/api/consents.ts';
 import { page as blockPage } from '../../src/hosting/log.ts';
-import { page } from '../../src/hosting/page.ts';
+import { pageParameters } from '../../src/hosting/page.ts';
 import { ids } from './examples.ts';
 import { jsonSchema, type Schema } from './schema.ts';
 
@@ -29,9 +29,9 @@ const inQuery = (name: string, description: string, schema: Schema = { type: 'st
 });
 
 /** The fields of a query's zod schema, as they are after being read. */
-const fields = (schema: typeof page | typeof blockPage | typeof consentsQuery) =>
+const fields = (schema: typeof pageParameters | typeof blockPage | typeof consentsQuery) =>
   jsonSchema(schema, 'output').properties!;
-const lists = fields(page);
+const lists = fields(pageParameters);
 const blocks = fields(blockPage);
 const consents = fields(consentsQuery);
 

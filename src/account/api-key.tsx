@@ -1,4 +1,5 @@
 import { readApiKey, renewApiKey } from '../db/api-keys.ts';
+import { event } from '../http/event.ts';
 import { later } from '../http/later.ts';
 import { createPages } from './env.ts';
 import { Copyable } from './fields.tsx';
@@ -37,6 +38,7 @@ export const apiKey = createPages()
     if (form.get('replaces') !== (await formToken(c, key!.hash))) return done(c, 'keyUnchanged', SETTINGS);
     const renewed = await renewApiKey(db, c.env, session.clientId);
     later(c, 'forget the API key', c.env.KEYS.delete(renewed!.oldHash));
+    event('API key changed', { by: 'client', client: session.clientId });
     return done(c, 'key', SETTINGS);
   });
 

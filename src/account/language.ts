@@ -1,4 +1,5 @@
 import { getCookie, setCookie } from 'hono/cookie';
+import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/locale.ts';
 import { createMiddleware } from './env.ts';
 import { formats } from './formats.ts';
@@ -12,7 +13,7 @@ const YEAR = 365 * 86_400;
  * numbers follow the browser's region where it speaks that language, and Cloudflare's guess of the time zone.
  */
 export const inLanguage = createMiddleware(async (c, next) => {
-  const url = new URL(c.req.url);
+  const url = ownUrl(c);
   const wanted = asLanguage(url.searchParams.get('lang'));
   if (wanted && c.req.method === 'GET') {
     setCookie(c, COOKIE, wanted, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: YEAR });

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
 import { findLogin } from '../db/sessions.ts';
+import { event } from '../http/event.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
@@ -48,10 +49,13 @@ export const login = createPages()
       (await verifyPassword(password, client?.passwordHash ?? NOBODY));
     if (client?.active && right && (await open(c, client, password))) {
       deleteCookie(c, COOKIE, { prefix: 'host' });
+      event('signed in', { client: client.id });
       return c.redirect(pathWithin(form.get('next'), c.var.view.url), 303);
     }
     await refusalDue;
-    return show(c, client && right && !client.active ? 'inactive' : 'wrong', 422);
+    const reason = client && right && !client.active ? 'inactive' : 'wrong';
+    event('sign-in refused', { client: client?.id, reason });
+    return show(c, reason, 422);
   });
 
 /** Opens the session; a hash that was taken over from another system gives way to our own. */

@@ -4,6 +4,7 @@ import { embeddingNames } from '../db/embeddings.ts';
 import { forgetIntake } from '../db/intake.ts';
 import { embedSnippets } from '../embed.ts';
 import { invalid } from '../http/problem.ts';
+import { ownOrigins } from '../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../onboarding/import.ts';
 import { scanSite } from '../onboarding/scan.ts';
 import { faults } from '../http/validate.ts';
@@ -32,7 +33,7 @@ export const onboarding = createPages()
   .post('/scan', formBody, async (c) => {
     const { db, domain, view } = c.var;
     const t = view.t.onboarding;
-    const result = await scanSite(c.env, view.url.host, domain).catch((error: unknown) => {
+    const result = await scanSite(c.env, ownOrigins(c), domain).catch((error: unknown) => {
       if (error instanceof HTTPException) return error;
       throw error;
     });

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { readApiKey } from '../db/api-keys.ts';
 import { findClient, updateClient } from '../db/clients.ts';
 import { findLogin } from '../db/sessions.ts';
+import { event } from '../http/event.ts';
 import { emailAddress, password, PASSWORD_LENGTH, text, TEXT_LENGTH } from '../http/fields.ts';
 import { tooMany } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
@@ -54,6 +55,7 @@ export const settings = createPages()
     }
     if (!chosen.success) return show(c, { newPassword: 'newPassword' });
     await updateClient(db, session.clientId, { passwordHash: await hashPassword(chosen.data) });
+    event('password changed', { client: session.clientId });
     return done(c, 'password', '/account/login');
   });
 

@@ -7,7 +7,7 @@ export type View = {
   t: Texts;
   language: Language;
   formats: Formats;
-  /** The page's address; a form's answer has none of its own, but that of the page above it. */
+  /** The page's address at the service's own origin; a form's answer has none of its own, but that of the page above it. */
   url: URL;
   /** The name of who is logged in. */
   username?: string;

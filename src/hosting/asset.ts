@@ -7,7 +7,7 @@ import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { assetSchema } from './embedding.ts';
 import type { InDomain } from './owner.ts';
-import { answerPage, page } from './page.ts';
+import { answerPage, pageParameters } from './page.ts';
 
 // An embedding's assets are one JSON column, so that reading an embedding is reading one row. Each write changes the
 // column within SQL: of two writes at once, both stay.
@@ -46,7 +46,7 @@ function find(assets: Asset[], id: string) {
 }
 
 export const asset = new Hono<InDomain>()
-  .get('/:embeddingId/asset', validate('query', page), async (c) => {
+  .get('/:embeddingId/asset', validate('query', pageParameters), async (c) => {
     const { limit = Infinity, after } = c.req.valid('query');
     const all = await read(c.var.db, c.var.domain.id, c.req.param('embeddingId'));
     const last = all.findIndex(({ id }) => id === after);

@@ -1,13 +1,19 @@
 import { createMiddleware } from '../env.ts';
-import { problem } from '../http/problem.ts';
-import { sameSecret } from '../lib/secrets.ts';
 import { credential } from '../http/credential.ts';
+import { event } from '../http/event.ts';
+import { problem } from '../http/problem.ts';
+import { operatorKeyFault } from '../lib/operator-key.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import { SetupFault } from '../lib/setup-fault.ts';
 
 /** Lets the operator in: the key as a bearer token, or as the query parameter that existing clients send. */
 export const operator = createMiddleware(async (c, next) => {
   const given = credential(c);
   const key = c.env.HOSTING_API_KEY;
+  const fault = operatorKeyFault(key);
+  if (fault) throw new SetupFault(fault);
   if (!key || !given || !(await sameSecret(given, key))) {
+    event('credential refused', { api: 'hosting', reason: given ? 'wrong' : 'missing' });
     throw problem(
       401,
       'The hosting API needs the operator\'s key: "Authorization: Bearer <HOSTING_API_KEY>".',

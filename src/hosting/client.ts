@@ -17,7 +17,8 @@ import { hashPassword } from '../lib/password.ts';
 import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../http/validate.ts';
 import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
-import { answerPage, page } from './page.ts';
+import { answerPage, pageParameters } from './page.ts';
+import { event } from '../http/event.ts';
 import { later } from '../http/later.ts';
 
 const features = Object.fromEntries(
@@ -65,7 +66,7 @@ async function columnsOf({ password, ...payload }: z.infer<typeof fields>) {
 }
 
 export const client = createApp()
-  .get('/', validate('query', page), async (c) => {
+  .get('/', validate('query', pageParameters), async (c) => {
     const query = c.req.valid('query');
     return answerPage(c, await listClients(c.var.db, query), query, ({ id }) => id);
   })
@@ -100,6 +101,7 @@ export const client = createApp()
     const renewed = await renewApiKey(c.var.db, c.env, c.req.param('clientId'));
     if (!renewed) throw missing('client');
     later(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
+    event('API key changed', { by: 'operator', client: c.req.param('clientId') });
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 

@@ -6,14 +6,14 @@ import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { given } from './fields.ts';
 import type { InDomain } from './owner.ts';
-import { answerPage, page } from './page.ts';
+import { answerPage, pageParameters } from './page.ts';
 
 type Schema = z.ZodType<Row, Row>;
 
 /** The five operations on one kind of a domain's parts; `key` is the property that its path names. */
 export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update: Schema }) {
   return new Hono<InDomain>()
-    .get('/', validate('query', page), async (c) => {
+    .get('/', validate('query', pageParameters), async (c) => {
       const query = c.req.valid('query');
       const found = await rows.list(c.var.db, c.var.domain.id, query);
       return answerPage(c, found, query, (row) => String(row[key]));

@@ -17,7 +17,7 @@ import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../http/validate.ts';
 import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
 import { inDomain, type InDomain } from './owner.ts';
-import { answerPage, page } from './page.ts';
+import { answerPage, pageParameters } from './page.ts';
 import { later } from '../http/later.ts';
 
 const siteName = text(2048).refine((name) => parseSite(name), {
@@ -91,7 +91,7 @@ function changedSite(name: string, current: { name: string }) {
 }
 
 export const domain = new Hono<InDomain>()
-  .get('/', validate('query', page), async (c) => {
+  .get('/', validate('query', pageParameters), async (c) => {
     const query = c.req.valid('query');
     const list = await listDomains(c.var.db, c.req.param('clientId')!, query);
     return answerPage(c, list, query, ({ id }) => id);

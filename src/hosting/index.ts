@@ -1,6 +1,7 @@
 import { createApp } from '../env.ts';
 import { operator } from './auth.ts';
 import { asset } from './asset.ts';
+import { changes } from './changes.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';
 import { embed } from './embed.ts';
@@ -18,7 +19,7 @@ const DOMAIN = `${CLIENT}/domain/:domainId`;
 
 /** The tree of `/hosting/api`; its middleware is also the check that each part of a path belongs to the one before. */
 export const hosting = createApp()
-  .use(operator)
+  .use(operator, changes)
   .route('/client', client)
   .route('/clientgetid', search)
   .route('/presets', catalogue)

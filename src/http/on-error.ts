@@ -2,16 +2,31 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
 import { brokenRule, rootMessage } from '../db/rules.ts';
+import { kept } from '../lib/kept.ts';
+import { SetupFault } from '../lib/setup-fault.ts';
 import { problem } from './problem.ts';
 
-/** Whatever was thrown, as the problem to answer with: what nobody foresaw is logged whole and told as a bare 500. */
+const reported = kept<true>(100);
+
+/**
+ * Whatever was thrown, as the problem to answer with: what nobody foresaw is logged whole and told as a bare 500, what
+ * the operator has to set right is told, and logged once.
+ */
 export function problemOf(error: Error, c: Context): HTTPException {
-  const answer = error instanceof HTTPException ? error : brokenRule(error);
-  if (answer && answer.status < 500) return answer;
+  if (error instanceof HTTPException) return error;
+  if (error instanceof SetupFault) return setupProblem(error.message);
+  const broken = brokenRule(error);
+  if (broken) return broken;
   // The route as it is written: an address may hold a name, a query string a key.
   const route = `${c.req.method} ${routePath(c, -1)}`;
   console.error(JSON.stringify({ event: 'error', route, error: rootMessage(error), stack: stackOf(error) }));
-  return answer ?? problem(500, 'Something went wrong on our side; it has been logged.');
+  return problem(500, 'Something went wrong on our side; it has been logged.');
+}
+
+function setupProblem(detail: string) {
+  if (!reported.get(detail)) console.error(JSON.stringify({ event: 'not set up', detail }));
+  reported.set(detail, true);
+  return problem(500, detail);
 }
 
 /** Where it happened, without the first lines' message, in which drizzle writes the parameters of a query. */

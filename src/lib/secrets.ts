@@ -1,7 +1,8 @@
-import { problem } from '../http/problem.ts';
+import { kept } from './kept.ts';
+import { SetupFault } from './setup-fault.ts';
 
-// One key for each use, derived from SECRET_KEY by HKDF with the use as its label, and kept for the isolate's life.
-const derived = new Map<string, CryptoKey>();
+// One key for each use, derived from SECRET_KEY by HKDF with the use as its label.
+const derived = kept<CryptoKey>(100);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 async function derive(secret: string | undefined, label: string, algorithm: HmacParams | AesParams) {
@@ -10,14 +11,13 @@ async function derive(secret: string | undefined, label: string, algorithm: Hmac
   if (known) return known;
   const raw = Buffer.from(secret ?? '', 'base64');
   if (raw.length !== 32) {
-    throw problem(500, 'SECRET_KEY is not set to 32 random bytes in base64: the operator has to set it.');
+    throw new SetupFault('SECRET_KEY is not set to 32 random bytes in base64: the operator has to set it.');
   }
   const root = await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']);
   const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes(label) };
   const uses = algorithm.name === 'HMAC' ? ['sign'] : ['encrypt', 'decrypt'];
   const key = await crypto.subtle.deriveKey(hkdf, root, algorithm, false, uses);
-  derived.set(id, key);
-  return key;
+  return derived.set(id, key);
 }
 type HmacParams = { name: 'HMAC'; hash: string; length: number };
 type AesParams = { name: 'AES-GCM'; length: number };

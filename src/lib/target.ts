@@ -1,5 +1,5 @@
-/** Where a fetch on somebody's behalf may go; `own` is the host (with port) under which this service runs. */
-export type Limits = { own: string; allowPrivate: boolean };
+/** Where a fetch on somebody's behalf may go; `own` are the origins under which this service runs. */
+export type Limits = { own: string[]; allowPrivate: boolean };
 
 // Names that lead into a network and not into the internet: RFC 6761, 6762, 8375, ICANN's .internal, and habits.
 const PRIVATE_NAME =
@@ -15,9 +15,10 @@ export function refusal(url: URL, { own, allowPrivate }: Limits) {
     return `it leads to "${url.protocol}", which is neither http nor https.`;
   }
   if (url.username || url.password) return 'its address holds a user name or a password.';
-  if (url.host === own) return 'it leads to this service itself.';
+  const hosts = own.map((origin) => new URL(origin));
+  if (hosts.some((self) => self.host === url.host)) return 'it leads to this service itself.';
   if (allowPrivate) return undefined;
-  if (host === own.replace(/:\d+$/, '')) return 'it leads to this service itself.';
+  if (hosts.some((self) => self.hostname === host)) return 'it leads to this service itself.';
   if (!['', '80', '443'].includes(url.port)) return `it uses port ${url.port}; only 80 and 443 are open.`;
   if (host.startsWith('[') || /^[\d.]+$/.test(host)) return `${host} is an IP address and not a name.`;
   if (!host.includes('.') || PRIVATE_NAME.test(host)) return `${host} is a name of a private network.`;

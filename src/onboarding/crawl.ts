@@ -39,7 +39,7 @@ export async function crawl(addresses: URL[], limits: Limits): Promise<Crawl> {
   const headers = {
     Accept: 'text/html,application/xhtml+xml',
     'Accept-Language': 'de,en;q=0.8',
-    'User-Agent': `Mozilla/5.0 (compatible; PlacetScan/1.0; +https://${limits.own}/)`,
+    'User-Agent': `Mozilla/5.0 (compatible; PlacetScan/1.0; +${limits.own[0]}/)`,
   };
   const read = async (address: URL, signal: AbortSignal) => {
     const fetched = await safeFetch(address, { ...limits, signal, headers });

@@ -16,10 +16,10 @@ const MOST = 1000;
 type Domain = { clientId: string; enteredName: string; name: string; path: string };
 
 /**
- * Looks at the domain's website and says what a first configuration needs to know of it. `own` is the host that the
- * service itself is called by. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
+ * Looks at the domain's website and says what a first configuration needs to know of it. `own` are the origins of
+ * the service itself, the public one first. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
  */
-export async function scanSite(env: Bindings, own: string, domain: Domain) {
+export async function scanSite(env: Bindings, own: string[], domain: Domain) {
   if (!(await withinRate(env, 'SCAN_RATE', domain.clientId)))
     throw tooMany('This client has scanned too often');
   const limits = { own, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { withWorker } from './browser.ts';
+import { HOSTING_API_KEY } from './worker.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -48,7 +49,7 @@ withWorker('the API reference', (worker, visit) => {
     const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${id}/apiKey`);
     const page = await (await visit()).newPage();
     await page.goto(`${base}/docs#?route=auth`);
-    for (const key of ['the-operators-key', apiKey]) {
+    for (const key of [HOSTING_API_KEY, apiKey]) {
       const row = page.locator('#auth tr', { hasText: key === apiKey ? 'plc_' : 'HOSTING_API_KEY' }).first();
       await row.locator('input').fill(key);
       await row.getByRole('button').click();
@@ -101,7 +102,7 @@ withWorker('the API reference', (worker, visit) => {
     expect((await get('/docs/')).headers.get('Location')).toBe('/docs');
     expect((await get('/openapi.json')).headers.get('Content-Type')).toBe('application/json');
     for (const path of ['/nothing', '/docs/nothing', '/hosting/api/nothing', '/_headers']) {
-      const answer = await get(path, { headers: { Authorization: 'Bearer the-operators-key' } });
+      const answer = await get(path, { headers: { Authorization: `Bearer ${HOSTING_API_KEY}` } });
       expect([answer.status, answer.headers.get('Content-Type')], path).toEqual([
         404,
         'application/problem+json',

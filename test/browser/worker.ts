@@ -1,7 +1,7 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { WorkerHandle } from 'wrangler';
 
-const HOSTING_API_KEY = 'the-operators-key';
+export const HOSTING_API_KEY = 'the-operators-key-of-the-tests-alone';
 const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('base64');
 
 /** The bindings that a test may want to reach behind the Worker's back. */

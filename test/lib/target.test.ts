@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '../../src/lib/target.ts';
 
-const limits = { own: 'placet.example', allowPrivate: false };
+const limits = { own: ['https://placet.example'], allowPrivate: false };
 const why = (address: string, more: object = {}) => refusal(new URL(address), { ...limits, ...more });
 
 test('a target that is not a public website is refused, in whatever form it is written', () => {
@@ -86,5 +86,5 @@ test('what tests need is open with ALLOW_PRIVATE_SCAN, and no more', () => {
   expect(why('http://localhost/', open)).toBeUndefined();
   expect(why('http://user@127.0.0.1/', open)).toContain('user name');
   expect(why('ftp://127.0.0.1/', open)).toContain('neither http');
-  expect(why('http://127.0.0.1:8787/', { ...open, own: '127.0.0.1:8787' })).toContain('itself');
+  expect(why('http://127.0.0.1:8787/', { ...open, own: ['http://127.0.0.1:8787'] })).toContain('itself');
 });

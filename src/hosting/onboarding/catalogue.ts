@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { createApp } from '../../env.ts';
 import { purposes } from '../../texts/purposes.ts';
 import { validate } from '../../http/validate.ts';
-import { answerPage, page } from '../page.ts';
+import { answerPage, pageParameters } from '../page.ts';
 import { presets } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/schema.ts';
 
-const query = page.extend({ q: z.string().max(255).default('') });
+const query = pageParameters.extend({ q: z.string().max(255).default('') });
 
 /** The presets there are; `q` finds by name, vendor, purpose, host, or cookie. */
 export const catalogue = createApp().get('/', validate('query', query), (c) => {

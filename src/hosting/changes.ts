@@ -1,0 +1,14 @@
+import { routePath } from 'hono/route';
+import { createMiddleware } from '../env.ts';
+import { event } from '../http/event.ts';
+
+const IDS = /\/client\/([0-9a-f]{12})(?:\/domain\/([0-9a-f]{12}))?/;
+
+/** Logs what the operator changes: the route as it is written, and whose it is. */
+export const changes = createMiddleware(async (c, next) => {
+  await next();
+  if (['GET', 'HEAD'].includes(c.req.method) || !c.res.ok) return;
+  // What was created has its id in its address.
+  const [, client, domain] = IDS.exec(c.res.headers.get('Location') ?? c.req.path) ?? [];
+  event('changed by the operator', { route: `${c.req.method} ${routePath(c, -1)}`, client, domain });
+});
