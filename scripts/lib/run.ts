@@ -4,9 +4,15 @@ import { delimiter, dirname, resolve } from 'node:path';
 // The programs are those of the project, run by the Node that runs this script, whatever the machine has.
 const PATH = [dirname(process.execPath), resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
 
+const quiet = {
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+  WRANGLER_SEND_METRICS: 'false',
+  // Its local traces would keep whole addresses, and with them keys, in `.wrangler/state`.
+  X_LOCAL_OBSERVABILITY: 'false',
+};
+
 /** Starts a program; wrangler is told to stay quiet and to need nothing but this machine. */
 export function start(command: string, args: string[], options: SpawnOptions = {}) {
-  const quiet = { CLOUDFLARE_CF_FETCH_ENABLED: 'false', WRANGLER_SEND_METRICS: 'false' };
   return spawn(command, args, { ...options, env: { ...process.env, PATH, ...quiet, ...options.env } });
 }
 
