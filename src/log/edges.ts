@@ -17,28 +17,32 @@ function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log: SQL, c
   return sql`(SELECT ${pick}(value) FROM (${of('entries')} UNION ALL ${of('erased')}))`;
 }
 
-const lastBlock = (column: 'number' | 'last' | 'newest', log: SQL) =>
+const lastBlock = (column: 'last' | 'newest', log: SQL) =>
   sql`coalesce((SELECT ${sql.identifier(column)} FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1), 0)`;
 
 /**
- * The common table expression `edges`: the last sealed block (with `first` NULL), then those whose end is due; `tail`
- * is the last `seq` that is not sealed, if any is.
+ * The common table expression `edges` of a log: the last sealed block (with `first` NULL), then those whose end is due;
+ * `tail` is the last `seq` that is not sealed, if any is. `log` is its id, read once: the expression may be a subquery.
  */
 export function edges({ id }: Pick<Log, 'id'>, { entries, seconds }: BlockLimits, clock = databaseClock) {
-  const opened = endOf('first', 'timestamp', id, sql`AND seq > edges.last`);
+  const log = sql`edges.log`;
+  const opened = endOf('first', 'timestamp', log, sql`AND seq > edges.last`);
   const within = sql`AND seq > edges.last AND seq <= edges.last + ${entries} AND timestamp < ${opened} + ${seconds}`;
   return sql`
-    edges(number, first, last, tail) AS (
-      SELECT ${lastBlock('number', id)}, NULL, ${lastBlock('last', id)}, ${endOf('last', 'seq', id)}
+    edges(log, number, first, last, tail) AS (
+      SELECT log, number, NULL, last, ${endOf('last', 'seq', sql`sealed.log`)} FROM (
+        SELECT l.id AS log, coalesce(b.number, 0) AS number, coalesce(b.last, 0) AS last
+        FROM logs l LEFT JOIN blocks b ON b.log = l.id WHERE l.id = ${id} ORDER BY b.number DESC LIMIT 1) sealed
       UNION ALL
-      SELECT number + 1, last + 1, ${endOf('last', 'seq', id, within)}, tail FROM edges
+      SELECT log, number + 1, last + 1, ${endOf('last', 'seq', log, within)}, tail FROM edges
       WHERE tail > last AND (tail >= last + ${entries} OR ${opened} + ${seconds} <= ${clock}))`;
 }
 
-/** The expressions of `edges`, and `open`: the number of the open block and the first `seq` that it can hold. */
+/** The expressions of `edges`, and `open`: the number of the open block, the first `seq` that it can hold, and its last. */
 export const openBlock = (log: Pick<Log, 'id'>, limits: BlockLimits, clock = databaseClock) => sql`
     ${edges(log, limits, clock)},
-    open(number, first) AS (SELECT number + 1, last + 1 FROM edges ORDER BY number DESC LIMIT 1)`;
+    open(log, number, first, tail) AS (
+      SELECT log, number + 1, last + 1, tail FROM edges ORDER BY number DESC LIMIT 1)`;
 
 /** The last `seq` and time of a log, over all that it holds or held: what comes next is after the one, and not before the other. */
 export const tailOf = (log: SQL) => ({
