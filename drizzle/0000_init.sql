@@ -321,19 +321,20 @@ CREATE TABLE `blocks` (
 --> statement-breakpoint
 CREATE INDEX `blocksByLast` ON `blocks` (`log`,`last`);
 --> statement-breakpoint
-CREATE INDEX `blocksToHash` ON `blocks` (`log`,`number`) WHERE state = 'sealed';
+CREATE INDEX `blocksToHash` ON `blocks` (`sealedAt`) WHERE state = 'sealed';
 --> statement-breakpoint
 CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE state = 'hashed';
 --> statement-breakpoint
 CREATE INDEX `blocksToRewrite` ON `blocks` (`log`,`number`) WHERE dirty = 1;
 --> statement-breakpoint
-CREATE INDEX `blocksByAge` ON `blocks` (`oldest`) WHERE state IN ('hashed', 'archived');
+CREATE INDEX `blocksByAge` ON `blocks` (`oldest`) WHERE state <> 'gone';
 --> statement-breakpoint
 CREATE TABLE `days` (
 	`log` integer NOT NULL,
 	`day` integer NOT NULL,
 	`given` integer NOT NULL,
 	`declined` integer NOT NULL,
+	`reported` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`log`, `day`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -348,7 +349,7 @@ CREATE TABLE `discarded` (
 	`log` integer NOT NULL,
 	`block` integer NOT NULL,
 	`at` integer NOT NULL,
-	`doomed` integer DEFAULT false NOT NULL
+	`doomed` integer DEFAULT 0 NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `discardedByTime` ON `discarded` (`at`);
@@ -396,20 +397,30 @@ CREATE TABLE `logs` (
 	`key` blob NOT NULL,
 	`createdAt` integer NOT NULL,
 	`ended` integer,
+	`records` integer DEFAULT 0 NOT NULL,
 	`size` integer DEFAULT 0 NOT NULL,
 	`root` text NOT NULL,
 	`note` text DEFAULT '' NOT NULL,
 	`generation` integer DEFAULT 0 NOT NULL,
 	`former` text DEFAULT '[]' NOT NULL,
+	`continues` text DEFAULT '' NOT NULL,
+	`reconcile` integer DEFAULT false NOT NULL,
 	`countedSeq` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `logsByDomain` ON `logs` (`domainId`) WHERE ended IS NULL;
 --> statement-breakpoint
+CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE ended IS NOT NULL;
+--> statement-breakpoint
+CREATE INDEX `logsGrown` ON `logs` (`id`) WHERE size < records AND ended IS NULL;
+--> statement-breakpoint
+CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE ended IS NULL;
+--> statement-breakpoint
+CREATE INDEX `logsToReconcile` ON `logs` (`id`) WHERE reconcile = 1 AND ended IS NULL;
+--> statement-breakpoint
 CREATE TABLE `maintenance` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`runs` integer DEFAULT 0 NOT NULL,
-	`reconciling` integer DEFAULT false NOT NULL,
 	`lease` text,
 	`leaseUntil` integer DEFAULT 0 NOT NULL,
 	`lastLog` integer DEFAULT 0 NOT NULL,
@@ -607,11 +618,22 @@ BEGIN
   SELECT RAISE(ABORT, 'a notice is never changed');
 END;
 --> statement-breakpoint
--- Only when the whole log goes on under another number is a block hashed anew (src/log/reconcile.ts).
+-- Only where the whole log goes on under another number does a record change, and then in its number alone
+-- (src/log/renumber.ts).
 CREATE TRIGGER recordsUnchanged BEFORE UPDATE OF log, number, first, last, oldest, newest, root, record ON blocks
-WHEN OLD.record IS NOT NULL AND (NEW.record IS NOT NULL OR NEW.state <> 'sealed')
+WHEN OLD.record IS NOT NULL
   AND (NEW.log, NEW.number, NEW.first, NEW.last, NEW.oldest, NEW.newest, NEW.root, NEW.record)
-    IS NOT (OLD.log, OLD.number, OLD.first, OLD.last, OLD.oldest, OLD.newest, OLD.root, OLD.record)
+    IS NOT (OLD.log, OLD.number, OLD.first, OLD.last, OLD.oldest, OLD.newest, OLD.root,
+      json_set(OLD.record, '$.log', (SELECT coalesce(number, id) FROM logs WHERE id = OLD.log)))
 BEGIN
   SELECT RAISE(ABORT, 'the record of a block is never changed');
+END;
+--> statement-breakpoint
+-- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/transition.ts.
+CREATE VIEW conditions AS SELECT 1 AS holds;
+--> statement-breakpoint
+CREATE TRIGGER conditionsHold INSTEAD OF INSERT ON conditions
+WHEN NEW.holds IS NOT 1
+BEGIN
+  SELECT RAISE(ABORT, 'no longer so');
 END;

@@ -1,47 +1,82 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-// A sealed block in R2 is gzip NDJSON in canonical order. It is made of many small gzip members one after the other,
-// which any gunzip reads as one file, and each of which can be fetched and unpacked alone: the entries of one visitor
-// lie in one member.
+// An archived block in R2 is gzip NDJSON, its leaves' lines ordered by visitor and seq. It is made of many small gzip
+// members one after the other, which any gunzip reads as one file, and each of which can be fetched and unpacked alone:
+// the entries of one visitor lie in one member.
 
-/** An entry of a sealed block: its line of NDJSON, without the line's end, and what it is found by. */
-export type Line = { ucid: string; timestamp: number; text: string };
+/** A leaf's line, without a line feed, and what it is found by. */
+export type Line = { ucid: string; seq: number; text: string };
 
-export type Range = { offset: number; length: number };
+/** An object of the archive: its name and the lengths of its members, as `blocks` has them. */
+export type Packed = { object: string; members: number[] };
 
 /** About so many characters of NDJSON make a member: small enough to fetch for one visitor, large enough to compress. */
 const MEMBER = 32 * 1024;
 
-/** The object for a block's lines, and for each visitor the member in which its entries lie. */
-export function pack(lines: Line[]) {
-  const members: Buffer[] = [];
-  const places = new Map<string, Range>();
-  let offset = 0;
+/** The members for lines in their order, and in which of them each visitor's lie. */
+export function pack(lines: Iterable<Line>) {
+  const members: Uint8Array[] = [];
+  const places: { ucid: string; member: number }[] = [];
   let text = '';
-  let ucids: string[] = [];
-  const close = () => {
-    if (!text) return;
-    const member = gzipSync(text);
-    for (const ucid of ucids) places.set(ucid, { offset, length: member.length });
-    members.push(member);
-    offset += member.length;
-    text = '';
-    ucids = [];
-  };
+  let visitor: string | undefined;
   for (const line of lines) {
-    if (text.length >= MEMBER && line.ucid !== ucids.at(-1)) close();
-    if (line.ucid !== ucids.at(-1)) ucids.push(line.ucid);
+    if (line.ucid !== visitor) {
+      if (text.length >= MEMBER) {
+        members.push(packMember(text));
+        text = '';
+      }
+      visitor = line.ucid;
+      places.push({ ucid: visitor, member: members.length });
+    }
     text += `${line.text}\n`;
   }
-  close();
-  return { bytes: Buffer.concat(members), places };
+  if (text) members.push(packMember(text));
+  return { members, places };
 }
 
-/** The lines of an object or of a member of it; throws when the bytes are no gzip. */
-export function unpack(bytes: ArrayBuffer): Line[] {
-  const texts = gunzipSync(Buffer.from(bytes)).toString().split('\n').slice(0, -1);
+/** A member with these lines of NDJSON; no line is no byte. */
+export const packMember = (text: string) => (text === '' ? new Uint8Array() : new Uint8Array(gzipSync(text)));
+
+/** The lines of a member; throws when the bytes are no gzip. */
+export function unpackMember(bytes: Uint8Array): Line[] {
+  if (bytes.length === 0) return [];
+  const texts = gunzipSync(bytes).toString().split('\n').slice(0, -1);
   return texts.map((text) => {
-    const { ucid, timestamp } = JSON.parse(text) as Line;
-    return { ucid, timestamp, text };
+    const { ucid, seq } = JSON.parse(text) as Line;
+    return { ucid, seq, text };
   });
+}
+
+/** The lines of one member, by one ranged read; throws where the object is missing. */
+export async function readMember(bucket: R2Bucket | undefined, { object, members }: Packed, member: number) {
+  const length = members[member] ?? 0;
+  if (length === 0) return [];
+  const offset = members.slice(0, member).reduce((sum, length) => sum + length, 0);
+  return unpackMember(await read(bucket, object, { range: { offset, length } }));
+}
+
+/** The members of a whole object, packed as they are; throws where it is missing or has another length. */
+export async function readMembers(bucket: R2Bucket | undefined, { object, members }: Packed) {
+  const bytes = await read(bucket, object);
+  if (bytes.length !== members.reduce((sum, length) => sum + length, 0))
+    throw new Error(`the object ${object} has another length than it was written with`);
+  let offset = 0;
+  return members.map((length) => bytes.subarray(offset, (offset += length)));
+}
+
+/** The lines of a whole object in its order, of which no more than a member is unpacked at a time. */
+export async function readLines(bucket: R2Bucket | undefined, packed: Packed) {
+  return linesOf(await readMembers(bucket, packed));
+}
+
+function* linesOf(members: Uint8Array[]) {
+  for (const member of members) yield* unpackMember(member);
+}
+
+/** The bytes of an object, or a range of them; throws where it is missing, or no bucket is bound. */
+export async function read(bucket: R2Bucket | undefined, object: string, options?: R2GetOptions) {
+  if (!bucket) throw new Error('there is no ARCHIVE binding, but blocks of the log are archived in it');
+  const found = await bucket.get(object, options);
+  if (!found) throw new Error(`the object ${object} of the archive is missing`);
+  return new Uint8Array(await found.arrayBuffer());
 }

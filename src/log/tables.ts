@@ -30,6 +30,8 @@ export const logs = sqliteTable(
     createdAt: integer().notNull(),
     /** When its domain was deleted; what is left of it goes step by step. */
     ended: integer(),
+    /** How many blocks are in the tree, in order. */
+    records: int(0),
     /** The newest checkpoint: how many records it covers, their root in hex, and the signed note. */
     size: int(0),
     root: text().notNull(),
@@ -37,6 +39,10 @@ export const logs = sqliteTable(
     /** The generation of the key that signed it, and those before: `[generation, the last size it signed]`. */
     generation: int(0),
     former: text({ mode: 'json' }).$type<[number, number][]>().notNull().default([]),
+    /** Where it goes on under another number: the line that all its checkpoints carry. */
+    continues: text().notNull().default(''),
+    /** Its database was set back, and the log has still to be compared with the bucket: nothing of it is signed. */
+    reconcile: flag(),
     /** The last entry that `days` has counted. */
     countedSeq: int(0),
   },
@@ -44,6 +50,18 @@ export const logs = sqliteTable(
     uniqueIndex('logsByDomain')
       .on(t.domainId)
       .where(sql`ended IS NULL`),
+    index('logsEnded')
+      .on(t.ended)
+      .where(sql`ended IS NOT NULL`),
+    index('logsGrown')
+      .on(t.id)
+      .where(sql`size < records AND ended IS NULL`),
+    index('logsByGeneration')
+      .on(t.generation)
+      .where(sql`ended IS NULL`),
+    index('logsToReconcile')
+      .on(t.id)
+      .where(sql`reconcile = 1 AND ended IS NULL`),
   ],
 );
 
@@ -121,7 +139,7 @@ export const blocks = sqliteTable(
     primaryKey({ columns: [t.log, t.number] }),
     index('blocksByLast').on(t.log, t.last),
     index('blocksToHash')
-      .on(t.log, t.number)
+      .on(t.sealedAt)
       .where(sql`state = 'sealed'`),
     index('blocksToArchive')
       .on(t.sealedAt)
@@ -131,7 +149,7 @@ export const blocks = sqliteTable(
       .where(sql`dirty = 1`),
     index('blocksByAge')
       .on(t.oldest)
-      .where(sql`state IN ('hashed', 'archived')`),
+      .where(sql`state <> 'gone'`),
   ],
 );
 
@@ -180,6 +198,8 @@ export const days = sqliteTable(
     day: integer().notNull(),
     given: integer().notNull(),
     declined: integer().notNull(),
+    /** It was reported as a day of far more decisions than is usual. */
+    reported: flag(),
   },
   (t) => [primaryKey({ columns: [t.log, t.day] })],
 );
@@ -191,9 +211,10 @@ export const discarded = sqliteTable(
     object: text().primaryKey(),
     log: integer().notNull(),
     block: integer().notNull(),
+    /** When it was listed, or deleted; a later time lets it wait longer. */
     at: integer().notNull(),
-    /** It is being deleted: who wants it has to wait. */
-    doomed: flag(),
+    /** 1: it is being deleted, 2: it is deleted. Until the row is gone, who wants the object has to wait. */
+    doomed: int(0),
   },
   (t) => [index('discardedByTime').on(t.at)],
 );
@@ -225,7 +246,6 @@ export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
   /** Counts the runs; the bucket (or KV) has it too, and so knows when the database was set back. */
   runs: int(0),
-  reconciling: flag(),
   lease: text(),
   leaseUntil: int(0),
   /** The log whose open block was looked at last. */
@@ -233,6 +253,6 @@ export const maintenance = sqliteTable('maintenance', {
   startedAt: integer(),
   endedAt: integer(),
   /** What `status` shows of sizes, counted once a day. */
-  sizes: text({ mode: 'json' }).$type<{ entries: number; bytes: number }>(),
+  sizes: text({ mode: 'json' }).$type<{ live: number; archived: number; bytes: number }>(),
   sizesAt: int(0),
 });
