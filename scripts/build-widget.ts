@@ -8,6 +8,7 @@ import { format, resolveConfig } from 'prettier';
 import { enUS } from '../src/texts/en_US.ts';
 import type { WidgetConfig } from '../src/widget/config.ts';
 import { deliver } from '../src/widget/deliver.ts';
+import { longNames } from './lib/widget-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/visitor/widget.gen.ts`;
@@ -23,22 +24,6 @@ const cssText: Plugin = {
     });
   },
 };
-
-/** Names that others read as well: the service, and the listeners of the widget's events. */
-const sent = ['apiKey', 'domain', 'embeddings', 'mandatory', 'manipulationPrevention', 'purpose'];
-
-/**
- * The long names of the configuration, which take short ones in the delivered script.
- */
-async function longNames() {
-  const types = await Promise.all(
-    ['config', 'theme'].map((n) => readFile(`${root}src/widget/${n}.ts`, 'utf8')),
-  );
-  const declared = types.join('').matchAll(/^ {2}(?:\| ')?(\w{5,})(?:\??:|',?$)/gm);
-  return [...new Set([...declared].flatMap((match) => match[1] ?? []))].filter(
-    (name) => !sent.includes(name),
-  );
-}
 
 /** The widget as one expression, a function of the configuration: `(widget)({…})` starts it. */
 async function bundle() {

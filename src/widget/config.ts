@@ -3,6 +3,9 @@ import type { Theme } from './theme.ts';
 /**
  * What the Worker appends to the bundle as JSON. Every text is in the language `locale`, with placeholders filled in;
  * texts are plain text except the ones called `html`. An optional switch that is left out is off, a list empty.
+ *
+ * Names of five characters and more, here and in `theme.ts`, are shortened in the delivered script wherever they stand:
+ * scripts/lib/widget-names.ts, which refuses those that DOM or CSS know.
  */
 export type WidgetConfig = {
   /** The service's own address, without a slash at the end. */

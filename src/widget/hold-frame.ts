@@ -4,8 +4,8 @@ import { allowFrame, frameAllowed } from './hosts.ts';
 import { consentSwitch, placeholder } from './placeholder.ts';
 import { config } from './settings.ts';
 
-/** A frame in our care: its own address, code and style, and what stands beside it. */
-type Ward = {
+/** What we know of a frame that we care for: its own address, code and style, and what stands beside it. */
+type FrameState = {
   src: string;
   srcdoc: string;
   style: string;
@@ -15,7 +15,7 @@ type Ward = {
 };
 
 const blank = 'about:blank';
-const wards = new Map<HTMLIFrameElement, Ward>();
+const states = new Map<HTMLIFrameElement, FrameState>();
 
 /** Whether the domain blocks a frame that belongs to no embedding. */
 function blocked(frame: HTMLIFrameElement, { protocol, origin, host }: URL, code: string) {
@@ -28,41 +28,41 @@ function blocked(frame: HTMLIFrameElement, { protocol, origin, host }: URL, code
 /** Empties a frame that lacks consent and puts a placeholder before it, or fills it again. */
 export function holdFrame(frame: HTMLIFrameElement) {
   const { ccmLoaderSrc = '', ccmLoaderGroup } = frame.dataset;
-  const ward = wards.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
-  ward.src = frame.getAttribute('src')?.replace(blank, '') || ward.src;
-  ward.srcdoc ||= frame.srcdoc;
-  const code = ward.src + ward.srcdoc;
+  const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
+  state.src = frame.getAttribute('src')?.replace(blank, '') || state.src;
+  state.srcdoc ||= frame.srcdoc;
+  const code = state.src + state.srcdoc;
   const owners = config.embeddings.filter(
     (e) => contains(code, e.iframeMarkers) || (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
   );
   const [owner] = owners;
-  const url = new URL(ward.src, location.href);
+  const url = new URL(state.src, location.href);
   const held = owner ? !owners.some(accepted) : blocked(frame, url, code);
   const switched = !held && owner && config.appendConsentSwitchToIframes;
-  if (!held && !switched && !wards.has(frame) && !ccmLoaderSrc) return;
-  wards.set(frame, ward);
+  if (!held && !switched && !states.has(frame) && !ccmLoaderSrc) return;
+  states.set(frame, state);
 
   // Only a new address ends a load that has begun; none at all does not.
-  const src = held ? blank : ward.src;
+  const src = held ? blank : state.src;
   if (held) frame.removeAttribute('srcdoc');
-  else if (ward.srcdoc) frame.srcdoc = ward.srcdoc;
+  else if (state.srcdoc) frame.srcdoc = state.srcdoc;
   if (frame.getAttribute('src') !== src) frame.src = src;
 
-  if (!frame.isConnected || ward.held === held) return;
-  ward.held = held;
-  ward.beside?.remove();
-  if (!ward.size[0]) ward.size = [frame.offsetWidth, frame.offsetHeight];
-  frame.style.cssText = ward.style;
+  if (!frame.isConnected || state.held === held) return;
+  state.held = held;
+  state.beside?.remove();
+  if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
+  frame.style.cssText = state.style;
   if (held) frame.style.setProperty('display', 'none', 'important');
-  ward.beside = switched
+  state.beside = switched
     ? consentSwitch(owner)
     : held && !owner?.hideIframesUntilConsent
-      ? placeholder(owner ?? url.host, ward.size, () => {
+      ? placeholder(owner ?? url.host, state.size, () => {
           allowFrame(frame, url.host);
           checkFrames();
         })
       : undefined;
-  if (ward.beside) frame.after(ward.beside);
+  if (state.beside) frame.after(state.beside);
 }
 
 /** Looks at every frame again, after a choice. */
@@ -72,9 +72,9 @@ export function checkFrames() {
 
 /** Removes what stands beside frames that have left the page, or beside all of them so that it is made anew. */
 export function tidyFrames(all?: boolean) {
-  for (const [frame, ward] of wards)
+  for (const [frame, state] of states)
     if (all || !frame.isConnected) {
-      ward.beside?.remove();
-      ward.held = undefined;
+      state.beside?.remove();
+      state.held = undefined;
     }
 }

@@ -1,4 +1,4 @@
-/** What a theme changes in the browser. */
+/** What a theme changes in the browser. Its names are shortened: see `WidgetConfig`. */
 export type Theme = {
   widgetBlocking?: boolean;
   widgetButtons: ('accept' | 'decline' | 'cpanel')[];

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { run } from './run.ts';
+
+/** Names that others read as well: the service, and the listeners of the widget's events. */
+const SENT = ['apiKey', 'domain', 'embeddings', 'mandatory', 'manipulationPrevention', 'purpose'];
+/** Names that the browser's own objects have, too. */
+const SHARED = ['description', 'label', 'links', 'locale', 'locales', 'vendor'];
+
+/**
+ * The long names of the widget's configuration, which take short ones in the delivered script, wherever they stand. Fails
+ * for one that DOM or CSS know: `box.style.width` would become `box.style.j` without a complaint.
+ */
+export async function longNames() {
+  const types = await Promise.all(
+    ['config', 'theme'].map((name) => readFile(`src/widget/${name}.ts`, 'utf8')),
+  );
+  const declared = [...types.join('').matchAll(/^ {2}(?:\| ')?(\w{5,})(?:\??:|',?$)/gm)].map(
+    ([, name]) => name!,
+  );
+  const names = [...new Set(declared)].filter((name) => !SENT.includes(name) && !SHARED.includes(name));
+  const known = await browserNames();
+  const wrong = names.filter((name) => known.has(name));
+  if (wrong.length > 0) {
+    throw new Error(
+      `The widget's configuration must not shorten ${wrong.join(', ')}: DOM or CSS know that name. Take another in ` +
+        'src/widget/config.ts, or list it as SHARED in scripts/lib/widget-names.ts.',
+    );
+  }
+  return names;
+}
+
+/** Every property that TypeScript declares of the objects that the widget meets, styles included. */
+async function browserNames() {
+  const { stdout } = await run('tsc', ['-p', 'src/widget', '--listFilesOnly']);
+  const libraries = stdout.split('\n').filter((path) => /[\\/]lib\.[^\\/]*\.d\.ts$/.test(path));
+  const texts = await Promise.all(libraries.map((path) => readFile(path, 'utf8')));
+  const members = texts.join('\n').matchAll(/^ {4,}(?:readonly |get |set |static )*"?([\w$-]+)"?\??[(:<]/gm);
+  const known = new Set([...members].map(([, name]) => name!));
+  if (!known.has('minHeight')) throw new Error('The declarations of the DOM were not found.');
+  return known;
+}
