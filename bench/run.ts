@@ -8,7 +8,8 @@ import type { Miniflare } from 'miniflare';
 import { bundleSize } from '../scripts/lib/size.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
 import { asAsked } from './http.ts';
-import { growth, machine } from './machine.ts';
+import { machine } from './machine.ts';
+import { heavyBlock } from './memory.ts';
 import { load, rounds, type Target } from './measure.ts';
 import { compared, limited, printReport, type Line } from './report.ts';
 import { find, list, record, script, type Request } from './requests.ts';
@@ -31,7 +32,8 @@ try {
     step('archived bytes');
     return archivedBytes(await miniflare.getD1Database('DB', `placet-${SMALL}`), ARCHIVED);
   });
-  const grown = [await memory(`placet-${LARGE}`, large), await memory('list', large)];
+  step('memory');
+  const grown = await heavyBlock(withServer, `placet-${SMALL}`);
   const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
   lines.push(
     limited(
@@ -47,11 +49,10 @@ try {
     ),
   );
   progress(dim('measured'), true);
-  const [us, bare] = grown.map((megabytes) => `${megabytes.toFixed(0)} MB`);
+  for (const [what, megabytes] of Object.entries(grown)) {
+    lines.push(limited(`memory while a heavy block is ${what}, MB of the whole server`, megabytes, 64));
+  }
   printReport(machine(), SIZES, lines);
-  console.log(
-    `\nMemory while a full block is listed once by a fresh process: it grows by ${us}, with the bare Worker by ${bare}.`,
-  );
 } finally {
   await rm(directory, { recursive: true, force: true });
 }
@@ -86,17 +87,6 @@ async function seedAll(miniflare: Miniflare) {
   const bare = await miniflare.getD1Database('DB', 'insert');
   await bare.prepare('CREATE TABLE decisions (domain, ucid, timestamp, consent, embeddings)').run();
   return seeded;
-}
-
-/** By how much a fresh process grows for one list, after a first call that lists nothing. */
-function memory(worker: string, large: Seeded) {
-  step(`memory of ${worker}`);
-  return withServer(async (miniflare) => {
-    const lists = await target(miniflare, worker, list(large));
-    const { fresh: full } = large;
-    await load({ ...lists, request: list({ ...large, full }) }, 1, 1);
-    return growth(() => load(lists, 1, 1));
-  });
 }
 
 async function measure(miniflare: Miniflare, small: Seeded, large: Seeded) {

@@ -48,6 +48,7 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     modules: [{ type: 'ESModule' as const, path: 'index.js', contents: script }],
     d1Databases: { DB: database(size) },
     kvNamespaces: ['KEYS'],
+    r2Buckets: ['ARCHIVE'],
     ratelimits: {
       CONSENT_RATE: { namespace_id: '1001', simple: { limit: 300, period: 60 as const } },
       CONSENT_DOMAIN_RATE: { namespace_id: '1005', simple: { limit: 100_000, period: 60 as const } },

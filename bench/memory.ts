@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import type { Miniflare } from 'miniflare';
+import { call } from '../scripts/seed/http.ts';
+import { growth } from './machine.ts';
+import { OPERATOR_KEY } from './server.ts';
+
+const ENTRIES = 10_000;
+const SERVICES = 20;
+// 108 characters of two bytes each in UTF-8 and in memory.
+const label = (i: number) => `Сервис номер ${i} `.padEnd(108, 'щ');
+
+type Row = { id: string };
+
+/**
+ * How much the server's memory grows, in MB, while a full block whose labels are long and of two bytes a character is
+ * listed, hashed and archived; each is measured by a server that was started for it.
+ */
+export async function heavyBlock(
+  withServer: <T>(work: (miniflare: Miniflare) => Promise<T>) => Promise<T>,
+  worker: string,
+) {
+  const heavy = await withServer((miniflare) => fill(miniflare, worker));
+  const grown: Record<string, number> = {};
+  const measured = (name: string, work: (url: string, miniflare: Miniflare) => Promise<unknown>) =>
+    withServer(async (miniflare) => {
+      const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
+      await (await fetch(`${url}/api/test?apiKey=${heavy.apiKey}`)).text();
+      grown[name] = await growth(() => work(url, miniflare));
+    });
+  const run = async (miniflare: Miniflare) =>
+    (await miniflare.getWorker(worker)).scheduled({ cron: '* * * * *' });
+  await measured('listed', async (url) =>
+    (await fetch(`${url}/api/domains/${heavy.domain}/consents?apiKey=${heavy.apiKey}`)).arrayBuffer(),
+  );
+  await withServer((miniflare) => seal(miniflare, worker, heavy));
+  await measured('hashed and archived', (_url, miniflare) => run(miniflare));
+  return grown;
+}
+
+async function fill(miniflare: Miniflare, worker: string) {
+  const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
+  const hosting = <T>(method: string, path: string, body?: unknown) =>
+    call<T>(`${url}/hosting/api${path}`, {
+      method,
+      headers: { Authorization: `Bearer ${OPERATOR_KEY}` },
+      body,
+    });
+  const client = await hosting<Row>('POST', '/client', {
+    username: 'heavy',
+    emailAddress: 'heavy@bench.example',
+    passwordHash: `$2b$10$${'a'.repeat(53)}`,
+    active: true,
+  });
+  const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${client.id}/apiKey`);
+  const domain = await hosting<Row>('POST', `/client/${client.id}/domain`, { name: 'heavy.example' });
+  const P = `/client/${client.id}/domain/${domain.id}`;
+  const embeddings: string[] = [];
+  for (let i = 0; i < SERVICES; i++) {
+    const embedding = { name: label(i), purpose: 'a717ff5', active: true };
+    embeddings.push((await hosting<Row>('POST', `${P}/embedding`, embedding)).id);
+  }
+  const snippet = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
+  await call(`${url}/app/consents`, {
+    method: 'POST',
+    headers: { Origin: 'https://heavy.example', 'CF-Connecting-IP': '192.0.2.1' },
+    body: { apiKey: /apiKey=(\w+)/.exec(snippet.default)![1]!, domain: domain.id, consent: true, embeddings },
+  });
+  const db = await miniflare.getD1Database('DB', worker);
+  const seconds = Math.floor(Date.now() / 1000) - 3600;
+  const entries = Array.from({ length: ENTRIES - 2 }, (_, i) => [i + 2, randomBytes(32).toString('hex')]);
+  await db
+    .prepare(
+      `INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
+      SELECT log, value ->> 0, unhex(value ->> 1), ?, 1, 0, 1, x'ffff0f' FROM domains, json_each(?) WHERE id = ?`,
+    )
+    .bind(seconds, JSON.stringify(entries), domain.id)
+    .run();
+  return { apiKey, domain: domain.id, path: P };
+}
+
+/** Seals the block as if that were long enough ago for the archive. */
+async function seal(miniflare: Miniflare, worker: string, { path }: { path: string }) {
+  const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
+  const headers = { Authorization: `Bearer ${OPERATOR_KEY}` };
+  await call(`${url}/hosting/api${path}/log/archive`, { method: 'POST', headers });
+  const db = await miniflare.getD1Database('DB', worker);
+  await db.prepare('UPDATE blocks SET sealedAt = sealedAt - 600').run();
+}
