@@ -1,0 +1,32 @@
+import { base64url, unbase64url, utf8 } from './bytes.ts';
+import { publicKeyOf, sign, thumbprint, verify, type PublicJwk } from './ed25519.ts';
+
+/** The type of the receipts that a decision is answered with. */
+export const RECEIPT_TYPE = 'placet-receipt';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** A compact JWS (RFC 7515, EdDSA) of a JSON value; `kid` is the thumbprint of the public key. */
+export async function signJws(payload: unknown, key: CryptoKey, kid: string, typ = RECEIPT_TYPE) {
+  const parts = [{ alg: 'EdDSA', kid, typ }, payload].map((part) => base64url(bytes(JSON.stringify(part))));
+  const signed = parts.join('.');
+  return `${signed}.${base64url(await sign(key, bytes(signed)))}`;
+}
+
+/**
+ * The payload of a compact JWS that this very key has signed as this very type; throws, with the reason, for any other.
+ * The header is never believed: it may neither choose an algorithm or a key nor ask for what is not known here.
+ */
+export async function verifyJws(jws: string, jwk: PublicJwk, typ = RECEIPT_TYPE): Promise<unknown> {
+  const parts = jws.split('.');
+  if (parts.length !== 3) throw new SyntaxError('not a compact JWS');
+  const [head, payload, signature] = parts.map(unbase64url) as [Uint8Array, Uint8Array, Uint8Array];
+  const header = JSON.parse(utf8(head)) as Record<string, unknown> | null;
+  if (header?.alg !== 'EdDSA') throw new Error('not signed with EdDSA');
+  if (header.typ !== typ) throw new Error(`not of the type ${typ}`);
+  if ('crit' in header) throw new Error('its header asks for an extension');
+  if (header.kid !== thumbprint(jwk)) throw new Error('signed with another key');
+  if (!(await verify(publicKeyOf(jwk), signature, bytes(`${parts[0]}.${parts[1]}`))))
+    throw new Error('its signature is false');
+  return JSON.parse(utf8(payload));
+}
