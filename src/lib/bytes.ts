@@ -22,6 +22,7 @@ export function base64(bytes: Uint8Array) {
 
 /** The bytes of base64; throws where `base64` would have written them otherwise. */
 export function unbase64(text: string) {
+  if (!/^[A-Za-z0-9+/]*=*$/.test(text) || text.length % 4 !== 0) throw new SyntaxError('not base64');
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   if (base64(bytes) !== text) throw new SyntaxError('not canonical base64');
   return bytes;
@@ -43,5 +44,10 @@ export const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
 /** The text of UTF-8 bytes; throws where they are not. */
-export const utf8 = (bytes: Uint8Array) =>
-  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+export function utf8(bytes: Uint8Array) {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw new SyntaxError('not UTF-8');
+  }
+}

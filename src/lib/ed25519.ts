@@ -4,6 +4,11 @@ import { sha256 } from './sha256.ts';
 /** An Ed25519 public key as JSON Web Key (RFC 8037). */
 export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string };
 
+/** Thrown for what a known key should have signed, and has not. */
+export class FalseSignature extends Error {}
+/** Thrown for what no known key has signed. */
+export class UnknownKey extends Error {}
+
 // What stands before the seed in PKCS #8 (RFC 8410): the one form of a private key that needs no public key with it.
 const PKCS8 = new Uint8Array([48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]);
 

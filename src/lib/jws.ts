@@ -1,5 +1,13 @@
 import { base64url, unbase64url, utf8 } from './bytes.ts';
-import { publicKeyOf, sign, thumbprint, verify, type PublicJwk } from './ed25519.ts';
+import {
+  FalseSignature,
+  publicKeyOf,
+  sign,
+  thumbprint,
+  UnknownKey,
+  verify,
+  type PublicJwk,
+} from './ed25519.ts';
 
 /** The type of the receipts that a decision is answered with. */
 export const RECEIPT_TYPE = 'placet-receipt';
@@ -22,11 +30,11 @@ export async function verifyJws(jws: string, jwk: PublicJwk, typ = RECEIPT_TYPE)
   if (parts.length !== 3) throw new SyntaxError('not a compact JWS');
   const [head, payload, signature] = parts.map(unbase64url) as [Uint8Array, Uint8Array, Uint8Array];
   const header = JSON.parse(utf8(head)) as Record<string, unknown> | null;
-  if (header?.alg !== 'EdDSA') throw new Error('not signed with EdDSA');
-  if (header.typ !== typ) throw new Error(`not of the type ${typ}`);
-  if ('crit' in header) throw new Error('its header asks for an extension');
-  if (header.kid !== thumbprint(jwk)) throw new Error('signed with another key');
+  if (header?.alg !== 'EdDSA') throw new SyntaxError('not signed with EdDSA');
+  if (header.typ !== typ) throw new SyntaxError(`not of the type ${typ}`);
+  if ('crit' in header) throw new SyntaxError('its header asks for an extension');
+  if (header.kid !== thumbprint(jwk)) throw new UnknownKey('signed with another key');
   if (!(await verify(publicKeyOf(jwk), signature, bytes(`${parts[0]}.${parts[1]}`))))
-    throw new Error('its signature is false');
+    throw new FalseSignature('its signature is false');
   return JSON.parse(utf8(payload));
 }

@@ -83,7 +83,7 @@ test('what is not a note to the letter is refused', async () => {
   ];
   for (const note of malformed) {
     await expect(openNote(note, [peter]), JSON.stringify(note)).rejects.toThrow(
-      /not a|too many|base64|atob/i,
+      SyntaxError,
     );
   }
 });
