@@ -22,7 +22,8 @@ export function base64(bytes: Uint8Array) {
 
 /** The bytes of base64; throws where `base64` would have written them otherwise. */
 export function unbase64(text: string) {
-  if (!/^[A-Za-z0-9+/]*=*$/.test(text) || text.length % 4 !== 0) throw new SyntaxError('not base64');
+  if (!/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text))
+    throw new SyntaxError('not base64');
   const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
   if (base64(bytes) !== text) throw new SyntaxError('not canonical base64');
   return bytes;

@@ -103,7 +103,7 @@ function agreement(receipt: Receipt, leaves: Leaf[], notices: Map<string, Json> 
   const principal = receipt.pii_principal_id ?? visitor;
   if (others.length > 0) found.push({ code: 'otherVisitor' });
   else if (visitor && principal !== visitor)
-    found.push({ code: 'principal', values: { principal: `${principal}`, visitor } });
+    found.push({ code: 'principal', values: { principal: principal, visitor } });
   const named = new Set(leaves.map(({ notice }) => notice));
   if (!notices || [...notices.keys()].some((hash) => !named.has(hash))) found.push({ code: 'notice' });
   if (receipt.events !== undefined && !tell(receipt.events, leaves)) found.push({ code: 'events' });
