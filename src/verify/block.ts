@@ -1,0 +1,74 @@
+import { sameBytes, unhex } from '../lib/bytes.ts';
+import { growingTree } from '../lib/growing-tree.ts';
+import { leafHash } from '../lib/merkle.ts';
+import { readLeaf, readStub, type BlockRecord } from './lines.ts';
+
+/** What the log's other records say about a block's erased entries. */
+export type Listed = { erased: ReadonlySet<number>; newest: number };
+
+/** What became of a block, with a sentence where that is not just what it should be. */
+export type BlockState = {
+  state: 'intact' | 'gone' | 'erased' | 'unlisted' | 'changed' | 'missing' | 'waiting';
+  erased: number;
+  text: string;
+};
+
+/** Recomputes a block from the lines that are there, and keeps none of them. */
+export async function checkBlock(
+  record: BlockRecord,
+  lines: AsyncIterable<string> | Iterable<string>,
+  listed: Listed,
+): Promise<BlockState> {
+  const tree = growingTree();
+  const stubs: number[] = [];
+  let seq = record.first;
+  let time = record.from;
+  const found = (state: BlockState['state'], text = '') => ({ state, erased: stubs.length, text });
+  for await (const line of lines) {
+    const leaf = readLeaf(line);
+    const stub = leaf ? undefined : readStub(line);
+    const entry = leaf ?? stub;
+    if (!entry) return found('changed', `what stands for entry ${seq} does not have the form of an entry`);
+    if (seq > record.last)
+      return found('changed', `there are more entries than the ${record.last} of its record`);
+    if (entry.seq > seq) return found('missing', `entry ${seq} is not there, ${entry.seq} follows`);
+    if (entry.seq < seq) return found('changed', `entry ${entry.seq} stands where ${seq} should`);
+    if (leaf) {
+      const edge = seq === record.first ? record.from : seq === record.last ? record.to : leaf.timestamp;
+      if (leaf.timestamp !== edge)
+        return found('changed', `the time of entry ${seq} is not that of the record`);
+      if (leaf.timestamp < time || leaf.timestamp > record.to)
+        return found('changed', `the time of entry ${seq} is out of order`);
+      time = leaf.timestamp;
+    } else stubs.push(seq);
+    tree.add(stub ? unhex(stub.leaf) : leafHash(line));
+    seq++;
+  }
+  if (seq <= record.last) return found('missing', `entries ${seq} to ${record.last} are not there`);
+  if (!sameBytes(tree.root(), unhex(record.root)))
+    return found('changed', 'its entries are not those whose root was recorded');
+  return erasures(record, stubs, listed, found);
+}
+
+/** Of an erased entry the hash stays in its place, which is lawful where a record says so for ever. */
+function erasures(
+  { block }: BlockRecord,
+  stubs: number[],
+  { erased, newest }: Listed,
+  found: (state: BlockState['state'], text?: string) => BlockState,
+) {
+  const unlisted = stubs.filter((seq) => !erased.has(seq));
+  if (unlisted.length > 0) {
+    const named = `${unlisted.slice(0, 5).join(', ')}${unlisted.length > 5 ? ' …' : ''}`;
+    return block < newest
+      ? found(
+          'missing',
+          `of ${named} only the hash is there, and no record lists it as erased, though block ${newest} was recorded since; were it erased after that, the record of block ${newest + 1} has to list it`,
+        )
+      : found(
+          'unlisted',
+          `of ${named} only the hash is there; the record of block ${newest + 1} has to list it as erased`,
+        );
+  }
+  return stubs.length > 0 ? found('erased') : found('intact');
+}

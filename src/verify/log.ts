@@ -1,0 +1,126 @@
+import { checkBlock, type BlockState, type Listed } from './block.ts';
+import { openCheckpoint, Refusal, type Keys } from './keys.ts';
+import { logOf, type BlockRecord } from './lines.ts';
+import { checkRecords, type Checkpoints } from './records.ts';
+
+type Lines = AsyncIterable<string> | Iterable<string>;
+/** A log as it is there to be checked. */
+export type Given = {
+  keys: Keys;
+  /** The signed note of the newest checkpoint, read before the records. */
+  checkpoint: string;
+  /** The record lines, oldest first. */
+  records: Lines;
+  /** The leaf lines of a block in the order of seq; nothing where they are not there any more. */
+  lines: (block: number) => Promise<Lines | undefined>;
+  /** Sealed blocks, as far as they are known. */
+  sealed?: number[];
+  /** A checkpoint of earlier, as a signed note, which the log has to extend. */
+  since?: string;
+  /** What is so many days old may be gone. */
+  days?: number;
+  /** Seconds since 1970. */
+  now: number;
+};
+
+/** What became of a block, or (without `block`) a sentence about the whole log. */
+export type LogFinding =
+  | ({ block: number; record?: BlockRecord } & BlockState)
+  | { block?: undefined; state: 'right' | 'wrong'; text: string };
+
+/** Whether a finding is one that a lawful log never gives. */
+export const isWrong = ({ state }: Pick<LogFinding, 'state'>) =>
+  state === 'wrong' || state === 'changed' || state === 'missing';
+
+/** Checks a whole log: first what holds it together, then block by block. It believes nothing but the keys. */
+export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
+  const checkpoints: Checkpoints = {};
+  const notes = { newest: given.checkpoint, since: given.since };
+  for (const name of ['newest', 'since'] as const) {
+    if (notes[name] === undefined) continue;
+    const opened = await open(notes[name], given.keys);
+    if (typeof opened === 'string') yield { state: 'wrong', text: `${NAMES[name]} ${opened}` };
+    else checkpoints[name] = opened;
+  }
+  const { records, faults, size, root } = await checkRecords(given.records, given.keys, checkpoints);
+  for (const text of faults) yield { state: 'wrong', text };
+  yield* aboutCheckpoints(checkpoints, size, faults.length === 0);
+  yield { state: 'right', text: `The root of all ${size} records is ${root}.` };
+
+  const erased = new Set(records.flatMap((record) => ('erased' in record ? record.erased : [])));
+  const newest = Math.max(0, ...records.slice(-1).map(({ block }) => block));
+  for (const record of records) {
+    const { block } = record;
+    if ('root' in record) yield { block, record, ...(await stateOf(record, given, { erased, newest })) };
+    else yield { block, state: 'changed', erased: 0, text: 'its record is not in order' };
+  }
+  for (const block of given.sealed ?? []) {
+    if (block > newest) yield { block, state: 'waiting', erased: 0, text: '' };
+  }
+}
+
+const NAMES = { newest: 'The newest checkpoint', since: 'Your earlier checkpoint' };
+
+/** The checkpoint of a note, or what is to be said of one that does not count. */
+async function open(note: string, keys: Keys) {
+  const origin = note.slice(0, note.indexOf('\n'));
+  const named = logOf(origin);
+  if (named?.domain !== keys.domain) return `is of ${origin}, not of this log.`;
+  try {
+    const checkpoint = await openCheckpoint(note, keys, named.log);
+    if (named.log === keys.log) return checkpoint;
+    return `is of log number ${named.log}, and the log goes on under number ${keys.log}: it was begun anew, as it is after its database was set back.`;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return `does not count: ${refusals[error.code](error.values)}.`;
+  }
+}
+
+const refusals: Record<Refusal['code'], (values: Refusal['values']) => string> = {
+  noteForm: () => 'it does not have the form of one',
+  noteUnsigned: () => 'it is not signed with the key',
+  noteFalse: () => 'its signature is false',
+  formerKey: ({ size, lastSize }) => `it is about ${size} blocks, and its key was replaced after ${lastSize}`,
+  promiseUnsigned: () => 'it is not signed with the key',
+  promiseFalse: () => 'its signature is false',
+};
+
+function* aboutCheckpoints(
+  { newest, since }: Checkpoints,
+  size: number,
+  fits: boolean,
+): Generator<LogFinding> {
+  if (newest && since && since.size > newest.size) {
+    const text = `The newest checkpoint is about ${newest.size} blocks, your earlier one about ${since.size}: the log was cut back.`;
+    yield { state: 'wrong', text };
+  } else if (newest && fits) {
+    yield {
+      state: 'right',
+      text: `The newest checkpoint is signed and covers ${newest.size} of ${size} records.`,
+    };
+    if (since)
+      yield { state: 'right', text: `The log extends your earlier checkpoint of ${since.size} records.` };
+  }
+  for (const line of newest?.extensions ?? []) {
+    if (line.startsWith('continues ')) yield { state: 'right', text: `It was begun anew: it ${line}.` };
+  }
+}
+
+const DAY = 86_400;
+
+async function stateOf(
+  record: BlockRecord,
+  { lines, days, now }: Given,
+  listed: Listed,
+): Promise<BlockState> {
+  const there = await lines(record.block);
+  if (there) return checkBlock(record, there, listed);
+  const age = Math.floor((now - record.to) / DAY);
+  const tooYoung = days !== undefined && age < days;
+  const text = `its last entry is ${age} days old`;
+  return {
+    state: tooYoung ? 'missing' : 'gone',
+    erased: 0,
+    text: tooYoung ? `it is gone, and ${text}` : text,
+  };
+}

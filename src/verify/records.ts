@@ -1,0 +1,67 @@
+import { base64, sameBytes } from '../lib/bytes.ts';
+import type { Checkpoint } from '../lib/checkpoint.ts';
+import { growingTree } from '../lib/growing-tree.ts';
+import { leafHash } from '../lib/merkle.ts';
+import type { Keys } from './keys.ts';
+import { readRecord, type BlockRecord } from './lines.ts';
+
+/** Checkpoints whose signatures are in order: the newest of the log, and one of earlier. */
+export type Checkpoints = { newest?: Checkpoint; since?: Checkpoint };
+
+/**
+ * Reads the records of a log, oldest first, and says what does not fit: their form, their order, and the checkpoints that
+ * they have to hash to. Of a record without its form only the number of its block is kept.
+ */
+export async function checkRecords(
+  lines: AsyncIterable<string> | Iterable<string>,
+  log: Pick<Keys, 'domain' | 'log'>,
+  { newest, since }: Checkpoints,
+) {
+  const tree = growingTree();
+  const records: (BlockRecord | { block: number })[] = [];
+  const faults: string[] = [];
+  const compare = (name: string, at: Checkpoint | undefined) => {
+    if (at?.size === tree.size && !sameBytes(at.root, tree.root()))
+      faults.push(`The first ${at.size} records are not those that ${name} was signed for.`);
+  };
+  const compareBoth = () => {
+    compare('your earlier checkpoint', since);
+    compare('the newest checkpoint', newest);
+  };
+  compareBoth();
+  let before: BlockRecord | undefined;
+  let expected = 1;
+  for await (const line of lines) {
+    const record = readRecord(line);
+    const fault = record ? disorder(record, before, expected, log) : 'it does not have the form of a record';
+    if (fault) faults.push(`The record of block ${expected} is not in order: ${fault}.`);
+    records.push(record ?? { block: expected });
+    before = record;
+    expected = (record?.block ?? expected) + 1;
+    tree.add(leafHash(line));
+    compareBoth();
+  }
+  const covered = Math.max(newest?.size ?? 0, since?.size ?? 0);
+  if (covered > tree.size)
+    faults.push(
+      `${covered} blocks were signed for, but only ${tree.size} are recorded: records are missing.`,
+    );
+  return { records, faults, size: tree.size, root: base64(tree.root()) };
+}
+
+/** What of a record does not follow from the one before. */
+function disorder(
+  record: BlockRecord,
+  before: BlockRecord | undefined,
+  expected: number,
+  { domain, log }: Pick<Keys, 'domain' | 'log'>,
+) {
+  if (record.domain !== domain || record.log !== log)
+    return `it is of log ${record.log} of the domain ${record.domain}`;
+  if (record.block !== expected) return `that of block ${record.block} follows`;
+  const first = before ? before.last + 1 : 1;
+  if ((before || expected === 1) && record.first !== first)
+    return `its first entry is ${record.first}, not ${first}`;
+  if (before && record.from < before.to) return 'it begins at an earlier time than the one before ends';
+  return undefined;
+}

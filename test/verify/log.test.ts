@@ -1,0 +1,296 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { treeHash } from '../../src/lib/merkle.ts';
+import { growingTree } from '../../src/lib/growing-tree.ts';
+import { hex } from '../../src/lib/bytes.ts';
+import { leafHash } from '../../src/lib/merkle.ts';
+import { readKeys } from '../../src/verify/keys.ts';
+import { checkLog, isWrong, type Given } from '../../src/verify/log.ts';
+import * as made from './made.ts';
+
+const NOW = made.START + 400 * made.DAY;
+const SHAPE = [5, 8, 1, 7, 3];
+let key: made.TestKey;
+let other: made.TestKey;
+
+beforeAll(async () => {
+  key = await made.makeKey(1);
+  other = await made.makeKey(2);
+});
+
+/** The log as the service would show it, with a checkpoint of an earlier size where one is asked for. */
+async function shown(
+  log: made.TestLog,
+  change: Partial<Given> = {},
+  records = made.recordsOf(log),
+): Promise<Given> {
+  return {
+    keys: readKeys(key.verifier),
+    checkpoint: await made.checkpointOf(records, records.length, [key]),
+    records,
+    lines: (block) => Promise.resolve(log.blocks.find(({ number }) => number === block)?.lines),
+    now: NOW,
+    ...change,
+  };
+}
+
+const earlier = async (size: number) => made.checkpointOf(made.recordsOf(made.makeLog(SHAPE)), size, [key]);
+
+/** What a check says: of the log each sentence that is wrong, of each block its state. */
+async function check(given: Given) {
+  const wrong: string[] = [];
+  const blocks: string[] = [];
+  const texts: string[] = [];
+  for await (const finding of checkLog(given)) {
+    if (finding.block === undefined) (isWrong(finding) ? wrong : texts).push(finding.text);
+    else blocks.push(finding.state);
+    if (finding.block !== undefined && isWrong(finding)) wrong.push(`${finding.block}: ${finding.text}`);
+  }
+  return { wrong: wrong.join('\n'), blocks: blocks.join(' '), texts: texts.join('\n') };
+}
+
+test('a tree that grows has the root of its leaves at every size', () => {
+  const tree = growingTree();
+  const leaves: Uint8Array[] = [];
+  for (let size = 0; size < 140; size++) {
+    expect(hex(tree.root()), String(size)).toBe(hex(treeHash(leaves)));
+    leaves.push(leafHash(String(size)));
+    tree.add(leaves.at(-1)!);
+  }
+});
+
+describe('a log in order', () => {
+  test('is intact, covered by its checkpoint, and extends every one of earlier', async () => {
+    for (let size = 0; size <= SHAPE.length; size++) {
+      const found = await check(await shown(made.makeLog(SHAPE), { since: await earlier(size) }));
+      expect(found).toMatchObject({ wrong: '', blocks: 'intact intact intact intact intact' });
+      expect(found.texts).toContain(`extends your earlier checkpoint of ${size} records`);
+    }
+  });
+
+  test('may have no blocks, and ones that are not hashed yet or not covered yet', async () => {
+    expect(await check(await shown(made.makeLog([])))).toMatchObject({ wrong: '', blocks: '' });
+    const log = made.makeLog(SHAPE);
+    const given = await shown(log, { checkpoint: await earlier(4), sealed: [5, 6, 7] });
+    expect(await check(given)).toMatchObject({
+      wrong: '',
+      blocks: 'intact intact intact intact intact waiting waiting',
+      texts: expect.stringContaining('covers 4 of 5 records'),
+    });
+  });
+
+  test('may have lost what is old enough by the auditor’s own figure, and nothing else', async () => {
+    const log = made.makeLog(SHAPE);
+    const given = await shown(log, { since: await earlier(2) });
+    const lines: Given['lines'] = async (block) => (block <= 2 ? undefined : given.lines(block));
+    const days = (days: number | undefined) => check({ ...given, lines, days });
+    expect(await days(undefined)).toMatchObject({ wrong: '', blocks: 'gone gone intact intact intact' });
+    expect(await days(399)).toMatchObject({ wrong: '', blocks: 'gone gone intact intact intact' });
+    expect((await days(400)).wrong).toContain('1: it is gone, and its last entry is 399 days old');
+  });
+
+  test('may have erased what a record lists, whichever it is', async () => {
+    const log = made.makeLog(SHAPE);
+    log.blocks[4]!.erased = [7, 24];
+    log.blocks[1]!.erased = [9];
+    log.blocks[0]!.erased = [1];
+    const records = made.recordsOf(log);
+    for (const seq of [1, 7, 9, 24]) {
+      const block = log.blocks.find(({ last }) => seq <= last)!;
+      block.lines[seq - block.first] = made.stubOf(block.lines[seq - block.first]!);
+    }
+    const found = await check(await shown(log, {}, records));
+    expect(found).toMatchObject({ wrong: '', blocks: 'erased erased intact intact erased' });
+  });
+
+  test('says that it was begun anew, and to whom that is a breach', async () => {
+    const again = await made.makeKey(1, 'placet/shop.8');
+    const log = made.makeLog(SHAPE, 'shop', 8);
+    const records = made.recordsOf(log);
+    const continues = `continues placet/shop.7 5 ${'A'.repeat(43)}=`;
+    const checkpoint = await made.checkpointOf(records, 5, [again], [continues]);
+    const given = await shown(log, { checkpoint, keys: readKeys(again.verifier) });
+    expect(await check(given)).toMatchObject({
+      wrong: '',
+      texts: expect.stringContaining('It was begun anew'),
+    });
+    const found = await check({ ...given, since: await earlier(3) });
+    expect(found.wrong).toContain('is of log number 7, and the log goes on under number 8');
+  });
+
+  test('may have changed its key, which counts as far as it was used', async () => {
+    const records = made.recordsOf(made.makeLog(SHAPE));
+    const both = await made.checkpointOf(records, 3, [key, other]);
+    const keys = (lastSize: number) =>
+      readKeys(
+        JSON.stringify({
+          jwk: other.jwk,
+          verifier: other.verifier,
+          former: [{ jwk: key.jwk, verifier: key.verifier, lastSize }],
+        }),
+      );
+    const newest = await made.checkpointOf(records, 5, [other]);
+    for (const since of [await earlier(2), await earlier(3), both, newest]) {
+      const given = await shown(made.makeLog(SHAPE), { checkpoint: newest, since, keys: keys(3) });
+      expect((await check(given)).wrong).toBe('');
+    }
+    const forged = await shown(made.makeLog(SHAPE), { keys: keys(3) });
+    expect((await check(forged)).wrong).toContain('about 5 blocks, and its key was replaced after 3');
+  });
+});
+
+describe('falsified', () => {
+  type Change = (log: made.TestLog) => void;
+  /** The log after somebody with all access changed it; with every record and note made anew, if they had the key. */
+  async function after(change: Change, { resigned = false, size = 3 } = {}) {
+    const log = made.makeLog(SHAPE);
+    const before = made.recordsOf(log);
+    change(log);
+    return check(await shown(log, { since: await earlier(size) }, resigned ? undefined : before));
+  }
+  const line =
+    (seq: number, change: (line: string) => string): Change =>
+    ({ blocks }) => {
+      const { lines, first } = blocks.find(({ last }) => seq <= last)!;
+      lines[seq - first] = change(lines[seq - first]!);
+    };
+
+  test('an entry, a flag, a notice or a service is named by its block, and again by the earlier checkpoint', async () => {
+    const changes = [
+      ['"consent":true', '"consent":false'],
+      ['"manipulationPrevention":false', '"manipulationPrevention":true'],
+      [made.noticeHash, '0'.repeat(64)],
+      ['["e1","e2"]', '["e1"]'],
+      [made.visitor(2), made.visitor(3)],
+    ] as const;
+    for (const [from, to] of changes) {
+      const change = line(7, (text) => text.replace(from, to));
+      const found = await after(change);
+      expect(found).toMatchObject({ blocks: 'intact changed intact intact intact' });
+      expect(found.wrong).toBe('2: its entries are not those whose root was recorded');
+      const resigned = await after(change, { resigned: true });
+      expect(resigned).toMatchObject({ blocks: 'intact intact intact intact intact' });
+      expect(resigned.wrong).toContain('The first 3 records are not those that your earlier checkpoint');
+      // What no earlier checkpoint covers cannot be told from the truth, if the key was theirs.
+      expect((await after(change, { resigned: true, size: 1 })).wrong).toBe('');
+    }
+  });
+
+  test('lines out of place, missing, added or in another form are named by their number', async () => {
+    const cases: [string, string, Change][] = [
+      ['changed', 'entry 6 stands where 7', line(7, () => made.lineOf(6))],
+      ['missing', 'entry 7 is not there, 8 follows', ({ blocks }) => blocks[1]!.lines.splice(1, 1)],
+      ['missing', 'entries 13 to 13 are not there', ({ blocks }) => blocks[1]!.lines.pop()],
+      ['missing', 'entries 6 to 13 are not there', ({ blocks }) => (blocks[1]!.lines = [])],
+      ['changed', 'more entries than', ({ blocks }) => blocks[1]!.lines.push(made.lineOf(14))],
+      ['changed', 'form of an entry', line(7, (text) => text.replace(',', ' ,'))],
+      ['changed', 'form of an entry', line(7, (text) => text.replace('}', ',"more":1}'))],
+      ['changed', 'form of an entry', line(7, () => '')],
+      ['changed', 'time of entry 7', line(7, () => made.lineOf(7, { timestamp: made.START + 5 * 3600 }))],
+      ['changed', 'time of entry 7', line(7, () => made.lineOf(7, { timestamp: made.START + 14 * 3600 }))],
+      ['changed', 'time of entry 8', line(7, () => made.lineOf(7, { timestamp: made.START + 9 * 3600 }))],
+      ['changed', 'time of entry 6', line(6, () => made.lineOf(6, { timestamp: made.START + 7 * 3600 }))],
+      [
+        'changed',
+        'root was recorded',
+        line(7, (text) => made.stubOf(text).replace(/"leaf":"../, '"leaf":"00')),
+      ],
+    ];
+    for (const [state, text, change] of cases) {
+      const found = await after(change);
+      expect([found.blocks.split(' ')[1], found.wrong], text).toEqual([state, expect.stringContaining(text)]);
+    }
+  });
+
+  test('an entry that is said to be erased is missing, unless a record lists it', async () => {
+    const stub = line(7, made.stubOf);
+    expect((await after(stub)).wrong).toContain('of 7 only the hash is there, and no record lists it');
+    expect(await after(line(23, made.stubOf))).toMatchObject({
+      wrong: '',
+      blocks: expect.stringMatching(/unlisted$/),
+    });
+    const listedLater = await after(
+      (log) => {
+        stub(log);
+        log.blocks[4]!.erased = [7];
+      },
+      { resigned: true },
+    );
+    expect(listedLater).toMatchObject({ wrong: '', blocks: 'intact erased intact intact intact' });
+    const listedBefore = await after(
+      (log) => {
+        stub(log);
+        log.blocks[2]!.erased = [7];
+      },
+      { resigned: true },
+    );
+    expect(listedBefore.wrong).toContain('your earlier checkpoint');
+  });
+
+  test('records, and the blocks with them, are named whatever is done to them', async () => {
+    const records = made.recordsOf(made.makeLog(SHAPE));
+    const from = (n: number, from: string, to: string) =>
+      records.map((text, i) => (i === n ? text.replace(from, to) : text));
+    const cases: [string, string[]][] = [
+      ['record of block 2 is not in order: it does not have the form', from(1, '{', '{ ')],
+      ['record of block 2 is not in order: its first entry is 7, not 6', from(1, '"first":6', '"first":7')],
+      ['record of block 3 is not in order: its first entry is 14, not 15', from(1, '"last":13', '"last":14')],
+      [
+        'record of block 2 is not in order: it begins at an earlier time',
+        from(1, `"from":${made.START + 6 * 3600}`, `"from":${made.START}`),
+      ],
+      ['record of block 2 is not in order: it is of log 8', from(1, '"log":7', '"log":8')],
+      ['record of block 2 is not in order: that of block 3 follows', records.toSpliced(1, 1)],
+      ['record of block 2 is not in order: that of block 1 follows', [records[0]!, ...records]],
+      ['5 blocks were signed for, but only 4', records.slice(0, 4)],
+      ['5 blocks were signed for, but only 0', []],
+      [
+        'record of block 5 is not in order: its first entry is 1,',
+        made
+          .recordsOf(made.makeLog(SHAPE))
+          .toSpliced(4, 1, made.recordsOf(made.makeLog([2]))[0]!.replace('"block":1', '"block":5')),
+      ],
+    ];
+    for (const [text, lines] of cases) {
+      const given = await shown(made.makeLog(SHAPE), { records: lines, since: await earlier(3) });
+      expect((await check(given)).wrong, text).toContain(text);
+    }
+    const erased = await shown(made.makeLog(SHAPE), { records: from(3, '"erased":[]', '"erased":[7]') });
+    expect((await check(erased)).wrong).toContain(
+      'The first 5 records are not those that the newest checkpoint',
+    );
+  });
+
+  test('the tail cut off, with a new checkpoint or an old one, is seen from an earlier one', async () => {
+    const log = made.makeLog(SHAPE.slice(0, 3));
+    expect((await check(await shown(log, { since: await earlier(5) }))).wrong).toContain(
+      'the log was cut back',
+    );
+    expect((await check(await shown(log, { since: await earlier(3) }))).wrong).toBe('');
+    const hidden = await shown(made.makeLog(SHAPE), {
+      checkpoint: await earlier(2),
+      since: await earlier(3),
+    });
+    expect((await check(hidden)).wrong).toContain('the log was cut back');
+  });
+
+  test('another log in its place, or one signed with another key, is none', async () => {
+    const foreign = made.makeLog(SHAPE, 'other');
+    const foreignKey = await made.makeKey(1, 'placet/other.7');
+    const note = await made.checkpointOf(made.recordsOf(foreign), 5, [foreignKey]);
+    const cases: [string, Partial<Given>][] = [
+      ['The newest checkpoint is of placet/other.7, not of this log', { checkpoint: note }],
+      ['The newest checkpoint does not count: it is not signed', { keys: readKeys(other.verifier) }],
+      [
+        'The newest checkpoint does not count: its signature is false',
+        { checkpoint: (await earlier(5)).replace('\n5\n', '\n4\n') },
+      ],
+      ['The newest checkpoint does not count: it does not have the form', { checkpoint: 'placet/shop.7\n' }],
+      ['Your earlier checkpoint is of placet/other.7', { since: note }],
+      ['Your earlier checkpoint does not count', { since: await made.checkpointOf([], 0, [other]) }],
+      ['it is of log 7 of the domain other', { records: made.recordsOf(foreign) }],
+    ];
+    for (const [text, change] of cases) {
+      expect((await check(await shown(made.makeLog(SHAPE), change))).wrong, text).toContain(text);
+    }
+  });
+});
