@@ -12,7 +12,7 @@ import { longNames } from './lib/widget-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/visitor/widget.gen.ts`;
-const budget = 9000;
+const budget = 10_000;
 
 /** Style sheets become strings, minified. */
 const cssText: Plugin = {

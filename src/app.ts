@@ -22,7 +22,7 @@ const noSniff = createMiddleware(async (c, next) => {
 
 const noStore = createMiddleware(async (c, next) => {
   await next();
-  c.header('Cache-Control', 'no-store');
+  if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'no-store');
 });
 
 export const app = createApp();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { run } from './run.ts';
 
 /** Names that others read as well: the service, and the listeners of the widget's events. */
-const SENT = ['apiKey', 'domain', 'embeddings', 'mandatory', 'manipulationPrevention', 'purpose'];
+const SENT = ['apiKey', 'domain', 'notice', 'embeddings', 'mandatory', 'manipulationPrevention', 'purpose'];
 /** Names that the browser's own objects have, too. */
 const SHARED = ['description', 'label', 'links', 'locale', 'locales', 'vendor'];
 

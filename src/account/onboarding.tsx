@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { PropsWithChildren } from 'hono/jsx';
 import { embeddingNames } from '../db/embeddings.ts';
-import { forgetIntake } from '../db/intake.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
 import { embedSnippets } from '../embed.ts';
 import { invalid } from '../http/problem.ts';
 import { ownOrigins } from '../http/own-url.ts';
@@ -66,7 +66,7 @@ export const onboarding = createPages()
     const wanted = presetImportSchema.safeParse(ids);
     if (!wanted.success) throw invalid(...faults(wanted.error.issues, ids));
     await importPresets(db, domain.id, wanted.data);
-    forgetIntake(domain.id);
+    forgetPublicDomains(domain.id);
     const next = `${pathOf(domain.id)}/embed`;
     return ids.length > 0 ? done(c, 'imported', next) : c.redirect(next, 303);
   })

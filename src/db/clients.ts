@@ -7,7 +7,7 @@ import { monthOf } from './calls.ts';
 import { caseless, keysOf, withFreeNames } from './client-names.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
-import { forgetAllIntake, forgetIntake } from './intake.ts';
+import { forgetAllPublicDomains, forgetPublicDomains } from './public-domain.ts';
 import { pageQuery, type Page } from './page.ts';
 import {
   calls,
@@ -141,7 +141,7 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     ]),
   );
   // The visitors' script depends on it.
-  if (values.active !== undefined) forgetAllIntake();
+  if (values.active !== undefined) forgetAllPublicDomains();
   return found[0];
 }
 
@@ -161,6 +161,6 @@ export async function deleteClient(db: Database, id: string) {
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
     db.delete(clients).where(eq(clients.id, id)).returning({ apiKeyHash: clients.apiKeyHash }),
   ]);
-  forgetIntake(...gone.map((domain) => domain.id));
+  forgetPublicDomains(...gone.map((domain) => domain.id));
   return deleted[0];
 }

@@ -6,13 +6,13 @@ import { monthOf } from './calls.ts';
 import { freshId } from './columns.ts';
 import { databaseOf, logDatabases } from './databases.ts';
 import { retryFreshId } from './rules.ts';
-import { forgetIntake } from './intake.ts';
+import { forgetPublicDomains } from './public-domain.ts';
 import type { Page } from './page.ts';
 import { calls, domains, embeddings, locales, placeholders, themes } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
 /** A domain's own columns. */
-export type DomainValues = Omit<Insert, 'seq' | 'id' | 'clientId' | 'updatedAt'>;
+export type DomainValues = Omit<Insert, 'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'updatedAt'>;
 
 const {
   seq: _seq,
@@ -114,6 +114,6 @@ export async function deleteDomain(db: Database, clientId: string, id: string) {
     db.delete(themes).where(eq(themes.domainId, it)),
     db.delete(domains).where(own(clientId, id)).returning({ id: domains.id }),
   ]);
-  forgetIntake(id);
+  forgetPublicDomains(id);
   return deleted.length > 0;
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
 import { findSite } from '../db/domains.ts';
-import { forgetIntake } from '../db/intake.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -26,6 +26,6 @@ export const inDomain = createMiddleware<InDomain>(async (c, next) => {
   if (!domain) throw missing('client or domain');
   c.set('domain', domain);
   await next();
-  // Other isolates notice by themselves: src/db/intake.ts.
-  if (c.req.method !== 'GET') forgetIntake(domainId);
+  // Other isolates notice by themselves: src/db/public-domain.ts.
+  if (c.req.method !== 'GET') forgetPublicDomains(domainId);
 });

@@ -5,22 +5,30 @@ import { SetupFault } from './setup-fault.ts';
 const derived = kept<CryptoKey>(100);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-async function derive(secret: string | undefined, label: string, algorithm: HmacParams | AesParams) {
-  const id = `${label}:${secret}`;
-  const known = derived.get(id);
-  if (known) return known;
+const hkdf = (label: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes(label) });
+
+function rootKey(secret: string | undefined) {
   const raw = Buffer.from(secret ?? '', 'base64');
   if (raw.length !== 32) {
     throw new SetupFault('SECRET_KEY is not set to 32 random bytes in base64: the operator has to set it.');
   }
-  const root = await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']);
-  const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes(label) };
+  return crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey', 'deriveBits']);
+}
+
+async function derive(secret: string | undefined, label: string, algorithm: HmacParams | AesParams) {
+  const id = `${label}:${secret}`;
+  const known = derived.get(id);
+  if (known) return known;
   const uses = algorithm.name === 'HMAC' ? ['sign'] : ['encrypt', 'decrypt'];
-  const key = await crypto.subtle.deriveKey(hkdf, root, algorithm, false, uses);
+  const key = await crypto.subtle.deriveKey(hkdf(label), await rootKey(secret), algorithm, false, uses);
   return derived.set(id, key);
 }
 type HmacParams = { name: 'HMAC'; hash: string; length: number };
 type AesParams = { name: 'AES-GCM'; length: number };
+
+/** 32 bytes from which a key pair is made. */
+export const derivedSeed = async (secret: string | undefined, label: string) =>
+  new Uint8Array(await crypto.subtle.deriveBits(hkdf(label), await rootKey(secret), 256));
 
 /** HMAC-SHA-256 of a secret value as hex, by which it is looked up without being stored. */
 export async function lookupHash(secret: string | undefined, label: string, value: string) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
+import type { Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import type { Log, Place } from './log.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './notice.ts';
@@ -33,6 +34,15 @@ export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
       SELECT (SELECT number FROM notices WHERE log = ${id} AND hash = unhex(value)) FROM json_each(${hashes}))`,
   );
 }
+
+/** The statement that reads a notice of the log that a domain has in a database, for `keepNotices`. */
+export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string) =>
+  all<Row>(
+    db,
+    sql`SELECT n.number, lower(hex(n.hash)) AS hash, n.used, n.content
+      FROM logs l JOIN notices n ON n.log = l.id AND n.hash = unhex(${hash})
+      WHERE l.domainId = ${domainId} AND l.ended IS NULL`,
+  );
 
 /** Has the isolate remember what `noticesQuery` has read of the log at a place, and gives it by number and by hash. */
 export function keepNotices(place: Place, rows: Row[]) {

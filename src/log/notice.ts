@@ -26,9 +26,9 @@ export type NoticeContent = {
   /** A service of a `mandatory` purpose needs no choice. */
   purposes: { id: string; name: string; description?: string; mandatory?: true }[];
   services: NoticeService[];
-  links: { name: string; label: string; url?: string; html?: string }[];
-  /** What Placet itself stores in the browser. */
-  storage: NoticeStorage[];
+  links?: { name: string; label: string; url?: string; html?: string }[];
+  /** What Placet itself stores in the browser, as far as that is shown. */
+  storage?: NoticeStorage[];
 };
 export type NoticeService = {
   id: string;
@@ -42,6 +42,10 @@ export type NoticeService = {
   legalBasis?: string;
   placeOfProcessing?: string;
   assets?: NoticeStorage[];
+  /** What stands in the place of its frames, where that is not the domain's own text. */
+  blockedContentTitle?: string;
+  blockedContentText?: string;
+  blockedContentButtonText?: string;
 };
 export type NoticeStorage = { name: string; storageType: string; lifetime?: string; description?: string };
 

@@ -1,84 +1,56 @@
-import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Context } from 'hono';
-import type { HTTPException } from 'hono/http-exception';
 import * as z from 'zod';
+import { createApp, type AppEnv } from '../env.ts';
 import { readJson } from '../http/body.ts';
-import { intakeQuery, keepIntake, keptIntake, type Intake } from '../db/intake.ts';
-import { createApp, type AppEnv, type Database } from '../env.ts';
+import { later } from '../http/later.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
-import { acceptedLanguages, matchLocale } from '../lib/locale.ts';
-import { positive } from '../lib/number.ts';
-import { hostOf } from '../lib/site.ts';
-import { append, storeChoice } from '../log/append.ts';
 import { faults } from '../http/validate.ts';
-import { choiceOf, mandatory } from './choice.ts';
+import { randomHex } from '../lib/random.ts';
+import { appendStatements, type Outcome } from '../log/append.ts';
+import { entryReceipt } from '../log/entry-receipt.ts';
+import { bitsOf, leafLine } from '../log/leaf.ts';
+import { logAt } from '../log/log.ts';
+import { sealStatement } from '../log/seal.ts';
+import { blockLimits } from '../settings.ts';
+import { basisOf, type Basis } from './basis.ts';
+import { faultsOf, mandatoryOf } from './decision.ts';
+import { limitDecisions } from './limits.ts';
+import { isFrom } from './origin.ts';
+import { isToBeNoted, noted, noteStatement } from './site.ts';
+
+const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be 64 lower-case hex characters');
 
 export const consentSchema = z.strictObject({
   apiKey: z.string().max(255),
   domain: z.string().max(255),
-  ucid: z
-    .string()
-    .regex(/^[0-9a-f]{64}$/, 'Must be 64 lower-case hex characters')
-    .optional(),
+  ucid: hex64.optional(),
   consent: z.boolean(),
   embeddings: z.array(z.string().max(255)).max(2000),
   manipulationPrevention: z.boolean().optional(),
   lang: z.string().max(35).optional(),
+  notice: hex64.optional(),
 });
 type Payload = z.infer<typeof consentSchema>;
 
 /** Stores a visitor's decision; 201 is sent only after D1 has it. */
 export const consents = createApp().post('/', async (c) => {
   const payload = await read(c);
-  await limitRate(c, payload.domain);
-  const { db } = c.var;
-  const ucid = payload.ucid ?? Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('hex');
-  // The isolate's copy of the configuration will usually do: the same batch that stores the decision makes sure. What
-  // the copy would refuse, or D1 no longer confirms, is judged by the configuration that stands in D1.
-  let intake = keptIntake(payload.domain);
-  for (let attempt = 1; attempt <= 4; attempt++) {
-    const refusal = refusalOf(intake, payload, c.req.header('Origin'));
-    if (refusal && attempt > 1) throw refusal;
-    if (refusal || !intake) {
-      intake = keepIntake(payload.domain, (await intakeQuery(db, payload.domain))[0]);
-      continue;
-    }
-    const accepted = payload.consent ? payload.embeddings : mandatory(intake);
-    const choice = await choiceOf(intake, accepted, languageOf(c, payload, intake));
-    const decision = {
-      domainId: payload.domain,
-      version: intake.version,
-      ucid,
-      consent: payload.consent,
-      manipulationPrevention: payload.manipulationPrevention ?? false,
-      choiceId: choice.id,
-    };
-    const statements = [
-      ...append(db, decision, positive(c.env.LOG_BLOCK_ENTRIES, 10_000)),
-      intakeQuery(db, payload.domain, intake.version),
-    ] as const;
-    const [[stored], , [changed]] = choice.stored
-      ? await db.batch(statements)
-      : await batchAfter(db, storeChoice(db, decision, choice), statements);
-    if (stored) {
-      choice.stored = true;
-      return c.json({ ucid, timestamp: stored.timestamp }, 201);
-    }
-    // Nothing changed, and yet nothing was stored: the domain is gone, or D1 was set back to an earlier moment.
-    intake = keepIntake(payload.domain, changed ?? (await intakeQuery(db, payload.domain))[0]);
+  await limitDecisions(c, payload.domain);
+  const ucid = payload.ucid ?? randomHex(32);
+  // What the isolate remembers will usually do. What it would refuse, or the log does not take, is looked at anew.
+  for (const fresh of [false, true]) {
+    const basis = await basisOf(c, payload, fresh);
+    if (!basis) throw noDomain();
+    const refusal = refusalOf(basis, payload, c.req.header('Origin'));
+    if (refusal && basis.asked) throw refusal;
+    if (refusal) continue;
+    const answer = await store(c, basis, { ...payload, ucid }, fresh);
+    if (answer) return c.json(answer, 201);
   }
-  throw problem(503, 'The configuration of this domain is being changed just now; send the decision again.', {
+  throw problem(503, 'The decision could not be stored just now; send it again.', {
     headers: { 'Retry-After': '1' },
   });
 });
-
-type Statements = readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
-
-/** A batch with one more statement before it, of whose result there is nothing to know. */
-async function batchAfter<T extends Statements>(db: Database, first: BatchItem<'sqlite'>, statements: T) {
-  const [, ...results] = await db.batch([first, ...statements]);
-  return results as BatchResponse<T>;
-}
 
 /** The body, which a beacon sends as `text/plain`. */
 async function read(c: Context) {
@@ -92,52 +64,61 @@ async function read(c: Context) {
   return result.data;
 }
 
-/** The address serves as a key of the rate limit and goes no further. */
-async function limitRate(c: Context<AppEnv>, domainId: string) {
-  const { success } = await c.env.CONSENT_RATE.limit({
-    key: `${c.req.header('CF-Connecting-IP')} ${domainId}`,
+const noDomain = () => missing('embed key or domain');
+const oldNotice = () =>
+  invalid({
+    pointer: '/notice',
+    detail:
+      'This domain has not shown this notice within the last 30 days: the visitor has to be asked again.',
   });
-  if (success) return;
-  throw problem(429, 'More than 300 decisions a minute came from this address; try again in a minute.', {
-    headers: { 'Retry-After': '60' },
-  });
-}
 
-function refusalOf(
-  intake: Intake | undefined,
-  payload: Payload,
-  origin: string | undefined,
-): HTTPException | undefined {
-  if (!intake || intake.embedKey !== payload.apiKey) return missing('embed key or domain');
-  if (!isFrom(origin, intake.hosts)) {
+/** Why a decision cannot be taken; undefined where it can. A withdrawal never fails for what the configuration has become. */
+function refusalOf({ domain, notice }: Basis, payload: Payload, origin: string | undefined) {
+  if (domain.embedKey !== payload.apiKey) return noDomain();
+  if (!isFrom(origin, domain.hosts)) {
     return problem(
       403,
       'The decision does not come from a page of this domain: its "Origin" header is another or missing.',
     );
   }
-  const optional = payload.consent ? [] : payload.embeddings.filter((id) => !mandatory(intake).includes(id));
-  const errors = payload.embeddings.flatMap((id, i) => {
-    const pointer = `/embeddings/${i}`;
-    if (!Object.hasOwn(intake.services, id))
-      return [{ pointer, detail: 'The domain has no such embedding.' }];
-    if (!intake.services[id]!.active) return [{ pointer, detail: 'This embedding is not active.' }];
-    if (optional.includes(id)) return [{ pointer, detail: 'A refusal can only hold mandatory embeddings.' }];
-    return [];
-  });
+  const unknown = payload.notice !== undefined && payload.notice !== notice.hash;
+  if (unknown) return payload.consent ? oldNotice() : undefined;
+  const errors = faultsOf(notice, payload.consent, payload.embeddings);
   return errors.length > 0 ? invalid(...errors) : undefined;
 }
 
-/** Whether an origin is one of the hosts or a sub-domain of one. */
-function isFrom(origin: string | undefined, hosts: string[]) {
-  const from = origin && /^https?:\/\//.test(origin) ? hostOf(origin) : undefined;
-  return (
-    from !== undefined &&
-    hosts.map(hostOf).some((host) => host && (from === host || from.endsWith(`.${host}`)))
-  );
-}
-
-function languageOf(c: Context, { lang }: Payload, { purposeNames }: Intake) {
-  const locales = Object.keys(purposeNames);
-  const wanted = lang === undefined ? acceptedLanguages(c.req.header('Accept-Language')) : [lang];
-  return wanted.find((language) => matchLocale(language, locales)) ?? wanted[0] ?? 'en_US';
+/** Stores a decision and gives the answer to it; nothing where the log did not take it. */
+async function store(
+  c: Context<AppEnv>,
+  { domain, notice, current }: Basis,
+  { ucid, consent, embeddings, manipulationPrevention = false, ...payload }: Payload & { ucid: string },
+  fresh: boolean,
+) {
+  const log = logAt(c.env, domain.place);
+  const limits = blockLimits(c.env);
+  const services = notice.services.map(({ id }) => id);
+  const accepted = new Set(consent ? embeddings : mandatoryOf(notice));
+  const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
+  const bits = Buffer.from(bitsOf(services, accepted)).toString('hex');
+  const append = appendStatements(log.db, domain.place.id, { ...decided, accepted: bits }, limits);
+  const note =
+    current &&
+    (fresh || isToBeNoted(current.made)) &&
+    noteStatement(c.env, domain, current.site, current.made);
+  const results = await log.db.batch(note ? [note, ...append] : append);
+  const [outcome] = results.at(-1) as [Outcome?];
+  if (!outcome && fresh) throw noDomain();
+  if (outcome?.seq === null && fresh && consent) throw oldNotice();
+  if (!outcome || outcome.seq === null) return undefined;
+  if (note) noted(domain, current.made);
+  if (outcome.due) later(c, 'write down the end of a block', sealStatement(log, limits));
+  const { seq, timestamp, key, size, root } = outcome;
+  const leaf = leafLine(Uint8Array.from(key), {
+    ...decided,
+    seq,
+    timestamp,
+    embeddings: services.filter((id) => accepted.has(id)),
+  });
+  const receipt = await entryReceipt(c.env, { domain: payload.domain, leaf, size, root });
+  return { ucid, timestamp, receipt };
 }

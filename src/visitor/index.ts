@@ -1,6 +1,7 @@
 import { cors } from 'hono/cors';
 import { createApp } from '../env.ts';
 import { consents } from './consents.ts';
+import { logKey } from './log-key.ts';
 import { script } from './script.ts';
 
 /** What the pages of the customers' websites call. */
@@ -11,4 +12,6 @@ export const visitor = createApp()
     '/app/consents',
     cors({ origin: '*', allowMethods: ['POST'], allowHeaders: ['Content-Type'], maxAge: 86_400 }),
   )
-  .route('/app/consents', consents);
+  .route('/app/consents', consents)
+  .use('/app/log-key', cors({ origin: '*', maxAge: 86_400 }))
+  .get('/app/log-key', logKey);

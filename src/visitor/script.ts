@@ -1,14 +1,12 @@
 import { accepts } from 'hono/accepts';
 import type { Context } from 'hono';
-import { intakeQuery, keepIntake, keptIntake } from '../db/intake.ts';
-import { now, type AppEnv } from '../env.ts';
-import { acceptedLanguages, matchLocale } from '../lib/locale.ts';
+import { FRESH } from '../db/public-domain.ts';
+import type { AppEnv } from '../env.ts';
 import { countCall } from './calls.ts';
-import { deliveryOf, scriptOf, type Script } from './delivery.ts';
+import { scriptOf, type Script } from './delivery.ts';
+import { localeFor } from './language.ts';
 import { domainOfPage } from './page-domain.ts';
-
-/** How long a copy of the configuration is delivered without a question to D1, in seconds; browsers keep it as long. */
-const FRESH = 30;
+import { inLocale, noteDelivery, siteOf } from './site.ts';
 
 const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
 
@@ -16,40 +14,23 @@ const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
 export async function script(c: Context<AppEnv>) {
   const { apiKey = '', domain: named, lang } = c.req.query();
   const domainId = named ?? (await domainOfPage(c, apiKey, FRESH));
-  const intake = domainId === undefined ? undefined : await freshIntake(c, domainId);
-  if (domainId === undefined || intake?.embedKey !== apiKey) {
+  const found = domainId === undefined ? undefined : await siteOf(c.var.db, domainId);
+  if (domainId === undefined || found?.domain.embedKey !== apiKey) {
     return c.body('/* Placet: there is no such embed key or domain. */\n', 404, TYPE);
   }
   countCall(c, domainId);
-  if (!intake.clientActive) return c.body('/* Placet: this account is not active. */\n', 200, TYPE);
-  const delivery = await deliveryOf(c.var.db, domainId, intake.version);
-  if (!delivery?.source.domain.frontendWidgetEnabled) {
+  const { domain, site } = found;
+  if (!domain.clientActive) return c.body('/* Placet: this account is not active. */\n', 200, TYPE);
+  const { frontendWidgetEnabled, frontendWidgetCache } = site.source.domain;
+  if (!frontendWidgetEnabled) {
     return c.body('/* Placet: the widget of this domain is switched off. */\n', 200, TYPE);
   }
-  const { domain, locales } = delivery.source;
-  const locale = localeFor(
-    c,
-    lang,
-    locales.map(({ name }) => name),
-  );
+  const locale = localeFor(c, lang, site.source);
+  const made = inLocale(site, locale);
+  await noteDelivery(c, domain, site, made);
   const inEu = (c.req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
   const asked = { base: new URL(c.req.url).origin, apiKey, locale, inEu };
-  return send(c, scriptOf(delivery, asked), domain.frontendWidgetCache);
-}
-
-async function freshIntake(c: Context<AppEnv>, domainId: string) {
-  const kept = keptIntake(domainId);
-  if (kept && now() - kept.checkedAt < FRESH) return kept;
-  return keepIntake(domainId, (await intakeQuery(c.var.db, domainId))[0]);
-}
-
-/** The locale asked for, otherwise the visitor's best one, otherwise `en_US`, otherwise the first: of the active ones. */
-function localeFor(c: Context, lang: string | undefined, active: string[]) {
-  const wanted = [...(lang ? [lang] : []), ...acceptedLanguages(c.req.header('Accept-Language'))];
-  const match = wanted
-    .map((language) => matchLocale(language, active))
-    .find((locale) => locale !== undefined);
-  return match ?? (active.includes('en_US') ? 'en_US' : active[0]) ?? 'en_US';
+  return send(c, scriptOf(site, asked, made), frontendWidgetCache);
 }
 
 function send(c: Context, { text, gzip, tag }: Script, cached: boolean) {

@@ -1,10 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm';
+import type { BatchResponse } from 'drizzle-orm/batch';
 import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 
-/** Everything of a domain that its visitors see, read in one round trip. */
-export async function readSource(db: Database, domainId: string) {
-  const [[domain], services, texts, filled, looks] = await db.batch([
+/** The statements that read everything of a domain that its visitors see, for `sourceOf`. */
+export const sourceQueries = (db: Database, domainId: string) =>
+  [
     db.select().from(domains).where(eq(domains.id, domainId)),
     db
       .select()
@@ -18,7 +19,10 @@ export async function readSource(db: Database, domainId: string) {
       .orderBy(asc(locales.seq)),
     db.select().from(placeholders).where(eq(placeholders.domainId, domainId)),
     db.select().from(themes).where(eq(themes.domainId, domainId)).orderBy(asc(themes.seq)),
-  ]);
+  ] as const;
+
+/** What `sourceQueries` have read, put together; undefined when the domain is gone. */
+export function sourceOf([[domain], services, texts, filled, looks]: Results) {
   return (
     domain && {
       domain,
@@ -30,4 +34,5 @@ export async function readSource(db: Database, domainId: string) {
   );
 }
 
-export type Source = NonNullable<Awaited<ReturnType<typeof readSource>>>;
+type Results = BatchResponse<ReturnType<typeof sourceQueries>>;
+export type Source = NonNullable<ReturnType<typeof sourceOf>>;

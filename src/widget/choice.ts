@@ -9,6 +9,10 @@ export type Choice = {
   /** Unix seconds; the service's clock once it has stored the choice. */
   time: number;
   legal?: string;
+  /** The hash of what was shown when the choice was made, as long as it is pending. */
+  notice?: string;
+  /** What the service has signed of it; where the storage has no room for it, it is left out. */
+  receipt?: string;
   /** When the choice was made, in milliseconds, as long as the service has not stored it. */
   pending?: number;
 };
@@ -28,7 +32,8 @@ export function recall() {
 
 export function remember(next: Choice) {
   choice = next;
-  write(storageKey(), JSON.stringify(next));
+  const text = JSON.stringify(next);
+  if (write(storageKey(), text) !== text && next.receipt) remember({ ...next, receipt: undefined });
 }
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -52,6 +57,7 @@ export function choose(picked: Set<string>, consent: boolean) {
     embeddings: config.embeddings.filter((e) => mandatory(e) || picked.has(e.id)).map((e) => e.id),
     time: now(),
     legal: config.legalVersion,
+    notice: config.notice,
     pending: Date.now(),
   });
 }

@@ -12,6 +12,8 @@ export type WidgetConfig = {
   base: string;
   apiKey: string;
   domain: string;
+  /** The hash of what this configuration shows, by which a decision names it. */
+  notice: string;
   locale: string;
   /** Whether the locale is written from right to left. */
   rightToLeft?: boolean;

@@ -4,7 +4,7 @@ import { config } from './settings.ts';
 async function post() {
   recall();
   if (!choice?.pending) return;
-  const { ucid, consent, embeddings, pending } = choice;
+  const { ucid, consent, embeddings, notice, pending } = choice;
   const response = await fetch(`${config.base}/app/consents`, {
     method: 'POST',
     // Text needs no preflight.
@@ -16,14 +16,27 @@ async function post() {
       embeddings,
       manipulationPrevention: !!config.theme.manipulationPrevention,
       lang: config.locale,
+      notice,
     }),
     keepalive: true,
   });
   const { ok, status } = response;
-  if (!ok && !/^4(?!29)/.test(`${status}`)) return;
-  const time = ok ? (await response.json()).timestamp : choice.time;
+  const isFinal = [400, 403, 404, 413, 415].includes(status);
+  if (!ok && !isFinal) return;
+  const answer = response.json();
+  const { timestamp, receipt, detail } = await (ok ? answer : answer.catch(() => ({})));
+  if (isFinal)
+    console.warn(`Placet: the choice was not stored, and is not sent again (${status}): ${detail}`);
   recall();
-  if (choice.pending === pending) remember({ ...choice, time, pending: 0 });
+  if (choice.pending !== pending) return;
+  remember({
+    ...choice,
+    time: timestamp ?? choice.time,
+    pending: 0,
+    notice: undefined,
+    // A cookie would carry it along with every request.
+    receipt: config.consentStorage === 'cookie' ? undefined : receipt,
+  });
 }
 
 /** Sends the choice that the service has not stored yet, if there is one; a failure leaves it for the next page. */

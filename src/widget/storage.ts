@@ -13,13 +13,18 @@ export function read(key: string) {
   }
 }
 
+/** Stores a text where the domain says, and gives what is stored then. */
 export function write(key: string, value: string) {
   try {
-    if (config.consentStorage !== 'cookie') return window[config.consentStorage].setItem(key, value);
+    if (config.consentStorage !== 'cookie') {
+      window[config.consentStorage].setItem(key, value);
+      return value;
+    }
     const { consentCookieLifetime: days, consentCookieSecure, consentCookieDomain: parent } = config;
     const cookie = `${key}=${encodeURIComponent(value)};path=/;samesite=lax${days ? `;max-age=${days * 86400}` : ''}${consentCookieSecure ? ';secure' : ''}`;
     if (parent) document.cookie = `${cookie};domain=${parent}`;
     // A public suffix such as co.uk is refused: then the cookie stays with the host.
     if (read(key) !== value) document.cookie = cookie;
   } catch {}
+  return read(key);
 }

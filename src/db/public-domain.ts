@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../env.ts';
+import { kept } from '../lib/kept.ts';
+import { hostOf } from '../lib/site.ts';
+import type { Place } from '../log/log.ts';
+import { all } from './all.ts';
+
+/** How long an isolate goes by its copy, in seconds. */
+export const FRESH = 30;
+
+/** What strangers' calls to a domain are judged by. */
+export type PublicDomain = {
+  /** Counts the changes of the domain's configuration. */
+  version: number;
+  embedKey: string;
+  clientActive: boolean;
+  /** The hosts whose pages may send decisions, in ASCII form: its own and those that it shares consents with. */
+  hosts: string[];
+  /** Where its log is. */
+  place: Place;
+};
+
+type Row = {
+  version: number;
+  embedKey: string;
+  clientActive: number;
+  hosts: string;
+  logDatabase: number;
+  log: number;
+};
+
+/** The statement that reads it, for `keepPublicDomain`. */
+export const publicDomainQuery = (db: Database, domainId: string) =>
+  all<Row>(
+    db,
+    sql`
+    SELECT d.version, c.embedKey, c.active AS clientActive, d.logDatabase, d.log,
+      json_insert(d.consentSharingDomains, '$[#]', d.name) AS hosts
+    FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
+  );
+
+const copies = kept<PublicDomain>(500, FRESH);
+const places = kept<Place>(2000);
+
+/** The isolate's copy, if it has one that is fresh enough. */
+export const knownPublicDomain = (domainId: string) => copies.get(domainId);
+
+/** Where the log of a domain is, which never changes, as this isolate has seen it. */
+export const knownPlaceOf = (domainId: string) => places.get(domainId);
+
+/** Keeps what `publicDomainQuery` has read; without a row the domain is gone, and so is the copy. */
+export function keepPublicDomain(domainId: string, row: Row | undefined) {
+  if (!row) {
+    copies.delete(domainId);
+    return undefined;
+  }
+  const { version, embedKey, clientActive, hosts, logDatabase, log } = row;
+  const names = JSON.parse(hosts) as string[];
+  return copies.set(domainId, {
+    version,
+    embedKey,
+    clientActive: clientActive === 1,
+    hosts: names.map(hostOf).filter((host) => host !== undefined),
+    place: places.set(domainId, { database: logDatabase, id: log }),
+  });
+}
+
+/** Has the isolate ask again, of domains that it has changed or deleted itself. */
+export const forgetPublicDomains = (...domainIds: string[]) => domainIds.forEach(copies.delete);
+export const forgetAllPublicDomains = () => copies.clear();

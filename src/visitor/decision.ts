@@ -1,0 +1,21 @@
+import type { Fault } from '../http/problem.ts';
+import type { Notice } from '../log/notice.ts';
+
+/** The services of a notice that a visitor cannot refuse. */
+export function mandatoryOf({ purposes, services }: Notice) {
+  const mandatory = new Set(purposes.filter((purpose) => purpose.mandatory).map(({ id }) => id));
+  return services.filter(({ purpose }) => mandatory.has(purpose)).map(({ id }) => id);
+}
+
+/** What of a decision does not follow from what was shown: each embedding that it cannot hold. */
+export function faultsOf(notice: Notice, consent: boolean, embeddings: string[]): Fault[] {
+  const known = new Set(notice.services.map(({ id }) => id));
+  const allowed = consent ? known : new Set(mandatoryOf(notice));
+  return embeddings.flatMap((id, i) => {
+    if (allowed.has(id)) return [];
+    const detail = known.has(id)
+      ? 'A refusal can only hold mandatory embeddings.'
+      : 'What the visitor was shown has no such embedding.';
+    return [{ pointer: `/embeddings/${i}`, detail }];
+  });
+}

@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import { acceptedLanguages, matchLocale } from '../lib/locale.ts';
+import type { Source } from './source.ts';
+
+/** The locale asked for, otherwise the visitor's best one, otherwise `en_US`, otherwise the first: of the active ones. */
+export function localeFor(c: Context, lang: string | undefined, { locales }: Source) {
+  const active = locales.map(({ name }) => name);
+  const wanted = [...(lang ? [lang] : []), ...acceptedLanguages(c.req.header('Accept-Language'))];
+  const match = wanted
+    .map((language) => matchLocale(language, active))
+    .find((locale) => locale !== undefined);
+  return match ?? (active.includes('en_US') ? 'en_US' : active[0]) ?? 'en_US';
+}

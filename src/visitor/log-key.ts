@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { all } from '../db/all.ts';
+import { keepPublicDomain, knownPublicDomain, publicDomainQuery } from '../db/public-domain.ts';
+import type { AppEnv, Bindings } from '../env.ts';
+import { missing } from '../http/problem.ts';
+import { verifierKey } from '../lib/signed-note.ts';
+import { signingKey } from '../log/key.ts';
+import { originOf } from '../log/leaf.ts';
+import { logAt } from '../log/log.ts';
+import { keyGeneration } from '../settings.ts';
+
+type Row = { number: number; size: number; generation: number; former: string };
+
+/** The public keys of a domain's log: the one that signs now, and those before with the last size that each has signed. */
+export async function logKey(c: Context<AppEnv>) {
+  const domainId = c.req.query('domain') ?? '';
+  const domain =
+    knownPublicDomain(domainId) ??
+    keepPublicDomain(domainId, (await publicDomainQuery(c.var.db, domainId))[0]);
+  if (!domain) throw missing('domain');
+  const { db, id } = logAt(c.env, domain.place);
+  const [log] = await all<Row>(
+    db,
+    sql`SELECT coalesce(number, id) AS number, size, generation, former FROM logs WHERE id = ${id} AND ended IS NULL`,
+  );
+  if (!log) throw missing('domain');
+  const name = originOf(domainId, log.number);
+  const current = keyGeneration(c.env);
+  const former = await Promise.all(
+    formerKeys(log, current).map(async ([generation, lastSize]) => ({
+      ...(await published(c.env, name, generation)),
+      lastSize,
+    })),
+  );
+  c.header('Cache-Control', 'public, max-age=60');
+  return c.json({ ...(await published(c.env, name, current)), former });
+}
+
+/** The generations before, of which the last still stands in the log's own columns until a checkpoint is signed anew. */
+function formerKeys({ size, generation, former }: Row, current: number) {
+  const known = JSON.parse(former) as [generation: number, lastSize: number][];
+  return generation === 0 || generation === current ? known : [...known, [generation, size] as const];
+}
+
+async function published(env: Bindings, name: string, generation: number) {
+  const { jwk, publicKey } = await signingKey(env, generation);
+  return { jwk, verifier: verifierKey(name, publicKey) };
+}
