@@ -1,117 +1,142 @@
-// Walks the sealed blocks of a domain's log and says whether each still is what was sealed.
+// Checks the log of a domain from what the service answers, and believes nothing of it but the key that it was given.
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readKeys } from '../src/verify/keys.ts';
+import { checkLog, isWrong, type LogFinding } from '../src/verify/log.ts';
 import { readDevVars } from './lib/dev-vars.ts';
+import { fileText, keyText } from './lib/key.ts';
+import { logSource } from './lib/log-source.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
-type Block = {
-  number: number;
-  state: 'intact' | 'pending' | 'changed' | 'missing';
-  entries: number;
-  expired: number;
-  sealedAt: number;
-  previousHash: string;
-  hash: string | null;
-  object: string | null;
+const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a file with it>
+  [--url http://localhost:8787]   where the service is
+  [--since <file>]                a checkpoint of earlier that the log has to extend
+  [--days <number>]               from which age on entries may be gone
+  [--save <file>]                 where to keep the newest checkpoint, if nothing is wrong
+  [--api-key plc_…]               a partner's key (or PLACET_API_KEY), in place of the operator's HOSTING_API_KEY
+  [--client <id>]                 whose domain it is, for the operator`;
+
+const TOLD = {
+  intact: 'intact',
+  erased: 'with erased and listed entries',
+  unlisted: 'with erased entries that the next record has to list',
+  gone: 'gone by retention',
+  waiting: 'not yet hashed',
 };
 
-// The service reads each block whole: a page of them takes a while.
-const PAGE = 20;
-const USAGE = 'npm run verify-log -- --domain <id> [--client <id>] [--url http://localhost:8787]';
+const { domain, url, days, ...given } = options();
+const apiKey = given['api-key'] ?? process.env.PLACET_API_KEY;
+const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
+const credential =
+  apiKey ?? operatorKey ?? fail('A key for the service is needed: --api-key, or HOSTING_API_KEY.');
+const base = `${url}${apiKey ? `/api/domains/${domain}` : await operatorsPath()}/log`;
+const source = logSource(base, credential);
 
-const { domain, client, url } = options();
-const key = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
-if (!key) fail('The operator’s key is needed: set HOSTING_API_KEY, or have it in .dev.vars.');
-
-const owner = client ?? (await ownerOf(domain));
-const wrong: string[] = [];
-let pending = 0;
-let last: Block | undefined;
-let latestHash: string | null = null;
-for await (const block of blocks()) {
-  if (!last) header();
-  const expected = (last?.number ?? 0) + 1;
-  for (let number = expected; number < block.number; number++) report({ number, state: 'missing' });
-  // Each hash is made with the one before it, so the service's own word for that has to be the same.
-  if (block.number === expected && block.previousHash !== (last?.hash ?? '')) block.state = 'changed';
-  report(block);
-  last = block;
-  latestHash = block.hash ?? latestHash;
+const keys = await theKeys();
+const checkpoint = await source.checkpoint();
+const counts: Partial<Record<LogFinding['state'], number>> = {};
+for await (const finding of checkLog({
+  keys,
+  checkpoint,
+  records: source.records(),
+  lines: source.lines,
+  sealed: await source.sealed(),
+  proof: source.proof,
+  since: given.since && fileText(given.since),
+  days,
+  now: Date.now() / 1000,
+})) {
+  report(finding);
+  counts[finding.state] = (counts[finding.state] ?? 0) + 1;
 }
 conclude();
 
 function options() {
   try {
+    const text = { type: 'string' } as const;
     const { values } = parseArgs({
       options: {
-        domain: { type: 'string' },
-        client: { type: 'string' },
-        url: { type: 'string', default: 'http://localhost:8787' },
+        domain: text,
+        client: text,
+        url: { ...text, default: 'http://localhost:8787' },
+        key: text,
+        since: text,
+        days: text,
+        save: text,
+        'api-key': text,
       },
     });
-    if (values.domain) return { ...values, domain: values.domain, url: values.url.replace(/\/$/, '') };
+    const days = values.days === undefined ? undefined : Number(values.days);
+    const url = values.url.replace(/\/$/, '');
+    if (values.domain && !Number.isNaN(days)) return { ...values, domain: values.domain, url, days };
   } catch (error) {
     console.error((error as Error).message);
   }
   return fail(USAGE);
 }
 
-/** A call of the hosting API; undefined for what is not there. */
-async function get<T>(path: string) {
-  const response = await fetch(`${url}/hosting/api/client${path}`, {
-    headers: { Authorization: `Bearer ${key}` },
-  }).catch(() => fail(`Nothing answers at ${url}.`));
-  if (response.status === 404) return undefined;
-  if (response.status === 401) fail(`The service at ${url} does not know this operator’s key.`);
-  if (!response.ok) fail(`The service answered ${response.status}.`, await response.text());
-  return (await response.json()) as T;
+async function operatorsPath() {
+  const owner = given.client ?? (await ownerOf(domain));
+  return `/hosting/api/client/${owner}/domain/${domain}`;
 }
 
 async function ownerOf(domainId: string) {
-  for (const { id } of (await get<{ id: string }[]>('')) ?? [])
-    if (await get(`/${id}/domain/${domainId}`)) return id;
+  const ask = (path: string) =>
+    fetch(`${url}/hosting/api/client${path}`, { headers: { Authorization: `Bearer ${operatorKey}` } }).catch(
+      () => fail(`Nothing answers at ${url}.`),
+    );
+  const clients = await ask('');
+  if (!clients.ok) return fail(`The service at ${url} does not accept this operator’s key.`);
+  for (const { id } of (await clients.json()) as { id: string }[])
+    if ((await ask(`/${id}/domain/${domainId}`)).ok) return id;
   return fail(`No client of ${url} has a domain ${domainId}.`);
 }
 
-async function* blocks() {
-  let after = 0;
-  for (;;) {
-    const page = await get<Block[]>(`/${owner}/domain/${domain}/log?limit=${PAGE}&after=${after}`);
-    if (!page) return fail(`The client ${owner} has no domain ${domain}.`);
-    yield* page;
-    if (page.length < PAGE) return undefined;
-    after = page.at(-1)!.number;
+/** The key that the auditor has, or the service's own word for it, with what that is worth. */
+async function theKeys() {
+  let text = given.key && keyText(given.key);
+  if (!text) {
+    const response = await fetch(`${url}/app/log-key?domain=${domain}`);
+    if (!response.ok) return fail(`The service at ${url} names no key for ${domain}.`);
+    text = await response.text();
+    console.log(
+      red('The key is the service’s own word, which proves nothing against it: compare it, or give --key.'),
+    );
+  }
+  try {
+    const keys = readKeys(text);
+    console.log(`Key: ${keys.verifier}`);
+    return keys.domain === domain ? keys : fail(`This is the key of the domain ${keys.domain}.`);
+  } catch {
+    return fail('The key is no verifier key, nor what /app/log-key answers.');
   }
 }
 
-function header() {
-  const names = `${'block'.padStart(6)}  state    ${'entries'.padStart(8)}  ${'expired'.padStart(8)}`;
-  console.log(dim(`${names}  ${'sealed at'.padEnd(20)}  ${'hash'.padEnd(16)}  object`));
-}
-
-function report({ number, state, ...block }: Pick<Block, 'number' | 'state'> & Partial<Block>) {
-  const bad = state === 'changed' || state === 'missing';
-  if (bad) wrong.push(`block ${number} is ${state}`);
-  if (state === 'pending') pending++;
-  const shown = state.padEnd(7);
+function report(finding: LogFinding) {
+  const { state, text } = finding;
+  const colour = isWrong(finding) ? red : state === 'unlisted' || state === 'waiting' ? bold : green;
+  if (finding.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);
+  const { block, record, erased } = finding;
+  const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   const cells = [
-    String(number).padStart(6),
-    bad ? red(shown) : state === 'intact' ? green(shown) : shown,
-    String(block.entries ?? '').padStart(8),
-    String(block.expired ?? '').padStart(8),
-    block.sealedAt ? `${new Date(block.sealedAt * 1000).toISOString().slice(0, 19)}Z` : ' '.repeat(20),
-    (block.hash ?? '').slice(0, 16).padEnd(16),
-    dim(block.object ?? (block.hash ? 'in D1' : '')),
+    `block ${block}`.padStart(12),
+    colour(state.padEnd(8)),
+    record ? `${String(record.last - record.first + 1).padStart(6)} entries` : '',
+    record ? dim(`${day(record.from)} to ${day(record.to)}`) : '',
+    erased > 0 ? `${erased} erased` : '',
+    text,
   ];
-  console.log(cells.join('  ').trimEnd());
+  return console.log(cells.filter(Boolean).join('  '));
 }
 
 function conclude() {
-  if (wrong.length > 0) fail(`The log of ${domain} is not what was sealed: ${wrong.join(', ')}.`);
-  if (!last) return console.log(`The log of ${domain} has no sealed blocks yet.`);
-  const count = last.number - pending;
-  const waiting = pending > 0 ? ` ${pending} more: the scheduled job has still to compute the hash.` : '';
-  console.log(
-    bold(green(`${count} sealed block${count === 1 ? ' is' : 's are'} what was sealed.`)) + waiting,
-  );
-  if (latestHash) console.log(`The hash that vouches for all of them: ${latestHash}`);
+  const wrong = (counts.wrong ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0);
+  if (wrong > 0)
+    fail(
+      `The log of ${domain} is not in order: see ${wrong === 1 ? 'the finding' : `the ${wrong} findings`} above.`,
+    );
+  if (given.save) writeFileSync(given.save, checkpoint);
+  const states = ['intact', 'erased', 'unlisted', 'gone', 'waiting'] as const;
+  const told = states.flatMap((state) => (counts[state] ? `${counts[state]} ${TOLD[state]}` : []));
+  console.log(bold(green(`The log is in order. Blocks: ${told.join(', ') || 'none yet'}.`)));
 }

@@ -13,7 +13,7 @@ const withoutData: Plugin = {
       contents: 'export const widget = ""; export const names = {};',
     }));
     bundler.onLoad({ filter: /src\/texts\/[a-z]{2}(_[A-Z]{2})?\.ts$/ }, ({ path }) => ({
-      contents: `export const ${(/(\w+)\.ts$/.exec(path)?.[1] ?? '').replace("_", "")} = {};`,
+      contents: `export const ${(/(\w+)\.ts$/.exec(path)?.[1] ?? '').replace('_', '')} = {};`,
     }));
   },
 };

@@ -1,3 +1,5 @@
+import { unhex } from '../lib/bytes.ts';
+import { verifyConsistency } from '../lib/merkle-verify.ts';
 import { checkBlock, type BlockState, type Listed } from './block.ts';
 import { openCheckpoint, Refusal, type Keys } from './keys.ts';
 import { logOf, type BlockRecord } from './lines.ts';
@@ -17,6 +19,8 @@ export type Given = {
   sealed?: number[];
   /** A checkpoint of earlier, as a signed note, which the log has to extend. */
   since?: string;
+  /** The service's own proof of that, in hex, which has to hold as well. */
+  proof?: (from: number, to: number) => Promise<string[] | undefined>;
   /** What is so many days old may be gone. */
   days?: number;
   /** Seconds since 1970. */
@@ -45,6 +49,11 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
   const { records, faults, size, root } = await checkRecords(given.records, given.keys, checkpoints);
   for (const text of faults) yield { state: 'wrong', text };
   yield* aboutCheckpoints(checkpoints, size, faults.length === 0);
+  if (!(await proves(checkpoints, given.proof)))
+    yield {
+      state: 'wrong',
+      text: 'The service’s own proof that the log extends your earlier checkpoint is false.',
+    };
   yield { state: 'right', text: `The root of all ${size} records is ${root}.` };
 
   const erased = new Set(records.flatMap((record) => ('erased' in record ? record.erased : [])));
@@ -104,6 +113,14 @@ function* aboutCheckpoints(
   for (const line of newest?.extensions ?? []) {
     if (line.startsWith('continues ')) yield { state: 'right', text: `It was begun anew: it ${line}.` };
   }
+}
+
+/** Whether the service's consistency proof holds; where there is none to be had, the records tell. */
+async function proves({ newest, since }: Checkpoints, proof: Given['proof']) {
+  if (!newest || !since || !proof || since.size < 1 || since.size > newest.size) return true;
+  const steps = await proof(since.size, newest.size);
+  if (!steps?.every((step) => /^[0-9a-f]{64}$/.test(step))) return false;
+  return verifyConsistency(since.size, newest.size, since.root, newest.root, steps.map(unhex));
 }
 
 const DAY = 86_400;

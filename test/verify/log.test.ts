@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { treeHash } from '../../src/lib/merkle.ts';
 import { growingTree } from '../../src/lib/growing-tree.ts';
 import { hex } from '../../src/lib/bytes.ts';
-import { leafHash } from '../../src/lib/merkle.ts';
+import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import { readKeys } from '../../src/verify/keys.ts';
 import { checkLog, isWrong, type Given } from '../../src/verify/log.ts';
 import * as made from './made.ts';
@@ -61,7 +60,14 @@ test('a tree that grows has the root of its leaves at every size', () => {
 describe('a log in order', () => {
   test('is intact, covered by its checkpoint, and extends every one of earlier', async () => {
     for (let size = 0; size <= SHAPE.length; size++) {
-      const found = await check(await shown(made.makeLog(SHAPE), { since: await earlier(size) }));
+      const hashes = made.recordsOf(made.makeLog(SHAPE)).map((record) => leafHash(record));
+      const node: NodeAt = (level, index) =>
+        treeHash(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level));
+      const proof = async (m: number, n: number) => consistencyProof(m, n, node).map(hex);
+      const given = await shown(made.makeLog(SHAPE), { since: await earlier(size), proof });
+      const found = await check(given);
+      const without = await check({ ...given, proof: async () => ['00'] });
+      expect(without.wrong).toContain(size === 0 ? '' : 'own proof that the log extends');
       expect(found).toMatchObject({ wrong: '', blocks: 'intact intact intact intact intact' });
       expect(found.texts).toContain(`extends your earlier checkpoint of ${size} records`);
     }

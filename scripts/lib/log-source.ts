@@ -1,0 +1,73 @@
+import { fail } from './terminal.ts';
+
+/** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
+type Block = { number: number; state: 'open' | 'sealed' | 'hashed' | 'archived' | 'gone' };
+
+/** What a service answers about the log of one domain, read at `base` with `credential`. */
+export function logSource(base: string, credential: string) {
+  async function get(path: string, accept: string) {
+    const headers = { Authorization: `Bearer ${credential}`, Accept: accept };
+    const response = await fetch(new URL(path, `${base}/`), { headers }).catch(() =>
+      fail(`Nothing answers at ${base}.`),
+    );
+    if (response.ok || response.status === 404 || response.status === 410) return response;
+    if (response.status === 401 || response.status === 403)
+      return fail('The service does not accept this key.');
+    return fail(`The service answered ${response.status} to ${path}.`, await response.text());
+  }
+
+  /** The answers of a call and of what it names as next. */
+  async function* pages(path: string, accept: string) {
+    for (let next: string | undefined = path; next;) {
+      const response: Response = await get(next, accept);
+      yield response;
+      next = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1];
+    }
+  }
+
+  async function* ndjson(path: string) {
+    for await (const page of pages(path, 'application/x-ndjson')) {
+      if (page.ok) yield* linesOf(page);
+    }
+  }
+
+  return {
+    /** The signed note of the newest checkpoint; ends the script where there is no log. */
+    async checkpoint() {
+      const response = await get('checkpoint', 'text/plain');
+      return response.ok ? response.text() : fail(`There is no such log at ${base}.`);
+    },
+    records: () => ndjson('blocks'),
+    /** The lines of a block; nothing where the service has them no more. */
+    async lines(block: number) {
+      const first = await get(`blocks/${block}`, 'application/x-ndjson');
+      return first.ok ? linesOf(first) : undefined;
+    },
+    /** The numbers of the blocks that are sealed and wait for their hash. */
+    async sealed() {
+      const found: number[] = [];
+      for await (const page of pages('blocks', 'application/json')) {
+        const blocks = (await page.json()) as Block[];
+        found.push(...blocks.filter(({ state }) => state === 'sealed').map(({ number }) => number));
+      }
+      return found;
+    },
+    async proof(from: number, to: number) {
+      const response = await get(`proof?from=${from}&to=${to}`, 'application/json');
+      return response.ok ? ((await response.json()) as { proof: string[] }).proof : undefined;
+    },
+  };
+}
+
+/** The lines of an answer, as it comes in. */
+async function* linesOf(response: Response) {
+  let rest = '';
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  for await (const chunk of response.body ?? []) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  rest += decoder.decode();
+  if (rest) yield rest;
+}

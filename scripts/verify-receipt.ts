@@ -1,0 +1,50 @@
+// Says what a visitor's receipt is worth. It needs the receipt and a key, and no network.
+import { parseArgs } from 'node:util';
+import { checkReceipt } from '../src/verify/receipt.ts';
+import { say } from '../src/verify/say.ts';
+import { fileText, keyText } from './lib/key.ts';
+import { bold, dim, fail, green, red } from './lib/terminal.ts';
+
+const USAGE = 'npm run verify-receipt -- <file> --key <verifier key, or a file with it>';
+
+const { file, key } = options();
+const verdict = say(await checkReceipt(fileText(file), keyText(key)), 'en');
+console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
+list('What is wrong', verdict.wrong);
+list('What it shows', verdict.shown);
+list('What it does not show', verdict.notShown);
+process.exit(verdict.ok ? 0 : 1);
+
+function options() {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { key: { type: 'string' } },
+      allowPositionals: true,
+    });
+    const [file, ...more] = positionals;
+    if (file && values.key && more.length === 0) return { file, key: values.key };
+  } catch (error) {
+    console.error((error as Error).message);
+  }
+  return fail(USAGE);
+}
+
+function list(title: string, sentences: string[]) {
+  if (sentences.length === 0) return;
+  console.log(`\n${bold(title)}`);
+  for (const sentence of sentences) console.log(`${dim('·')} ${wrapped(sentence)}`);
+}
+
+/** A sentence in lines that a terminal shows whole. */
+function wrapped(sentence: string) {
+  const width = Math.min(process.stdout.columns || 100, 110) - 2;
+  let line = '';
+  const lines: string[] = [];
+  for (const word of sentence.split(' ')) {
+    if (line && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join('\n  ');
+}
