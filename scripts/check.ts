@@ -6,12 +6,13 @@ import { bundleSize, dryRun } from './lib/size.ts';
 
 /** KB, gzipped. */
 const BUDGET = 140;
-const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'test/browser'];
+const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'src/verify/page', 'test/browser'];
 const GENERATED = [
   'worker-configuration.d.ts',
   'drizzle',
   'src/visitor/widget.gen.ts',
   'public/openapi.json',
+  'public/verify/page.js',
   'public/tables',
 ];
 

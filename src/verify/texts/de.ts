@@ -68,5 +68,4 @@ export const de: Texts = {
     'Der Text in der Datei ist keiner, den ein Eintrag nennt. Er wurde geändert, oder es wurde ein anderer gezeigt.',
   events: 'Die Liste der Ereignisse sagt etwas anderes als die signierten Einträge.',
   fork: 'Zwei signierte Stände des Protokolls {origin}, beide nach {size} Blöcken, widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert: Bewahren Sie diese Datei auf, sie beweist das.',
-  noEd25519: 'Dieses Programm kann keine Ed25519-Signaturen prüfen. Nehmen Sie einen neueren Browser.',
 };

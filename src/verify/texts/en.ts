@@ -67,7 +67,6 @@ export const en = {
     'The text in the file is not what any of the entries names. It was changed, or another one was shown.',
   events: 'The list of events says something else than the signed entries.',
   fork: 'Two signed states of the log {origin}, both after {size} blocks, contradict each other. The service has signed two different logs: keep this file, it proves that.',
-  noEd25519: 'This program cannot check Ed25519 signatures. Use a newer browser.',
 };
 
 /** The texts of one language; `{name}` stands for a value. */

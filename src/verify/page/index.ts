@@ -1,0 +1,60 @@
+import { verify } from '../../lib/ed25519.ts';
+import { checkReceipt } from '../receipt.ts';
+import { say } from '../say.ts';
+import { de } from './texts.ts';
+
+const german = /^de\b/i.test(navigator.language);
+const byId = (id: string) => document.getElementById(id)!;
+const form = byId('form') as HTMLFormElement;
+const [receipt, key] = ['receipt', 'key'].map((id) => byId(id) as HTMLTextAreaElement) as [
+  HTMLTextAreaElement,
+  HTMLTextAreaElement,
+];
+
+if (german) {
+  document.documentElement.lang = 'de';
+  document.title = de.title!;
+  for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
+    element.textContent = de[element.dataset.text!]!;
+}
+for (const field of [receipt, key]) {
+  const file = byId(`${field.id}-file`) as HTMLInputElement;
+  file.addEventListener('change', async () => {
+    const [chosen] = file.files!;
+    if (chosen) field.value = await chosen.text();
+  });
+}
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  void check();
+});
+void show();
+
+/** Browsers that do not know Ed25519 would call every signature false. */
+async function show() {
+  const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(
+    () => true,
+    () => false,
+  );
+  byId('unable').hidden = able;
+  form.hidden = !able;
+}
+
+async function check() {
+  const verdict = say(await checkReceipt(receipt.value, key.value), german ? 'de' : 'en');
+  const result = byId('result');
+  result.className = verdict.ok ? 'good' : 'bad';
+  byId('headline').textContent = verdict.headline;
+  for (const part of ['wrong', 'shown', 'notShown'] as const) {
+    byId(part).replaceChildren(...verdict[part].map(item));
+    byId(part).parentElement!.hidden = verdict[part].length === 0;
+  }
+  result.hidden = false;
+  byId('headline').focus();
+}
+
+function item(sentence: string) {
+  const element = document.createElement('li');
+  element.textContent = sentence;
+  return element;
+}
