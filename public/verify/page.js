@@ -830,20 +830,19 @@
     genuine: "Dieser Beleg ist echt.",
     promisedOnly: "Die Zusage ist echt. Dass sie eingehalten wurde, ist noch nicht gezeigt.",
     notInOrder: "Dieser Beleg ist nicht in Ordnung.",
-    nothingChecked: "Es konnte nichts geprüft werden.",
-    agreed: "Am {time} stimmte der Besucher {visitor} zu: {services}.",
-    agreedToNothing: "Am {time} stimmte der Besucher {visitor} zu, aber keinem einzelnen Dienst.",
-    refused: "Am {time} lehnte der Besucher {visitor} ab oder widerrief seine Einwilligung.",
-    inLog: "Das ist Eintrag {seq} im Protokoll {origin}. Der signierte Stand des Protokolls nach {size} Blöcken deckt ihn ab: Seitdem kann er nicht geändert, verschoben oder entfernt worden sein, ohne dass es auffällt.",
-    promised: "Das ist Eintrag {seq}. Der Dienst hat signiert, dass er ihn gespeichert hat und dass sein Protokoll zu dieser Zeit aus {size} Blöcken bestand.",
-    noticeShown: "Der Text, der dem Besucher zu Eintrag {seq} gezeigt wurde, steht unverändert in dieser Datei: Er hat den Fingerabdruck, den der Eintrag nennt.",
-    notInLogYet: "Ob Eintrag {seq} wie zugesagt in das Protokoll gelangt ist. Dazu muss erst sein Block abgeschlossen sein: Rufen Sie den Beleg später noch einmal ab.",
-    noticeMissing: "Welcher Text zu Eintrag {seq} gezeigt wurde: Er steht nicht in dieser Datei. Der Eintrag nennt ihn mit dem Fingerabdruck {notice}.",
+    agreed: "Nr. {seq}: Am {time} stimmte der Besucher {visitor} zu: {services}.",
+    agreedToNothing: "Nr. {seq}: Am {time} stimmte der Besucher {visitor} zu, aber keinem einzelnen Dienst.",
+    refused: "Nr. {seq}: Am {time} lehnte der Besucher {visitor} ab oder widerrief seine Einwilligung.",
+    inLog: "Das Protokoll {origin} enthält Nr. {list}. Sein signierter Stand {size} deckt das ab: Seitdem kann daran nichts geändert, verschoben oder entfernt worden sein, ohne dass es auffällt.",
+    promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll den Stand {size} hatte.",
+    noticeShown: "Der Text, der zu Nr. {list} gezeigt wurde, steht unverändert in dieser Datei: Er hat den Fingerabdruck, der dort genannt ist.",
+    notInLogYet: "Ob Nr. {list} wie zugesagt in das Protokoll gelangt ist. Dazu muss erst der Block abgeschlossen sein: Rufen Sie den Beleg später noch einmal ab.",
+    noticeMissing: "Welcher Text zu Nr. {list} gezeigt wurde. Er steht nicht in dieser Datei und ist dort mit dem Fingerabdruck {notice} genannt.",
     otherEntries: "Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.",
     ownWords: "Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie sind die Aussage des Dienstes.",
     clock: "Die Zeiten auf die Sekunde genau: Es sind die der Uhr des Dienstes.",
     person: "Wer der Besucher ist. Die Nummer des Besuchers ist zufällig und lag in einem Browser.",
-    sameLog: "Ob anderen dasselbe Protokoll gezeigt wird. Das ist so, wenn deren Stand nach {size} Blöcken dieselbe Wurzel {root} hat.",
+    sameLog: "Ob anderen dasselbe Protokoll gezeigt wird. Das ist so, wenn ihr Stand {size} davon dieselbe Wurzel {root} hat.",
     key: "Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel, der vom Dienst selbst kommt, beweist nichts gegen ihn.",
     unreadable: "Das ist kein Beleg: weder das JSON eines Belegs noch eine signierte Zeile aus drei Teilen.",
     keyUnreadable: "Das ist kein Schlüssel eines Einwilligungsprotokolls. Er sieht so aus: „placet/….7+0123abcd+A…“, oder ist die Antwort von /app/log-key.",
@@ -857,11 +856,11 @@
     noteForm: "Eintrag {entry}: Der signierte Stand des Protokolls ist nicht lesbar. Er wurde geändert oder abgeschnitten.",
     noteUnsigned: "Eintrag {entry}: Der Stand des Protokolls ist nicht mit diesem Schlüssel signiert.",
     noteFalse: "Eintrag {entry}: Die Signatur unter dem Stand des Protokolls ist falsch. Der Stand wurde nach dem Signieren geändert.",
-    formerKey: "Eintrag {entry}: Er ist mit einem Schlüssel signiert, der nach {lastSize} Blöcken ersetzt wurde, betrifft aber {size} Blöcke. Wer den alten Schlüssel hat, kann ihn gefälscht haben.",
+    formerKey: "Eintrag {entry}: Er ist mit einem Schlüssel signiert, der nach Stand {lastSize} ersetzt wurde, betrifft aber Stand {size}. Wer den alten Schlüssel hat, kann ihn gefälscht haben.",
     otherDomain: "Eintrag {entry}: Er betrifft die Domain {domain}, dieser Schlüssel gehört aber zur Domain {key}.",
     otherLog: "Eintrag {entry}: Der Stand ist der des Protokolls {origin}, nicht der von {expected}.",
     blockPlace: "Eintrag {entry}: Block {block} steht nicht auf Platz {index} des Protokolls.",
-    notInLog: "Eintrag {entry}: Block {block} steht in dieser Form nicht im Protokoll aus {size} Blöcken. Die Angaben zum Block, ihr Pfad oder der Stand wurden geändert.",
+    notInLog: "Eintrag {entry}: Block {block} steht in dieser Form nicht in Stand {size} des Protokolls. Die Angaben zum Block, ihr Pfad oder der Stand wurden geändert.",
     promiseUnsigned: "Eintrag {entry}: Die Zusage ist nicht mit diesem Schlüssel signiert.",
     promiseFalse: "Eintrag {entry}: Die Signatur der Zusage ist falsch oder ihre Form. Sie wurde nach dem Signieren geändert.",
     promiseOther: "Eintrag {entry}: Zugesagt wurde ein anderer Eintrag als der, der hier steht.",
@@ -870,7 +869,7 @@
     principal: "Der Beleg ist auf den Besucher {principal} ausgestellt, seine Einträge sind aber die von {visitor}.",
     notice: "Der Text in der Datei ist keiner, den ein Eintrag nennt. Er wurde geändert, oder es wurde ein anderer gezeigt.",
     events: "Die Liste der Ereignisse sagt etwas anderes als die signierten Einträge.",
-    fork: "Zwei signierte Stände des Protokolls {origin}, beide nach {size} Blöcken, widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert: Bewahren Sie diese Datei auf, sie beweist das."
+    fork: "Zwei signierte Stände {size} des Protokolls {origin} widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert: Bewahren Sie diese Datei auf, sie beweist das."
   };
 
   // src/verify/texts/en.ts
@@ -879,22 +878,21 @@
     genuine: "This receipt is genuine.",
     promisedOnly: "The promise is genuine. That it was kept is not shown yet.",
     notInOrder: "This receipt is not in order.",
-    nothingChecked: "Nothing could be checked.",
     // What is shown.
-    agreed: "On {time} the visitor {visitor} agreed to {services}.",
-    agreedToNothing: "On {time} the visitor {visitor} consented, but to no single service.",
-    refused: "On {time} the visitor {visitor} refused consent or withdrew it.",
-    inLog: "This is entry {seq} in the log {origin}. The signed state of the log after {size} blocks covers it: since then it cannot have been changed, moved or removed without that showing.",
-    promised: "This is entry {seq}. The service has signed that it stored it, and that its log consisted of {size} blocks at that time.",
-    noticeShown: "The text that was shown to the visitor for entry {seq} is in this file, unchanged: it has the fingerprint that the entry names.",
+    agreed: "No. {seq}: on {time} the visitor {visitor} agreed to {services}.",
+    agreedToNothing: "No. {seq}: on {time} the visitor {visitor} consented, but to no single service.",
+    refused: "No. {seq}: on {time} the visitor {visitor} refused consent or withdrew it.",
+    inLog: "The log {origin} contains no. {list}. Its signed state {size} covers that: since then nothing of it can have been changed, moved or removed without that showing.",
+    promised: "The service has signed that it stored no. {list}, when the state of its log was {size}.",
+    noticeShown: "The text that was shown for no. {list} is in this file, unchanged: it has the fingerprint that is named there.",
     // What is not shown.
-    notInLogYet: "Whether entry {seq} has come into the log, as promised. Its block has to be sealed first: fetch a receipt again later.",
-    noticeMissing: "Which text was shown for entry {seq}: it is not in this file. The entry names it by the fingerprint {notice}.",
+    notInLogYet: "Whether no. {list} has come into the log, as promised. Its block has to be sealed first: fetch a receipt again later.",
+    noticeMissing: "Which text was shown for no. {list}. It is not in this file, and is named there by the fingerprint {notice}.",
     otherEntries: "Whether there are more entries of this visitor, earlier or later.",
     ownWords: "The other particulars in the file, such as purposes, controllers and retention: they are what the service says.",
     clock: "The times to the second: they are those of the service’s clock.",
     person: "Who the visitor is. The visitor’s number is random and was kept in a browser.",
-    sameLog: "Whether others are shown the same log. They are if their state of the log after {size} blocks has the same root {root}.",
+    sameLog: "Whether others are shown the same log. They are if their state {size} of it has the same root {root}.",
     key: "Whether the key is the right one. It was checked with {verifier}. Compare it with the one that is published elsewhere: a key that comes from the service itself proves nothing against it.",
     // What is wrong.
     unreadable: "This is no receipt: neither the JSON of one nor a signed line of three parts.",
@@ -909,11 +907,11 @@
     noteForm: "Entry {entry}: the signed state of the log is not readable. It was changed or cut off.",
     noteUnsigned: "Entry {entry}: the state of the log is not signed with this key.",
     noteFalse: "Entry {entry}: the signature under the state of the log is false. The state was changed after it was signed.",
-    formerKey: "Entry {entry}: it is signed with a key that was replaced after {lastSize} blocks, but is about {size} blocks. Whoever has the old key may have forged it.",
+    formerKey: "Entry {entry}: it is signed with a key that was replaced after state {lastSize}, but is about state {size}. Whoever has the old key may have forged it.",
     otherDomain: "Entry {entry}: it is about the domain {domain}, and this key belongs to the domain {key}.",
     otherLog: "Entry {entry}: the state is that of the log {origin}, not of {expected}.",
     blockPlace: "Entry {entry}: block {block} does not stand at place {index} of the log.",
-    notInLog: "Entry {entry}: block {block} is not in the log of {size} blocks in this form. The record of the block, its path or the state was changed.",
+    notInLog: "Entry {entry}: block {block} is not in state {size} of the log in this form. The record of the block, its path or the state was changed.",
     promiseUnsigned: "Entry {entry}: the promise is not signed with this key.",
     promiseFalse: "Entry {entry}: the signature of the promise is false, or its form is. It was changed after it was signed.",
     promiseOther: "Entry {entry}: what was promised is another entry than the one shown here.",
@@ -922,62 +920,63 @@
     principal: "The receipt is made out to the visitor {principal}, but its entries are those of {visitor}.",
     notice: "The text in the file is not what any of the entries names. It was changed, or another one was shown.",
     events: "The list of events says something else than the signed entries.",
-    fork: "Two signed states of the log {origin}, both after {size} blocks, contradict each other. The service has signed two different logs: keep this file, it proves that."
+    fork: "Two signed states {size} of the log {origin} contradict each other. The service has signed two different logs: keep this file, it proves that."
   };
 
   // src/verify/say.ts
   function say({ keys, entries, notices, wrong }, language) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;
+    const good = entries.filter((entry) => entry.by !== "nothing");
+    const proven = good.filter(({ by }) => by === "log");
+    const promised = good.filter(({ by }) => by === "promise");
+    const [known, unknown] = [true, false].map(
+      (there) => good.filter(({ leaf }) => notices.has(leaf.notice) === there)
+    );
+    const ok = wrong.length === 0 && good.length > 0;
     const time2 = new Intl.DateTimeFormat(german2 ? "de" : "en-GB", {
       dateStyle: "long",
       timeStyle: "medium",
       timeZone: "UTC"
     });
-    const good = entries.filter(({ by }) => by !== "nothing");
-    const ok = wrong.length === 0 && good.length > 0;
-    function decision({ leaf }) {
-      const { timestamp, ucid, consent, embeddings, notice } = leaf;
+    const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
       const names = serviceNames(notices.get(notice));
       const services = embeddings.map((id) => names.get(id) ?? id).join(", ");
       const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
       const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
-      return fill(consent ? agreed : texts.refused, {
-        time: `${time2.format(timestamp * 1e3)} UTC`,
-        visitor,
-        services
-      });
-    }
-    const shown = good.map((entry) => {
-      const values = { seq: entry.leaf.seq, ...entry.head };
-      const sentences = [decision(entry), fill(entry.by === "log" ? texts.inLog : texts.promised, values)];
-      if (notices.has(entry.leaf.notice)) sentences.push(fill(texts.noticeShown, values));
-      return sentences.join(" ");
-    });
-    const notShown = good.flatMap(({ leaf, by }) => {
-      const { seq, notice } = leaf;
-      return [
-        ...by === "promise" ? [fill(texts.notInLogYet, { seq })] : [],
-        ...notices.has(notice) ? [] : [fill(texts.noticeMissing, { seq, notice })]
-      ];
+      const values = { seq, time: `${time2.format(timestamp * 1e3)} UTC`, visitor, services };
+      return fill(consent ? agreed : texts.refused, values);
     });
     const head = good.at(-1)?.head;
-    if (head && keys) {
-      const full = notices.size > 0 || good.some(({ by }) => by === "log");
-      notShown.push(texts.otherEntries, ...full ? [texts.ownWords] : [], texts.clock, texts.person);
-      notShown.push(fill(texts.sameLog, head), fill(texts.key, { verifier: keys.verifier }));
-    }
     return {
       ok,
-      headline: headline(texts, ok, good),
-      shown,
-      notShown,
+      headline: ok ? proven.length > 0 ? texts.genuine : texts.promisedOnly : texts.notInOrder,
+      shown: [
+        ...decisions,
+        ...grouped(texts.inLog, proven, ({ head: head2 }) => head2),
+        ...grouped(texts.promised, promised, ({ head: { size } }) => ({ size })),
+        ...grouped(texts.noticeShown, known, () => ({}))
+      ],
+      notShown: [
+        ...grouped(texts.notInLogYet, promised, () => ({})),
+        ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
+        ...head && keys ? [
+          texts.otherEntries,
+          ...proven.length > 0 ? [texts.ownWords] : [],
+          texts.clock,
+          texts.person,
+          fill(texts.sameLog, head),
+          fill(texts.key, { verifier: keys.verifier })
+        ] : []
+      ],
       wrong: wrong.map((finding) => sentence(texts, finding))
     };
   }
-  function headline(texts, ok, good) {
-    if (!ok) return texts.notInOrder;
-    return good.some(({ by }) => by === "log") ? texts.genuine : texts.promisedOnly;
+  function grouped(text3, entries, valuesOf) {
+    const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
+    return [...groups.values()].map(
+      (group) => fill(text3, { ...valuesOf(group[0]), list: group.map(({ leaf }) => leaf.seq).join(", ") })
+    );
   }
   var sentence = (texts, { code, entry = 0, values = {} }) => fill(texts[code], { entry, ...values });
   var fill = (text3, values) => text3.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));

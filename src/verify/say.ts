@@ -13,66 +13,72 @@ export type Sentences = {
   wrong: string[];
 };
 
+type Values = Record<string, string | number>;
+type Good = Required<Pick<Checked, 'leaf' | 'head'>> & Checked;
+
 /** The verdict as sentences for people who know nothing of hashes; German for `de…`, else English. */
 export function say({ keys, entries, notices, wrong }: Verdict, language: string): Sentences {
   const german = /^de\b/i.test(language);
   const texts = german ? de : en;
+  const good = entries.filter((entry): entry is Good => entry.by !== 'nothing');
+  const proven = good.filter(({ by }) => by === 'log');
+  const promised = good.filter(({ by }) => by === 'promise');
+  const [known, unknown] = [true, false].map((there) =>
+    good.filter(({ leaf }) => notices.has(leaf.notice) === there),
+  ) as [Good[], Good[]];
+  const ok = wrong.length === 0 && good.length > 0;
+
   const time = new Intl.DateTimeFormat(german ? 'de' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'UTC',
   });
-  const good = entries.filter(({ by }) => by !== 'nothing');
-  const ok = wrong.length === 0 && good.length > 0;
-
-  function decision({ leaf }: Checked) {
-    const { timestamp, ucid, consent, embeddings, notice } = leaf!;
+  const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
     const names = serviceNames(notices.get(notice));
     const services = embeddings.map((id) => names.get(id) ?? id).join(', ');
     const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
     const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
-    return fill(consent ? agreed : texts.refused, {
-      time: `${time.format(timestamp * 1000)} UTC`,
-      visitor,
-      services,
-    });
-  }
-
-  const shown = good.map((entry) => {
-    const values = { seq: entry.leaf!.seq, ...entry.head };
-    const sentences = [decision(entry), fill(entry.by === 'log' ? texts.inLog : texts.promised, values)];
-    if (notices.has(entry.leaf!.notice)) sentences.push(fill(texts.noticeShown, values));
-    return sentences.join(' ');
-  });
-  const notShown = good.flatMap(({ leaf, by }) => {
-    const { seq, notice } = leaf!;
-    return [
-      ...(by === 'promise' ? [fill(texts.notInLogYet, { seq })] : []),
-      ...(notices.has(notice) ? [] : [fill(texts.noticeMissing, { seq, notice })]),
-    ];
+    const values = { seq, time: `${time.format(timestamp * 1000)} UTC`, visitor, services };
+    return fill(consent ? agreed : texts.refused, values);
   });
   const head = good.at(-1)?.head;
-  if (head && keys) {
-    const full = notices.size > 0 || good.some(({ by }) => by === 'log');
-    notShown.push(texts.otherEntries, ...(full ? [texts.ownWords] : []), texts.clock, texts.person);
-    notShown.push(fill(texts.sameLog, head), fill(texts.key, { verifier: keys.verifier }));
-  }
   return {
     ok,
-    headline: headline(texts, ok, good),
-    shown,
-    notShown,
+    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : texts.notInOrder,
+    shown: [
+      ...decisions,
+      ...grouped(texts.inLog, proven, ({ head }) => head),
+      ...grouped(texts.promised, promised, ({ head: { size } }) => ({ size })),
+      ...grouped(texts.noticeShown, known, () => ({})),
+    ],
+    notShown: [
+      ...grouped(texts.notInLogYet, promised, () => ({})),
+      ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
+      ...(head && keys
+        ? [
+            texts.otherEntries,
+            ...(proven.length > 0 ? [texts.ownWords] : []),
+            texts.clock,
+            texts.person,
+            fill(texts.sameLog, head),
+            fill(texts.key, { verifier: keys.verifier }),
+          ]
+        : []),
+    ],
     wrong: wrong.map((finding) => sentence(texts, finding)),
   };
 }
 
-function headline(texts: Texts, ok: boolean, good: Checked[]) {
-  if (!ok) return texts.notInOrder;
-  return good.some(({ by }) => by === 'log') ? texts.genuine : texts.promisedOnly;
+/** One sentence for all entries of which the same is to be said, with their numbers. */
+function grouped(text: string, entries: Good[], valuesOf: (entry: Good) => Values) {
+  const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
+  return [...groups.values()].map((group) =>
+    fill(text, { ...valuesOf(group[0]!), list: group.map(({ leaf }) => leaf.seq).join(', ') }),
+  );
 }
 
 const sentence = (texts: Texts, { code, entry = 0, values = {} }: Finding) =>
   fill(texts[code], { entry, ...values });
 
-const fill = (text: string, values: Record<string, string | number>) =>
+const fill = (text: string, values: Values) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));

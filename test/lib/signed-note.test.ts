@@ -82,9 +82,7 @@ test('what is not a note to the letter is refused', async () => {
     `${text.slice(0, -1)}${peters}`,
   ];
   for (const note of malformed) {
-    await expect(openNote(note, [peter]), JSON.stringify(note)).rejects.toThrow(
-      SyntaxError,
-    );
+    await expect(openNote(note, [peter]), JSON.stringify(note)).rejects.toThrow(SyntaxError);
   }
 });
 

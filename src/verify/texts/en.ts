@@ -3,31 +3,29 @@ export const en = {
   genuine: 'This receipt is genuine.',
   promisedOnly: 'The promise is genuine. That it was kept is not shown yet.',
   notInOrder: 'This receipt is not in order.',
-  nothingChecked: 'Nothing could be checked.',
 
   // What is shown.
-  agreed: 'On {time} the visitor {visitor} agreed to {services}.',
-  agreedToNothing: 'On {time} the visitor {visitor} consented, but to no single service.',
-  refused: 'On {time} the visitor {visitor} refused consent or withdrew it.',
+  agreed: 'No. {seq}: on {time} the visitor {visitor} agreed to {services}.',
+  agreedToNothing: 'No. {seq}: on {time} the visitor {visitor} consented, but to no single service.',
+  refused: 'No. {seq}: on {time} the visitor {visitor} refused consent or withdrew it.',
   inLog:
-    'This is entry {seq} in the log {origin}. The signed state of the log after {size} blocks covers it: since then it cannot have been changed, moved or removed without that showing.',
-  promised:
-    'This is entry {seq}. The service has signed that it stored it, and that its log consisted of {size} blocks at that time.',
+    'The log {origin} contains no. {list}. Its signed state {size} covers that: since then nothing of it can have been changed, moved or removed without that showing.',
+  promised: 'The service has signed that it stored no. {list}, when the state of its log was {size}.',
   noticeShown:
-    'The text that was shown to the visitor for entry {seq} is in this file, unchanged: it has the fingerprint that the entry names.',
+    'The text that was shown for no. {list} is in this file, unchanged: it has the fingerprint that is named there.',
 
   // What is not shown.
   notInLogYet:
-    'Whether entry {seq} has come into the log, as promised. Its block has to be sealed first: fetch a receipt again later.',
+    'Whether no. {list} has come into the log, as promised. Its block has to be sealed first: fetch a receipt again later.',
   noticeMissing:
-    'Which text was shown for entry {seq}: it is not in this file. The entry names it by the fingerprint {notice}.',
+    'Which text was shown for no. {list}. It is not in this file, and is named there by the fingerprint {notice}.',
   otherEntries: 'Whether there are more entries of this visitor, earlier or later.',
   ownWords:
     'The other particulars in the file, such as purposes, controllers and retention: they are what the service says.',
   clock: 'The times to the second: they are those of the service’s clock.',
   person: 'Who the visitor is. The visitor’s number is random and was kept in a browser.',
   sameLog:
-    'Whether others are shown the same log. They are if their state of the log after {size} blocks has the same root {root}.',
+    'Whether others are shown the same log. They are if their state {size} of it has the same root {root}.',
   key: 'Whether the key is the right one. It was checked with {verifier}. Compare it with the one that is published elsewhere: a key that comes from the service itself proves nothing against it.',
 
   // What is wrong.
@@ -50,12 +48,12 @@ export const en = {
   noteFalse:
     'Entry {entry}: the signature under the state of the log is false. The state was changed after it was signed.',
   formerKey:
-    'Entry {entry}: it is signed with a key that was replaced after {lastSize} blocks, but is about {size} blocks. Whoever has the old key may have forged it.',
+    'Entry {entry}: it is signed with a key that was replaced after state {lastSize}, but is about state {size}. Whoever has the old key may have forged it.',
   otherDomain: 'Entry {entry}: it is about the domain {domain}, and this key belongs to the domain {key}.',
   otherLog: 'Entry {entry}: the state is that of the log {origin}, not of {expected}.',
   blockPlace: 'Entry {entry}: block {block} does not stand at place {index} of the log.',
   notInLog:
-    'Entry {entry}: block {block} is not in the log of {size} blocks in this form. The record of the block, its path or the state was changed.',
+    'Entry {entry}: block {block} is not in state {size} of the log in this form. The record of the block, its path or the state was changed.',
   promiseUnsigned: 'Entry {entry}: the promise is not signed with this key.',
   promiseFalse:
     'Entry {entry}: the signature of the promise is false, or its form is. It was changed after it was signed.',
@@ -66,7 +64,7 @@ export const en = {
   notice:
     'The text in the file is not what any of the entries names. It was changed, or another one was shown.',
   events: 'The list of events says something else than the signed entries.',
-  fork: 'Two signed states of the log {origin}, both after {size} blocks, contradict each other. The service has signed two different logs: keep this file, it proves that.',
+  fork: 'Two signed states {size} of the log {origin} contradict each other. The service has signed two different logs: keep this file, it proves that.',
 };
 
 /** The texts of one language; `{name}` stands for a value. */

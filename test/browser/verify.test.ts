@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import * as made from '../verify/made.ts';
+import { withWorker } from './browser.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const file = pathToFileURL('public/verify.html').href;
+
+withWorker('the page that checks receipts', (worker, visit) => {
+  let key: made.TestKey;
+  let receipt: string;
+
+  beforeAll(async () => {
+    key = await made.makeKey(1);
+    receipt = JSON.stringify(await made.receiptOf(made.makeLog([5, 8, 1, 7, 3]), [6, 11], key));
+  });
+
+  async function check(page: Page, receipt: string) {
+    await page.locator('#receipt').fill(receipt);
+    await page.locator('#key').fill(key.verifier);
+    await page.locator('button').click();
+    await page.locator('#headline').waitFor();
+    return page.locator('#headline').innerText();
+  }
+
+  test('it tells a genuine receipt from a changed one, and asks nobody', async () => {
+    const context = await visit({ locale: 'en-GB' });
+    const page = await context.newPage();
+    const [asked, complaints]: string[][] = [[], []];
+    page.on('request', (request) => asked!.push(request.url()));
+    page.on('pageerror', (error) => complaints!.push(error.message));
+    page.on('console', (message) => complaints!.push(message.text()));
+    await page.goto(`${worker().base}/verify`);
+    await page.locator('#form').waitFor();
+    const base = `${worker().base}/verify`;
+    expect(asked).toEqual([base, `${base}/page.css`, `${base}/page.js`]);
+    await context.setOffline(true);
+    expect(await check(page, receipt)).toBe('This receipt is genuine.');
+    expect(await page.locator('#shown li').count()).toBe(4);
+    expect(await page.locator('#wrong').isVisible()).toBe(false);
+    expect(await check(page, receipt.replaceAll('e1', 'e2'))).toBe('This receipt is not in order.');
+    expect(await page.locator('#wrong li').first().innerText()).toContain('Entry 2: number 11');
+    expect(asked).toHaveLength(3);
+    expect(complaints).toEqual([]);
+    const { headers } = await fetch(base);
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    );
+    expect(headers.get('Content-Security-Policy')).not.toContain('connect-src');
+  });
+
+  test('it works from a saved copy, with files in place of pasted text, in the language of the browser', async () => {
+    const page = await (await visit({ locale: 'de-DE', offline: true })).newPage();
+    await page.goto(file);
+    await page.locator('#form').waitFor();
+    for (const [id, text] of [
+      ['receipt', receipt],
+      ['key', JSON.stringify({ jwk: key.jwk, verifier: key.verifier, former: [] })],
+    ] as const) {
+      const buffer = Buffer.from(text);
+      await page
+        .locator(`#${id}-file`)
+        .setInputFiles({ name: 'any.json', mimeType: 'application/json', buffer });
+    }
+    await page.getByRole('button', { name: 'Prüfen' }).click();
+    await page.getByText('Dieser Beleg ist echt.').waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('headline');
+    expect(await page.locator('main').innerText()).not.toMatch(/receipt|\{\w+\}|undefined/i);
+  });
+
+  const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+    [1100, 320].map((width) => ({ scheme, width })),
+  );
+
+  test.each(looks)('it is readable in $scheme at $width pixels', async ({ scheme, width }) => {
+    const page = await (await visit({ colorScheme: scheme, viewport: { width, height: 700 } })).newPage();
+    await page.goto(file);
+    for (const text of [receipt, receipt.replaceAll('e1', 'e2')]) {
+      await check(page, text);
+      expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
+      await page.evaluate(axe);
+      const violations = await page.evaluate(async () => {
+        // @ts-expect-error the line before has put it there
+        const found = await axe.run();
+        return found.violations.flatMap((rule: any) => rule.nodes.map((node: any) => node.failureSummary));
+      });
+      expect(violations).toEqual([]);
+    }
+  });
+});
