@@ -12,10 +12,13 @@ const file = pathToFileURL('public/verify.html').href;
 withWorker('the page that checks receipts', (worker, visit) => {
   let key: made.TestKey;
   let receipt: string;
+  let changed: string;
 
   beforeAll(async () => {
     key = await made.makeKey(1);
     receipt = JSON.stringify(await made.receiptOf(made.makeLog([5, 8, 1, 7, 3]), [6, 11], key));
+    changed = receipt.replace(String.raw`\"e1\",`, '');
+    expect(changed).not.toBe(receipt);
   });
 
   async function check(page: Page, receipt: string) {
@@ -41,7 +44,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     expect(await check(page, receipt)).toBe('This receipt is genuine.');
     expect(await page.locator('#shown li').count()).toBe(4);
     expect(await page.locator('#wrong').isVisible()).toBe(false);
-    expect(await check(page, receipt.replaceAll('e1', 'e2'))).toBe('This receipt is not in order.');
+    expect(await check(page, changed)).toBe('This receipt is not in order.');
     expect(await page.locator('#wrong li').first().innerText()).toContain('Entry 2: number 11');
     expect(asked).toHaveLength(3);
     expect(complaints).toEqual([]);
@@ -79,7 +82,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
   test.each(looks)('it is readable in $scheme at $width pixels', async ({ scheme, width }) => {
     const page = await (await visit({ colorScheme: scheme, viewport: { width, height: 700 } })).newPage();
     await page.goto(file);
-    for (const text of [receipt, receipt.replaceAll('e1', 'e2')]) {
+    for (const text of [receipt, changed]) {
       await check(page, text);
       expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
       await page.evaluate(axe);
