@@ -18,7 +18,6 @@ withWorker('the page that checks receipts', (worker, visit) => {
     key = await made.makeKey(1);
     receipt = JSON.stringify(await made.receiptOf(made.makeLog([5, 8, 1, 7, 3]), [6, 11], key));
     changed = receipt.replace(String.raw`\"e1\",`, '');
-    expect(changed).not.toBe(receipt);
   });
 
   async function check(page: Page, receipt: string) {
