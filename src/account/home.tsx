@@ -24,6 +24,7 @@ export const home = createPages()
       <div class="home">
         <h1>{t.title}</h1>
         <p class="lead">{t.intro}</p>
+        <p>{t.proof}</p>
         <p>{t.detail}</p>
         <ul class="ways">
           {way('/account', t.account, t.accountText)}

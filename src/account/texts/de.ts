@@ -15,7 +15,9 @@ export const de: typeof en = {
   home: {
     title: 'Einwilligungen, verwaltet am Rand des Netzes',
     intro:
-      'Placet fragt die Besucher Ihrer Websites nach ihrer Einwilligung, hält zurück, was sie nicht erlaubt haben, und bewahrt jede Entscheidung als Nachweis auf: unveränderlich und ohne eine Spur der Person.',
+      'Placet fragt die Besucher Ihrer Websites nach ihrer Einwilligung, hält zurück, was sie nicht erlaubt haben, und bewahrt jede Entscheidung als Nachweis auf, mit dem Text, der gezeigt wurde.',
+    proof:
+      'Zu jeder Entscheidung gibt es eine signierte Quittung. Wer sie aufhebt, kann jede spätere Änderung an diesem Eintrag beweisen und an jedem älteren, der da schon versiegelt war. Gespeichert wird unter einer zufälligen Kennung: kein Name, keine Adresse, nichts über das Gerät.',
     detail:
       'Es ist ein einziger Worker im Netz von Cloudflare, mit einem Skript für Ihre Seiten, einer API für Hosting-Partner und einer API, über die andere Systeme lesen, was Besucher entschieden haben.',
     account: 'Ihr Konto',

@@ -15,7 +15,9 @@ export const en = {
   home: {
     title: 'Consent management at the edge',
     intro:
-      'Placet asks the visitors of your websites for consent, holds back what they have not agreed to, and keeps every decision as proof: unalterable, and without a trace of the person.',
+      'Placet asks the visitors of your websites for consent, holds back what they have not agreed to, and keeps every decision as proof, together with the text that was shown.',
+    proof:
+      'Each decision is answered with a signed receipt. Whoever keeps it can prove any later change to that entry, and to every older one that was sealed by then. Decisions are stored under a random ID: no name, no address, nothing about the device.',
     detail:
       'It is one Worker on Cloudflare’s network, with a script for your pages, an API for hosting partners, and an API through which other systems read what visitors have decided.',
     account: 'Your account',
