@@ -17,9 +17,6 @@ function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log: SQL, c
   return sql`(SELECT ${pick}(value) FROM (${of('entries')} UNION ALL ${of('erased')}))`;
 }
 
-const lastBlock = (column: 'last' | 'newest', log: SQL) =>
-  sql`coalesce((SELECT ${sql.identifier(column)} FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1), 0)`;
-
 /**
  * The common table expression `edges` of a log: the last sealed block (with `first` NULL), then those whose end is due;
  * `tail` is the last `seq` that is not sealed, if any is. `log` is its id, read once: the expression may be a subquery.

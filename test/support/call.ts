@@ -1,16 +1,22 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import worker from '../../src/index.ts';
+import thisIsolate from '../../src/index.ts';
 import type { Bindings } from '../../src/env.ts';
 
 export const BASE = 'https://placet.example';
 
 export type Answer = { status: number; headers: Headers; text: string; body: any };
-type Options = { body?: unknown; headers?: Record<string, string>; env?: Partial<Bindings>; wait?: boolean };
+type Options = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  env?: Partial<Bindings>;
+  wait?: boolean;
+  worker?: typeof thisIsolate;
+};
 
 /** A whole request to the Worker; `wait` also waits for the work that goes on after the answer. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
-  const { body, headers = {}, wait = true } = options;
+  const { body, headers = {}, wait = true, worker = thisIsolate } = options;
   const raw =
     ['undefined', 'string'].includes(typeof body) ||
     body instanceof Uint8Array ||

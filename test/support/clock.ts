@@ -12,7 +12,8 @@ export function movedClock(start: number, databases: Record<string, D1Database> 
   const inTime = (db: D1Database) =>
     new Proxy(db, {
       get(target, name) {
-        if (name === 'prepare') return (query: string) => target.prepare(query.replaceAll('unixepoch()', String(time)));
+        if (name === 'prepare')
+          return (query: string) => target.prepare(query.replaceAll('unixepoch()', String(time)));
         const member: unknown = Reflect.get(target, name);
         return typeof member === 'function' ? member.bind(target) : member;
       },

@@ -1,5 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import type { Bindings } from '../../src/env.ts';
+import type thisIsolate from '../../src/index.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting } from './call.ts';
 
@@ -53,9 +55,31 @@ export const newUcid = () => randomHex(32);
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 
 /** What a visitor's browser sends. */
-export const decide = (made: Made, more: object = {}, headers: object = {}, overrides: Partial<Env> = {}) =>
+export const decide = (
+  made: Made,
+  more: object = {},
+  headers: object = {},
+  overrides: Partial<Bindings> = {},
+  worker?: Worker,
+) =>
   call('POST', '/app/consents', {
     body: { apiKey: made.embedKey, domain: made.domain.id, consent: true, embeddings: [], ...more },
     headers: { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': randomHex(8), ...headers },
     env: { ...env, ...overrides },
+    ...(worker && { worker }),
   });
+
+/** What a visitor is shown: the hash that the script carries in a language. */
+export async function shownTo(made: Made, lang = 'en_US', bindings: Partial<Bindings> = {}, worker?: Worker) {
+  const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}&lang=${lang}`;
+  const answer = await call('GET', path, { wait: false, env: bindings, ...(worker && { worker }) });
+  return /"notice":"([0-9a-f]{64})"/.exec(answer.text)![1]!;
+}
+
+type Worker = typeof thisIsolate;
+
+/** The Worker as an isolate that knows nothing yet. */
+export async function anotherIsolate(): Promise<Worker> {
+  vi.resetModules();
+  return ((await import('../../src/index.ts')) as { default: Worker }).default;
+}
