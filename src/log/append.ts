@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { compiled } from '../db/compiled.ts';
 import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
@@ -14,13 +15,21 @@ export type Decision = {
   accepted: string;
 };
 
-/** What came of it: the entry, unless nothing was stored, and what its receipt says of the log. */
-export type Outcome = ({ seq: number; timestamp: number } | { seq: null; timestamp: null }) & {
+/** The entry that a decision became or repeats, and what its receipt says of the log. */
+export type Outcome = Placed &
+  Pick<State, 'key' | 'size' | 'root'> & {
+    /** Whether a block's end is due to be written down. */
+    due: boolean;
+  };
+type Placed = { seq: number; timestamp: number };
+/** The log after a decision, with the entry that the decision repeats, if it does. */
+type State = (Placed | { seq: null; timestamp: null }) & {
   key: number[];
   size: number;
   root: string;
-  /** Whether a block's end is due to be written down. */
-  due: number;
+  /** The last entry that is sealed, and whether the open block is too old to take another. */
+  sealed: number;
+  aged: number;
 };
 
 /** A visitor's browser repeats what was not acknowledged: the same decision within so many seconds is one entry. */
@@ -33,52 +42,66 @@ const prevention = sql.placeholder('manipulationPrevention');
 const accepted = sql`unhex(${sql.placeholder('accepted')})`;
 const shown = sql`n.log = ${log} AND n.hash = unhex(${sql.placeholder('notice')})`;
 
-/** The visitor's last entry, where it says the same and is no older than the window. */
-const same = (clock: SQL) => sql`e.log = ${log}
-  AND e.seq = (SELECT seq FROM entries WHERE log = ${log} AND ucid = ${ucid} ORDER BY seq DESC LIMIT 1)
-  AND e.timestamp > ${clock} - ${REPEAT_WINDOW}
-  AND (e.consent, e.manipulationPrevention, e.notice, e.accepted) = (${consent}, ${prevention}, n.number, ${accepted})`;
+const last = sql`(SELECT seq FROM entries WHERE log = ${log} AND ucid = ${ucid} ORDER BY seq DESC LIMIT 1)`;
+/** Whether the entry `e` says the same, and is no older than the window. */
+const same = (number: SQL, clock: SQL) => sql`e.timestamp > ${clock} - ${REPEAT_WINDOW}
+  AND (e.consent, e.manipulationPrevention, e.accepted) = (${consent}, ${prevention}, ${accepted})
+  AND e.notice = ${number}`;
 
 const insert = (clock: SQL) =>
-  compiled<never>(sql`
+  compiled<Placed>(sql`
     INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
     SELECT l.id, tail.seq + 1, ${ucid}, max(tail.timestamp, ${clock}), ${consent}, ${prevention}, n.number, ${accepted}
-    FROM logs l CROSS JOIN notices n ON ${shown} CROSS JOIN ${tailOf(sql`${log}`)} tail
+    FROM ${tailOf(sql`${log}`)} tail CROSS JOIN logs l CROSS JOIN notices n ON ${shown}
     WHERE l.id = ${log} AND l.ended IS NULL AND (NOT ${consent} OR n.delivered > ${clock} - ${NOTICE_LIFE})
-      AND NOT EXISTS (SELECT 1 FROM entries e WHERE ${same(clock)})`);
+      AND NOT EXISTS (
+        SELECT 1 FROM entries e WHERE e.log = ${log} AND e.seq = ${last} AND ${same(sql`n.number`, clock)})
+    RETURNING seq, timestamp`);
 
-const outcome = (clock: SQL) =>
-  compiled<Outcome>(sql`
-    SELECT e.seq, e.timestamp, l."key", l.size, l.root,
-      e.seq >= sealed.last + ${sql.placeholder('entries')} OR ${clock} - ${sql.placeholder('seconds')} >= (
-        SELECT timestamp FROM entries WHERE log = l.id AND seq > sealed.last ORDER BY seq LIMIT 1) AS due
-    FROM logs l CROSS JOIN (SELECT coalesce((
-        SELECT last FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1), 0) AS last) sealed
-      LEFT JOIN notices n ON ${shown} LEFT JOIN entries e ON ${same(clock)}
+// The visitor's last entry matters only where none was added. No entry is older than the last sealed one or than its
+// log: only where that is long ago, the first one that is not sealed is looked at.
+const state = (clock: SQL) =>
+  compiled<State>(sql`
+    SELECT e.seq, e.timestamp, l."key", l.size, l.root, coalesce(b.last, 0) AS sealed,
+      ${clock} - ${sql.placeholder('seconds')} >= coalesce(b.newest, l.createdAt)
+        AND ${clock} - ${sql.placeholder('seconds')} >= (
+          SELECT timestamp FROM entries WHERE log = l.id AND seq > coalesce(b.last, 0) ORDER BY seq LIMIT 1) AS aged
+    FROM logs l
+      LEFT JOIN (SELECT last, newest FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1) b ON true
+      LEFT JOIN entries e ON e.log = l.id AND e.seq = iif(changes() = 0, ${last}, NULL)
+        AND ${same(sql`(SELECT number FROM notices n WHERE ${shown})`, clock)}
     WHERE l.id = ${log} AND l.ended IS NULL`);
 
-const both = (clock: SQL) => ({ insert: insert(clock), outcome: outcome(clock) });
+const both = (clock: SQL) => ({ insert: insert(clock), state: state(clock) });
 const usual = both(databaseClock);
 
 /**
- * The statements that add a decision to a log, for one batch; the last gives its `Outcome`, or nothing where the log has
- * ended. A decision that repeats the visitor's last one is that entry. Nothing is stored of one whose notice the log does
- * not have, nor of a consent whose notice was not delivered for `NOTICE_LIFE`.
+ * Adds a decision to a log, in one batch, of which `before` is a part. One that repeats the visitor's last decision is
+ * that entry. Nothing is stored where the log has `ended`, or where the notice is `unknown` to it or was not delivered for
+ * `NOTICE_LIFE` and the decision is a consent.
  */
-export function appendStatements(
+export async function append(
   db: Database,
   logId: number,
   { consent, manipulationPrevention, ...texts }: Decision,
-  limits: BlockLimits,
-  clock = databaseClock,
-) {
+  { entries, seconds }: BlockLimits,
+  { before, clock = databaseClock }: { before?: BatchItem<'sqlite'> | undefined; clock?: SQL } = {},
+): Promise<Outcome | 'ended' | 'unknown'> {
   const values = {
     log: logId,
     consent: Number(consent),
     manipulationPrevention: Number(manipulationPrevention),
     ...texts,
-    ...limits,
+    seconds,
   };
-  const { insert, outcome } = clock === databaseClock ? usual : both(clock);
-  return [insert(db, values), outcome(db, values)] as const;
+  const { insert, state } = clock === databaseClock ? usual : both(clock);
+  const statements = [insert(db, values), state(db, values)] as const;
+  const [[added], [after]] = before
+    ? (await db.batch([before, ...statements])).slice(1)
+    : await db.batch(statements);
+  if (!after) return 'ended';
+  const { sealed, aged, key, size, root } = after;
+  const { seq, timestamp } = added ?? after;
+  if (seq === null) return 'unknown';
+  return { seq, timestamp, key, size, root, due: aged === 1 || seq >= sealed + entries };
 }

@@ -6,7 +6,7 @@ import { later } from '../http/later.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
 import { faults } from '../http/validate.ts';
 import { randomHex } from '../lib/random.ts';
-import { appendStatements, type Outcome } from '../log/append.ts';
+import { append } from '../log/append.ts';
 import { entryReceipt } from '../log/entry-receipt.ts';
 import { bitsOf, leafLine } from '../log/leaf.ts';
 import { logAt } from '../log/log.ts';
@@ -47,9 +47,7 @@ export const consents = createApp().post('/', async (c) => {
     const answer = await store(c, basis, { ...payload, ucid }, fresh);
     if (answer) return c.json(answer, 201);
   }
-  throw problem(503, 'The decision could not be stored just now; send it again.', {
-    headers: { 'Retry-After': '1' },
-  });
+  throw unavailable();
 });
 
 /** The body, which a beacon sends as `text/plain`. */
@@ -65,6 +63,10 @@ async function read(c: Context) {
 }
 
 const noDomain = () => missing('embed key or domain');
+const unavailable = () =>
+  problem(503, 'The decision could not be stored just now; send it again.', {
+    headers: { 'Retry-After': '1' },
+  });
 const oldNotice = () =>
   invalid({
     pointer: '/notice',
@@ -99,20 +101,19 @@ async function store(
   const services = notice.services.map(({ id }) => id);
   const accepted = new Set(consent ? embeddings : mandatoryOf(notice));
   const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
-  const bits = Buffer.from(bitsOf(services, accepted)).toString('hex');
-  const append = appendStatements(log.db, domain.place.id, { ...decided, accepted: bits }, limits);
-  const note =
-    current &&
-    (fresh || isToBeNoted(current.made)) &&
-    noteStatement(c.env, domain, current.site, current.made);
-  const results = await log.db.batch(note ? [note, ...append] : append);
-  const [outcome] = results.at(-1) as [Outcome?];
-  if (!outcome && fresh) throw noDomain();
-  if (outcome?.seq === null && fresh && consent) throw oldNotice();
-  if (!outcome || outcome.seq === null) return undefined;
-  if (note) noted(domain, current.made);
-  if (outcome.due) later(c, 'write down the end of a block', sealStatement(log, limits));
-  const { seq, timestamp, key, size, root } = outcome;
+  const decision = { ...decided, accepted: Buffer.from(bitsOf(services, accepted)).toString('hex') };
+  const before =
+    current && (fresh || isToBeNoted(current.made))
+      ? noteStatement(c.env, domain, current.site, current.made)
+      : undefined;
+  const outcome = await append(log.db, domain.place.id, decision, limits, { before });
+  if (typeof outcome === 'string') {
+    if (!fresh) return undefined;
+    throw outcome === 'ended' ? noDomain() : consent ? oldNotice() : unavailable();
+  }
+  if (before && current) noted(domain, current.made);
+  const { seq, timestamp, key, size, root, due } = outcome;
+  if (due) later(c, 'write down the end of a block', sealStatement(log, limits));
   const leaf = leafLine(Uint8Array.from(key), {
     ...decided,
     seq,

@@ -1,9 +1,16 @@
 import { env } from 'cloudflare:workers';
 
 const failure = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
+const lost = async (call: () => Promise<unknown>, after: boolean) => {
+  if (after) await call();
+  return failure();
+};
 
-/** D1 whose n-th call (a batch counts as one) fails, as it does when the connection is lost. */
-export function brokenDatabase(n: number): D1Database {
+/**
+ * D1 whose n-th call (a batch counts as one) fails, as it does when the connection is lost: before it took effect, or
+ * `after`, so that only the answer is lost.
+ */
+export function brokenDatabase(n: number, after = false, inner = env.DB): D1Database {
   const real = new WeakMap<object, D1PreparedStatement>();
   let calls = 0;
   const statement = (it: D1PreparedStatement): D1PreparedStatement => {
@@ -11,16 +18,18 @@ export function brokenDatabase(n: number): D1Database {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values));
         const method = (target as any)[name].bind(target);
-        return (...args: unknown[]) => (++calls === n ? failure() : method(...args));
+        return (...args: unknown[]) => (++calls === n ? lost(() => method(...args), after) : method(...args));
       },
     });
     real.set(proxy, it);
     return proxy;
   };
   return {
-    prepare: (query: string) => statement(env.DB.prepare(query)),
-    batch: (list: D1PreparedStatement[]) =>
-      ++calls === n ? failure() : env.DB.batch(list.map((it) => real.get(it) ?? it)),
+    prepare: (query: string) => statement(inner.prepare(query)),
+    batch: (list: D1PreparedStatement[]) => {
+      const run = () => inner.batch(list.map((it) => real.get(it) ?? it));
+      return ++calls === n ? lost(run, after) : run();
+    },
   } as unknown as D1Database;
 }
 

@@ -6,10 +6,12 @@ import type { Bindings } from '../../src/env.ts';
 export const BASE = 'https://placet.example';
 
 export type Answer = { status: number; headers: Headers; text: string; body: any };
+/** Bindings in place of those of wrangler.toml, and databases for logs. */
+export type Overrides = Partial<Bindings> & { [log: `LOG${number}`]: D1Database };
 type Options = {
   body?: unknown;
   headers?: Record<string, string>;
-  env?: Partial<Bindings>;
+  env?: Overrides;
   wait?: boolean;
   worker?: typeof thisIsolate;
 };

@@ -1,9 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
-import type { Bindings } from '../../src/env.ts';
 import type thisIsolate from '../../src/index.ts';
 import { randomHex } from '../../src/lib/random.ts';
-import { call, hosting } from './call.ts';
+import { call, hosting, type Overrides } from './call.ts';
 
 /** A bcrypt hash, so that a test need not wait for scrypt. */
 export const BCRYPT = '$2b$04$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
@@ -29,9 +28,13 @@ export async function makeClient(more: object = {}) {
 }
 
 /** A client with a domain; `P` is the domain's path, `embedKey` the public key in its snippet. */
-export async function makeDomain(name = 'www.mysite.xyz', client?: Awaited<ReturnType<typeof makeClient>>) {
+export async function makeDomain(
+  name = 'www.mysite.xyz',
+  client?: Awaited<ReturnType<typeof makeClient>>,
+  bindings: Overrides = {},
+) {
   const owner = client ?? (await makeClient());
-  const created = await hosting('POST', `${owner.path}/domain`, { name });
+  const created = await hosting('POST', `${owner.path}/domain`, { name }, { env: bindings });
   expect(created.status, created.text).toBe(201);
   const P = `${owner.path}/domain/${created.body.id}`;
   const snippets = await hosting('GET', `${P}/onboarding/embed`);
@@ -59,7 +62,7 @@ export const decide = (
   made: Made,
   more: object = {},
   headers: object = {},
-  overrides: Partial<Bindings> = {},
+  overrides: Overrides = {},
   worker?: Worker,
 ) =>
   call('POST', '/app/consents', {
@@ -70,7 +73,7 @@ export const decide = (
   });
 
 /** What a visitor is shown: the hash that the script carries in a language. */
-export async function shownTo(made: Made, lang = 'en_US', bindings: Partial<Bindings> = {}, worker?: Worker) {
+export async function shownTo(made: Made, lang = 'en_US', bindings: Overrides = {}, worker?: Worker) {
   const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}&lang=${lang}`;
   const answer = await call('GET', path, { wait: false, env: bindings, ...(worker && { worker }) });
   return /"notice":"([0-9a-f]{64})"/.exec(answer.text)![1]!;
@@ -81,5 +84,5 @@ type Worker = typeof thisIsolate;
 /** The Worker as an isolate that knows nothing yet. */
 export async function anotherIsolate(): Promise<Worker> {
   vi.resetModules();
-  return ((await import('../../src/index.ts')) as { default: Worker }).default;
+  return (await import('../../src/index.ts')).default;
 }

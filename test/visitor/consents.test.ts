@@ -1,14 +1,12 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { api, call, hosting } from '../support/call.ts';
-import { decide, makeClient, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
+import { dump } from '../support/broken.ts';
+import { call, hosting } from '../support/call.ts';
+import { decide, makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
+import { pointers, problem } from '../support/problem.ts';
+import { storedOf } from '../support/stored.ts';
 
 const NECESSARY = '41ba25c';
-type Made = Awaited<ReturnType<typeof makeDomain>>;
-const entriesOf = async (made: Made) => (await api(`/domains/${made.domain.id}/consents`, made.apiKey)).body;
-
-/** Waits for the beginning of a second, so that what follows happens within it. */
-const secondBegins = () => new Promise((resolve) => setTimeout(resolve, 1010 - (Date.now() % 1000)));
 
 describe('a decision is refused', () => {
   test.each([
@@ -21,6 +19,8 @@ describe('a decision is refused', () => {
     ['an opaque origin', {}, { Origin: 'null' }, 403],
     ['a short ucid', { ucid: 'abc' }, {}, 400],
     ['a ucid in capitals', { ucid: 'A'.repeat(64) }, {}, 400],
+    ['a notice that is no hash', { notice: 'x'.repeat(64) }, {}, 400],
+    ['a notice that nobody was shown', { notice: 'f'.repeat(64) }, {}, 400],
     ['an unknown embedding', { embeddings: ['ffffffffffff'] }, {}, 400],
     ['an embedding called __proto__', { embeddings: ['__proto__'] }, {}, 400],
     ['an unknown property', { userAgent: 'x' }, {}, 400],
@@ -32,7 +32,7 @@ describe('a decision is refused', () => {
     expect(answer.status, answer.text).toBe(status);
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(await entriesOf(made)).toEqual([]);
+    expect(await storedOf(made)).toEqual([]);
   });
 
   test("when an embedding is inactive, another domain's, or optional in a refusal, with a pointer to each", async () => {
@@ -59,32 +59,60 @@ describe('a decision is refused', () => {
     expect((await decide(made, { apiKey: other.embedKey })).status).toBe(404);
   });
 
-  test('once the domain or its client is gone, although the isolate still knows them', async () => {
+  test('once its log has ended, although the isolate still knows the domain', async () => {
     const made = await makeDomain();
-    const second = await makeDomain();
-    expect((await decide(made)).status).toBe(201);
-    expect((await decide(second)).status).toBe(201);
-    for (const table of ['locales', 'themes']) await env.DB.prepare(`DELETE FROM ${table}`).run();
-    await env.DB.prepare('DELETE FROM domains WHERE id = ?').bind(made.domain.id).run();
-    await hosting('DELETE', second.client.path);
-    expect((await decide(made)).status).toBe(404);
-    expect((await decide(second)).status).toBe(404);
+    const notice = await shownTo(made);
+    expect((await decide(made, { notice })).status).toBe(201);
+    await env.DB.prepare('UPDATE logs SET ended = unixepoch()').run();
+    for (const more of [{}, { notice }, { consent: false }])
+      expect(problem(await decide(made, more))).toBe(404);
+    expect(await storedOf(made)).toHaveLength(1);
   });
 
-  test('after 300 in a minute from one address, and from no other', async () => {
+  test('once the domain is gone', async () => {
     const made = await makeDomain();
-    const flood = { 'CF-Connecting-IP': '203.0.113.7' };
-    const answers = await Promise.all(
-      Array.from({ length: 310 }, () => decide(made, { consent: 1 as never }, flood)),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-    const decisions = [];
-    for (let i = 0; i < 301; i++)
-      decisions.push(decide(made, {}, { ...flood, Origin: 'https://evil.example' }));
-    const last = (await Promise.all(decisions)).filter(({ status }) => status === 429);
-    expect(last).toHaveLength(1);
-    expect(last[0]!.headers.get('Retry-After')).toBe('60');
     expect((await decide(made)).status).toBe(201);
+    await hosting('DELETE', made.P);
+    expect(problem(await decide(made))).toBe(404);
+  });
+
+  describe('over the limits', () => {
+    /** A limit that lets each key through so many times. */
+    function limit(max: number) {
+      const counted = new Map<string, number>();
+      return {
+        limit({ key }: { key: string }) {
+          const count = (counted.get(key) ?? 0) + 1;
+          counted.set(key, count);
+          return Promise.resolve({ success: count <= max });
+        },
+      };
+    }
+
+    test('of one network, which an IPv6 address shares with its /64, for one domain', async () => {
+      const [made, other] = [await makeDomain(), await makeDomain()];
+      const limits = { CONSENT_RATE: limit(2) };
+      const from = (address: string, site = made, more = {}) =>
+        decide(site, more, { 'CF-Connecting-IP': address }, limits);
+      expect((await from('2001:db8:1:2::1', made, { consent: 1 })).status).toBe(400);
+      expect((await from('2001:db8:1:2::1')).status).toBe(201);
+      expect((await from('2001:db8:1:2:ffff::7')).status).toBe(201);
+      const refused = await from('2001:db8:1:2:0:1:2:3');
+      expect(problem(refused)).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe('60');
+      expect((await from('2001:db8:1:3::1')).status).toBe(201);
+      expect((await from('2001:db8:1:2::1', other)).status).toBe(201);
+      expect(await storedOf(made)).toHaveLength(3);
+    });
+
+    test('of one domain, of which a network at its own limit uses up nothing', async () => {
+      const made = await makeDomain();
+      const limits = { CONSENT_RATE: limit(2), CONSENT_DOMAIN_RATE: limit(3) };
+      const statuses = [];
+      for (const last of [1, 1, 1, 1, 2, 3])
+        statuses.push((await decide(made, {}, { 'CF-Connecting-IP': `192.0.2.${last}` }, limits)).status);
+      expect(statuses).toEqual([201, 201, 429, 429, 201, 429]);
+    });
   });
 });
 
@@ -113,7 +141,7 @@ describe('a decision is stored', () => {
     const { id } = await makeEmbedding(made.P, { name: 'Session', purpose: NECESSARY });
     await makeEmbedding(made.P);
     await decide(made, { consent: false, embeddings: [], manipulationPrevention: true, lang: 'en' });
-    expect(await entriesOf(made)).toMatchObject([
+    expect(await storedOf(made)).toMatchObject([
       {
         consent: false,
         purposes: { [NECESSARY]: 'Technically necessary' },
@@ -123,97 +151,31 @@ describe('a decision is stored', () => {
     ]);
   });
 
-  test("with the labels of the visitor's language, as they were then", async () => {
+  test('as a refusal of everything where the domain wants consent even for what is necessary', async () => {
     const made = await makeDomain();
-    const { id } = await makeEmbedding(made.P, {
-      name: 'Maps',
-      purpose: '15c61c3',
-      translations: { de_DE: { name: 'Karten' } },
-    });
-    await hosting('PUT', `${made.P}/locale/de_DE`, { purposeNames: { '15c61c3': 'Übriges' } });
-    const languages = [{ lang: 'de' }, { lang: 'de-AT' }, { lang: 'fr' }, {}];
-    for (const more of languages)
-      await decide(made, { embeddings: [id], ...more }, { 'Accept-Language': 'xx, de;q=0.8, en;q=0.9' });
-    await hosting('PUT', `${made.P}/embedding/${id}`, {
-      name: 'Renamed',
-      purpose: 'cdcbd7c',
-      translations: {},
-    });
-    await hosting('PUT', `${made.P}/locale/de_DE`, { purposeNames: { '15c61c3': 'Changed' } });
-    const german = { purposes: { '15c61c3': 'Übriges' }, embeddings: { [id]: 'Karten' } };
-    const english = { purposes: { '15c61c3': 'Other' }, embeddings: { [id]: 'Maps' } };
-    const stored = await entriesOf(made);
-    const of = (entry: any) => ({ purposes: entry.purposes, embeddings: entry.embeddings });
-    expect(stored.filter((entry: any) => entry.embeddings[id] === 'Karten').map(of)).toEqual([
-      german,
-      german,
-    ]);
-    expect(stored.filter((entry: any) => entry.embeddings[id] === 'Maps').map(of)).toEqual([
-      english,
-      english,
-    ]);
+    await hosting('PUT', made.P, { name: 'www.mysite.xyz', requireConsentForMandatoryEmbeddings: true });
+    const { id } = await makeEmbedding(made.P, { purpose: NECESSARY });
+    expect(pointers(await decide(made, { consent: false, embeddings: [id] }))).toEqual(['/embeddings/0']);
+    await decide(made, { consent: false });
+    expect(await storedOf(made)).toMatchObject([{ consent: false, embeddings: {} }]);
   });
 
-  test('once, when the same one comes twice, one after the other or at once', async () => {
+  test('as one entry each, however many strangers choose however differently', async () => {
     const made = await makeDomain();
-    const ucid = newUcid();
-    const first = await decide(made, { ucid });
-    const again = await Promise.all(Array.from({ length: 5 }, () => decide(made, { ucid })));
-    await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 200').run();
-    const later = await decide(made, { ucid });
-    expect(again.map(({ body }) => body)).toEqual(Array(5).fill(first.body));
-    expect(later.body).toEqual({ ucid, timestamp: first.body.timestamp - 200 });
-    expect(await entriesOf(made)).toHaveLength(1);
-    await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 200').run();
-    await decide(made, { ucid });
-    expect(await entriesOf(made)).toHaveLength(2);
-  });
-
-  test('as the later one of two that differ within one second', async () => {
-    const made = await makeDomain();
-    const { id } = await makeEmbedding(made.P);
-    const ucid = newUcid();
-    await decide(made);
-    await secondBegins();
-    const first = await decide(made, { ucid, embeddings: [id] });
-    await decide(made, { ucid: newUcid() });
-    const second = await decide(made, { ucid, consent: false });
-    expect(second.body).toEqual(first.body);
-    const stored = (await entriesOf(made)).filter((entry: any) => entry.ucid === ucid);
-    expect(stored).toMatchObject([{ consent: false, timestamp: first.body.timestamp }]);
-  });
-
-  test('as a second later when the earlier one of that second is already sealed', async () => {
-    const made = await makeDomain();
-    const ucid = newUcid();
-    await secondBegins();
-    const first = await decide(made, { ucid });
-    await hosting('POST', `${made.P}/log/archive`);
-    const second = await decide(made, { ucid, consent: false });
-    expect(second.body.timestamp).toBe(first.body.timestamp + 1);
-    const history = await api(`/domains/${made.domain.id}/consents/${ucid}`, made.apiKey);
-    expect(history.body.map((entry: any) => entry.consent)).toEqual([false, true]);
-  });
-
-  test('by the configuration that stands in D1, although the isolate remembers another', async () => {
-    const made = await makeDomain();
-    const { id } = await makeEmbedding(made.P, { name: 'Old' });
-    await decide(made, { embeddings: [id] });
-    await env.DB.prepare("UPDATE embeddings SET name = 'New'").run();
-    await decide(made, { embeddings: [id] });
-    expect((await entriesOf(made)).map((entry: any) => entry.embeddings[id]).sort()).toEqual(['New', 'Old']);
-    await env.DB.prepare('UPDATE embeddings SET active = 0').run();
-    expect((await decide(made, { embeddings: [id] })).status).toBe(400);
-    await env.DB.prepare('UPDATE embeddings SET active = 1').run();
-    expect((await decide(made, { embeddings: [id] })).status).toBe(201);
-  });
-
-  test('although D1 was set back to a moment before its labels were stored', async () => {
-    const made = await makeDomain();
-    await decide(made);
-    await env.DB.batch([env.DB.prepare('DELETE FROM consents'), env.DB.prepare('DELETE FROM choices')]);
-    expect((await decide(made)).status).toBe(201);
-    expect(await entriesOf(made)).toHaveLength(1);
+    const ids: string[] = [];
+    for (let i = 0; i < 12; i++) ids.push((await makeEmbedding(made.P, { name: `Service ${i}` })).id);
+    const notice = await shownTo(made);
+    const rows = async () => {
+      const tables = Object.entries(await dump()).filter(([name]) => name !== 'entries');
+      return tables.reduce((sum, [, list]) => sum + list.length, 0);
+    };
+    await decide(made, { notice });
+    const before = await rows();
+    const choices = Array.from({ length: 60 }, (_, i) => ids.filter((_, bit) => ((i * 67) >> bit) & 1));
+    await Promise.all(choices.map((embeddings) => decide(made, { notice, embeddings })));
+    expect(await rows()).toBe(before);
+    const stored = (await storedOf(made)).map(({ embeddings }) => Object.keys(embeddings).sort().join());
+    expect(stored.toSorted()).toEqual(['', ...choices.map((ids) => ids.toSorted().join())].toSorted());
   });
 
   test('without a trace of the person', async () => {
@@ -245,7 +207,7 @@ test('a hundred visitors at once are a hundred entries', async () => {
   const made = await makeDomain();
   const answers = await Promise.all(Array.from({ length: 100 }, () => decide(made)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(await entriesOf(made)).toHaveLength(100);
+  expect(await storedOf(made)).toHaveLength(100);
 });
 
 test("a client that is not active still has its visitors' decisions stored", async () => {

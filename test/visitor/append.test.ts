@@ -1,0 +1,167 @@
+import { env } from 'cloudflare:workers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { brokenDatabase } from '../support/broken.ts';
+import type { Overrides } from '../support/call.ts';
+import { movedClock } from '../support/clock.ts';
+import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
+import { storedOf } from '../support/stored.ts';
+
+const START = 1_790_000_000;
+afterEach(() => void vi.useRealTimers());
+
+/** A domain with an optional service, whose time the test moves, and a visitor of it. */
+async function atTime() {
+  const clock = movedClock(START);
+  const made = await makeDomain('www.mysite.xyz', undefined, clock.bindings);
+  const { id } = await makeEmbedding(made.P);
+  const notice = await shownTo(made, 'en_US', clock.bindings);
+  const ucid = newUcid();
+  const send = (more = {}) => decide(made, { ucid, notice, ...more }, {}, clock.bindings);
+  return { made, id, clock, ucid, send };
+}
+
+describe('the same decision', () => {
+  test('within five minutes of the visitor’s last one is that entry, one after the other or at once', async () => {
+    const { made, send, clock, ucid } = await atTime();
+    const first = await send();
+    clock.pass(299);
+    const again = await Promise.all(Array.from({ length: 5 }, () => send()));
+    for (const { status, body } of again) {
+      expect(status).toBe(201);
+      expect(body).toEqual(first.body);
+    }
+    expect(first.body).toEqual({ ucid, timestamp: START, receipt: expect.any(String) });
+    clock.pass(1);
+    expect((await send()).body.timestamp).toBe(START + 300);
+    expect(await storedOf(made)).toHaveLength(2);
+  });
+
+  test('is another entry when the visitor has decided otherwise between, or was shown something else', async () => {
+    const { made, send, id } = await atTime();
+    const other = await shownTo(made, 'de_DE');
+    expect(other).toBe(await shownTo(made));
+    for (const more of [{}, { embeddings: [id] }, { consent: false }, {}, { manipulationPrevention: true }])
+      await send(more);
+    expect((await storedOf(made)).map(({ seq, timestamp }) => [seq, timestamp])).toEqual(
+      [1, 2, 3, 4, 5].map((seq) => [seq, START]),
+    );
+  });
+
+  test('of another visitor is another entry', async () => {
+    const { made, send } = await atTime();
+    await send();
+    await send({ ucid: newUcid() });
+    expect(await storedOf(made)).toHaveLength(2);
+  });
+});
+
+test('time never goes back along the log, although the database’s clock does', async () => {
+  const { made, send, clock } = await atTime();
+  await send();
+  clock.pass(-500);
+  const behind = await send({ ucid: newUcid() });
+  expect(behind.body.timestamp).toBe(START);
+  clock.pass(500 + 7);
+  await send({ ucid: newUcid() });
+  expect((await storedOf(made)).map(({ timestamp }) => timestamp)).toEqual([START, START, START + 7]);
+});
+
+test('a hundred decisions at once, from several isolates, are counted without a gap', async () => {
+  const made = await makeDomain();
+  const isolates = [undefined, await anotherIsolate(), await anotherIsolate()];
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => decide(made, {}, {}, {}, isolates[i % 3])),
+  );
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const stored = await storedOf(made);
+  expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
+  expect(new Set(stored.map(({ ucid }) => ucid)).size).toBe(100);
+});
+
+describe('an entry', () => {
+  const blocks = async () =>
+    env.DB.prepare('SELECT number, first, last FROM blocks ORDER BY number').raw<number[]>();
+
+  test('that fills its block has that written down, and the next one begins another', async () => {
+    const made = await makeDomain();
+    for (let i = 0; i < 7; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '3' });
+    expect(await blocks()).toEqual([
+      [1, 1, 3],
+      [2, 4, 6],
+    ]);
+    expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  });
+
+  test('that finds its block too old has its end written down, before itself', async () => {
+    const { send, clock } = await atTime();
+    await send();
+    clock.pass(10);
+    await send({ ucid: newUcid() });
+    clock.pass(30 * 86_400);
+    await send({ ucid: newUcid() });
+    expect(await blocks()).toEqual([[1, 1, 2]]);
+  });
+
+  test('comes after what was archived, erased or gone', async () => {
+    const made = await makeDomain();
+    const [first] = [await decide(made), await decide(made)];
+    await env.DB.batch([
+      env.DB.prepare("INSERT INTO erased SELECT log, seq, timestamp + 50, x'00', NULL FROM entries"),
+      env.DB.prepare('DELETE FROM entries'),
+    ]);
+    const third = await decide(made);
+    expect(third.body.timestamp).toBe(first.body.timestamp + 50);
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state)
+          SELECT id, 1, 1, 8, 1, unixepoch() + 90, 1, 'gone' FROM logs`,
+      ),
+      env.DB.prepare('DELETE FROM erased'),
+      env.DB.prepare('DELETE FROM entries'),
+    ]);
+    await decide(made);
+    expect(await storedOf(made)).toMatchObject([{ seq: 9 }]);
+  });
+});
+
+describe('when D1 fails', () => {
+  // Up to four calls: domain and notice, configuration, the batch, the end of the block.
+  for (const [n, after] of [1, 2, 3].flatMap((n) => [[n, false] as const, [n, true] as const]))
+    test(`at call ${n}, ${after ? 'after' : 'before'} it took effect, nothing is acknowledged that is not stored, and sending again makes no second entry`, async () => {
+      const made = await makeDomain();
+      const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+      const ucid = newUcid();
+      const worker = await anotherIsolate();
+      const send = (bindings: Overrides) => decide(made, { ucid }, {}, bindings, worker);
+      const answer = await send({ DB: brokenDatabase(n, after), LOG_BLOCK_ENTRIES: '1' });
+      const stored = await storedOf(made);
+      expect([201, 500]).toContain(answer.status);
+      expect(stored.length).toBeGreaterThanOrEqual(answer.status === 201 ? 1 : 0);
+      expect((await send({})).status).toBe(201);
+      expect(await storedOf(made)).toMatchObject([{ seq: 1, ucid }]);
+      expect(log).toHaveBeenCalled();
+      log.mockRestore();
+    });
+});
+
+test('logs in other databases take their decisions there, and nothing else does', async () => {
+  const bindings = { LOG1: env.SECOND, LOG2: env.THIRD };
+  const here = await makeDomain();
+  const there = await makeDomain('there.example', undefined, bindings);
+  const Origin = 'https://there.example';
+  const notice = await shownTo(there, 'en_US', bindings);
+  expect((await env.DB.prepare('SELECT 1 FROM notices').all()).results).toEqual([]);
+  const isolates = [undefined, await anotherIsolate(), await anotherIsolate()];
+  for (const [i, worker] of isolates.entries()) {
+    const more = i === 2 ? {} : { notice };
+    const answer = await decide(there, more, { Origin }, bindings, worker);
+    expect(answer.status, answer.text).toBe(201);
+    expect((await decide(here, {}, {}, bindings, worker)).status).toBe(201);
+  }
+  expect(await storedOf(there)).toEqual([]);
+  expect(await storedOf(there, env.SECOND)).toEqual([]);
+  expect((await storedOf(there, env.THIRD)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
+  expect(await storedOf(here)).toHaveLength(3);
+  await env.THIRD.prepare('UPDATE logs SET ended = 1').run();
+  expect((await decide(there, { notice }, { Origin }, bindings)).status).toBe(404);
+});
