@@ -1,64 +1,125 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import { now, type Database } from '../env.ts';
-import { REPEAT_WINDOW } from './append.ts';
-import { daysOf } from './days.ts';
-import { pack, type Line, type Range } from './object.ts';
-import { expectedHash, findBlocks, hashOf, isBlock, isEntryOf, linesOf, type Block } from './sealed.ts';
+import { hex } from '../lib/bytes.ts';
+import { treeHash } from '../lib/merkle.ts';
+import { attempt, notSetAside, type Job } from './job.ts';
+import { noticesQuery } from './known-notices.ts';
+import { hashOf, leafFile, leavesInD1 } from './leaves.ts';
+import type { Log } from './log.ts';
+import { unpackNotice } from './notice.ts';
+import { pack, type Line } from './object.ts';
+import {
+  keep,
+  leavesName,
+  namedStatement,
+  noticeName,
+  objectName,
+  recordName,
+  stillListed,
+  store,
+  type NamedBlock,
+} from './store.ts';
+import { transition } from './transition.ts';
+
+/** A block stays in D1 for as long as a repeated decision has to find its entry there, in seconds. */
+const REST = 300;
+
+type Hashed = {
+  id: number;
+  domain: string;
+  block: number;
+  first: number;
+  last: number;
+  root: string;
+  record: string;
+};
+
+/** Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. */
+export async function archiveBlocks(job: Job, limit = 5) {
+  const { db, bucket, now } = job;
+  if (!bucket) return;
+  const blocks = await all<Hashed>(
+    db,
+    sql`SELECT log AS id, domainId AS domain, b.number AS block, first, last, b.root, record
+      FROM blocks b JOIN logs l ON l.id = b.log
+      WHERE state = 'hashed' AND sealedAt <= ${now - REST} AND ended IS NULL AND reconcile = 0
+        AND ${notSetAside(job, 'archive', sql`b.log`, sql`b.number`)}
+      ORDER BY sealedAt, log, b.number LIMIT ${limit}`,
+  );
+  for (const block of blocks)
+    await attempt(job, { step: 'archive', log: block.id, block: block.block }, () =>
+      archive(job, bucket, block),
+    );
+}
 
 /**
- * Moves sealed blocks from D1 to R2, at most `steps` of them: the object is written, read back and checked before any
- * row leaves D1, and then all of a block's rows leave at once. It may stop anywhere and is then done again: the same
- * block gives the same object. A block stays for as long as a repeated decision has to find its entry in D1.
+ * Moves a block: its objects are written, read back and compared before any row leaves D1, and then all of its rows
+ * leave at once. The same block gives the same objects.
  */
-export async function archiveBlocks(db: Database, bucket: R2Bucket | undefined, steps = 5) {
-  if (!bucket) return;
-  const ripe = sql`b.hash IS NOT NULL AND b.object IS NULL AND b.entries > b.expired
-    AND b.sealedAt < ${now() - REPEAT_WINDOW}`;
-  for (const block of await findBlocks(db, ripe, steps)) {
-    const lines = (await linesOf(db, bucket, block)) ?? [];
-    const hash = await hashOf(lines, block.previousHash);
-    // Also where another run was quicker and the rows have left already.
-    if (hash !== expectedHash(block)) throw new Error(`${nameOf(block, hash)} is not what was sealed`);
-    const { object, places } = await store(bucket, nameOf(block, hash), lines);
-    await db.batch([
-      indexed(db, block, places),
+async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, last, root, record }: Hashed) {
+  const log: Log = { db: job.db, id: sql`${id}` };
+  const named: NamedBlock = { log: { id, domain }, block, root };
+  const { leaves, notices } = await leavesInD1(log, first, last);
+  const hashes: Uint8Array[] = [];
+  const lines: Line[] = [];
+  for (const leaf of leaves) {
+    hashes.push(hashOf(leaf));
+    if (leaf.line) lines.push(leaf.line);
+  }
+  if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
+
+  await keepNotices(bucket, log, named, notices);
+  await keep(bucket, recordName(named, record), record);
+  const { members, places } = pack(lines.sort(inOrder));
+  const object = objectName(named, 0, members);
+  const file = leavesName(named);
+  await store(job, bucket, named, [
+    { name: object, bytes: new Uint8Array(Buffer.concat(members)) },
+    { name: file, bytes: leafFile(hashes) },
+  ]);
+
+  const own = sql`log = ${id} AND seq BETWEEN ${first} AND ${last}`;
+  return transition(
+    job.db,
+    sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
+        WHERE log = ${id} AND blocks.number = ${block} AND state = 'hashed' AND blocks.root = ${root})
+      AND (SELECT count(*) FROM erased WHERE ${own}) = ${hashes.length - lines.length}
+      AND ${stillListed(object, file)}`,
+    [
       all(
-        db,
-        sql`UPDATE blocks SET object = ${object}, days = coalesce(days, ${daysOf(isEntryOf(block))})
-          WHERE ${isBlock(block)}`,
+        job.db,
+        sql`UPDATE blocks SET state = 'archived', object = ${object}, members = ${JSON.stringify(members.map(({ length }) => length))},
+          leaves = ${file}, nodes = NULL WHERE log = ${id} AND number = ${block} AND state = 'hashed'`,
       ),
-      all(db, sql`DELETE FROM consents WHERE ${isEntryOf(block)}`),
-    ]);
-  }
+      indexStatement(job, id, block, places),
+      all(job.db, sql`DELETE FROM entries WHERE ${own}`),
+      namedStatement(job, object, file),
+    ],
+  );
 }
 
-/** The name of a block's object: another content has another name. */
-export const nameOf = ({ domainId, number }: Block, hash: string) =>
-  `${prefixOf(domainId)}${String(number).padStart(6, '0')}-${hash.slice(0, 16)}.ndjson.gz`;
+/** The first 48 bits of a visitor's ID, as the index has them. */
+export const shortId = (ucid: string) => parseInt(ucid.slice(0, 12), 16);
 
-/** What the names of all of a domain's objects start with. */
-export const prefixOf = (domainId: string) => `log/${domainId}/`;
-
-/** Writes lines as an object and makes sure that they are there. */
-export async function store(bucket: R2Bucket, object: string, lines: Line[]) {
-  const { bytes, places } = pack(lines);
-  // One that is already there was written by a try that was interrupted.
-  await bucket.put(object, bytes, { onlyIf: new Headers({ 'If-None-Match': '*' }) });
-  const stored = await bucket.get(object);
-  if (!stored || Buffer.compare(Buffer.from(await stored.arrayBuffer()), bytes) !== 0) {
-    // Damaged, or packed by another version of gzip. Nothing refers to it yet: the next try writes it anew.
-    await bucket.delete(object);
-    throw new Error(`the object ${object} was not read back as it was written`);
-  }
-  return { object, places };
-}
-
-/** The statement that writes down where each visitor's entries lie in a block's object. */
-export const indexed = (db: Database, { domainId, number }: Block, places: Map<string, Range>) =>
+/** The statement that writes down in which member of a block each visitor's entries lie. */
+export const indexStatement = (
+  { db }: Job,
+  log: number,
+  block: number,
+  places: { ucid: string; member: number }[],
+) =>
   all(
     db,
-    sql`INSERT OR REPLACE INTO archived (domainId, ucid, block, "offset", length)
-      SELECT ${domainId}, unhex(value ->> 0), ${number}, value ->> 1, value ->> 2
-      FROM json_each(${JSON.stringify(Array.from(places, ([ucid, { offset, length }]) => [ucid, offset, length]))})`,
+    sql`INSERT OR IGNORE INTO archived (log, ucid48, block, member)
+      SELECT ${log}, value ->> 0, ${block}, value ->> 1
+      FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
   );
+
+const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 1 : a.seq - b.seq);
+
+/** Puts the notices that a block names into the bucket, so that it alone is complete evidence. */
+async function keepNotices(bucket: R2Bucket, log: Log, block: NamedBlock, numbers: number[]) {
+  for (let from = 0; from < numbers.length; from += 20)
+    for (const { hash, content } of await noticesQuery(log, numbers.slice(from, from + 20)))
+      await keep(bucket, noticeName(block, hash), unpackNotice(content));
+}

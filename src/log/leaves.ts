@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { hex, unhex } from '../lib/bytes.ts';
 import { inclusionPath, leafHash, treeHash } from '../lib/merkle.ts';
@@ -37,68 +37,80 @@ type Row = {
   notice: number;
   accepted: string;
 };
+type Owner = { key: string };
+
+const ownerQuery = ({ db, id }: Log) =>
+  all<Owner>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${id}`);
+
+const entriesQuery = ({ db, id }: Log, condition: SQL) =>
+  all<Row>(
+    db,
+    sql`SELECT seq, lower(hex(ucid)) AS ucid, timestamp, consent, manipulationPrevention, notice, lower(hex(accepted)) AS accepted
+      FROM entries WHERE log = ${id} AND ${condition} ORDER BY seq`,
+  );
 
 /**
  * The leaves from `first` to `last` that are in D1, in the order of `seq`, made one by one so that they are never all
- * in memory; with the notices that they name. Throws where one is missing, or the log itself is.
+ * in memory; with the numbers of the notices that they name. Throws where one is missing, or the log itself is.
  */
 export async function leavesInD1(log: Log, first: number, last: number) {
-  const { db, id } = log;
-  const within = sql`log = ${id} AND seq BETWEEN ${first} AND ${last}`;
-  const [[owner], rows, erased] = await db.batch([
-    all<{ key: string }>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${id}`),
-    all<Row>(
-      db,
-      sql`SELECT seq, lower(hex(ucid)) AS ucid, timestamp, consent, manipulationPrevention, notice, lower(hex(accepted)) AS accepted
-        FROM entries WHERE ${within} ORDER BY seq`,
-    ),
+  const within = sql`seq BETWEEN ${first} AND ${last}`;
+  const [[owner], rows, erased] = await log.db.batch([
+    ownerQuery(log),
+    entriesQuery(log, within),
     all<{ seq: number; leaf: string }>(
-      db,
-      sql`SELECT seq, lower(hex(leaf)) AS leaf FROM erased WHERE ${within} ORDER BY seq`,
+      log.db,
+      sql`SELECT seq, lower(hex(leaf)) AS leaf FROM erased WHERE log = ${log.id} AND ${within} ORDER BY seq`,
     ),
   ]);
-  if (!owner) throw new Error('the log is gone');
-  const notices = await servicesOf(log, new Set(rows.map(({ notice }) => notice)));
-  return { leaves: leavesOf(unhex(owner.key), rows, erased, notices, first, last), notices };
-}
-
-function* leavesOf(
-  key: Uint8Array,
-  rows: Row[],
-  erased: { seq: number; leaf: string }[],
-  notices: Map<number, Shown>,
-  first: number,
-  last: number,
-): Generator<BlockLeaf> {
-  let [row, gone] = [0, 0];
-  for (let seq = first; seq <= last; seq++) {
-    const entry = rows[row]?.seq === seq ? rows[row++] : undefined;
-    const left = erased[gone]?.seq === seq ? erased[gone++] : undefined;
-    if (left) yield { seq, erased: unhex(left.leaf) };
-    else if (entry) yield { seq, line: { seq, ucid: entry.ucid, text: textOf(key, entry, notices) } };
-    else throw new Error(`entry ${seq} is missing`);
+  const { textOf, notices } = await writer(log, owner, rows);
+  function* leaves(): Generator<BlockLeaf> {
+    let [row, gone] = [0, 0];
+    for (let seq = first; seq <= last; seq++) {
+      const entry = rows[row]?.seq === seq ? rows[row++] : undefined;
+      const left = erased[gone]?.seq === seq ? erased[gone++] : undefined;
+      if (left) yield { seq, erased: unhex(left.leaf) };
+      else if (entry) yield { seq, line: { seq, ucid: entry.ucid, text: textOf(entry) } };
+      else throw new Error(`entry ${seq} is missing`);
+    }
   }
+  return { leaves: leaves(), notices };
 }
 
-function textOf(key: Uint8Array, entry: Row, notices: Map<number, Shown>) {
-  const shown = notices.get(entry.notice);
-  if (!shown) throw new Error(`entry ${entry.seq} names notice ${entry.notice}, which is missing`);
-  return leafLine(key, {
-    ...entry,
-    consent: entry.consent === 1,
-    manipulationPrevention: entry.manipulationPrevention === 1,
-    notice: shown.hash,
-    embeddings: acceptedOf(unhex(entry.accepted), shown.services),
-  });
+/** The lines of a log's entries in D1 for which a condition holds, in the order of `seq`, each with its time. */
+export async function linesInD1(log: Log, condition: SQL) {
+  const [[owner], rows] = await log.db.batch([ownerQuery(log), entriesQuery(log, condition)]);
+  if (rows.length === 0) return [];
+  const { textOf } = await writer(log, owner, rows);
+  return rows.map((row) => ({ seq: row.seq, ucid: row.ucid, timestamp: row.timestamp, text: textOf(row) }));
+}
+
+/** What writes entries as lines, and the numbers of the notices that they name. */
+async function writer(log: Log, owner: Owner | undefined, rows: Row[]) {
+  if (!owner) throw new Error('the log is gone');
+  const key = unhex(owner.key);
+  const numbers = [...new Set(rows.map(({ notice }) => notice))];
+  const notices = await shownBy(log, numbers);
+  const textOf = (entry: Row) => {
+    const shown = notices.get(entry.notice);
+    if (!shown) throw new Error(`entry ${entry.seq} names notice ${entry.notice}, which is missing`);
+    return leafLine(key, {
+      ...entry,
+      consent: entry.consent === 1,
+      manipulationPrevention: entry.manipulationPrevention === 1,
+      notice: shown.hash,
+      embeddings: acceptedOf(unhex(entry.accepted), shown.services),
+    });
+  };
+  return { textOf, notices: numbers };
 }
 
 /** What a leaf has of a notice: its hash in hex, and the ids of its services. */
 type Shown = { hash: string; services: string[] };
 
 /** A few notices at a time: each is kept without its texts. What an isolate remembers of them is not relied on here. */
-async function servicesOf(log: Log, numbers: Set<number>) {
+async function shownBy(log: Log, wanted: number[]) {
   const found = new Map<number, Shown>();
-  const wanted = [...numbers];
   for (let from = 0; from < wanted.length; from += 20) {
     for (const { number, hash, content } of await noticesQuery(log, wanted.slice(from, from + 20))) {
       const { services } = JSON.parse(unpackNotice(content)) as NoticeContent;

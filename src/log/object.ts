@@ -10,6 +10,9 @@ export type Line = { ucid: string; seq: number; text: string };
 /** An object of the archive: its name and the lengths of its members, as `blocks` has them. */
 export type Packed = { object: string; members: number[] };
 
+/** Thrown for an object that is missing, or is not what was written; not where the bucket does not answer. */
+export class DamagedObject extends Error {}
+
 /** About so many characters of NDJSON make a member: small enough to fetch for one visitor, large enough to compress. */
 const MEMBER = 32 * 1024;
 
@@ -37,17 +40,21 @@ export function pack(lines: Iterable<Line>) {
 /** A member with these lines of NDJSON; no line is no byte. */
 export const packMember = (text: string) => (text === '' ? new Uint8Array() : new Uint8Array(gzipSync(text)));
 
-/** The lines of a member; throws when the bytes are no gzip. */
+/** The lines of a member, or of members one after the other; throws `DamagedObject`. */
 export function unpackMember(bytes: Uint8Array): Line[] {
   if (bytes.length === 0) return [];
-  const texts = gunzipSync(bytes).toString().split('\n').slice(0, -1);
-  return texts.map((text) => {
-    const { ucid, seq } = JSON.parse(text) as Line;
-    return { ucid, seq, text };
-  });
+  try {
+    const texts = gunzipSync(bytes).toString().split('\n').slice(0, -1);
+    return texts.map((text) => {
+      const { ucid, seq } = JSON.parse(text) as Line;
+      return { ucid, seq, text };
+    });
+  } catch (error) {
+    throw new DamagedObject(`an object of the archive cannot be unpacked: ${(error as Error).message}`);
+  }
 }
 
-/** The lines of one member, by one ranged read; throws where the object is missing. */
+/** The lines of one member, by one ranged read; throws `DamagedObject`. */
 export async function readMember(bucket: R2Bucket | undefined, { object, members }: Packed, member: number) {
   const length = members[member] ?? 0;
   if (length === 0) return [];
@@ -55,11 +62,11 @@ export async function readMember(bucket: R2Bucket | undefined, { object, members
   return unpackMember(await read(bucket, object, { range: { offset, length } }));
 }
 
-/** The members of a whole object, packed as they are; throws where it is missing or has another length. */
+/** The members of a whole object, packed as they are; throws `DamagedObject`. */
 export async function readMembers(bucket: R2Bucket | undefined, { object, members }: Packed) {
   const bytes = await read(bucket, object);
   if (bytes.length !== members.reduce((sum, length) => sum + length, 0))
-    throw new Error(`the object ${object} has another length than it was written with`);
+    throw new DamagedObject(`the object ${object} has another length than it was written with`);
   let offset = 0;
   return members.map((length) => bytes.subarray(offset, (offset += length)));
 }
@@ -73,10 +80,10 @@ function* linesOf(members: Uint8Array[]) {
   for (const member of members) yield* unpackMember(member);
 }
 
-/** The bytes of an object, or a range of them; throws where it is missing, or no bucket is bound. */
+/** The bytes of an object, or a range of them; throws `DamagedObject`, and where no bucket is bound. */
 export async function read(bucket: R2Bucket | undefined, object: string, options?: R2GetOptions) {
   if (!bucket) throw new Error('there is no ARCHIVE binding, but blocks of the log are archived in it');
   const found = await bucket.get(object, options);
-  if (!found) throw new Error(`the object ${object} of the archive is missing`);
+  if (!found) throw new DamagedObject(`the object ${object} of the archive is missing`);
   return new Uint8Array(await found.arrayBuffer());
 }

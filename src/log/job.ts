@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { all } from '../db/all.ts';
+import { rootMessage } from '../db/rules.ts';
+import type { Bindings, Database } from '../env.ts';
+
+/** What the steps of the log's life work with: one database, the bucket if there is one, and the time in seconds. */
+export type Job = {
+  db: Database;
+  bucket: R2Bucket | undefined;
+  env: Bindings;
+  now: number;
+  /** What was set aside before, and until when; without it, whatever succeeds is looked for in the database. */
+  faults?: Map<string, number>;
+};
+
+/** A piece of work that fails alone: block 0 stands for the whole log, log 0 for the database. */
+export type Unit = { step: string; log?: number; block?: number };
+
+const MOST_MINUTES = 60;
+const nameOf = ({ step, log = 0, block = 0 }: Unit) => `${step} ${log} ${block}`;
+
+/** What is set aside in a database, for a run that begins. */
+export async function readFaults(db: Database) {
+  const rows = await all<Required<Unit> & { nextAt: number }>(
+    db,
+    sql`SELECT step, log, block, nextAt FROM faults`,
+  );
+  return new Map(rows.map((row) => [nameOf(row), row.nextAt]));
+}
+
+/**
+ * Does a piece of work. One that fails is reported and set aside for 1, 2, 4 … 60 minutes, so that it stops nothing
+ * else. Says whether it was done.
+ */
+export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
+  const until = job.faults?.get(nameOf(unit));
+  if (until !== undefined && until > job.now) return false;
+  const { step, log = 0, block = 0 } = unit;
+  try {
+    await work();
+    if (!job.faults || until !== undefined)
+      await all(job.db, sql`DELETE FROM faults WHERE log = ${log} AND step = ${step} AND block = ${block}`);
+    return true;
+  } catch (error) {
+    const reason = rootMessage(error).slice(0, 500);
+    console.error(JSON.stringify({ event: 'log step failed', step, log, block, reason }));
+    // Where not even this can be written, the next run comes to it by itself.
+    await setAside(job, { step, log, block }, reason).catch(() => undefined);
+    return false;
+  }
+}
+
+const setAside = ({ db, now }: Job, { step, log, block }: Required<Unit>, reason: string) =>
+  all(
+    db,
+    sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)
+      SELECT ${log}, ${step}, ${block}, ${reason}, 1, ${now}, ${now + 60}
+      WHERE ${log} = 0 OR EXISTS (SELECT 1 FROM logs WHERE id = ${log})
+      ON CONFLICT DO UPDATE SET reason = excluded.reason, tries = tries + 1,
+        nextAt = ${now} + 60 * min(${MOST_MINUTES}, 1 << min(tries, 6))`,
+  );
+
+/** The condition that a piece of work is not set aside; `log` and `block` are columns of the query. */
+export const notSetAside = ({ now }: Job, step: string, log: SQL, block = sql`0`) =>
+  sql`NOT EXISTS (SELECT 1 FROM faults f
+    WHERE f.log = ${log} AND f.step = ${step} AND f.block = ${block} AND f.nextAt > ${now})`;
+
+/**
+ * The statement that forgets faults that were long not tried again: what they were about was done by another run, or is
+ * gone.
+ */
+export const forgetFaultsStatement = ({ db, now }: Job) =>
+  all(db, sql`DELETE FROM faults WHERE nextAt < ${now - 2 * MOST_MINUTES * 60}`);
