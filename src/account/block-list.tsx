@@ -1,31 +1,54 @@
-import type { listBlocks } from '../log/blocks.ts';
+import type { Block } from '../log/blocks.ts';
 import { useView } from './view.ts';
 
-type Block = Awaited<ReturnType<typeof listBlocks>>[number];
-
-export function BlockList({ blocks }: { blocks: Block[] }) {
-  const { t, formats } = useView();
+export function BlockList({ blocks, domainId }: { blocks: Block[]; domainId: string }) {
+  const { t } = useView();
   if (blocks.length === 0) return <p class="card">{t.consents.noBlocks}</p>;
   return (
     <ol class="blocks">
-      {blocks.map(({ number, entries, sealedAt, hash, expired }) => (
-        <li class="card">
-          <h3>{t.consents.block(formats.number(number))}</h3>
-          <dl>
-            <dt>{t.consents.entries}</dt>
-            <dd>
-              {formats.number(entries)}
-              {expired > 0 && ` (${t.consents.expired(formats.number(expired))})`}
-            </dd>
-            <dt>{t.consents.sealed}</dt>
-            <dd>
-              <time datetime={new Date(sealedAt * 1000).toISOString()}>{formats.time(sealedAt)}</time>
-            </dd>
-            <dt>{t.consents.hash}</dt>
-            <dd class="code">{hash ?? t.consents.pending}</dd>
-          </dl>
-        </li>
+      {blocks.map((block) => (
+        <BlockCard block={block} path={`/account/domains/${domainId}/blocks/${block.number}`} />
       ))}
     </ol>
+  );
+}
+
+function BlockCard({
+  block: { number, entries, state, sealedAt, root },
+  path,
+}: {
+  block: Block;
+  path: string;
+}) {
+  const { t, formats } = useView();
+  return (
+    <li class="card">
+      <h3>{t.consents.block(formats.number(number))}</h3>
+      <dl>
+        <dt>{t.consents.entries}</dt>
+        <dd>
+          {formats.number(entries)}
+          {state === 'gone' && ` (${t.consents.gone})`}
+        </dd>
+        <dt>{t.consents.sealed}</dt>
+        <dd>
+          <time datetime={new Date(sealedAt! * 1000).toISOString()}>{formats.time(sealedAt!)}</time>
+        </dd>
+        <dt>{t.consents.root}</dt>
+        <dd class="code">{root ?? t.consents.pending}</dd>
+      </dl>
+      {state !== 'gone' && (
+        <p class="links">
+          {t.consents.download}:
+          <a href={`${path}?format=csv`} download>
+            CSV<span class="unseen"> {t.consents.block(formats.number(number))}</span>
+          </a>
+          <a href={`${path}?format=ndjson`} download>
+            {t.consents.leaves}
+            <span class="unseen"> {t.consents.block(formats.number(number))}</span>
+          </a>
+        </p>
+      )}
+    </li>
   );
 }

@@ -1,17 +1,14 @@
 import * as z from 'zod';
-import { later } from '../http/later.ts';
-import { listBlocks } from '../log/blocks.ts';
-import { hashBlocks } from '../log/chain.ts';
-import { cursor, cursorOf } from '../log/cursor.ts';
-import { currentBlock, entriesOf, history, join } from '../log/read.ts';
-import { seal } from '../log/seal.ts';
+import { newestBlocks } from '../log/blocks.ts';
+import { listBlock } from '../log/current.ts';
+import { cursor, cursorText } from '../log/cursor.ts';
+import { listHistory } from '../log/history.ts';
 import { validate } from '../http/validate.ts';
+import { blockLimits } from '../settings.ts';
 import { BlockList } from './block-list.tsx';
-import { createPages } from './env.ts';
 import { EntryList } from './entry-list.tsx';
+import { createPages } from './env.ts';
 import { Field } from './fields.tsx';
-import { Form, formBody } from './form.tsx';
-import { done } from './notice.ts';
 import { page } from './page.tsx';
 import { useView } from './view.ts';
 
@@ -28,19 +25,17 @@ const query = z.object({
 });
 
 export const consents = createPages().get('/', validate('query', query), async (c) => {
-  const { db, session, domain, view } = c.var;
+  const { domain, view, askLog } = c.var;
   const { id = '', cursor, blocks } = c.req.valid('query');
-  const shown = id ? -1 : PAGE;
-  const [stored, choices, places, sealed] = await db.batch([
-    // One more than is shown tells whether there are older ones.
-    ...currentBlock(db, session.clientId, domain.id, { limit: id ? 0 : PAGE + 1, after: cursor }),
-    history(db, session.clientId, domain.id, id),
-    listBlocks(db, session.clientId, domain.id, blocks ? -1 : BLOCKS + 1),
+  const shown = { limit: PAGE, cursor };
+  const [list, sealed] = await Promise.all([
+    askLog(id ? listHistory(id, shown) : listBlock(blockLimits(c.env), shown)),
+    askLog(newestBlocks(blocks ? -1 : BLOCKS + 1)),
   ]);
-  const found = await entriesOf(places, c.env.ARCHIVE, {});
-  const entries = id ? found : [...join(stored.slice(0, shown), choices)];
-  const older = stored.length > PAGE ? cursorOf(stored[PAGE - 1]!) : undefined;
+  const entries = [...list.entries];
+  const visitor = id ? entries[0]?.ucid : undefined;
   const { t } = view;
+  const none = 'several' in list && list.several ? t.consents.several : t.consents.notFound;
   return page(
     c,
     `${t.consents.title} · ${domain.name}`,
@@ -50,38 +45,29 @@ export const consents = createPages().get('/', validate('query', query), async (
       <Search id={id} />
       <section>
         <div class="heading">
-          <h2>{id ? t.consents.history(found[0]?.ucid ?? id) : t.consents.current}</h2>
+          <h2>{id ? t.consents.history(visitor ?? id) : t.consents.current}</h2>
           {entries.length > 0 && <Downloads domainId={domain.id} id={id} />}
         </div>
-        <EntryList entries={entries} none={id ? t.consents.notFound : t.consents.empty} />
-        <Pages first={!cursor} older={older} />
+        {visitor && <OfVisitor domainId={domain.id} ucid={visitor} />}
+        <EntryList entries={entries} none={id ? none : t.consents.empty} />
+        <Pages id={id} first={!cursor} older={list.next && cursorText(list.next)} />
         {entries.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
       </section>
       <section>
         <h2>{t.consents.blocks}</h2>
         <p>{t.consents.blocksIntro}</p>
-        <BlockList blocks={blocks ? sealed : sealed.slice(0, BLOCKS)} />
+        <BlockList blocks={blocks ? sealed : sealed.slice(0, BLOCKS)} domainId={domain.id} />
         {!blocks && sealed.length > BLOCKS && (
           <p>
             <a href="?blocks=all">{t.consents.allBlocks}</a>
           </p>
         )}
-        <Form action={`/account/domains/${domain.id}/archive`}>
-          <p class="hint" id="archive-hint">
-            {t.consents.archiveHint}
-          </p>
-          <button aria-describedby="archive-hint">{t.consents.archive}</button>
-        </Form>
+        <form method="get" action={`/account/domains/${domain.id}/archive`}>
+          <button class="quiet">{t.consents.archive}</button>
+        </form>
       </section>
     </>,
   );
-});
-
-export const archive = createPages().post('/', formBody, async (c) => {
-  const { db, domain } = c.var;
-  const [sealed] = await seal(db, domain.id, 1);
-  later(c, 'hash the block', hashBlocks(db));
-  return done(c, sealed ? 'sealed' : 'nothingToSeal', `/account/domains/${domain.id}/consents`);
 });
 
 function Search({ id }: { id: string }) {
@@ -122,14 +108,30 @@ function Downloads({ domainId, id }: { domainId: string; id: string }) {
   );
 }
 
-function Pages({ first, older }: { first: boolean; older: string | undefined }) {
+/** What can be done for one visitor. */
+function OfVisitor({ domainId, ucid }: { domainId: string; ucid: string }) {
+  const { t } = useView();
+  const path = `/account/domains/${domainId}/consents/${ucid}`;
+  return (
+    <p class="links">
+      <a href={`${path}/receipt`} download>
+        {t.consents.receipt}
+      </a>
+      <a href={`${path}/erase`}>{t.consents.erase}</a>
+    </p>
+  );
+}
+
+function Pages({ id, first, older }: { id: string; first: boolean; older: string | undefined }) {
   const { t, url } = useView();
   if (first && !older) return null;
+  const address = (query: Record<string, string>) =>
+    `${url.pathname}?${new URLSearchParams({ ...(id && { id }), ...query }).toString()}`;
   return (
     <nav class="links" aria-label={t.consents.pages}>
-      {!first && <a href={url.pathname}>{t.consents.newest}</a>}
+      {!first && <a href={id ? address({}) : url.pathname}>{t.consents.newest}</a>}
       {older && (
-        <a href={`?cursor=${older}`} rel="next">
+        <a href={address({ cursor: older })} rel="next">
           {t.consents.older}
         </a>
       )}

@@ -1,33 +1,58 @@
+import type { Context } from 'hono';
 import * as z from 'zod';
-import { formats, stream } from '../log/format.ts';
-import { currentBlock, entriesOf, history, join } from '../log/read.ts';
 import { validate } from '../http/validate.ts';
-import { createPages } from './env.ts';
+import { listBlock } from '../log/current.ts';
+import { entryFormat, type MediaType } from '../log/format.ts';
+import { listHistory } from '../log/history.ts';
+import { answerEntries } from '../log/http/answer.ts';
+import { readBlock } from '../log/block.ts';
+import { answerBlock, blockNumber } from '../log/http/evidence.ts';
+import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import { readReceipt } from '../log/receipt.ts';
+import { blockLimits } from '../settings.ts';
+import { createPages, type AccountEnv } from './env.ts';
 
-const types = { json: 'application/json', csv: 'text/csv', ndjson: 'application/x-ndjson' };
+const types = {
+  json: 'application/json',
+  csv: 'text/csv',
+  ndjson: 'application/x-ndjson',
+} satisfies Record<string, MediaType>;
 type Extension = keyof typeof types;
 
-const query = z.object({
-  format: z.enum(Object.keys(types) as [Extension, ...Extension[]]),
-  id: z.string().optional(),
-});
+const format = z.enum(Object.keys(types) as [Extension, ...Extension[]]);
 
-/** The current block, or the history of one visitor, as a file. */
-export const download = createPages().get('/', validate('query', query), async (c) => {
-  const { db, session, domain } = c.var;
-  const { format: extension, id } = c.req.valid('query');
-  const format = formats.find(({ accept }) => accept === types[extension])!;
-  const entries = await read();
-  const day = new Date().toISOString().slice(0, 10);
-  const host = domain.name.replace(/[^\w.-]/g, '_');
-  c.header('Content-Disposition', `attachment; filename="consents-${host}-${day}.${extension}"`);
-  return c.body(stream(entries, format), 200, { 'Content-Type': format.type });
+/** Has the browser keep the answer as a file that is named after the domain's host. */
+function asFile(c: Context<AccountEnv>, name: string, extension: Extension) {
+  const host = c.var.domain.name.replace(/[^\w.-]/g, '_');
+  c.header('Content-Disposition', `attachment; filename="${name}-${host}-${today()}.${extension}"`);
+}
+const today = () => new Date().toISOString().slice(0, 10);
 
-  async function read() {
-    if (id === undefined) {
-      return join(...(await db.batch([...currentBlock(db, session.clientId, domain.id, {})])));
-    }
-    const places = await history(db, session.clientId, domain.id, id);
-    return (await entriesOf(places, c.env.ARCHIVE, {})).values();
-  }
-});
+/** Consents as files. */
+export const download = createPages()
+  /** The current block, or the history of one visitor. */
+  .get(
+    '/consents/download',
+    validate('query', z.object({ format, id: z.string().optional() })),
+    async (c) => {
+      const { format: extension, id } = c.req.valid('query');
+      const list = await c.var.askLog(
+        id === undefined ? listBlock(blockLimits(c.env), {}) : listHistory(id, {}),
+      );
+      asFile(c, 'consents', extension);
+      return answerEntries(c, list.entries, entryFormat(types[extension], false));
+    },
+  )
+  .get('/consents/:ucid/receipt', validate('query', receiptParameters), async (c) => {
+    const { cursor } = c.req.valid('query');
+    const found = await c.var.askLog(readReceipt(c.env, c.req.param('ucid'), cursor));
+    asFile(c, 'receipt', 'json');
+    return answerReceipt(c, found);
+  })
+  .get('/blocks/:number', validate('query', z.object({ format })), async (c) => {
+    const { format: extension } = c.req.valid('query');
+    const number = blockNumber(c.req.param('number'));
+    const found = await c.var.askLog(readBlock(blockLimits(c.env), number));
+    asFile(c, `block-${number}`, extension);
+    return answerBlock(c, found, types[extension]);
+  });

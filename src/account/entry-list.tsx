@@ -1,4 +1,4 @@
-import type { Entry } from '../log/entry.ts';
+import { choiceOf, type Entry } from '../log/entry.ts';
 import { useView } from './view.ts';
 
 export function EntryList({ entries, none }: { entries: Entry[]; none: string }) {
@@ -14,6 +14,7 @@ export function EntryList({ entries, none }: { entries: Entry[]; none: string })
 
 function Decision({ entry }: { entry: Entry }) {
   const { t, formats, url } = useView();
+  const { purposes, embeddings } = choiceOf(entry);
   return (
     <li class="card entry">
       <p class="when">
@@ -23,28 +24,27 @@ function Decision({ entry }: { entry: Entry }) {
         </span>
       </p>
       <dl>
-        <Labels term={t.consents.purposes} map={entry.purposes} />
-        <Labels term={t.consents.embeddings} map={entry.embeddings} />
+        <Labels term={t.consents.purposes} labels={purposes} />
+        <Labels term={t.consents.embeddings} labels={embeddings} />
         <dt>{t.consents.id}</dt>
         <dd class="code">
           <a href={`${url.pathname}?id=${entry.ucid}`}>{entry.ucid}</a>
         </dd>
       </dl>
-      {entry.manipulationPrevention === 1 && <p class="hint">{t.consents.prevention}</p>}
+      {entry.manipulationPrevention && <p class="hint">{t.consents.prevention}</p>}
     </li>
   );
 }
 
-function Labels({ term, map }: { term: string; map: string }) {
+function Labels({ term, labels }: { term: string; labels: { id: string; name: string }[] }) {
   const { t } = useView();
-  const labels = Object.entries(JSON.parse(map) as Record<string, string>);
   return (
     <>
       <dt>{term}</dt>
       <dd class="labels">
         {labels.length === 0
           ? t.consents.nothing
-          : labels.map(([id, label]) => <span title={id}>{label}</span>)}
+          : labels.map(({ id, name }) => <span title={id}>{name}</span>)}
       </dd>
     </>
   );

@@ -1,9 +1,8 @@
 import { createFactory } from 'hono/factory';
-import type { findSite } from '../db/domains.ts';
+import type { SiteRow } from '../db/domains.ts';
 import type { AppEnv } from '../env.ts';
+import type { WithFoundLog } from '../log/http/with-log.ts';
 import type { View } from './view.ts';
-
-type Domain = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
 export type AccountEnv = AppEnv & {
   Variables: {
@@ -13,8 +12,8 @@ export type AccountEnv = AppEnv & {
     /** Set behind `formBody`. */
     form: URLSearchParams;
     /** Set behind `ownDomain`. */
-    domain: Domain;
-  };
+    domain: SiteRow;
+  } & WithFoundLog['Variables'];
 };
 
 export const { createApp: createPages, createMiddleware } = createFactory<AccountEnv>();

@@ -1,11 +1,14 @@
 import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
 import { apiKey } from './api-key.tsx';
-import { archive, consents } from './consents.tsx';
+import { archive } from './archive.tsx';
+import { consents } from './consents.tsx';
 import { ownDomain } from './domain.ts';
 import { download } from './download.ts';
 import { createPages } from './env.ts';
+import { erasure } from './erasure.tsx';
 import { errorPage } from './error-page.tsx';
+import { withLog } from '../log/http/with-log.ts';
 import { headers } from './headers.ts';
 import { inLanguage } from './language.ts';
 import { login } from './login.tsx';
@@ -26,9 +29,10 @@ export const account = createPages()
   .route('/logout', logout)
   .route('/settings/api-key', apiKey)
   .route('/settings', settings)
-  .use(`${DOMAIN}/*`, signedIn, ownDomain)
+  .use(`${DOMAIN}/*`, signedIn, ownDomain, withLog)
   .route(`${DOMAIN}/consents`, consents)
-  .route(`${DOMAIN}/consents/download`, download)
+  .route(DOMAIN, download)
+  .route(`${DOMAIN}/consents/:ucid/erase`, erasure)
   .route(`${DOMAIN}/archive`, archive)
   .route(`${DOMAIN}/onboarding`, onboarding)
   .get('/*', () => {

@@ -1,8 +1,8 @@
-import { findClient } from '../db/clients.ts';
+import { clientByIdQuery } from '../db/clients.ts';
 import { domainCalls } from '../db/domains.ts';
 import { embedKeyOf, snippet, sourceOf } from '../embed.ts';
 import { now } from '../env.ts';
-import { countDays, type DayCount } from '../log/days.ts';
+import { dayCounts, type DayCount } from '../log/days.ts';
 import { Chart, firstDay } from './chart.tsx';
 import { createPages } from './env.ts';
 import { Copyable } from './fields.tsx';
@@ -13,13 +13,13 @@ import { useView } from './view.ts';
 export const overview = createPages().get('/', signedIn, async (c) => {
   const { db, session, view } = c.var;
   const from = firstDay(now());
-  const [client, [[owner], domains, counts]] = await Promise.all([
-    findClient(db, session.clientId),
+  const [[[client], [owner], domains], counts] = await Promise.all([
     db.batch([
+      clientByIdQuery(db, session.clientId),
       embedKeyOf(db, session.clientId),
       domainCalls(db, session.clientId),
-      countDays(db, session.clientId, from),
     ]),
+    dayCounts(c.env, session.clientId, from),
   ]);
   const source = (id: string) => sourceOf(view.url.origin, owner!.embedKey, id);
   return page(

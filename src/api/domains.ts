@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { domainCalls } from '../db/domains.ts';
+import { answerWithTag } from '../http/tag.ts';
 import { confirmed, type WithAccount } from './key.ts';
-import { answerWithTag } from './tag.ts';
 
 export const domainList = new Hono<WithAccount>().get('/', async (c) => {
   const list = domainCalls(c.var.db, c.var.account.clientId);

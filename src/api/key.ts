@@ -14,6 +14,9 @@ export type WithAccount = AppEnv & {
   Variables: { account: { clientId: string; hash: string; apiKey: string } };
 };
 
+/** A call with an account, whatever else was found out about it. */
+export type AccountCall = Pick<Context<WithAccount>, 'env' | 'var' | 'executionCtx'>;
+
 const DAY = 86_400;
 
 const refused = () =>
@@ -47,10 +50,7 @@ async function look(c: Context<WithAccount>, hash: string) {
  * Runs the statements of a call in one batch with the question whether its key still holds, and gives the account's
  * user name and their results. KV may still name a key that is no more: D1 decides, at no further round trip.
  */
-export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(
-  c: Context<WithAccount>,
-  statements: T,
-) {
+export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(c: AccountCall, statements: T) {
   const { clientId, hash } = c.var.account;
   const check = c.var.db
     .select({

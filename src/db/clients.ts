@@ -59,8 +59,9 @@ const clientQuery = (db: Database) =>
 
 /** One client by its id; undefined when there is none. */
 export async function findClient(db: Database, id: string) {
-  return (await clientQuery(db).where(eq(clients.id, id)))[0];
+  return (await clientByIdQuery(db, id))[0];
 }
+export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).where(eq(clients.id, id));
 
 /** The client of this user name or e-mail address, without regard to case; a user name goes first. */
 export async function searchClient(db: Database, term: string) {

@@ -56,12 +56,14 @@ export async function findDomain(db: Database, clientId: string, id: string) {
   return (await db.select(columns).from(domains).where(own(clientId, id)))[0];
 }
 
-/** What tells a client's domain and its website; undefined when the client has no such domain. */
+/** What tells a client's domain and its website, and where its log is; undefined when the client has no such domain. */
 export async function findSite(db: Database, clientId: string, domainId: string) {
-  const { id, name, path, enteredName } = domains;
-  const site = { id, clientId: domains.clientId, name, path, enteredName };
+  const { id, name, path, enteredName, logDatabase, log } = domains;
+  const site = { id, clientId: domains.clientId, name, path, enteredName, logDatabase, log };
   return (await db.select(site).from(domains).where(own(clientId, domainId)))[0];
 }
+
+export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
 /** Creates a domain with its log, its first two locales, filled with the built-in texts, and a theme; its client must exist. */
 export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {

@@ -65,6 +65,10 @@ export function keepPublicDomain(domainId: string, row: Row | undefined) {
   });
 }
 
+/** The domain, by the isolate's copy if it is fresh enough; undefined where there is none of this id. */
+export const publicDomainOf = async (db: Database, domainId: string) =>
+  knownPublicDomain(domainId) ?? keepPublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
+
 /** Has the isolate ask again, of domains that it has changed or deleted itself. */
 export const forgetPublicDomains = (...domainIds: string[]) => domainIds.forEach(copies.delete);
 export const forgetAllPublicDomains = () => copies.clear();

@@ -8,6 +8,7 @@ import { embed } from './embed.ts';
 import { embedding } from './embedding.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
+import { withLog } from '../log/http/with-log.ts';
 import { inClient, inDomain } from './owner.ts';
 import { catalogue } from './onboarding/catalogue.ts';
 import { onboarding } from './onboarding/index.ts';
@@ -33,4 +34,5 @@ export const hosting = createApp()
   .route(`${DOMAIN}/theme`, theme)
   .route(`${DOMAIN}/onboarding`, onboarding)
   .route(`${DOMAIN}/onboarding/embed`, embed)
+  .use(`${DOMAIN}/log/*`, withLog)
   .route(`${DOMAIN}/log`, log);

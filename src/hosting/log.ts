@@ -1,30 +1,32 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
-import { later } from '../http/later.ts';
-import { hashBlocks } from '../log/chain.ts';
-import { seal } from '../log/seal.ts';
-import { verify } from '../log/verify.ts';
+import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import type { InDomain } from './owner.ts';
-import { answerPage } from './page.ts';
+import { feed } from '../log/feed.ts';
+import { eraseVisitor } from '../log/erase.ts';
+import { answerBlocks, blockParameters, evidence } from '../log/http/evidence.ts';
+import { answerFeed, feedParameters } from '../log/http/feed.ts';
+import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import type { WithFoundLog } from '../log/http/with-log.ts';
+import { readReceipt } from '../log/receipt.ts';
+import { sealNow } from '../log/seal.ts';
+import { blockLimits } from '../settings.ts';
 
-// Each block is read whole: not as many at once as of other things.
-export const page = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  after: z.coerce.number().int().min(0).default(0),
-});
-
-export const log = new Hono<InDomain>()
-  /** The sealed blocks, each checked against the hash chain from its stored bytes. */
-  .get('/', validate('query', page), async (c) => {
-    const { limit, after } = c.req.valid('query');
-    const blocks = await verify(c.var.db, c.env.ARCHIVE, c.var.domain.id, after, limit);
-    return answerPage(c, blocks, { limit }, ({ number }) => String(number));
+export const log = new Hono<WithFoundLog>()
+  .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.askLog, c.req.valid('query')))
+  .get('/entries', validate('query', feedParameters), async (c) => {
+    return answerFeed(c, await c.var.askLog(feed(c.req.valid('query'))));
   })
-  /** Seals the current block and answers what was sealed; an empty one stays open (`entries` 0, `sealedAt` null). */
+  .get('/receipts/:ucid', validate('query', receiptParameters), async (c) => {
+    const { cursor } = c.req.valid('query');
+    return answerReceipt(c, await c.var.askLog(readReceipt(c.env, c.req.param('ucid'), cursor)));
+  })
+  .delete('/consents/:ucid', async (c) => {
+    if (!(await eraseVisitor(c.var.log, c.env.ARCHIVE, c.req.param('ucid')))) throw missing('consent ID');
+    return c.body(null, 204);
+  })
+  /** Seals the open block and answers what was sealed; an empty one stays open (`entries` 0, `sealedAt` null). */
   .post('/archive', async (c) => {
-    const { db, domain } = c.var;
-    const [sealed] = await seal(db, domain.id, 1);
-    later(c, 'hash the block', hashBlocks(db));
+    const sealed = await c.var.askLog(sealNow(blockLimits(c.env)));
     return c.json(sealed ?? { number: null, entries: 0, sealedAt: null }, 201);
-  });
+  })
+  .route('/', evidence);

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { createMiddleware } from 'hono/factory';
-import { findSite } from '../db/domains.ts';
+import { findSite, type SiteRow } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
 
-export type InDomain = AppEnv & {
-  Variables: { domain: { id: string; clientId: string; name: string; path: string; enteredName: string } };
-};
+export type InDomain = AppEnv & { Variables: { domain: SiteRow } };
 
 /** Answers 404 unless the client of the path exists. */
 export const inClient = createMiddleware<AppEnv>(async (c, next) => {

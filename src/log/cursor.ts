@@ -1,16 +1,21 @@
 import * as z from 'zod';
-import type { Entry } from './entry.ts';
 
-/** An entry's place in its list, as a list's answer gives it: entries of one ID differ in time. */
+/**
+ * Where a list of entries, newest first, goes on: after the entry `seq`, in the block that begins with `first`; what of
+ * the second `timestamp` comes next may have been replaced by what was shown before.
+ */
+export type Cursor = { first: number; seq: number; timestamp: number };
+
 export const cursor = z
   .string()
   .max(120)
-  .transform((text, context) => {
-    const [, timestamp, ucid] =
-      /^(\d{1,12})\.([0-9a-f]{64})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-    if (ucid) return { timestamp: Number(timestamp), ucid };
+  .transform((text, context): Cursor => {
+    const [, first, seq, timestamp] =
+      /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
+    if (timestamp) return { first: Number(first), seq: Number(seq), timestamp: Number(timestamp) };
     context.addIssue('Must be a cursor that an earlier answer gave in its Link header');
     return z.NEVER;
   });
-export const cursorOf = ({ timestamp, ucid }: Pick<Entry, 'timestamp' | 'ucid'>) =>
-  Buffer.from(`${timestamp}.${ucid}`).toString('base64url');
+
+export const cursorText = ({ first, seq, timestamp }: Cursor) =>
+  Buffer.from(`${first}.${seq}.${timestamp}`).toString('base64url');

@@ -1,80 +1,74 @@
-import { entryText, type Entry } from './entry.ts';
+import { kept } from '../lib/kept.ts';
+import { choiceOf, type Entry } from './entry.ts';
 
-/** How a list of entries is written: what stands before, between and after them, and the entry itself. */
-export type Format = {
-  accept: string;
-  type: string;
-  start: string;
-  between: string;
-  end: string;
-  write: (entry: Entry) => string;
-};
+/** How a list is written: what stands before, between and after its items. */
+export type Frame = { type: string; start: string; between: string; end: string };
 
-export const formats: Format[] = [
-  {
-    accept: 'application/json',
-    type: 'application/json',
-    start: '[',
-    between: ',',
-    end: ']',
-    write: entryText,
-  },
-  {
-    accept: 'application/x-ndjson',
-    type: 'application/x-ndjson',
-    start: '',
-    between: '',
-    end: '',
-    write: (entry) => `${entryText(entry)}\n`,
-  },
-  {
-    accept: 'text/csv',
-    type: 'text/csv; charset=utf-8',
-    start: 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention\r\n',
-    between: '',
-    end: '',
-    write: (e) =>
-      [
-        e.consent === 1,
-        e.ucid,
-        e.timestamp,
-        labels(e.purposes),
-        labels(e.embeddings),
-        e.manipulationPrevention === 1,
-      ]
-        .map((value) => cell(String(value)))
-        .join(',') + '\r\n',
-  },
-];
+/** How a list of entries is written; each list has a writer of its own. */
+export type Format = Frame & { writer: () => (entry: Entry) => string };
 
-const labels = (map: string) => Object.values(JSON.parse(map) as Record<string, string>).join('; ');
+/** The media types of the formats, the usual one first. */
+export const mediaTypes = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
+export type MediaType = (typeof mediaTypes)[number];
 
-/** A cell of a CSV file (RFC 4180); one that a spreadsheet would take for a formula gets an apostrophe before it. */
-function cell(value: string) {
-  const safe = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+export const frames = {
+  'application/json': { type: 'application/json', start: '[', between: ',', end: ']' },
+  'application/x-ndjson': { type: 'application/x-ndjson', start: '', between: '\n', end: '\n' },
+  'text/csv': { type: 'text/csv; charset=utf-8', start: '', between: '\r\n', end: '\r\n' },
+} satisfies Record<MediaType, Frame>;
+
+const COLUMNS = 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention';
+
+/** Entries as the interface has them; the log's own lists have `seq` before that. */
+export function entryFormat(media: MediaType, numbered: boolean): Format {
+  if (media !== 'text/csv') return { ...frames[media], writer: () => jsonWriter(numbered) };
+  const start = `${numbered ? 'seq,' : ''}${COLUMNS}`;
+  return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(numbered) };
 }
 
-const CHUNK = 500;
+/**
+ * Visitors make few distinct choices: the text of each is made once. A stranger may make many, which must not be kept
+ * all.
+ */
+function byChoice(write: (entry: Entry) => string) {
+  const texts = kept<string>(100);
+  return (entry: Entry) => {
+    const key = entry.notice.hash + entry.accepted;
+    return texts.get(key) ?? texts.set(key, write(entry));
+  };
+}
 
-/** The text of many entries, written in chunks of some hundred: never a second copy of the whole. */
-export function stream(entries: Iterator<Entry>, { start, between, end, write }: Format) {
-  const encoder = new TextEncoder();
-  let text = start;
-  let first = true;
-  return new ReadableStream<Uint8Array>({
-    pull(controller) {
-      for (let i = 0; i < CHUNK; i++) {
-        const next = entries.next();
-        if (next.done) {
-          if (text || end) controller.enqueue(encoder.encode(text + end));
-          return controller.close();
-        }
-        text += (first ? '' : between) + write(next.value);
-        first = false;
-      }
-      controller.enqueue(encoder.encode(text));
-      text = '';
-    },
+function jsonWriter(numbered: boolean) {
+  const maps = byChoice((entry) => {
+    const { purposes, embeddings } = choiceOf(entry);
+    return `"purposes":${map(purposes)},"embeddings":${map(embeddings)}`;
   });
+  return (entry: Entry) =>
+    `{${numbered ? `"seq":${entry.seq},` : ''}"consent":${entry.consent},"ucid":"${entry.ucid}",` +
+    `"timestamp":${entry.timestamp},${maps(entry)},"manipulationPrevention":${entry.manipulationPrevention}}`;
+}
+
+/** A JSON object of ids and labels, as text: in an object, ids of digits alone would change their place. */
+const map = (labels: { id: string; name: string }[]) =>
+  `{${labels.map(({ id, name }) => `${JSON.stringify(id)}:${JSON.stringify(name)}`).join(',')}}`;
+
+function csvWriter(numbered: boolean) {
+  const cells = byChoice((entry) => {
+    const { purposes, embeddings } = choiceOf(entry);
+    return `${cell(names(purposes))},${cell(names(embeddings))}`;
+  });
+  return (entry: Entry) =>
+    `${numbered ? `${entry.seq},` : ''}${entry.consent},${entry.ucid},${entry.timestamp},${cells(entry)},` +
+    `${entry.manipulationPrevention}`;
+}
+
+const names = (labels: { name: string }[]) => labels.map(({ name }) => name).join('; ');
+
+/**
+ * A cell of a CSV file (RFC 4180). A spreadsheet runs what begins with one of these signs, full-width or after white
+ * space as well, and some part cells at a semicolon, too: an apostrophe makes it a text.
+ */
+function cell(value: string) {
+  const safe = value.replace(/(^|;)(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, "$1'");
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

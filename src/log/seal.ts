@@ -3,6 +3,7 @@ import { all } from '../db/all.ts';
 import type { BlockLimits } from '../settings.ts';
 import { databaseClock, edges } from './edges.ts';
 import type { Log } from './log.ts';
+import { reading, type Question } from './reading.ts';
 
 /** What is known of a block at its sealing. */
 export type Sealed = { number: number; first: number; last: number; sealedAt: number };
@@ -33,3 +34,14 @@ export function sealStatement(
     RETURNING number, first, last, sealedAt`,
   );
 }
+
+/** Ends the open block now, unless it is empty, and gives what was sealed last. */
+export const sealNow =
+  (limits: BlockLimits): Question<{ number: number; entries: number; sealedAt: number } | undefined> =>
+  (log) =>
+    reading([sealStatement(log, limits, { asked: true })], ([sealed]) => {
+      const block = sealed.at(-1);
+      return (
+        block && { number: block.number, entries: block.last - block.first + 1, sealedAt: block.sealedAt }
+      );
+    });

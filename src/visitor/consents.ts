@@ -1,10 +1,8 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import { createApp, type AppEnv } from '../env.ts';
-import { readJson } from '../http/body.ts';
 import { later } from '../http/later.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
-import { faults } from '../http/validate.ts';
 import { randomHex } from '../lib/random.ts';
 import { append } from '../log/append.ts';
 import { entryReceipt } from '../log/entry-receipt.ts';
@@ -16,9 +14,8 @@ import { basisOf, type Basis } from './basis.ts';
 import { faultsOf, mandatoryOf } from './decision.ts';
 import { limitDecisions } from './limits.ts';
 import { isFrom } from './origin.ts';
+import { hex64, readPayload } from './payload.ts';
 import { isToBeNoted, noted, noteStatement } from './site.ts';
-
-const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be 64 lower-case hex characters');
 
 export const consentSchema = z.strictObject({
   apiKey: z.string().max(255),
@@ -34,7 +31,7 @@ type Payload = z.infer<typeof consentSchema>;
 
 /** Stores a visitor's decision; 201 is sent only after D1 has it. */
 export const consents = createApp().post('/', async (c) => {
-  const payload = await read(c);
+  const payload = await readPayload(c, consentSchema);
   await limitDecisions(c, payload.domain);
   const ucid = payload.ucid ?? randomHex(32);
   // What the isolate remembers will usually do. What it would refuse, or the log does not take, is looked at anew.
@@ -49,18 +46,6 @@ export const consents = createApp().post('/', async (c) => {
   }
   throw unavailable();
 });
-
-/** The body, which a beacon sends as `text/plain`. */
-async function read(c: Context) {
-  const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase();
-  if (type !== 'application/json' && type !== 'text/plain') {
-    throw problem(415, 'The body must be JSON, sent as application/json or text/plain.');
-  }
-  const body = readJson(await c.req.arrayBuffer());
-  const result = consentSchema.safeParse(body);
-  if (!result.success) throw invalid(...faults(result.error.issues, body));
-  return result.data;
-}
 
 const noDomain = () => missing('embed key or domain');
 const unavailable = () =>

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { all } from '../db/all.ts';
-import { keepPublicDomain, knownPublicDomain, publicDomainQuery } from '../db/public-domain.ts';
+import { publicDomainOf } from '../db/public-domain.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { verifierKey } from '../lib/signed-note.ts';
@@ -15,9 +15,7 @@ type Row = { number: number; size: number; generation: number; former: string };
 /** The public keys of a domain's log: the one that signs now, and those before with the last size that each has signed. */
 export async function logKey(c: Context<AppEnv>) {
   const domainId = c.req.query('domain') ?? '';
-  const domain =
-    knownPublicDomain(domainId) ??
-    keepPublicDomain(domainId, (await publicDomainQuery(c.var.db, domainId))[0]);
+  const domain = await publicDomainOf(c.var.db, domainId);
   if (!domain) throw missing('domain');
   const { db, id } = logAt(c.env, domain.place);
   const [log] = await all<Row>(

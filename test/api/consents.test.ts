@@ -1,113 +1,100 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { api } from '../support/call.ts';
-import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
+import { hosting } from '../support/call.ts';
+import { newUcid } from '../support/make.ts';
+import { follow, nextOf, START, timeline } from '../support/timeline.ts';
 
-/** A domain with so many entries, a second apart, the last one now; newest first. */
-async function withEntries(count: number) {
-  const made = await makeDomain();
-  const { id } = await makeEmbedding(made.P, { name: '=HYPERLINK("x"), "quoted"' });
-  for (let i = 0; i < count; i++) {
-    await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 10').run();
-    await decide(made, { ucid: newUcid(), embeddings: i % 2 ? [id] : [] });
-  }
-  const path = `/domains/${made.domain.id}/consents`;
-  const all = (await api(path, made.apiKey)).body;
-  return {
-    ...made,
-    path,
-    all,
-    get: (query: string, options = {}) => api(`${path}${query}`, made.apiKey, options),
-  };
-}
+const KEYS = ['consent', 'ucid', 'timestamp', 'purposes', 'embeddings', 'manipulationPrevention'];
 
 describe('a list of consents', () => {
-  test('is newest first, and by ucid within a second', async () => {
-    const made = await withEntries(6);
-    await env.DB.prepare('UPDATE consents SET timestamp = 1700000000 WHERE seq < 5').run();
-    const { body } = await made.get('');
-    const expected = [...body].sort((a, b) => b.timestamp - a.timestamp || (a.ucid < b.ucid ? -1 : 1));
-    expect(body).toEqual(expected);
-    expect(new Set(body.map((entry: any) => entry.timestamp)).size).toBe(3);
+  test('is newest first, with exactly the properties of the interface in its order', async () => {
+    const { decide, get, service } = await timeline();
+    const first = await decide();
+    const second = await decide({ consent: false });
+    const { body } = await get('/consents');
+    expect(body).toEqual([
+      { ...shown(second), purposes: {}, embeddings: {} },
+      { ...shown(first), purposes: { a717ff5: 'Analytics / statistics' }, embeddings: { [service.id]: 'Matomo' } },
+    ]);
+    expect(Object.keys(body[0])).toEqual(KEYS);
   });
 
   test('can be read in pages, which leave out and repeat nothing', async () => {
-    const made = await withEntries(7);
-    await env.DB.prepare('UPDATE consents SET timestamp = 1700000000 WHERE seq < 6').run();
-    const all = (await made.get('')).body;
-    const read = [];
-    let next: string | undefined = '?limit=3';
-    for (let page = 0; next && page < 5; page++) {
-      const answer: Awaited<ReturnType<typeof made.get>> = await made.get(next);
-      read.push(...answer.body);
-      const link = answer.headers.get('Link');
-      next = link
-        ? new URL(/<(.*)>; rel="next"/.exec(link)![1]!).search.replace(/&?apiKey=[^&]*/, '')
-        : undefined;
-    }
-    expect(read).toEqual(all);
+    const { decide, get } = await timeline();
+    for (let i = 0; i < 7; i++) await decide({ after: i % 3 });
+    const all = (await get('/consents')).body;
+    expect(all).toHaveLength(7);
+    for (const limit of [1, 3, 6, 7, 8]) expect(await follow(get, `/consents?limit=${limit}`)).toEqual(all);
+    expect(nextOf(await get('/consents?limit=7'))).toBeUndefined();
   });
 
   test('can be narrowed: since is inclusive, until exclusive', async () => {
-    const made = await withEntries(5);
-    const [, b, , d] = made.all;
-    const { body } = await made.get(`?since=${d.timestamp}&until=${b.timestamp}`);
-    expect(body).toEqual(made.all.slice(2, 4));
+    const { decide, get } = await timeline();
+    for (let i = 0; i < 40; i++) await decide({ after: i % 4 === 0 ? 0 : 7 });
+    const all = (await get('/consents')).body as { timestamp: number }[];
+    const times = [...new Set(all.map(({ timestamp }) => timestamp)), START - 5, START + 1e6];
+    for (const since of times) {
+      const until = since + 70;
+      const within = (entry: { timestamp: number }) => entry.timestamp >= since && entry.timestamp < until;
+      expect((await get(`/consents?since=${since}`)).body).toEqual(all.filter(({ timestamp }) => timestamp >= since));
+      expect((await get(`/consents?until=${since}`)).body).toEqual(all.filter(({ timestamp }) => timestamp < since));
+      expect((await get(`/consents?since=${since}&until=${until}`)).body).toEqual(all.filter(within));
+      expect(await follow(get, `/consents?since=${since}&until=${until}&limit=2`)).toEqual(all.filter(within));
+    }
   });
 
-  test('comes as NDJSON and CSV when asked', async () => {
-    const made = await withEntries(3);
-    const ndjson = await made.get('', { headers: { Accept: 'application/x-ndjson' } });
+  test('shows of one visitor’s decisions within a second the last, also where a page ends between them', async () => {
+    const { decide, get } = await timeline();
+    const [ucid, other] = [newUcid(), newUcid()];
+    await decide({ ucid: other });
+    await decide({ ucid });
+    await decide({ ucid: other, after: 0 });
+    await decide({ ucid, after: 0, consent: false });
+    await decide({ ucid: other, after: 0, consent: false });
+    const expected = [
+      { ucid: other, timestamp: START + 20, consent: false },
+      { ucid, timestamp: START + 20, consent: false },
+      { ucid: other, timestamp: START + 10, consent: true },
+    ];
+    expect((await get('/consents')).body).toMatchObject(expected);
+    for (const limit of [1, 2, 3]) expect(await follow(get, `/consents?limit=${limit}`)).toMatchObject(expected);
+    expect((await get(`/consents/${ucid}`)).body).toMatchObject([expected[1]!]);
+    const both = (await get('/log')).body.filter((entry: { ucid: string }) => entry.ucid === ucid);
+    expect(both.map(({ consent }: { consent: boolean }) => consent)).toEqual([true, false]);
+  });
+
+  test('comes as NDJSON when asked, and as JSON for a type that there is not', async () => {
+    const { decide, get } = await timeline();
+    for (let i = 0; i < 3; i++) await decide();
+    const all = (await get('/consents')).body;
+    const ndjson = await get('/consents', { Accept: 'application/x-ndjson' });
     expect(ndjson.headers.get('Content-Type')).toBe('application/x-ndjson');
-    expect(
-      ndjson.text
-        .trimEnd()
-        .split('\n')
-        .map((line) => JSON.parse(line)),
-    ).toEqual(made.all);
-    const csv = await made.get('', { headers: { Accept: 'text/csv, */*;q=0.1' } });
-    expect(csv.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
-    const [head, , second] = csv.text.split('\r\n');
-    expect(head).toBe('consent,ucid,timestamp,purposes,embeddings,manipulationPrevention');
-    expect(second).toBe(
-      `true,${made.all[1].ucid},${made.all[1].timestamp},Analytics / statistics,"'=HYPERLINK(""x""), ""quoted""",false`,
-    );
-    const anything = await made.get('', { headers: { Accept: 'image/png' } });
-    expect(anything.body).toEqual(made.all);
+    expect(ndjson.text.endsWith('}\n')).toBe(true);
+    expect(linesOf(ndjson.text)).toEqual(all);
+    expect((await get('/consents', { Accept: 'image/png' })).body).toEqual(all);
   });
 
   test('is an empty list in every format when nothing is there', async () => {
-    const made = await makeDomain();
-    const read = (Accept: string) =>
-      api(`/domains/${made.domain.id}/consents`, made.apiKey, { headers: { Accept } });
-    expect((await read('application/json')).text).toBe('[]');
-    expect((await read('application/x-ndjson')).text).toBe('');
-    expect((await read('text/csv')).text).toMatch(/^consent,.*\r\n$/);
+    const { get } = await timeline();
+    for (const path of ['/consents', '/log']) {
+      expect((await get(path)).text).toBe('[]');
+      expect((await get(path, { Accept: 'application/x-ndjson' })).text).toBe('');
+      expect((await get(path, { Accept: 'text/csv' })).text).toMatch(/^(seq,)?consent,.*\r\n$/);
+    }
   });
 
   test('is not sent again to who has it, and is when anything changed', async () => {
-    const made = await withEntries(3);
-    const tag = (await made.get('')).headers.get('ETag')!;
-    const same = await made.get('', { headers: { 'If-None-Match': `"x", W/${tag}` } });
-    expect([same.status, same.text]).toEqual([304, '']);
-    const again = async () => (await made.get('', { headers: { 'If-None-Match': tag } })).status;
-    await env.DB.prepare('UPDATE consents SET consent = 0 WHERE seq = 3').run();
-    expect(await again(), 'the newest one replaced').toBe(200);
-    await env.DB.prepare('UPDATE consents SET consent = 1 WHERE seq = 3').run();
+    const { decide, get, erase } = await timeline();
+    const [one, two] = [await decide(), await decide()];
+    const tag = (await get('/consents')).headers.get('ETag')!;
+    const again = async (path = '/consents') => (await get(path, { 'If-None-Match': `"x", W/${tag}` })).status;
     expect(await again()).toBe(304);
-    await env.DB.prepare('DELETE FROM consents WHERE seq = 1').run();
-    expect(await again(), 'the oldest one expired').toBe(200);
-  });
-
-  test('of ten thousand entries is one well-formed answer', async () => {
-    const made = await withEntries(1);
-    await env.DB.prepare(
-      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 9998)
-       INSERT INTO consents SELECT domainId, 10 + i, randomblob(32), timestamp - i, 1, 0, choiceId FROM n, consents WHERE seq = 1`,
-    ).run();
-    const { body } = await made.get('');
-    expect(body).toHaveLength(9999);
-    expect(new Set(body.map((entry: any) => entry.ucid)).size).toBe(9999);
+    expect(await again('/consents?limit=2')).toBe(200);
+    await erase(one.ucid);
+    expect(await again(), 'one erased').toBe(200);
+    const after = (await get('/consents')).headers.get('ETag');
+    await decide({ ucid: two.ucid, consent: false, after: 0 });
+    expect((await get('/consents')).headers.get('ETag'), 'one added in the same second').not.toBe(after);
   });
 
   test.each([
@@ -120,70 +107,98 @@ describe('a list of consents', () => {
     'cursor=',
     'limit=1&limit=2',
   ])('is a 400 with a pointer for ?%s', async (query) => {
-    const made = await makeDomain();
-    const answer = await api(`/domains/${made.domain.id}/consents?${query}`, made.apiKey);
+    const { get } = await timeline();
+    const answer = await get(`/consents?${query}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors[0].pointer).toBe(`/${query.split('=')[0]}`);
   });
 });
 
+describe('CSV', () => {
+  test.each([
+    ['=HYPERLINK("x"), "quoted"', `"'=HYPERLINK(""x""), ""quoted"""`],
+    ['+1', `'+1`],
+    ['-1', `'-1`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['＝1+1', `'＝1+1`],
+    ['＋1', `'＋1`],
+    ['－1', `'－1`],
+    ['＠a', `'＠a`],
+    [' =1', `' =1`],
+    ['\t=1', `'\t=1`],
+    ['\u00a0\u200b=1', `'\u00a0\u200b=1`],
+    ['\ttab', `'\ttab`],
+    ['\rreturn', `"'\rreturn"`],
+    ['Maps; =1', `"Maps;' =1"`],
+    ['a - b = c', 'a - b = c'],
+    ['Ünï "x"', '"Ünï ""x"""'],
+  ])('gives no cell to run: %j', async (name, cell) => {
+    const { decide, get, P, service } = await timeline();
+    await hosting('PUT', `${P}/embedding/${service.id}`, { name, purpose: 'a717ff5' });
+    const { ucid, timestamp } = await decide();
+    const { text, headers } = await get('/consents', { Accept: 'text/csv, */*;q=0.1' });
+    expect(headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
+    expect(text).toBe(
+      `${KEYS.join(',')}\r\ntrue,${ucid},${timestamp},Analytics / statistics,${cell},false\r\n`,
+    );
+  });
+});
+
 describe('a look-up by consent ID', () => {
   const ids = ['aaaa1'.padEnd(64, '0'), 'aaaa2'.padEnd(64, 'f'), 'b'.padEnd(64, 'c')] as const;
-  async function threeVisitors() {
-    const made = await makeDomain();
-    for (const ucid of ids) await decide(made, { ucid });
-    return (id: string) => api(`/domains/${made.domain.id}/consents/${encodeURIComponent(id)}`, made.apiKey);
-  }
 
   test('takes the whole ID or a prefix that only one ID starts with', async () => {
-    const find = await threeVisitors();
+    const { decide, get } = await timeline();
+    for (const ucid of ids) await decide({ ucid });
     for (const term of [ids[0], 'aaaa1', 'aaaa10000', 'b', ids[2].slice(0, 63)]) {
-      const answer = await find(term);
-      expect(
-        answer.body.map((entry: any) => entry.ucid),
-        term,
-      ).toEqual([ids.find((id) => id.startsWith(term))]);
+      const { body } = await get(`/consents/${term}`);
+      expect(body.map((entry: { ucid: string }) => entry.ucid), term).toEqual([ids.find((id) => id.startsWith(term))]);
     }
   });
 
   test('is an empty list for no match, more than one, and what cannot stand in an ID', async () => {
-    const find = await threeVisitors();
-    for (const term of [
-      'a',
-      'aaaa',
-      'aaab',
-      'c',
-      '%',
-      '_',
-      'b%',
-      'b_',
-      'B',
-      'g',
-      '*',
-      "' OR 1=1",
-      `${ids[0]}0`,
-      '🙂',
-      '\0',
-    ]) {
-      const answer = await find(term);
+    const { decide, get } = await timeline();
+    for (const ucid of ids) await decide({ ucid });
+    const terms = ['a', 'aaaa', 'aaab', 'c', '%', '_', 'b%', 'b_', 'B', 'g', '*', "' OR 1=1", `${ids[0]}0`, '🙂', '\0'];
+    for (const term of terms) {
+      const answer = await get(`/consents/${encodeURIComponent(term)}`);
       expect([answer.status, answer.text], term).toEqual([200, '[]']);
     }
   });
 
   test('can be paged and narrowed like the list', async () => {
-    const made = await makeDomain();
+    const { decide, get } = await timeline();
     const ucid = newUcid();
-    for (let i = 0; i < 5; i++) {
-      await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 400').run();
-      await decide(made, { ucid, consent: i % 2 === 0 });
-    }
-    const path = `/domains/${made.domain.id}/consents/${ucid}`;
-    const all = (await api(path, made.apiKey)).body;
-    expect(all).toHaveLength(5);
-    const first = await api(`${path}?limit=2`, made.apiKey);
-    const cursor = /cursor=([^&>]+)/.exec(first.headers.get('Link')!)![1];
-    const second = await api(`${path}?limit=2&cursor=${cursor}`, made.apiKey);
-    expect([...first.body, ...second.body]).toEqual(all.slice(0, 4));
-    expect((await api(`${path}?until=${all[3].timestamp}`, made.apiKey)).body).toEqual(all.slice(4));
+    for (let i = 0; i < 5; i++) await decide({ ucid, after: 400, consent: i % 2 === 0 });
+    const all = (await get(`/consents/${ucid}`)).body;
+    expect(all.map(({ consent }: { consent: boolean }) => consent)).toEqual([true, false, true, false, true]);
+    expect(await follow(get, `/consents/${ucid}?limit=2`)).toEqual(all);
+    expect((await get(`/consents/${ucid}?until=${all[3].timestamp}`)).body).toEqual(all.slice(4));
+    expect((await get(`/consents/${ucid}?since=${all[1].timestamp}`)).body).toEqual(all.slice(0, 2));
   });
 });
+
+test('ids of digits alone keep their place', async () => {
+  const { decide, get, P, service } = await timeline();
+  await env.DB.prepare("UPDATE embeddings SET id = '7' WHERE id = ?").bind(service.id).run();
+  await env.DB.prepare(
+    "INSERT INTO embeddings (domainId, updatedAt, id, name, active, purpose) SELECT domainId, 1, '3', 'Later', 1, purpose FROM embeddings WHERE id = '7'",
+  ).run();
+  const { body } = await hosting('GET', `${P}/embedding`);
+  expect(body.map(({ id }: { id: string }) => id)).toEqual(['7', '3']);
+  service.id = '7';
+  await decide();
+  expect((await get('/consents')).text).toContain('"embeddings":{"7":"Matomo"}');
+});
+
+const shown = ({ ucid, timestamp, consent }: { ucid: string; timestamp: number; consent: boolean }) => ({
+  consent,
+  ucid,
+  timestamp,
+  manipulationPrevention: false,
+});
+const linesOf = (ndjson: string) =>
+  ndjson
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));

@@ -117,7 +117,8 @@ export const de: typeof en = {
     all: 'Den aktuellen Block zeigen',
     history: (id) => `Alles, was der Besucher mit der ID ${id} entschieden hat`,
     current: 'Aktueller Block',
-    notFound: 'Keine ID beginnt so, oder mehr als eine.',
+    notFound: 'Keine ID beginnt so.',
+    several: 'Mehr als eine ID beginnt so. Bitte geben Sie mehr davon ein.',
     empty: 'Der aktuelle Block ist leer.',
     newest: 'Neueste',
     older: 'Ältere',
@@ -131,19 +132,38 @@ export const de: typeof en = {
     nothing: 'keine',
     download: 'Herunterladen',
     blocks: 'Blöcke des Protokolls',
+    receipt: 'Beleg herunterladen',
+    erase: 'Löschen',
     blocksIntro:
-      'Ein voller Block wird versiegelt, ebenso einer, den Sie archivieren. Jede Prüfsumme umfasst den Block und die Prüfsumme davor: Wer die letzte kennt, kann nachweisen, dass kein Eintrag verändert wurde.',
+      'Ein Block wird versiegelt, wenn er voll ist, wenn sein erster Eintrag einen Monat alt ist oder wenn Sie ihn archivieren. Ein signierter Prüfpunkt umfasst alle versiegelten Blöcke: Wer einen hat, kann jede spätere Änderung an ihnen nachweisen.',
     noBlocks: 'Noch wurde kein Block versiegelt.',
     block: (number) => `Block ${number}`,
     entries: 'Einträge',
     sealed: 'Versiegelt',
-    hash: 'Prüfsumme',
+    root: 'Wurzelprüfsumme',
     pending: 'wird berechnet',
-    expired: (count) => `${count} nach ihrer Aufbewahrungsfrist gelöscht`,
+    gone: 'nach der Aufbewahrungsfrist gelöscht',
+    leaves: 'Nachweis (NDJSON)',
     allBlocks: 'Alle Blöcke zeigen',
     archive: 'Protokoll archivieren',
-    archiveHint:
-      'Versiegelt den aktuellen Block und beginnt einen neuen. Die Domain-API listet nur den aktuellen Block auf.',
+  },
+  archive: {
+    title: 'Das Protokoll archivieren?',
+    does: (domain) => `Das versiegelt den aktuellen Block von ${domain} und beginnt einen neuen.`,
+    api: 'Systeme, die die Liste der Einwilligungen über die Domain-API lesen, bekommen nur den neuen Block: Die bisherigen Einträge sehen sie nur noch anhand ihrer Consent-ID und in den versiegelten Blöcken.',
+    final:
+      'Keine Einwilligung wird verändert oder geht verloren. Ein versiegelter Block lässt sich nicht wieder öffnen.',
+    button: 'Protokoll archivieren',
+  },
+  erasure: {
+    title: 'Die Einwilligungen eines Besuchers löschen?',
+    warning: (count) =>
+      count === '1'
+        ? 'Ein Eintrag geht für immer. Danach können Sie diese Einwilligung nicht mehr nachweisen.'
+        : `${count} Einträge gehen für immer. Danach können Sie diese Einwilligungen nicht mehr nachweisen.`,
+    remains:
+      'Sie sind sofort nicht mehr zu finden, und alle Kopien im Protokoll verschwinden binnen eines Tages. Es bleiben eine Prüfsumme jedes Eintrags und, im nächsten Block, dass er gelöscht wurde: So lässt sich der Rest des Protokolls weiter prüfen.',
+    button: 'Endgültig löschen',
   },
 
   onboarding: {
@@ -189,6 +209,7 @@ export const de: typeof en = {
     key: 'Das ist Ihr neuer API-Schlüssel. Der alte funktioniert nicht mehr.',
     keyUnchanged: 'Dieses Formular war schon benutzt worden; Ihr API-Schlüssel ist unverändert.',
     sealed: 'Der aktuelle Block wurde versiegelt.',
+    erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
     nothingToSeal: 'Es gab nichts zu archivieren: Der aktuelle Block ist leer.',
     imported: 'Die Dienste wurden übernommen.',
     loggedOut: 'Sie wurden abgemeldet.',

@@ -111,7 +111,8 @@ export const en = {
     all: 'Show the current block',
     history: (id: string) => `Everything that the visitor with the ID ${id} has decided`,
     current: 'Current block',
-    notFound: 'No ID begins like this, or more than one does.',
+    notFound: 'No ID begins like this.',
+    several: 'More than one ID begins like this. Please enter more of it.',
     empty: 'The current block is empty.',
     newest: 'Newest',
     older: 'Older',
@@ -125,18 +126,37 @@ export const en = {
     nothing: 'none',
     download: 'Download',
     blocks: 'Blocks of the log',
+    receipt: 'Download receipt',
+    erase: 'Erase',
     blocksIntro:
-      'A full block is sealed, and so is one that you archive. Each hash covers the block and the hash before it: whoever knows the last one can prove that no entry has been changed.',
+      'A block is sealed when it is full, when its first entry is a month old, or when you archive it. A signed checkpoint covers all blocks that are sealed: whoever holds one can prove any later change to them.',
     noBlocks: 'No block has been sealed yet.',
     block: (number: string) => `Block ${number}`,
     entries: 'Entries',
     sealed: 'Sealed',
-    hash: 'Hash',
+    root: 'Root hash',
     pending: 'is being computed',
-    expired: (count: string) => `${count} deleted after their retention`,
+    gone: 'deleted after their retention',
+    leaves: 'Evidence (NDJSON)',
     allBlocks: 'Show all blocks',
     archive: 'Archive log',
-    archiveHint: 'Seals the current block and begins a new one. The domain API lists the current block only.',
+  },
+  archive: {
+    title: 'Archive the log?',
+    does: (domain: string) => `This seals the current block of ${domain} and begins a new one.`,
+    api: 'Systems that read the list of consents through the domain API get the new block only: they see the entries so far no more, but by their consent IDs and in the sealed blocks.',
+    final: 'No consent is changed or lost. A sealed block cannot be opened again.',
+    button: 'Archive log',
+  },
+  erasure: {
+    title: 'Erase a visitor’s consents?',
+    warning: (count: string) =>
+      count === '1'
+        ? 'One entry goes for good. Afterwards you cannot prove this consent any more.'
+        : `${count} entries go for good. Afterwards you cannot prove these consents any more.`,
+    remains:
+      'They cannot be found any more at once, and all copies in the log go within a day. What remains is a hash of each entry and, in the next block, that it was erased: so the rest of the log can still be checked.',
+    button: 'Erase for good',
   },
 
   onboarding: {
@@ -179,6 +199,7 @@ export const en = {
     key: 'This is your new API key. The old one no longer works.',
     keyUnchanged: 'That form had already been used; your API key is unchanged.',
     sealed: 'The current block has been sealed.',
+    erased: 'The visitor’s consents have been erased.',
     nothingToSeal: 'There was nothing to archive: the current block is empty.',
     imported: 'The services have been imported.',
     loggedOut: 'You have been logged out.',

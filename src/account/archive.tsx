@@ -1,0 +1,31 @@
+import { sealNow } from '../log/seal.ts';
+import { blockLimits } from '../settings.ts';
+import { createPages } from './env.ts';
+import { Form, formBody } from './form.tsx';
+import { done } from './notice.ts';
+import { page } from './page.tsx';
+
+/** Asks once, then seals the open block. */
+export const archive = createPages()
+  .get('/', (c) => {
+    const { domain, view } = c.var;
+    const { t } = view;
+    return page(
+      c,
+      t.archive.title,
+      <section class="card narrow">
+        <h1>{t.archive.title}</h1>
+        <p>{t.archive.does(domain.name)}</p>
+        <p>{t.archive.api}</p>
+        <p class="hint">{t.archive.final}</p>
+        <Form action={view.url.pathname} class="choice">
+          <button>{t.archive.button}</button>
+          <a href={`/account/domains/${domain.id}/consents`}>{t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const sealed = await c.var.askLog(sealNow(blockLimits(c.env)));
+    return done(c, sealed ? 'sealed' : 'nothingToSeal', `/account/domains/${c.var.domain.id}/consents`);
+  });

@@ -1,0 +1,36 @@
+import { missing } from '../http/problem.ts';
+import { eraseVisitor } from '../log/erase.ts';
+import { findVisitor } from '../log/history.ts';
+import { createPages } from './env.ts';
+import { Form, formBody } from './form.tsx';
+import { done } from './notice.ts';
+import { page } from './page.tsx';
+
+/** Asks once, then erases all that a visitor has decided. */
+export const erasure = createPages()
+  .get('/', async (c) => {
+    const { domain, view, askLog } = c.var;
+    const ucid = c.req.param('ucid') ?? '';
+    const { entries } = await askLog(findVisitor(ucid));
+    if (entries[0]?.ucid !== ucid) throw missing('consent ID');
+    const { t } = view;
+    return page(
+      c,
+      t.erasure.title,
+      <section class="card narrow">
+        <h1>{t.erasure.title}</h1>
+        <p class="notice bad">{t.erasure.warning(view.formats.number(entries.length))}</p>
+        <p class="code">{ucid}</p>
+        <p>{t.erasure.remains}</p>
+        <Form action={view.url.pathname} class="choice">
+          <button>{t.erasure.button}</button>
+          <a href={`/account/domains/${domain.id}/consents?id=${ucid}`}>{t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const { domain, log } = c.var;
+    if (!(await eraseVisitor(log, log.bucket, c.req.param('ucid') ?? ''))) throw missing('consent ID');
+    return done(c, 'erased', `/account/domains/${domain.id}/consents`);
+  });

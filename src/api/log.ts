@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import { validate } from '../http/validate.ts';
+import { feed } from '../log/feed.ts';
+import { evidence } from '../log/http/evidence.ts';
+import { answerFeed, feedParameters } from '../log/http/feed.ts';
+import type { WithLog } from '../log/http/with-log.ts';
+
+export const log = new Hono<WithLog>()
+  .get('/', validate('query', feedParameters), async (c) => {
+    return answerFeed(c, await c.var.askLog(feed(c.req.valid('query'))));
+  })
+  .route('/', evidence);

@@ -1,0 +1,53 @@
+import { createMiddleware } from 'hono/factory';
+import { logDatabases } from '../db/databases.ts';
+import { missing } from '../http/problem.ts';
+import { knownPlace, logAt, ownLog, placeQuery, rememberPlace, type Log, type Place } from '../log/log.ts';
+import { ask, foundAt, type Queries, type Question } from '../log/reading.ts';
+import type { WithLog } from '../log/http/with-log.ts';
+import { confirmed, type AccountCall, type WithAccount } from './key.ts';
+
+/** Lets the calls behind it ask the log of the domain that the path names. */
+export const withOwnLog = createMiddleware<WithAccount & WithLog>(async (c, next) => {
+  c.set('askLog', (question) => askOwnLog(c, c.req.param('domainId') ?? '', question));
+  await next();
+});
+
+/**
+ * Puts a question to a domain's log; throws as `confirmed` does, and a 404 where the domain is not the account's. The log
+ * is read where this isolate believes it to be, at the same time as D1 says whether the
+ * key holds, and where the log of that domain of this account is: what was read counts only if it was read there.
+ */
+async function askOwnLog<R>(c: AccountCall, domainId: string, question: Question<R>): Promise<R> {
+  const domain = [c.var.account.clientId, domainId] as const;
+  const believed = knownPlace(...domain);
+  const log = believed ? logAt(c.env, believed) : logInDatabase(c, domain);
+  const asked = log && { log, ...question(log) };
+
+  const [place, rows] = await readWithKey(c, placeQuery(c.var.db, ...domain), asked);
+  if (!place) throw missing('domain');
+  rememberPlace(...domain, place);
+  const found = foundAt(c.env, place);
+  const inRightPlace = asked && (!believed || isSame(believed, place));
+  return inRightPlace ? asked.result(rows as never, found) : ask(found, question);
+}
+
+/** A domain's log that nothing is known of, where it can only be in `DB`: the database itself finds it. */
+const logInDatabase = (c: AccountCall, domain: readonly [clientId: string, domainId: string]) =>
+  logDatabases(c.env).size === 1 ? ownLog(c.var.db, ...domain) : undefined;
+
+/** Finds a log's place and reads what was asked of it, in one round trip: two databases are asked at the same time. */
+async function readWithKey(
+  c: AccountCall,
+  whereIsIt: ReturnType<typeof placeQuery>,
+  asked: { log: Log; queries: Queries } | undefined,
+): Promise<[place: Place | undefined, rows: unknown]> {
+  const isHere = asked?.log.db === c.var.db;
+  const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries);
+  // Whether the key holds comes first, also where the log cannot be read.
+  elsewhere?.catch(() => undefined);
+  const { results } = await confirmed(c, [whereIsIt, ...(isHere ? asked.queries : [])]);
+  const [places, ...rows] = results as unknown as [Place[], ...unknown[]];
+  return [places[0], elsewhere ? await elsewhere : rows];
+}
+
+const isSame = (a: Place, b: Place) => a.database === b.database && a.id === b.id;

@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+import { linkNextPage } from '../../http/next-page.ts';
+import type { FeedPage } from '../feed.ts';
+import { entryFormat } from '../format.ts';
+import { answerEntries } from './answer.ts';
+import { mediaTypeFor } from './media.ts';
+
+/** Where in the feed to begin, and how much of it to answer. */
+export const feedParameters = z.object({
+  after: z.coerce.number().int().min(0).max(1e15).default(0),
+  limit: z.coerce.number().int().min(1).max(10_000).default(1000),
+});
+
+/** Answers a page of the feed, each entry with its `seq`. */
+export function answerFeed(c: Context, { entries, next }: FeedPage) {
+  if (next !== undefined) linkNextPage(c, 'after', String(next));
+  return answerEntries(c, entries, entryFormat(mediaTypeFor(c), true));
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { publicDomainOf } from '../db/public-domain.ts';
+import { createApp } from '../env.ts';
+import { missing } from '../http/problem.ts';
+import { tooMany, withinRate } from '../http/rate.ts';
+import { validate } from '../http/validate.ts';
+import { networkOf } from '../lib/network.ts';
+import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import { ask, foundAt } from '../log/reading.ts';
+import { readReceipt } from '../log/receipt.ts';
+import { hex64, readPayload } from './payload.ts';
+
+export const receiptSchema = z.strictObject({
+  apiKey: z.string().max(255),
+  domain: z.string().max(255),
+  ucid: hex64,
+});
+
+/** Gives a visitor, who alone knows its ID, the receipt of its decisions. */
+export const receipt = createApp().post('/', validate('query', receiptParameters), async (c) => {
+  const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
+  const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
+  if (!(await withinRate(c.env, 'RECEIPT_RATE', network)))
+    throw tooMany('Too many receipts were asked for from this network');
+  const domain = await publicDomainOf(c.var.db, domainId);
+  if (domain?.embedKey !== apiKey) throw missing('embed key or domain');
+  const { cursor } = c.req.valid('query');
+  return answerReceipt(c, await ask(foundAt(c.env, domain.place), readReceipt(c.env, ucid, cursor)));
+});

@@ -1,0 +1,92 @@
+import { afterEach, expect, vi } from 'vitest';
+import type { Bindings } from '../../src/env.ts';
+import { maintain } from '../../src/log/maintain.ts';
+import { api, call, hosting, type Answer } from './call.ts';
+import { movedClock } from './clock.ts';
+import { makeClient, makeEmbedding, newUcid } from './make.ts';
+
+export const START = 1_790_000_000;
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+type Options = { databases?: Record<string, D1Database>; variables?: Partial<Bindings> };
+
+/** A domain with one service, whose visitors decide at times that a test says. */
+export async function timeline({ databases = {}, variables = {} }: Options = {}) {
+  const clock = movedClock(START, databases);
+  const bindings: Bindings = { ...clock.bindings, ...variables };
+  const options = { env: bindings };
+  const client = await makeClient();
+  const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' }, options);
+  const P = `${client.path}/domain/${domain.id}`;
+  const snippets = await hosting('GET', `${P}/onboarding/embed`, undefined, options);
+  const embedKey = /apiKey=([0-9a-f]{48})/.exec(snippets.body.default)![1]!;
+  const service = await makeEmbedding(P);
+
+  const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
+    hosting(method, P + path, undefined, { ...options, headers });
+
+  return {
+    ...clock,
+    bindings,
+    client,
+    domain,
+    P,
+    embedKey,
+    apiKey: client.apiKey,
+    service,
+    ask,
+    /** A call of the domain API on the domain. */
+    get: (path: string, headers: Record<string, string> = {}) =>
+      api(`/domains/${domain.id}${path}`, client.apiKey, { ...options, headers }),
+    /** Decides after so many seconds; consents alternate with refusals unless said. */
+    async decide({ after = 10, ucid = newUcid(), consent = true } = {}) {
+      clock.pass(after);
+      const body = { apiKey: embedKey, domain: domain.id, ucid, consent, embeddings: consent ? [service.id] : [] };
+      const headers = { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': newUcid().slice(0, 16) };
+      const answer = await call('POST', '/app/consents', { ...options, body, headers });
+      expect(answer.status, answer.text).toBe(201);
+      return { ...answer.body, consent } as { ucid: string; timestamp: number; receipt: string; consent: boolean };
+    },
+    seal: async () => (await ask('POST', '/log/archive')).body,
+    erase: (ucid: string) => ask('DELETE', `/log/consents/${ucid}`),
+    /** So many minutes pass, each with a run of the job. */
+    async minutes(count = 1) {
+      for (let i = 0; i < count; i++) {
+        clock.pass(60);
+        await maintain(bindings, clock.now());
+      }
+    },
+  };
+}
+export type Timeline = Awaited<ReturnType<typeof timeline>>;
+
+/** Where an answer's next page is, as the path behind the domain's. */
+export function nextOf({ headers }: Answer) {
+  const link = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
+  if (!link) return undefined;
+  const { pathname, search, searchParams } = new URL(link);
+  expect(searchParams.has('apiKey')).toBe(false);
+  return (pathname + search).replace(/^.*?\/(?=consents|log)/, '/');
+}
+
+/** All items of a list, page by page; something may happen between two pages. */
+export async function follow(
+  get: (path: string) => Promise<Answer>,
+  path: string,
+  between: (page: number) => Promise<unknown> = async () => undefined,
+) {
+  const items: any[] = [];
+  let page = 0;
+  for (let next: string | undefined = path; next;) {
+    if (page > 0) await between(page);
+    const answer: Answer = await get(next);
+    expect(answer.status, answer.text).toBe(200);
+    items.push(...answer.body);
+    next = nextOf(answer);
+    page++;
+  }
+  return items;
+}
