@@ -8,6 +8,8 @@ import { databaseOf, logDatabases } from './databases.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetPublicDomains } from './public-domain.ts';
 import type { Page } from './page.ts';
+import { endLogs } from '../log/delete.ts';
+import { deletions } from '../log/tables.ts';
 import { calls, domains, embeddings, locales, placeholders, themes } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
@@ -106,16 +108,25 @@ export async function updateDomain(
   return (await db.update(domains).set(changed).where(own(clientId, id)).returning(columns))[0];
 }
 
-/** Deletes a domain with its configuration; its log follows (the deletion job). Says whether there was one. */
-export async function deleteDomain(db: Database, clientId: string, id: string) {
-  const it = db.select({ id: domains.id }).from(domains).where(own(clientId, id));
-  const [, , , , deleted] = await db.batch([
-    db.delete(embeddings).where(eq(embeddings.domainId, it)),
-    db.delete(locales).where(eq(locales.domainId, it)),
-    db.delete(placeholders).where(eq(placeholders.domainId, it)),
-    db.delete(themes).where(eq(themes.domainId, it)),
-    db.delete(domains).where(own(clientId, id)).returning({ id: domains.id }),
-  ]);
+/**
+ * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/delete.ts). Says whether
+ * there was one, or one whose log an earlier call did not come to end.
+ */
+export async function deleteDomain(env: Bindings, clientId: string, id: string) {
+  const db = databaseOf(env.DB);
+  const of = db.select({ id: domains.id }).from(domains).where(own(clientId, id));
+  const [listed] = (
+    await db.batch([
+      db.delete(embeddings).where(eq(embeddings.domainId, of)),
+      db.delete(locales).where(eq(locales.domainId, of)),
+      db.delete(placeholders).where(eq(placeholders.domainId, of)),
+      db.delete(themes).where(eq(themes.domainId, of)),
+      db.delete(calls).where(eq(calls.domainId, of)),
+      db.delete(domains).where(own(clientId, id)),
+      db.select().from(deletions).where(eq(deletions.domainId, id)),
+    ])
+  )[6];
   forgetPublicDomains(id);
-  return deleted.length > 0;
+  if (listed) await endLogs(env, [listed]);
+  return listed !== undefined;
 }

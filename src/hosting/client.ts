@@ -14,7 +14,6 @@ import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { emailAddress, password } from '../http/fields.ts';
 import { hashPassword } from '../lib/password.ts';
-import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../http/validate.ts';
 import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
 import { answerPage, pageParameters } from './page.ts';
@@ -91,10 +90,9 @@ export const client = createApp()
     return c.json(updated);
   })
   .delete('/:clientId', async (c) => {
-    const deleted = await deleteClient(c.var.db, c.req.param('clientId'));
+    const deleted = await deleteClient(c.env, c.req.param('clientId'));
     if (!deleted) throw missing('client');
     later(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
-    later(c, 'delete the logs', deleteLogs(c.var.db, c.env.ARCHIVE));
     return c.body(null, 204);
   })
   .post('/:clientId/apiKey', async (c) => {

@@ -13,12 +13,10 @@ import { domains } from '../db/schema.ts';
 import { missing } from '../http/problem.ts';
 import { countries } from '../lib/countries.ts';
 import { parseSite } from '../lib/site.ts';
-import { deleteLogs } from '../log/deletion.ts';
 import { validate } from '../http/validate.ts';
 import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
 import { inDomain, type InDomain } from './owner.ts';
 import { answerPage, pageParameters } from './page.ts';
-import { later } from '../http/later.ts';
 
 const siteName = text(2048).refine((name) => parseSite(name), {
   message:
@@ -117,9 +115,8 @@ export const domain = new Hono<InDomain>()
     return c.json(updated);
   })
   .delete('/:domainId', async (c) => {
-    if (!(await deleteDomain(c.var.db, c.req.param('clientId')!, c.req.param('domainId')))) {
+    if (!(await deleteDomain(c.env, c.req.param('clientId')!, c.req.param('domainId')))) {
       throw missing('client or domain');
     }
-    later(c, 'delete the logs', deleteLogs(c.var.db, c.env.ARCHIVE));
     return c.body(null, 204);
   });

@@ -1,4 +1,4 @@
-import { createExecutionContext, createScheduledController, waitOnExecutionContext } from 'cloudflare:test';
+import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
@@ -159,9 +159,7 @@ async function newWalk(seed: number, databases: Record<string, D1Database>) {
   }
 
   async function job() {
-    const context = createExecutionContext();
-    await worker.scheduled(createScheduledController(), bindings, context);
-    await waitOnExecutionContext(context);
+    await worker.scheduled(createScheduledController(), bindings);
   }
 
   async function erase(site: Site) {

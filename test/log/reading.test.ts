@@ -136,12 +136,17 @@ describe('a history', () => {
   test('tells visitors apart whose IDs share 48 bits, in D1 and in the archive', async () => {
     const line = await timeline(FULL);
     const near = '0123456789ab';
-    const [one, two, three] = ['1', '2', '3'].map((digit) => near.padEnd(64, digit)) as [string, string, string];
+    const [one, two, three] = ['1', '2', '3'].map((digit) => near.padEnd(64, digit)) as [
+      string,
+      string,
+      string,
+    ];
     for (const ucid of [one, two, one, two]) await line.decide({ ucid, after: 400 });
     await line.decide({ ucid: one });
     await line.decide({ ucid: three });
     await line.minutes(7);
-    const find = async (id: string) => (await line.get(`/consents/${id}`)).body.map(({ ucid }: { ucid: string }) => ucid);
+    const find = async (id: string) =>
+      (await line.get(`/consents/${id}`)).body.map(({ ucid }: { ucid: string }) => ucid);
     expect(await find(one)).toEqual([one, one, one]);
     expect(await find(two.slice(0, 13))).toEqual([two, two]);
     expect(await find(three)).toEqual([three]);
@@ -170,7 +175,12 @@ describe('a block', () => {
     const leaves = linesOf(before.leaves);
     expect(leaves.map((leaf) => JSON.parse(leaf).seq)).toEqual([5, 6, 7, 8]);
     const [, record] = linesOf((await line.get('/log/blocks', NDJSON)).text);
-    expect(JSON.parse(record!)).toMatchObject({ block: 2, first: 5, last: 8, root: hex(treeHash(leaves.map(leafHash))) });
+    expect(JSON.parse(record!)).toMatchObject({
+      block: 2,
+      first: 5,
+      last: 8,
+      root: hex(treeHash(leaves.map(leafHash))),
+    });
     expect(linesOf((await line.get('/log/blocks/3', NDJSON)).text)).toHaveLength(3);
     expect(await line.ask('GET', '/log/blocks/2', NDJSON)).toMatchObject({ text: before.leaves });
   });
@@ -183,7 +193,9 @@ describe('a block', () => {
     const check = async () => {
       const leaves = linesOf((await line.get('/log/blocks/2', NDJSON)).text);
       expect(JSON.parse(leaves[1]!)).toEqual({ seq: 6, leaf: expect.stringMatching(/^[0-9a-f]{64}$/) });
-      const hashes = leaves.map((text) => (text.includes('"leaf"') ? unhex(JSON.parse(text).leaf) : leafHash(text)));
+      const hashes = leaves.map((text) =>
+        text.includes('"leaf"') ? unhex(JSON.parse(text).leaf) : leafHash(text),
+      );
       expect(hex(treeHash(hashes))).toBe(JSON.parse(record!).root);
       expect(seqsOf((await line.get('/log/blocks/2')).body)).not.toContain(6);
     };
@@ -261,7 +273,9 @@ describe('the checkpoint and the proof', () => {
     expect(note.headers.get('Content-Type')).toMatch(/^text\/plain/);
     expect(note.text).toMatch(new RegExp(`^placet/${line.domain.id}\\.\\d+\n2\n.+\n\n— placet/`));
     expect((await line.ask('GET', '/log/checkpoint')).text).toBe(note.text);
-    expect((await line.get('/log/proof?from=1&to=2')).body).toEqual({ proof: [expect.stringMatching(/^[0-9a-f]{64}$/)] });
+    expect((await line.get('/log/proof?from=1&to=2')).body).toEqual({
+      proof: [expect.stringMatching(/^[0-9a-f]{64}$/)],
+    });
     expect((await line.get('/log/proof?from=2&to=2')).body).toEqual({ proof: [] });
     for (const [query, pointer] of [
       ['from=1&to=3', '/to'],
@@ -281,7 +295,15 @@ describe('the checkpoint and the proof', () => {
 test('HEAD answers wherever GET does, without a body', async () => {
   const line = await elevenEntries();
   await line.minutes(2);
-  for (const path of ['/log', '/log/entries', '/log/blocks', '/log/blocks/1', '/log/checkpoint', '/log/proof?from=1&to=1', `/log/receipts/${line.ucids[0]}`]) {
+  for (const path of [
+    '/log',
+    '/log/entries',
+    '/log/blocks',
+    '/log/blocks/1',
+    '/log/checkpoint',
+    '/log/proof?from=1&to=1',
+    `/log/receipts/${line.ucids[0]}`,
+  ]) {
     const { status, text } = await line.ask('HEAD', path);
     expect([status, text], path).toEqual([200, '']);
   }
