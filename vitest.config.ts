@@ -1,10 +1,15 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 
+/** What is wrong is told at once; what waits in vain may take this long (ms), because the machine may be busy. */
+const PATIENCE = 60_000;
+
 /** Whole requests inside workerd. */
 const workers = async () => ({
   plugins: [
     cloudflareTest({
+      // Otherwise workerd tells of each connection that a test means to break.
+      verbose: false,
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
         d1Databases: ['SECOND', 'THIRD'],
@@ -24,7 +29,8 @@ const workers = async () => ({
     isolate: false,
     maxWorkers: 3,
     globalSetup: ['test/support/site.ts'],
-    testTimeout: 30_000,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
   },
 });
 
@@ -45,12 +51,17 @@ const browser = {
     pool: 'threads' as const,
     isolate: false,
     maxWorkers: 3,
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
+    expect: { poll: { timeout: PATIENCE / 3 } },
   },
 };
 
-// What a test that passes has logged is nobody's news.
 export default defineConfig(async () => ({
-  test: { silent: 'passed-only' as const, projects: [await workers(), data, browser] },
+  test: {
+    // What a test that passes has logged, and how long it took, is nobody's news.
+    silent: 'passed-only' as const,
+    slowTestThreshold: Infinity,
+    projects: [await workers(), data, browser],
+  },
 }));

@@ -1,6 +1,9 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach } from 'vitest';
+import { withoutInternet } from './support/internet.ts';
+
+globalThis.fetch = withoutInternet(globalThis.fetch);
 
 // Storage is isolated by file, not by test. Emptying it is many times quicker than setting it up again.
 const tables = [

@@ -4,6 +4,9 @@ import { chromiumPath } from './chromium.ts';
 import { startSite, type Site } from './site.ts';
 import { hostingAt, type Service } from './worker.ts';
 
+/** How long a test waits for what should be there at once, in milliseconds: the machine may be busy. */
+export const PATIENCE = 20_000;
+
 const args =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
 
@@ -27,7 +30,7 @@ function inChromium(title: string, scenarios: (visit: Visit) => void) {
     afterAll(() => browser.close());
     scenarios(async (options) => {
       const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
-      context.setDefaultTimeout(5000);
+      context.setDefaultTimeout(PATIENCE);
       contexts.push(context);
       return context;
     });

@@ -44,7 +44,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     const page = await open();
     for (let i = 0; i < 2; i++) await page.reload();
     expect(site().scripts()).toBe(3);
-    await expect.poll(() => site().viewCount(), { timeout: 10_000 }).toBe(3);
+    await expect.poll(() => site().viewCount()).toBe(3);
   });
 
   test('declining leaves the mandatory ones alone, and is stored as a refusal', async () => {

@@ -85,7 +85,7 @@ ${page.csp ? snippet.replace('<script', '<script nonce="abc"') : snippet}${page.
       const oldestFirst = async () => (await domain.entries()).reverse();
       const contents = async () =>
         (await oldestFirst()).map(({ ucid: _ucid, timestamp: _timestamp, ...content }) => content);
-      await expect.poll(contents, { timeout: 5000 }).toEqual(decisions.map((of) => domain.content(of)));
+      await expect.poll(contents).toEqual(decisions.map((of) => domain.content(of)));
       const found = await oldestFirst();
       const { ucid } = found[0]!;
       expect(ucid).toMatch(/^[0-9a-f]{64}$/);

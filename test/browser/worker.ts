@@ -34,6 +34,7 @@ export const hostingAt =
 
 /** The real Worker as `wrangler dev` runs it, with a fresh database and its static files, on a free port. */
 export async function startWorker(vars: Record<string, string> = {}): Promise<OwnService> {
+  process.env.WRANGLER_LOG = 'warn';
   process.env.WRANGLER_SEND_METRICS = 'false';
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
   // Only here: the test files themselves do without it, and it is large.

@@ -61,19 +61,18 @@ test('a redirect of a real server to 127.0.0.1 is followed with ALLOW_PRIVATE_SC
   expect((await scan('true')).status).toBe(200);
 });
 
-test('a client may scan six times a minute', async () => {
+test('a client that scans again and again has to wait', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response('<p>Hello', { headers: { 'Content-Type': 'text/html' } }),
   );
   const { P, client } = await makeDomain();
   const other = await makeDomain('other.example', client);
-  const statuses = [];
-  for (let i = 0; i < 6; i++)
-    statuses.push((await hosting('GET', `${i % 2 ? P : other.P}/onboarding/scan`)).status);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200]);
-  const seventh = await hosting('GET', `${P}/onboarding/scan`);
-  expect(seventh.status, seventh.text).toBe(429);
-  expect(seventh.headers.get('Retry-After')).toBe('60');
+  const answers = [];
+  // Six are allowed, and twice as many where the minute of the limit ends between them.
+  for (let i = 0; i < 13; i++) answers.push(await hosting('GET', `${i % 2 ? P : other.P}/onboarding/scan`));
+  expect(answers.slice(0, 6).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
+  const refused = answers.find(({ status }) => status === 429);
+  expect(refused?.headers.get('Retry-After')).toBe('60');
   expect((await hosting('GET', `${(await makeDomain()).P}/onboarding/scan`)).status).toBe(200);
 });
 
