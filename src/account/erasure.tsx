@@ -1,6 +1,6 @@
 import { missing } from '../http/problem.ts';
-import { eraseVisitor } from '../log/erase.ts';
-import { findVisitor } from '../log/history.ts';
+import { erase } from '../log/http/erasure.ts';
+import { readVisitor } from '../log/history.ts';
 import { createPages } from './env.ts';
 import { Form, formBody } from './form.tsx';
 import { done } from './notice.ts';
@@ -11,7 +11,7 @@ export const erasure = createPages()
   .get('/', async (c) => {
     const { domain, view, askLog } = c.var;
     const ucid = c.req.param('ucid') ?? '';
-    const { entries } = await askLog(findVisitor(ucid));
+    const { entries } = await askLog(readVisitor(ucid));
     if (entries[0]?.ucid !== ucid) throw missing('consent ID');
     const { t } = view;
     return page(
@@ -31,6 +31,6 @@ export const erasure = createPages()
   })
   .post('/', formBody, async (c) => {
     const { domain, log } = c.var;
-    if (!(await eraseVisitor(log, log.bucket, c.req.param('ucid') ?? ''))) throw missing('consent ID');
+    await erase(log, c.req.param('ucid') ?? '');
     return done(c, 'erased', `/account/domains/${domain.id}/consents`);
   });

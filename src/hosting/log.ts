@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
-import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { feed } from '../log/feed.ts';
-import { eraseVisitor } from '../log/erase.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence.ts';
+import { erase } from '../log/http/erasure.ts';
 import { answerFeed, feedParameters } from '../log/http/feed.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
@@ -21,7 +20,7 @@ export const log = new Hono<WithFoundLog>()
     return answerReceipt(c, await c.var.askLog(readReceipt(c.env, c.req.param('ucid'), cursor)));
   })
   .delete('/consents/:ucid', async (c) => {
-    if (!(await eraseVisitor(c.var.log, c.env.ARCHIVE, c.req.param('ucid')))) throw missing('consent ID');
+    await erase(c.var.log, c.req.param('ucid'));
     return c.body(null, 204);
   })
   /** Seals the open block and answers what was sealed; an empty one stays open (`entries` 0, `sealedAt` null). */

@@ -15,7 +15,7 @@ import { isWithin } from './within.ts';
 export type Visitor = { entries: Entry[]; several: boolean };
 
 /** Finds the one visitor whose ID begins with `prefix`, in all blocks: one ranged read for each archived one. */
-export const findVisitor =
+export const readVisitor =
   (prefix: string): Question<Visitor> =>
   (log) => {
     const { inD1, inArchive } = rangesOf(prefix);
@@ -36,7 +36,7 @@ export const findVisitor =
 export const listHistory =
   (prefix: string, { cursor, limit = Infinity, ...span }: Filter): Question<List & { several: boolean }> =>
   (log) => {
-    const { queries, result } = findVisitor(prefix)(log);
+    const { queries, result } = readVisitor(prefix)(log);
     return {
       queries,
       async result(rows, found) {

@@ -1,0 +1,179 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { checkReceipt } from '../../src/verify/receipt.ts';
+import { call } from '../support/call.ts';
+import { makeDomain, newUcid } from '../support/make.ts';
+import { nextOf, timeline, type Timeline } from '../support/timeline.ts';
+
+const keyOf = async ({ bindings, domain }: Timeline) =>
+  (await call('GET', `/app/log-key?domain=${domain.id}`, { env: bindings })).text;
+
+/** Makes sure that a receipt proves what it says, with nothing but the log's key; gives what vouches for each entry. */
+async function proven(line: Timeline, text: string) {
+  const { wrong, entries } = await checkReceipt(text, await keyOf(line));
+  expect(wrong, text).toEqual([]);
+  return entries.map(({ by }) => by);
+}
+
+const askedByVisitor = (line: Timeline, body: object, options: { path?: string; variables?: object } = {}) =>
+  call('POST', options.path ?? '/app/receipt', {
+    body: { apiKey: line.embedKey, domain: line.domain.id, ...body },
+    env: { ...line.bindings, ...options.variables },
+  });
+
+test('a receipt proves a decision from the moment on, and by the log as soon as its block is hashed', async () => {
+  const line = await timeline();
+  const ucid = newUcid();
+  const { receipt: promise } = await line.decide({ ucid });
+  await line.decide();
+  const read = async () => (await line.get(`/consents/${ucid}/receipt`)).text;
+  expect(await proven(line, await read())).toEqual(['promise']);
+  expect(await proven(line, promise)).toEqual(['promise']);
+  await line.seal();
+  await line.minutes(1);
+  const hashed = await read();
+  expect(await proven(line, hashed)).toEqual(['log']);
+  await line.minutes(6);
+  const archived = await read();
+  expect(await proven(line, archived)).toEqual(['log']);
+  expect(archived).toBe(hashed);
+  await line.decide({ ucid, after: 400, consent: false });
+  expect(await proven(line, await read())).toEqual(['promise', 'log']);
+});
+
+test('a receipt has the fields of ISO/IEC TS 27560, with the notice that was shown', async () => {
+  const line = await timeline();
+  const ucid = newUcid();
+  for (const consent of [false, true, false, true]) await line.decide({ ucid, after: 400, consent });
+  const { body } = await line.get(`/consents/${ucid}/receipt`);
+  expect(body).toMatchObject({
+    schema_version: 'ISO/IEC TS 27560:2023',
+    record_id: expect.stringMatching(new RegExp(`^placet/${line.domain.id}\\.\\d+/${ucid}$`)),
+    pii_principal_id: ucid,
+    pii_controllers: [{ name: 'www.mysite.xyz' }],
+    language: 'en_US',
+    lawful_basis: 'consent',
+    purposes: [{ id: 'a717ff5', name: 'Analytics / statistics' }],
+    services: [{ id: line.service.id, name: 'Matomo', purpose: 'a717ff5' }],
+    retention_period: 'P395D',
+    withdrawal_method: expect.any(String),
+  });
+  const states = body.events.map(({ event_state }: { event_state: string }) => event_state);
+  expect(states).toEqual(['given', 'withdrawn', 'given', 'refused']);
+  expect(body.privacy_notice).toMatchObject([
+    { hash: JSON.parse(body.entries[0].leaf).notice, language: 'en_US', content: { domain: 'www.mysite.xyz' } },
+  ]);
+});
+
+test('a receipt is about ten entries at most, and goes on', async () => {
+  const line = await timeline({ variables: { LOG_BLOCK_ENTRIES: '4' } });
+  const ucid = newUcid();
+  for (let i = 0; i < 23; i++) await line.decide({ ucid, after: 400, consent: i % 2 > 0 });
+  await line.minutes(7);
+  const seqs: number[] = [];
+  const states: string[] = [];
+  let path: string | undefined = `/consents/${ucid}/receipt`;
+  for (const count of [10, 10, 3]) {
+    const answer = await line.get(path!);
+    expect(await proven(line, answer.text)).toHaveLength(count);
+    seqs.push(...answer.body.entries.map(({ leaf }: { leaf: string }) => JSON.parse(leaf).seq));
+    states.push(...answer.body.events.map(({ event_state }: { event_state: string }) => event_state));
+    path = nextOf(answer);
+  }
+  expect(path).toBeUndefined();
+  expect(seqs).toEqual(Array.from({ length: 23 }, (_, i) => 23 - i));
+  expect(new Set(states.slice(0, 22))).toEqual(new Set(['given', 'withdrawn']));
+  expect(states[22]).toBe('refused');
+});
+
+test('a receipt stays good when others are erased, and shows both decisions of one second', async () => {
+  const line = await timeline();
+  const [ucid, other] = [newUcid(), newUcid()];
+  await line.decide({ ucid: other });
+  await line.decide({ ucid });
+  await line.decide({ ucid, after: 0, consent: false });
+  await line.decide({ ucid: other, after: 400, consent: false });
+  await line.erase(other);
+  await line.seal();
+  await line.minutes(1);
+  const read = async () => (await line.get(`/consents/${ucid}/receipt`)).text;
+  expect(await proven(line, await read())).toEqual(['log', 'log']);
+  await line.minutes(7);
+  expect(await proven(line, await read())).toEqual(['log', 'log']);
+  expect((await line.get(`/consents/${other}/receipt`)).status).toBe(404);
+});
+
+test('a receipt from a block of a thousand entries is proven in D1 as from the archive', async () => {
+  const line = await timeline();
+  const ucid = newUcid();
+  await line.decide({ ucid });
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+     INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted FROM n, entries WHERE seq = 1`,
+  ).run();
+  await line.decide({ ucid, after: 400, consent: false });
+  await line.seal();
+  await line.minutes(1);
+  const read = async () => (await line.get(`/consents/${ucid}/receipt`)).text;
+  const before = await read();
+  expect(await proven(line, before)).toEqual(['log', 'log']);
+  await line.minutes(6);
+  expect(await read()).toBe(before);
+});
+
+test('partner, operator and visitor get the same receipt', async () => {
+  const line = await timeline();
+  const { ucid } = await line.decide();
+  await line.seal();
+  await line.minutes(1);
+  const { text } = await line.get(`/consents/${ucid}/receipt`);
+  expect((await line.ask('GET', `/log/receipts/${ucid}`)).text).toBe(text);
+  const answer = await askedByVisitor(line, { ucid });
+  expect([answer.status, answer.text]).toEqual([200, text]);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  const asText = await call('POST', '/app/receipt', {
+    body: JSON.stringify({ apiKey: line.embedKey, domain: line.domain.id, ucid }),
+    headers: { 'Content-Type': 'text/plain' },
+    env: line.bindings,
+  });
+  expect(asText.text).toBe(text);
+});
+
+test('there is a receipt for a whole ID alone', async () => {
+  const line = await timeline();
+  const { ucid } = await line.decide();
+  for (const id of [ucid.slice(0, 63), newUcid(), 'x', '%', `${ucid}0`]) {
+    for (const answer of [await line.get(`/consents/${encodeURIComponent(id)}/receipt`), await line.ask('GET', `/log/receipts/${encodeURIComponent(id)}`)])
+      expect([answer.status, answer.body.detail], id).toEqual([404, 'There is no such consent ID.']);
+  }
+});
+
+test('a visitor’s call is checked, and limited by network', async () => {
+  const line = await timeline();
+  const other = await makeDomain('other.example');
+  const { ucid } = await line.decide();
+  const status = async (body: object) => (await askedByVisitor(line, { ucid, ...body })).status;
+  expect(await status({})).toBe(200);
+  expect(await status({ ucid: newUcid() })).toBe(404);
+  expect(await status({ apiKey: other.embedKey })).toBe(404);
+  expect(await status({ domain: other.domain.id })).toBe(404);
+  expect(await status({ domain: 'x' })).toBe(404);
+  expect(await status({ ucid: 'X' })).toBe(400);
+  expect(await status({ more: 1 })).toBe(400);
+  expect((await askedByVisitor(line, { ucid }, { path: '/app/receipt?cursor=x' })).status).toBe(400);
+  const asked: string[] = [];
+  const RECEIPT_RATE = { limit: async ({ key }: { key: string }) => ({ success: asked.push(key) < 2 }) };
+  const statuses = [];
+  for (const address of ['2001:db8:1:2:3::4', '2001:db8:1:2:9::9']) {
+    const headers = { 'CF-Connecting-IP': address };
+    const body = { apiKey: line.embedKey, domain: line.domain.id, ucid };
+    const answer = await call('POST', '/app/receipt', { body, headers, env: { ...line.bindings, RECEIPT_RATE } });
+    statuses.push([answer.status, answer.headers.get('Retry-After')]);
+  }
+  expect(statuses).toEqual([
+    [200, null],
+    [429, '60'],
+  ]);
+  expect(new Set(asked).size).toBe(1);
+});
