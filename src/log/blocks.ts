@@ -55,7 +55,7 @@ function pageOf<T extends { number: number }>(found: T[], limit: number) {
   return { blocks, ...(found.length > limit && { next: blocks.at(-1)!.number }) };
 }
 
-const sealedBlock = ({ oldest, newest, record: _, members: __, ...block }: BlockRow): Block => ({
+const sealedBlock = ({ oldest, newest, ...block }: BlockRow): Block => ({
   number: block.number,
   state: block.state,
   first: block.first,

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../db/databases.ts';
 import type { Bindings } from '../env.ts';
@@ -58,17 +58,26 @@ const reportStatement = ({ db, id }: Log) =>
       RETURNING given + declined AS decisions, (SELECT domainId FROM logs WHERE id = log) AS domain`,
   );
 
+/** So many of a log's entries are counted with those that the job has counted: more wait for the job. */
+const UNCOUNTED = 50;
+
+/** What logs have had by day, from a day on: `logs` is a list of their ids. */
+const countsOf = (logs: SQL, start: number) => sql`
+  SELECT day, sum(given) AS given, sum(declined) AS declined FROM (
+    SELECT day, given, declined FROM days WHERE log IN (${logs}) AND day >= ${start}
+    UNION ALL
+    SELECT timestamp - timestamp % ${day}, consent, 1 - consent FROM logs l JOIN entries e
+      ON e.log = l.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
+      WHERE l.id IN (${logs}))
+  GROUP BY day`;
+
 /** The consents of all domains of a client since the start of the day of `since`, by day; days without any are left out. */
 export async function dayCounts(env: Bindings, clientId: string, since: number) {
   const db = databaseOf(env.DB);
   const start = since - (since % DAY);
-  const counts = sql`SELECT day, sum(given) AS given, sum(declined) AS declined`;
+  const own = sql`SELECT log FROM domains WHERE clientId = ${clientId} AND logDatabase = 0`;
   const [here, elsewhere] = await db.batch([
-    all<DayCount>(
-      db,
-      sql`${counts} FROM domains d JOIN days ON days.log = d.log AND day >= ${start}
-        WHERE clientId = ${clientId} AND logDatabase = 0 GROUP BY day`,
-    ),
+    all<DayCount>(db, countsOf(own, start)),
     all<{ database: number; logs: string }>(
       db,
       sql`SELECT logDatabase AS "database", json_group_array(log) AS logs FROM domains
@@ -80,10 +89,7 @@ export async function dayCounts(env: Bindings, clientId: string, since: number) 
     elsewhere.map(({ database, logs }) => {
       const other = databases.get(database);
       if (!other) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
-      return all<DayCount>(
-        other,
-        sql`${counts} FROM json_each(${logs}) JOIN days ON log = value AND day >= ${start} GROUP BY day`,
-      );
+      return all<DayCount>(other, countsOf(sql`SELECT value FROM json_each(${logs})`, start));
     }),
   );
   const sums = new Map<number, DayCount>();

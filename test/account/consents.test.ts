@@ -1,7 +1,15 @@
-import { expect, test } from 'vitest';
+import { env } from 'cloudflare:workers';
+import { afterEach, expect, test, vi } from 'vitest';
+import { now } from '../../src/env.ts';
+import { maintain } from '../../src/log/maintain.ts';
 import { api, hosting } from '../support/call.ts';
+import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function setUp() {
   const { client, visit } = await loggedIn();
@@ -23,8 +31,7 @@ test('the current block is shown page by page, newest first, each entry once', a
     const ids = idsOn(answer);
     expect(ids.length).toBe(Math.min(25, 60 - seen.length));
     seen.push(...ids);
-    const cursor = /href="(\?cursor=[\w-]+)" rel="next"/.exec(answer.text)?.[1];
-    path = cursor && page + cursor;
+    path = /href="([^"]+cursor=[\w-]+)" rel="next"/.exec(answer.text)?.[1]?.replaceAll('&amp;', '&');
   }
   expect(seen).toEqual(list.map((entry: any) => entry.ucid));
 });
@@ -42,16 +49,19 @@ test('an entry tells decision, purposes, services and manipulation prevention', 
 test('a search finds what the domain API finds: the whole history of one ID, over all blocks', async () => {
   const { visit, page, idsOn, ...made } = await setUp();
   const [one, two] = [`aa${newUcid().slice(2)}`, `ab${newUcid().slice(2)}`];
-  await decide(made, { ucid: one });
+  const clock = movedClock(now());
+  await decide(made, { ucid: one }, {}, clock.bindings);
   await hosting('POST', `${made.P}/log/archive`);
-  await decide(made, { ucid: one, consent: false });
-  await decide(made, { ucid: two });
+  clock.pass(10);
+  await decide(made, { ucid: one, consent: false }, {}, clock.bindings);
+  await decide(made, { ucid: two }, {}, clock.bindings);
   const find = async (id: string) => idsOn(await visit.get(`${page}?id=${encodeURIComponent(id)}`));
   expect(await find('aa')).toEqual([one, one]);
   expect(await find(` ${one.toUpperCase()} `)).toEqual([one, one]);
   expect(await find('ab')).toEqual([two]);
   for (const id of ['a', 'b', '%', 'aa_']) expect(await find(id), id).toEqual([]);
-  expect((await visit.get(`${page}?id=a`)).text).toContain('No ID begins like this, or more than one does.');
+  expect((await visit.get(`${page}?id=a`)).text).toContain('More than one ID begins like this.');
+  expect((await visit.get(`${page}?id=b`)).text).toContain('No ID begins like this.');
 });
 
 test('downloads are what the domain API answers, in its three formats', async () => {
@@ -81,25 +91,104 @@ test('downloads are what the domain API answers, in its three formats', async ()
   expect((await visit.get(`${page}/download?format=xml`)).status).toBe(400);
 });
 
-test('archiving seals the current block, whose hash is shown', async () => {
+test('archiving is asked for once more, says what it does, and seals the current block', async () => {
   const { visit, page, domain, ...made } = await setUp();
   const archive = async () => {
+    const asked = await visit.get(`/account/domains/${domain.id}/archive`);
+    expect(asked.text).toContain('This seals the current block of www.mysite.xyz');
     expect(leadsTo(await visit.post(`/account/domains/${domain.id}/archive`))).toBe(page);
     return (await visit.get(page)).text;
   };
-  await visit.get(page);
   expect(await archive()).toContain('There was nothing to archive');
   await decide({ ...made, domain });
   const text = await archive();
   expect(text).toContain('The current block has been sealed.');
   expect(text).toContain('The current block is empty.');
-  expect(text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);
+  expect(text).toMatch(/Block 1<[\s\S]*is being computed/);
+  await maintain(env, now() + 60);
+  expect((await visit.get(page)).text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);
 });
 
 test('many blocks are shown when asked for', async () => {
   const { visit, page, ...made } = await setUp();
   for (let i = 0; i < 22; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '1' });
-  const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/Block \d+</g)].length;
+  const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/<h3>Block \d+</g)].length;
   expect(await count(page)).toBe(20);
   expect(await count(`${page}?blocks=all`)).toBe(22);
+});
+
+test('a block can be downloaded as its leaves and as a table', async () => {
+  const { visit, page, domain, ...made } = await setUp();
+  for (let i = 0; i < 3; i++) await decide({ ...made, domain });
+  await hosting('POST', `${made.P}/log/archive`);
+  const { text } = await visit.get(page);
+  for (const [format, Accept] of [
+    ['ndjson', 'application/x-ndjson'],
+    ['csv', 'text/csv'],
+  ] as const) {
+    const path = `/account/domains/${domain.id}/blocks/1?format=${format}`;
+    expect(text).toContain(`href="${path}"`);
+    const file = await visit.get(path);
+    const same = await api(`/domains/${domain.id}/log/blocks/1`, made.apiKey, { headers: { Accept } });
+    expect(file.text).toBe(same.text);
+    expect(file.headers.get('Content-Disposition')).toMatch(
+      new RegExp(`^attachment; filename="block-1-www\\.mysite\\.xyz-\\d{4}-\\d\\d-\\d\\d\\.${format}"$`),
+    );
+  }
+  expect((await visit.get(`/account/domains/${domain.id}/blocks/3?format=csv`)).status).toBe(404);
+});
+
+test('a visitor’s receipt is the one that the domain API gives', async () => {
+  const { visit, page, domain, ...made } = await setUp();
+  const ucid = newUcid();
+  await decide({ ...made, domain }, { ucid });
+  const path = `${page}/${ucid}/receipt`;
+  expect((await visit.get(`${page}?id=${ucid.slice(0, 8)}`)).text).toContain(`href="${path}"`);
+  const file = await visit.get(path);
+  expect(file.text).toBe((await api(`/domains/${domain.id}/consents/${ucid}/receipt`, made.apiKey)).text);
+  expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="receipt-.*\.json"$/);
+});
+
+test('erasing a visitor is asked for once more, and takes all of its entries', async () => {
+  const { visit, page, idsOn, ...made } = await setUp();
+  const [ucid, other] = [newUcid(), newUcid()];
+  const clock = movedClock(now());
+  await decide(made, { ucid: other }, {}, clock.bindings);
+  await decide(made, { ucid }, {}, clock.bindings);
+  await hosting('POST', `${made.P}/log/archive`);
+  clock.pass(10);
+  await decide(made, { ucid, consent: false }, {}, clock.bindings);
+  const path = `${page}/${ucid}/erase`;
+  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain(`href="${path}"`);
+  expect((await visit.get(path)).text).toContain('2 entries go for good.');
+  expect(idsOn(await visit.get(`${page}?id=${ucid}`)), 'not erased by a look').toHaveLength(2);
+  await visit.get(path);
+  expect(leadsTo(await visit.post(path))).toBe(page);
+  expect((await visit.get(page)).text).toContain('The visitor’s consents have been erased.');
+  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain('No ID begins like this.');
+  expect(idsOn(await visit.get(`${page}?id=${other}`))).toEqual([other]);
+  expect((await visit.get(path)).status).toBe(404);
+  expect((await visit.post(path)).status).toBe(404);
+});
+
+test('nothing of another account’s log can be seen, sealed or erased', async () => {
+  const { visit } = await setUp();
+  const theirs = await makeDomain('theirs.example');
+  const { body } = await decide(theirs, {}, { Origin: 'https://theirs.example' });
+  const path = `/account/domains/${theirs.domain.id}`;
+  for (const tail of [
+    '/consents',
+    '/consents/download?format=csv',
+    `/consents/${body.ucid}/receipt`,
+    `/consents/${body.ucid}/erase`,
+    '/archive',
+    '/blocks/1?format=ndjson',
+  ]) {
+    const answer = await visit.get(path + tail);
+    const shown = answer.text.replaceAll(path + tail, '');
+    expect([answer.status, shown.includes(body.ucid)], tail).toEqual([404, false]);
+  }
+  for (const tail of ['/archive', `/consents/${body.ucid}/erase`])
+    expect((await visit.post(path + tail)).status, tail).toBe(404);
+  expect((await api(`/domains/${theirs.domain.id}/consents`, theirs.apiKey)).body).toHaveLength(1);
 });

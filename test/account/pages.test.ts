@@ -1,12 +1,14 @@
-import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
-import worker from '../../src/index.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { now } from '../../src/env.ts';
+import { maintain } from '../../src/log/maintain.ts';
 import { call, hosting } from '../support/call.ts';
+import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { leadsTo, loggedIn, visit } from '../support/visit.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&amp;<img src=x onerror=alert(2)>`;
+const DAY = 86_400;
 const PUBLIC = ['/', '/account/login'];
 
 /** The paths of all pages behind the login. */
@@ -16,7 +18,12 @@ const pagesOf = (domainId: string) => [
   '/account/settings',
   '/account/settings/api-key',
   `/account/domains/${domainId}/consents`,
+  `/account/domains/${domainId}/archive`,
 ];
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function withDomain(more: object = {}) {
   const { client, visit: its } = await loggedIn(more);
@@ -122,11 +129,13 @@ describe('the language', () => {
 
   test('writes dates and numbers as the visitor does', async () => {
     const { client, visit: its, domain, ...made } = await withDomain({ widgetDisplayMaxCount: 50_000 });
-    await decide({ ...made, client, domain });
-    await env.DB.prepare('UPDATE consents SET timestamp = unixepoch(?)').bind('2026-03-05 14:07:00').run();
+    const clock = movedClock(Date.UTC(2026, 2, 5, 14, 7) / 1000);
+    const { body } = await decide({ ...made, client, domain }, {}, {}, clock.bindings);
+    const { ucid } = body;
+    vi.useRealTimers();
     const at = async (accepted: string) => {
       const headers = { 'Accept-Language': accepted };
-      const consents = await its.get(`/account/domains/${domain.id}/consents`, { headers });
+      const consents = await its.get(`/account/domains/${domain.id}/consents?id=${ucid}`, { headers });
       const overview = await its.get('/account', { headers });
       return [/>([^<]+)<\/time>/.exec(consents.text)![1], /50.000/.exec(overview.text)![0]];
     };
@@ -148,9 +157,10 @@ test('the overview tells calls, consents and the snippet of the API', async () =
   const { visit, domain, client, ...made } = await withDomain({ widgetDisplayMaxCount: 1000 });
   const month = new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1;
   await env.DB.prepare('INSERT INTO calls VALUES (?, ?, 1234)').bind(domain.id, month).run();
-  const old = await decide({ ...made, client, domain });
-  await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 31 * 86400').run();
+  const clock = movedClock(now() - 31 * DAY);
+  const old = await decide({ ...made, client, domain }, {}, {}, clock.bindings);
   expect(old.status).toBe(201);
+  vi.useRealTimers();
   for (const consent of [true, true, false]) await decide({ ...made, client, domain }, { consent });
   const other = await makeDomain('other.example');
   await decide(other, {}, { Origin: 'https://other.example' });
@@ -168,33 +178,22 @@ test('the overview tells calls, consents and the snippet of the API', async () =
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-test('what is sealed before the thirty days is not read for the overview, what is sealed within them is', async () => {
+test('the overview tells what was counted, what left D1 for the archive, and what nobody has counted yet', async () => {
   const { visit, domain, client, ...made } = await withDomain();
   const all = { ...made, client, domain };
-  await decide(all);
-  await hosting('POST', `${made.P}/log/archive`);
-  await env.DB.prepare('UPDATE blocks SET sealedAt = sealedAt - 40 * 86400').run();
-  await decide(all, { consent: false });
-  await hosting('POST', `${made.P}/log/archive`);
-  await decide(all, { consent: false });
-  const { text } = await visit.get('/account');
-  expect(text).toContain('<strong>0</strong> given');
-  expect(text).toContain('<strong>2</strong> declined');
-});
-
-test('what has left D1 for the archive is counted all the same', async () => {
-  const { visit, domain, client, ...made } = await withDomain();
-  const all = { ...made, client, domain };
-  for (const consent of [true, true, false]) await decide(all, { consent });
-  await hosting('POST', `${made.P}/log/archive`);
-  await env.DB.prepare('UPDATE blocks SET sealedAt = sealedAt - 3600').run();
-  await decide(all);
   const counts = async () =>
     [...(await visit.get('/account')).text.matchAll(/<strong>(\d+)<\/strong>/g)].map(([, n]) => n);
+  const clock = movedClock(now() - 3600);
+  for (const consent of [true, true, false]) await decide(all, { consent }, {}, clock.bindings);
+  vi.useRealTimers();
+  expect(await counts()).toEqual(['2', '1']);
+  await hosting('POST', `${made.P}/log/archive`);
+  await decide(all);
+  for (const seconds of [0, 400, 460]) await maintain(env, now() + seconds);
+  expect(await env.DB.prepare('SELECT count(*) FROM entries').first('count(*)')).toBe(1);
   expect(await counts()).toEqual(['3', '1']);
-  for (let run = 0; run < 2; run++) await worker.scheduled(createScheduledController(), env);
-  expect(await env.DB.prepare('SELECT count(*) FROM consents').first('count(*)')).toBe(1);
-  expect(await counts()).toEqual(['3', '1']);
+  await decide(all, { consent: false });
+  expect(await counts()).toEqual(['3', '2']);
 });
 
 test('a method that a page does not know is told so, and an unknown page is a page', async () => {

@@ -14,7 +14,11 @@ describe('a list of consents', () => {
     const { body } = await get('/consents');
     expect(body).toEqual([
       { ...shown(second), purposes: {}, embeddings: {} },
-      { ...shown(first), purposes: { a717ff5: 'Analytics / statistics' }, embeddings: { [service.id]: 'Matomo' } },
+      {
+        ...shown(first),
+        purposes: { a717ff5: 'Analytics / statistics' },
+        embeddings: { [service.id]: 'Matomo' },
+      },
     ]);
     expect(Object.keys(body[0])).toEqual(KEYS);
   });
@@ -36,10 +40,16 @@ describe('a list of consents', () => {
     for (const since of times) {
       const until = since + 70;
       const within = (entry: { timestamp: number }) => entry.timestamp >= since && entry.timestamp < until;
-      expect((await get(`/consents?since=${since}`)).body).toEqual(all.filter(({ timestamp }) => timestamp >= since));
-      expect((await get(`/consents?until=${since}`)).body).toEqual(all.filter(({ timestamp }) => timestamp < since));
+      expect((await get(`/consents?since=${since}`)).body).toEqual(
+        all.filter(({ timestamp }) => timestamp >= since),
+      );
+      expect((await get(`/consents?until=${since}`)).body).toEqual(
+        all.filter(({ timestamp }) => timestamp < since),
+      );
       expect((await get(`/consents?since=${since}&until=${until}`)).body).toEqual(all.filter(within));
-      expect(await follow(get, `/consents?since=${since}&until=${until}&limit=2`)).toEqual(all.filter(within));
+      expect(await follow(get, `/consents?since=${since}&until=${until}&limit=2`)).toEqual(
+        all.filter(within),
+      );
     }
   });
 
@@ -57,7 +67,8 @@ describe('a list of consents', () => {
       { ucid: other, timestamp: START + 10, consent: true },
     ];
     expect((await get('/consents')).body).toMatchObject(expected);
-    for (const limit of [1, 2, 3]) expect(await follow(get, `/consents?limit=${limit}`)).toMatchObject(expected);
+    for (const limit of [1, 2, 3])
+      expect(await follow(get, `/consents?limit=${limit}`)).toMatchObject(expected);
     expect((await get(`/consents/${ucid}`)).body).toMatchObject([expected[1]!]);
     const both = (await get('/log')).body.filter((entry: { ucid: string }) => entry.ucid === ucid);
     expect(both.map(({ consent }: { consent: boolean }) => consent)).toEqual([true, false]);
@@ -87,7 +98,8 @@ describe('a list of consents', () => {
     const { decide, get, erase } = await timeline();
     const [one, two] = [await decide(), await decide()];
     const tag = (await get('/consents')).headers.get('ETag')!;
-    const again = async (path = '/consents') => (await get(path, { 'If-None-Match': `"x", W/${tag}` })).status;
+    const again = async (path = '/consents') =>
+      (await get(path, { 'If-None-Match': `"x", W/${tag}` })).status;
     expect(await again()).toBe(304);
     expect(await again('/consents?limit=2')).toBe(200);
     await erase(one.ucid);
@@ -152,14 +164,33 @@ describe('a look-up by consent ID', () => {
     for (const ucid of ids) await decide({ ucid });
     for (const term of [ids[0], 'aaaa1', 'aaaa10000', 'b', ids[2].slice(0, 63)]) {
       const { body } = await get(`/consents/${term}`);
-      expect(body.map((entry: { ucid: string }) => entry.ucid), term).toEqual([ids.find((id) => id.startsWith(term))]);
+      expect(
+        body.map((entry: { ucid: string }) => entry.ucid),
+        term,
+      ).toEqual([ids.find((id) => id.startsWith(term))]);
     }
   });
 
   test('is an empty list for no match, more than one, and what cannot stand in an ID', async () => {
     const { decide, get } = await timeline();
     for (const ucid of ids) await decide({ ucid });
-    const terms = ['a', 'aaaa', 'aaab', 'c', '%', '_', 'b%', 'b_', 'B', 'g', '*', "' OR 1=1", `${ids[0]}0`, '🙂', '\0'];
+    const terms = [
+      'a',
+      'aaaa',
+      'aaab',
+      'c',
+      '%',
+      '_',
+      'b%',
+      'b_',
+      'B',
+      'g',
+      '*',
+      "' OR 1=1",
+      `${ids[0]}0`,
+      '🙂',
+      '\0',
+    ];
     for (const term of terms) {
       const answer = await get(`/consents/${encodeURIComponent(term)}`);
       expect([answer.status, answer.text], term).toEqual([200, '[]']);

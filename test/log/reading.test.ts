@@ -86,7 +86,6 @@ describe('the feed', () => {
 });
 
 describe('a list that was begun in a block', () => {
-
   test('goes on to its end, though it is sealed, hashed and archived meanwhile', async () => {
     const line = await elevenEntries();
     const all = (await line.get('/consents')).body;

@@ -61,7 +61,11 @@ test('a receipt has the fields of ISO/IEC TS 27560, with the notice that was sho
   const states = body.events.map(({ event_state }: { event_state: string }) => event_state);
   expect(states).toEqual(['given', 'withdrawn', 'given', 'refused']);
   expect(body.privacy_notice).toMatchObject([
-    { hash: JSON.parse(body.entries[0].leaf).notice, language: 'en_US', content: { domain: 'www.mysite.xyz' } },
+    {
+      hash: JSON.parse(body.entries[0].leaf).notice,
+      language: 'en_US',
+      content: { domain: 'www.mysite.xyz' },
+    },
   ]);
 });
 
@@ -144,7 +148,10 @@ test('there is a receipt for a whole ID alone', async () => {
   const line = await timeline();
   const { ucid } = await line.decide();
   for (const id of [ucid.slice(0, 63), newUcid(), 'x', '%', `${ucid}0`]) {
-    for (const answer of [await line.get(`/consents/${encodeURIComponent(id)}/receipt`), await line.ask('GET', `/log/receipts/${encodeURIComponent(id)}`)])
+    for (const answer of [
+      await line.get(`/consents/${encodeURIComponent(id)}/receipt`),
+      await line.ask('GET', `/log/receipts/${encodeURIComponent(id)}`),
+    ])
       expect([answer.status, answer.body.detail], id).toEqual([404, 'There is no such consent ID.']);
   }
 });
@@ -168,7 +175,11 @@ test('a visitor’s call is checked, and limited by network', async () => {
   for (const address of ['2001:db8:1:2:3::4', '2001:db8:1:2:9::9']) {
     const headers = { 'CF-Connecting-IP': address };
     const body = { apiKey: line.embedKey, domain: line.domain.id, ucid };
-    const answer = await call('POST', '/app/receipt', { body, headers, env: { ...line.bindings, RECEIPT_RATE } });
+    const answer = await call('POST', '/app/receipt', {
+      body,
+      headers,
+      env: { ...line.bindings, RECEIPT_RATE },
+    });
     statuses.push([answer.status, answer.headers.get('Retry-After')]);
   }
   expect(statuses).toEqual([

@@ -19,7 +19,12 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
   const bindings: Bindings = { ...clock.bindings, ...variables };
   const options = { env: bindings };
   const client = await makeClient();
-  const { body: domain } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' }, options);
+  const { body: domain } = await hosting(
+    'POST',
+    `${client.path}/domain`,
+    { name: 'www.mysite.xyz' },
+    options,
+  );
   const P = `${client.path}/domain/${domain.id}`;
   const snippets = await hosting('GET', `${P}/onboarding/embed`, undefined, options);
   const embedKey = /apiKey=([0-9a-f]{48})/.exec(snippets.body.default)![1]!;
@@ -42,18 +47,29 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     get: (path: string, headers: Record<string, string> = {}) =>
       api(`/domains/${domain.id}${path}`, client.apiKey, { ...options, headers }),
     /** Decides after so many seconds; consents alternate with refusals unless said. */
-    async decide({ after = 10, ucid = newUcid(), consent = true } = {}) {
+    decide: async ({ after = 10, ucid = newUcid(), consent = true } = {}) => {
       clock.pass(after);
-      const body = { apiKey: embedKey, domain: domain.id, ucid, consent, embeddings: consent ? [service.id] : [] };
+      const body = {
+        apiKey: embedKey,
+        domain: domain.id,
+        ucid,
+        consent,
+        embeddings: consent ? [service.id] : [],
+      };
       const headers = { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': newUcid().slice(0, 16) };
       const answer = await call('POST', '/app/consents', { ...options, body, headers });
       expect(answer.status, answer.text).toBe(201);
-      return { ...answer.body, consent } as { ucid: string; timestamp: number; receipt: string; consent: boolean };
+      return { ...answer.body, consent } as {
+        ucid: string;
+        timestamp: number;
+        receipt: string;
+        consent: boolean;
+      };
     },
     seal: async () => (await ask('POST', '/log/archive')).body,
     erase: (ucid: string) => ask('DELETE', `/log/consents/${ucid}`),
     /** So many minutes pass, each with a run of the job. */
-    async minutes(count = 1) {
+    minutes: async (count = 1) => {
       for (let i = 0; i < count; i++) {
         clock.pass(60);
         await maintain(bindings, clock.now());
