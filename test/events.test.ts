@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, expect, test, vi } from 'vitest';
-import { call, hosting } from './support/call.ts';
+import { apiKeyHash } from '../src/db/api-keys.ts';
+import { api, call, hosting } from './support/call.ts';
 import { events } from './support/events.ts';
 import { makeClient, makeDomain } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
@@ -34,6 +35,24 @@ test('a credential that the hosting API refuses is an event, without the credent
     { event: 'credential refused', api: 'hosting', reason: 'wrong' },
   ]);
   expect(log.lines.join()).not.toContain('guessed-key');
+});
+
+test('a key that the domain API refuses is an event, which names the client but not the key', async () => {
+  const { client, apiKey } = await makeDomain();
+  await api('/test', apiKey);
+  const log = events();
+  await call('GET', '/api/test');
+  await api('/test', 'plc_guessed');
+  await hosting('POST', `${client.path}/apiKey`);
+  await env.KEYS.put(await apiKeyHash(env, apiKey), client.id);
+  await api('/test', apiKey);
+  const event = 'credential refused';
+  expect(log.all().filter((line) => line.event === event)).toEqual([
+    { event, api: 'domain', reason: 'missing' },
+    { event, api: 'domain', reason: 'unknown' },
+    { event, api: 'domain', reason: 'replaced', client: client.id },
+  ]);
+  expect(log.lines.join()).not.toMatch(/plc_/);
 });
 
 test('sign-ins and their refusals are events, without name, password and address', async () => {

@@ -17,16 +17,16 @@ test('a link to the next page never repeats the key that the call carried', asyn
 });
 
 test('with PUBLIC_URL links and snippets lead there, whatever host was called', async () => {
-  const { P, client, visit } = await (async () => {
-    const session = await loggedIn();
-    const made = await makeDomain('www.mysite.xyz', session.client);
-    await makeDomain('two.mysite.xyz', session.client);
-    return { ...session, ...made };
-  })();
+  const { client, visit } = await loggedIn();
+  const { P, embedKey, domain } = await makeDomain('www.mysite.xyz', client);
+  await makeDomain('two.mysite.xyz', client);
   const list = await hosting('GET', `${client.path}/domain?limit=1`, undefined, own);
   expect(list.headers.get('Link')).toMatch(/^<https:\/\/consent\.example\/hosting\/api\/client\//);
   const { default: snippet } = (await hosting('GET', `${P}/onboarding/embed`, undefined, own)).body;
   expect(snippet).toContain('src="https://consent.example/app.js?');
+  const script = await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`, { ...own, wait: false });
+  expect(script.text).toContain('"https://consent.example"');
+  expect(script.text).not.toContain('placet.example');
   const settings = await visit.get('/account/settings', own);
   expect(settings.text).toContain('https://consent.example/api/domains');
   expect(settings.text).not.toContain('placet.example');

@@ -6,6 +6,7 @@ import { credential } from '../http/credential.ts';
 import { apiKeyHash } from '../db/api-keys.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
+import { event } from '../http/event.ts';
 import { problem } from '../http/problem.ts';
 import { later } from '../http/later.ts';
 
@@ -19,19 +20,24 @@ export type AccountCall = Pick<Context<WithAccount>, 'env' | 'var' | 'executionC
 
 const DAY = 86_400;
 
-const refused = () =>
-  problem(
+function unauthorized(reason: 'missing' | 'unknown' | 'replaced', client?: string) {
+  event('credential refused', { api: 'domain', reason, client });
+  return problem(
     401,
     'The call needs the API key of an account, as the query parameter "apiKey" or as a bearer token.',
-    {
-      headers: { 'WWW-Authenticate': 'Bearer realm="Placet domain API"' },
-    },
+    { headers: { 'WWW-Authenticate': 'Bearer realm="Placet domain API"' } },
   );
+}
 
-/** Finds the account of the call's API key: in KV, and in D1 where KV does not know it or does not answer. */
+function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: string) {
+  event('credential refused', { api: 'domain', reason, client });
+  return problem(403, detail);
+}
+
+/** Finds the account of the call's API key: in KV, and in D1 where KV does not know it or does not answer; otherwise a 401. */
 export const account = createMiddleware<WithAccount>(async (c, next) => {
   const apiKey = credential(c);
-  if (!apiKey) throw refused();
+  if (!apiKey) throw unauthorized('missing');
   const hash = await apiKeyHash(c.env, apiKey);
   const cached = await c.env.KEYS.get(hash).catch(() => null);
   const clientId = cached ?? (await look(c, hash));
@@ -41,14 +47,15 @@ export const account = createMiddleware<WithAccount>(async (c, next) => {
 
 async function look(c: Context<WithAccount>, hash: string) {
   const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
-  if (!found) throw refused();
+  if (!found) throw unauthorized('unknown');
   later(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: DAY }));
   return found.id;
 }
 
 /**
  * Runs the statements of a call in one batch with the question whether its key still holds, and gives the account's
- * user name and their results. KV may still name a key that is no more: D1 decides, at no further round trip.
+ * user name and their results; throws a 401 for a key that was replaced, a 403 where the account may not use it. KV may
+ * still name a key that is no more: D1 decides, at no further round trip.
  */
 export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(c: AccountCall, statements: T) {
   const { clientId, hash } = c.var.account;
@@ -64,10 +71,12 @@ export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(c: Acc
   const owner = found[0];
   if (!owner) {
     later(c, 'forget the API key', c.env.KEYS.delete(hash));
-    throw refused();
+    throw unauthorized('replaced', clientId);
   }
-  if (!owner.active) throw problem(403, 'The account of this API key is not active.');
-  if (!owner.allowed)
-    throw problem(403, 'The account of this API key may not use the domain API (feature "canUseDomAPI").');
+  if (!owner.active) throw forbidden('inactive', clientId, 'The account of this API key is not active.');
+  if (!owner.allowed) {
+    const detail = 'The account of this API key may not use the domain API (feature "canUseDomAPI").';
+    throw forbidden('not allowed', clientId, detail);
+  }
   return { username: owner.username, results: results as BatchResponse<T> };
 }

@@ -1,31 +1,30 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createDomain } from '../db/domains.ts';
+import { FRESH } from '../db/public-domain.ts';
 import { brokenRule } from '../db/rules.ts';
 import { clients, domains } from '../db/schema.ts';
-import { now, type AppEnv, type Bindings, type Database } from '../env.ts';
+import type { AppEnv, Bindings, Database } from '../env.ts';
+import { kept } from '../lib/kept.ts';
 import { parseSite, type Site } from '../lib/site.ts';
 
-const MAX_KEPT = 500;
-const kept = new Map<string, { domainId: string; until: number }>();
+const places = kept<string>(500, FRESH);
 
 /**
  * The client's domain that the calling page belongs to, by its `Referer`, for a snippet that names none; made on the
- * first call where the client wants that and has room for it. Kept in the isolate for so many seconds.
+ * first call where the client wants that and has room for it. Undefined where there is none.
  */
-export async function domainOfPage(c: Context<AppEnv>, embedKey: string, seconds: number) {
+export async function domainOfPage(c: Context<AppEnv>, embedKey: string) {
   const referer = c.req.header('Referer') ?? '';
   if (!embedKey || !URL.canParse(referer)) return undefined;
   const { host, pathname } = new URL(referer);
   const site = parseSite(host);
   if (!site) return undefined;
   const key = `${embedKey} ${host}${pathname}`;
-  const known = kept.get(key);
-  if (known && known.until > now()) return known.domainId;
+  const known = places.get(key);
+  if (known) return known;
   const domainId = await findOrCreate(c.env, c.var.db, embedKey, site, pathname);
-  if (kept.size >= MAX_KEPT) kept.clear();
-  if (domainId) kept.set(key, { domainId, until: now() + seconds });
-  return domainId;
+  return domainId && places.set(key, domainId);
 }
 
 async function findOrCreate(env: Bindings, db: Database, embedKey: string, site: Site, page: string) {

@@ -2,6 +2,7 @@ import { accepts } from 'hono/accepts';
 import type { Context } from 'hono';
 import { FRESH } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
+import { ownOrigin } from '../http/own-url.ts';
 import { countCall } from './calls.ts';
 import { scriptOf, type Script } from './delivery.ts';
 import { localeFor } from './language.ts';
@@ -13,7 +14,7 @@ const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
 /** The domain's script: the widget with its configuration. */
 export async function script(c: Context<AppEnv>) {
   const { apiKey = '', domain: named, lang } = c.req.query();
-  const domainId = named ?? (await domainOfPage(c, apiKey, FRESH));
+  const domainId = named ?? (await domainOfPage(c, apiKey));
   const found = domainId === undefined ? undefined : await siteOf(c.var.db, domainId);
   if (domainId === undefined || found?.domain.embedKey !== apiKey) {
     return c.body('/* Placet: there is no such embed key or domain. */\n', 404, TYPE);
@@ -29,7 +30,7 @@ export async function script(c: Context<AppEnv>) {
   const made = inLocale(site, locale);
   await noteDelivery(c, domain, site, made);
   const inEu = (c.req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
-  const asked = { base: new URL(c.req.url).origin, apiKey, locale, inEu };
+  const asked = { base: ownOrigin(c), apiKey, locale, inEu };
   return send(c, scriptOf(site, asked, made), frontendWidgetCache);
 }
 
