@@ -24,6 +24,7 @@ const workers = async () => ({
   test: {
     name: 'workers',
     include: ['test/**/*.test.ts'],
+    provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 300) },
     exclude: ['test/browser/**', ...data.test.include],
     setupFiles: ['test/setup.ts'],
     isolate: false,

@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import type { Bindings } from '../../src/env.ts';
 import { verifyConsistency } from '../../src/lib/merkle-verify.ts';
@@ -14,7 +14,8 @@ import { randomBy } from './model/random.ts';
 
 const DAY = 86_400;
 const START = 1_790_000_000;
-const STEPS = 700;
+/** `MODEL_STEPS=5000 npx vitest run test/log/model.test.ts` walks further. */
+const STEPS = inject('modelSteps');
 
 type Service = { id: string; name: string; purpose: string; active: boolean };
 type Site = {
@@ -46,7 +47,7 @@ describe('every reading call agrees with a plain model of the log', () => {
       for (let step = 0; step < STEPS; step++) await walk.step();
       await walk.settle();
       await walk.checkAll();
-    }, 120_000);
+    }, 600_000);
   }
 });
 
@@ -245,7 +246,7 @@ async function newWalk(seed: number, databases: Record<string, D1Database>) {
     const seen: Record<string, unknown>[] = [];
     const before = structuredClone(site.entries);
     const { gone } = await statesOf(site);
-    let path: string | undefined = `/domains/${site.id}/log?limit=${1 + random.below(7)}`;
+    let path: string | undefined = `/domains/${site.id}/log?limit=${2 + random.below(30)}`;
     while (path) {
       const page: Answer = await partner(path);
       expect(page.status, page.text).toBe(200);
@@ -321,11 +322,11 @@ async function newWalk(seed: number, databases: Record<string, D1Database>) {
   }
 
   /** Recomputes the root of every block from its leaves, and makes sure that the log only ever grew. */
-  async function checkProof(site: Site) {
+  async function checkProof(site: Site, all = false) {
     const records = (await partner(`/domains/${site.id}/log/blocks`, { Accept: 'application/x-ndjson' }))
       .text;
     const lines = records.split('\n').filter(Boolean);
-    for (const line of lines) {
+    for (const line of all ? lines : lines.filter(() => random.chance(3 / lines.length))) {
       const record = JSON.parse(line);
       const block = await partner(`/domains/${site.id}/log/blocks/${record.block}`, {
         Accept: 'application/x-ndjson',
@@ -394,7 +395,7 @@ async function newWalk(seed: number, databases: Record<string, D1Database>) {
       }
     },
     async checkAll() {
-      for (const site of sites) for (const check of checks) await check(site);
+      for (const site of sites) for (const check of checks) await check(site, true);
     },
   };
 }

@@ -1,0 +1,8 @@
+export {};
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** How many random steps test/log/model.test.ts takes. */
+    modelSteps: number;
+  }
+}
