@@ -321,6 +321,8 @@ CREATE TABLE `blocks` (
 --> statement-breakpoint
 CREATE INDEX `blocksByLast` ON `blocks` (`log`,`last`);
 --> statement-breakpoint
+CREATE INDEX `blocksArchived` ON `blocks` (`log`,`last`) WHERE state = 'archived';
+--> statement-breakpoint
 CREATE INDEX `blocksToHash` ON `blocks` (`sealedAt`) WHERE state = 'sealed';
 --> statement-breakpoint
 CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE state = 'hashed';

@@ -1,5 +1,4 @@
-import { sealNow } from '../log/seal.ts';
-import { blockLimits } from '../settings.ts';
+import { seal } from '../log/http/seal.ts';
 import { createPages } from './env.ts';
 import { Form, formBody } from './form.tsx';
 import { done } from './notice.ts';
@@ -26,6 +25,6 @@ export const archive = createPages()
     );
   })
   .post('/', formBody, async (c) => {
-    const sealed = await c.var.askLog(sealNow(blockLimits(c.env)));
+    const sealed = await seal(c, c.var.log);
     return done(c, sealed ? 'sealed' : 'nothingToSeal', `/account/domains/${c.var.domain.id}/consents`);
   });

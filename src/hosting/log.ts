@@ -5,10 +5,9 @@ import { answerBlocks, blockParameters, evidence } from '../log/http/evidence.ts
 import { erase } from '../log/http/erasure.ts';
 import { answerFeed, feedParameters } from '../log/http/feed.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import { seal } from '../log/http/seal.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 import { readReceipt } from '../log/receipt.ts';
-import { sealNow } from '../log/seal.ts';
-import { blockLimits } from '../settings.ts';
 
 export const log = new Hono<WithFoundLog>()
   .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.askLog, c.req.valid('query')))
@@ -25,7 +24,7 @@ export const log = new Hono<WithFoundLog>()
   })
   /** Seals the open block and answers what was sealed; an empty one stays open (`entries` 0, `sealedAt` null). */
   .post('/archive', async (c) => {
-    const sealed = await c.var.askLog(sealNow(blockLimits(c.env)));
+    const sealed = await seal(c, c.var.log);
     return c.json(sealed ?? { number: null, entries: 0, sealedAt: null }, 201);
   })
   .route('/', evidence);

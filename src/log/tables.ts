@@ -138,6 +138,9 @@ export const blocks = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.log, t.number] }),
     index('blocksByLast').on(t.log, t.last),
+    index('blocksArchived')
+      .on(t.log, t.last)
+      .where(sql`state = 'archived'`),
     index('blocksToHash')
       .on(t.sealedAt)
       .where(sql`state = 'sealed'`),

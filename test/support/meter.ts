@@ -4,7 +4,7 @@ type Meta = { rows_read: number; rows_written: number };
 type Inner = D1PreparedStatement & { inner: D1PreparedStatement };
 
 /** A D1 that counts its round trips and what D1 itself reports of the rows. */
-export function metered() {
+export function metered(db = env.DB) {
   const cost = { trips: 0, read: 0, written: 0 };
   const add = ({ rows_read, rows_written }: Meta) => {
     cost.read += rows_read;
@@ -27,9 +27,9 @@ export function metered() {
     } as unknown as Inner;
   };
   const DB = {
-    prepare: (query: string) => wrap(env.DB.prepare(query)),
+    prepare: (query: string) => wrap(db.prepare(query)),
     batch: async (statements: Inner[]) => {
-      const results = await env.DB.batch(statements.map((statement) => statement.inner));
+      const results = await db.batch(statements.map((statement) => statement.inner));
       cost.trips++;
       for (const { meta } of results) add(meta);
       return results;

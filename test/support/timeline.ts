@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/maintain.ts';
-import { api, call, hosting, type Answer } from './call.ts';
+import { api, call, hosting, type Answer, type Overrides } from './call.ts';
 import { movedClock } from './clock.ts';
 import { makeClient, makeEmbedding, newUcid } from './make.ts';
 
@@ -44,8 +44,8 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     service,
     ask,
     /** A call of the domain API on the domain. */
-    get: (path: string, headers: Record<string, string> = {}) =>
-      api(`/domains/${domain.id}${path}`, client.apiKey, { ...options, headers }),
+    get: (path: string, headers: Record<string, string> = {}, overrides: Overrides = {}) =>
+      api(`/domains/${domain.id}${path}`, client.apiKey, { headers, env: { ...bindings, ...overrides } }),
     /** Decides after so many seconds; consents alternate with refusals unless said. */
     decide: async ({ after = 10, ucid = newUcid(), consent = true } = {}) => {
       clock.pass(after);

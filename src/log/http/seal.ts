@@ -1,0 +1,22 @@
+import type { Context } from 'hono';
+import { now, type Bindings } from '../../env.ts';
+import { later } from '../../http/later.ts';
+import { blockLimits } from '../../settings.ts';
+import { signCheckpoints } from '../checkpoint.ts';
+import { hashBlocks } from '../hash.ts';
+import { ask, type FoundLog } from '../reading.ts';
+import { sealNow } from '../seal.ts';
+
+/** Seals the open block and gives what was sealed; an empty one stays open. It need not wait for the job to be hashed. */
+export async function seal(c: Context, log: FoundLog) {
+  const env = c.env as Bindings;
+  const sealed = await ask(log, sealNow(blockLimits(env)));
+  if (sealed) later(c, 'hash the block', hash(env, log));
+  return sealed;
+}
+
+async function hash(env: Bindings, { db, bucket, place }: FoundLog) {
+  const job = { db, bucket, env, now: now() };
+  await hashBlocks(job, { log: place.id });
+  await signCheckpoints(job, { log: place.id });
+}
