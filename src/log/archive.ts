@@ -7,7 +7,7 @@ import { noticesQuery } from './known-notices.ts';
 import { hashOf, leafFile, leavesInD1 } from './leaves.ts';
 import type { Log } from './log.ts';
 import { unpackNotice } from './notice.ts';
-import { pack, type Line } from './object.ts';
+import { pack, shortId, type Line } from './object.ts';
 import {
   keep,
   leavesName,
@@ -47,8 +47,10 @@ export async function archiveBlocks(job: Job, limit = 5) {
       ORDER BY sealedAt, log, b.number LIMIT ${limit}`,
   );
   for (const block of blocks)
-    await attempt(job, { step: 'archive', log: block.id, block: block.block }, () =>
-      archive(job, bucket, block),
+    await attempt(
+      job,
+      { step: 'archive', log: block.id, block: block.block, from: { state: 'hashed' } },
+      () => archive(job, bucket, block),
     );
 }
 
@@ -97,9 +99,6 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
     ],
   );
 }
-
-/** The first 48 bits of a visitor's ID, as the index has them. */
-export const shortId = (ucid: string) => parseInt(ucid.slice(0, 12), 16);
 
 /** The statement that writes down in which member of a block each visitor's entries lie. */
 export const indexStatement = (

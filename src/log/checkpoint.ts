@@ -45,6 +45,7 @@ async function sign(job: Job, log: Unsigned, generation: number) {
       `LOG_KEY_GENERATION is ${generation}, but the key of generation ${log.generation} has signed`,
     );
   const root = await nextRoot(job, log);
+  if (!root) return;
   if (log.generation > 0 && log.generation < generation && !(await countersign(job, log, generation))) return;
   if (log.generation > 0 && log.size === log.records) return;
   const note = await signNote(bodyFor(log, log.records, root), [await signer(job, log, generation)]);
@@ -57,7 +58,10 @@ async function sign(job: Job, log: Unsigned, generation: number) {
   );
 }
 
-/** The root over all records; throws where they do not extend the last checkpoint, or any that was shown. */
+/**
+ * The root over all records, or undefined where another run was quicker; throws where they do not extend the last
+ * checkpoint, or any that was shown.
+ */
 async function nextRoot(job: Job, log: Unsigned) {
   const shown = await newestShown(job, log, log.size);
   if (shown && shown.size > log.records) return setBack(job, log);
@@ -83,7 +87,10 @@ async function countersign(job: Job, log: Unsigned, generation: number) {
 
 /** Puts the note into the bucket, and makes it the log's newest if nobody else was quicker; says whether it is. */
 async function show(job: Job, log: Unsigned, size: number, note: string, changes = sql``) {
-  if (!(await putShown(job, log, size, note))) return setBack(job, log);
+  if (!(await putShown(job, log, size, note))) {
+    await setBack(job, log);
+    return false;
+  }
   const updated = await all(
     job.db,
     sql`UPDATE logs SET note = ${note}, ${changes}
@@ -93,9 +100,17 @@ async function show(job: Job, log: Unsigned, size: number, note: string, changes
   return updated.length > 0;
 }
 
-/** Has a log compared with the bucket before anything is signed again. */
-async function setBack({ db }: Job, { id }: Unsigned): Promise<never> {
-  await all(db, sql`UPDATE logs SET reconcile = 1 WHERE id = ${id} AND ended IS NULL`);
+/**
+ * Has a log compared with the bucket before anything is signed again, and throws; gives undefined where another run was
+ * quicker, and it is only what was read here that is behind.
+ */
+async function setBack({ db }: Job, { id, records, size, note }: Unsigned) {
+  const marked = await all(
+    db,
+    sql`UPDATE logs SET reconcile = 1 WHERE id = ${id} AND records = ${records} AND size = ${size} AND note = ${note}
+      AND ended IS NULL RETURNING id`,
+  );
+  if (marked.length === 0) return undefined;
   throw new Error('a checkpoint was shown that the log does not extend: its database was set back');
 }
 

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { retention } from '../settings.ts';
-import { shortId } from './archive.ts';
 import { countStatements } from './days.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
-import { DamagedObject, readLines } from './object.ts';
+import { DamagedObject, readLines, shortId } from './object.ts';
 import { discardStatement } from './store.ts';
 import { transition } from './transition.ts';
 
@@ -34,7 +33,9 @@ export async function expireBlocks(job: Job, limit = 10) {
       ORDER BY oldest, log, b.number LIMIT ${limit}`,
   );
   for (const block of blocks)
-    await attempt(job, { step: 'expire', log: block.log, block: block.block }, () => expire(job, block));
+    await attempt(job, { step: 'expire', log: block.log, block: block.block, from: block }, () =>
+      expire(job, block),
+    );
 }
 
 async function expire(job: Job, { log, block, first, last, state, object, members, leaves }: Expired) {
@@ -53,8 +54,12 @@ async function expire(job: Job, { log, block, first, last, state, object, member
       ),
       all(db, sql`DELETE FROM entries WHERE log = ${log} AND seq BETWEEN ${first} AND ${last}`),
       all(db, sql`DELETE FROM archived WHERE log = ${log} AND block = ${block} AND ${index}`),
-      // The records list them.
-      all(db, sql`DELETE FROM erased WHERE log = ${log} AND seq <= ${last} AND listed IS NOT NULL`),
+      // The records list them. Those of an earlier block that is not gone yet are still needed.
+      all(
+        db,
+        sql`DELETE FROM erased WHERE log = ${log} AND listed IS NOT NULL AND seq < coalesce(
+          (SELECT first FROM blocks WHERE log = ${log} AND state <> 'gone' ORDER BY number LIMIT 1), ${last + 1})`,
+      ),
       discardStatement(job, log, block, object, leaves),
     ],
   );

@@ -40,7 +40,9 @@ export async function hashBlocks(job: Job, { limit = 10, log, reconcile = 0 }: H
         ORDER BY sealedAt, log, b.number LIMIT 1`,
     );
     if (!block) return;
-    await attempt(job, { step: 'hash', log: block.log, block: block.block }, () => hashBlock(job, block));
+    await attempt(job, { step: 'hash', log: block.log, block: block.block, from: { state: 'sealed' } }, () =>
+      hashBlock(job, block),
+    );
   }
 }
 

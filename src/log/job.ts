@@ -13,15 +13,23 @@ export type Job = {
   faults?: Map<string, number>;
 };
 
-/** A piece of work that fails alone: block 0 stands for the whole log, log 0 for the database. */
-export type Unit = { step: string; log?: number; block?: number };
+/**
+ * A piece of work that fails alone: block 0 stands for the whole log, log 0 for the database. `from` is the state of the
+ * block that it begins from, and its object.
+ */
+export type Unit = {
+  step: string;
+  log?: number;
+  block?: number;
+  from?: { state: string; object?: string | null };
+};
 
 const MOST_MINUTES = 60;
 const nameOf = ({ step, log = 0, block = 0 }: Unit) => `${step} ${log} ${block}`;
 
 /** What is set aside in a database, for a run that begins. */
 export async function readFaults(db: Database) {
-  const rows = await all<Required<Unit> & { nextAt: number }>(
+  const rows = await all<Required<Omit<Unit, 'from'>> & { nextAt: number }>(
     db,
     sql`SELECT step, log, block, nextAt FROM faults`,
   );
@@ -42,6 +50,7 @@ export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>
       await all(job.db, sql`DELETE FROM faults WHERE log = ${log} AND step = ${step} AND block = ${block}`);
     return true;
   } catch (error) {
+    if (!(await isStill(job, unit).catch(() => true))) return false;
     const reason = rootMessage(error).slice(0, 500);
     console.error(JSON.stringify({ event: 'log step failed', step, log, block, reason }));
     // Where not even this can be written, the next run comes to it by itself.
@@ -50,7 +59,19 @@ export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>
   }
 }
 
-const setAside = ({ db, now }: Job, { step, log, block }: Required<Unit>, reason: string) =>
+/** Whether there still is what a piece of work was about; if not, another run was quicker, and nothing is wrong. */
+async function isStill({ db }: Job, { step, log, block, from }: Unit) {
+  if (log === undefined) return true;
+  const found = await all(
+    db,
+    sql`SELECT 1 FROM logs LEFT JOIN blocks b ON log = id AND b.number = ${block ?? null}
+      WHERE id = ${log} AND (ended IS NULL OR ${step === 'delete'})
+        AND (${!from} OR (state = ${from?.state ?? null} AND object IS ${from?.object ?? null}))`,
+  );
+  return found.length > 0;
+}
+
+const setAside = ({ db, now }: Job, { step, log, block }: Required<Omit<Unit, 'from'>>, reason: string) =>
   all(
     db,
     sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)

@@ -67,15 +67,11 @@ async function run(bare: Job, database: number) {
     'forget faults': async (job) => forgetFaultsStatement(job),
   };
   try {
-    const counted = await attempt(job, { step: 'count runs' }, () =>
-      compare(job, database, run, known),
-    );
+    const counted = await attempt(job, { step: 'count runs' }, () => compare(job, database, run, known));
     // Whoever does not know whether the database was set back signs nothing.
-    if (counted)
-      await attempt(job, { step: 'reconcile' }, () => reconcileLogs(job));
+    if (counted) await attempt(job, { step: 'reconcile' }, () => reconcileLogs(job));
     else delete steps.checkpoint;
-    for (const [step, work] of Object.entries(steps))
-      await attempt(job, { step }, () => work(job));
+    for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
   } finally {
     const ended = now + Math.round((Date.now() - begun) / 1000);
     await all(

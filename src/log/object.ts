@@ -10,6 +10,9 @@ export type Line = { ucid: string; seq: number; text: string };
 /** An object of the archive: its name and the lengths of its members, as `blocks` has them. */
 export type Packed = { object: string; members: number[] };
 
+/** The first 48 bits of a visitor's ID: the index has no more of it. */
+export const shortId = (ucid: string) => parseInt(ucid.slice(0, 12), 16);
+
 /** Thrown for an object that is missing, or is not what was written; not where the bucket does not answer. */
 export class DamagedObject extends Error {}
 

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { unhex } from '../lib/bytes.ts';
-import { eraseVisitor, visitorHash, type Marker, type Taken } from './erase.ts';
+import { eraseVisitor, visitorHash, type Marker } from './erase.ts';
+import type { Noted } from './visitor-parts.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from './object.ts';
 import { prefixOf, type Named } from './shown.ts';
@@ -19,7 +20,7 @@ export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: Named
 }
 
 /** The entries of a marker that the database does not know as erased, and that did not go with their block. */
-async function notErased(db: Job['db'], log: number, entries: Taken[]) {
+async function notErased(db: Job['db'], log: number, entries: Noted[]) {
   const left = await all<{ place: number }>(
     db,
     sql`SELECT key AS place FROM json_each(${JSON.stringify(entries.map(([seq]) => seq))}) WHERE
@@ -30,7 +31,7 @@ async function notErased(db: Job['db'], log: number, entries: Taken[]) {
 }
 
 /** The visitor that a marker means: whoever of those that these entries are of has its hash. */
-async function visitorOf(db: Job['db'], bucket: R2Bucket, log: number, visitor: string, entries: Taken[]) {
+async function visitorOf(db: Job['db'], bucket: R2Bucket, log: number, visitor: string, entries: Noted[]) {
   const seqs = JSON.stringify(entries.map(([seq]) => seq));
   const [[owner], live, blocks] = await db.batch([
     all<{ key: string }>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${log}`),

@@ -28,7 +28,16 @@ export async function rewriteBlocks(job: Job, limit = 5) {
       ORDER BY log, b.number LIMIT ${limit}`,
   );
   for (const block of blocks)
-    await attempt(job, { step: 'rewrite', log: block.id, block: block.block }, () => rewrite(job, block));
+    await attempt(
+      job,
+      {
+        step: 'rewrite',
+        log: block.id,
+        block: block.block,
+        from: { state: 'archived', object: block.object },
+      },
+      () => rewrite(job, block),
+    );
 }
 
 /** Only the members that hold erased lines change, and none changes its place: so the index stays as it is. */

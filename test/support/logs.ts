@@ -1,0 +1,181 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { databaseOf } from '../../src/db/databases.ts';
+import type { Bindings } from '../../src/env.ts';
+import { hex } from '../../src/lib/bytes.ts';
+import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
+import { leafHash, rootAt, treeHash } from '../../src/lib/merkle.ts';
+import { randomHex } from '../../src/lib/random.ts';
+import type { Job } from '../../src/log/job.ts';
+import { hashOf, leavesInD1 } from '../../src/log/leaves.ts';
+import { beginStatement } from '../../src/log/log.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
+import { readLines, shortId } from '../../src/log/object.ts';
+import { sealStatement } from '../../src/log/seal.ts';
+import { bodyOf } from '../../src/log/shown.ts';
+import { nodesAt } from '../../src/log/tree.ts';
+
+/** When the entries of these logs begin. */
+export const START = 1_800_000_000;
+
+export const job = (now: number, bindings: Bindings = env, db = bindings.DB): Job => ({
+  db: databaseOf(db),
+  bucket: bindings.ARCHIVE,
+  env: bindings,
+  now,
+});
+
+const services = Array.from({ length: 10 }, (_, i) => ({
+  id: `service${i}`,
+  name: `Dienst ${i}`,
+  purpose: '41ba25c',
+}));
+
+/** A log with a notice, and what a test says of it. */
+export async function makeLog({ binding = env.DB, domain = randomHex(6) } = {}) {
+  const db = databaseOf(binding);
+  const [{ id }] = (await beginStatement(db, domain)) as [{ id: number }];
+  const log = { db, id: sql`${id}` };
+  const notice = makeNotice({
+    version: 1,
+    domain: 'www.mysite.xyz',
+    locale: 'de_DE',
+    texts: {},
+    purposes: [{ id: '41ba25c', name: 'Technisch notwendig' }],
+    services,
+    links: [],
+    storage: [],
+  });
+  await storeNoticeStatement(log, notice, 1, sql`${START}`);
+  return { id, domain, log, binding, named: { id, domain, as: id } };
+}
+export type Made = Awaited<ReturnType<typeof makeLog>>;
+
+/** Adds an entry for each visitor, a second apart, and gives the time of the last one. */
+export async function addEntries({ id, binding }: Made, ucids: string[], from = START) {
+  await binding.batch(
+    ucids.map((ucid, i) =>
+      binding
+        .prepare(
+          `INSERT INTO entries SELECT ?1, 1 + max(coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0),
+            coalesce((SELECT max(seq) FROM erased WHERE log = ?1), 0), coalesce((SELECT max(last) FROM blocks WHERE log = ?1), 0)),
+            unhex(?2), ?3, 1, 0, 1, x'0500'`,
+        )
+        .bind(id, ucid, from + i),
+    ),
+  );
+  return from + ucids.length - 1;
+}
+
+/** Seals what is there as one block, at a time. */
+export const seal = ({ log }: Made, at: number) =>
+  sealStatement(log, { entries: 10_000, seconds: 86_400 }, { asked: true, clock: sql`${at}` });
+
+/** A log whose first blocks hold these visitors' entries, sealed a second after the last; not hashed yet. */
+export async function withBlocks(...blocks: string[][]) {
+  const made = await makeLog();
+  let time = START;
+  for (const ucids of blocks) {
+    time = (await addEntries(made, ucids, time)) + 1;
+    await seal(made, time);
+  }
+  return made;
+}
+
+export const visitors = (count: number) => Array.from({ length: count }, () => randomHex(32));
+
+export const rowsOf = async <T = any>(query: string, db = env.DB) =>
+  (await db.prepare(query).all<T>()).results;
+export const objects = async (prefix = 'log/') =>
+  (await env.ARCHIVE.list({ prefix })).objects.map(({ key }) => key);
+
+type Block = {
+  number: number;
+  first: number;
+  last: number;
+  state: string;
+  root: string | null;
+  record: string | null;
+  object: string;
+  members: string;
+  leaves: string;
+  dirty: number;
+};
+
+/**
+ * Recomputes all of a log from what is stored: roots of blocks, the log's tree, checkpoints in the bucket; fails where
+ * anything differs. Gives the entries that are found, by visitor, as reading finds them.
+ */
+export async function audit({ id, log, binding, domain }: Made) {
+  const queries = [
+    'logs WHERE id',
+    'blocks WHERE log',
+    'erased WHERE log',
+    'nodes WHERE log',
+    'entries WHERE log',
+    'archived WHERE log',
+  ];
+  const answers = await binding.batch<any>(
+    queries.map((query) => binding.prepare(`SELECT * FROM ${query} = ?`).bind(id)),
+  );
+  const [[owner], blocks, erased, nodes, entries, archived] = answers.map(({ results }) => results) as [
+    any[],
+    Block[],
+    any[],
+    any[],
+    any[],
+    any[],
+  ];
+  const isErased = new Map(erased.map(({ seq, leaf }) => [seq, Uint8Array.from(leaf)]));
+  const found = entries.map(({ seq, ucid }) => ({ seq, ucid: hex(Uint8Array.from(ucid)) }));
+
+  for (const block of blocks) {
+    const { first, last, state, root } = block;
+    if (state === 'sealed' || state === 'gone') continue;
+    const leaves =
+      state === 'hashed'
+        ? Array.from((await leavesInD1(log, first, last)).leaves, hashOf)
+        : await leavesIn(block);
+    expect(leaves.length, 'leaves of a block').toBe(last - first + 1);
+    expect(hex(treeHash(leaves)), 'the root of a block').toBe(root);
+  }
+
+  async function leavesIn({ number, first, last, object, members, leaves }: Block) {
+    const lines = [...(await readLines(env.ARCHIVE, { object, members: JSON.parse(members) }))];
+    const bySeq = new Map(lines.map(({ seq, text }) => [seq, leafHash(text)]));
+    const hashes = Array.from(
+      { length: last - first + 1 },
+      (_, i) => bySeq.get(first + i) ?? isErased.get(first + i)!,
+    );
+    const file = new Uint8Array(await (await env.ARCHIVE.get(leaves))!.arrayBuffer());
+    expect(hex(file.subarray(0, 32 * hashes.length)), 'the file of leaves').toBe(hashes.map(hex).join(''));
+    const indexed = new Set(archived.filter(({ block }) => block === number).map(({ ucid48 }) => ucid48));
+    found.push(...lines.filter(({ seq, ucid }) => !isErased.has(seq) && indexed.has(shortId(ucid))));
+    return hashes;
+  }
+
+  const records = blocks.filter(({ record }) => record !== null).map(({ record }) => record!);
+  expect(owner.records, 'records in the tree').toBe(records.length);
+  const hashes = records.map(leafHash);
+  const node = nodesAt(
+    nodes.map(({ level, position, hash }) => ({ level, index: position, hash: hex(Uint8Array.from(hash)) })),
+  );
+  const sizes = Array.from({ length: records.length + 1 }, (_, size) => size);
+  const roots = sizes.map((size) => hex(treeHash(hashes.slice(0, size))));
+  expect(
+    sizes.map((size) => hex(rootAt(size, node))),
+    'the roots of the tree',
+  ).toEqual(roots);
+  expect(owner.root, 'the last root').toBe(roots[owner.size]);
+  for (const name of await objects(`log/${domain}.${id}/checkpoints/${owner.number ?? id}/`)) {
+    const { size, root } = parseCheckpoint(bodyOf(await (await env.ARCHIVE.get(name))!.text()));
+    expect(hex(root), `the checkpoint ${name}`).toBe(roots[size]);
+  }
+  const listed = records.flatMap((record) => JSON.parse(record).erased as number[]);
+  expect(new Set(listed).size, 'each erasure is listed once').toBe(listed.length);
+  for (const { seq, listed: by } of erased)
+    expect(listed.includes(seq), `erasure ${seq} is listed`).toBe(by !== null);
+  const shown = found.map(({ seq, ucid }) => ({ seq, ucid })).sort((a, b) => a.seq - b.seq);
+  return { found: shown, owner, blocks, erased: erased.map(({ seq }) => seq as number) };
+}
