@@ -9,7 +9,7 @@ export async function embedSnippets(
   domain: { id: string; clientId: string },
 ): Promise<{ default: string } & Record<string, string>> {
   const [[owner], active] = await db.batch([
-    embedKeyOf(db, domain.clientId),
+    embedKeyQuery(db, domain.clientId),
     db
       .select({ name: locales.name })
       .from(locales)
@@ -22,7 +22,7 @@ export async function embedSnippets(
 }
 
 /** The public key in all snippets of a client. */
-export const embedKeyOf = (db: Database, clientId: string) =>
+export const embedKeyQuery = (db: Database, clientId: string) =>
   db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, clientId));
 
 /** The address of a domain's script. */

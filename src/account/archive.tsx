@@ -1,11 +1,11 @@
 import { seal } from '../log/http/seal.ts';
-import { createPages } from './env.ts';
+import { createDomainPages } from './domain.ts';
 import { Form, formBody } from './form.tsx';
 import { done } from './notice.ts';
 import { page } from './page.tsx';
 
 /** Asks once, then seals the open block. */
-export const archive = createPages()
+export const archive = createDomainPages()
   .get('/', (c) => {
     const { domain, view } = c.var;
     const { t } = view;

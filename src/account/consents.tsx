@@ -7,7 +7,7 @@ import { validate } from '../http/validate.ts';
 import { blockLimits } from '../settings.ts';
 import { BlockList } from './block-list.tsx';
 import { EntryList } from './entry-list.tsx';
-import { createPages } from './env.ts';
+import { createDomainPages } from './domain.ts';
 import { Field } from './fields.tsx';
 import { page } from './page.tsx';
 import { useView } from './view.ts';
@@ -24,7 +24,7 @@ const query = z.object({
   blocks: z.literal('all').optional(),
 });
 
-export const consents = createPages().get('/', validate('query', query), async (c) => {
+export const consents = createDomainPages().get('/', validate('query', query), async (c) => {
   const { domain, view, askLog } = c.var;
   const { id = '', cursor, blocks } = c.req.valid('query');
   const shown = { limit: PAGE, cursor };

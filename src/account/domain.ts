@@ -1,12 +1,20 @@
-import { findSite } from '../db/domains.ts';
+import { createFactory } from 'hono/factory';
+import { findSite, type SiteRow } from '../db/domains.ts';
 import { missing } from '../http/problem.ts';
-import { createMiddleware } from './env.ts';
+import type { WithFoundLog } from '../log/http/with-log.ts';
+import type { SignedIn } from './session.ts';
+
+/** Behind `ownDomain`. */
+export type InDomain = SignedIn & { Variables: { domain: SiteRow } };
 
 /** Answers 404 unless the domain of the path is that of the client who is logged in. */
-export const ownDomain = createMiddleware(async (c, next) => {
+export const ownDomain = createFactory<InDomain>().createMiddleware(async (c, next) => {
   const { db, session } = c.var;
   const domain = await findSite(db, session.clientId, c.req.param('domainId') ?? '');
   if (!domain) throw missing('domain');
   c.set('domain', domain);
   await next();
 });
+
+/** Pages of a domain and its log: behind `ownDomain` and `withLog`. */
+export const { createApp: createDomainPages } = createFactory<InDomain & WithFoundLog>();

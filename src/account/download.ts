@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
+import type { SiteRow } from '../db/domains.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/current.ts';
 import { entryFormat, type MediaType } from '../log/format.ts';
@@ -10,7 +11,7 @@ import { answerBlock, blockNumber } from '../log/http/evidence.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
 import { readReceipt } from '../log/receipt.ts';
 import { blockLimits } from '../settings.ts';
-import { createPages, type AccountEnv } from './env.ts';
+import { createDomainPages } from './domain.ts';
 
 const types = {
   json: 'application/json',
@@ -22,14 +23,14 @@ type Extension = keyof typeof types;
 const format = z.enum(Object.keys(types) as [Extension, ...Extension[]]);
 
 /** Has the browser keep the answer as a file that is named after the domain's host. */
-function asFile(c: Context<AccountEnv>, name: string, extension: Extension) {
-  const host = c.var.domain.name.replace(/[^\w.-]/g, '_');
+function asFile(c: Context, domain: SiteRow, name: string, extension: Extension) {
+  const host = domain.name.replace(/[^\w.-]/g, '_');
   c.header('Content-Disposition', `attachment; filename="${name}-${host}-${today()}.${extension}"`);
 }
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** Consents as files. */
-export const download = createPages()
+export const download = createDomainPages()
   /** The current block, or the history of one visitor. */
   .get(
     '/consents/download',
@@ -39,20 +40,20 @@ export const download = createPages()
       const list = await c.var.askLog(
         id === undefined ? listBlock(blockLimits(c.env), {}) : listHistory(id, {}),
       );
-      asFile(c, 'consents', extension);
+      asFile(c, c.var.domain, 'consents', extension);
       return answerEntries(c, list.entries, entryFormat(types[extension], false));
     },
   )
   .get('/consents/:ucid/receipt', validate('query', receiptParameters), async (c) => {
     const { cursor } = c.req.valid('query');
     const found = await c.var.askLog(readReceipt(c.env, c.req.param('ucid'), cursor));
-    asFile(c, 'receipt', 'json');
+    asFile(c, c.var.domain, 'receipt', 'json');
     return answerReceipt(c, found);
   })
   .get('/blocks/:number', validate('query', z.object({ format })), async (c) => {
     const { format: extension } = c.req.valid('query');
     const number = blockNumber(c.req.param('number'));
     const found = await c.var.askLog(readBlock(blockLimits(c.env), number));
-    asFile(c, `block-${number}`, extension);
+    asFile(c, c.var.domain, `block-${number}`, extension);
     return answerBlock(c, found, types[extension]);
   });

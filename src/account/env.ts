@@ -1,19 +1,8 @@
 import { createFactory } from 'hono/factory';
-import type { SiteRow } from '../db/domains.ts';
 import type { AppEnv } from '../env.ts';
-import type { WithFoundLog } from '../log/http/with-log.ts';
 import type { View } from './view.ts';
 
-export type AccountEnv = AppEnv & {
-  Variables: {
-    view: View;
-    /** Set behind `signedIn`; `hash` is the session's. */
-    session: { id: string; hash: string; clientId: string };
-    /** Set behind `formBody`. */
-    form: URLSearchParams;
-    /** Set behind `ownDomain`. */
-    domain: SiteRow;
-  } & WithFoundLog['Variables'];
-};
+/** What every page has; what else a handler may rely on comes with the middleware that it stands behind. */
+export type AccountEnv = AppEnv & { Variables: { view: View } };
 
 export const { createApp: createPages, createMiddleware } = createFactory<AccountEnv>();

@@ -1,13 +1,13 @@
 import { missing } from '../http/problem.ts';
 import { erase } from '../log/http/erasure.ts';
 import { readVisitor } from '../log/history.ts';
-import { createPages } from './env.ts';
+import { createDomainPages } from './domain.ts';
 import { Form, formBody } from './form.tsx';
 import { done } from './notice.ts';
 import { page } from './page.tsx';
 
 /** Asks once, then erases all that a visitor has decided. */
-export const erasure = createPages()
+export const erasure = createDomainPages()
   .get('/', async (c) => {
     const { domain, view, askLog } = c.var;
     const ucid = c.req.param('ucid') ?? '';

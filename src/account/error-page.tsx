@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { problemOf } from '../http/on-error.ts';
-import type { AccountEnv } from './env.ts';
 import { page } from './page.tsx';
+import type { View } from './view.ts';
 
 /** What was thrown, as a page. */
-export function errorPage(error: Error, c: Context<AccountEnv>) {
+export function errorPage(error: Error, c: Context) {
   const { status, res } = problemOf(error, c);
   const retry = res?.headers.get('Retry-After');
   if (retry) c.header('Retry-After', retry);
-  const { t } = c.var.view;
+  const { t }: View = c.var.view;
   const known = status in t.errors ? (status as 400) : status < 500 ? 400 : 500;
   return page(
     c,

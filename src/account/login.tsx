@@ -1,17 +1,18 @@
 import type { Context } from 'hono';
 import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
 import { findLogin } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';
-import { createMiddleware, createPages, type AccountEnv } from './env.ts';
+import { createPages } from './env.ts';
 import { Field } from './fields.tsx';
-import { Form, formBody, formToken } from './form.tsx';
+import { Form, formBody, formToken, type WithForm } from './form.tsx';
 import { mayTry } from './limits.ts';
 import { page } from './page.tsx';
-import { logIn } from './session.ts';
+import { logIn, type WithVisitor } from './session.ts';
 import { useView } from './view.ts';
 
 /** What an unknown name's password is compared with: a hash of random bytes that nobody has seen. */
@@ -22,7 +23,7 @@ const REFUSAL = 600;
 const COOKIE = 'placet-login';
 
 /** Gives the login form a token before there is a session. */
-const visitor = createMiddleware(async (c, next) => {
+const visitor = createMiddleware<WithVisitor>(async (c, next) => {
   if (c.var.session) return c.redirect('/account', 303);
   const kept = getCookie(c, COOKIE, 'host');
   const id = kept ?? randomHex(32);
@@ -33,14 +34,14 @@ const visitor = createMiddleware(async (c, next) => {
 
 export const login = createPages()
   .use(visitor)
-  .get('/', (c) => show(c))
+  .get('/', (c) => show(c, c.var))
   .post('/', formBody, async (c) => {
     const { db, form } = c.var;
     const name = form.get('username') ?? '';
     const password = form.get('password') ?? '';
     if (!(await mayTry(c, name))) {
       c.header('Retry-After', String(PERIOD));
-      return show(c, 'tooMany', 429);
+      return show(c, c.var, 'tooMany', 429);
     }
     const refusalDue = new Promise((resolve) => setTimeout(resolve, REFUSAL));
     const client = await findLogin(db, name);
@@ -55,11 +56,11 @@ export const login = createPages()
     await refusalDue;
     const reason = client && right && !client.active ? 'inactive' : 'wrong';
     event('sign-in refused', { client: client?.id, reason });
-    return show(c, reason, 422);
+    return show(c, c.var, reason, 422);
   });
 
 /** Opens the session; a hash that was taken over from another system gives way to our own. */
-async function open(c: Context<AccountEnv>, client: { id: string; passwordHash: string }, password: string) {
+async function open(c: Context, client: { id: string; passwordHash: string }, password: string) {
   const own = client.passwordHash.startsWith('scrypt$');
   return logIn(c, client, own ? undefined : await hashPassword(password));
 }
@@ -73,17 +74,13 @@ function pathWithin(next: string | null, base: URL) {
 
 type Refusal = 'wrong' | 'inactive' | 'tooMany';
 
-const show = (c: Context<AccountEnv>, refusal?: Refusal, status: 200 | 422 | 429 = 200) =>
-  page(
-    c,
-    c.var.view.t.login.title,
-    <LoginForm
-      name={c.var.form?.get('username') ?? ''}
-      next={c.var.form?.get('next') ?? c.req.query('next')}
-      refusal={refusal}
-    />,
-    status,
-  );
+type Call = WithVisitor['Variables'] & Partial<WithForm['Variables']>;
+
+function show(c: Context, { view, form }: Call, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
+  const name = form?.get('username') ?? '';
+  const next = form?.get('next') ?? c.req.query('next');
+  return page(c, view.t.login.title, <LoginForm name={name} next={next} refusal={refusal} />, status);
+}
 
 type LoginProps = { name: string; next: string | undefined; refusal: Refusal | undefined };
 

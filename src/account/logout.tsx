@@ -21,6 +21,6 @@ export const logout = createPages()
     );
   })
   .post('/', formBody, async (c) => {
-    await logOut(c);
+    await logOut(c, c.var.session);
     return done(c, 'loggedOut', '/account/login');
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { createMiddleware, type AccountEnv } from './env.ts';
+import { createMiddleware } from './env.ts';
 import type { Texts } from './texts/index.ts';
 
 const COOKIE = 'placet-notice';
@@ -9,7 +9,7 @@ const options = { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: 60 } 
 export type Notice = keyof Texts['notices'];
 
 /** Goes on to a page, which says once what was done. */
-export function done(c: Context<AccountEnv>, notice: Notice, path: string) {
+export function done(c: Context, notice: Notice, path: string) {
   setCookie(c, COOKIE, notice, options);
   return c.redirect(path, 303);
 }

@@ -8,7 +8,7 @@ import { ownOrigins } from '../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../onboarding/import.ts';
 import { scanSite } from '../onboarding/scan.ts';
 import { faults } from '../http/validate.ts';
-import { createPages } from './env.ts';
+import { createDomainPages } from './domain.ts';
 import { Copyable } from './fields.tsx';
 import { Form, formBody } from './form.tsx';
 import { done } from './notice.ts';
@@ -19,7 +19,7 @@ import { useView } from './view.ts';
 const pathOf = (domainId: string) => `/account/domains/${domainId}/onboarding`;
 
 /** From an unknown website to a first configuration, in three steps: the onboarding operations for people. */
-export const onboarding = createPages()
+export const onboarding = createDomainPages()
   .get('/', (c) => {
     const { domain, view } = c.var;
     return page(

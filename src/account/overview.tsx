@@ -1,6 +1,6 @@
 import { clientByIdQuery } from '../db/clients.ts';
-import { domainCalls } from '../db/domains.ts';
-import { embedKeyOf, snippet, sourceOf } from '../embed.ts';
+import { domainCallsQuery } from '../db/domains.ts';
+import { embedKeyQuery, snippet, sourceOf } from '../embed.ts';
 import { now } from '../env.ts';
 import { dayCounts, type DayCount } from '../log/days.ts';
 import { Chart, firstDay } from './chart.tsx';
@@ -16,8 +16,8 @@ export const overview = createPages().get('/', signedIn, async (c) => {
   const [[[client], [owner], domains], counts] = await Promise.all([
     db.batch([
       clientByIdQuery(db, session.clientId),
-      embedKeyOf(db, session.clientId),
-      domainCalls(db, session.clientId),
+      embedKeyQuery(db, session.clientId),
+      domainCallsQuery(db, session.clientId),
     ]),
     dayCounts(c.env, session.clientId, from),
   ]);

@@ -2,19 +2,14 @@ import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { AccountEnv } from './env.ts';
 import { Layout } from './layout.tsx';
-import { ViewContext } from './view.ts';
+import { ViewContext, type View } from './view.ts';
 
 /** Answers with a whole page. */
-export function page(
-  c: Context<AccountEnv>,
-  title: string,
-  content: Child,
-  status: ContentfulStatusCode = 200,
-) {
+export function page(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
+  const view: View = c.var.view;
   const document = (
-    <ViewContext.Provider value={c.var.view}>
+    <ViewContext.Provider value={view}>
       <Layout title={title}>{content}</Layout>
     </ViewContext.Provider>
   );

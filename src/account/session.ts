@@ -1,10 +1,18 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
 import { endSession, findSession, openSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
-import { createMiddleware, type AccountEnv } from './env.ts';
+import type { AccountEnv } from './env.ts';
 import { formToken } from './form.tsx';
+
+/** `hash` is what D1 knows it by. */
+type Session = { id: string; hash: string; clientId: string };
+/** Behind `session`, somebody may be logged in. */
+export type WithVisitor = AccountEnv & { Variables: { session?: Session } };
+/** Behind `signedIn`, somebody is. */
+export type SignedIn = AccountEnv & { Variables: { session: Session } };
 
 const COOKIE = 'placet-session';
 /** How long a session and its cookie last, in seconds. */
@@ -17,11 +25,7 @@ async function hashOf(id: string) {
 }
 
 /** Opens a session for a client whose password is right, if it still is; see `openSession`. */
-export async function logIn(
-  c: Context<AccountEnv>,
-  client: { id: string; passwordHash: string },
-  renewed?: string,
-) {
+export async function logIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
   const id = randomHex(32);
   const session = { hash: await hashOf(id), expiresAt: now() + LIFETIME };
   if (!(await openSession(c.var.db, session, client, renewed))) return false;
@@ -29,13 +33,13 @@ export async function logIn(
   return true;
 }
 
-export async function logOut(c: Context<AccountEnv>) {
-  await endSession(c.var.db, c.var.session.hash);
+export async function logOut(c: Context, { hash }: Session) {
+  await endSession(c.var.db, hash);
   deleteCookie(c, COOKIE, { prefix: 'host' });
 }
 
 /** Finds out who is logged in; nobody is no fault. */
-export const session = createMiddleware(async (c, next) => {
+export const session = createMiddleware<WithVisitor>(async (c, next) => {
   const id = getCookie(c, COOKIE, 'host');
   if (id && /^[0-9a-f]{64}$/.test(id)) {
     const hash = await hashOf(id);
@@ -49,7 +53,7 @@ export const session = createMiddleware(async (c, next) => {
 });
 
 /** Sends whoever is not logged in to the login, and from there back to the page that was asked for. */
-export const signedIn = createMiddleware(async (c, next) => {
+export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
   if (c.var.session) return next();
   const { pathname, search } = c.var.view.url;
   const back = c.req.method === 'GET' && pathname !== '/account' ? pathname + search : '';

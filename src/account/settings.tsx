@@ -9,13 +9,13 @@ import { emailAddress, password, PASSWORD_LENGTH, text, TEXT_LENGTH } from '../h
 import { tooMany } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { ApiKey } from './api-key.tsx';
-import { createPages, type AccountEnv } from './env.ts';
+import { createPages } from './env.ts';
 import { Field } from './fields.tsx';
-import { Form, formBody } from './form.tsx';
+import { Form, formBody, type WithForm } from './form.tsx';
 import { mayTry } from './limits.ts';
 import { done } from './notice.ts';
 import { page } from './page.tsx';
-import { signedIn } from './session.ts';
+import { signedIn, type SignedIn } from './session.ts';
 import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
 
@@ -27,20 +27,20 @@ type Faults = Record<string, Fault>;
 
 export const settings = createPages()
   .use(signedIn)
-  .get('/', (c) => show(c))
+  .get('/', (c) => show(c, c.var))
   .post('/profile', formBody, async (c) => {
     const { db, form, session } = c.var;
     const entered = profile.safeParse(Object.fromEntries(form));
     if (!entered.success) {
       const names = entered.error.issues.map(({ path }) => String(path[0]));
-      return show(c, Object.fromEntries(names.map((name) => [name, name as Fault])));
+      return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as Fault])));
     }
     try {
       await updateClient(db, session.clientId, entered.data);
     } catch (error) {
       // The one rule that only the database knows: of these fields the address alone is unique.
       if (!(error instanceof HTTPException) || error.status !== 400) throw error;
-      return show(c, { emailAddress: 'emailTaken' });
+      return show(c, c.var, { emailAddress: 'emailTaken' });
     }
     return done(c, 'saved', '/account/settings');
   })
@@ -51,21 +51,22 @@ export const settings = createPages()
     const client = await findLogin(db, view.username!);
     const current = (form.get('currentPassword') ?? '').slice(0, PASSWORD_LENGTH.max);
     if (!client || !(await verifyPassword(current, client.passwordHash))) {
-      return show(c, { currentPassword: 'currentPassword' });
+      return show(c, c.var, { currentPassword: 'currentPassword' });
     }
-    if (!chosen.success) return show(c, { newPassword: 'newPassword' });
+    if (!chosen.success) return show(c, c.var, { newPassword: 'newPassword' });
     await updateClient(db, session.clientId, { passwordHash: await hashPassword(chosen.data) });
     event('password changed', { client: session.clientId });
     return done(c, 'password', '/account/login');
   });
 
-async function show(c: Context<AccountEnv>, faults: Faults = {}) {
-  const { db, session, view } = c.var;
+type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
+
+async function show(c: Context, { db, session, view, form }: Call, faults: Faults = {}) {
   const [client, key] = await Promise.all([
     findClient(db, session.clientId),
     readApiKey(db, c.env, session.clientId),
   ]);
-  const entered = c.var.form && Object.fromEntries(c.var.form);
+  const entered = form && Object.fromEntries(form);
   const failed = Object.keys(faults).length > 0;
   return page(
     c,

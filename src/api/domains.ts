@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { domainCalls } from '../db/domains.ts';
+import { domainCallsQuery } from '../db/domains.ts';
 import { answerWithTag } from '../http/tag.ts';
 import { confirmed, type WithAccount } from './key.ts';
 
 export const domainList = new Hono<WithAccount>().get('/', async (c) => {
-  const list = domainCalls(c.var.db, c.var.account.clientId);
+  const list = domainCallsQuery(c.var.db, c.var.account.clientId);
   const { results } = await confirmed(c, [list] as const);
   const text = JSON.stringify(results[0]);
   return answerWithTag(c, text, () => c.body(text, 200, { 'Content-Type': 'application/json' }));

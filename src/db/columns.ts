@@ -12,7 +12,7 @@ export const int = (value: number) => integer().notNull().default(value);
 /** A string; its `length` is the limit that the API's schema takes from here. */
 export const string = (length = 255) => text({ length }).notNull().default('');
 export const longString = () => string(LONG);
-export const choice = <const T extends readonly [string, ...string[]]>(values: T, value: T[number]) =>
+export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, value: T[number]) =>
   text({ enum: values }).notNull().default(value);
 export const list = <T = string>(value: T[] = []) =>
   text({ mode: 'json' }).$type<T[]>().notNull().default(value);

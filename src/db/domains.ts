@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { beginStatement, endStatement } from '../log/log.ts';
 import { builtInLocales } from '../texts/index.ts';
@@ -7,7 +7,7 @@ import { freshId } from './columns.ts';
 import { databaseOf, logDatabases } from './databases.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetPublicDomains } from './public-domain.ts';
-import type { Page } from './page.ts';
+import { pageQuery, type Page } from './page.ts';
 import { endLogs } from '../log/delete.ts';
 import { deletions } from '../log/tables.ts';
 import { calls, domains, embeddings, locales, placeholders, themes } from './schema.ts';
@@ -33,14 +33,13 @@ export { columns as domainColumns };
 const own = (clientId: string, id: string) => and(eq(domains.clientId, clientId), eq(domains.id, id));
 
 /** A client's domains in the order of their creation. */
-export function listDomains(db: Database, clientId: string, { limit = -1, after }: Page = {}) {
-  const last = sql`(SELECT seq FROM ${domains} WHERE ${own(clientId, after ?? '')})`;
-  const within = and(eq(domains.clientId, clientId), after === undefined ? undefined : gt(domains.seq, last));
-  return db.select(columns).from(domains).where(within).orderBy(asc(domains.seq)).limit(limit);
+export async function listDomains(db: Database, clientId: string, page: Page = {}) {
+  const all = db.select(columns).from(domains).$dynamic();
+  return pageQuery(all, domains, eq(domains.clientId, clientId), (id) => own(clientId, id), page);
 }
 
 /** A client's domains as the domain API lists them, with their calls in the current month. */
-export const domainCalls = (db: Database, clientId: string) =>
+export const domainCallsQuery = (db: Database, clientId: string) =>
   db
     .select({
       id: domains.id,

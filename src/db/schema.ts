@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-o
 import { textNames, type TextName } from '../texts/index.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { themeColors, themeDefaults } from '../widget/theme.ts';
-import { choice, flag, id, int, list, longString, map, string, time } from './columns.ts';
+import { flag, id, int, list, longString, map, oneOf, string, time } from './columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
 // `whitelabelCount`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right whoever
@@ -66,7 +66,7 @@ export const domains = sqliteTable(
     path: text().notNull(),
     country: text({ length: 2 }),
     whitelabel: flag(),
-    consentStorage: choice(['cookie', 'localStorage', 'sessionStorage'], 'localStorage'),
+    consentStorage: oneOf(['cookie', 'localStorage', 'sessionStorage'], 'localStorage'),
     consentCookieLifetime: int(365),
     consentCookieSecure: flag(true),
     consentResetBeforeDate: text({ length: 10 }),
@@ -76,7 +76,7 @@ export const domains = sqliteTable(
     frontendWidgetEnabled: flag(true),
     frontendWidgetCache: flag(true),
     frontendWidgetMinifyCode: flag(true),
-    managementStructure: choice(['embedding'], 'embedding'),
+    managementStructure: oneOf(['embedding'], 'embedding'),
     deleteUnknownCookies: flag(),
     deleteUnknownCookiesForceReload: flag(),
     requireConsentForMandatoryEmbeddings: flag(),
@@ -100,18 +100,18 @@ export const domains = sqliteTable(
     blockIframes: flag(),
     rememberIframeConsentPerDomain: flag(true),
     appendConsentSwitchToIframes: flag(),
-    iframeBlockMode: choice(['blacklist', 'whitelist'], 'whitelist'),
+    iframeBlockMode: oneOf(['blacklist', 'whitelist'], 'whitelist'),
     iframeMarkers: list(),
     cookieDeclarationTableHeadingStartLevel: int(3),
     cookieDeclarationTablePrependConsentChangeLink: flag(true),
     cookieDeclarationTablePrependIntroText: flag(true),
-    imprintDisplayMode: choice(['direct', 'link'], 'link'),
+    imprintDisplayMode: oneOf(['direct', 'link'], 'link'),
     imprintOpenInNewTab: flag(true),
     imprintShowWidget: flag(true),
-    privacyPolicyDisplayMode: choice(['direct', 'link'], 'link'),
+    privacyPolicyDisplayMode: oneOf(['direct', 'link'], 'link'),
     privacyPolicyOpenInNewTab: flag(true),
     privacyPolicyShowWidget: flag(true),
-    accessibilityDisplayMode: choice(['direct', 'link'], 'link'),
+    accessibilityDisplayMode: oneOf(['direct', 'link'], 'link'),
     accessibilityLinkEnabled: flag(),
     /** Where its log is: the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
@@ -164,7 +164,7 @@ export const embeddings = sqliteTable(
     scriptMarkers: list(),
     iframeMarkers: list(),
     hideIframesUntilConsent: flag(),
-    excludeUrlsMode: choice(['exclude', 'include'], 'exclude'),
+    excludeUrlsMode: oneOf(['exclude', 'include'], 'exclude'),
     excludeFromUrls: list(),
     description: longString(),
     privacyPolicyUrl: string(2048),
@@ -229,7 +229,7 @@ export const themes = sqliteTable(
     widgetBlocking: flag(themeDefaults.widgetBlocking),
     widgetButtons: list<(typeof widgetButtons)[number]>([...widgetButtons]),
     widgetCloseButton: flag(themeDefaults.widgetCloseButton),
-    widgetPosition: choice(positions, themeDefaults.widgetPosition),
+    widgetPosition: oneOf(positions, themeDefaults.widgetPosition),
     showPurposesInMainWindow: flag(themeDefaults.showPurposesInMainWindow),
     settingsAcceptAllButton: flag(themeDefaults.settingsAcceptAllButton),
     settingsCheckAndUncheckAllButtons: flag(themeDefaults.settingsCheckAndUncheckAllButtons),

@@ -57,4 +57,6 @@ export async function findSession(db: Database, hash: string) {
   return found;
 }
 
-export const endSession = (db: Database, hash: string) => db.delete(sessions).where(eq(sessions.hash, hash));
+export async function endSession(db: Database, hash: string) {
+  await db.delete(sessions).where(eq(sessions.hash, hash));
+}

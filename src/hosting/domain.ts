@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { BlankSchema } from 'hono/types';
 import * as z from 'zod';
 import { jsonBody } from '../http/body.ts';
 import {
@@ -10,12 +11,13 @@ import {
   type DomainValues,
 } from '../db/domains.ts';
 import { domains } from '../db/schema.ts';
+import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { countries } from '../lib/countries.ts';
 import { parseSite } from '../lib/site.ts';
 import { validate } from '../http/validate.ts';
 import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
-import { inDomain, type InDomain } from './owner.ts';
+import { inDomain, type DOMAINS } from './owner.ts';
 import { answerPage, pageParameters } from './page.ts';
 
 const siteName = text(2048).refine((name) => parseSite(name), {
@@ -88,21 +90,21 @@ function changedSite(name: string, current: { name: string }) {
   return name === current.name ? {} : site(name);
 }
 
-export const domain = new Hono<InDomain>()
+export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS>()
   .get('/', validate('query', pageParameters), async (c) => {
     const query = c.req.valid('query');
-    const list = await listDomains(c.var.db, c.req.param('clientId')!, query);
+    const list = await listDomains(c.var.db, c.req.param('clientId'), query);
     return answerPage(c, list, query, ({ id }) => id);
   })
   .post('/', jsonBody, validate('json', domainSchema), async (c) => {
     const payload = c.req.valid('json');
     const values = { ...given(payload), ...site(payload.name) } as DomainValues;
-    const created = await createDomain(c.env, c.req.param('clientId')!, values);
+    const created = await createDomain(c.env, c.req.param('clientId'), values);
     c.header('Location', `${c.req.path}/${created.id}`);
     return c.json(created, 201);
   })
   .get('/:domainId', async (c) => {
-    const found = await findDomain(c.var.db, c.req.param('clientId')!, c.req.param('domainId'));
+    const found = await findDomain(c.var.db, c.req.param('clientId'), c.req.param('domainId'));
     if (!found) throw missing('client or domain');
     return c.json(found);
   })
@@ -115,7 +117,7 @@ export const domain = new Hono<InDomain>()
     return c.json(updated);
   })
   .delete('/:domainId', async (c) => {
-    if (!(await deleteDomain(c.env, c.req.param('clientId')!, c.req.param('domainId')))) {
+    if (!(await deleteDomain(c.env, c.req.param('clientId'), c.req.param('domainId')))) {
       throw missing('client or domain');
     }
     return c.body(null, 204);

@@ -9,14 +9,11 @@ import { embedding } from './embedding.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { withLog } from '../log/http/with-log.ts';
-import { inClient, inDomain } from './owner.ts';
+import { DOMAIN, DOMAINS, inClient, inDomain } from './owner.ts';
 import { catalogue } from './onboarding/catalogue.ts';
 import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
 import { theme } from './theme.ts';
-
-const CLIENT = '/client/:clientId';
-const DOMAIN = `${CLIENT}/domain/:domainId`;
 
 /** The tree of `/hosting/api`; its middleware is also the check that each part of a path belongs to the one before. */
 export const hosting = createApp()
@@ -24,8 +21,8 @@ export const hosting = createApp()
   .route('/client', client)
   .route('/clientgetid', search)
   .route('/presets', catalogue)
-  .use(`${CLIENT}/domain`, inClient)
-  .route(`${CLIENT}/domain`, domain)
+  .use(DOMAINS, inClient)
+  .route(DOMAINS, domain)
   .use(`${DOMAIN}/:part/*`, inDomain)
   .route(`${DOMAIN}/embedding`, embedding)
   .route(`${DOMAIN}/embedding`, asset)

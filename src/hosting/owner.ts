@@ -6,6 +6,10 @@ import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
 
+export const DOMAINS = '/client/:clientId/domain';
+export const DOMAIN = `${DOMAINS}/:domainId` as const;
+
+/** Behind `inDomain`. */
 export type InDomain = AppEnv & { Variables: { domain: SiteRow } };
 
 /** Answers 404 unless the client of the path exists. */
