@@ -4,7 +4,10 @@ import { randomBase62 } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { clients } from './schema.ts';
 
-/** Sets a new API key and returns it with the old one's hash; the old one is invalid with the same write. */
+/**
+ * Sets a new API key and gives it with the old one's hash; the old one is invalid with the same write. Undefined when
+ * there is no such client.
+ */
 export async function renewApiKey(db: Database, env: Bindings, id: string) {
   const { apiKey, columns: key } = await newApiKey(env);
   const [old, changed] = await db.batch([
@@ -18,7 +21,10 @@ export async function renewApiKey(db: Database, env: Bindings, id: string) {
   return changed[0] && { apiKey, oldHash: old[0]!.apiKeyHash };
 }
 
-/** A client's API key in clear, and the hash that tells it from the next one. */
+/**
+ * A client's API key in clear, and the hash that tells it from the next one; undefined when there is no such client. Throws
+ * where SECRET_KEY is not the one that the key was stored with.
+ */
 export async function readApiKey(db: Database, env: Bindings, id: string) {
   const { apiKeyHash, apiKeyCipher } = clients;
   const [row] = await db.select({ apiKeyHash, apiKeyCipher }).from(clients).where(eq(clients.id, id));

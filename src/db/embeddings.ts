@@ -36,7 +36,7 @@ export async function embeddingNames(db: Database, domainId: string) {
   return new Set(rows.map(({ name }) => name));
 }
 
-/** Creates embeddings in one transaction, in their order, and returns them. */
+/** Creates embeddings in one transaction, in their order, and gives them; throws when the domain is gone (src/db/rules.ts). */
 export async function createEmbeddings(db: Database, domainId: string, list: NewEmbedding[]) {
   return retryFreshId(async () => {
     const rows = list.map((own) => ({ ...defaults, ...own, id: freshId(), domainId, updatedAt: now() }));

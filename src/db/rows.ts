@@ -10,7 +10,8 @@ export type Rows = ReturnType<typeof rows>;
 
 /**
  * The queries on a table of a domain's parts, each within its domain. `key` is the column that a path names, `normal`
- * the form in which it is compared.
+ * the form in which it is compared. What is not there is undefined, or false; for a name that is
+ * taken and a domain that is gone they throw (src/db/rules.ts).
  */
 export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {
   // The builder's types do not follow a union of tables: the resource's schema says what goes in and comes out.

@@ -3,7 +3,7 @@ import { now, type Database } from '../env.ts';
 import { caseless } from './client-names.ts';
 import { clients, sessions } from './schema.ts';
 
-/** What a login needs of the client of this user name or e-mail address; a user name goes first. */
+/** What a login needs of the client of this user name or e-mail address, the user name first; undefined without one. */
 export async function findLogin(db: Database, name: string) {
   const key = caseless(name);
   const { id, usernameKey, passwordHash, active } = clients;
@@ -47,7 +47,7 @@ export async function openSession(
   return opened.length > 0;
 }
 
-/** The client whose session it is, while it lasts. */
+/** The client whose session it is; undefined once it is over or the client inactive. */
 export async function findSession(db: Database, hash: string) {
   const [found] = await db
     .select({ clientId: clients.id, username: clients.username })

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-// 16 MiB and five passes: what the platform's processor limit allows (decisions.md).
+// 16 MiB and five passes: what the platform's processor limit allows.
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 
 function derive(password: string, salt: Buffer, cost: typeof COST) {

@@ -22,7 +22,7 @@ export type Fetched = {
   contentType: string;
   /** The `Set-Cookie` lines of every hop, each with the address that sent it. */
   cookies: { url: URL; line: string }[];
-  /** At most 2 MiB after decompression; what follows is not read. */
+  /** After decompression, at most `MAX_BODY` bytes; what follows is not read. */
   body: AsyncGenerator<Uint8Array>;
   /** For a body that is not read at all: an open one holds one of the six connections that a Worker may have. */
   discard: () => Promise<void>;
@@ -48,7 +48,10 @@ export async function safeFetch(
     const response = await answerOf(url, { redirect: 'manual', signal, headers });
     if (headerSize(response) > MAX_HEADER) {
       await response.body?.cancel();
-      throw new FetchFault('header', `The header of the answer of ${url.host} is larger than 64 KiB.`);
+      throw new FetchFault(
+        'header',
+        `The header of the answer of ${url.host} is larger than ${MAX_HEADER / 1024} KiB.`,
+      );
     }
     cookies.push(...response.headers.getSetCookie().map((line) => ({ url, line })));
     const location = response.headers.get('Location');

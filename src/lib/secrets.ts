@@ -2,10 +2,16 @@ import { kept } from './kept.ts';
 import { SetupFault } from './setup-fault.ts';
 
 // One key for each use, derived from SECRET_KEY by HKDF with the use as its label.
+// All functions here throw a SetupFault for a SECRET_KEY that is none.
 const derived = kept<CryptoKey>(100);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-const hkdf = (label: string) => ({ name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: bytes(label) });
+const hkdf = (label: string) => ({
+  name: 'HKDF',
+  hash: 'SHA-256',
+  salt: new Uint8Array(),
+  info: bytes(label),
+});
 
 function rootKey(secret: string | undefined) {
   const raw = Buffer.from(secret ?? '', 'base64');
