@@ -485,8 +485,9 @@ END;
 CREATE TRIGGER domainsDeleted AFTER DELETE ON domains
 BEGIN
   UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
-  -- Its log may be in another database: it is told with the next statement there, or by the job (src/log/delete.ts).
-  INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) VALUES (OLD.id, OLD.log, OLD.logDatabase);
+  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/delete.ts).
+  UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND ended IS NULL;
+  INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) SELECT OLD.id, OLD.log, OLD.logDatabase WHERE OLD.logDatabase <> 0;
 END;
 --> statement-breakpoint
 CREATE TRIGGER domainsWhitelabelChanged AFTER UPDATE OF whitelabel ON domains

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { api } from './support/call.ts';
+import { api, hosting } from './support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from './support/make.ts';
 
 test('a decision that was acknowledged is what the partner reads', async () => {
   const made = await makeDomain();
+  await hosting('PUT', `${made.P}/locale/de_DE`, { name: 'de_DE', active: true });
   const { id } = await makeEmbedding(made.P);
   const ucid = newUcid();
   const sent = await decide(made, { ucid, embeddings: [id], lang: 'de_DE' });

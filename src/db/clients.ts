@@ -169,6 +169,9 @@ export async function deleteClient(env: Bindings, id: string) {
     db.delete(clients).where(eq(clients.id, id)).returning({ apiKeyHash: clients.apiKeyHash }),
   ]);
   forgetPublicDomains(...gone.map(({ domainId }) => domainId));
-  await endLogs(env, gone);
+  await endLogs(
+    env,
+    gone.filter(({ logDatabase }) => logDatabase !== 0),
+  );
   return deleted[0];
 }

@@ -114,18 +114,17 @@ export async function updateDomain(
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);
   const of = db.select({ id: domains.id }).from(domains).where(own(clientId, id));
-  const [listed] = (
-    await db.batch([
-      db.delete(embeddings).where(eq(embeddings.domainId, of)),
-      db.delete(locales).where(eq(locales.domainId, of)),
-      db.delete(placeholders).where(eq(placeholders.domainId, of)),
-      db.delete(themes).where(eq(themes.domainId, of)),
-      db.delete(calls).where(eq(calls.domainId, of)),
-      db.delete(domains).where(own(clientId, id)),
-      db.select().from(deletions).where(eq(deletions.domainId, id)),
-    ])
-  )[6];
+  const [, , , , , deleted, [listed]] = await db.batch([
+    db.delete(embeddings).where(eq(embeddings.domainId, of)),
+    db.delete(locales).where(eq(locales.domainId, of)),
+    db.delete(placeholders).where(eq(placeholders.domainId, of)),
+    db.delete(themes).where(eq(themes.domainId, of)),
+    db.delete(calls).where(eq(calls.domainId, of)),
+    db.delete(domains).where(own(clientId, id)).returning({ id: domains.id }),
+    // Only one whose log is in another database is listed; an earlier call may not have come to end it.
+    db.select().from(deletions).where(eq(deletions.domainId, id)),
+  ]);
   forgetPublicDomains(id);
   if (listed) await endLogs(env, [listed]);
-  return listed !== undefined;
+  return deleted.length > 0 || listed !== undefined;
 }

@@ -25,7 +25,16 @@ test('every table that is looked up by its own key has no rowid beside it', asyn
   const withRowid = (await tables())
     .filter(({ sql }) => !sql.includes('WITHOUT ROWID'))
     .map(({ name }) => name);
-  expect(withRowid.sort()).toEqual(['clients', 'domains', 'embeddings', 'locales', 'placeholders', 'themes']);
+  expect(withRowid.sort()).toEqual([
+    'clients',
+    'domains',
+    'embeddings',
+    'locales',
+    'logs',
+    'maintenance',
+    'placeholders',
+    'themes',
+  ]);
 });
 
 test('the queries of each consent and look-up use an index', async () => {
@@ -34,10 +43,14 @@ test('the queries of each consent and look-up use an index', async () => {
       ({ detail }) => detail,
     );
   const queries = [
-    "SELECT max(seq) FROM consents WHERE domainId = 'x'",
-    "SELECT choiceId FROM consents WHERE domainId = 'x' AND ucid BETWEEN x'00' AND x'ff' ORDER BY ucid LIMIT 1",
-    "SELECT max(number) FROM blocks WHERE domainId = 'x'",
-    "SELECT * FROM archived WHERE domainId = 'x' AND ucid = x'00'",
+    'SELECT seq FROM entries WHERE log = 1 ORDER BY seq DESC LIMIT 1',
+    "SELECT seq FROM entries WHERE log = 1 AND ucid BETWEEN x'00' AND x'ff' ORDER BY ucid LIMIT 1",
+    'SELECT last FROM blocks WHERE log = 1 ORDER BY number DESC LIMIT 1',
+    'SELECT * FROM blocks WHERE log = 1 AND last >= 5 ORDER BY last LIMIT 1',
+    'SELECT block, member FROM archived WHERE log = 1 AND ucid48 = 5',
+    "SELECT number FROM notices WHERE log = 1 AND hash = x'00'",
+    "SELECT id FROM logs WHERE domainId = 'x' AND ended IS NULL",
+    'SELECT object FROM discarded WHERE at < 5',
     "SELECT * FROM clients WHERE usernameKey = 'x' OR emailKey = 'x'",
     "SELECT * FROM clients WHERE apiKeyHash = 'x'",
     "SELECT * FROM clients WHERE embedKey = 'x'",
@@ -55,5 +68,5 @@ test('the queries of each consent and look-up use an index', async () => {
       query,
     ).toEqual([]);
   }
-  expect(await plan(queries[1]!)).toEqual([expect.stringContaining('COVERING INDEX consentsByUcid')]);
+  expect(await plan(queries[1]!)).toEqual([expect.stringContaining('COVERING INDEX entriesByUcid')]);
 });
