@@ -74,7 +74,7 @@ test.each([
 });
 
 test('the whole catalogue is imported in one transaction', async () => {
-  const { P, domain } = await makeDomain();
+  const { P } = await makeDomain();
   const answer = await importInto(
     P,
     presets.map(({ id }) => ({ id, active: true })),
