@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
-import { api, hosting } from './support/call.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { now } from '../src/env.ts';
+import { api, hosting, type Overrides } from './support/call.ts';
+import { movedClock } from './support/clock.ts';
 import {
   anotherIsolate,
   decide,
@@ -11,19 +13,31 @@ import {
   shownTo,
 } from './support/make.ts';
 import { metered } from './support/meter.ts';
+import { timeline } from './support/timeline.ts';
+import { loggedIn } from './support/visit.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const measure = metered();
 
-/** A domain whose log holds entries of so many visitors, with two distinct choices, in blocks of five. */
-async function withLog(visitors: number, overrides: Partial<Env> = {}) {
+/** A domain whose log holds entries of so many visitors, with two distinct choices. */
+async function withLog(visitors: number, overrides: Overrides = {}) {
   const made = await makeDomain();
   const { id } = await makeEmbedding(made.P);
   const ucids = Array.from({ length: visitors }, newUcid);
   for (const [i, ucid] of ucids.entries()) {
     await decide(made, { ucid, embeddings: i % 2 ? [id] : [] }, {}, overrides);
   }
-  return { ...made, embeddingId: id as string, ucids };
+  await api('/test', made.apiKey);
+  const path = `/domains/${made.domain.id}`;
+  /** What a call of the domain API on the domain costs. */
+  const cost = (tail: string, worker?: Worker) =>
+    measure((db) => api(path + tail, made.apiKey, { env: db, ...(worker && { worker }) }));
+  return { ...made, embeddingId: id as string, ucids, path, cost };
 }
+type Worker = Awaited<ReturnType<typeof anotherIsolate>>;
 
 /** The same history many times over, so that cost would show if it grew with the log. */
 async function multiply(domainId: string, times: number) {
@@ -36,20 +50,21 @@ async function multiply(domainId: string, times: number) {
     .run();
 }
 
+/** What the account's key costs. */
+const KEY = 2;
+const NOTICES = 1;
+
 describe('the domain API', () => {
   test('asks D1 once when KV knows the key, twice when it does not', async () => {
-    const { apiKey, domain } = await withLog(1);
-    for (const path of [
-      '/test',
-      '/domains',
-      `/domains/${domain.id}/consents`,
-      `/domains/${domain.id}/consents/abc`,
-    ]) {
+    const { apiKey, path } = await withLog(1);
+    const calls = ['/consents', '/consents/abc', '/log', '/log/blocks', '/log/blocks/1', '/log/checkpoint'];
+    for (const call of ['/test', '/domains', ...calls.map((tail) => path + tail)]) {
+      await api(call, apiKey);
       const { keys } = await env.KEYS.list();
       await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));
-      const cold = await measure((db) => api(path, apiKey, { env: db }));
-      const warm = await measure((db) => api(path, apiKey, { env: db }));
-      expect([cold.trips, warm.trips, cold.read - warm.read <= 2], path).toEqual([2, 1, true]);
+      const cold = await measure((db) => api(call, apiKey, { env: db }));
+      const warm = await measure((db) => api(call, apiKey, { env: db }));
+      expect([cold.trips, warm.trips, cold.read - warm.read <= 2], call).toEqual([2, 1, true]);
     }
   });
 
@@ -59,35 +74,128 @@ describe('the domain API', () => {
     await api('/test', client.apiKey);
     const { read, trips } = await measure((db) => api('/domains', client.apiKey, { env: db }));
     expect(trips).toBe(1);
-    expect(read).toBeLessThanOrEqual(2 * 8 + 2);
+    expect(read).toBeLessThanOrEqual(2 * 8 + KEY);
   });
 
   test('lists the current block at a row for each entry, whatever older blocks hold', async () => {
-    const made = await withLog(23, { LOG_BLOCK_ENTRIES: '5' });
-    await api('/test', made.apiKey);
-    const path = `/domains/${made.domain.id}/consents`;
-    const { read, trips, result } = await measure((db) => api(path, made.apiKey, { env: db }));
-    expect(result.body).toHaveLength(3);
-    expect(trips).toBe(1);
-    expect(read).toBeLessThanOrEqual(3 + 16 + 2 + 2);
+    const { cost } = await withLog(23, { LOG_BLOCK_ENTRIES: '5' });
+    const isolate = await anotherIsolate();
+    const first = await cost('/consents', isolate);
+    const warm = await cost('/consents', isolate);
+    const page = await cost('/consents?limit=2', isolate);
+    for (const { read, result } of [first, warm]) {
+      expect(result.body).toHaveLength(3);
+      expect(read).toBeLessThanOrEqual(3 + 16 + NOTICES + KEY);
+    }
+    expect([first.trips, warm.trips, page.trips]).toEqual([2, 1, 1]);
+    expect(page.read).toBeLessThanOrEqual(2 + 16 + KEY);
   });
 
-  test('finds one visitor at two rows for each entry, whatever the log holds', async () => {
-    const made = await withLog(3);
+  test('reads of a full block what is new, for one who asks again and again', async () => {
+    const { cost, domain, ...made } = await withLog(1);
+    await multiply(domain.id, 8000);
+    const known = movedClock(now() + 60);
+    for (let i = 0; i < 3; i++) await decide({ ...made, domain }, {}, {}, known.bindings);
+    vi.useRealTimers();
+    await cost('/consents?limit=1');
+    const news = await cost(`/consents?since=${known.now()}`);
+    expect(news.result.body).toHaveLength(3);
+    const nothing = await cost(`/consents?since=${known.now() + 1}`);
+    expect(nothing.result.body).toEqual([]);
+    for (const { read, result } of [news, nothing])
+      expect(read).toBeLessThanOrEqual(result.body.length + 16 + KEY);
+    // A place in the middle of the block is found by halving it: two rows for each step.
+    const before = await cost(`/consents?until=${known.now()}&limit=5`);
+    expect(before.result.body).toHaveLength(5);
+    expect(before.read).toBeLessThanOrEqual(5 + 16 + 2 * Math.log2(8000) + KEY);
+  });
+
+  test('finds one visitor at three rows for each entry, whatever the log holds', async () => {
+    const { cost, domain, embeddingId, ...made } = await withLog(3);
     const ucid = made.ucids[1]!;
-    await multiply(made.domain.id, 2000);
-    for (const embeddings of [[], [made.embeddingId], []]) {
-      await env.DB.prepare('UPDATE consents SET timestamp = timestamp - 400').run();
-      await decide(made, { ucid, embeddings });
+    await multiply(domain.id, 20_000);
+    const clock = movedClock(now());
+    for (const embeddings of [[], [embeddingId], []]) {
+      clock.pass(400);
+      await decide({ ...made, domain }, { ucid, embeddings }, {}, clock.bindings);
     }
-    await api('/test', made.apiKey);
-    for (const prefix of [ucid, ucid.slice(0, 12)]) {
-      const path = `/domains/${made.domain.id}/consents/${prefix}`;
-      const { read, trips, result } = await measure((db) => api(path, made.apiKey, { env: db }));
-      expect(result.body).toHaveLength(4);
-      expect(trips).toBe(1);
-      expect(read).toBeLessThanOrEqual(2 * 4 + 8 + 2);
+    vi.useRealTimers();
+    for (const prefix of [ucid, ucid.slice(0, 12), newUcid(), 'g']) {
+      const isolate = await anotherIsolate();
+      const first = await cost(`/consents/${prefix}`, isolate);
+      const warm = await cost(`/consents/${prefix}`, isolate);
+      const entries = prefix.length >= 12 && ucid.startsWith(prefix) ? 4 : 0;
+      for (const { read, result } of [first, warm]) {
+        expect(result.body).toHaveLength(entries);
+        expect(read).toBeLessThanOrEqual(3 * entries + 16 + NOTICES + KEY);
+      }
+      expect([first.trips, warm.trips]).toEqual([entries > 0 ? 2 : 1, 1]);
     }
+  });
+
+  test('finds a visitor in the archive by one ranged read for each block that has any', async () => {
+    const line = await timeline({ variables: { LOG_BLOCK_ENTRIES: '4' } });
+    const ucid = newUcid();
+    for (let i = 0; i < 6; i++) {
+      await line.decide({ ucid, after: 400, consent: i % 2 > 0 });
+      for (let n = 0; n < 3; n++) await line.decide();
+    }
+    await line.minutes(7);
+    const ranges: unknown[] = [];
+    const ARCHIVE = new Proxy(env.ARCHIVE, {
+      get: (target, name) =>
+        name === 'get'
+          ? (key: string, options?: R2GetOptions) => {
+              ranges.push(options?.range);
+              return target.get(key, options);
+            }
+          : Reflect.get(target, name).bind(target),
+    });
+    await line.get(`/consents/${ucid}`);
+    const { read, trips, result } = await measure(({ DB }) =>
+      line.get(`/consents/${ucid}`, {}, { DB, ARCHIVE }),
+    );
+    expect(result.body).toHaveLength(6);
+    expect([trips, ranges.length, ranges.every(Boolean)]).toEqual([1, 6, true]);
+    expect(read).toBeLessThanOrEqual(3 * 6 + 16 + KEY);
+  });
+
+  test('begins the feed at the same cost, however many blocks have gone', async () => {
+    const { cost, domain } = await withLog(3);
+    await cost('/log');
+    const empty = await cost('/log');
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3000)
+       INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state)
+       SELECT log, i, 0, 0, 0, 0, 0, iif(i % 2, 'gone', 'hashed') FROM n, domains WHERE id = ?`,
+    )
+      .bind(domain.id)
+      .run();
+    const { read, result } = await cost('/log');
+    expect(result.body).toHaveLength(3);
+    expect(read).toBe(empty.read);
+  });
+});
+
+describe('the account’s pages', () => {
+  test('tell an overview of ten domains in three round trips and a hundred rows each', async () => {
+    const { client, visit } = await loggedIn();
+    for (let i = 0; i < 10; i++) {
+      const made = await makeDomain(`site${i}.example`, client);
+      await decide(made, {}, { Origin: `https://site${i}.example` });
+      await multiply(made.domain.id, 500);
+      await env.DB.prepare(
+        `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 100)
+         INSERT INTO days (log, day, given, declined) SELECT log, unixepoch() / 86400 * 86400 - i * 86400, 1, 1
+         FROM n, domains WHERE id = ?`,
+      )
+        .bind(made.domain.id)
+        .run();
+    }
+    const { read, trips, result } = await measure((db) => visit.get('/account', { env: db }));
+    expect(result.text).toContain('<strong>300</strong> declined');
+    expect(trips).toBeLessThanOrEqual(3);
+    expect(read).toBeLessThanOrEqual(100 * 10);
   });
 });
 
@@ -158,6 +266,8 @@ describe('the hosting API', () => {
       assets: Array.from({ length: 20 }, (_, i) => ({ name: `c${i}` })),
     });
     await hosting('POST', `${made.P}/placeholder`, { name: '{COMPANY}', value: 'Hotel' });
+    await decide(made);
+    await hosting('POST', `${made.P}/log/archive`);
     const reads = [
       made.client.path,
       `/clientgetid/${made.client.username}`,
@@ -165,6 +275,8 @@ describe('the hosting API', () => {
       `${made.P}/embedding/${id}`,
       `${made.P}/locale/de_DE`,
       `${made.P}/placeholder/COMPANY`,
+      `${made.P}/log/checkpoint`,
+      `${made.P}/log/proof?from=1&to=1`,
     ];
     for (const path of reads) {
       const { read, trips, result } = await measure((db) => hosting('GET', path, undefined, { env: db }));

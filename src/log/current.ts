@@ -40,7 +40,7 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
   const { first, seq, timestamp } = cursor;
   const last = sql`coalesce((SELECT last FROM blocks WHERE log = ${log.id} AND last >= ${seq} ORDER BY last LIMIT 1), 1e15)`;
   // What comes on this page may have been replaced by what stood on the page before, in the same second.
-  const replaced = sql`iif(timestamp = ${timestamp}, timestamp = (SELECT timestamp FROM entries later
+  const replaced = sql`iif(timestamp = ${timestamp}, timestamp = (SELECT timestamp FROM entries later INDEXED BY entriesByUcid
     WHERE log = ${log.id} AND later.ucid = entries.ucid AND later.seq > entries.seq AND later.seq <= ${last}
     ORDER BY seq LIMIT 1), 0)`;
   const query = all<EntryRow & { replaced: number | null }>(

@@ -20,9 +20,9 @@ export const readVisitor =
   (log) => {
     const { inD1, inArchive } = rangesOf(prefix);
     return reading(
-      [endsQuery(log, inD1, inArchive), rowsQuery(log, inD1), placesQuery(log, inArchive)],
-      async ([[ends], rows, places], found) => {
-        if (!ends || ends.several) return { entries: [], several: ends !== undefined };
+      [severalQuery(log, inD1, inArchive), rowsQuery(log, inD1), placesQuery(log, inArchive)],
+      async ([[range], rows, places], found) => {
+        if (!range || range.several) return { entries: [], several: range !== undefined };
         const leaves = await leavesAt(found, places, prefix);
         const ids = new Set([...rows, ...leaves].map(({ ucid }) => ucid));
         if (ids.size > 1) return { entries: [], several: true };
@@ -73,27 +73,26 @@ function rangesOf(prefix: string) {
 
 const low = (id: string, range: SQL) => sql`(SELECT ${sql.identifier(id)} FROM ${range} LIMIT 1)`;
 const high = (id: string, range: SQL) => sql`(SELECT ${sql.identifier(id)} FROM ${range} DESC LIMIT 1)`;
-/** The ID in a range; NULL where there is none or more than one. */
-const only = (id: string, range: SQL) =>
-  sql`(SELECT iif(low = high, low, NULL) FROM (SELECT ${low(id, range)} AS low, ${high(id, range)} AS high))`;
-
-type Ends = { several: number };
+/** The common table expression `ends`: the log, and the lowest and the highest ID in a range. */
+const ends = (log: SQL, id: string, range: SQL) =>
+  sql`ends(log, low, high) AS MATERIALIZED (
+    SELECT l.id, ${low(id, range)}, ${high(id, range)} FROM logs l WHERE l.id = ${log})`;
 
 /** Whether a range holds more than one ID. */
-const endsQuery = ({ db, id }: Log, inD1: SQL, inArchive: SQL) =>
-  all<Ends>(
+const severalQuery = ({ db, id }: Log, inD1: SQL, inArchive: SQL) =>
+  all<{ several: number }>(
     db,
     sql`SELECT coalesce(${low('ucid', inD1)} <> ${high('ucid', inD1)}, 0)
         OR coalesce(${low('ucid48', inArchive)} <> ${high('ucid48', inArchive)}, 0) AS several
       FROM logs l WHERE l.id = ${id}`,
   );
 
-/** The entries of the only ID in a range. */
+/** The entries of the only ID in a range. By itself SQLite would look through the whole log. */
 const rowsQuery = ({ db, id }: Log, inD1: SQL) =>
   all<EntryRow>(
     db,
-    sql`SELECT ${entryColumns} FROM logs l CROSS JOIN entries ON log = l.id AND ucid = ${only('ucid', inD1)}
-      WHERE l.id = ${id}`,
+    sql`WITH ${ends(id, 'ucid', inD1)} SELECT ${entryColumns} FROM ends
+      CROSS JOIN entries INDEXED BY entriesByUcid ON entries.log = ends.log AND ucid = low WHERE low = high`,
   );
 
 type Place = Pick<BlockRow, 'object' | 'members'> & { member: number; dirty: number };
@@ -102,9 +101,9 @@ type Place = Pick<BlockRow, 'object' | 'members'> & { member: number; dirty: num
 const placesQuery = ({ db, id }: Log, inArchive: SQL) =>
   all<Place>(
     db,
-    sql`SELECT object, members, member, dirty FROM logs l
-      CROSS JOIN archived a ON a.log = l.id AND a.ucid48 = ${only('ucid48', inArchive)}
-      CROSS JOIN blocks b ON b.log = l.id AND b.number = a.block AND b.state = 'archived' WHERE l.id = ${id}`,
+    sql`WITH ${ends(id, 'ucid48', inArchive)} SELECT object, members, member, dirty FROM ends
+      CROSS JOIN archived a ON a.log = ends.log AND ucid48 = low
+      CROSS JOIN blocks b ON b.log = ends.log AND b.number = a.block AND b.state = 'archived' WHERE low = high`,
   );
 
 /** The leaves at these places of the visitors whose ID begins with the prefix; others may share its first 48 bits. */
