@@ -57,8 +57,8 @@ async function expire(job: Job, { log, block, first, last, state, object, member
       // The records list them. Those of an earlier block that is not gone yet are still needed.
       all(
         db,
-        sql`DELETE FROM erased WHERE log = ${log} AND listed IS NOT NULL AND seq < coalesce(
-          (SELECT first FROM blocks WHERE log = ${log} AND state <> 'gone' ORDER BY number LIMIT 1), ${last + 1})`,
+        sql`DELETE FROM erased WHERE log = ${log} AND seq <= ${last} AND listed IS NOT NULL AND 'gone' = (
+          SELECT state FROM blocks b WHERE b.log = ${log} AND b.last >= seq ORDER BY b.last LIMIT 1)`,
       ),
       discardStatement(job, log, block, object, leaves),
     ],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
-import { packMember, readMembers, unpackMember } from './object.ts';
+import { packMember, readMembers, shortId, unpackMember } from './object.ts';
 import { discardStatement, namedStatement, objectName, stillListed, store } from './store.ts';
 import { transition } from './transition.ts';
 
@@ -40,14 +40,16 @@ export async function rewriteBlocks(job: Job, limit = 5) {
     );
 }
 
-/** Only the members that hold erased lines change, and none changes its place: so the index stays as it is. */
+/** Only the members that hold erased lines change, and none changes its place: so the rest of the index stays as it is. */
 async function rewrite(job: Job, dirty: Dirty) {
   const { id, domain, block, first, last, root, object, revision } = dirty;
   const own = sql`log = ${id} AND seq BETWEEN ${first} AND ${last}`;
   const gone = await all<{ seq: number }>(job.db, sql`SELECT seq FROM erased WHERE ${own}`);
   const erased = new Set(gone.map(({ seq }) => seq));
   const old = await readMembers(job.bucket, { object, members: JSON.parse(dirty.members) as number[] });
-  const members = old.map((member) => without(member, erased));
+  const changed = old.map((member) => without(member, erased));
+  const members = changed.map(({ bytes }) => bytes);
+  const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
   const named = { log: { id, domain }, block, root };
   const name = objectName(named, revision + 1, members);
   await store(job, job.bucket!, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
@@ -64,14 +66,24 @@ async function rewrite(job: Job, dirty: Dirty) {
           revision = ${revision + 1}, dirty = 0
           WHERE log = ${id} AND number = ${block} AND state = 'archived' AND object = ${object}`,
       ),
+      // Where two were erased at the same time whose IDs begin alike, each left the row to the other.
+      all(
+        job.db,
+        sql`DELETE FROM archived WHERE (log, ucid48, block, member) IN (
+          SELECT ${id}, value ->> 0, ${block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
+      ),
       namedStatement(job, name),
       discardStatement(job, id, block, object),
     ],
   );
 }
 
+/** A member without the erased lines, and the visitors of whom nothing is left in it, as the index has them. */
 function without(member: Uint8Array, erased: Set<number>) {
   const lines = unpackMember(member);
   const rest = lines.filter(({ seq }) => !erased.has(seq));
-  return rest.length === lines.length ? member : packMember(rest.map(({ text }) => `${text}\n`).join(''));
+  if (rest.length === lines.length) return { bytes: member, visitors: [] };
+  const left = new Set(rest.map(({ ucid }) => shortId(ucid)));
+  const visitors = lines.map(({ ucid }) => shortId(ucid)).filter((visitor) => !left.has(visitor));
+  return { bytes: packMember(rest.map(({ text }) => `${text}\n`).join('')), visitors };
 }

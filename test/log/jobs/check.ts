@@ -1,0 +1,47 @@
+import { blockFlaws } from './check/blocks.ts';
+import { checkpointFlaws } from './check/checkpoints.ts';
+import { entryFlaws } from './check/entries.ts';
+import { recordFlaws } from './check/records.ts';
+import { storedOf } from './check/stored.ts';
+import type { KnownLog, World } from './world.ts';
+
+const TABLES = 'entries archived erased blocks nodes notices days discarded faults'.split(' ');
+
+/** Whatever is not as it should be once nothing is left to do. */
+export async function flaws(world: World) {
+  const found = await Promise.all(world.logs.map((log) => flawsOf(world, log)));
+  return [...found.flat(), ...left(world)];
+}
+
+/** Whatever is not as it should be in one log. */
+export async function flawsOf(world: World, log: KnownLog) {
+  const found = [...(log.deleted ? traces(world, log) : await faultsIn(world, log))];
+  return found.map((flaw) => `${log.domain}: ${flaw}`);
+}
+
+async function faultsIn(world: World, log: KnownLog) {
+  const stored = storedOf(world, log);
+  if (!stored.own) return ['it is gone'];
+  const rest = [blockFlaws(log, stored), entryFlaws(log, stored), recordFlaws(log, stored)];
+  const found = rest.flatMap((flaws) => [...flaws]);
+  const erased = log.entries.filter(({ ucid }) => log.either.has(ucid)).length;
+  const counted = stored.counted ?? 0;
+  if (counted > log.entries.length || counted < log.entries.length - erased) found.push(`${counted} were counted`);
+  const named = new Set(stored.blocks.flatMap(({ object, leaves }) => [object, leaves]));
+  for (const name of stored.objects)
+    if (/\/(blocks|leaves)\//.test(name) && !named.has(name)) found.push(`nothing names ${name}`);
+  return [...found, ...(await checkpointFlaws(world, log, stored))];
+}
+
+function* traces({ stored: { sqlite, bucket, keys } }: World, { id, domain }: KnownLog) {
+  for (const table of TABLES)
+    if (sqlite.prepare(`SELECT 1 FROM ${table} WHERE log = ?`).get(id)) yield `${table} still has rows of it`;
+  if (sqlite.prepare('SELECT 1 FROM logs WHERE id = ?').get(id)) yield 'it is still there';
+  for (const name of [...bucket.names(), ...keys.names()]) if (name.includes(`/${domain}.${id}`)) yield name;
+}
+
+/** What should be empty now. */
+const left = ({ stored: { sqlite } }: World) =>
+  ['discarded', 'deletions', 'faults'].flatMap((table) =>
+    sqlite.prepare(`SELECT * FROM ${table}`).all().map((row) => `${table}: ${JSON.stringify(row)}`),
+  );

@@ -1,0 +1,78 @@
+import type { Bindings } from '../../../src/env.ts';
+import { databaseOf } from '../../../src/db/databases.ts';
+import { archiveBlocks } from '../../../src/log/archive.ts';
+import { signCheckpoints } from '../../../src/log/checkpoint.ts';
+import { deleteLogs, endListed } from '../../../src/log/delete.ts';
+import { deleteDiscarded } from '../../../src/log/discard.ts';
+import { eraseVisitor } from '../../../src/log/erase.ts';
+import { expireBlocks } from '../../../src/log/expire.ts';
+import { hashBlocks } from '../../../src/log/hash.ts';
+import type { Log } from '../../../src/log/log.ts';
+import { maintain } from '../../../src/log/maintain.ts';
+import { rewriteBlocks } from '../../../src/log/rewrite.ts';
+import { sealStatement } from '../../../src/log/seal.ts';
+import type { BlockLimits } from '../../../src/settings.ts';
+import type { memory } from '../../support/memory.ts';
+import { visitor, type KnownLog } from './world.ts';
+
+type Tools = {
+  stored: ReturnType<typeof memory>;
+  bindings: Bindings;
+  limits: BlockLimits;
+  logIn: (env: Bindings, log: KnownLog) => Log;
+  decide: (env: Bindings, log: KnownLog, name: string, consent: boolean) => Promise<void>;
+};
+
+/** Whatever happens to a log, each for itself; what was asked for is noted in what is known of it. */
+export const stepsOf =
+  ({ stored, bindings, limits, logIn, decide }: Tools) =>
+  (log: KnownLog, other: KnownLog) => {
+    const job = (env: Bindings) => ({ db: databaseOf(env.DB), bucket: env.ARCHIVE, env, now: stored.now() });
+
+    async function erase(env: Bindings, from: KnownLog, name: string) {
+      const known = from.entries.length;
+      const ucid = visitor(name);
+      // What is decided meanwhile may be erased, too.
+      from.either.add(ucid);
+      await eraseVisitor(logIn(env, from), env.ARCHIVE, ucid);
+      from.erased.set(ucid, Math.max(known, from.erased.get(ucid) ?? 0));
+    }
+    const endDomain = async (env: Bindings) => {
+      log.deleted = true;
+      await env.DB.prepare('DELETE FROM domains WHERE id = ?').bind(log.domain).run();
+      await endListed(job(env));
+    };
+    const decideAll = async (env: Bindings, names: string) => {
+      for (const name of names.split(' ')) await decide(env, log, name, false);
+      await decide(env, other, 'a', false);
+    };
+
+    return {
+      erase,
+      hash: async (env: Bindings) => {
+        await hashBlocks(job(env));
+        await signCheckpoints(job(env));
+      },
+      archive: (env: Bindings) => archiveBlocks(job(env)),
+      rewrite: (env: Bindings) => rewriteBlocks(job(env)),
+      expire: (env: Bindings) => expireBlocks(job(env)),
+      discard: (env: Bindings) => deleteDiscarded(job(env)),
+      'erase a visitor': (env: Bindings) => erase(env, log, 'a'),
+      'erase one with a similar ID': (env: Bindings) => erase(env, log, 'a2'),
+      'end the log': endDomain,
+      'delete the log': async (env: Bindings) => {
+        await endDomain(env);
+        await deleteLogs(job(env));
+      },
+      seal: (env: Bindings) => sealStatement(logIn(env, log), limits, { asked: true }).then(),
+      decide: (env: Bindings) => decideAll(env, 'a f e b'),
+      'a whole run': (env: Bindings) => maintain(env, stored.now()),
+      /** Later runs, until nothing is left to do: what was set aside is tried again, what was discarded goes. */
+      async settle() {
+        for (const seconds of [601, 3700, 3700, 7300]) {
+          stored.pass(seconds);
+          await maintain(bindings, stored.now());
+        }
+      },
+    };
+  };

@@ -1,0 +1,163 @@
+import { sql } from 'drizzle-orm';
+import { databaseOf } from '../../../src/db/databases.ts';
+import type { Bindings } from '../../../src/env.ts';
+import { hex } from '../../../src/lib/bytes.ts';
+import { append } from '../../../src/log/append.ts';
+import { bitsOf, leafLine } from '../../../src/log/leaf.ts';
+import { beginStatement } from '../../../src/log/log.ts';
+import { makeNotice, storeNoticeStatement } from '../../../src/log/notice.ts';
+import { sealStatement } from '../../../src/log/seal.ts';
+import { blockLimits } from '../../../src/settings.ts';
+import { memory } from '../../support/memory.ts';
+import { stepsOf } from './steps.ts';
+
+const DAY = 86_400;
+const START = 1_790_000_000;
+const services = ['s1', 's2', 's3'];
+
+/** A log as it should be. */
+export type KnownLog = {
+  id: number;
+  domain: string;
+  key: Uint8Array;
+  entries: { seq: number; ucid: string; timestamp: number; line: string }[];
+  /** The visitors that were erased, with the last `seq` at that time. */
+  erased: Map<string, number>;
+  /** Of what these decide it may be erased or not. */
+  either: Set<string>;
+  deleted: boolean;
+};
+export type World = Awaited<ReturnType<typeof newWorld>>;
+
+/** A visitor's ID; those of "a" and "a2" begin with the same 48 bits. */
+export const visitor = (name: string) => name[0]!.repeat(12) + (name[1] ?? name[0]!).repeat(52);
+
+const notice = makeNotice({
+  version: 1,
+  domain: 'www.mysite.xyz',
+  locale: 'en_US',
+  texts: { title: 'Cookies' },
+  purposes: [{ id: 'p1', name: 'Statistics' }],
+  services: services.map((id) => ({ id, name: id, purpose: 'p1' })),
+  links: [],
+  storage: [],
+});
+
+/**
+ * Two logs with blocks of three entries in every state, so that each step has work at both; `log` is the one that
+ * things are done to. `restore` brings back how it began.
+ */
+export async function newWorld({ bucket = true } = {}) {
+  const stored = memory(START - 61 * DAY);
+  const { ARCHIVE, ...others } = stored.bindings;
+  const bindings = {
+    ...others,
+    ...(bucket && { ARCHIVE }),
+    SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
+    LOG_BLOCK_ENTRIES: '3',
+    LOG_BLOCK_DAYS: '10',
+    LOG_RETENTION_DAYS: '60',
+    LOG_KEY_GENERATION: '1',
+  } as unknown as Bindings;
+  const limits = blockLimits(bindings);
+  const logIn = (env: Bindings, { id }: KnownLog) => ({ db: databaseOf(env.DB), id: sql`${id}` });
+
+  async function newLog(domain: string): Promise<KnownLog> {
+    const [begun] = await beginStatement(databaseOf(bindings.DB), domain);
+    const { id } = begun!;
+    stored.sqlite.exec(`
+      INSERT OR IGNORE INTO clients (id, username, usernameKey, emailAddress, emailKey, passwordHash, embedKey, apiKeyHash,
+        apiKeyCipher, updatedAt) VALUES ('client', 'u', 'u', 'e', 'e', '', 'k', 'h', 'c', 1);
+      INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, log, updatedAt)
+        VALUES ('${domain}', 'client', '${domain}', '${domain}', '${domain}', '/', ${id}, 1)`);
+    const { key } = stored.sqlite.prepare('SELECT "key" FROM logs WHERE id = ?').get(id) as {
+      key: Uint8Array;
+    };
+    return { id, domain, key, entries: [], erased: new Map(), either: new Set(), deleted: false };
+  }
+
+  /** A decision as the intake stores it, noted down if it is there. */
+  async function decide(env: Bindings, log: KnownLog, name: string, consent: boolean) {
+    const ucid = visitor(name);
+    const embeddings = consent ? services.slice(log.entries.length % services.length) : [];
+    const accepted = hex(bitsOf(services, new Set(embeddings)));
+    const decision = { ucid, consent, manipulationPrevention: false, notice: notice.hash };
+    const outcome = await append(databaseOf(env.DB), log.id, { ...decision, accepted }, limits);
+    if (outcome === 'ended') return;
+    if (outcome === 'unknown') throw new Error('the notice is not known');
+    const { seq, timestamp } = outcome;
+    if (log.entries.some((entry) => entry.seq === seq)) return;
+    const line = leafLine(log.key, { ...decision, seq, timestamp, embeddings });
+    log.entries.push({ seq, ucid, timestamp, line });
+  }
+
+  const steps = stepsOf({ stored, bindings, limits, logIn, decide });
+  const decideAll = async (log: KnownLog, names: string) => {
+    await storeNoticeStatement(logIn(bindings, log), notice, 1);
+    for (const name of names.split(' ')) {
+      stored.pass(301);
+      await decide(bindings, log, name, true);
+    }
+  };
+  const seal = (log: KnownLog) => sealStatement(logIn(bindings, log), limits);
+
+  const log = await newLog('www.mysite.xyz');
+  const other = await newLog('other.example');
+  const { hash, archive, erase } = steps(log, other);
+
+  await decideAll(log, 'a b c');
+  await seal(log);
+  await hash(bindings);
+  stored.pass(400);
+  await archive(bindings);
+  // From here on nothing is too old.
+  stored.pass(START - DAY - stored.now());
+  await decideAll(log, 'a a2 b d e a');
+  await decideAll(other, 'a c e');
+  await seal(log);
+  await seal(other);
+  await hash(bindings);
+  stored.pass(400);
+  await archive(bindings);
+  await erase(bindings, log, 'd');
+  await decideAll(log, 'a b e');
+  await decideAll(other, 'a b c');
+  await seal(log);
+  await seal(other);
+  await hash(bindings);
+  await decideAll(log, 'a c b');
+  await decideAll(other, 'd e f');
+  await seal(log);
+  await seal(other);
+  await decideAll(log, 'c a f b');
+  await decideAll(other, 'a');
+  if (log.entries.length !== 19 || other.entries.length !== 10) throw new Error('an entry was not stored');
+  if (bucket) {
+    const orphan = `log/${log.domain}.${log.id}/blocks/orphan`;
+    stored.bucket.set(orphan, 'something');
+    stored.sqlite.exec(`INSERT INTO discarded (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`);
+  }
+  stored.pass(START - stored.now());
+
+  const logs = [log, other];
+  const then = structuredClone(logs);
+  const back = stored.mark();
+
+  return {
+    stored,
+    bindings,
+    logs,
+    log,
+    other,
+    steps: steps(log, other),
+    /** All that is stored and known, as text. */
+    state: () =>
+      JSON.stringify([stored.dump(), logs], (name, value: unknown) =>
+        value instanceof Map || value instanceof Set ? [...value] : name === 'lease' ? undefined : value,
+      ),
+    restore() {
+      back();
+      logs.forEach((log, i) => Object.assign(log, structuredClone(then[i])));
+    },
+  };
+}

@@ -1,0 +1,57 @@
+const NEW = new Headers({ 'If-None-Match': '*' }).get('If-None-Match');
+
+type Stored = Uint8Array<ArrayBuffer>;
+
+const objectOf = (key: string, bytes: Stored) => ({
+  key,
+  size: bytes.length,
+  arrayBuffer: async () => bytes.slice().buffer,
+  text: async () => new TextDecoder().decode(bytes),
+});
+
+/** A bucket, as far as the log uses one. */
+export function memoryBucket() {
+  let objects = new Map<string, Stored>();
+
+  const put = async (key: string, value: string | Uint8Array, { onlyIf }: { onlyIf?: Headers } = {}) => {
+    await Promise.resolve();
+    if (onlyIf && onlyIf.get('If-None-Match') !== NEW) throw new Error('this condition is not known here');
+    if (onlyIf && objects.has(key)) return null;
+    const bytes: Stored = new Uint8Array(typeof value === 'string' ? Buffer.from(value) : value);
+    objects.set(key, bytes);
+    return objectOf(key, bytes);
+  };
+  const get = async (key: string, { range }: { range?: { offset: number; length: number } } = {}) => {
+    await Promise.resolve();
+    const bytes = objects.get(key);
+    if (!bytes) return null;
+    return objectOf(key, range ? bytes.slice(range.offset, range.offset + range.length) : bytes);
+  };
+  const remove = async (keys: string | string[]) => {
+    await Promise.resolve();
+    for (const key of [keys].flat()) objects.delete(key);
+  };
+  const list = async ({ prefix = '', startAfter = '', cursor = '', limit = 1000 }: R2ListOptions = {}) => {
+    await Promise.resolve();
+    const after = cursor > startAfter ? cursor : startAfter;
+    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+    const page = keys.slice(0, limit);
+    const truncated = keys.length > limit;
+    const found = page.map((key) => objectOf(key, objects.get(key)!));
+    return { objects: found, truncated, ...(truncated && { cursor: page.at(-1)! }), delimitedPrefixes: [] };
+  };
+
+  return {
+    r2: { put, get, delete: remove, list } as unknown as R2Bucket,
+    names: () => [...objects.keys()].toSorted(),
+    bytes: (key: string) => objects.get(key),
+    set: (key: string, text: string) => void objects.set(key, new Uint8Array(Buffer.from(text))),
+    delete: (key: string) => void objects.delete(key),
+    dump: () => [...objects].map(([key, bytes]) => [key, Buffer.from(bytes).toString('latin1')]).toSorted(),
+    /** Remembers what is stored now; gives what brings it back. */
+    mark() {
+      const then = new Map(objects);
+      return () => void (objects = new Map(then));
+    },
+  };
+}
