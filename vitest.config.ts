@@ -25,7 +25,7 @@ const workers = async () => ({
     name: 'workers',
     include: ['test/**/*.test.ts'],
     provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 300) },
-    exclude: ['test/browser/**', ...data.test.include],
+    exclude: ['test/browser/**', ...data.test.include, ...jobs.test.include],
     setupFiles: ['test/setup.ts'],
     isolate: false,
     maxWorkers: 3,
@@ -40,6 +40,16 @@ const data = {
   test: {
     name: 'data',
     include: ['test/hosting/onboarding/presets.test.ts', 'test/openapi/document.test.ts'],
+  },
+};
+
+/** The log's jobs, stopped at each of their calls. */
+const jobs = {
+  test: {
+    name: 'jobs',
+    include: ['test/log/interleaved.test.ts', 'test/log/faults.test.ts'],
+    testTimeout: PATIENCE,
+    hookTimeout: PATIENCE,
   },
 };
 
@@ -63,6 +73,6 @@ export default defineConfig(async () => ({
     // What a test that passes has logged, and how long it took, is nobody's news.
     silent: 'passed-only' as const,
     slowTestThreshold: Infinity,
-    projects: [await workers(), data, browser],
+    projects: [await workers(), data, jobs, browser],
   },
 }));

@@ -3,7 +3,8 @@ import { checkpointFlaws } from './check/checkpoints.ts';
 import { entryFlaws } from './check/entries.ts';
 import { recordFlaws } from './check/records.ts';
 import { storedOf } from './check/stored.ts';
-import type { KnownLog, World } from './world.ts';
+import type { KnownLog } from './known.ts';
+import type { World } from './world.ts';
 
 const TABLES = 'entries archived erased blocks nodes notices days discarded faults'.split(' ');
 
@@ -26,7 +27,8 @@ async function faultsIn(world: World, log: KnownLog) {
   const found = rest.flatMap((flaws) => [...flaws]);
   const erased = log.entries.filter(({ ucid }) => log.either.has(ucid)).length;
   const counted = stored.counted ?? 0;
-  if (counted > log.entries.length || counted < log.entries.length - erased) found.push(`${counted} were counted`);
+  if (counted > log.entries.length || counted < log.entries.length - erased)
+    found.push(`${counted} were counted`);
   const named = new Set(stored.blocks.flatMap(({ object, leaves }) => [object, leaves]));
   for (const name of stored.objects)
     if (/\/(blocks|leaves)\//.test(name) && !named.has(name)) found.push(`nothing names ${name}`);
@@ -43,5 +45,8 @@ function* traces({ stored: { sqlite, bucket, keys } }: World, { id, domain }: Kn
 /** What should be empty now. */
 const left = ({ stored: { sqlite } }: World) =>
   ['discarded', 'deletions', 'faults'].flatMap((table) =>
-    sqlite.prepare(`SELECT * FROM ${table}`).all().map((row) => `${table}: ${JSON.stringify(row)}`),
+    sqlite
+      .prepare(`SELECT * FROM ${table}`)
+      .all()
+      .map((row) => `${table}: ${JSON.stringify(row)}`),
   );

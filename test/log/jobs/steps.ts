@@ -13,7 +13,7 @@ import { rewriteBlocks } from '../../../src/log/rewrite.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import type { BlockLimits } from '../../../src/settings.ts';
 import type { memory } from '../../support/memory.ts';
-import { visitor, type KnownLog } from './world.ts';
+import { visitor, type KnownLog } from './known.ts';
 
 type Tools = {
   stored: ReturnType<typeof memory>;
@@ -47,8 +47,7 @@ export const stepsOf =
       await decide(env, other, 'a', false);
     };
 
-    return {
-      erase,
+    const steps = {
       hash: async (env: Bindings) => {
         await hashBlocks(job(env));
         await signCheckpoints(job(env));
@@ -64,15 +63,18 @@ export const stepsOf =
         await endDomain(env);
         await deleteLogs(job(env));
       },
-      seal: (env: Bindings) => sealStatement(logIn(env, log), limits, { asked: true }).then(),
+      seal: async (env: Bindings) => {
+        await sealStatement(logIn(env, log), limits, { asked: true });
+      },
       decide: (env: Bindings) => decideAll(env, 'a f e b'),
       'a whole run': (env: Bindings) => maintain(env, stored.now()),
-      /** Later runs, until nothing is left to do: what was set aside is tried again, what was discarded goes. */
-      async settle() {
-        for (const seconds of [601, 3700, 3700, 7300]) {
-          stored.pass(seconds);
-          await maintain(bindings, stored.now());
-        }
-      },
     };
+    /** Later runs, until nothing is left to do: what was set aside is tried again, what was discarded goes. */
+    const settle = async () => {
+      for (const seconds of [601, 3700, 3700, 7300]) {
+        stored.pass(seconds);
+        await maintain(bindings, stored.now());
+      }
+    };
+    return { steps, settle, erase };
   };

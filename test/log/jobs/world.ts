@@ -5,43 +5,17 @@ import { hex } from '../../../src/lib/bytes.ts';
 import { append } from '../../../src/log/append.ts';
 import { bitsOf, leafLine } from '../../../src/log/leaf.ts';
 import { beginStatement } from '../../../src/log/log.ts';
-import { makeNotice, storeNoticeStatement } from '../../../src/log/notice.ts';
+import { storeNoticeStatement } from '../../../src/log/notice.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import { blockLimits } from '../../../src/settings.ts';
 import { memory } from '../../support/memory.ts';
+import { notice, services, visitor, type KnownLog } from './known.ts';
 import { stepsOf } from './steps.ts';
 
 const DAY = 86_400;
 const START = 1_790_000_000;
-const services = ['s1', 's2', 's3'];
 
-/** A log as it should be. */
-export type KnownLog = {
-  id: number;
-  domain: string;
-  key: Uint8Array;
-  entries: { seq: number; ucid: string; timestamp: number; line: string }[];
-  /** The visitors that were erased, with the last `seq` at that time. */
-  erased: Map<string, number>;
-  /** Of what these decide it may be erased or not. */
-  either: Set<string>;
-  deleted: boolean;
-};
 export type World = Awaited<ReturnType<typeof newWorld>>;
-
-/** A visitor's ID; those of "a" and "a2" begin with the same 48 bits. */
-export const visitor = (name: string) => name[0]!.repeat(12) + (name[1] ?? name[0]!).repeat(52);
-
-const notice = makeNotice({
-  version: 1,
-  domain: 'www.mysite.xyz',
-  locale: 'en_US',
-  texts: { title: 'Cookies' },
-  purposes: [{ id: 'p1', name: 'Statistics' }],
-  services: services.map((id) => ({ id, name: id, purpose: 'p1' })),
-  links: [],
-  storage: [],
-});
 
 /**
  * Two logs with blocks of three entries in every state, so that each step has work at both; `log` is the one that
@@ -91,7 +65,7 @@ export async function newWorld({ bucket = true } = {}) {
     log.entries.push({ seq, ucid, timestamp, line });
   }
 
-  const steps = stepsOf({ stored, bindings, limits, logIn, decide });
+  const stepsFor = stepsOf({ stored, bindings, limits, logIn, decide });
   const decideAll = async (log: KnownLog, names: string) => {
     await storeNoticeStatement(logIn(bindings, log), notice, 1);
     for (const name of names.split(' ')) {
@@ -103,7 +77,8 @@ export async function newWorld({ bucket = true } = {}) {
 
   const log = await newLog('www.mysite.xyz');
   const other = await newLog('other.example');
-  const { hash, archive, erase } = steps(log, other);
+  const { steps, settle, erase } = stepsFor(log, other);
+  const { hash, archive } = steps;
 
   await decideAll(log, 'a b c');
   await seal(log);
@@ -135,7 +110,9 @@ export async function newWorld({ bucket = true } = {}) {
   if (bucket) {
     const orphan = `log/${log.domain}.${log.id}/blocks/orphan`;
     stored.bucket.set(orphan, 'something');
-    stored.sqlite.exec(`INSERT INTO discarded (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`);
+    stored.sqlite.exec(
+      `INSERT INTO discarded (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`,
+    );
   }
   stored.pass(START - stored.now());
 
@@ -149,7 +126,8 @@ export async function newWorld({ bucket = true } = {}) {
     logs,
     log,
     other,
-    steps: steps(log, other),
+    steps,
+    settle,
     /** All that is stored and known, as text. */
     state: () =>
       JSON.stringify([stored.dump(), logs], (name, value: unknown) =>

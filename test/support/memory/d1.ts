@@ -40,11 +40,11 @@ class Statement {
     }
   }
 
-  async all() {
+  all = async () => {
     await Promise.resolve();
     return this.execute();
-  }
-  run = this.all;
+  };
+  run = () => this.all();
   raw = async () => (await this.all()).results.map((row) => Object.values(row));
   first = async () => (await this.all()).results[0] ?? null;
 }

@@ -1,5 +1,5 @@
 import { retention } from '../../../../src/settings.ts';
-import type { KnownLog } from '../world.ts';
+import type { KnownLog } from '../known.ts';
 import type { Stored } from './stored.ts';
 
 /** Blocks follow each other without a gap, and each is in the state in which it can rest. */
@@ -9,7 +9,8 @@ export function* blockFlaws({ entries }: KnownLog, { blocks, now, hasBucket }: S
   for (const [i, block] of blocks.entries()) {
     const { number, first, last, oldest, newest, state, object, leaves, dirty } = block;
     if (number !== i + 1) yield `block ${number} is the ${i + 1}th`;
-    if (first !== next || last < first || last > first + 2) yield `block ${number} is from ${first} to ${last}`;
+    if (first !== next || last < first || last > first + 2)
+      yield `block ${number} is from ${first} to ${last}`;
     if (oldest !== entries[first - 1]?.timestamp || newest !== entries[last - 1]?.timestamp)
       yield `block ${number} has other times than its entries`;
     const rest = oldest < cutoff ? 'gone' : hasBucket ? 'archived' : 'hashed';

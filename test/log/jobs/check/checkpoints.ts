@@ -3,7 +3,8 @@ import { parseCheckpoint } from '../../../../src/lib/checkpoint.ts';
 import { verifierKey } from '../../../../src/lib/signed-note.ts';
 import { signingKey } from '../../../../src/log/key.ts';
 import { originOf } from '../../../../src/log/leaf.ts';
-import type { KnownLog, World } from '../world.ts';
+import type { KnownLog } from '../known.ts';
+import type { World } from '../world.ts';
 import { rootOver, signedBody } from './hashes.ts';
 import type { Stored } from './stored.ts';
 
@@ -22,7 +23,8 @@ export async function checkpointFlaws(
     found.push(`of ${records.length} records ${own!.records} are in the tree, ${size} in the checkpoint`);
   for (const { level, position, hash } of nodes) {
     const under = records.slice(position * 2 ** level, (position + 1) * 2 ** level);
-    if (under.length !== 2 ** level || rootOver(...under) !== hash) found.push(`node ${level}.${position} is wrong`);
+    if (under.length !== 2 ** level || rootOver(...under) !== hash)
+      found.push(`node ${level}.${position} is wrong`);
   }
 
   const key = verifierKey(originOf(domain, id), (await signingKey(bindings, 1)).publicKey);

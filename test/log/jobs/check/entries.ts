@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { KnownLog } from '../world.ts';
+import type { KnownLog } from '../known.ts';
 import { leafHash } from './hashes.ts';
 import type { Block, Stored } from './stored.ts';
 

@@ -1,6 +1,6 @@
 import { hex } from '../../../../src/lib/bytes.ts';
 import { recordLine } from '../../../../src/log/leaf.ts';
-import type { KnownLog } from '../world.ts';
+import type { KnownLog } from '../known.ts';
 import { leafFile, rootOver } from './hashes.ts';
 import type { Stored } from './stored.ts';
 
@@ -26,5 +26,6 @@ export function* recordFlaws({ id, domain, entries }: KnownLog, { blocks, erased
     if (listed !== (listedBy.get(seq) ?? null)) yield `entry ${seq} is not listed by ${listed}`;
   const lastGone = blocks.findLast(({ state }) => state === 'gone')?.last ?? 0;
   for (const [seq] of listedBy)
-    if (seq > lastGone && !erased.some((row) => row.seq === seq)) yield `entry ${seq} is listed and not erased`;
+    if (seq > lastGone && !erased.some((row) => row.seq === seq))
+      yield `entry ${seq} is listed and not erased`;
 }

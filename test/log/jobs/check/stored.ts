@@ -1,4 +1,5 @@
-import type { KnownLog, World } from '../world.ts';
+import type { KnownLog } from '../known.ts';
+import type { World } from '../world.ts';
 
 export type Block = {
   number: number;
