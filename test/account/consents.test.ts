@@ -4,6 +4,7 @@ import { api, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
+import { each } from '../support/each.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -31,7 +32,7 @@ test('the current block is shown page by page, newest first, each entry once', a
     seen.push(...ids);
     path = /href="([^"]+cursor=[\w-]+)" rel="next"/.exec(answer.text)?.[1]?.replaceAll('&amp;', '&');
   }
-  expect(seen).toEqual(list.map((entry: any) => entry.ucid));
+  expect(seen).toEqual(each(list, 'ucid'));
 });
 
 test('an entry tells decision, purposes, services and manipulation prevention', async () => {

@@ -1,7 +1,9 @@
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { api, hosting } from '../support/call.ts';
 import { leadsTo, loggedIn, logIn, PASSWORD, visit } from '../support/visit.ts';
+import { clients, embeddings, sessions } from '../../src/db/schema.ts';
+import { blocks } from '../../src/log/tables.ts';
+import { db } from '../support/db.ts';
 
 async function withDomain() {
   const made = await loggedIn();
@@ -16,11 +18,8 @@ async function withDomain() {
   ];
   return { ...made, forms };
 }
-const state = async () => {
-  const tables = ['clients', 'sessions', 'blocks', 'embeddings'];
-  const read = tables.map((table) => env.DB.prepare(`SELECT * FROM ${table}`));
-  return (await env.DB.batch(read)).map(({ results }) => results);
-};
+const state = () =>
+  Promise.all([clients, sessions, blocks, embeddings].map((table) => db.select().from(table)));
 const fields = {
   firstName: 'Mallory',
   emailAddress: 'mallory@evil.example',

@@ -1,11 +1,12 @@
 import { hash } from 'bcryptjs';
-import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { makeClient } from '../support/make.ts';
 import { leadsTo, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+import { clients } from '../../src/db/schema.ts';
+import { db } from '../support/db.ts';
 
 const SESSION = '__Host-placet-session';
-const passwordHash = () => env.DB.prepare('SELECT passwordHash FROM clients').first<string>('passwordHash');
+const passwordHash = async () => (await db.select({ of: clients.passwordHash }).from(clients))[0]?.of;
 
 /** Counts as the platform's limiter does, whatever the time. */
 function limiter(limit: number) {

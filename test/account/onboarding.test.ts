@@ -2,6 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
+import { each } from '../support/each.ts';
 
 const site = inject('site');
 const env = { ALLOW_PRIVATE_SCAN: 'true' as 'false' };
@@ -24,7 +25,7 @@ test('three steps lead to what the three onboarding operations do', async () => 
   const { visit, page, scan, embeddings, P } = await setUp(`http://${site}/wordpress-shop/`);
   const { body } = await hosting('GET', `${P}/onboarding/scan`, undefined, { env });
   const result = await scan();
-  const ids = body.availablePresets.map(({ id }: any) => id);
+  const ids = each<number>(body.availablePresets, 'id');
   expect(tickedOn(result.text)).toEqual(ids);
   for (const text of [body.address.street, body.imprintUrl, body.storage.cookies[0].name]) {
     expect(result.text).toContain(text);

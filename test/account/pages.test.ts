@@ -6,6 +6,10 @@ import { call, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { leadsTo, loggedIn, visit } from '../support/visit.ts';
+import { monthOf } from '../../src/db/calls.ts';
+import { calls, domains } from '../../src/db/schema.ts';
+import { blocks, entries } from '../../src/log/tables.ts';
+import { db } from '../support/db.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&amp;<img src=x onerror=alert(2)>`;
 const DAY = 86_400;
@@ -61,7 +65,7 @@ describe('every page', () => {
     });
     const { id } = await makeEmbedding(made.P, { name: HOSTILE });
     await decide({ ...made, client, domain }, { embeddings: [id] });
-    await env.DB.prepare('UPDATE domains SET enteredName = ?, name = ?').bind(HOSTILE, HOSTILE).run();
+    await db.update(domains).set({ enteredName: HOSTILE, name: HOSTILE });
     const hostile = encodeURIComponent(HOSTILE);
     const pages = [...pagesOf(domain.id), `/account/domains/${domain.id}/consents?id=${hostile}`];
     for (const path of pages) {
@@ -94,7 +98,7 @@ describe('every page', () => {
       expect(mainOf(answer)).toBe(mainOf(nowhere));
     }
     expect((await visit.post(`${D}/archive`)).status).toBe(404);
-    expect(await env.DB.prepare('SELECT count(*) FROM blocks').first('count(*)')).toBe(0);
+    expect(await db.$count(blocks)).toBe(0);
     expect((await visit.get('/account')).text).not.toContain('other.example');
   });
 });
@@ -155,8 +159,7 @@ test('the front page leads to the account, the API documentation and the quick s
 
 test('the overview tells calls, consents and the snippet of the API', async () => {
   const { visit, domain, client, ...made } = await withDomain({ widgetDisplayMaxCount: 1000 });
-  const month = new Date().getUTCFullYear() * 100 + new Date().getUTCMonth() + 1;
-  await env.DB.prepare('INSERT INTO calls VALUES (?, ?, 1234)').bind(domain.id, month).run();
+  await db.insert(calls).values({ domainId: domain.id, month: monthOf(now()), count: 1234 });
   const clock = movedClock(now() - 31 * DAY);
   const old = await decide({ ...made, client, domain }, {}, {}, clock.bindings);
   expect(old.status).toBe(201);
@@ -190,7 +193,7 @@ test('the overview tells what was counted, what left D1 for the archive, and wha
   await hosting('POST', `${made.P}/log/archive`);
   await decide(all);
   for (const seconds of [0, 400, 460]) await maintain(env, now() + seconds);
-  expect(await env.DB.prepare('SELECT count(*) FROM entries').first('count(*)')).toBe(1);
+  expect(await db.$count(entries)).toBe(1);
   expect(await counts()).toEqual(['3', '1']);
   await decide(all, { consent: false });
   expect(await counts()).toEqual(['3', '2']);

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
-import { env } from 'cloudflare:workers';
-import { drizzle } from 'drizzle-orm/d1';
 import { expect, test } from 'vitest';
-import { clients } from '../../src/db/schema.ts';
+import { clients, sessions } from '../../src/db/schema.ts';
 import { openSession } from '../../src/db/sessions.ts';
 import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
 import { leadsTo, loggedIn, logIn, PASSWORD, visit, type Visit } from '../support/visit.ts';
+import { db } from '../support/db.ts';
 
 const COOKIE = '__Host-placet-session';
 const isOpen = async (its: Visit) => (await its.get('/account')).status === 200;
@@ -19,8 +18,7 @@ const copyOf = (its: Visit) => {
 test('a session is stored as its hash alone, for twelve hours', async () => {
   const { client, visit } = await loggedIn();
   const id = visit.cookies.get(COOKIE)!;
-  const { results } = await env.DB.prepare('SELECT * FROM sessions').all<any>();
-  expect(results).toEqual([
+  expect(await db.select().from(sessions)).toEqual([
     {
       hash: createHash('sha256').update(id).digest('hex'),
       clientId: client.id,
@@ -31,10 +29,10 @@ test('a session is stored as its hash alone, for twelve hours', async () => {
 
 test('a session ends when its time is over, and goes at the next login', async () => {
   const { client, visit } = await loggedIn();
-  await env.DB.prepare('UPDATE sessions SET expiresAt = unixepoch()').run();
+  await db.update(sessions).set({ expiresAt: now() });
   expect(await isOpen(visit)).toBe(false);
   await logIn(visit, client.username);
-  expect(await env.DB.prepare('SELECT count(*) FROM sessions').first('count(*)')).toBe(1);
+  expect(await db.$count(sessions)).toBe(1);
 });
 
 test('logging out ends the session, also for who kept its cookie, and no other one', async () => {
@@ -92,7 +90,6 @@ test('the operator ends the sessions with a new password or by deactivating, and
 
 test('no session opens for a password that was changed while it was being verified', async () => {
   const { client } = await loggedIn();
-  const db = drizzle(env.DB);
   const [stored] = await db.select({ passwordHash: clients.passwordHash }).from(clients);
   const { passwordHash } = stored!;
   const session = (hash: string) => ({ hash, expiresAt: now() + 60 });

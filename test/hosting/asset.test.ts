@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
+import { pointers } from '../support/problem.ts';
+import { each } from '../support/each.ts';
+import type { Asset } from '../../src/db/schema.ts';
 
 async function withEmbedding() {
   const made = await makeDomain();
@@ -30,11 +33,11 @@ test("an embedding's assets are created, read, changed, listed and deleted", asy
   const updated = await hosting('PUT', one, changes);
   expect(updated.body).toEqual({ ...created.body, ...changes });
   expect((await hosting('GET', one)).body).toEqual(updated.body);
-  expect((await hosting('GET', path)).body.map((asset: any) => asset.name)).toEqual(['_first', '_ga']);
+  expect(each((await hosting('GET', path)).body, 'name')).toEqual(['_first', '_ga']);
   expect((await hosting('GET', embedding)).body.assets).toHaveLength(2);
   expect((await hosting('DELETE', one)).status).toBe(204);
   expect((await hosting('DELETE', one)).status).toBe(404);
-  expect((await hosting('GET', path)).body.map((asset: any) => asset.name)).toEqual(['_first']);
+  expect(each((await hosting('GET', path)).body, 'name')).toEqual(['_first']);
 });
 
 test('assets that are written at the same time all stay', async () => {
@@ -42,12 +45,10 @@ test('assets that are written at the same time all stay', async () => {
   const names = Array.from({ length: 8 }, (_, i) => `cookie${i}`);
   await Promise.all(names.map((name) => hosting('POST', path, { name })));
   const all = (await hosting('GET', path)).body;
-  expect(all.map((asset: any) => asset.name).sort()).toEqual(['_first', ...names].sort());
-  await Promise.all(
-    all.map((asset: any) => hosting('PUT', `${path}/${asset.id}`, { name: `${asset.name}!` })),
-  );
+  expect(each(all, 'name').sort()).toEqual(['_first', ...names].sort());
+  await Promise.all(all.map(({ id, name }: Asset) => hosting('PUT', `${path}/${id}`, { name: `${name}!` })));
   const changed = (await hosting('GET', path)).body;
-  expect(changed.every((asset: any) => asset.name.endsWith('!'))).toBe(true);
+  expect(each(changed, 'name').every((name) => name.endsWith('!'))).toBe(true);
 });
 
 test('a list of assets can be read in pages', async () => {
@@ -84,10 +85,5 @@ test('an asset of nothing, another embedding or another domain is a 404, a wrong
     translations: { xx_yy: {} },
   });
   expect(faulty.status).toBe(400);
-  expect(faulty.body.errors.map((fault: any) => fault.pointer).sort()).toEqual([
-    '/name',
-    '/secret',
-    '/storageType',
-    '/translations/xx_yy',
-  ]);
+  expect(pointers(faulty)).toEqual(['/name', '/secret', '/storageType', '/translations/xx_yy']);
 });

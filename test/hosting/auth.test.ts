@@ -4,6 +4,8 @@ import { app } from '../../src/app.ts';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
+import { clients } from '../../src/db/schema.ts';
+import { db } from '../support/db.ts';
 
 const PREFIX = '/hosting/api';
 const routes = [
@@ -36,7 +38,7 @@ describe.each(routes)('%s %s', (method, route) => {
   test('asks for the operator’s key before it says or does anything', async () => {
     const key = env.HOSTING_API_KEY;
     const body = method === 'POST' || method === 'PUT' ? '{}' : undefined;
-    const before = await env.DB.prepare('SELECT * FROM clients').all();
+    const before = await db.select().from(clients);
     for (const [query, headers] of [
       ['', {}],
       ['?apiKey=', {}],
@@ -69,7 +71,7 @@ describe.each(routes)('%s %s', (method, route) => {
       });
       expect(problem(answer)).toBe(401);
     }
-    expect(await env.DB.prepare('SELECT * FROM clients').all()).toMatchObject({ results: before.results });
+    expect(await db.select().from(clients)).toEqual(before);
     // The key may stand in the query.
     expect((await call(method, `${path}?apiKey=${key}`, body ? { body } : {})).status).not.toBe(401);
   });

@@ -1,13 +1,20 @@
 import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { monthOf } from '../../src/db/calls.ts';
+import { calls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
+import { now } from '../../src/env.ts';
 import { verifyPassword } from '../../src/lib/password.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
+import { db } from '../support/db.ts';
 
 const create = (more: object) => hosting('POST', '/client', clientPayload(more));
-const storedHash = (id: string) =>
-  env.DB.prepare('SELECT passwordHash FROM clients WHERE id = ?').bind(id).first<string>('passwordHash');
+async function storedHash(id: string) {
+  const [row] = await db.select({ of: clients.passwordHash }).from(clients).where(eq(clients.id, id));
+  return row!.of;
+}
 
 describe('names', () => {
   test('a taken name is a 400 in any case, on create and on update, and both faults are named', async () => {
@@ -94,7 +101,7 @@ describe('password', () => {
       await hosting('GET', `/clientgetid/${created.body.username}`),
     ];
     for (const { text } of answers) expect(text).not.toMatch(/password|scrypt|\$2b/);
-    const hash = (await storedHash(created.body.id))!;
+    const hash = await storedHash(created.body.id);
     expect(hash).toMatch(/^scrypt\$/);
     expect(await verifyPassword(password, hash)).toBe(true);
     expect(await verifyPassword(`${password} `, hash)).toBe(false);
@@ -106,13 +113,13 @@ describe('password', () => {
     await hosting('PUT', client.path, { username, emailAddress, company: 'x' });
     expect(await storedHash(client.id)).toBe(BCRYPT);
     await hosting('PUT', client.path, { username, emailAddress, password: 'another password' });
-    expect(await verifyPassword('another password', (await storedHash(client.id))!)).toBe(true);
+    expect(await verifyPassword('another password', await storedHash(client.id))).toBe(true);
   });
 
   test('wins over a passwordHash', async () => {
     const created = await create({ password: 'the password', passwordHash: BCRYPT });
     expect(created.text).not.toContain('passwordHash');
-    expect(await verifyPassword('the password', (await storedHash(created.body.id))!)).toBe(true);
+    expect(await verifyPassword('the password', await storedHash(created.body.id))).toBe(true);
   });
 
   test.each(['$2a$', '$2b$', '$2y$'])('may be taken over as a bcrypt hash of the kind %s', async (kind) => {
@@ -174,12 +181,13 @@ test('the list adds the calls of each domain, in the order of their creation', a
     domains.push((await makeDomain(name, client)).domain);
   }
   const quiet = await makeClient();
-  const month = new Date().toISOString().slice(0, 7).replace('-', '');
+  const month = monthOf(now());
   for (const [i, count] of [3, 4].entries()) {
-    const add = env.DB.prepare(
-      'INSERT INTO calls (domainId, month, count) VALUES (?, ?, ?), (?, 202001, 100)',
-    );
-    await add.bind(domains[i].id, Number(month), count, domains[i].id).run();
+    const domainId = domains[i].id as string;
+    await db.insert(calls).values([
+      { domainId, month, count },
+      { domainId, month: 202001, count: 100 },
+    ]);
   }
   const list = (await hosting('GET', '/client')).body;
   expect(list[0]).toMatchObject({
@@ -215,11 +223,11 @@ describe('API key', () => {
   test('stands in no table and in no KV entry', async () => {
     const { apiKey } = await makeClient();
     await api('/test', apiKey);
-    const rows = await env.DB.prepare('SELECT * FROM clients').all();
+    const rows = await db.select().from(clients);
     const { keys } = await env.KEYS.list();
     expect(keys).toHaveLength(1);
     const values = await Promise.all(keys.map(({ name }) => env.KEYS.get(name)));
-    expect(JSON.stringify([rows.results, keys, values])).not.toContain(apiKey.slice(4));
+    expect(JSON.stringify([rows, keys, values])).not.toContain(apiKey.slice(4));
   });
 
   test('of a missing client cannot be renewed', async () => {
@@ -237,9 +245,8 @@ test('deleting a client ends everything that was its own', async () => {
   }
   expect(problem(await api('/test', apiKey))).toBe(401);
   expect((await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).status).toBe(404);
-  for (const table of ['domains', 'locales', 'placeholders']) {
-    const column = table === 'domains' ? 'id' : 'domainId';
-    const { results } = await env.DB.prepare(`SELECT DISTINCT ${column} AS id FROM ${table}`).all();
-    expect(results.filter(({ id }) => id !== kept.domain.id)).toEqual([]);
+  for (const id of [domains.id, locales.domainId, placeholders.domainId]) {
+    const left = await db.select({ id }).from(id.table);
+    expect(left.filter((row) => row.id !== kept.domain.id)).toEqual([]);
   }
 });

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { BASE, call, hosting, type Answer } from '../support/call.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
-import { pointers, problem } from '../support/problem.ts';
+import { faults, pointers, problem } from '../support/problem.ts';
 import { creating, resources, shown } from '../support/resources.ts';
+import { each } from '../support/each.ts';
 
 const NONE = '000000000000';
 
@@ -103,7 +104,7 @@ describe.each(resources)('$kind', (resource) => {
     for (const i of [1, 2]) items.push(await created(payload(i)));
     await hosting('PUT', at(items[0]), { ...payload(1), ...full });
     const list = (await hosting('GET', collection)).body;
-    expect(list.slice(-2).map((item: any) => item[key])).toEqual(items.map((item) => item[key]));
+    expect(each(list.slice(-2), key)).toEqual(items.map((item) => item[key]));
   });
 
   test('following the Link header by limit and after reaches every item once', async () => {
@@ -257,9 +258,7 @@ describe.each(resources)('$kind', (resource) => {
       await hosting('PUT', at(item), { ...payload(1), ...unknown }),
     ]) {
       expect(pointers(answer)).toEqual(expected);
-      expect(answer.body.errors.find((fault: any) => fault.pointer === '/nonsense').detail).toContain(
-        'nonsense',
-      );
+      expect(faults(answer).get('/nonsense')).toContain('nonsense');
     }
     expect(await read(item)).toEqual(item);
   });

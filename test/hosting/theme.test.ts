@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
+import { pointers } from '../support/problem.ts';
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -79,7 +80,7 @@ describe('the themes of a domain', () => {
     const { P } = await makeDomain();
     const second = await hosting('POST', `${P}/theme`, { name: 'Second', default: true });
     const defaultsOf = async () =>
-      (await hosting('GET', `${P}/theme`)).body.map((theme: any) => theme.default);
+      (await hosting('GET', `${P}/theme`)).body.map(({ default: on }: { default: boolean }) => on);
     expect(await defaultsOf()).toEqual([false, true]);
     const [first] = (await hosting('GET', `${P}/theme`)).body;
     await hosting('PUT', `${P}/theme/${first.id}`, { name: 'Default', default: true });
@@ -100,7 +101,7 @@ describe('the themes of a domain', () => {
     const { P } = await makeDomain();
     const answer = await hosting('POST', `${P}/theme`, { name: 'Brand', ...wrong });
     expect(answer.status).toBe(400);
-    expect(answer.body.errors.map((fault: any) => fault.pointer)).toContain(pointer);
+    expect(pointers(answer)).toContain(pointer);
   });
 
   test("are not another domain's", async () => {

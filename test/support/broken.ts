@@ -13,21 +13,21 @@ const lost = async (call: () => Promise<unknown>, after: boolean) => {
 export function brokenDatabase(n: number, after = false, inner = env.DB): D1Database {
   const real = new WeakMap<object, D1PreparedStatement>();
   let calls = 0;
-  const statement = (it: D1PreparedStatement): D1PreparedStatement => {
-    const proxy = new Proxy(it, {
+  const statement = (prepared: D1PreparedStatement): D1PreparedStatement => {
+    const proxy = new Proxy(prepared, {
       get(target, name) {
         if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values));
-        const method = (target as any)[name].bind(target);
-        return (...args: unknown[]) => (++calls === n ? lost(() => method(...args), after) : method(...args));
+        const method = (target[name as 'all'] as () => Promise<unknown>).bind(target);
+        return (...args: []) => (++calls === n ? lost(() => method(...args), after) : method(...args));
       },
     });
-    real.set(proxy, it);
+    real.set(proxy, prepared);
     return proxy;
   };
   return {
     prepare: (query: string) => statement(inner.prepare(query)),
     batch: (list: D1PreparedStatement[]) => {
-      const run = () => inner.batch(list.map((it) => real.get(it) ?? it));
+      const run = () => inner.batch(list.map((proxy) => real.get(proxy) ?? proxy));
       return ++calls === n ? lost(run, after) : run();
     },
   } as unknown as D1Database;

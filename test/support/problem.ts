@@ -17,11 +17,23 @@ export function problem(answer: Answer): number {
   return status;
 }
 
-/** The pointers of all the faults that a 400 names, in order of the alphabet. */
-export function pointers(answer: Answer): string[] {
+type Fault = { pointer: string; detail: string };
+
+/** The faults that a 400 names. */
+function faultsOf(answer: Answer) {
   expect(problem(answer), answer.text).toBe(400);
-  const errors = answer.body.errors as unknown[];
+  const errors = answer.body.errors as Fault[];
   expect(errors.length).toBeGreaterThan(0);
   for (const fault of errors) expect(fault).toEqual({ pointer: expect.any(String), detail: text });
-  return answer.body.errors.map((fault: { pointer: string }) => fault.pointer).sort();
+  return errors;
 }
+
+/** The pointers of all the faults that a 400 names, in order of the alphabet. */
+export const pointers = (answer: Answer) =>
+  faultsOf(answer)
+    .map(({ pointer }) => pointer)
+    .sort();
+
+/** What a 400 says of each pointer. */
+export const faults = (answer: Answer) =>
+  new Map(faultsOf(answer).map(({ pointer, detail }) => [pointer, detail]));

@@ -1,9 +1,11 @@
 import { scryptSync } from 'node:crypto';
-import { env } from 'cloudflare:workers';
+import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, type Answer } from './call.ts';
 import { makeClient } from './make.ts';
+import { clients } from '../../src/db/schema.ts';
+import { db } from './db.ts';
 
 export const PASSWORD = 'correct horse battery';
 
@@ -61,7 +63,7 @@ const CHEAP = ['scrypt', 2, 1, 1, btoa('salt'), key].join('$');
 /** A client that can log in with `PASSWORD`. */
 export async function makeUser(more: object = {}) {
   const client = await makeClient(more);
-  await env.DB.prepare('UPDATE clients SET passwordHash = ? WHERE id = ?').bind(CHEAP, client.id).run();
+  await db.update(clients).set({ passwordHash: CHEAP }).where(eq(clients.id, client.id));
   return client;
 }
 

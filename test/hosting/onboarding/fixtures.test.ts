@@ -5,6 +5,7 @@ import hotel from './fixtures/hotel/expected.json';
 import news from './fixtures/news/expected.json';
 import plain from './fixtures/plain/expected.json';
 import wordpressShop from './fixtures/wordpress-shop/expected.json';
+import { each } from '../../support/each.ts';
 
 const site = inject('site');
 const fixtures = { 'wordpress-shop': wordpressShop, hotel, news, plain };
@@ -24,7 +25,7 @@ test.each(Object.entries(fixtures))(
     // For `npm run scan-quality`, which reads this line.
     console.log(`scan-quality ${JSON.stringify({ name, expected: expected.services, found: services })}`);
     expect(services.sort()).toEqual(expected.services);
-    expect(body.unknownServices.flatMap(({ hosts }: any) => hosts).sort()).toEqual(expected.unknown);
+    expect(each<string[]>(body.unknownServices, 'hosts').flat().sort()).toEqual(expected.unknown);
     expect(body.address).toEqual(expected.address);
     expect(body.imprintUrl).toBe(base + expected.imprint);
     expect(body.privacyPolicyUrl).toBe(base + expected.privacy);
@@ -47,7 +48,7 @@ test('the result has the shape that the field reference gives, and nothing besid
     'storage',
     'unknownServices',
   ]);
-  expect(body.availablePresets.find(({ id }: any) => id === 4001)).toEqual({
+  expect(body.availablePresets.find(({ id }: { id: number }) => id === 4001)).toEqual({
     id: 4001,
     name: 'Google Maps',
     purpose: '15c61c3',
@@ -66,7 +67,7 @@ test('the result has the shape that the field reference gives, and nothing besid
   const imported = await hosting(
     'POST',
     `${P}/onboarding/presets`,
-    body.availablePresets.map(({ id }: any) => ({ id })),
+    each<number>(body.availablePresets, 'id').map((id) => ({ id })),
   );
   expect(imported.status).toBe(201);
 });

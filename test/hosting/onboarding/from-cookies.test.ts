@@ -16,7 +16,11 @@ test('cookies and keys become one embedding per service, and one for each that n
     { name: '*', storageType: 'sessionStorage' },
   ]);
   expect(answer.status, answer.text).toBe(201);
-  const summary = answer.body.map(({ name, purpose, active }: any) => [name, purpose, active]);
+  const summary = answer.body.map(({ name, purpose, active }: Record<string, unknown>) => [
+    name,
+    purpose,
+    active,
+  ]);
   expect(summary).toEqual([
     ['Google Analytics 4', 'a717ff5', false],
     ['my_cookie', '15c61c3', false],

@@ -1,8 +1,10 @@
-import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { presets } from '../../../src/onboarding/presets/index.ts';
 import { hosting } from '../../support/call.ts';
 import { decide, makeDomain } from '../../support/make.ts';
+import { each } from '../../support/each.ts';
+import { db } from '../../support/db.ts';
 
 const importInto = (P: string, body: unknown) => hosting('POST', `${P}/onboarding/presets`, body);
 const listOf = async (P: string) => (await hosting('GET', `${P}/embedding`)).body;
@@ -11,11 +13,11 @@ test('presets become embeddings with assets and translations, in the order asked
   const made = await makeDomain();
   const answer = await importInto(made.P, [{ id: 5001, active: true }, { id: 1001 }, { id: 5001 }]);
   expect(answer.status, answer.text).toBe(201);
-  expect(answer.body.map(({ presetId }: any) => presetId)).toEqual([5001, 1001, 5001]);
+  expect(each(answer.body, 'presetId')).toEqual([5001, 1001, 5001]);
   const list = await listOf(made.P);
-  expect(list.map(({ id }: any) => id)).toEqual(answer.body.map(({ embeddingId }: any) => embeddingId));
-  expect(new Set(list.map(({ id }: any) => id)).size).toBe(3);
-  expect(list.map(({ active }: any) => active)).toEqual([true, false, false]);
+  expect(each(list, 'id')).toEqual(each(answer.body, 'embeddingId'));
+  expect(new Set(each(list, 'id')).size).toBe(3);
+  expect(each(list, 'active')).toEqual([true, false, false]);
   const [youtube, analytics] = list;
   expect(analytics).toMatchObject({
     name: 'Google Analytics 4',
@@ -24,7 +26,7 @@ test('presets become embeddings with assets and translations, in the order asked
     excludeFromUrls: [],
   });
   expect(analytics.googleConsentMode).toContain('analytics_storage');
-  expect(analytics.assets.find(({ name }: any) => name === '_ga_*')).toMatchObject({
+  expect(analytics.assets.find(({ name }: { name: string }) => name === '_ga_*')).toMatchObject({
     id: expect.stringMatching(/^[0-9a-f]{12}$/),
     dynamic: true,
     storageType: 'cookie',
@@ -86,9 +88,9 @@ test('the whole catalogue is imported in one transaction', async () => {
 
 test('an import that fails midway leaves nothing', async () => {
   const { P } = await makeDomain();
-  await env.DB.prepare(
-    `CREATE TRIGGER refuse BEFORE INSERT ON embeddings WHEN NEW.name = 'YouTube' BEGIN SELECT RAISE(ABORT, 'refused'); END`,
-  ).run();
+  await db.run(
+    sql`CREATE TRIGGER refuse BEFORE INSERT ON embeddings WHEN NEW.name = 'YouTube' BEGIN SELECT RAISE(ABORT, 'refused'); END`,
+  );
   // So many that they take more than one statement; the last one is refused.
   const answer = await importInto(
     P,
@@ -101,7 +103,7 @@ test('an import that fails midway leaves nothing', async () => {
 });
 
 const names = async (q: string) =>
-  (await hosting('GET', `/presets?q=${encodeURIComponent(q)}`)).body.map(({ name }: any) => name);
+  each((await hosting('GET', `/presets?q=${encodeURIComponent(q)}`)).body, 'name');
 
 test('the catalogue is listed, searched and paged', async () => {
   const all = await hosting('GET', '/presets');
