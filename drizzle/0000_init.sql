@@ -407,6 +407,7 @@ CREATE TABLE `logs` (
 	`former` text DEFAULT '[]' NOT NULL,
 	`continues` text DEFAULT '' NOT NULL,
 	`reconcile` integer DEFAULT false NOT NULL,
+	`openedAt` integer DEFAULT 0 NOT NULL,
 	`countedSeq` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -414,11 +415,13 @@ CREATE UNIQUE INDEX `logsByDomain` ON `logs` (`domainId`) WHERE ended IS NULL;
 --> statement-breakpoint
 CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE ended IS NOT NULL;
 --> statement-breakpoint
-CREATE INDEX `logsGrown` ON `logs` (`id`) WHERE size < records AND ended IS NULL;
+CREATE INDEX `logsByOpening` ON `logs` (`openedAt`) WHERE ended IS NULL;
+--> statement-breakpoint
+CREATE INDEX `logsGrown` ON `logs` (records - size) WHERE ended IS NULL;
 --> statement-breakpoint
 CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE ended IS NULL;
 --> statement-breakpoint
-CREATE INDEX `logsToReconcile` ON `logs` (`id`) WHERE reconcile = 1 AND ended IS NULL;
+CREATE INDEX `logsToReconcile` ON `logs` (`reconcile`) WHERE reconcile = 1 AND ended IS NULL;
 --> statement-breakpoint
 CREATE TABLE `maintenance` (
 	`id` integer PRIMARY KEY NOT NULL,

@@ -13,6 +13,7 @@ import { DOMAIN, DOMAINS, inClient, inDomain } from './owner.ts';
 import { catalogue } from './onboarding/catalogue.ts';
 import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
+import { status } from './status.ts';
 import { theme } from './theme.ts';
 
 /** The tree of `/hosting/api`; its middleware is also the check that each part of a path belongs to the one before. */
@@ -21,6 +22,7 @@ export const hosting = createApp()
   .route('/client', client)
   .route('/clientgetid', search)
   .route('/presets', catalogue)
+  .route('/status', status)
   .use(DOMAINS, inClient)
   .route(DOMAINS, domain)
   .use(`${DOMAIN}/:part/*`, inDomain)

@@ -28,12 +28,11 @@ export async function signCheckpoints(job: Job, { limit = 50, log }: { limit?: n
   const generation = keyGeneration(job.env);
   const unsigned = await all<Unsigned>(
     job.db,
-    sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as", records, size, root, note, generation, continues
-      FROM logs WHERE id IN (
-        SELECT id FROM logs WHERE size < records AND ended IS NULL
-        UNION SELECT id FROM logs WHERE generation < ${generation} AND ended IS NULL)
-      AND reconcile = 0 AND ${notSetAside(job, 'checkpoint', sql`logs.id`)}
-      ${log === undefined ? sql`` : sql`AND id = ${log}`} ORDER BY id LIMIT ${limit}`,
+    sql`SELECT DISTINCT id, domainId AS domain, coalesce(number, id) AS "as", records, size, root, note, generation, continues
+      FROM (SELECT id AS unsigned FROM logs WHERE records - size > 0 AND ended IS NULL
+        UNION ALL SELECT id FROM logs WHERE generation < ${generation} AND ended IS NULL) CROSS JOIN logs ON id = unsigned
+      WHERE reconcile = 0 AND ${notSetAside(job, 'checkpoint', sql`logs.id`)}
+      ${log === undefined ? sql`` : sql`AND id = ${log}`} LIMIT ${limit}`,
   );
   for (const log of unsigned)
     await attempt(job, { step: 'checkpoint', log: log.id }, () => sign(job, log, generation));

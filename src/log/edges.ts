@@ -9,7 +9,7 @@ import type { Log } from './log.ts';
 export const databaseClock = sql`unixepoch()`;
 
 /** `seq` or `timestamp` of the first or the last of a log's entries and erased ones for which a condition holds. */
-function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log: SQL, condition = sql``) {
+export function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log: SQL, condition = sql``) {
   const [order, pick] = which === 'first' ? [sql`ASC`, sql`min`] : [sql`DESC`, sql`max`];
   const of = (table: 'entries' | 'erased') =>
     sql`SELECT * FROM (SELECT ${sql.identifier(column)} AS value FROM ${sql.identifier(table)}

@@ -62,9 +62,10 @@ async function run(bare: Job, database: number) {
     discard: deleteDiscarded,
     ...(database === 0 && { end: endListed }),
     delete: deleteLogs,
-    'forget notices': async ({ db }) => forgetUnusedStatement(db, now),
     'count sizes': (job) => countSizes(job, run.sizesAt),
-    'forget faults': async (job) => forgetFaultsStatement(job),
+    // Once an hour, and not in one run: with nothing to do, each is to read few rows.
+    ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => forgetUnusedStatement(db, now) }),
+    ...(run.runs % 60 === 40 && { 'forget faults': async (job) => forgetFaultsStatement(job) }),
   };
   try {
     const counted = await attempt(job, { step: 'count runs' }, () => compare(job, database, run, known));

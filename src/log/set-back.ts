@@ -26,8 +26,8 @@ export async function readKnown({ bucket, env }: Job, database: number): Promise
  */
 export async function writeKnown({ db, bucket, env }: Job, database: number, runs: number) {
   if (!bucket && runs % 2 === 1) return;
-  const [row] = await all<{ log: number }>(db, sql`SELECT coalesce(max(id), 0) AS log FROM logs`);
-  const text = JSON.stringify({ runs, log: row!.log } satisfies Known);
+  const [last] = await all<{ id: number }>(db, sql`SELECT id FROM logs ORDER BY id DESC LIMIT 1`);
+  const text = JSON.stringify({ runs, log: last?.id ?? 0 } satisfies Known);
   await (bucket ? bucket.put(nameOf(database), text) : env.KEYS.put(nameOf(database), text));
 }
 

@@ -8,11 +8,12 @@ const DAY = 86_400;
 export async function countSizes({ db, now }: Job, countedAt: number) {
   if (countedAt > now - DAY) return;
   const { results, meta } = await db.run(
-    sql`SELECT
-      (SELECT coalesce(sum(last - first + 1), 0) FROM blocks WHERE state = 'archived') AS archived,
-      (SELECT coalesce(sum(last - first + 1), 0) FROM blocks WHERE state IN ('sealed', 'hashed')) AS sealed,
-      (SELECT coalesce(sum(max(0, coalesce((SELECT max(seq) FROM entries WHERE log = id), 0)
-        - coalesce((SELECT max(last) FROM blocks WHERE log = id), 0))), 0) FROM logs WHERE ended IS NULL) AS open`,
+    sql`SELECT coalesce(sum(iif(state = 'archived', last - first + 1, 0)), 0) AS archived,
+        coalesce(sum(iif(state IN ('sealed', 'hashed'), last - first + 1, 0)), 0) AS sealed,
+        (SELECT coalesce(sum(max(0, coalesce((SELECT max(seq) FROM entries WHERE log = id), 0)
+          - coalesce((SELECT last FROM blocks WHERE log = id ORDER BY number DESC LIMIT 1), 0))), 0)
+          FROM logs WHERE ended IS NULL) AS open
+      FROM blocks`,
   );
   const [{ archived, sealed, open }] = results as [{ archived: number; sealed: number; open: number }];
   const sizes = JSON.stringify({ live: sealed + open, archived, bytes: meta.size_after });

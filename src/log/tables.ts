@@ -43,6 +43,8 @@ export const logs = sqliteTable(
     continues: text().notNull().default(''),
     /** Its database was set back, and the log has still to be compared with the bucket: nothing of it is signed. */
     reconcile: flag(),
+    /** The first entry of the open block is not older than this. */
+    openedAt: int(0),
     /** The last entry that `days` has counted. */
     countedSeq: int(0),
   },
@@ -53,14 +55,17 @@ export const logs = sqliteTable(
     index('logsEnded')
       .on(t.ended)
       .where(sql`ended IS NOT NULL`),
+    index('logsByOpening')
+      .on(t.openedAt)
+      .where(sql`ended IS NULL`),
     index('logsGrown')
-      .on(t.id)
-      .where(sql`size < records AND ended IS NULL`),
+      .on(sql`records - size`)
+      .where(sql`ended IS NULL`),
     index('logsByGeneration')
       .on(t.generation)
       .where(sql`ended IS NULL`),
     index('logsToReconcile')
-      .on(t.id)
+      .on(t.reconcile)
       .where(sql`reconcile = 1 AND ended IS NULL`),
   ],
 );

@@ -1,0 +1,10 @@
+import { version } from '../../package.json';
+import { createApp } from '../env.ts';
+import { readStatus, type DatabaseStatus } from '../log/status.ts';
+
+/** What the operator has to watch. */
+export type Status = { version: string; databases: DatabaseStatus[] };
+
+export const status = createApp().get('/', async (c) =>
+  c.json<Status>({ version, databases: await readStatus(c.env) }),
+);

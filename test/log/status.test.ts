@@ -1,0 +1,79 @@
+import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import worker from '../../src/index.ts';
+import { version } from '../../package.json';
+import { hosting } from '../support/call.ts';
+import { events } from '../support/events.ts';
+import { START, visitors, withBlocks } from '../support/logs.ts';
+import { metered } from '../support/meter.ts';
+
+const none = { error: null, notHashed: null, notArchived: null, toReconcile: 0, faults: [] };
+const migration = env.TEST_MIGRATIONS.at(-1)!.name;
+const time = expect.any(Number);
+
+test('the status names version, migrations, last run and sizes of each database', async () => {
+  await withBlocks(visitors(3), visitors(2));
+  const before = await hosting('GET', '/status');
+  expect(before.body).toEqual({
+    version,
+    databases: [
+      {
+        ...none,
+        name: 'DB',
+        migration,
+        lastRun: null,
+        notHashed: { domain: expect.any(String), number: 1, sealedAt: START + 3 },
+        notArchived: { domain: expect.any(String), number: 1, sealedAt: START + 3 },
+        sizes: null,
+      },
+    ],
+  });
+  const bindings = { ...env, LOG1: env.SECOND };
+  await worker.scheduled(createScheduledController(), bindings);
+  const after = await hosting('GET', '/status', undefined, { env: bindings });
+  const well = { ...none, migration, lastRun: { startedAt: time, endedAt: time } };
+  const sizes = { bytes: time, countedAt: time, archivedEntries: 0 };
+  expect(after.body.databases).toEqual([
+    {
+      ...well,
+      name: 'DB',
+      notArchived: expect.objectContaining({ number: 1 }),
+      sizes: { ...sizes, liveEntries: 5 },
+    },
+    { ...well, name: 'LOG1', sizes: { ...sizes, liveEntries: 0 } },
+  ]);
+});
+
+test('the status names what was set aside, and a database that does not answer', async () => {
+  const { domain, id } = await withBlocks(visitors(3));
+  await env.DB.batch(
+    [`UPDATE logs SET ended = 1`, `DELETE FROM entries WHERE seq = 2`, `UPDATE logs SET ended = NULL`].map(
+      (query) => env.DB.prepare(query),
+    ),
+  );
+  const { all } = events();
+  await worker.scheduled(createScheduledController(), env);
+  const reason = 'entry 2 is missing';
+  expect(all()).toEqual([{ event: 'log step failed', step: 'hash', log: id, block: 1, reason }]);
+  const broken = {
+    prepare: () => {
+      throw new Error('no such database');
+    },
+  } as unknown as D1Database;
+  const { body } = await hosting('GET', '/status', undefined, { env: { ...env, LOG1: broken } });
+  expect(body.databases[0].faults).toEqual([
+    { step: 'hash', domain, block: 1, reason, tries: 1, since: time, nextAt: time },
+  ]);
+  expect(body.databases[1]).toMatchObject({ name: 'LOG1', error: 'no such database' });
+});
+
+test('the status costs one round trip and a few rows', async () => {
+  await withBlocks(visitors(3), visitors(2), visitors(2));
+  const { trips, read, result } = await metered()((bindings) =>
+    hosting('GET', '/status', undefined, { env: bindings }),
+  );
+  expect(result.status).toBe(200);
+  expect(trips).toBe(1);
+  expect(read).toBeLessThanOrEqual(12);
+});
