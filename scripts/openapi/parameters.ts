@@ -1,6 +1,8 @@
-import { query as consentsQuery } from '../../src/api/consents.ts';
-import { page as blockPage } from '../../src/hosting/log.ts';
+import type * as z from 'zod';
 import { pageParameters } from '../../src/hosting/page.ts';
+import { blockParameters, proofParameters } from '../../src/log/http/evidence.ts';
+import { feedParameters } from '../../src/log/http/feed.ts';
+import { listParameters } from '../../src/log/http/list.ts';
 import { ids } from './examples.ts';
 import { jsonSchema, type Schema } from './schema.ts';
 
@@ -28,12 +30,13 @@ const inQuery = (name: string, description: string, schema: Schema = { type: 'st
   schema,
 });
 
-/** The fields of a query's zod schema, as they are after being read. */
-const fields = (schema: typeof pageParameters | typeof blockPage | typeof consentsQuery) =>
-  jsonSchema(schema, 'output').properties!;
+/** The fields of a query's zod schema. */
+const fields = (schema: z.ZodType) => jsonSchema(schema).properties!;
 const lists = fields(pageParameters);
-const blocks = fields(blockPage);
-const consents = fields(consentsQuery);
+const blocks = fields(blockParameters);
+const entries = fields(listParameters);
+const feed = fields(feedParameters);
+const proof = fields(proofParameters);
 
 /** The parameters that operations name. */
 export const parameters = {
@@ -53,20 +56,21 @@ export const parameters = {
 
   limit: inQuery('limit', 'At most so many; without it, all.', lists.limit),
   after: inQuery('after', 'Only those after the one with this id or name.', lists.after),
-  blockLimit: inQuery('limit', 'At most so many blocks; each is read whole.', blocks.limit),
+  blockLimit: inQuery('limit', 'At most so many blocks.', blocks.limit),
   blockAfter: inQuery('after', 'Only blocks after the one with this number.', blocks.after),
   search: inQuery('q', 'Words, all of which stand in the name, vendor, purpose, a host or a cookie.', {
     type: 'string',
     maxLength: 255,
   }),
 
-  since: inQuery('since', 'Only entries of this second (Unix time) and later.', consents.since),
-  until: inQuery('until', 'Only entries before this second (Unix time).', consents.until),
-  entryLimit: inQuery('limit', 'At most so many entries; without it, all.', consents.limit),
-  cursor: inQuery('cursor', 'Where an earlier answer’s `Link` header goes on.', {
-    type: 'string',
-    maxLength: 120,
-  }),
+  since: inQuery('since', 'Only entries of this second (Unix time) and later.', entries.since),
+  until: inQuery('until', 'Only entries before this second (Unix time).', entries.until),
+  entryLimit: inQuery('limit', 'At most so many entries; without it, all.', entries.limit),
+  cursor: inQuery('cursor', 'Where an earlier answer’s `Link` header goes on.', entries.cursor),
+  feedLimit: inQuery('limit', 'At most so many entries; a page may hold fewer.', feed.limit),
+  feedAfter: inQuery('after', 'Only entries after the one with this `seq`.', feed.after),
+  fromSize: { ...inQuery('from', 'The earlier size, in blocks.', proof.from), required: true },
+  toSize: { ...inQuery('to', 'The later size, in blocks.', proof.to), required: true },
   ifNoneMatch: {
     name: 'If-None-Match',
     in: 'header',

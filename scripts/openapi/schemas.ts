@@ -244,6 +244,7 @@ export const schemas = {
     embeddings: 'Ids of the accepted embeddings. A refusal holds mandatory ones alone.',
     manipulationPrevention: 'Whether the widget was guarded against being suppressed.',
     lang: 'Language of the labels that are stored; otherwise that of `Accept-Language`.',
+    notice: 'What the widget has shown.',
   }),
   StoredDecision: given(z.object({ ucid: z.string(), timestamp: seconds })),
 } satisfies Record<string, Schema>;
