@@ -60,15 +60,15 @@ function erasures(
   const unlisted = stubs.filter((seq) => !erased.has(seq));
   if (unlisted.length > 0) {
     const named = `${unlisted.slice(0, 5).join(', ')}${unlisted.length > 5 ? ' …' : ''}`;
+    // Whether it was erased since the newest record, and so lawfully, cannot be told from here: the next one tells.
+    const what = `of ${named} only the hash is there`;
+    const next = `the record of block ${newest + 1} has to list it`;
     return block < newest
       ? found(
           'missing',
-          `of ${named} only the hash is there, and no record lists it as erased, though block ${newest} was recorded since; were it erased after that, the record of block ${newest + 1} has to list it`,
+          `${what}, and none of the ${newest} records lists it as erased; if it was since, ${next}`,
         )
-      : found(
-          'unlisted',
-          `of ${named} only the hash is there; the record of block ${newest + 1} has to list it as erased`,
-        );
+      : found('unlisted', `${what}; ${next} as erased`);
   }
   return stubs.length > 0 ? found('erased') : found('intact');
 }

@@ -209,7 +209,7 @@ describe('falsified', () => {
 
   test('an entry that is said to be erased is missing, unless a record lists it', async () => {
     const stub = line(7, made.stubOf);
-    expect((await after(stub)).wrong).toContain('of 7 only the hash is there, and no record lists it');
+    expect((await after(stub)).wrong).toContain('of 7 only the hash is there, and none of the 5 records lists it');
     expect(await after(line(23, made.stubOf))).toMatchObject({
       wrong: '',
       blocks: expect.stringMatching(/unlisted$/),
@@ -264,6 +264,23 @@ describe('falsified', () => {
     expect((await check(erased)).wrong).toContain(
       'The first 5 records are not those that the newest checkpoint',
     );
+  });
+
+  test('any one character, wherever it stands, is noticed', async () => {
+    const lines = ({ blocks }: made.TestLog) => blocks.flatMap((block) => block.lines);
+    const records = made.recordsOf(made.makeLog(SHAPE));
+    const note = await earlier(5);
+    for (const [part, text] of [...records, ...lines(made.makeLog(SHAPE)), note].entries()) {
+      for (let at = part % 9; at < text.length; at += 9) {
+        const changed = `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;
+        const log = made.makeLog(SHAPE);
+        const change: Partial<Given> = {};
+        if (text === note) change.checkpoint = changed;
+        else if (part < records.length) change.records = records.with(part, changed);
+        else line(part - records.length + 1, () => changed)(log);
+        expect((await check(await shown(log, change, records))).wrong, changed).not.toBe('');
+      }
+    }
   });
 
   test('the tail cut off, with a new checkpoint or an old one, is seen from an earlier one', async () => {

@@ -72,6 +72,15 @@ describe('an entry', () => {
     expect(await wrongIn(changed(1, () => ({ leaf: escaped })))).toContain('leafForm 2');
   });
 
+  test('of which any character is another holds no more', async () => {
+    const text = JSON.stringify({ entries: [receipt.entries[1]] });
+    for (let i = 0; i < text.length; i++) {
+      const other = `${text.slice(0, i)}${text[i] === '0' ? '1' : '0'}${text.slice(i + 1)}`;
+      const { ok } = say(await checkReceipt(other, key.verifier), 'en');
+      expect(ok, `at ${i}: ${text.slice(i - 20, i + 20)}`).toBe(false);
+    }
+  });
+
   test('whose block, place, path or checkpoint is another is named', async () => {
     const foreign = await made.receiptOf(made.makeLog([5, 8, 1, 7, 4]), [11], key);
     const wrongDomain = await made.proofOf(
