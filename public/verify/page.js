@@ -962,7 +962,7 @@
         ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
         ...head && keys ? [
           texts.otherEntries,
-          ...proven.length > 0 ? [texts.ownWords] : [],
+          ...proven.length + known.length > 0 ? [texts.ownWords] : [],
           texts.clock,
           texts.person,
           fill(texts.sameLog, head),

@@ -21,7 +21,9 @@ export function logSource(base: string, credential: string) {
     for (let next: string | undefined = path; next;) {
       const response: Response = await get(next, accept);
       yield response;
-      next = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1];
+      const link = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1];
+      // The service may know itself by another address than this one, to which alone the credential goes.
+      next = link && path + new URL(link, base).search;
     }
   }
 
@@ -35,7 +37,9 @@ export function logSource(base: string, credential: string) {
     /** The signed note of the newest checkpoint; ends the script where there is no log. */
     async checkpoint() {
       const response = await get('checkpoint', 'text/plain');
-      return response.ok ? response.text() : fail(`There is no such log at ${base}.`);
+      if (response.ok) return response.text();
+      const { detail } = (await response.json()) as { detail?: string };
+      return fail(detail ?? `There is no such log at ${base}.`);
     },
     records: () => ndjson('blocks'),
     /** The lines of a block; nothing where the service has them no more. */

@@ -57,7 +57,7 @@ export function say({ keys, entries, notices, wrong }: Verdict, language: string
       ...(head && keys
         ? [
             texts.otherEntries,
-            ...(proven.length > 0 ? [texts.ownWords] : []),
+            ...(proven.length + known.length > 0 ? [texts.ownWords] : []),
             texts.clock,
             texts.person,
             fill(texts.sameLog, head),
