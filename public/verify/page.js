@@ -14,7 +14,7 @@
   }
   function base64(bytes5) {
     let binary = "";
-    for (const byte of bytes5) binary += String.fromCharCode(byte);
+    for (let i = 0; i < bytes5.length; i += 8192) binary += String.fromCharCode(...bytes5.subarray(i, i + 8192));
     return btoa(binary);
   }
   function unbase64(text3) {

@@ -209,7 +209,9 @@ describe('falsified', () => {
 
   test('an entry that is said to be erased is missing, unless a record lists it', async () => {
     const stub = line(7, made.stubOf);
-    expect((await after(stub)).wrong).toContain('of 7 only the hash is there, and none of the 5 records lists it');
+    expect((await after(stub)).wrong).toContain(
+      'of 7 only the hash is there, and none of the 5 records lists it',
+    );
     expect(await after(line(23, made.stubOf))).toMatchObject({
       wrong: '',
       blocks: expect.stringMatching(/unlisted$/),
