@@ -60,6 +60,7 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const full = await makeDomain('full.example');
   const fresh = await makeDomain('fresh.example');
 
+  await hosting('PUT', `/client/${client.id}/domain/${full.id}/locale/de_DE`, { active: true });
   // The notices come from real decisions, in two languages; the entries follow them.
   for (const [i, lang] of ['de_DE', 'en_US'].entries()) {
     const decision = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hex, unhex } from '../lib/bytes.ts';
-import { readNotices } from './known-notices.ts';
+import { readNotices, type NoticeKey } from './known-notices.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { Notice } from './notice.ts';
 import type { FoundLog } from './reading.ts';
@@ -32,16 +32,14 @@ export const entryColumns = sql`seq, lower(hex(ucid)) AS ucid, timestamp, consen
 
 /** The entries of rows, one by one, so that no second copy of them is made. */
 export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<Iterable<Entry>> {
-  const notices = await readNotices(log, log.place, new Set(rows.map(({ notice }) => notice)));
+  const noticeOf = await noticesOf(log, rows);
   return (function* () {
     for (const row of rows) {
-      const notice = notices.get(row.notice);
-      if (!notice) throw new Error(`entry ${row.seq} names notice ${row.notice}, which is missing`);
       yield {
         ...row,
         consent: row.consent === 1,
         manipulationPrevention: row.manipulationPrevention === 1,
-        notice,
+        notice: noticeOf(row.notice),
       };
     }
   })();
@@ -49,14 +47,21 @@ export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<It
 
 /** The entries of the leaves of an archived block. */
 export async function entriesOfLeaves(log: FoundLog, leaves: Leaf[]): Promise<Entry[]> {
-  const notices = await readNotices(log, log.place, new Set(leaves.map(({ notice }) => notice)));
+  const noticeOf = await noticesOf(log, leaves);
   return leaves.map(({ seq, ucid, timestamp, consent, manipulationPrevention, notice: hash, embeddings }) => {
-    const notice = notices.get(hash);
-    if (!notice) throw new Error(`entry ${seq} names notice ${hash}, which is missing`);
+    const notice = noticeOf(hash);
     const ids = notice.services.map(({ id }) => id);
     const accepted = hex(bitsOf(ids, new Set(embeddings)));
     return { seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted };
   });
+}
+
+/** What the entries name, by number or hash; throws where any is missing, before a list of them is begun. */
+async function noticesOf(log: FoundLog, entries: { notice: NoticeKey }[]) {
+  const keys = new Set(entries.map(({ notice }) => notice));
+  const notices = await readNotices(log, log.place, keys);
+  for (const key of keys) if (!notices.has(key)) throw new Error(`the notice ${key} is missing`);
+  return (key: NoticeKey) => notices.get(key)!;
 }
 
 /** An entry's leaf. */
