@@ -39,7 +39,11 @@ const workers = async () => ({
 const data = {
   test: {
     name: 'data',
-    include: ['test/hosting/onboarding/presets.test.ts', 'test/openapi/document.test.ts'],
+    include: [
+      'test/hosting/onboarding/presets.test.ts',
+      'test/openapi/document.test.ts',
+      'test/verify/docs.test.ts',
+    ],
   },
 };
 
