@@ -80,6 +80,10 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     workers: [...placet, unlimited, ...others],
     resourcePersistencePath: directory,
     cf: false as const,
+    // What the Worker tells is not for the bench to show; its errors are.
+    handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
+      if (level === 'error') console.error(message);
+    },
   };
   const miniflare = new Miniflare(convertV4MiniflareOptions(options));
   await miniflare.ready;
