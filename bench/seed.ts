@@ -54,7 +54,6 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
       const embedding = { name: `Service number ${i}`, purpose, active: true };
       embeddings.push((await hosting<Row>('POST', `${P}/embedding`, embedding)).id);
     }
-    await hosting('PUT', `${P}/locale/de_DE`, { name: 'de_DE', active: true });
     const snippet = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
     return { id, embeddings, embedKey: /apiKey=(\w+)/.exec(snippet.default)![1]! };
   };

@@ -12,7 +12,7 @@ const withoutData: Plugin = {
     bundler.onLoad({ filter: /visitor\/widget\.gen\.ts$/ }, () => ({
       contents: 'export const widget = ""; export const names = {};',
     }));
-    bundler.onLoad({ filter: /src\/texts\/[a-z]{2}(_[A-Z]{2})?\.ts$/ }, ({ path }) => ({
+    bundler.onLoad({ filter: /src\/(account\/)?texts\/[a-z]{2}(_[A-Z]{2})?\.ts$/ }, ({ path }) => ({
       contents: `export const ${(/(\w+)\.ts$/.exec(path)?.[1] ?? '').replace('_', '')} = {};`,
     }));
   },

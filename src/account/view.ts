@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'hono/jsx';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Formats } from './formats.ts';
 import type { Language, Texts } from './texts/index.ts';
 
@@ -17,6 +17,10 @@ export type View = {
   notice?: string;
 };
 
-export const ViewContext = createContext<View | null>(null);
+// hono/jsx has contexts, but comes with all that it has for browsers: 6 KB.
+const views = new AsyncLocalStorage<View>();
 
-export const useView = () => useContext(ViewContext)!;
+/** Does what makes a page, all of whose parts then know the visit. */
+export const inView = <T>(view: View, make: () => T) => views.run(view, make);
+
+export const useView = () => views.getStore()!;
