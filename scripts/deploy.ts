@@ -1,18 +1,20 @@
-// Brings Placet to Cloudflare: the database first, then its migrations, then the Worker that needs them.
+// Brings Placet to Cloudflare: the databases first, then their migrations, then the Worker that needs them.
 import { parseArgs } from 'node:util';
 import { MIN_OPERATOR_KEY } from '../src/lib/operator-key.ts';
+import { boundDatabases } from './lib/databases.ts';
 import { start, wrangler } from './lib/run.ts';
 import { bold, dim, fail, green } from './lib/terminal.ts';
 
-const DATABASE = 'placet';
 const SECRETS = ['HOSTING_API_KEY', 'SECRET_KEY'];
 
 const { values } = parseArgs({ options: { jurisdiction: { type: 'string' } } });
 
 await loggedIn();
 await secretsSet();
-await databaseExists();
-await step('migrations', 'd1', 'migrations', 'apply', 'DB', '--remote');
+const databases = boundDatabases();
+await databasesExist();
+for (const { binding } of databases)
+  await step(`migrations of ${binding}`, 'd1', 'migrations', 'apply', binding, '--remote');
 await step('Worker', 'deploy', '--minify');
 console.log(bold(green('\nPlacet is deployed.')));
 
@@ -46,16 +48,21 @@ async function secretsSet() {
   fail(`Nothing was deployed: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set.`);
 }
 
-/** Wrangler would create it during the deploy, but the migrations have to be there before the Worker. */
-async function databaseExists() {
+/** Wrangler would create them during the deploy, but the migrations have to be there before the Worker. */
+async function databasesExist() {
   const listed = await wrangler('d1', 'list', '--json');
   if (listed.code !== 0) fail('The D1 databases of the account could not be listed.', listed.output);
-  const databases = JSON.parse(listed.stdout) as { name: string }[];
-  if (databases.some(({ name }) => name === DATABASE)) return console.log(dim(`database     ${DATABASE}`));
+  const there = new Set((JSON.parse(listed.stdout) as { name: string }[]).map(({ name }) => name));
   const where = values.jurisdiction ? ['--jurisdiction', values.jurisdiction] : [];
-  const { code, output } = await wrangler('d1', 'create', DATABASE, ...where);
-  if (code !== 0) fail(`The D1 database "${DATABASE}" could not be created.`, output);
-  console.log(dim(`database     ${['created', ...where].join(' ')}`));
+  for (const { name } of databases) {
+    if (there.has(name)) {
+      console.log(dim(`database     ${name}`));
+      continue;
+    }
+    const { code, output } = await wrangler('d1', 'create', name, ...where);
+    if (code !== 0) fail(`The D1 database "${name}" could not be created.`, output);
+    console.log(dim(`database     ${[name, 'created', ...where].join(' ')}`));
+  }
 }
 
 /** Runs a step of wrangler with its output on the terminal. As in CI it asks nothing and leaves wrangler.toml alone. */

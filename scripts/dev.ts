@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { operatorKeyFault } from '../src/lib/operator-key.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
+import { boundDatabases } from './lib/databases.ts';
 import { start, wrangler } from './lib/run.ts';
 import { bold, dim, fail } from './lib/terminal.ts';
 
@@ -22,7 +23,8 @@ if (!(await isFree(port)))
 if (createDevVars()) console.log(dim('.dev.vars   written, with fresh secrets'));
 const fault = operatorKeyFault(readDevVars().HOSTING_API_KEY);
 if (fault) fail(`${fault} It stands in .dev.vars; a fresh one: ${newOperatorKey()}`);
-console.log(dim(`database    ${await migrate()}`));
+for (const { binding } of boundDatabases())
+  console.log(dim(`${binding.padEnd(11)} ${await migrate(binding)}`));
 const server = serve();
 await answering();
 greet();
@@ -39,9 +41,9 @@ function isFree(candidate: number) {
   return free('127.0.0.1').then((v4) => v4 && free('::1'));
 }
 
-async function migrate() {
-  const { code, output } = await wrangler('d1', 'migrations', 'apply', 'DB', '--local');
-  if (code !== 0) fail('The migrations could not be applied to the local database.', output);
+async function migrate(binding: string) {
+  const { code, output } = await wrangler('d1', 'migrations', 'apply', binding, '--local');
+  if (code !== 0) fail(`The migrations could not be applied to the local database ${binding}.`, output);
   if (output.includes('No migrations to apply')) return 'up to date';
   const count = /apply (\d+) migration/.exec(output)?.[1];
   return `${count} migration${count === '1' ? '' : 's'} applied`;
