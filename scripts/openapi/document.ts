@@ -1,10 +1,12 @@
 import { domainApi } from './domain-api.ts';
 import { hosting } from './hosting.ts';
+import { accountLog, hostingLog } from './log.ts';
 import { onboarding } from './onboarding.ts';
 import { exampleObjects, operationObject, type Operation } from './operation.ts';
 import { parameters } from './parameters.ts';
 import { problemResponses } from './problems.ts';
 import { schemas } from './schemas.ts';
+import { statusOperations } from './status.ts';
 import { visitor } from './visitor.ts';
 
 const description = `
@@ -20,7 +22,24 @@ Both keys are sent as \`Authorization: Bearer …\` or as the query parameter \`
 pointer. Beside what the operations list: an unknown path is a 404, a known path with another method a 405 with \`Allow\`.
 HEAD answers wherever GET does.
 
+**Pages.** Where an answer is not all there is, \`Link: <…>; rel="next"\` (RFC 8288) leads on; follow it as it stands, with the
+same credential, which the link never repeats.
+
 **Times** are Unix seconds, UTC. **Ids** are 12 hex characters. Answers of both APIs carry \`Cache-Control: no-store\`.
+
+## The log
+
+Every decision is an entry of the domain’s log, and is never changed. Entries are sealed into blocks; each hashed block is a
+line of the log, and a signed checkpoint states the root of all of them.
+
+- **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the last \`seq\` that you have, and ask for what is
+  \`after\` it. Nothing is missed or repeated.
+- **To list the current block**, read \`…/consents\`. Its cursors survive a seal: pages that were begun before go on to the end
+  of their block.
+- **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Recompute a block’s root from \`…/log/blocks/{n}\` as
+  NDJSON, the log’s root from \`…/log/blocks\` as NDJSON, and check with \`…/log/proof\` that the log has only grown.
+  \`npm run verify-log\` does all of it; docs/log.md has the formats, and how to check with ordinary tools.
+- **To prove one decision**, read its receipt. [/verify](/verify) checks it in a browser, offline.
 `.trim();
 
 const tags = {
@@ -32,8 +51,10 @@ const tags = {
   Placeholders: 'Hosting API: words that stand for a value in the texts.',
   Themes: 'Hosting API: the look and behaviour of the widget.',
   Onboarding: 'Hosting API: from an unknown website to a first configuration.',
-  Log: 'Hosting API: the sealed blocks of the consent log.',
+  Log: 'Hosting API: the consent log of a domain. See “The log” above.',
+  Status: 'Hosting API: how the service is.',
   'Domain API': 'The consents of an account, read only.',
+  'Domain API: log': 'The consent log of a domain, to follow and to verify. See “The log” above.',
   Visitors: 'What the pages of the customers’ websites call.',
 };
 
@@ -72,7 +93,15 @@ const headers = {
 
 /** The OpenAPI document. */
 export function openApi(version: string) {
-  const operations = [...hosting, ...onboarding, ...domainApi, ...visitor];
+  const operations = [
+    ...hosting,
+    ...onboarding,
+    ...hostingLog,
+    ...statusOperations,
+    ...domainApi,
+    ...accountLog,
+    ...visitor,
+  ];
   return {
     openapi: '3.1.1',
     info: {
@@ -80,6 +109,7 @@ export function openApi(version: string) {
       version,
       summary: 'Consent management at the edge.',
       description,
+      contact: { name: 'The operator of this instance, who gives the keys' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This instance.' }],

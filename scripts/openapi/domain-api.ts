@@ -1,4 +1,5 @@
-import { consentsAsText } from './examples.ts';
+import { asText } from './log-examples.ts';
+import { inOtherFormats } from './log.ts';
 import type { Operation } from './operation.ts';
 import type { ProblemName } from './problems.ts';
 
@@ -7,10 +8,6 @@ const errors: ProblemName[] = ['NoApiKey', 'NotAllowed', 'Failed'];
 
 const CONSENTS = '/api/domains/{domainId}/consents';
 const filters: Operation['query'] = ['since', 'until', 'entryLimit', 'cursor'];
-const otherFormats = {
-  'application/x-ndjson': { schema: { type: 'string' }, example: consentsAsText.ndjson },
-  'text/csv': { schema: { type: 'string' }, example: consentsAsText.csv },
-};
 
 export const domainApi: Operation[] = [
   {
@@ -18,6 +15,7 @@ export const domainApi: Operation[] = [
     id: 'testKey',
     tag,
     summary: 'Test the API key',
+    description: 'A cheap call that says whether the key works.',
     answer: { status: 200, description: 'Whose key it is.', schema: 'Test', example: 'Test' },
     errors,
   },
@@ -26,6 +24,7 @@ export const domainApi: Operation[] = [
     id: 'listAccountDomains',
     tag,
     summary: 'List the domains of the account',
+    description: 'Their ids are the `domainId` of all further calls.',
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,
@@ -43,7 +42,7 @@ export const domainApi: Operation[] = [
     tag,
     summary: 'List the consents of the current block',
     description:
-      'Newest first; entries of one second by `ucid`. Entries of sealed blocks are found by their ID alone. As JSON, NDJSON or CSV, as `Accept` says.',
+      'Newest first. Entries of sealed blocks are found by their ID alone, or in the log. With `limit`, `Link` leads to the next page; pages that were begun before the block was sealed go on to its end. As JSON, NDJSON or CSV, as `Accept` says. The `ETag` changes with every entry and erasure. To copy all consents, follow the log instead.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {
@@ -52,7 +51,7 @@ export const domainApi: Operation[] = [
       schema: ['Consent'],
       example: 'Consents',
       headers: ['ETag', 'Link'],
-      also: otherFormats,
+      also: inOtherFormats(asText.Consents),
     },
     tagged: true,
     errors: ['InvalidQuery', ...errors, 'NotInAccount'],
@@ -63,7 +62,7 @@ export const domainApi: Operation[] = [
     tag,
     summary: 'Find the history of a consent ID',
     description:
-      'All entries of the one ID that begins with `consentId`, over all blocks, newest first. Where no ID or more than one does, the list is empty.',
+      'All entries of the one ID that begins with `consentId`, over all blocks, newest first. Where no ID or more than one does, the list is empty. Of two decisions within one second the later one is shown; the log has both.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {
@@ -72,7 +71,7 @@ export const domainApi: Operation[] = [
       schema: ['Consent'],
       example: 'History',
       headers: ['ETag', 'Link'],
-      also: otherFormats,
+      also: inOtherFormats(asText.History),
     },
     tagged: true,
     errors: ['InvalidQuery', ...errors, 'NotInAccount'],

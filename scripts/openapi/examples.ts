@@ -2,21 +2,12 @@ import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
 import { embeddings, featureDefaults, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
 import { presetById } from '../../src/onboarding/presets/index.ts';
+import { logExamples } from './log-examples.ts';
 import { complete } from './schema.ts';
+import { statusExample } from './status.ts';
+import { apiKey, ids } from './story.ts';
 
-// One story: an agency, its domain, a service on it, and a visitor who accepts that.
-
-const clientId = '5f0c9e7a1b34';
-const domainId = 'a3d91c0be552';
-const embeddingId = '7be2c4f09d18';
-const assetId = 'c41d0a9b77e3';
-const themeId = '90ab34cd12ef';
-const embedKey = 'e0c1b2a394857667584930a1b2c3d4e5f60718293a4b5c6d';
-const ucid = '9f3c5b1e7a2d4860c1f4e8b39d0a6275e4c8b1f07a3d9265f8e0c4b2a1d7396e';
-const timestamp = 1795006921;
-
-export const ids = { clientId, domainId, embeddingId, assetId, themeId, embedKey, ucid };
-export const apiKey = `plc_${'0'.repeat(33)}EXAMPLE`;
+const { clientId, domainId, embeddingId, assetId, themeId, embedKey } = ids;
 
 const client = {
   username: 'lindenhof',
@@ -96,19 +87,8 @@ const theme = {
 };
 const themeAnswer = complete(shown(themes), { ...theme, id: themeId });
 
-const consent = {
-  consent: true,
-  ucid,
-  timestamp,
-  purposes: { a717ff5: 'Analytics / statistics' },
-  embeddings: { [embeddingId]: 'Matomo' },
-  manipulationPrevention: false,
-};
-
 const snippet = (lang: string) =>
   `<script src="https://placet.example/app.js?apiKey=${embedKey}&amp;domain=${domainId}${lang}" referrerpolicy="origin"></script>`;
-
-const hash = '3f1d0c7be94a5528c6b1a0e7d2f4938b6c5d1e0f7a8b9c2d3e4f5a6b7c8d9e0f';
 
 const { id, name, purpose, vendor, translations } = presetById(1003)!;
 const preset = { id, name, purpose, vendor };
@@ -184,43 +164,10 @@ export const examples = {
     { name: '_pk_id.1.1fff', storageType: 'cookie' },
     { name: 'cart', storageType: 'localStorage' },
   ],
-  Blocks: [
-    {
-      number: 1,
-      state: 'intact',
-      entries: 10_000,
-      expired: 0,
-      sealedAt: 1794918000,
-      previousHash: '',
-      hash,
-      remainderHash: null,
-      object: `log/${domainId}/000001-${hash.slice(0, 16)}.ndjson.gz`,
-    },
-  ],
-  Sealed: { number: 2, entries: 4821, sealedAt: timestamp },
+  ...logExamples,
+  Status: statusExample,
   Test: { username: client.username, apiKey },
   Domains: [{ id: domainId, name: domain.name, whiteLabel: false, viewCount: 1840 }],
-  Consents: [consent],
-  History: [
-    consent,
-    { ...consent, consent: false, timestamp: timestamp - 86_400, purposes: {}, embeddings: {} },
-  ],
-  Decision: {
-    apiKey: embedKey,
-    domain: domainId,
-    ucid,
-    consent: true,
-    embeddings: [embeddingId],
-    manipulationPrevention: false,
-    lang: 'en_US',
-  },
-  Stored: { ucid, timestamp },
 } as const;
 
 export type ExampleName = keyof typeof examples;
-
-/** The consents in the other formats. */
-export const consentsAsText = {
-  ndjson: `${JSON.stringify(consent)}\n`,
-  csv: `consent,ucid,timestamp,purposes,embeddings,manipulationPrevention\r\ntrue,${ucid},${timestamp},Analytics / statistics,Matomo,false\r\n`,
-};

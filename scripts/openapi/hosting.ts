@@ -7,7 +7,7 @@ const CLIENT = `${CLIENTS}/{clientId}`;
 export const DOMAIN = `${CLIENT}/domain/{domainId}`;
 
 export const read: ProblemName[] = ['NoOperator', 'Failed'];
-const list: ProblemName[] = ['InvalidQuery', ...read];
+export const list: ProblemName[] = ['InvalidQuery', ...read];
 export const write: ProblemName[] = ['InvalidBody', 'NoOperator', 'TooLarge', 'NotJson', 'Failed'];
 
 const KEEPS = 'An optional property that is left out keeps its value.';
@@ -21,7 +21,7 @@ type Resource = {
   path: string;
   key: string;
   created?: string;
-  deleted?: string;
+  deleted: string;
   update?: { schema: SchemaName; description?: string };
   create?: SchemaName;
   listed?: SchemaName;
@@ -67,6 +67,7 @@ function resource(r: Resource): Operation[] {
       id: `read${name}`,
       tag,
       summary: `Read ${a} ${one}`,
+      description: `All properties of one ${one}, with the defaults of those that were never set.`,
       answer: { status: 200, description: `The ${one}.`, ...shown },
       errors: [...read, missing],
     },
@@ -153,6 +154,8 @@ const embeddings = resource({
   name: 'Embedding',
   path: `${DOMAIN}/embedding`,
   key: 'embeddingId',
+  deleted:
+    'Its assets go with it. Visitors are no longer asked for it; what they decided before stays in the log.',
   created: 'An embedding is a service that the website uses, with the cookies and storage keys that it sets.',
   missing: 'NoEmbedding',
 });
@@ -164,6 +167,7 @@ const assets = resource({
   name: 'Asset',
   path: `${DOMAIN}/embedding/{embeddingId}/asset`,
   key: 'assetId',
+  deleted: 'The embedding stays.',
   created: 'An asset is a cookie or a storage key of an embedding.',
   missing: 'NoAsset',
   missingParent: ['NoEmbedding'],
@@ -177,6 +181,7 @@ const locales = resource({
   name: 'Locale',
   path: `${DOMAIN}/locale`,
   key: 'localeName',
+  deleted: 'Its visitors get another active locale.',
   created: 'The texts of the widget in one language.',
   update: {
     schema: 'LocaleUpdate',
@@ -194,6 +199,7 @@ const placeholders: Operation[] = [
     name: 'Placeholder',
     path: `${DOMAIN}/placeholder`,
     key: 'placeholderName',
+    deleted: 'Where texts still name it, visitors read the name itself.',
     created: 'In every text that a visitor sees, `{COMPANY}` is replaced by the value of that name.',
     update: {
       schema: 'PlaceholderUpdate',
@@ -226,43 +232,11 @@ const themes = resource({
   name: 'Theme',
   path: `${DOMAIN}/theme`,
   key: 'themeId',
+  deleted: 'Without a default one the oldest theme is shown, and without any the built-in look.',
   created:
     'The look and behaviour of the widget. One of a domain’s themes is the `default` one, which is shown.',
   missing: 'NoTheme',
 });
-
-const log: Operation[] = [
-  {
-    call: `GET ${DOMAIN}/log`,
-    id: 'verifyLog',
-    tag: 'Log',
-    summary: 'List and verify the sealed blocks',
-    description: 'Each block is read from where it is stored and checked against the hash chain.',
-    query: ['blockLimit', 'blockAfter'],
-    answer: {
-      status: 200,
-      description: 'The blocks, oldest first.',
-      schema: ['LogBlock'],
-      example: 'Blocks',
-      headers: ['Link'],
-    },
-    errors: [...list, 'NoDomain'],
-  },
-  {
-    call: `POST ${DOMAIN}/log/archive`,
-    id: 'archiveLog',
-    tag: 'Log',
-    summary: 'Seal the current block',
-    description: 'The next decision starts a new block. An empty block stays open.',
-    answer: {
-      status: 201,
-      description: 'What was sealed; `entries` is 0 where there was nothing to seal.',
-      schema: 'SealedBlock',
-      example: 'Sealed',
-    },
-    errors: [...read, 'NoDomain'],
-  },
-];
 
 export const hosting = [
   ...clients,
@@ -272,5 +246,4 @@ export const hosting = [
   ...locales,
   ...placeholders,
   ...themes,
-  ...log,
 ];

@@ -24,6 +24,8 @@ export const onboarding: Operation[] = [
     id: 'listPresets',
     tag,
     summary: 'List the preset catalogue',
+    description:
+      'Services that are described already, to import; `limit` and `after` read the list in pages.',
     query: ['search', 'limit', 'after'],
     answer: {
       status: 200,
@@ -71,6 +73,7 @@ export const onboarding: Operation[] = [
     id: 'readEmbedCode',
     tag,
     summary: 'Read the embed code snippets',
+    description: 'HTML that the website puts first into its `<head>`. The key in it is public.',
     answer: {
       status: 200,
       description: 'One snippet that finds the language by itself, and one for each active locale.',

@@ -30,8 +30,8 @@ export type Operation = {
     example?: ExampleName;
     /** Names of shared response headers. */
     headers?: string[];
-    /** The answer in other formats, by content type. */
-    also?: Record<string, object>;
+    /** The answer in other formats: a text by its content type. */
+    also?: Record<string, string>;
   };
   /** A 304 for a caller that already has the answer. */
   tagged?: boolean;
@@ -93,7 +93,11 @@ function requestBody({ schema, example, types = [JSON_TYPE], description }: Body
 function success({ description, schema, example, headers = [], also = {} }: Operation['answer']) {
   const json = schema &&
     example && { [JSON_TYPE]: { schema: schemaOf(schema), examples: exampleOf(example) } };
-  const content = { ...json, ...also };
+  const texts = Object.entries(also).map(([type, example]) => [
+    type,
+    { schema: { type: 'string' }, example },
+  ]);
+  const content = { ...json, ...Object.fromEntries(texts) } as Record<string, object>;
   return {
     description,
     ...(headers.length > 0 && { headers: headerRefs(headers) }),

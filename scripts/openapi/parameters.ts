@@ -3,8 +3,8 @@ import { pageParameters } from '../../src/hosting/page.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence.ts';
 import { feedParameters } from '../../src/log/http/feed.ts';
 import { listParameters } from '../../src/log/http/list.ts';
-import { ids } from './examples.ts';
 import { jsonSchema, type Schema } from './schema.ts';
+import { ids } from './story.ts';
 
 type Parameter = {
   name: string;
@@ -54,6 +54,9 @@ export const parameters = {
   searchTerm: inPath('searchTerm', 'User name or e-mail address, exact but for the case.', 'lindenhof'),
   consentId: inPath('consentId', 'A consent ID, or what one begins with.', ids.ucid.slice(0, 8)),
 
+  ucid: inPath('ucid', 'A consent ID, whole.', ids.ucid),
+  blockNumber: inPath('blockNumber', 'Number of a block of the log, from 1.', '1'),
+
   limit: inQuery('limit', 'At most so many; without it, all.', lists.limit),
   after: inQuery('after', 'Only those after the one with this id or name.', lists.after),
   blockLimit: inQuery('limit', 'At most so many blocks.', blocks.limit),
@@ -90,6 +93,7 @@ export const parameters = {
     ),
     example: ids.domainId,
   },
+  logDomain: { ...inQuery('domain', 'Id of the domain.'), required: true, example: ids.domainId },
   lang: inQuery('lang', 'The locale to use, instead of the visitor’s (`Accept-Language`).'),
   origin: {
     name: 'Origin',

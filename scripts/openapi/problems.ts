@@ -92,6 +92,25 @@ export const problems = {
   NoLocale: inDomain('locale'),
   NoPlaceholder: inDomain('placeholder'),
   NoTheme: inDomain('theme'),
+  NoBlock: {
+    ...notFound('block'),
+    description:
+      'The log has no such block, its entries went by retention (`detail` says when), or there is no such domain.',
+  },
+  NoCheckpoint: {
+    ...notFound('checkpoint'),
+    description: 'The log has no checkpoint yet, or there is no such domain.',
+    detail: 'This log has no checkpoint yet: there is one a minute after its first block is sealed.',
+  },
+  NoVisitor: {
+    ...notFound('consent ID'),
+    description: 'The log knows no such consent ID, or there is no such domain.',
+  },
+  NoVisitorOfKey: {
+    ...notFound('consent ID'),
+    description: 'The log knows no such consent ID, or there is no such embed key or domain.',
+  },
+  NoSuchDomain: notFound('domain'),
   NotInAccount: { ...notFound('domain'), description: 'The account has no such domain.' },
   NoEmbedKey: notFound('embed key or domain'),
   NoScript: {
@@ -123,8 +142,14 @@ export const problems = {
   },
   TooManyDecisions: {
     ...tooMany,
-    description: 'More than 300 decisions a minute from one address for one domain.',
-    detail: 'More than 300 decisions a minute came from this address; try again in a minute.',
+    description:
+      'About 300 decisions a minute are taken from one network for one domain, and about 3,000 for one domain in all. The widget keeps the decision and sends it later.',
+    detail: 'Too many decisions for this domain came from this network; try again in a minute.',
+  },
+  TooManyReceipts: {
+    ...tooMany,
+    description: 'About 10 receipts a minute are given to one network.',
+    detail: 'Too many receipts were asked for from this network; try again in a minute.',
   },
   TooManyScans: {
     ...tooMany,
@@ -147,8 +172,8 @@ export const problems = {
   Busy: {
     status: 503,
     title: 'Service Unavailable',
-    description: 'The domain’s configuration was changed several times while the decision was stored.',
-    detail: 'The configuration of this domain is being changed just now; send the decision again.',
+    description: 'The decision could not be stored just now, and may be sent again.',
+    detail: 'The decision could not be stored just now; send it again.',
     headers: { 'Retry-After': header('Seconds after which to try again.', '1') },
   },
 } satisfies Record<string, Problem>;

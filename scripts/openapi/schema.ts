@@ -29,6 +29,9 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input') 
   return json as Schema;
 }
 
+/** The JSON schema of an answer. */
+export const given = (schema: z.ZodType) => jsonSchema(schema, 'output');
+
 type Columns = Record<string, unknown>;
 
 /** What a payload may hold: the zod schema, with a sentence for each property and the defaults of the columns. */

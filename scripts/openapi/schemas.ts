@@ -12,11 +12,10 @@ import { presetImportSchema } from '../../src/onboarding/import.ts';
 import { placeholderSchema } from '../../src/hosting/placeholder.ts';
 import { themeSchema } from '../../src/hosting/theme.ts';
 import { purposeIds } from '../../src/texts/purposes.ts';
-import { consentSchema } from '../../src/visitor/consents.ts';
 import * as sentences from './properties.ts';
-import { answer, arrayOf, jsonSchema, payload, ref, type Schema } from './schema.ts';
-
-const given = (schema: z.ZodType) => jsonSchema(schema, 'output');
+import { logSchemas } from './log-schemas.ts';
+import { answer, arrayOf, given, payload, ref, type Schema } from './schema.ts';
+import { status } from './status.ts';
 
 // --- what clients send
 
@@ -69,11 +68,6 @@ const cookie = payload(cookieSchema, {
 // --- what they get
 
 const purpose = z.enum(purposeIds).describe(`The id of its purpose: ${sentences.purposeList}.`);
-const hash = z.string().describe('SHA-256 in hex.');
-const seconds = z.int().describe('Seconds since 1970, UTC.');
-const labels = (what: string) =>
-  z.record(z.string(), z.string()).describe(`${what}, id and label as the visitor read it.`);
-
 const preset = z.object({ id: z.int(), name: z.string(), purpose, vendor: z.string() });
 
 const scanResult = z.object({
@@ -102,40 +96,6 @@ const scanResult = z.object({
   unknownServices: z
     .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))
     .describe('Hosts that the website loads from and that no preset covers.'),
-});
-
-const block = z.object({
-  number: z.int(),
-  state: z
-    .enum(['intact', 'pending', 'changed', 'missing'])
-    .describe('What the stored bytes say; `pending` until the scheduled job has hashed the block.'),
-  entries: z.int().describe('How many entries were sealed.'),
-  expired: z.int().describe('How many of them the retention has taken away.'),
-  sealedAt: seconds,
-  previousHash: z.string().describe('Hash of the block before; empty for the first one.'),
-  hash: hash.nullable().describe('The link of the hash chain (SHA-256 in hex).'),
-  remainderHash: hash.nullable().describe('The same over what the retention has left, if it took anything.'),
-  object: z
-    .string()
-    .nullable()
-    .describe('The archive’s object that holds it; null while it is in the database.'),
-});
-
-const sealed = z.object({
-  number: z.int().nullable().describe('Number of the sealed block; null where nothing was sealed.'),
-  entries: z.int(),
-  sealedAt: seconds.nullable(),
-});
-
-const consent = z.object({
-  consent: z.boolean().describe('Whether a consent was given.'),
-  ucid: z.string().describe('ID of the visitor’s browser.'),
-  timestamp: seconds,
-  purposes: labels('Purposes of the accepted embeddings'),
-  embeddings: labels('Embeddings that the visitor accepted'),
-  manipulationPrevention: z
-    .boolean()
-    .describe('Whether the widget was guarded against being suppressed; not whether somebody tried.'),
 });
 
 const domainItem = z.object({
@@ -193,6 +153,7 @@ export const schemas = {
             items: {
               type: 'array',
               prefixItems: [{ type: 'string' }, { type: 'integer' }],
+              items: { type: ['string', 'integer'] },
               minItems: 2,
               maxItems: 2,
             },
@@ -231,22 +192,10 @@ export const schemas = {
       .object({ default: z.string().describe('Finds the visitor’s language by itself.') })
       .catchall(z.string().describe('Forces the locale that it is named after.')),
   ),
-  LogBlock: given(block),
-  SealedBlock: given(sealed),
+  Status: given(status),
   Test: given(z.object({ username: z.string(), apiKey: z.string().describe('The key of this call.') })),
   DomainItem: given(domainItem),
-  Consent: given(consent),
-  Decision: payload(consentSchema, {
-    apiKey: 'The embed key, as the snippet has it; not the API key.',
-    domain: 'Id of the domain.',
-    ucid: 'ID of the visitor’s browser, 256 random bits; a new one where it is left out.',
-    consent: 'Whether the visitor consented; false for a refusal.',
-    embeddings: 'Ids of the accepted embeddings. A refusal holds mandatory ones alone.',
-    manipulationPrevention: 'Whether the widget was guarded against being suppressed.',
-    lang: 'Language of the labels that are stored; otherwise that of `Accept-Language`.',
-    notice: 'What the widget has shown.',
-  }),
-  StoredDecision: given(z.object({ ucid: z.string(), timestamp: seconds })),
+  ...logSchemas,
 } satisfies Record<string, Schema>;
 
 export type SchemaName = keyof typeof schemas;

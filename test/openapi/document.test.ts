@@ -4,6 +4,7 @@ import * as z from 'zod';
 import committed from '../../public/openapi.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { openApi } from '../../scripts/openapi/document.ts';
+import { checkReceipt } from '../../src/verify/receipt.ts';
 
 type Example = { $ref?: string };
 type Operation = {
@@ -93,3 +94,16 @@ test('an example that is not what its schema says would be found', () => {
   expect(z.fromJSONSchema(Consent).safeParse({ ...consent, timestamp: 'yesterday' }).success).toBe(false);
   expect(z.fromJSONSchema(Consent).safeParse({ ...consent, ucid: undefined }).success).toBe(false);
 });
+
+test.each(['Receipt', 'Stored'] as const)(
+  'the log’s key of the examples verifies the example %s',
+  async (name) => {
+    const { [name]: receipt, LogKey } = committed.components.examples;
+    const { wrong, entries } = await checkReceipt(
+      JSON.stringify(receipt.value),
+      JSON.stringify(LogKey.value),
+    );
+    expect(wrong).toEqual([]);
+    expect(entries.map(({ by }) => by)).toEqual(name === 'Receipt' ? ['promise', 'log'] : ['promise']);
+  },
+);
