@@ -16,8 +16,9 @@ export function unhex(text: string) {
 /** Bytes as base64, with padding (RFC 4648, section 4). */
 export function base64(bytes: Uint8Array) {
   let binary = '';
-  // A function takes only so many arguments.
-  for (let i = 0; i < bytes.length; i += 8192) binary += String.fromCharCode(...bytes.subarray(i, i + 8192));
+  // A function takes only so many arguments; spread, they take five times as long.
+  for (let i = 0; i < bytes.length; i += 8192)
+    binary += String.fromCharCode.apply(null, bytes.subarray(i, i + 8192) as unknown as number[]);
   return btoa(binary);
 }
 
