@@ -22,3 +22,9 @@ export function logDatabases(env: Bindings): Map<number, Database> {
 
 /** The name of a log database's binding. */
 export const logDatabaseName = (number: number) => (number === 0 ? 'DB' : `LOG${number}`);
+
+/** The database of logs with this number; undefined where none is bound. */
+export function logDatabase(env: Bindings, number: number) {
+  const binding = (env as Partial<Record<string, unknown>>)[logDatabaseName(number)];
+  return binding === undefined ? undefined : databaseOf(binding as D1Database);
+}

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import { logDatabaseName, logDatabases } from '../db/databases.ts';
+import { logDatabase, logDatabaseName } from '../db/databases.ts';
 import type { Bindings, Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { sha256 } from '../lib/sha256.ts';
@@ -19,7 +19,7 @@ export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
  * has to know that the domain is its client's before it answers.
  */
 export function logAt(env: Bindings, { database, id }: Place): Log {
-  const db = logDatabases(env).get(database);
+  const db = logDatabase(env, database);
   if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
   return { db, id: sql`${id}` };
 }
