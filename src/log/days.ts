@@ -20,7 +20,8 @@ export type DayCount = { day: number; given: number; declined: number };
 
 /**
  * The statements that add to a log's days the entries that were not counted yet, for one batch: each entry is counted
- * once, whoever counts and however often. Entries leave D1 only after that.
+ * once, whoever counts and however often. Entries leave D1 only after that. The job then looks at the open block: the last
+ * of them may have filled it.
  */
 export function countStatements({ db, id }: Log) {
   const uncounted = sql`entries.log = l.id AND entries.seq > l.countedSeq`;
@@ -34,7 +35,7 @@ export function countStatements({ db, id }: Log) {
     ),
     all(
       db,
-      sql`UPDATE logs AS l SET countedSeq = (SELECT max(seq) FROM entries WHERE ${uncounted})
+      sql`UPDATE logs AS l SET countedSeq = (SELECT max(seq) FROM entries WHERE ${uncounted}), openedAt = 0
         WHERE id = ${id} AND ended IS NULL AND EXISTS (SELECT 1 FROM entries WHERE ${uncounted})`,
     ),
   ] as const;

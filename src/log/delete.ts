@@ -67,10 +67,10 @@ const anyRows = (log: SQL) => {
 
 /**
  * Takes away what ended logs hold, in steps of so many rows or objects, at most `steps` of them. A log is gone only when
- * no run that began before its end can still write into the bucket, and a last look was taken there.
+ * no run that began before its end can still write anything, and a last look was taken at the bucket or KV.
  */
 export async function deleteLogs(job: Job, steps = STEPS) {
-  const over = job.bucket ? sql`ended <= ${job.now - LONGEST_RUN}` : sql`true`;
+  const over = sql`ended <= ${job.now - LONGEST_RUN}`;
   const logs = await all<Ended>(
     job.db,
     sql`SELECT id, domainId AS domain FROM logs
@@ -88,10 +88,15 @@ export async function deleteLogs(job: Job, steps = STEPS) {
   }
 }
 
-/** Deletes up to a thousand of a log's objects; says whether there were any. */
-async function deleteObjects({ bucket }: Job, log: Ended) {
-  const { objects = [] } = (await bucket?.list({ prefix: prefixOf(log) })) ?? {};
-  if (objects.length > 0) await bucket!.delete(objects.map(({ key }) => key));
+/** Deletes up to a thousand of a log's objects, or what KV has where there is no bucket; says whether more may be there. */
+async function deleteObjects({ bucket, env }: Job, log: Ended) {
+  if (!bucket) {
+    const { keys } = await env.KEYS.list({ prefix: `checkpoint/${log.domain}.` });
+    await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));
+    return false;
+  }
+  const { objects } = await bucket.list({ prefix: prefixOf(log) });
+  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
   return objects.length > 0;
 }
 
@@ -112,8 +117,8 @@ async function deleteRows({ db }: Job, { id }: Ended) {
   return rows!.left === 1;
 }
 
-async function deleteLog({ db, env }: Job, { id, domain }: Ended, over: SQL) {
-  const gone = await transition(
+const deleteLog = ({ db }: Job, { id }: Ended, over: SQL) =>
+  transition(
     db,
     sql`EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND ended IS NOT NULL AND ${over}) AND NOT ${anyRows(sql`${id}`)}`,
     [
@@ -122,8 +127,3 @@ async function deleteLog({ db, env }: Job, { id, domain }: Ended, over: SQL) {
       all(db, sql`DELETE FROM logs WHERE id = ${id}`),
     ],
   );
-  if (!gone) return;
-  // Where there is no bucket.
-  const { keys } = await env.KEYS.list({ prefix: `checkpoint/${domain}.` });
-  await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));
-}

@@ -27,7 +27,7 @@ export async function sealDue(job: Job, last: number) {
         FROM logs WHERE id > ${last} AND ended IS NULL ORDER BY id LIMIT ${LOGS}`,
     ),
   ]);
-  for (const { id } of [...old, ...turn.filter(({ isCounted }) => !isCounted)])
+  for (const id of new Set([...old, ...turn.filter(({ isCounted }) => !isCounted)].map(({ id }) => id)))
     await attempt(job, { step: 'seal', log: id }, () => seal(job, id));
   return turn.length < LOGS ? 0 : turn.at(-1)!.id;
 }
@@ -37,10 +37,10 @@ async function seal({ db, env, now }: Job, id: number) {
   const clock = sql`${now}`;
   const sealed = sql`coalesce((SELECT last FROM blocks WHERE log = ${id} ORDER BY number DESC LIMIT 1), 0)`;
   const opened = endOf('first', 'timestamp', log.id, sql`AND seq > ${sealed}`);
+  await countDays(log);
   await db.batch([
     sealStatement(log, blockLimits(env), { clock }),
     // What is decided from now on is younger.
     all(db, sql`UPDATE logs SET openedAt = coalesce(${opened}, ${now}) WHERE id = ${id}`),
   ]);
-  await countDays(log);
 }

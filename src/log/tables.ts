@@ -43,7 +43,7 @@ export const logs = sqliteTable(
     continues: text().notNull().default(''),
     /** Its database was set back, and the log has still to be compared with the bucket: nothing of it is signed. */
     reconcile: flag(),
-    /** The first entry of the open block is not older than this. */
+    /** The first entry of the open block is not older than this; 0 where nobody has looked at it since. */
     openedAt: int(0),
     /** The last entry that `days` has counted. */
     countedSeq: int(0),

@@ -128,6 +128,10 @@ export async function newWorld({ bucket = true } = {}) {
     other,
     steps,
     settle,
+    erase,
+    decide: async (env: Bindings, log: KnownLog, names: string) => {
+      for (const name of names.split(' ')) await decide(env, log, name, false);
+    },
     /** All that is stored and known, as text. */
     state: () =>
       JSON.stringify([stored.dump(), logs], (name, value: unknown) =>
