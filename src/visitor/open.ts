@@ -16,4 +16,5 @@ export const openTo = (method: 'GET' | 'POST', more: Record<string, string> = {}
     // On the answer itself: Hono's own middleware makes two copies of it.
     for (const [name, value] of Object.entries({ 'Access-Control-Allow-Origin': '*', ...more }))
       c.res.headers.set(name, value);
+    return undefined;
   });

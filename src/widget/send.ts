@@ -24,7 +24,7 @@ async function post() {
   const isFinal = [400, 403, 404, 413, 415].includes(status);
   if (!ok && !isFinal) return;
   const answer = response.json();
-  const { timestamp, receipt, detail } = await (ok ? answer : answer.catch(() => ({})));
+  const { timestamp, receipt, detail = '' } = await (ok ? answer : answer.catch(() => ({})));
   if (isFinal)
     console.warn(`Placet: the choice was not stored, and is not sent again (${status}): ${detail}`);
   recall();

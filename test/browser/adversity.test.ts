@@ -207,18 +207,97 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     expect(await site().stored({ consent: false, accepted: ['Session'] })).toEqual([entry]);
   });
 
-  test('a final refusal by the service is not repeated', async () => {
+  for (const [status, isFinal] of [
+    [400, true],
+    [403, true],
+    [404, true],
+    [413, true],
+    [415, true],
+    [401, false],
+    [405, false],
+    [408, false],
+    [429, false],
+    [503, false],
+  ] as const)
+    test(`a ${status} is ${isFinal ? 'final, told in the console and not repeated' : 'not final: the choice waits'}`, async () => {
+      const page = await (await visit()).newPage();
+      const told: string[] = [];
+      page.on('console', (message) => told.push(message.text()));
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').waitFor();
+      site().setFault(status);
+      await button(page, 'Accept all').click();
+      await expect.poll(() => site().answers()).toEqual([status]);
+      if (isFinal) await settled(page);
+      await page.reload({ waitUntil: 'networkidle' });
+      // After a 408 the browser itself tries again, too.
+      expect(site().answers().length > 1).toBe(!isFinal);
+      const sentence = /^Placet: the choice was not stored, and is not sent again/;
+      expect(told.some((text) => sentence.test(text))).toBe(isFinal);
+      expect(await site().entries()).toEqual([]);
+    });
+
+  test('a page that is open while the configuration changes consents to what it shows', async () => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await button(page, 'Accept all').waitFor();
-    // The service of this page has gone meanwhile.
-    await site().configure({ services: { Video: { active: false } } });
+    await site().configure({ services: { Video: { active: false }, Another: { purpose: 'cdcbd7c' } } });
     await button(page, 'Accept all').click();
-    await expect.poll(() => site().answers()).toEqual([400]);
     await settled(page);
-    await page.reload({ waitUntil: 'networkidle' });
-    expect(site().answers()).toEqual([400]);
-    expect(await site().entries()).toEqual([]);
+    await site().stored({ accepted: all });
+    expect(site().answers()).toEqual([201]);
+  });
+
+  test('a choice that waits is sent with what was shown when it was made', async () => {
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').waitFor();
+    site().setFault('down');
+    await button(page, 'Accept all').click();
+    await expect.poll(() => site().answers()).toEqual([0]);
+    await site().configure({ services: { Video: { translations: { en_US: { name: 'Film' } } } } });
+    site().setFault();
+    await page.goto(site().pageUrl);
+    await settled(page);
+    await expect.poll(() => site().answers()).toEqual([0, 201]);
+    expect((await site().entries())[0]!.embeddings[site().id('Video')]).toBe('Video');
+  });
+
+  test('the receipt is kept beside the choice, but not in a cookie, and not where there is no room', async () => {
+    const chosen = (page: Page) =>
+      page.evaluate((key) => {
+        const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
+        const text = localStorage[key] ?? decodeURIComponent(cookie!.slice(key.length + 1));
+        return JSON.parse(text) as { pending: number; receipt?: string; notice?: string };
+      }, `placet_${site().id()}`);
+    const accept = async (fill: boolean) => {
+      const page = await (await visit()).newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').waitFor();
+      if (fill)
+        await page.evaluate(() => {
+          let filler = 'x'.repeat(8_000_000);
+          for (let step = filler.length / 2; step >= 1; step = Math.floor(step / 2)) {
+            try {
+              localStorage.filler = filler;
+              filler += 'x'.repeat(step);
+            } catch {
+              filler = filler.slice(step);
+            }
+          }
+          localStorage.filler = localStorage.filler.slice(700);
+        });
+      await button(page, 'Accept all').click();
+      await expect.poll(async () => (await chosen(page)).pending).toBe(0);
+      return chosen(page);
+    };
+    expect(await accept(false)).toMatchObject({ receipt: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+    expect(await accept(true)).not.toHaveProperty('receipt');
+    await site().configure({ domain: { consentStorage: 'cookie' } });
+    const inCookie = await accept(false);
+    expect(inCookie).not.toHaveProperty('receipt');
+    expect(inCookie).not.toHaveProperty('notice');
+    expect(site().answers()).toEqual([201, 201, 201]);
   });
 
   test('two tabs agree, and a choice that waits is stored once', async () => {

@@ -28,6 +28,6 @@ export const settled = (page: Page) =>
     return key && JSON.parse(localStorage[key]).pending === 0;
   });
 
-/** Two decisions of one visitor within one second are one entry: waits until the second of the first is over. */
+/** Of two decisions of one visitor within one second a list shows the later: waits until the second of the first is over. */
 export const secondAfter = ({ timestamp }: { timestamp: number }) =>
   new Promise((over) => setTimeout(over, Math.max(0, (timestamp + 1) * 1000 - Date.now() + 5)));
