@@ -1,0 +1,29 @@
+const tables = [
+  ['maintenance', 'deletions', 'discarded', 'faults', 'days'],
+  ['logs', 'notices', 'entries', 'erased', 'archived', 'nodes', 'blocks'],
+].flat();
+
+/** Takes down what the log's tables of a database hold; gives what sets it back to that, as Time Travel does. */
+export async function bookmark(db: D1Database) {
+  const inserts: D1PreparedStatement[] = [];
+  for (const table of tables) {
+    const { results } = await db.prepare(`SELECT * FROM ${table}`).all();
+    for (const row of results) {
+      const names = Object.keys(row).map((name) => `"${name}"`);
+      const marks = names.map(() => '?').join();
+      const values = Object.values(row).map((value) =>
+        Array.isArray(value) ? Uint8Array.from(value).buffer : value,
+      );
+      inserts.push(db.prepare(`INSERT INTO ${table} (${names.join()}) VALUES (${marks})`).bind(...values));
+    }
+  }
+  const [sequence] = (await db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'logs'").all()).results;
+  // An entry goes only with its log.
+  const empty = ['UPDATE logs SET ended = 1', ...tables.toReversed().map((table) => `DELETE FROM ${table}`)];
+  return () =>
+    db.batch([
+      ...empty.map((query) => db.prepare(query)),
+      db.prepare("UPDATE sqlite_sequence SET seq = ? WHERE name = 'logs'").bind(sequence?.seq ?? 0),
+      ...inserts,
+    ]);
+}
