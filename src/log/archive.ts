@@ -23,6 +23,8 @@ import { transition } from './transition.ts';
 
 /** A block stays in D1 for as long as a repeated decision has to find its entry there, in seconds. */
 const REST = 300;
+/** A run moves no more blocks when it has moved so many entries: five full blocks. */
+const MOST = 50_000;
 
 type Hashed = {
   id: number;
@@ -35,7 +37,7 @@ type Hashed = {
 };
 
 /** Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. */
-export async function archiveBlocks(job: Job, limit = 5) {
+export async function archiveBlocks(job: Job, limit = 20) {
   const { db, bucket, now } = job;
   if (!bucket) return;
   const blocks = await all<Hashed>(
@@ -46,12 +48,16 @@ export async function archiveBlocks(job: Job, limit = 5) {
         AND ${notSetAside(job, 'archive', sql`b.log`, sql`b.number`)}
       ORDER BY sealedAt, log, b.number LIMIT ${limit}`,
   );
-  for (const block of blocks)
+  let entries = 0;
+  for (const block of blocks) {
+    if (entries >= MOST) return;
+    entries += block.last - block.first + 1;
     await attempt(
       job,
       { step: 'archive', log: block.id, block: block.block, from: { state: 'hashed' } },
       () => archive(job, bucket, block),
     );
+  }
 }
 
 /**

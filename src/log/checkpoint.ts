@@ -78,7 +78,7 @@ async function nextRoot(job: Job, log: Unsigned) {
 async function countersign(job: Job, log: Unsigned, generation: number) {
   const signers = [await signer(job, log, log.generation), await signer(job, log, generation)];
   const note = await signNote(bodyFor(log, log.size, unhex(log.root)), signers);
-  const former = sql`former = json_insert(former, '$[#]', json_array(${log.generation}, ${log.size}))`;
+  const former = sql`former = json_insert(former, '$[#]', json(${JSON.stringify([log.generation, log.size])}))`;
   if (!(await show(job, log, log.size, note, sql`generation = ${generation}, ${former}`))) return false;
   Object.assign(log, { note, generation });
   return true;

@@ -21,15 +21,18 @@ type Sealed = {
   to: number;
 };
 
+/** A run hashes no more blocks when it has hashed so many entries: ten full blocks. */
+const MOST = 100_000;
+
 type Hashing = { limit?: number; log?: number; reconcile?: 0 | 1 };
 
 /**
  * Hashes sealed blocks, at most `limit` of them, those of each log in their order: one with a gap is set aside with
  * those after it. `log` is the one whose blocks alone are hashed; those of one that has to be reconciled only by that.
  */
-export async function hashBlocks(job: Job, { limit = 10, log, reconcile = 0 }: Hashing = {}) {
+export async function hashBlocks(job: Job, { limit = 50, log, reconcile = 0 }: Hashing = {}) {
   const within = log === undefined ? sql`` : sql`AND b.log = ${log}`;
-  for (let count = 0; count < limit; count++) {
+  for (let [count, entries] = [0, 0]; count < limit && entries < MOST; count++) {
     const [block] = await all<Sealed>(
       job.db,
       sql`SELECT log, domainId AS domain, coalesce(l.number, l.id) AS "as", b.number AS block, first, last,
@@ -40,6 +43,7 @@ export async function hashBlocks(job: Job, { limit = 10, log, reconcile = 0 }: H
         ORDER BY sealedAt, log, b.number LIMIT 1`,
     );
     if (!block) return;
+    entries += block.last - block.first + 1;
     await attempt(job, { step: 'hash', log: block.log, block: block.block, from: { state: 'sealed' } }, () =>
       hashBlock(job, block),
     );

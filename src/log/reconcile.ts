@@ -32,7 +32,7 @@ async function reconcile(job: Job, log: Named) {
     await repeatErasures(job, bucket, log);
     await discardForgotten(job, bucket, log);
   }
-  await rebuildTree(job, log.id);
+  await rebuildTree(job, log);
   await sealStatement({ db, id: sql`${log.id}` }, blockLimits(job.env), { clock: sql`${job.now}` });
   await hashBlocks(job, { log: log.id, reconcile: 1 });
   const [own] = await all<{ records: number; size: number; unhashed: number }>(

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { base64 } from '../lib/bytes.ts';
+import { pooled } from '../lib/pool.ts';
 import type { Job } from './job.ts';
 import { originOf } from './leaf.ts';
 import { EMPTY_ROOT } from './log.ts';
 import type { Named } from './shown.ts';
+import { keep, recordName } from './store.ts';
 import { transition } from './transition.ts';
 import { addedBy, nodesStatement, overTree } from './tree.ts';
 
@@ -44,18 +46,22 @@ export async function renumber({ db, now }: Job, { id, domain, as }: Named, { si
   );
 }
 
-/** Builds a log's tree as far as its blocks have records; says whether anything was missing. */
-export async function rebuildTree({ db }: Job, id: number) {
+/** Builds a log's tree as far as its blocks have records, and sees to it that the bucket has them as they are now. */
+export async function rebuildTree({ db, bucket }: Job, { id, domain }: Named) {
   const log = { db, id: sql`${id}` };
-  for (let rebuilt = false; ; rebuilt = true) {
+  for (;;) {
     const records = await all<{ number: number; record: string }>(
       db,
       sql`SELECT number, record FROM blocks WHERE log = ${id} AND record IS NOT NULL
         AND number > (SELECT records FROM logs WHERE id = ${id}) ORDER BY number LIMIT ${STEP}`,
     );
-    if (records.length === 0) return rebuilt;
+    if (records.length === 0) return;
     const [first, last] = [records[0]!.number, records.at(-1)!.number];
     if (last - first + 1 !== records.length) throw new Error('a record is missing between others');
+    if (bucket)
+      await pooled(records, 6, ({ number, record }) =>
+        keep(bucket, recordName({ log: { id, domain }, block: number }, record), record),
+      );
     const added = await overTree(log, (node) =>
       addedBy(
         first - 1,

@@ -22,10 +22,11 @@ export const leavesName = ({ log, block, root }: NamedBlock) =>
   `${prefixOf(log)}leaves/${digits(block)}-${root.slice(0, 16)}`;
 
 /** The name of a record: no block has two, but where the log went on under another number. */
-export const recordName = ({ log, block }: NamedBlock, record: string) =>
+export const recordName = ({ log, block }: Omit<NamedBlock, 'root'>, record: string) =>
   `${prefixOf(log)}records/${digits(block)}-${hex(sha256(record)).slice(0, 16)}.json`;
 
-export const noticeName = ({ log }: NamedBlock, hash: string) => `${prefixOf(log)}notices/${hash}.json`;
+export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
+  `${prefixOf(log)}notices/${hash}.json`;
 
 /**
  * Writes objects of a block that nothing names yet and makes sure that they are there. Each is listed as one that may

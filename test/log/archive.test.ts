@@ -1,0 +1,220 @@
+import { env } from 'cloudflare:workers';
+import { gunzipSync } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { hex, unhex } from '../../src/lib/bytes.ts';
+import { leafHash } from '../../src/lib/merkle.ts';
+import { verifyInclusion } from '../../src/lib/merkle-verify.ts';
+import { archiveBlocks } from '../../src/log/archive.ts';
+import { deleteDiscarded } from '../../src/log/discard.ts';
+import { eraseVisitor } from '../../src/log/erase.ts';
+import { hashBlocks } from '../../src/log/hash.ts';
+import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/leaves.ts';
+import { readMember } from '../../src/log/object.ts';
+import { rewriteBlocks } from '../../src/log/rewrite.ts';
+import { events } from '../support/events.ts';
+import {
+  addEntries,
+  audit,
+  job,
+  makeLog,
+  objects,
+  rowsOf,
+  seal,
+  START,
+  visitors,
+  withBlocks,
+} from '../support/logs.ts';
+
+const LATER = START + 100_000;
+const bytesOf = async (name: string) => new Uint8Array(await (await env.ARCHIVE.get(name))!.arrayBuffer());
+const textOf = async (name: string) => (await env.ARCHIVE.get(name))!.text();
+
+test('a block stays in D1 until a repeated decision can no longer come', async () => {
+  const made = await withBlocks(visitors(2));
+  await hashBlocks(job(START + 3));
+  await archiveBlocks(job(START + 3 + 290));
+  expect((await audit(made)).blocks[0]!.state).toBe('hashed');
+  await archiveBlocks(job(START + 3 + 300));
+  expect((await audit(made)).blocks[0]!.state).toBe('archived');
+});
+
+test('the bucket alone is complete evidence: lines, leaves, records and notices', async () => {
+  const made = await withBlocks(visitors(3), visitors(2));
+  const lines = Array.from((await leavesInD1(made.log, 1, 5)).leaves, ({ line }) => line!.text);
+  await hashBlocks(job(LATER));
+  await archiveBlocks(job(LATER));
+  const { blocks } = await audit(made);
+  const prefix = `log/${made.domain}.${made.id}/`;
+  const names = (await objects()).map((name) => name.slice(prefix.length));
+  expect(
+    names.map((name) =>
+      name.replace(/[0-9a-f]{64}|[0-9a-f]{16}|[0-9a-f]{8}\./g, (hash) => `<${hash.replace('.', '').length}>`),
+    ),
+  ).toEqual([
+    'blocks/000001-<16>-r0-<8>ndjson.gz',
+    'blocks/000002-<16>-r0-<8>ndjson.gz',
+    'leaves/000001-<16>',
+    'leaves/000002-<16>',
+    'notices/<64>.json',
+    'records/000001-<16>.json',
+    'records/000002-<16>.json',
+  ]);
+  const [first] = blocks;
+  const stored = gunzipSync(await bytesOf(first!.object))
+    .toString()
+    .split('\n')
+    .slice(0, -1);
+  expect(stored.toSorted()).toEqual(lines.slice(0, 3).toSorted());
+  expect(stored.map((line) => JSON.parse(line).ucid)).toEqual(
+    stored.map((line) => JSON.parse(line).ucid).toSorted(),
+  );
+  expect(hex(await bytesOf(first!.leaves))).toBe(
+    lines
+      .slice(0, 3)
+      .map((line) => hex(leafHash(line)))
+      .join('') + first!.root,
+  );
+  expect(await textOf(prefix + names.at(-2)!)).toBe(first!.record);
+  expect(JSON.parse(await textOf(prefix + names[4]!))).toMatchObject({ version: 1, locale: 'de_DE' });
+  expect(JSON.parse(lines[0]!).notice).toBe(names[4]!.slice('notices/'.length, -'.json'.length));
+});
+
+test('a path of a large block needs no more than 256 leaves, in D1 or two ranged reads', async () => {
+  const made = await makeLog();
+  const count = 700;
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, i % 2, 0, 1, x'0102' FROM n`,
+  ).run();
+  await seal(made, START + count);
+  await hashBlocks(job(LATER));
+  const hashes = Array.from((await leavesInD1(made.log, 1, count)).leaves, ({ line }) =>
+    leafHash(line!.text),
+  );
+  const read = vi.fn<(name: string, options: R2GetOptions) => Promise<R2ObjectBody | null>>((name, options) =>
+    env.ARCHIVE.get(name, options),
+  );
+  const bucket = { get: read } as unknown as R2Bucket;
+  for (const state of ['hashed', 'archived']) {
+    if (state === 'archived') await archiveBlocks(job(LATER));
+    const [row] = await rowsOf(
+      `SELECT first, last, lower(hex(nodes)) AS nodes, leaves, root, state FROM blocks`,
+    );
+    expect(row.state).toBe(state);
+    for (const seq of [1, 256, 257, 512, 513, 700]) {
+      const path = await pathInBlock(made.log, bucket, row as Rooted, seq);
+      const verified = verifyInclusion(seq - 1, count, hashes[seq - 1]!, path.map(unhex), unhex(row.root));
+      expect(verified, `${state} ${seq}`).toBe(true);
+    }
+    expect(read).toHaveBeenCalledTimes(state === 'hashed' ? 0 : 12);
+  }
+  for (const [, { range }] of read.mock.calls)
+    expect((range as { length: number }).length).toBeLessThanOrEqual(256 * 32);
+});
+
+test('a large block is many small members, of which one holds a visitor', async () => {
+  const made = await makeLog();
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, 1, 0, 1, x'0102' FROM n`,
+  ).run();
+  await seal(made, START + 1000);
+  await hashBlocks(job(LATER));
+  await archiveBlocks(job(LATER));
+  const [{ object, members }] = await rowsOf('SELECT object, members FROM blocks');
+  const lengths = JSON.parse(members) as number[];
+  expect(lengths.length).toBeGreaterThan(5);
+  expect(Math.max(...lengths)).toBeLessThan(32 * 1024);
+  const index = await rowsOf('SELECT ucid48, member FROM archived');
+  expect(index).toHaveLength(1000);
+  for (const { ucid48, member } of index.filter((_, i) => i % 100 === 0)) {
+    const lines = await readMember(env.ARCHIVE, { object, members: lengths }, member);
+    expect(lines.filter(({ ucid }) => parseInt(ucid.slice(0, 12), 16) === ucid48)).toHaveLength(1);
+  }
+});
+
+test('two visitors whose IDs begin alike are told apart, also when one is erased', async () => {
+  const [a, b] = ['1', '2'].map((end) => `${'ab'.repeat(6)}${end.repeat(52)}`) as [string, string];
+  const made = await withBlocks([a, b, a], [b, a]);
+  await hashBlocks(job(LATER));
+  await archiveBlocks(job(LATER));
+  expect(await eraseVisitor(made.log, env.ARCHIVE, a)).toBe(true);
+  expect((await audit(made)).found.map(({ seq, ucid }) => [seq, ucid])).toEqual([
+    [2, b],
+    [4, b],
+  ]);
+  expect(await eraseVisitor(made.log, env.ARCHIVE, a)).toBe(false);
+  await rewriteBlocks(job(LATER));
+  expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 4]);
+  expect(await eraseVisitor(made.log, env.ARCHIVE, b)).toBe(true);
+  await rewriteBlocks(job(LATER + 60));
+  expect((await audit(made)).found).toEqual([]);
+  expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
+  const { blocks } = await audit(made);
+  for (const { object } of blocks) expect((await bytesOf(object)).length).toBe(0);
+});
+
+test('an erasure reads no more than some entries at a time, and what comes meanwhile stays', async () => {
+  const [a] = visitors(1) as [string];
+  const made = await makeLog();
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4500)
+      INSERT INTO entries SELECT ${made.id}, i, unhex('${a}'), ${START} + i, i % 2, 0, 1, x'' FROM n`,
+  ).run();
+  // A decision that comes while the first part is marked in the bucket.
+  let decided = false;
+  const bucket = new Proxy(env.ARCHIVE, {
+    get: (target, name) =>
+      name === 'put'
+        ? async (...args: [string, string]) => {
+            if (!decided) await addEntries(made, [a], START + 5000);
+            decided = true;
+            return target.put(...args);
+          }
+        : (Reflect.get(target, name) as () => void).bind(target),
+  });
+  expect(await eraseVisitor(made.log, bucket, a)).toBe(true);
+  expect((await audit(made)).found).toEqual([{ seq: 4501, ucid: a }]);
+  expect(await objects()).toHaveLength(3);
+});
+
+test('an object is deleted only when nothing names it, and its name is free only when nobody deletes it any more', async () => {
+  const made = await withBlocks(visitors(2));
+  await hashBlocks(job(LATER));
+  await archiveBlocks(job(LATER));
+  const [{ object }] = await rowsOf('SELECT object FROM blocks');
+  const list = (name: string, at: number) =>
+    env.DB.prepare('INSERT INTO discarded VALUES (?, ?, 1, ?, 0)').bind(name, made.id, at).run();
+  await env.ARCHIVE.put('log/old', 'x');
+  await list(object, LATER);
+  await list('log/old', LATER);
+  await deleteDiscarded(job(LATER + 3599));
+  expect(await objects()).toContain('log/old');
+  await deleteDiscarded(job(LATER + 3600));
+  expect(await objects()).not.toContain('log/old');
+  expect(await objects()).toContain(object);
+  expect(await rowsOf('SELECT object, doomed FROM discarded')).toEqual([{ object: 'log/old', doomed: 2 }]);
+  await deleteDiscarded(job(LATER + 7200));
+  expect(await rowsOf('SELECT * FROM discarded')).toEqual([]);
+});
+
+test('a block whose object is being deleted waits until it is gone', async () => {
+  const { all } = events();
+  const made = await withBlocks(visitors(2));
+  await hashBlocks(job(LATER));
+  const { root } = (await audit(made)).blocks[0]!;
+  const name = `log/${made.domain}.${made.id}/leaves/000001-${root!.slice(0, 16)}`;
+  await env.DB.prepare('INSERT INTO discarded VALUES (?, ?, 1, ?, 1)')
+    .bind(name, made.id, LATER - 5000)
+    .run();
+  const archived = async (now: number) => {
+    await archiveBlocks(job(now));
+    return (await audit(made)).blocks[0]!.state === 'archived';
+  };
+  expect(await archived(LATER)).toBe(false);
+  await deleteDiscarded(job(LATER));
+  expect(await archived(LATER + 120)).toBe(false);
+  await deleteDiscarded(job(LATER + 3600));
+  expect(await archived(LATER + 3600)).toBe(true);
+  expect(all()).toHaveLength(2);
+});
