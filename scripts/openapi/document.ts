@@ -55,7 +55,7 @@ const tags = {
   Status: 'Hosting API: how the service is.',
   'Domain API': 'The consents of an account, read only.',
   'Domain API: log': 'The consent log of a domain, to follow and to verify. See “The log” above.',
-  Visitors: 'What the pages of the customers’ websites call.',
+  Visitors: 'What the pages of the customers’ websites call, from any origin.',
 };
 
 const operatorKey = 'The operator’s key (`HOSTING_API_KEY`)';
@@ -79,9 +79,9 @@ const securitySchemes = {
 
 const headers = {
   Link: {
-    description: 'Where the next page is (RFC 8288), if this one is full.',
+    description: 'Where the next page is (RFC 8288), if there is more.',
     schema: { type: 'string' },
-    example: '<https://placet.example/hosting/api/client?limit=50&after=5f0c9e7a1b34>; rel="next"',
+    example: '<https://placet.example/api/domains/a3d91c0be552/log?after=1000>; rel="next"',
   },
   Location: { description: 'Path of what was created.', schema: { type: 'string' } },
   ETag: {

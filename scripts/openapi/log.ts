@@ -140,7 +140,7 @@ const receipt = (path: string, { tag, infix, errors }: Tree): Operation => ({
 export const accountLog: Operation[] = [
   feed(ACCOUNT_LOG, account),
   ...evidence(account),
-  receipt('/api/domains/{domainId}/consents/{consentId}/receipt', account),
+  receipt('/api/domains/{domainId}/consents/{ucid}/receipt', account),
 ];
 
 export const hostingLog: Operation[] = [

@@ -55,7 +55,11 @@ export const parameters = {
   consentId: inPath('consentId', 'A consent ID, or what one begins with.', ids.ucid.slice(0, 8)),
 
   ucid: inPath('ucid', 'A consent ID, whole.', ids.ucid),
-  blockNumber: inPath('blockNumber', 'Number of a block of the log, from 1.', '1'),
+  blockNumber: {
+    ...inPath('blockNumber', 'Number of a block of the log.', '1'),
+    schema: { type: 'integer', minimum: 1 },
+    example: 1,
+  },
 
   limit: inQuery('limit', 'At most so many; without it, all.', lists.limit),
   after: inQuery('after', 'Only those after the one with this id or name.', lists.after),

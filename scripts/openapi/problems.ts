@@ -36,6 +36,9 @@ const tooMany = {
   headers: { 'Retry-After': header('Seconds after which to try again.', '60') },
 };
 
+const oldNotice =
+  'This domain has not shown this notice within the last 30 days: the visitor has to be asked again.';
+
 /** The error answers that operations refer to, by name. */
 export const problems = {
   InvalidBody: {
@@ -47,6 +50,13 @@ export const problems = {
       { pointer: '/name', detail: 'This property is required.' },
       { pointer: '/colour', detail: 'The property "colour" is not known.' },
     ],
+  },
+  InvalidDecision: {
+    ...badRequest,
+    description:
+      'Properties are missing, unknown or not valid; the notice has no such embedding; or a consent names a notice that was not delivered within the last 30 days: then the visitor has to be asked again.',
+    detail: oldNotice,
+    errors: [{ pointer: '/notice', detail: oldNotice }],
   },
   InvalidQuery: {
     ...badRequest,

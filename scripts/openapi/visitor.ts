@@ -38,7 +38,7 @@ export const visitor: Operation[] = [
     tag,
     summary: 'Record a visitor’s decision',
     description:
-      'Answered only after the decision is stored. The time is the server’s; refusals are stored like consents. The decision is judged and labelled by the `notice` that the visitor saw, not by today’s configuration; a withdrawal (`consent: false`) is never refused because of it. The same decision sent twice within five minutes is one entry, with the same answer. No address and no other trace of the device is kept. `receipt` proves that this entry was promised: keep it, or check it at `/verify`.',
+      'Answered only after the decision is stored. The time is the server’s; refusals are stored like consents. The decision is judged and labelled by the `notice` that the visitor saw, not by today’s configuration; a withdrawal (`consent: false`) is never refused because of it. The same decision sent twice within five minutes is one entry, answered with its time. No address and no other trace of the device is kept. `receipt` proves that this entry was promised: keep it, or check it at `/verify`.',
     headers: ['origin'],
     body: { schema: 'Decision', example: 'Decision', types: ['application/json', 'text/plain'] },
     answer: {
@@ -48,7 +48,7 @@ export const visitor: Operation[] = [
       example: 'Stored',
     },
     errors: [
-      'InvalidBody',
+      'InvalidDecision',
       'ForeignOrigin',
       'NoEmbedKey',
       'TooLarge',

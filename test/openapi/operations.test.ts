@@ -75,7 +75,7 @@ async function resources({ operationId }: Operation) {
     placeholderName: 'PHONE',
     themeId: themes.body[0].id,
     searchTerm: made.client.username,
-    consentId: operationId.endsWith('Receipt') ? ucid : ucid.slice(0, 8),
+    consentId: ucid.slice(0, 8),
     ucid,
     blockNumber: '1',
   };
