@@ -41,6 +41,12 @@ const routes = [
   ).values(),
 ];
 
+/** A share of the parts for a route, so that all routes together have them all. */
+const share = (route: string, of: number) => {
+  const turn = routes.findIndex(({ path }) => path === route);
+  return parts.filter((_, i) => i % of === turn % of);
+};
+
 let made: Awaited<ReturnType<typeof makeDomain>>;
 let other: typeof made;
 let embedding: { id: string };
@@ -96,14 +102,16 @@ describe.each(routes)('$method $path', ({ method, path: route }) => {
   test('answers any path and query well, and changes nothing', async () => {
     const before = await dump();
     const found = [];
-    for (const part of parts) {
-      for (const name of names) found.push(...(await send(path({ [name]: part }))));
+    for (const name of names) {
+      // The ids of what a route lies in are read by what all routes have in common.
+      const tried = name === names.at(-1) ? parts : share(route, 6);
+      for (const part of tried) found.push(...(await send(path({ [name]: part }))));
     }
     // What writes would do what it is asked to, whatever the query: it is sent to where nothing is.
     const target = method === 'GET' ? path({}) : path({ clientId: '000000000000' });
     const odd = parts.filter((part) => part.length < 100);
     found.push(...(await send(`${target}?${odd.map((p) => `${p}=${p}&${p}`).join('&')}`)));
-    for (const p of names.at(-1) === 'key' || method !== 'GET' ? [] : parts) {
+    for (const p of names.at(-1) === 'key' || method !== 'GET' ? [] : share(route, 3)) {
       found.push(...(await send(`${target}?limit=${p}&since=${p}&until=${p}&cursor=${p}&apiKey=${p}`)));
       found.push(...(await send(`${target}?limit=1&after=${p}`)));
     }
