@@ -66,16 +66,16 @@ test('time never goes back along the log, although the database’s clock does',
   expect((await storedOf(made)).map(({ timestamp }) => timestamp)).toEqual([START, START, START + 7]);
 });
 
-test('a hundred decisions at once, from several isolates, are counted without a gap', async () => {
+test('decisions at once, from two isolates, are counted without a gap', async () => {
   const made = await makeDomain();
-  const isolates = [undefined, await anotherIsolate(), await anotherIsolate()];
+  const isolates = [undefined, await anotherIsolate()];
   const answers = await Promise.all(
-    Array.from({ length: 100 }, (_, i) => decide(made, {}, {}, {}, isolates[i % 3])),
+    Array.from({ length: 50 }, (_, i) => decide(made, {}, {}, {}, isolates[i % 2])),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   const stored = await storedOf(made);
-  expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1));
-  expect(new Set(stored.map(({ ucid }) => ucid)).size).toBe(100);
+  expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
+  expect(new Set(stored.map(({ ucid }) => ucid)).size).toBe(50);
 });
 
 describe('an entry', () => {
@@ -131,8 +131,7 @@ describe('when D1 fails', () => {
       const made = await makeDomain();
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const ucid = newUcid();
-      const worker = await anotherIsolate();
-      const send = (bindings: Overrides) => decide(made, { ucid }, {}, bindings, worker);
+      const send = (bindings: Overrides) => decide(made, { ucid }, {}, bindings);
       const answer = await send({ DB: brokenDatabase(n, after), LOG_BLOCK_ENTRIES: '1' });
       const stored = await storedOf(made);
       expect([201, 500]).toContain(answer.status);
@@ -151,17 +150,16 @@ test('logs in other databases take their decisions there, and nothing else does'
   const Origin = 'https://there.example';
   const notice = await shownTo(there, 'en_US', bindings);
   expect((await env.DB.prepare('SELECT 1 FROM notices').all()).results).toEqual([]);
-  const isolates = [undefined, await anotherIsolate(), await anotherIsolate()];
-  for (const [i, worker] of isolates.entries()) {
-    const more = i === 2 ? {} : { notice };
-    const answer = await decide(there, more, { Origin }, bindings, worker);
-    expect(answer.status, answer.text).toBe(201);
-    expect((await decide(here, {}, {}, bindings, worker)).status).toBe(201);
-  }
+  for (const worker of [undefined, await anotherIsolate()])
+    for (const more of [{ notice }, {}]) {
+      const answer = await decide(there, more, { Origin }, bindings, worker);
+      expect(answer.status, answer.text).toBe(201);
+      expect((await decide(here, {}, {}, bindings, worker)).status).toBe(201);
+    }
   expect(await storedOf(there)).toEqual([]);
   expect(await storedOf(there, env.SECOND)).toEqual([]);
-  expect((await storedOf(there, env.THIRD)).map(({ seq }) => seq)).toEqual([1, 2, 3]);
-  expect(await storedOf(here)).toHaveLength(3);
+  expect((await storedOf(there, env.THIRD)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(await storedOf(here)).toHaveLength(4);
   await env.THIRD.prepare('UPDATE logs SET ended = 1').run();
   expect((await decide(there, { notice }, { Origin }, bindings)).status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
@@ -22,6 +22,11 @@ async function contentOf(hash: string) {
     .first('content');
   return JSON.parse(unpackNotice(content as number[])) as NoticeContent;
 }
+
+let elsewhere: Awaited<ReturnType<typeof anotherIsolate>>;
+beforeAll(async () => {
+  elsewhere = await anotherIsolate();
+});
 
 test('what a page shows is stored before it is delivered: all that can be read, and nothing else', async () => {
   const made = await makeDomain();
@@ -66,7 +71,7 @@ test('a notice is the same for every visitor and page, and another after each ch
   const made = await makeDomain();
   await makeEmbedding(made.P);
   const first = await shownTo(made);
-  expect(await shownTo(made, 'en_US', {}, await anotherIsolate())).toBe(first);
+  expect(await shownTo(made, 'en_US', {}, elsewhere)).toBe(first);
   const [theme] = (await hosting('GET', `${made.P}/theme`)).body;
   await hosting('PUT', `${made.P}/theme/${theme.id}`, { name: 'Other', widgetPosition: 'top' });
   expect(await shownTo(made)).toBe(first);
@@ -94,7 +99,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
     await change(`${made.P}/embedding/${moved}`, { purpose: 'cdcbd7c' });
     await hosting('DELETE', `${made.P}/locale/de_DE`);
     const later = await makeEmbedding(made.P, { name: 'Later' });
-    const isolates = [undefined, await anotherIsolate()];
+    const isolates = [undefined, elsewhere];
     for (const worker of isolates) {
       const answer = await decide(made, { embeddings, notice, lang: 'en_US' }, {}, {}, worker);
       expect(answer.status, answer.text).toBe(201);
@@ -145,7 +150,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
     await shownLongAgo(30);
     expect((await decide(made, { notice: ours })).status).toBe(201);
     await shownLongAgo(32);
-    for (const worker of [undefined, await anotherIsolate()])
+    for (const worker of [undefined, elsewhere])
       expect(pointers(await decide(made, { notice: ours }, {}, {}, worker))).toEqual(['/notice']);
     expect((await decide(made, { notice: ours, consent: false })).status).toBe(201);
     expect(await storedOf(made)).toMatchObject([
@@ -200,7 +205,7 @@ describe('a decision that names no notice', () => {
     expect((await decide(made)).status).toBe(201);
     await shownLongAgo(40);
     expect((await decide(made)).status).toBe(201);
-    expect((await decide(made, {}, {}, {}, await anotherIsolate())).status).toBe(201);
+    expect((await decide(made, {}, {}, {}, elsewhere)).status).toBe(201);
     expect(await storedOf(made)).toHaveLength(3);
   });
 });
