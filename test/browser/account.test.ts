@@ -132,6 +132,8 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     const file = readFileSync(await (await download).path(), 'utf8');
     expect(file.split('\r\n')).toHaveLength(4);
     await page.getByRole('button', { name: 'Archive log' }).press('Enter');
+    await page.waitForURL('**/archive?');
+    await page.getByRole('button', { name: 'Archive log' }).press('Enter');
     await page.locator('.notice').waitFor();
     expect(await entries.count()).toBe(0);
     expect(await page.getByRole('heading', { name: 'Block 1' }).isVisible()).toBe(true);
