@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { brokenDatabase } from '../support/broken.ts';
-import type { Overrides } from '../support/call.ts';
+import { hosting, type Overrides } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { storedOf } from '../support/stored.ts';
@@ -37,13 +37,13 @@ describe('the same decision', () => {
   });
 
   test('is another entry when the visitor has decided otherwise between, or was shown something else', async () => {
-    const { made, send, id } = await atTime();
-    const other = await shownTo(made, 'de_DE');
-    expect(other).toBe(await shownTo(made));
-    for (const more of [{}, { embeddings: [id] }, { consent: false }, {}, { manipulationPrevention: true }])
-      await send(more);
+    const { made, send, id, clock } = await atTime();
+    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+    const notice = await shownTo(made, 'de_DE', clock.bindings);
+    const decisions = [{}, { embeddings: [id] }, { consent: false }, {}, { manipulationPrevention: true }];
+    for (const more of [...decisions, {}, { notice }]) await send(more);
     expect((await storedOf(made)).map(({ seq, timestamp }) => [seq, timestamp])).toEqual(
-      [1, 2, 3, 4, 5].map((seq) => [seq, START]),
+      [1, 2, 3, 4, 5, 6, 7].map((seq) => [seq, START]),
     );
   });
 

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { hosting } from '../support/call.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { brokenDatabase } from '../support/broken.ts';
+import { call, hosting } from '../support/call.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
 import { storedOf } from '../support/stored.ts';
@@ -65,6 +66,18 @@ test('what a page shows is stored before it is delivered: all that can be read, 
   ]);
   expect(shown.links).toEqual([{ name: 'imprint', label: expect.stringMatching(/\w/), url: '/imprint' }]);
   expect(JSON.stringify(shown)).not.toMatch(/secretCode|markers\.example|#[0-9a-f]{6}/);
+});
+
+test('no script is delivered whose notice could not be stored', async () => {
+  const made = await makeDomain();
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  // The configuration is read, the notice not stored.
+  const bindings = { DB: brokenDatabase(2) };
+  const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
+  expect((await call('GET', path, { env: bindings })).status).toBe(500);
+  expect((await call('GET', path)).status).toBe(200);
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
 });
 
 test('a notice is the same for every visitor and page, and another after each change that shows', async () => {
