@@ -4,7 +4,7 @@ import { unhex } from '../lib/bytes.ts';
 import type { BlockLimits } from '../settings.ts';
 import { archivedEntries, packedOf, type BlockRow } from './archived.ts';
 import { edges } from './edges.ts';
-import { entriesOfRows, entryColumns, leafOf, type Entry, type EntryRow } from './entry.ts';
+import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from './entry.ts';
 import { leafLine } from './leaf.ts';
 import type { Log } from './log.ts';
 import { readLines } from './object.ts';
@@ -18,7 +18,7 @@ type Found = Pick<BlockRow, 'number' | 'oldest' | 'newest' | 'object' | 'members
 export type BlockContents = {
   block: Found;
   /** Its entries, in order, without those that were erased. */
-  entries: () => Promise<Iterable<Entry>>;
+  entries: () => Promise<Entry[]>;
   /** Its leaves as lines, in order; an erased one is its number and its hash in hex. */
   leaves: () => Promise<Iterable<string>>;
 };
@@ -30,19 +30,14 @@ export const readBlock =
     const part = partOf(log, limits, number);
     return reading(
       [blockQuery(log, part, number), rowsQuery(log, part), erasedQuery(log, part), keyQuery(log)],
-      ([[block], rows, erased, [owner]], found) => {
+      ([[block], [row], erased, [owner]], found) => {
         if (!block) return undefined;
         const archived = block.state === 'archived';
-        return {
-          block,
-          entries: async () =>
-            archived ? archivedEntries(found, block, erased) : entriesOfRows(found, rows),
-          leaves: async () =>
-            withErased(
-              archived ? await archivedLines(found, block) : await linesOf(found, unhex(owner!.key), rows),
-              erased,
-            ),
-        };
+        const entries = () =>
+          archived ? archivedEntries(found, block, erased) : entriesOfRows(found, unpack(row));
+        const lines = async () =>
+          archived ? archivedLines(found, block) : linesOf(unhex(owner!.key), await entries());
+        return { block, entries, leaves: async () => withErased(await lines(), erased) };
       },
     );
   };
@@ -50,11 +45,8 @@ export const readBlock =
 type Line = { seq: number; text: string };
 type Erased = { seq: number; leaf: string };
 
-async function linesOf(log: FoundLog, key: Uint8Array, rows: EntryRow[]): Promise<Iterable<Line>> {
-  const entries = await entriesOfRows(log, rows);
-  return (function* () {
-    for (const entry of entries) yield { seq: entry.seq, text: leafLine(key, leafOf(entry)) };
-  })();
+function* linesOf(key: Uint8Array, entries: Entry[]): Generator<Line> {
+  for (const entry of entries) yield { seq: entry.seq, text: leafLine(key, leafOf(entry)) };
 }
 
 async function archivedLines(log: FoundLog, block: Found): Promise<Iterable<Line>> {
@@ -94,7 +86,7 @@ const inPart = (id: SQL) =>
   sql`log = ${id} AND seq BETWEEN (SELECT first FROM part) AND (SELECT last FROM part) ORDER BY seq`;
 
 const rowsQuery = ({ db, id }: Log, part: SQL) =>
-  all<EntryRow>(db, sql`WITH ${part} SELECT ${entryColumns} FROM entries WHERE ${inPart(id)}`);
+  all<Packed>(db, sql`WITH ${part} ${packed(sql`SELECT ${entryColumns} FROM entries WHERE ${inPart(id)}`)}`);
 
 const erasedQuery = ({ db, id }: Log, part: SQL) =>
   all<Erased>(db, sql`WITH ${part} SELECT seq, lower(hex(leaf)) AS leaf FROM erased WHERE ${inPart(id)}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { archivedEntries, blockColumns, type BlockRow } from './archived.ts';
-import { entriesOfRows, entryColumns, type Entry, type EntryRow } from './entry.ts';
+import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from './entry.ts';
 import type { Log } from './log.ts';
 import { ask, reading, type Question } from './reading.ts';
 
@@ -45,11 +45,12 @@ const step =
   (log) =>
     reading(
       [archivedQuery(log, after), rowsQuery(log, after, limit), erasedQuery(log, after)],
-      async ([[block], rows, erased], found) => {
+      async ([[block], [row], erased], found) => {
+        const rows = unpack(row);
         const fromBlock = block && rows.length === 0;
         const entries = fromBlock
           ? (await archivedEntries(found, block, erased)).filter(({ seq }) => seq > after)
-          : [...(await entriesOfRows(found, rows))];
+          : await entriesOfRows(found, rows);
         const page = entries.slice(0, limit);
         const last = page.at(-1)?.seq ?? after;
         if (entries.length > limit) return { entries: page, upTo: last, more: 'yes' };
@@ -65,10 +66,10 @@ const archivedQuery = (log: Log, after: number) =>
   all<BlockRow>(log.db, sql`SELECT ${blockColumns} FROM ${nextArchived(log, after)}`);
 
 const rowsQuery = (log: Log, after: number, limit: number) =>
-  all<EntryRow>(
+  all<Packed>(
     log.db,
-    sql`SELECT ${entryColumns} FROM entries WHERE log = ${log.id} AND seq > ${after}
-      AND seq < coalesce((SELECT first FROM ${nextArchived(log, after)}), 1e15) ORDER BY seq LIMIT ${limit + 1}`,
+    packed(sql`SELECT ${entryColumns} FROM entries WHERE log = ${log.id} AND seq > ${after}
+      AND seq < coalesce((SELECT first FROM ${nextArchived(log, after)}), 1e15) ORDER BY seq LIMIT ${limit + 1}`),
   );
 
 /** What of that block was erased and is still in its object. */

@@ -1,5 +1,5 @@
-import { kept } from '../lib/kept.ts';
 import { choiceOf, type Entry } from './entry.ts';
+import type { Notice } from './notice.ts';
 
 /** How a list is written: what stands before, between and after its items. */
 export type Frame = { type: string; start: string; between: string; end: string };
@@ -26,26 +26,36 @@ export function entryFormat(media: MediaType, numbered: boolean): Format {
   return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(numbered) };
 }
 
-/**
- * Visitors make few distinct choices: the text of each is made once. A stranger may make many, which must not be kept
- * all.
- */
+/** Of so many distinct choices a list remembers the text. */
+const CHOICES = 100;
+
+/** Visitors make few distinct choices: the text of each is made once. A stranger may make many: they are not all kept. */
 function byChoice(write: (entry: Entry) => string) {
-  const texts = kept<string>(100);
+  const texts = new Map<Notice, Map<string, string>>();
+  let count = 0;
   return (entry: Entry) => {
-    const key = entry.notice.hash + entry.accepted;
-    return texts.get(key) ?? texts.set(key, write(entry));
+    const known = texts.get(entry.notice)?.get(entry.accepted);
+    if (known !== undefined) return known;
+    if (count === CHOICES) texts.clear();
+    count = (count % CHOICES) + 1;
+    const text = write(entry);
+    const ofNotice = texts.get(entry.notice) ?? new Map<string, string>();
+    texts.set(entry.notice, ofNotice.set(entry.accepted, text));
+    return text;
   };
 }
 
 function jsonWriter(numbered: boolean) {
   const maps = byChoice((entry) => {
     const { purposes, embeddings } = choiceOf(entry);
-    return `"purposes":${map(purposes)},"embeddings":${map(embeddings)}`;
+    return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
   });
+  // In as few parts as can be: each costs time, ten thousand times.
   return (entry: Entry) =>
-    `{${numbered ? `"seq":${entry.seq},` : ''}"consent":${entry.consent},"ucid":"${entry.ucid}",` +
-    `"timestamp":${entry.timestamp},${maps(entry)},"manipulationPrevention":${entry.manipulationPrevention}}`;
+    (numbered ? `{"seq":${entry.seq},` : '{') +
+    (entry.consent ? '"consent":true,"ucid":"' : '"consent":false,"ucid":"') +
+    `${entry.ucid}","timestamp":${entry.timestamp}${maps(entry)}` +
+    (entry.manipulationPrevention ? 'true}' : 'false}');
 }
 
 /** A JSON object of ids and labels, as text: in an object, ids of digits alone would change their place. */

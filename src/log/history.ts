@@ -3,7 +3,15 @@ import { all } from '../db/all.ts';
 import { pooled } from '../lib/pool.ts';
 import { packedOf, type BlockRow } from './archived.ts';
 import type { Filter, List } from './current.ts';
-import { entriesOfLeaves, entriesOfRows, entryColumns, type Entry, type EntryRow } from './entry.ts';
+import {
+  entriesOfLeaves,
+  entriesOfRows,
+  entryColumns,
+  packed,
+  unpack,
+  type Entry,
+  type Packed,
+} from './entry.ts';
 import type { Leaf } from './leaf.ts';
 import type { Log } from './log.ts';
 import { readMember } from './object.ts';
@@ -21,9 +29,10 @@ export const readVisitor =
     const { inD1, inArchive } = rangesOf(prefix);
     return reading(
       [severalQuery(log, inD1, inArchive), rowsQuery(log, inD1), placesQuery(log, inArchive)],
-      async ([[range], rows, places], found) => {
+      async ([[range], [row], places], found) => {
         if (!range || range.several) return { entries: [], several: range !== undefined };
         const leaves = await leavesAt(found, places, prefix);
+        const rows = unpack(row);
         const ids = new Set([...rows, ...leaves].map(({ ucid }) => ucid));
         if (ids.size > 1) return { entries: [], several: true };
         const entries = [...(await entriesOfRows(found, rows)), ...(await entriesOfLeaves(found, leaves))];
@@ -41,7 +50,7 @@ export const listHistory =
       queries,
       async result(rows, found) {
         const { entries, several } = await result(rows, found);
-        const rest = [...latestOfSecond(entries)].filter(
+        const rest = latestOfSecond(entries).filter(
           (entry) => entry.seq < (cursor?.seq ?? Infinity) && isWithin(span, entry),
         );
         const page = rest.slice(0, limit);
@@ -89,10 +98,10 @@ const severalQuery = ({ db, id }: Log, inD1: SQL, inArchive: SQL) =>
 
 /** The entries of the only ID in a range. By itself SQLite would look through the whole log. */
 const rowsQuery = ({ db, id }: Log, inD1: SQL) =>
-  all<EntryRow>(
+  all<Packed>(
     db,
-    sql`WITH ${ends(id, 'ucid', inD1)} SELECT ${entryColumns} FROM ends
-      CROSS JOIN entries INDEXED BY entriesByUcid ON entries.log = ends.log AND ucid = low WHERE low = high`,
+    sql`WITH ${ends(id, 'ucid', inD1)} ${packed(sql`SELECT ${entryColumns} FROM ends
+      CROSS JOIN entries INDEXED BY entriesByUcid ON entries.log = ends.log AND ucid = low WHERE low = high`)}`,
   );
 
 type Place = Pick<BlockRow, 'object' | 'members'> & { member: number; dirty: number };

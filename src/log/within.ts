@@ -10,17 +10,15 @@ export const isWithin = ({ since = 0, until = Infinity }: Span, { timestamp }: {
 const NEWEST = 4;
 
 /**
- * The conditions for the entries of a log that lie in a part of it and in a time. The part is the common table expression
- * `part(first, tail)`, the log's value stands in front of each column. Time never decreases along `seq`: so the part's
- * ends are found by halving it, and what lies outside is not read.
+ * The conditions for the entries of a log that come with or after the first of a part and lie in a time. The part is the
+ * common table expression `part(first, tail)`. Time never decreases along `seq`: so where the time begins and ends is
+ * found by halving the part, and what lies outside is not read.
  */
 export function withinPart(log: SQL, { since, until }: Span): SQL {
-  const end = (which: 'first' | 'tail') => sql`(SELECT ${sql.identifier(which)} FROM part)`;
-  const first = since === undefined ? end('first') : sql`(SELECT ${firstSince(log, since)} FROM part)`;
-  const last = until === undefined ? end('tail') : sql`(SELECT ${lastBefore(log, until)} FROM part)`;
-  return sql`log = ${log} AND seq >= ${first} AND seq <= ${last}
+  const first = sql`(SELECT ${since === undefined ? sql`first` : firstSince(log, since)} FROM part)`;
+  return sql`log = ${log} AND seq >= ${first}
     ${since === undefined ? sql`` : sql`AND timestamp >= ${since}`}
-    ${until === undefined ? sql`` : sql`AND timestamp < ${until}`}`;
+    ${until === undefined ? sql`` : sql`AND seq <= (SELECT ${lastBefore(log, until)} FROM part) AND timestamp < ${until}`}`;
 }
 
 /** The time of the entry at a place, or of the last one before it where that was erased. */
