@@ -194,8 +194,15 @@ export async function archivedBytes(db: D1, size: number) {
         VALUES (?, ?, ?, ?, 1, 2, 3, 'archived', ?, ?, ?, ?, ?)`,
       )
       .bind(
-        ...[log, number, from + 1, from + BLOCK, 'd'.repeat(64), 'e'.repeat(220), object],
-        ...[JSON.stringify(Array.from({ length: 134 }, () => 9000)), object],
+        log,
+        number,
+        from + 1,
+        from + BLOCK,
+        'd'.repeat(64),
+        'e'.repeat(220),
+        object,
+        JSON.stringify(Array.from({ length: 134 }, () => 9000)),
+        object,
       )
       .run();
   }

@@ -8,6 +8,6 @@ import { inView, type View } from './view.ts';
 export function page(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
   const view: View = c.var.view;
   // Its parts are made when it becomes a text.
-  const document = inView(view, () => String(<Layout title={title}>{content}</Layout>));
+  const document = inView(view, () => (<Layout title={title}>{content}</Layout>).toString());
   return c.html(`<!doctype html>${document}`, status);
 }

@@ -38,10 +38,8 @@ const content = (title: string): NoticeContent => ({
   storage: [],
 });
 const at = (time: number) => sql`${time}`;
-const rowsOf = async () =>
-  (await env.DB.prepare(
-    'SELECT number, version, used, delivered FROM notices ORDER BY number',
-  ).raw()) as number[][];
+const rowsOf = () =>
+  env.DB.prepare('SELECT number, version, used, delivered FROM notices ORDER BY number').raw<number[]>();
 const decide = (log: number, seq: number, notice: number) =>
   env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), 1, 1, 0, ?, x'')")
     .bind(log, seq, notice)

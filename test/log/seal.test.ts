@@ -26,10 +26,8 @@ async function logWith(...times: number[]) {
 }
 const clock = (time: number) => sql`${time}`;
 const limits = { entries: 3, seconds: 100 };
-const blocksOf = async () =>
-  (await env.DB.prepare(
-    'SELECT number, first, last, oldest, newest FROM blocks ORDER BY number',
-  ).raw()) as number[][];
+const blocksOf = () =>
+  env.DB.prepare('SELECT number, first, last, oldest, newest FROM blocks ORDER BY number').raw<number[]>();
 
 test('blocks end at exactly so many entries, however late that is written down', async () => {
   const log = await logWith(1, 2, 3, 4, 5, 6, 7);
