@@ -428,6 +428,7 @@ CREATE TABLE `maintenance` (
 	`runs` integer DEFAULT 0 NOT NULL,
 	`lease` text,
 	`leaseUntil` integer DEFAULT 0 NOT NULL,
+	`careful` integer DEFAULT false NOT NULL,
 	`lastLog` integer DEFAULT 0 NOT NULL,
 	`startedAt` integer,
 	`endedAt` integer,

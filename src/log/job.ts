@@ -11,6 +11,8 @@ export type Job = {
   now: number;
   /** What was set aside before, and until when; without it, whatever succeeds is looked for in the database. */
   faults?: Map<string, number>;
+  /** What is begun is set aside first, because the run before did not come to its end. */
+  careful?: boolean;
 };
 
 /**
@@ -38,25 +40,31 @@ export async function readFaults(db: Database) {
 
 /**
  * Does a piece of work. One that fails is reported and set aside for 1, 2, 4 … 60 minutes, so that it stops nothing
- * else. Says whether it was done.
+ * else. One that may end the whole run, since it failed before or the run before was ended, is set aside before it
+ * begins. Says whether it was done.
  */
 export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.faults?.get(nameOf(unit));
   if (until !== undefined && until > job.now) return false;
-  const { step, log = 0, block = 0 } = unit;
+  const dangerous = unit.log !== undefined && (job.careful || until !== undefined);
+  const mayBeNoted = dangerous || until !== undefined || !job.faults;
   try {
+    if (dangerous) await noteBeginning(job, unit);
     await work();
-    if (!job.faults || until !== undefined)
-      await all(job.db, sql`DELETE FROM faults WHERE log = ${log} AND step = ${step} AND block = ${block}`);
+    if (mayBeNoted) await forget(job, unit);
     return true;
   } catch (error) {
-    if (!(await isStill(job, unit).catch(() => true))) return false;
-    const reason = rootMessage(error).slice(0, 500);
-    console.error(JSON.stringify({ event: 'log step failed', step, log, block, reason }));
-    // Where not even this can be written, the next run comes to it by itself.
-    await setAside(job, { step, log, block }, reason).catch(() => undefined);
+    if (await isStill(job, unit).catch(() => true)) await report(job, unit, rootMessage(error).slice(0, 500));
+    else if (mayBeNoted) await forget(job, unit).catch(() => undefined);
     return false;
   }
+}
+
+/** Writes a failure to the log and down; where not even that is possible, the next run comes to it by itself. */
+async function report(job: Job, unit: Unit, reason: string) {
+  const { step, log = 0, block = 0 } = unit;
+  console.error(JSON.stringify({ event: 'log step failed', step, log, block, reason }));
+  await setAside(job, unit, reason).catch(() => undefined);
 }
 
 /** Whether there still is what a piece of work was about; if not, another run was quicker, and nothing is wrong. */
@@ -71,15 +79,28 @@ async function isStill({ db }: Job, { step, log, block, from }: Unit) {
   return found.length > 0;
 }
 
-const setAside = ({ db, now }: Job, { step, log, block }: Required<Omit<Unit, 'from'>>, reason: string) =>
+const exists = (log: number) => sql`(${log} = 0 OR EXISTS (SELECT 1 FROM logs WHERE id = ${log}))`;
+
+const setAside = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, reason: string) =>
   all(
     db,
     sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)
-      SELECT ${log}, ${step}, ${block}, ${reason}, 1, ${now}, ${now + 60}
-      WHERE ${log} = 0 OR EXISTS (SELECT 1 FROM logs WHERE id = ${log})
+      SELECT ${log}, ${step}, ${block}, ${reason}, 1, ${now}, ${now + 60} WHERE ${exists(log)}
       ON CONFLICT DO UPDATE SET reason = excluded.reason, tries = tries + 1,
         nextAt = ${now} + 60 * min(${MOST_MINUTES}, 1 << min(tries, 6))`,
   );
+
+/** What is read of it if nothing more is written: then the run was ended by the platform. */
+const noteBeginning = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit) =>
+  all(
+    db,
+    sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)
+      SELECT ${log}, ${step}, ${block}, 'the run was ended while this was done', 0, ${now}, ${now + MOST_MINUTES * 60}
+      WHERE ${exists(log)} ON CONFLICT DO UPDATE SET reason = excluded.reason, nextAt = excluded.nextAt`,
+  );
+
+const forget = ({ db }: Job, { step, log = 0, block = 0 }: Unit) =>
+  all(db, sql`DELETE FROM faults WHERE log = ${log} AND step = ${step} AND block = ${block}`);
 
 /** The condition that a piece of work is not set aside; `log` and `block` are columns of the query. */
 export const notSetAside = ({ now }: Job, step: string, log: SQL, block = sql`0`) =>

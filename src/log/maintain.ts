@@ -35,7 +35,7 @@ export async function maintain(env: Bindings, now: number) {
   }
 }
 
-type Run = { runs: number; lastLog: number; sizesAt: number };
+type Run = { runs: number; careful: number; lastLog: number; sizesAt: number };
 
 async function run(bare: Job, database: number) {
   const { db, now } = bare;
@@ -46,11 +46,12 @@ async function run(bare: Job, database: number) {
   const [run] = await all<Run>(
     db,
     sql`INSERT INTO maintenance (id, runs, lease, leaseUntil, startedAt) VALUES (1, 1, ${lease}, ${now + LEASE}, ${now})
-      ON CONFLICT DO UPDATE SET runs = runs + 1, lease = excluded.lease, leaseUntil = excluded.leaseUntil, startedAt = ${now}
-      WHERE leaseUntil <= ${now} OR leaseUntil > ${now + LEASE} RETURNING runs, lastLog, sizesAt`,
+      ON CONFLICT DO UPDATE SET runs = runs + 1, lease = excluded.lease, leaseUntil = excluded.leaseUntil,
+        startedAt = excluded.startedAt, careful = leaseUntil > 0
+      WHERE leaseUntil <= ${now} OR leaseUntil > ${now + LEASE} RETURNING runs, careful, lastLog, sizesAt`,
   );
   if (!run) return;
-  const job = { ...bare, faults: await readFaults(db) };
+  const job = { ...bare, faults: await readFaults(db), careful: run.careful === 1 };
   let { lastLog } = run;
   const steps: Record<string, (job: Job) => Promise<unknown>> = {
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),

@@ -256,6 +256,8 @@ export const maintenance = sqliteTable('maintenance', {
   runs: int(0),
   lease: text(),
   leaseUntil: int(0),
+  /** The run before did not come to its end: this one notes down what it begins, before it does. */
+  careful: flag(),
   /** The log whose open block was looked at last. */
   lastLog: int(0),
   startedAt: integer(),

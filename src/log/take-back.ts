@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { hex, sameBytes } from '../lib/bytes.ts';
 import { leafHash, treeHash } from '../lib/merkle.ts';
+import { retention } from '../settings.ts';
 import { indexStatement } from './archive.ts';
 import type { Job } from './job.ts';
 import { pack, read, unpackMember } from './object.ts';
@@ -11,6 +12,8 @@ import { transition } from './transition.ts';
 
 /** Time Travel reaches so far back, in seconds: until then the setting back itself may be undone. */
 const TIME_TRAVEL = 30 * 86_400;
+/** An object is at most so much younger than the entries in it, in seconds: a block's longest time. */
+const LONGEST_BLOCK = 30 * 86_400;
 
 type Archived = {
   block: number;
@@ -106,17 +109,23 @@ async function take(
 
 /**
  * Lists the objects of blocks that the database has forgotten, or has not archived again yet, as such that may have no
- * name: they go when the setting back can no longer be undone.
+ * name: they go when the setting back can no longer be undone, or when what they hold is too old.
  */
-export async function discardForgotten({ db, now }: Job, bucket: R2Bucket, log: Named) {
+export async function discardForgotten({ db, env, now }: Job, bucket: R2Bucket, log: Named) {
   const prefix = prefixOf(log);
   const found = [await listAll(bucket, `${prefix}blocks/`), await listAll(bucket, `${prefix}leaves/`)].flat();
-  const objects = found.map(({ key }) => [key, partsOf(key).block]);
+  const goesAt = ({ uploaded }: R2Object) =>
+    Math.min(now + TIME_TRAVEL, Math.floor(uploaded.getTime() / 1000) - LONGEST_BLOCK + retention(env));
+  const objects = found.map((object) => [
+    object.key,
+    partsOf(object.key).block,
+    Math.max(now, goesAt(object)),
+  ]);
   for (let from = 0; from < objects.length; from += 5000)
     await all(
       db,
       sql`INSERT INTO discarded (object, log, block, at)
-        SELECT value ->> 0, ${log.id}, value ->> 1, ${now + TIME_TRAVEL}
+        SELECT value ->> 0, ${log.id}, value ->> 1, value ->> 2
         FROM json_each(${JSON.stringify(objects.slice(from, from + 5000))}) WHERE NOT EXISTS (
           SELECT 1 FROM blocks WHERE log = ${log.id} AND number = value ->> 1 AND value ->> 0 IN (object, leaves))
         ON CONFLICT DO NOTHING`,

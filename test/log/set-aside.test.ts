@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/maintain.ts';
 import { events } from '../support/events.ts';
+import { around } from '../support/held.ts';
 import {
   addEntries,
   audit,
@@ -137,4 +138,40 @@ test('what could never be hashed goes a week after it was too old', async () => 
   await run(START + 403 * DAY);
   expect(await statesOf(made)).toEqual(['gone', 'gone', 'gone']);
   expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
+});
+
+/** Bindings as the platform leaves them to a run that it ends: from then on nothing can be done. */
+function endedBy(isDeadly: (query: string, values: unknown[]) => boolean): Bindings {
+  let ended = false;
+  const prepare = (query: string) => {
+    const statement = env.DB.prepare(query);
+    const bind = (...values: unknown[]) => {
+      ended ||= isDeadly(query, values);
+      return statement.bind(...values);
+    };
+    return { bind } as unknown as D1PreparedStatement;
+  };
+  const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
+  return around({ ...env, DB }, (perform) => (ended ? Promise.reject(new Error('ended')) : perform()));
+}
+
+test('a block at which the platform ends the run holds up nothing else for long', async () => {
+  events();
+  const [deadly, well] = [await withThreeBlocks(), await withThreeBlocks()];
+  const bindings = () =>
+    endedBy(
+      (query, values) =>
+        query.includes('FROM entries') && query.includes('accepted') && values[0] === deadly.id,
+    );
+  for (const minute of [0, 1, 11]) {
+    await run(START + 1000 + minute * 60, bindings());
+    expect(await statesOf(well)).toEqual(['sealed', 'sealed', 'sealed']);
+  }
+  expect(await faults()).toMatchObject([{ step: 'hash', log: deadly.id, block: 1, tries: 0 }]);
+  for (const minute of [22, 23]) await run(START + 1000 + minute * 60, bindings());
+  expect(await statesOf(well)).toEqual(['archived', 'archived', 'archived']);
+  expect(await statesOf(deadly)).toEqual(['sealed', 'sealed', 'sealed']);
+  await run(START + 1000 + 90 * 60);
+  expect(await statesOf(deadly)).toEqual(['archived', 'archived', 'archived']);
+  expect(await faults()).toEqual([]);
 });
