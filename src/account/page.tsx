@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { Layout } from './layout.tsx';
@@ -7,7 +8,7 @@ import { inView, type View } from './view.ts';
 /** Answers with a whole page. */
 export function page(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
   const view: View = c.var.view;
-  // Its parts are made when it becomes a text.
-  const document = inView(view, () => (<Layout title={title}>{content}</Layout>).toString());
-  return c.html(`<!doctype html>${document}`, status);
+  // The parts of a page are made when it becomes a text.
+  const document = inView(view, () => html`<!doctype html>${(<Layout title={title}>{content}</Layout>)}`);
+  return c.html(document, status);
 }
