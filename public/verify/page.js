@@ -14,7 +14,8 @@
   }
   function base64(bytes5) {
     let binary = "";
-    for (let i = 0; i < bytes5.length; i += 8192) binary += String.fromCharCode(...bytes5.subarray(i, i + 8192));
+    for (let i = 0; i < bytes5.length; i += 8192)
+      binary += String.fromCharCode.apply(null, bytes5.subarray(i, i + 8192));
     return btoa(binary);
   }
   function unbase64(text3) {
@@ -39,7 +40,7 @@
     }
   }
 
-  // ../../main/node_modules/@noble/hashes/utils.js
+  // node_modules/@noble/hashes/utils.js
   function isBytes(a) {
     return a instanceof Uint8Array || ArrayBuffer.isView(a) && a.constructor.name === "Uint8Array" && "BYTES_PER_ELEMENT" in a && a.BYTES_PER_ELEMENT === 1;
   }
@@ -98,7 +99,7 @@
     oid: Uint8Array.from([6, 9, 96, 134, 72, 1, 101, 3, 4, 2, suffix])
   });
 
-  // ../../main/node_modules/@noble/hashes/_md.js
+  // node_modules/@noble/hashes/_md.js
   function Chi(a, b, c) {
     return a & b ^ ~a & c;
   }
@@ -212,7 +213,7 @@
     1541459225
   ]);
 
-  // ../../main/node_modules/@noble/hashes/sha2.js
+  // node_modules/@noble/hashes/sha2.js
   var SHA256_K = /* @__PURE__ */ Uint32Array.from([
     1116352408,
     1899447441,
