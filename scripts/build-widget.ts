@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, transform, type Plugin } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
-import { enUS } from '../src/texts/en_US.ts';
+import { en } from '../src/texts/en.ts';
 import type { WidgetConfig } from '../src/widget/config.ts';
 import { deliver } from '../src/widget/deliver.ts';
 import { longNames } from './lib/widget-names.ts';
@@ -55,7 +55,9 @@ async function bundle() {
 /** One language's texts, as far as the widget uses them: they count towards the budget, a domain's own data does not. */
 async function texts() {
   const used = await readFile(`${root}src/widget/config.ts`, 'utf8');
-  return Object.fromEntries(Object.entries(enUS).filter(([name]) => used.includes(`| '${name}'`)));
+  return Object.fromEntries(
+    Object.entries({ ...en.texts, ...en.widget }).filter(([name]) => used.includes(`| '${name}'`)),
+  );
 }
 
 const { widget, names } = await bundle();

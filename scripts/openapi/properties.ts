@@ -1,5 +1,5 @@
-import { enUS } from '../../src/texts/en_US.ts';
-import { purposes } from '../../src/texts/purposes.ts';
+import { en } from '../../src/texts/en.ts';
+import { builtInLocales } from '../../src/texts/index.ts';
 import { colorNames } from '../../src/db/schema.ts';
 import { MAX_LOGO } from '../../src/hosting/theme.ts';
 
@@ -12,7 +12,7 @@ const later = 'Stored; without effect yet.';
 const all = (names: string[], sentence: string): Sentences =>
   Object.fromEntries(names.map((name) => [name, sentence]));
 
-export const purposeList = Object.entries(purposes.en_US)
+export const purposeList = Object.entries(en.purposes)
   .map(([id, { name }]) => `\`${id}\` ${name}`)
   .join(', ');
 
@@ -144,7 +144,7 @@ export const locale: Sentences = {
   name: 'Name of the locale such as `de` or `de_DE`; it cannot be changed.',
   active: 'Whether visitors may get it.',
   ...Object.fromEntries(
-    Object.entries(enUS).map(([name, text]) => [
+    Object.entries(builtInLocales.en_US).map(([name, text]) => [
       name,
       `An empty text falls back to the built-in one${text && `, in \`en_US\` “${text}”`}.`,
     ]),

@@ -1,14 +1,29 @@
-import { deDE } from './de_DE.ts';
-import { enUS } from './en_US.ts';
-import { purposes } from './purposes.ts';
+import { de } from './de.ts';
+import { en, type Language } from './en.ts';
+import { tcfTexts } from './tcf.ts';
 
-export type TextName = keyof typeof enUS;
+/** The languages that are built in, by their ISO 639-1 codes. */
+export const languages: Record<string, Language> = { de, en };
 
-export const textNames = Object.keys(enUS) as TextName[];
-export const builtInLocales = { de_DE: deDE, en_US: enUS };
+const none = {
+  imprintHtmlCode: '',
+  imprintUrl: '',
+  privacyPolicyHtmlCode: '',
+  privacyPolicyUrl: '',
+  accessibilityHtmlCode: '',
+  accessibilityUrl: '',
+};
 
-/** The built-in texts and purposes in the language of `locale` (`de`, `de_AT`), otherwise those of `en_US`. */
-export function builtIn(locale: string) {
-  const name = locale.split('_')[0] === 'de' ? 'de_DE' : 'en_US';
-  return { texts: builtInLocales[name], purposes: purposes[name] };
-}
+/** The texts that a new domain's locales are filled with. */
+export const builtInLocales = {
+  de_DE: { ...de.texts, ...tcfTexts.de, ...none },
+  en_US: { ...en.texts, ...tcfTexts.en, ...none },
+};
+
+export type TextName = keyof typeof builtInLocales.en_US;
+
+/** The texts of a locale that a site may write itself. */
+export const textNames = Object.keys(builtInLocales.en_US) as TextName[];
+
+/** The built-in texts in the language of `locale` (`de`, `de_AT`), otherwise the English ones. */
+export const builtIn = (locale: string) => languages[locale.slice(0, locale.search(/_|$/))] ?? en;

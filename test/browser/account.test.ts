@@ -119,6 +119,7 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     const page = await open('/');
     await logIn(page);
     await page.getByRole('link', { name: `Consents of ${new URL(site()).host}` }).press('Enter');
+    await page.waitForURL('**/consents');
     const entries = page.locator('.entry');
     expect(await entries.count()).toBe(2);
     const id = (await entries.first().getByRole('link').textContent())!;

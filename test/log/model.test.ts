@@ -5,7 +5,8 @@ import worker from '../../src/index.ts';
 import type { Bindings } from '../../src/env.ts';
 import { verifyConsistency } from '../../src/lib/merkle-verify.ts';
 import { leafHash, treeHash } from '../../src/lib/merkle.ts';
-import { mandatoryPurpose, purposeIds, purposes } from '../../src/texts/purposes.ts';
+import { en } from '../../src/texts/en.ts';
+import { mandatoryPurpose, purposeIds } from '../../src/texts/purposes.ts';
 import { call, api, hosting, type Answer } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { makeClient } from '../support/make.ts';
@@ -119,7 +120,7 @@ async function newWalk(seed: number, databases: Record<string, D1Database>) {
         consent,
         manipulationPrevention,
         purposes: Object.fromEntries(
-          accepted.map(({ purpose }) => [purpose, purposes.en_US[purpose as 'a717ff5'].name]),
+          accepted.map(({ purpose }) => [purpose, en.purposes[purpose as 'a717ff5'].name]),
         ),
         embeddings: Object.fromEntries(accepted.map(({ id, name }) => [id, name])),
         erased: false,

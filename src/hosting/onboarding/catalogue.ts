@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { createApp } from '../../env.ts';
-import { purposes } from '../../texts/purposes.ts';
+import { de } from '../../texts/de.ts';
+import { en } from '../../texts/en.ts';
 import { validate } from '../../http/validate.ts';
 import { answerPage, pageParameters } from '../page.ts';
 import { presets } from '../../onboarding/presets/index.ts';
@@ -25,8 +26,8 @@ const textOf = ({ name, vendor, purpose, translations, hosts, assets }: Preset) 
     name,
     vendor,
     translations.de_DE.name,
-    purposes.en_US[purpose].name,
-    purposes.de_DE[purpose].name,
+    en.purposes[purpose].name,
+    de.purposes[purpose].name,
     ...hosts,
     ...assets.map((asset) => asset.name),
   ]

@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in German. */
+export const de: Language = {
+  texts: {
+    widgetTitle: 'Cookies und Datenschutz',
+    widgetIntroText:
+      'Diese Website speichert Informationen auf Ihrem Gerät, zum Beispiel in Cookies, und liest sie dort aus. Ein Teil davon ist technisch notwendig. Alles Weitere und die damit verbundene Verarbeitung Ihrer personenbezogenen Daten erfolgen nur mit Ihrer Einwilligung. In den Einstellungen können Sie nach Zwecken auswählen und sehen, welche Anbieter beteiligt sind. Ihre Einwilligung ist freiwillig, und Sie können sie jederzeit mit Wirkung für die Zukunft widerrufen.',
+    widgetDeclineButtonText: 'Nur notwendige',
+    widgetFullConsentButtonText: 'Alle akzeptieren',
+    widgetSettingsButtonText: 'Einstellungen',
+    checkAllButtonText: 'Alle auswählen',
+    uncheckAllButtonText: 'Alle abwählen',
+    imprint: 'Impressum',
+    privacyPolicy: 'Datenschutzerklärung',
+    accessibility: 'Barrierefreiheit',
+    categoriesTitle: 'Datenschutzeinstellungen',
+    categoriesCancelButtonText: 'Abbrechen',
+    categoriesFullConsentButtonText: 'Alle akzeptieren',
+    categoriesSaveButtonText: 'Auswahl speichern',
+    detailsTitle: 'Details',
+    detailsCloseButtonText: 'Schließen',
+    embeddingVendorLabel: 'Anbieter',
+    embeddingDescriptionLabel: 'Beschreibung',
+    embeddingPrivacyPolicyUrlLabel: 'Datenschutzerklärung des Anbieters',
+    embeddingLifetimeLabel: 'Speicherdauer',
+    embeddingWhichDataIsCollectedLabel: 'Erhobene Daten',
+    embeddingPurposeOfDataCollectionLabel: 'Zweck der Datenerhebung',
+    embeddingLegalBasisLabel: 'Rechtsgrundlage',
+    embeddingPlaceOfProcessingLabel: 'Ort der Verarbeitung',
+    embeddingAssetNameLabel: 'Name',
+    embeddingAssetLifetimeLabel: 'Speicherdauer',
+    embeddingAssetDescriptionLabel: 'Beschreibung',
+    blockedContentTitle: 'Externer Inhalt blockiert',
+    blockedContentDisclaimer:
+      'Dieser Inhalt stammt von einem anderen Anbieter und wird nur mit Ihrer Einwilligung geladen. Der Anbieter erhält dann Daten wie Ihre IP-Adresse und kann Informationen auf Ihrem Gerät speichern oder dort auslesen. Sie können Ihre Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen.',
+    blockedContentConsentButtonText: 'Zustimmen und anzeigen',
+    blockedContentConsentSwitchShowExternalContent: 'Externe Inhalte anzeigen',
+    blockedContentConsentSwitchAllowEmbedding: 'Diesen Dienst erlauben',
+    blockedContentConsentSwitchProviderDetails: 'Über den Anbieter',
+    changeConsentText: 'Einwilligung ändern oder widerrufen',
+    moreInformationLabel: 'Weitere Informationen',
+    questionMarkButtonText: 'Details anzeigen',
+  },
+  widget: {
+    withdrawalHint: 'Sie können Ihre Auswahl jederzeit unter „{LINK}“ ändern oder widerrufen.',
+    optionalServices: 'Optionale Dienste',
+    providers: 'Anbieter',
+    necessaryServices: 'Notwendige Dienste',
+    controller: 'Verantwortlich',
+    controllerUnknown: 'der Betreiber von {HOST}',
+    retention: 'Speicherdauer Ihrer Entscheidung',
+    untilClosed: 'bis der Browser geschlossen wird',
+    thirdCountries:
+      'Einige Dienste verarbeiten Daten möglicherweise in Ländern außerhalb der Europäischen Union, in denen sie schlechter geschützt sein können. Wo, steht in den Details jedes Dienstes.',
+    sharedDecision: 'Ihre Entscheidung wird an diese Websites weitergegeben und gilt auch dort: {DOMAINS}',
+    newServices: 'Neu seit Ihrer letzten Entscheidung: {SERVICES}',
+    consentId: 'Einwilligungs-ID',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    decisions: 'Ihre bisherigen Entscheidungen',
+    acceptedAll: 'alle akzeptiert',
+    refusedAll: 'nur notwendige',
+    chosen: 'eigene Auswahl',
+    receipt: 'Beleg herunterladen',
+    unavailable: 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
+    ownStorageName: 'Einwilligungsverwaltung',
+    ownStorageDescription:
+      'Merkt sich Ihre Entscheidung, deren Zeitpunkt und eine zufällige Einwilligungs-ID, damit Sie nicht auf jeder Seite erneut gefragt werden und belegen können, was Sie entschieden haben.',
+    storage: 'Speicher',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Technisch notwendig',
+      description:
+        'Erforderlich, um diese Website und die von Ihnen genutzten Funktionen bereitzustellen, zum Beispiel für die Sicherheit oder um Ihre Auswahl zu speichern. Daher nicht abwählbar.',
+    },
+    cdcbd7c: {
+      name: 'Anzeigen / Ads',
+      description:
+        'Zeigt Werbung an und misst, wie gut sie wirkt. Anbieter können Ihre Nutzung mehrerer Websites verfolgen, um Werbung auszuwählen, die zu Ihren Interessen passt.',
+    },
+    a717ff5: {
+      name: 'Analyse / Statistiken',
+      description:
+        'Misst, wie Besucher diese Website nutzen, damit sie verbessert werden kann. Ihr Gerät kann bei späteren Besuchen wiedererkannt werden.',
+    },
+    '7c19e32': {
+      name: 'Personalisierung',
+      description:
+        'Passt Inhalte und Funktionen an Ihre Interessen an. Informationen über Ihre Besuche können zu einem Profil zusammengeführt werden.',
+    },
+    '6cd2721': {
+      name: 'Social Media',
+      description:
+        'Zeigt Inhalte aus sozialen Netzwerken und ermöglicht es Ihnen, Seiten dort zu teilen. Die Netzwerke erfahren von Ihrem Besuch und können ihn mit Ihrem Konto verknüpfen.',
+    },
+    e9d1b6a: {
+      name: 'Externe Medien',
+      description:
+        'Zeigt Videos, Karten und andere Inhalte anderer Anbieter auf dieser Website. Die Anbieter erfahren Ihre IP-Adresse und können Informationen auf Ihrem Gerät speichern oder dort auslesen.',
+    },
+    '15c61c3': {
+      name: 'Sonstiges',
+      description:
+        'Dienste, die zu keinem der anderen Zwecke gehören. Was ein Dienst tut, steht in seinen Details.',
+    },
+  },
+};

@@ -1,0 +1,117 @@
+/** The texts in English, which all other languages translate. */
+export const en = {
+  /** What a site may replace by its own words: fields of the locale. */
+  texts: {
+    widgetTitle: 'Cookies and privacy',
+    widgetIntroText:
+      'This website stores information on your device, for example in cookies, and reads it there. Some of this is technically necessary. Everything else, and the processing of your personal data that goes with it, takes place only with your consent. In the settings you can choose by purpose and see which providers are involved. Your consent is voluntary, and you can withdraw it at any time with effect for the future.',
+    widgetDeclineButtonText: 'Only necessary',
+    widgetFullConsentButtonText: 'Accept all',
+    widgetSettingsButtonText: 'Settings',
+    checkAllButtonText: 'Select all',
+    uncheckAllButtonText: 'Deselect all',
+    imprint: 'Legal notice',
+    privacyPolicy: 'Privacy policy',
+    accessibility: 'Accessibility',
+    categoriesTitle: 'Privacy settings',
+    categoriesCancelButtonText: 'Cancel',
+    categoriesFullConsentButtonText: 'Accept all',
+    categoriesSaveButtonText: 'Save selection',
+    detailsTitle: 'Details',
+    detailsCloseButtonText: 'Close',
+    embeddingVendorLabel: 'Provider',
+    embeddingDescriptionLabel: 'Description',
+    embeddingPrivacyPolicyUrlLabel: 'Provider’s privacy policy',
+    embeddingLifetimeLabel: 'Storage period',
+    embeddingWhichDataIsCollectedLabel: 'Data collected',
+    embeddingPurposeOfDataCollectionLabel: 'Purpose of data collection',
+    embeddingLegalBasisLabel: 'Legal basis',
+    embeddingPlaceOfProcessingLabel: 'Place of processing',
+    embeddingAssetNameLabel: 'Name',
+    embeddingAssetLifetimeLabel: 'Storage period',
+    embeddingAssetDescriptionLabel: 'Description',
+    blockedContentTitle: 'External content blocked',
+    blockedContentDisclaimer:
+      'This content comes from another provider and is loaded only with your consent. The provider then receives data such as your IP address, and may store information on your device or read it there. You can withdraw your consent at any time with effect for the future.',
+    blockedContentConsentButtonText: 'Agree and show',
+    blockedContentConsentSwitchShowExternalContent: 'Show external content',
+    blockedContentConsentSwitchAllowEmbedding: 'Allow this service',
+    blockedContentConsentSwitchProviderDetails: 'About the provider',
+    changeConsentText: 'Change or withdraw consent',
+    moreInformationLabel: 'More information',
+    questionMarkButtonText: 'Show details',
+  },
+  /** What the widget says in its own words. Names in braces stand for what is filled in. */
+  widget: {
+    withdrawalHint: 'You can change or withdraw your choice at any time under “{LINK}”.',
+    optionalServices: 'Optional services',
+    providers: 'Providers',
+    necessaryServices: 'Necessary services',
+    controller: 'Controller',
+    controllerUnknown: 'the operator of {HOST}',
+    retention: 'Storage period of your decision',
+    untilClosed: 'until the browser is closed',
+    thirdCountries:
+      'Some services may process data in countries outside the European Union, where it may be less well protected. The details of each service say where.',
+    sharedDecision: 'Your decision is passed on to these websites and applies there as well: {DOMAINS}',
+    newServices: 'New since your last decision: {SERVICES}',
+    consentId: 'Consent ID',
+    copy: 'Copy',
+    copied: 'Copied',
+    decisions: 'Your decisions so far',
+    acceptedAll: 'all accepted',
+    refusedAll: 'only necessary',
+    chosen: 'your own selection',
+    receipt: 'Download receipt',
+    unavailable: 'This is not available right now. Please try again later.',
+    ownStorageName: 'Consent management',
+    ownStorageDescription:
+      'Remembers your decision, its time and a random consent ID, so that you are not asked again on every page and can prove what you decided.',
+    storage: 'Storage',
+  },
+  /** By the id of the purpose. */
+  purposes: {
+    '41ba25c': {
+      name: 'Technically necessary',
+      description:
+        'Needed to provide this website and the functions you use, for example for security or to remember your choice. It therefore cannot be switched off.',
+    },
+    cdcbd7c: {
+      name: 'Ads',
+      description:
+        'Shows ads and measures how well they work. Providers may follow your use of several websites to choose ads that match your interests.',
+    },
+    a717ff5: {
+      name: 'Analytics / statistics',
+      description:
+        'Measures how visitors use this website so that it can be improved. Your device may be recognized on later visits.',
+    },
+    '7c19e32': {
+      name: 'Personalization',
+      description:
+        'Adapts content and functions to your interests. Information about your visits may be combined into a profile.',
+    },
+    '6cd2721': {
+      name: 'Social media',
+      description:
+        'Shows content from social networks and lets you share pages there. The networks learn of your visit and may link it to your account.',
+    },
+    e9d1b6a: {
+      name: 'External media',
+      description:
+        'Shows videos, maps and other content of other providers within this website. The providers learn your IP address and may store information on your device or read it there.',
+    },
+    '15c61c3': {
+      name: 'Other',
+      description:
+        'Services that belong to none of the other purposes. The details of each service say what it does.',
+    },
+  },
+};
+
+/** What every language has to say. */
+export type Language = {
+  texts: Record<keyof typeof en.texts, string>;
+  widget: Record<keyof typeof en.widget, string>;
+  purposes: Record<keyof typeof en.purposes, { name: string; description: string }>;
+};
