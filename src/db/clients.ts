@@ -6,23 +6,10 @@ import { newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
 import { caseless, keysOf, withFreeNames } from './client-names.ts';
 import { freshId } from './columns.ts';
-import { databaseOf } from './databases.ts';
-import { endLogs } from '../log/delete.ts';
 import { retryFreshId } from './rules.ts';
-import { forgetAllPublicDomains, forgetPublicDomains } from './public-domain.ts';
+import { forgetAllPublicDomains } from './public-domain.ts';
 import { pageQuery, type Page } from './page.ts';
-import {
-  calls,
-  clientCalls,
-  clients,
-  domains,
-  embeddings,
-  featureDefaults,
-  locales,
-  placeholders,
-  sessions,
-  themes,
-} from './schema.ts';
+import { calls, clientCalls, clients, domains, featureDefaults, sessions } from './schema.ts';
 
 type Insert = typeof clients.$inferInsert;
 /** The client's own columns, without the keys that are made of them; `features` may be partial. */
@@ -146,32 +133,4 @@ export async function updateClient(db: Database, id: string, { features, ...valu
   // The visitors' script depends on it.
   if (values.active !== undefined) forgetAllPublicDomains();
   return found[0];
-}
-
-/**
- * Deletes a client with the configuration of its domains and ends their logs; what these hold follows
- * (src/log/delete.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such client.
- */
-export async function deleteClient(env: Bindings, id: string) {
-  const db = databaseOf(env.DB);
-  const own = db.select({ id: domains.id }).from(domains).where(eq(domains.clientId, id));
-  const { log, logDatabase } = domains;
-  const [gone, , , , , , , , , deleted] = await db.batch([
-    db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
-    db.delete(embeddings).where(inArray(embeddings.domainId, own)),
-    db.delete(locales).where(inArray(locales.domainId, own)),
-    db.delete(placeholders).where(inArray(placeholders.domainId, own)),
-    db.delete(themes).where(inArray(themes.domainId, own)),
-    db.delete(calls).where(inArray(calls.domainId, own)),
-    db.delete(sessions).where(eq(sessions.clientId, id)),
-    db.delete(domains).where(eq(domains.clientId, id)),
-    db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
-    db.delete(clients).where(eq(clients.id, id)).returning({ apiKeyHash: clients.apiKeyHash }),
-  ]);
-  forgetPublicDomains(...gone.map(({ domainId }) => domainId));
-  await endLogs(
-    env,
-    gone.filter(({ logDatabase }) => logDatabase !== 0),
-  );
-  return deleted[0];
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { hostOf } from '../lib/site.ts';
-import type { Place } from '../log/log.ts';
 import { all } from './all.ts';
+import type { Place } from './databases.ts';
 
 /** How long an isolate goes by its copy, in seconds. */
 export const FRESH = 30;

@@ -1,14 +1,8 @@
 import * as z from 'zod';
 import { jsonBody } from '../http/body.ts';
 import { renewApiKey } from '../db/api-keys.ts';
-import {
-  createClient,
-  deleteClient,
-  findClient,
-  listClients,
-  searchClient,
-  updateClient,
-} from '../db/clients.ts';
+import { deleteClient } from '../customers/delete-client.ts';
+import { createClient, findClient, listClients, searchClient, updateClient } from '../db/clients.ts';
 import { clients, featureDefaults } from '../db/schema.ts';
 import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';

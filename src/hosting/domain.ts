@@ -2,14 +2,9 @@ import { Hono } from 'hono';
 import type { BlankSchema } from 'hono/types';
 import * as z from 'zod';
 import { jsonBody } from '../http/body.ts';
-import {
-  createDomain,
-  deleteDomain,
-  findDomain,
-  listDomains,
-  updateDomain,
-  type DomainValues,
-} from '../db/domains.ts';
+import { createDomain } from '../customers/create-domain.ts';
+import { deleteDomain } from '../customers/delete-domain.ts';
+import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains.ts';
 import { domains } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
+import type { Place } from '../db/databases.ts';
 import type { Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
-import type { Log, Place } from './log.ts';
+import type { Log } from './log.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './notice.ts';
 
 /** A notice is named by its number, as entries in the database do, or by its hash, as the lines of blocks do. */

@@ -1,15 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import { logDatabase, logDatabaseName } from '../db/databases.ts';
+import { logDatabase, logDatabaseName, type Place } from '../db/databases.ts';
 import type { Bindings, Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { sha256 } from '../lib/sha256.ts';
 
 /** A log as the functions of this folder take it: the database that it lives in, and its id there as an SQL value. */
 export type Log = { db: Database; id: SQL };
-
-/** Where a log is: the number of its database (src/db/databases.ts) and its id. */
-export type Place = { database: number; id: number };
 
 /** The root of a log without records: the hash of nothing, in hex. */
 export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');

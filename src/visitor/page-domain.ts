@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { createDomain } from '../db/domains.ts';
+import { createDomain } from '../customers/create-domain.ts';
 import { FRESH } from '../db/public-domain.ts';
 import { brokenRule } from '../db/rules.ts';
 import { clients, domains } from '../db/schema.ts';
