@@ -1,9 +1,34 @@
 import { de } from './de.ts';
 import { en, type Language } from './en.ts';
+import { is } from './is.ts';
+import { mt } from './mt.ts';
+import { nb } from './nb.ts';
+import { nl } from './nl.ts';
+import { pl } from './pl.ts';
+import { pt } from './pt.ts';
+import { ro } from './ro.ts';
+import { sk } from './sk.ts';
+import { sl } from './sl.ts';
+import { sv } from './sv.ts';
 import { tcfTexts } from './tcf.ts';
 
 /** The languages that are built in, by their ISO 639-1 codes. */
-export const languages: Record<string, Language> = { de, en };
+export const languages: Record<string, Language> = {
+  de,
+  en,
+  is,
+  mt,
+  nb,
+  nl,
+  nn: nb,
+  no: nb,
+  pl,
+  pt,
+  ro,
+  sk,
+  sl,
+  sv,
+};
 
 const none = {
   imprintHtmlCode: '',

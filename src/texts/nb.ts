@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in Norwegian Bokmål. */
+export const nb: Language = {
+  texts: {
+    widgetTitle: 'Informasjonskapsler og personvern',
+    widgetIntroText:
+      'Dette nettstedet lagrer informasjon på enheten din, for eksempel i informasjonskapsler, og leser den der. Noe av dette er teknisk nødvendig. Alt annet, og behandlingen av personopplysningene dine som følger med, skjer bare med samtykke fra deg. I innstillingene kan du velge etter formål og se hvilke leverandører som er involvert. Samtykket er frivillig, og du kan når som helst trekke det tilbake med virkning for fremtiden.',
+    widgetDeclineButtonText: 'Kun nødvendige',
+    widgetFullConsentButtonText: 'Godta alle',
+    widgetSettingsButtonText: 'Innstillinger',
+    checkAllButtonText: 'Velg alle',
+    uncheckAllButtonText: 'Fjern alle valg',
+    imprint: 'Juridisk informasjon',
+    privacyPolicy: 'Personvernerklæring',
+    accessibility: 'Tilgjengelighet',
+    categoriesTitle: 'Personverninnstillinger',
+    categoriesCancelButtonText: 'Avbryt',
+    categoriesFullConsentButtonText: 'Godta alle',
+    categoriesSaveButtonText: 'Lagre valg',
+    detailsTitle: 'Detaljer',
+    detailsCloseButtonText: 'Lukk',
+    embeddingVendorLabel: 'Leverandør',
+    embeddingDescriptionLabel: 'Beskrivelse',
+    embeddingPrivacyPolicyUrlLabel: 'Leverandørens personvernerklæring',
+    embeddingLifetimeLabel: 'Lagringstid',
+    embeddingWhichDataIsCollectedLabel: 'Innsamlede opplysninger',
+    embeddingPurposeOfDataCollectionLabel: 'Formålet med innsamlingen',
+    embeddingLegalBasisLabel: 'Rettslig grunnlag',
+    embeddingPlaceOfProcessingLabel: 'Sted for behandlingen',
+    embeddingAssetNameLabel: 'Navn',
+    embeddingAssetLifetimeLabel: 'Lagringstid',
+    embeddingAssetDescriptionLabel: 'Beskrivelse',
+    blockedContentTitle: 'Eksternt innhold er blokkert',
+    blockedContentDisclaimer:
+      'Dette innholdet kommer fra en annen leverandør og lastes bare inn med samtykke fra deg. Leverandøren får da opplysninger som IP-adressen din, og kan lagre informasjon på enheten din eller lese den der. Du kan når som helst trekke samtykket tilbake med virkning for fremtiden.',
+    blockedContentConsentButtonText: 'Godta og vis',
+    blockedContentConsentSwitchShowExternalContent: 'Vis eksternt innhold',
+    blockedContentConsentSwitchAllowEmbedding: 'Tillat denne tjenesten',
+    blockedContentConsentSwitchProviderDetails: 'Om leverandøren',
+    changeConsentText: 'Endre eller trekk tilbake samtykke',
+    moreInformationLabel: 'Mer informasjon',
+    questionMarkButtonText: 'Vis detaljer',
+  },
+  widget: {
+    withdrawalHint: 'Du kan når som helst endre eller trekke tilbake valget ditt under «{LINK}».',
+    optionalServices: 'Valgfrie tjenester',
+    providers: 'Leverandører',
+    necessaryServices: 'Nødvendige tjenester',
+    controller: 'Behandlingsansvarlig',
+    controllerUnknown: 'den som driver {HOST}',
+    retention: 'Lagringstid for valget ditt',
+    untilClosed: 'til nettleseren lukkes',
+    thirdCountries:
+      'Noen tjenester kan behandle opplysninger i land utenfor EØS, der opplysningene kan ha svakere vern. Detaljene om hver tjeneste viser hvor det skjer.',
+    sharedDecision: 'Valget ditt sendes videre til disse nettstedene og gjelder også der: {DOMAINS}',
+    newServices: 'Nytt siden forrige valg: {SERVICES}',
+    consentId: 'Samtykke-ID',
+    copy: 'Kopier',
+    copied: 'Kopiert',
+    decisions: 'Valgene dine hittil',
+    acceptedAll: 'alle godtatt',
+    refusedAll: 'kun nødvendige',
+    chosen: 'eget utvalg',
+    receipt: 'Last ned kvittering',
+    unavailable: 'Dette er ikke tilgjengelig akkurat nå. Prøv igjen senere.',
+    ownStorageName: 'Samtykkehåndtering',
+    ownStorageDescription:
+      'Husker valget ditt, tidspunktet for det og en tilfeldig samtykke-ID, slik at du ikke får spørsmålet på nytt på hver side og kan dokumentere hva du har valgt.',
+    storage: 'Lagring',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Teknisk nødvendig',
+      description:
+        'Trengs for å levere dette nettstedet og funksjonene du bruker, for eksempel av hensyn til sikkerheten eller for å huske valget ditt. Kan derfor ikke slås av.',
+    },
+    cdcbd7c: {
+      name: 'Annonser',
+      description:
+        'Viser annonser og måler hvor godt de virker. Leverandører kan følge hvordan du bruker flere nettsteder, for å velge annonser som passer til interessene dine.',
+    },
+    a717ff5: {
+      name: 'Analyse / statistikk',
+      description:
+        'Måler hvordan besøkende bruker dette nettstedet, slik at det kan forbedres. Enheten din kan bli gjenkjent ved senere besøk.',
+    },
+    '7c19e32': {
+      name: 'Personlig tilpasning',
+      description:
+        'Tilpasser innhold og funksjoner til interessene dine. Informasjon om besøkene dine kan settes sammen til en profil.',
+    },
+    '6cd2721': {
+      name: 'Sosiale medier',
+      description:
+        'Viser innhold fra sosiale nettverk og lar deg dele sider der. Nettverkene får vite om besøket ditt og kan knytte det til kontoen din.',
+    },
+    e9d1b6a: {
+      name: 'Eksterne medier',
+      description:
+        'Viser videoer, kart og annet innhold fra andre leverandører på dette nettstedet. Leverandørene får vite IP-adressen din og kan lagre informasjon på enheten din eller lese den der.',
+    },
+    '15c61c3': {
+      name: 'Annet',
+      description:
+        'Tjenester som ikke hører til noen av de andre formålene. Hva en tjeneste gjør, står i detaljene om den.',
+    },
+  },
+};

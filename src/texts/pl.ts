@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in Polish. */
+export const pl: Language = {
+  texts: {
+    widgetTitle: 'Pliki cookie i prywatność',
+    widgetIntroText:
+      'Ta witryna zapisuje informacje na Państwa urządzeniu, na przykład w plikach cookie, i je z niego odczytuje. Część tych działań jest technicznie niezbędna. Wszystkie pozostałe, wraz ze związanym z nimi przetwarzaniem Państwa danych osobowych, odbywają się wyłącznie za Państwa zgodą. W ustawieniach mogą Państwo dokonać wyboru według celów i sprawdzić, którzy dostawcy biorą w tym udział. Zgoda jest dobrowolna i mogą ją Państwo w każdej chwili wycofać ze skutkiem na przyszłość.',
+    widgetDeclineButtonText: 'Tylko niezbędne',
+    widgetFullConsentButtonText: 'Akceptuj wszystkie',
+    widgetSettingsButtonText: 'Ustawienia',
+    checkAllButtonText: 'Zaznacz wszystkie',
+    uncheckAllButtonText: 'Odznacz wszystkie',
+    imprint: 'Nota prawna',
+    privacyPolicy: 'Polityka prywatności',
+    accessibility: 'Dostępność',
+    categoriesTitle: 'Ustawienia prywatności',
+    categoriesCancelButtonText: 'Anuluj',
+    categoriesFullConsentButtonText: 'Akceptuj wszystkie',
+    categoriesSaveButtonText: 'Zapisz wybór',
+    detailsTitle: 'Szczegóły',
+    detailsCloseButtonText: 'Zamknij',
+    embeddingVendorLabel: 'Dostawca',
+    embeddingDescriptionLabel: 'Opis',
+    embeddingPrivacyPolicyUrlLabel: 'Polityka prywatności dostawcy',
+    embeddingLifetimeLabel: 'Okres przechowywania',
+    embeddingWhichDataIsCollectedLabel: 'Zbierane dane',
+    embeddingPurposeOfDataCollectionLabel: 'Cel zbierania danych',
+    embeddingLegalBasisLabel: 'Podstawa prawna',
+    embeddingPlaceOfProcessingLabel: 'Miejsce przetwarzania',
+    embeddingAssetNameLabel: 'Nazwa',
+    embeddingAssetLifetimeLabel: 'Okres przechowywania',
+    embeddingAssetDescriptionLabel: 'Opis',
+    blockedContentTitle: 'Treść zewnętrzna jest zablokowana',
+    blockedContentDisclaimer:
+      'Ta treść pochodzi od innego dostawcy i jest ładowana wyłącznie za Państwa zgodą. Dostawca otrzymuje wówczas dane takie jak Państwa adres IP i może zapisywać informacje na Państwa urządzeniu lub je z niego odczytywać. Zgodę mogą Państwo w każdej chwili wycofać ze skutkiem na przyszłość.',
+    blockedContentConsentButtonText: 'Wyraź zgodę i pokaż',
+    blockedContentConsentSwitchShowExternalContent: 'Pokaż treści zewnętrzne',
+    blockedContentConsentSwitchAllowEmbedding: 'Zezwól na tę usługę',
+    blockedContentConsentSwitchProviderDetails: 'O dostawcy',
+    changeConsentText: 'Zmień lub wycofaj zgodę',
+    moreInformationLabel: 'Więcej informacji',
+    questionMarkButtonText: 'Pokaż szczegóły',
+  },
+  widget: {
+    withdrawalHint: 'Swój wybór mogą Państwo w każdej chwili zmienić lub wycofać za pomocą opcji „{LINK}”.',
+    optionalServices: 'Usługi opcjonalne',
+    providers: 'Dostawcy',
+    necessaryServices: 'Usługi niezbędne',
+    controller: 'Administrator danych',
+    controllerUnknown: 'operator witryny {HOST}',
+    retention: 'Okres przechowywania Państwa decyzji',
+    untilClosed: 'do zamknięcia przeglądarki',
+    thirdCountries:
+      'Niektóre usługi mogą przetwarzać dane w państwach spoza Unii Europejskiej, w których dane mogą być słabiej chronione. Gdzie, podano w szczegółach każdej usługi.',
+    sharedDecision: 'Państwa decyzja jest przekazywana tym witrynom i obowiązuje również na nich: {DOMAINS}',
+    newServices: 'Nowe od czasu Państwa ostatniej decyzji: {SERVICES}',
+    consentId: 'Identyfikator zgody',
+    copy: 'Kopiuj',
+    copied: 'Skopiowano',
+    decisions: 'Państwa dotychczasowe decyzje',
+    acceptedAll: 'zaakceptowano wszystkie',
+    refusedAll: 'tylko niezbędne',
+    chosen: 'własny wybór',
+    receipt: 'Pobierz potwierdzenie',
+    unavailable: 'Ta funkcja jest w tej chwili niedostępna. Prosimy spróbować ponownie później.',
+    ownStorageName: 'Zarządzanie zgodami',
+    ownStorageDescription:
+      'Zapamiętuje Państwa decyzję, jej czas i losowy identyfikator zgody, aby pytanie nie pojawiało się ponownie na każdej stronie i aby mogli Państwo wykazać, jaką decyzję podjęli.',
+    storage: 'Miejsce zapisu',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Technicznie niezbędne',
+      description:
+        'Potrzebne do udostępniania tej witryny i funkcji, z których Państwo korzystają, na przykład do zapewnienia bezpieczeństwa lub zapamiętania Państwa wyboru. Dlatego nie można ich wyłączyć.',
+    },
+    cdcbd7c: {
+      name: 'Reklamy',
+      description:
+        'Wyświetlanie reklam i pomiar ich skuteczności. Dostawcy mogą śledzić, jak korzystają Państwo z różnych witryn, aby dobierać reklamy odpowiadające Państwa zainteresowaniom.',
+    },
+    a717ff5: {
+      name: 'Analityka / statystyka',
+      description:
+        'Pomiar tego, jak odwiedzający korzystają z tej witryny, aby można było ją ulepszać. Państwa urządzenie może zostać rozpoznane podczas kolejnych wizyt.',
+    },
+    '7c19e32': {
+      name: 'Personalizacja',
+      description:
+        'Dostosowywanie treści i funkcji do Państwa zainteresowań. Informacje o Państwa wizytach mogą być łączone w profil.',
+    },
+    '6cd2721': {
+      name: 'Media społecznościowe',
+      description:
+        'Wyświetlanie treści z sieci społecznościowych i udostępnianie w nich stron. Sieci dowiadują się o Państwa wizycie i mogą powiązać ją z Państwa kontem.',
+    },
+    e9d1b6a: {
+      name: 'Media zewnętrzne',
+      description:
+        'Wyświetlanie w tej witrynie filmów, map i innych treści innych dostawców. Dostawcy poznają Państwa adres IP i mogą zapisywać informacje na Państwa urządzeniu lub je z niego odczytywać.',
+    },
+    '15c61c3': {
+      name: 'Inne',
+      description:
+        'Usługi, które nie należą do żadnego z pozostałych celów. Działanie każdej usługi opisano w jej szczegółach.',
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in Slovenian. */
+export const sl: Language = {
+  texts: {
+    widgetTitle: 'Piškotki in zasebnost',
+    widgetIntroText:
+      'To spletno mesto shranjuje informacije v vaši napravi, na primer v piškotkih, in jih iz nje bere. Del tega je tehnično nujen. Vse drugo, vključno s povezano obdelavo vaših osebnih podatkov, poteka samo z vašo privolitvijo. V nastavitvah lahko izbirate po namenih in si ogledate, kateri ponudniki sodelujejo. Vaša privolitev je prostovoljna in jo lahko kadar koli prekličete z učinkom za naprej.',
+    widgetDeclineButtonText: 'Samo nujno',
+    widgetFullConsentButtonText: 'Sprejmi vse',
+    widgetSettingsButtonText: 'Nastavitve',
+    checkAllButtonText: 'Izberi vse',
+    uncheckAllButtonText: 'Počisti izbiro',
+    imprint: 'Pravno obvestilo',
+    privacyPolicy: 'Politika zasebnosti',
+    accessibility: 'Dostopnost',
+    categoriesTitle: 'Nastavitve zasebnosti',
+    categoriesCancelButtonText: 'Opusti',
+    categoriesFullConsentButtonText: 'Sprejmi vse',
+    categoriesSaveButtonText: 'Shrani izbiro',
+    detailsTitle: 'Podrobnosti',
+    detailsCloseButtonText: 'Zapri',
+    embeddingVendorLabel: 'Ponudnik',
+    embeddingDescriptionLabel: 'Opis',
+    embeddingPrivacyPolicyUrlLabel: 'Politika zasebnosti ponudnika',
+    embeddingLifetimeLabel: 'Obdobje hrambe',
+    embeddingWhichDataIsCollectedLabel: 'Zbrani podatki',
+    embeddingPurposeOfDataCollectionLabel: 'Namen zbiranja podatkov',
+    embeddingLegalBasisLabel: 'Pravna podlaga',
+    embeddingPlaceOfProcessingLabel: 'Kraj obdelave',
+    embeddingAssetNameLabel: 'Ime',
+    embeddingAssetLifetimeLabel: 'Obdobje hrambe',
+    embeddingAssetDescriptionLabel: 'Opis',
+    blockedContentTitle: 'Zunanja vsebina je blokirana',
+    blockedContentDisclaimer:
+      'Ta vsebina prihaja od drugega ponudnika in se naloži samo z vašo privolitvijo. Ponudnik takrat prejme podatke, kot je vaš naslov IP, in lahko v vaši napravi shranjuje informacije ali jih iz nje bere. Svojo privolitev lahko kadar koli prekličete z učinkom za naprej.',
+    blockedContentConsentButtonText: 'Privoli in prikaži',
+    blockedContentConsentSwitchShowExternalContent: 'Prikaži zunanje vsebine',
+    blockedContentConsentSwitchAllowEmbedding: 'Dovoli to storitev',
+    blockedContentConsentSwitchProviderDetails: 'O ponudniku',
+    changeConsentText: 'Spremeni ali prekliči privolitev',
+    moreInformationLabel: 'Več informacij',
+    questionMarkButtonText: 'Prikaži podrobnosti',
+  },
+  widget: {
+    withdrawalHint: 'Svojo izbiro lahko kadar koli spremenite ali prekličete pod »{LINK}«.',
+    optionalServices: 'Neobvezne storitve',
+    providers: 'Ponudniki',
+    necessaryServices: 'Nujne storitve',
+    controller: 'Upravljavec osebnih podatkov',
+    controllerUnknown: 'upravljavec spletnega mesta {HOST}',
+    retention: 'Obdobje hrambe vaše odločitve',
+    untilClosed: 'do zaprtja brskalnika',
+    thirdCountries:
+      'Nekatere storitve morda obdelujejo podatke v državah zunaj Evropske unije, kjer so podatki lahko slabše varovani. Kje, je navedeno v podrobnostih posamezne storitve.',
+    sharedDecision: 'Vaša odločitev se posreduje tem spletnim mestom in velja tudi tam: {DOMAINS}',
+    newServices: 'Novo od vaše zadnje odločitve: {SERVICES}',
+    consentId: 'ID privolitve',
+    copy: 'Kopiraj',
+    copied: 'Kopirano',
+    decisions: 'Vaše dosedanje odločitve',
+    acceptedAll: 'vse sprejeto',
+    refusedAll: 'samo nujno',
+    chosen: 'lastna izbira',
+    receipt: 'Prenesi potrdilo',
+    unavailable: 'To trenutno ni na voljo. Poskusite znova pozneje.',
+    ownStorageName: 'Upravljanje privolitev',
+    ownStorageDescription:
+      'Zapomni si vašo odločitev, njen čas in naključni ID privolitve, da se vprašanje ne ponovi na vsaki strani in da lahko dokažete, kako ste se odločili.',
+    storage: 'Shramba',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Tehnično nujno',
+      description:
+        'Potrebno za delovanje tega spletnega mesta in funkcij, ki jih uporabljate, na primer zaradi varnosti ali za shranitev vaše izbire. Zato tega ni mogoče izklopiti.',
+    },
+    cdcbd7c: {
+      name: 'Oglasi',
+      description:
+        'Prikazovanje oglasov in merjenje njihove učinkovitosti. Ponudniki lahko spremljajo vašo uporabo več spletnih mest, da izberejo oglase, ki ustrezajo vašim zanimanjem.',
+    },
+    a717ff5: {
+      name: 'Analitika / statistika',
+      description:
+        'Merjenje, kako obiskovalci uporabljajo to spletno mesto, da ga je mogoče izboljšati. Vaša naprava je ob poznejših obiskih lahko prepoznana.',
+    },
+    '7c19e32': {
+      name: 'Personalizacija',
+      description:
+        'Prilagajanje vsebin in funkcij vašim zanimanjem. Informacije o vaših obiskih se lahko združijo v profil.',
+    },
+    '6cd2721': {
+      name: 'Družbena omrežja',
+      description:
+        'Prikazovanje vsebin z družbenih omrežij in deljenje strani na njih. Omrežja izvedo za vaš obisk in ga lahko povežejo z vašim računom.',
+    },
+    e9d1b6a: {
+      name: 'Zunanji mediji',
+      description:
+        'Prikazovanje videoposnetkov, zemljevidov in drugih vsebin drugih ponudnikov na tem spletnem mestu. Ponudniki izvedo vaš naslov IP in lahko v vaši napravi shranjujejo informacije ali jih iz nje berejo.',
+    },
+    '15c61c3': {
+      name: 'Drugo',
+      description:
+        'Storitve, ki ne spadajo k nobenemu od drugih namenov. Kaj storitev počne, je navedeno v njenih podrobnostih.',
+    },
+  },
+};

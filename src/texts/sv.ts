@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in Swedish. */
+export const sv: Language = {
+  texts: {
+    widgetTitle: 'Kakor och integritet',
+    widgetIntroText:
+      'Den här webbplatsen lagrar information på din enhet, till exempel i kakor (cookies), och läser den där. En del av detta är tekniskt nödvändigt. Allt annat, och den behandling av dina personuppgifter som hör till, sker bara med ditt samtycke. I inställningarna kan du välja efter ändamål och se vilka leverantörer som är inblandade. Ditt samtycke är frivilligt, och du kan när som helst återkalla det med verkan för framtiden.',
+    widgetDeclineButtonText: 'Bara nödvändiga',
+    widgetFullConsentButtonText: 'Acceptera alla',
+    widgetSettingsButtonText: 'Inställningar',
+    checkAllButtonText: 'Markera alla',
+    uncheckAllButtonText: 'Avmarkera alla',
+    imprint: 'Juridisk information',
+    privacyPolicy: 'Integritetspolicy',
+    accessibility: 'Tillgänglighet',
+    categoriesTitle: 'Integritetsinställningar',
+    categoriesCancelButtonText: 'Avbryt',
+    categoriesFullConsentButtonText: 'Acceptera alla',
+    categoriesSaveButtonText: 'Spara mina val',
+    detailsTitle: 'Detaljer',
+    detailsCloseButtonText: 'Stäng',
+    embeddingVendorLabel: 'Leverantör',
+    embeddingDescriptionLabel: 'Beskrivning',
+    embeddingPrivacyPolicyUrlLabel: 'Leverantörens integritetspolicy',
+    embeddingLifetimeLabel: 'Lagringstid',
+    embeddingWhichDataIsCollectedLabel: 'Insamlade uppgifter',
+    embeddingPurposeOfDataCollectionLabel: 'Ändamål med insamlingen',
+    embeddingLegalBasisLabel: 'Rättslig grund',
+    embeddingPlaceOfProcessingLabel: 'Plats för behandlingen',
+    embeddingAssetNameLabel: 'Namn',
+    embeddingAssetLifetimeLabel: 'Lagringstid',
+    embeddingAssetDescriptionLabel: 'Beskrivning',
+    blockedContentTitle: 'Externt innehåll blockerat',
+    blockedContentDisclaimer:
+      'Det här innehållet kommer från en annan leverantör och laddas bara med ditt samtycke. Leverantören får då uppgifter såsom din IP-adress och kan lagra information på din enhet eller läsa den där. Du kan när som helst återkalla ditt samtycke med verkan för framtiden.',
+    blockedContentConsentButtonText: 'Godkänn och visa',
+    blockedContentConsentSwitchShowExternalContent: 'Visa externt innehåll',
+    blockedContentConsentSwitchAllowEmbedding: 'Tillåt den här tjänsten',
+    blockedContentConsentSwitchProviderDetails: 'Om leverantören',
+    changeConsentText: 'Ändra eller återkalla samtycke',
+    moreInformationLabel: 'Mer information',
+    questionMarkButtonText: 'Visa detaljer',
+  },
+  widget: {
+    withdrawalHint: 'Du kan när som helst ändra eller återkalla ditt val under ”{LINK}”.',
+    optionalServices: 'Valfria tjänster',
+    providers: 'Leverantörer',
+    necessaryServices: 'Nödvändiga tjänster',
+    controller: 'Personuppgiftsansvarig',
+    controllerUnknown: 'den som driver {HOST}',
+    retention: 'Lagringstid för ditt beslut',
+    untilClosed: 'tills webbläsaren stängs',
+    thirdCountries:
+      'Vissa tjänster kan behandla uppgifter i länder utanför Europeiska unionen, där uppgifterna kan ha ett svagare skydd. Var det sker framgår av detaljerna om varje tjänst.',
+    sharedDecision: 'Ditt beslut förs vidare till de här webbplatserna och gäller även där: {DOMAINS}',
+    newServices: 'Nytt sedan ditt senaste beslut: {SERVICES}',
+    consentId: 'Samtyckes-ID',
+    copy: 'Kopiera',
+    copied: 'Kopierat',
+    decisions: 'Dina beslut hittills',
+    acceptedAll: 'alla accepterade',
+    refusedAll: 'bara nödvändiga',
+    chosen: 'eget val',
+    receipt: 'Ladda ned kvitto',
+    unavailable: 'Det här är inte tillgängligt just nu. Försök igen senare.',
+    ownStorageName: 'Samtyckeshantering',
+    ownStorageDescription:
+      'Kommer ihåg ditt beslut, tidpunkten för det och ett slumpmässigt samtyckes-ID, så att du inte får frågan på nytt på varje sida och kan visa vad du har beslutat.',
+    storage: 'Lagring',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Tekniskt nödvändigt',
+      description:
+        'Behövs för att tillhandahålla den här webbplatsen och de funktioner du använder, till exempel för säkerheten eller för att komma ihåg ditt val. Kan därför inte stängas av.',
+    },
+    cdcbd7c: {
+      name: 'Annonser',
+      description:
+        'Visar annonser och mäter hur bra de fungerar. Leverantörer kan följa hur du använder flera olika webbplatser för att välja annonser som passar dina intressen.',
+    },
+    a717ff5: {
+      name: 'Analys / statistik',
+      description:
+        'Mäter hur besökare använder den här webbplatsen så att den kan förbättras. Din enhet kan kännas igen vid senare besök.',
+    },
+    '7c19e32': {
+      name: 'Personanpassning',
+      description:
+        'Anpassar innehåll och funktioner efter dina intressen. Information om dina besök kan sammanställas till en profil.',
+    },
+    '6cd2721': {
+      name: 'Sociala medier',
+      description:
+        'Visar innehåll från sociala nätverk och låter dig dela sidor där. Nätverken får veta att du har varit här och kan koppla besöket till ditt konto.',
+    },
+    e9d1b6a: {
+      name: 'Externa medier',
+      description:
+        'Visar videor, kartor och annat innehåll från andra leverantörer på den här webbplatsen. Leverantörerna får veta din IP-adress och kan lagra information på din enhet eller läsa den där.',
+    },
+    '15c61c3': {
+      name: 'Övrigt',
+      description:
+        'Tjänster som inte hör till något av de andra ändamålen. Vad en tjänst gör framgår av dess detaljer.',
+    },
+  },
+};
