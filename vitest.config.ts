@@ -42,6 +42,7 @@ const data = {
     include: [
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
+      'test/texts/languages.test.ts',
       'test/verify/docs.test.ts',
     ],
   },

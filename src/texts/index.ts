@@ -1,5 +1,10 @@
+import { bg } from './bg.ts';
+import { cs } from './cs.ts';
+import { da } from './da.ts';
 import { de } from './de.ts';
+import { el } from './el.ts';
 import { en, type Language } from './en.ts';
+import { es } from './es.ts';
 import { is } from './is.ts';
 import { mt } from './mt.ts';
 import { nb } from './nb.ts';
@@ -14,14 +19,17 @@ import { tcfTexts } from './tcf.ts';
 
 /** The languages that are built in, by their ISO 639-1 codes. */
 export const languages: Record<string, Language> = {
+  bg,
+  cs,
+  da,
   de,
+  el,
   en,
+  es,
   is,
   mt,
   nb,
   nl,
-  nn: nb,
-  no: nb,
   pl,
   pt,
   ro,

@@ -1,0 +1,110 @@
+import type { Language } from './en.ts';
+
+/** The texts in Spanish. */
+export const es: Language = {
+  texts: {
+    widgetTitle: 'Cookies y privacidad',
+    widgetIntroText:
+      'Este sitio web almacena información en tu dispositivo, por ejemplo en cookies, y accede a ella. Una parte es técnicamente necesaria. Todo lo demás, incluido el tratamiento de tus datos personales que conlleva, solo se realiza con tu consentimiento. En la configuración puedes elegir por finalidades y ver qué proveedores intervienen. Tu consentimiento es voluntario y puedes retirarlo en cualquier momento con efectos para el futuro.',
+    widgetDeclineButtonText: 'Solo lo necesario',
+    widgetFullConsentButtonText: 'Aceptar todo',
+    widgetSettingsButtonText: 'Configuración',
+    checkAllButtonText: 'Marcar todo',
+    uncheckAllButtonText: 'Desmarcar todo',
+    imprint: 'Aviso legal',
+    privacyPolicy: 'Política de privacidad',
+    accessibility: 'Accesibilidad',
+    categoriesTitle: 'Configuración de privacidad',
+    categoriesCancelButtonText: 'Cancelar',
+    categoriesFullConsentButtonText: 'Aceptar todo',
+    categoriesSaveButtonText: 'Guardar selección',
+    detailsTitle: 'Detalles',
+    detailsCloseButtonText: 'Cerrar',
+    embeddingVendorLabel: 'Proveedor',
+    embeddingDescriptionLabel: 'Descripción',
+    embeddingPrivacyPolicyUrlLabel: 'Política de privacidad del proveedor',
+    embeddingLifetimeLabel: 'Plazo de conservación',
+    embeddingWhichDataIsCollectedLabel: 'Datos recogidos',
+    embeddingPurposeOfDataCollectionLabel: 'Finalidad de la recogida de datos',
+    embeddingLegalBasisLabel: 'Base jurídica',
+    embeddingPlaceOfProcessingLabel: 'Lugar del tratamiento',
+    embeddingAssetNameLabel: 'Nombre',
+    embeddingAssetLifetimeLabel: 'Plazo de conservación',
+    embeddingAssetDescriptionLabel: 'Descripción',
+    blockedContentTitle: 'Contenido externo bloqueado',
+    blockedContentDisclaimer:
+      'Este contenido procede de otro proveedor y solo se carga con tu consentimiento. En ese caso, el proveedor recibe datos como tu dirección IP y puede almacenar o leer información en tu dispositivo. Puedes retirar tu consentimiento en cualquier momento con efectos para el futuro.',
+    blockedContentConsentButtonText: 'Aceptar y mostrar',
+    blockedContentConsentSwitchShowExternalContent: 'Mostrar contenido externo',
+    blockedContentConsentSwitchAllowEmbedding: 'Permitir este servicio',
+    blockedContentConsentSwitchProviderDetails: 'Sobre el proveedor',
+    changeConsentText: 'Cambiar o retirar el consentimiento',
+    moreInformationLabel: 'Más información',
+    questionMarkButtonText: 'Mostrar detalles',
+  },
+  widget: {
+    withdrawalHint:
+      'Puedes cambiar tu elección o retirar tu consentimiento en cualquier momento en «{LINK}».',
+    optionalServices: 'Servicios opcionales',
+    providers: 'Proveedores',
+    necessaryServices: 'Servicios necesarios',
+    controller: 'Responsable del tratamiento',
+    controllerUnknown: 'el titular de {HOST}',
+    retention: 'Plazo de conservación de tu decisión',
+    untilClosed: 'hasta que se cierre el navegador',
+    thirdCountries:
+      'Algunos servicios pueden tratar datos en países de fuera de la Unión Europea, donde podrían estar menos protegidos. Los detalles de cada servicio indican dónde.',
+    sharedDecision: 'Tu decisión se comunica a estos sitios web y también se aplica en ellos: {DOMAINS}',
+    newServices: 'Servicios nuevos desde tu última decisión: {SERVICES}',
+    consentId: 'Identificador del consentimiento',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    decisions: 'Tus decisiones hasta ahora',
+    acceptedAll: 'todo aceptado',
+    refusedAll: 'solo lo necesario',
+    chosen: 'selección propia',
+    receipt: 'Descargar justificante',
+    unavailable: 'Esto no está disponible en este momento. Inténtalo de nuevo más tarde.',
+    ownStorageName: 'Gestión del consentimiento',
+    ownStorageDescription:
+      'Se guardan tu decisión, el momento en que la tomaste y un identificador aleatorio del consentimiento, para no volver a preguntarte en cada página y para que puedas demostrar lo que decidiste.',
+    storage: 'Almacenamiento',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Técnicamente necesarios',
+      description:
+        'Estos servicios son necesarios para ofrecer este sitio web y las funciones que utilizas, por ejemplo por seguridad o para recordar tu elección. Por eso no se pueden desactivar.',
+    },
+    cdcbd7c: {
+      name: 'Publicidad',
+      description:
+        'Estos servicios muestran anuncios y miden su eficacia. Los proveedores pueden rastrear tu actividad en varios sitios web para elegir anuncios acordes con tus intereses.',
+    },
+    a717ff5: {
+      name: 'Analítica y estadísticas',
+      description:
+        'Estos servicios miden cómo utilizan los visitantes este sitio web para poder mejorarlo. Es posible que tu dispositivo sea reconocido en visitas posteriores.',
+    },
+    '7c19e32': {
+      name: 'Personalización',
+      description:
+        'Estos servicios adaptan contenidos y funciones a tus intereses. La información sobre tus visitas puede combinarse en un perfil.',
+    },
+    '6cd2721': {
+      name: 'Redes sociales',
+      description:
+        'Estos servicios muestran contenidos de redes sociales y te permiten compartir páginas en ellas. Las redes tienen conocimiento de tu visita y pueden vincularla a tu cuenta.',
+    },
+    e9d1b6a: {
+      name: 'Medios externos',
+      description:
+        'Estos servicios muestran en este sitio web vídeos, mapas y otros contenidos de otros proveedores. Los proveedores conocen tu dirección IP y pueden almacenar o leer información en tu dispositivo.',
+    },
+    '15c61c3': {
+      name: 'Otros',
+      description:
+        'Servicios que no corresponden a ninguna de las demás finalidades. Los detalles de cada servicio indican qué hace.',
+    },
+  },
+};

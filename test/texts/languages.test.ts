@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { en, type Language } from '../../src/texts/en.ts';
+import { languages } from '../../src/texts/index.ts';
+
+const codes = Object.keys(languages).sort();
+
+/** Short texts that neighbouring languages truly have in common. */
+const alike: Record<string, string[]> = {
+  'cs sk': ['Reklama'],
+  'cs sk sl': ['Podrobnosti'],
+  'da nb': [
+    'Kun nødvendige',
+    'Beskrivelse',
+    'Navn',
+    'Vis detaljer',
+    'Valgfrie tjenester',
+    'Nødvendige tjenester',
+    'Kopier',
+    'kun nødvendige',
+    'Eksterne medier',
+  ],
+  'da nb sv': ['Detaljer'],
+  'de en': ['Name'],
+  'de en nl': ['Details'],
+  'de nb': ['Kopiert'],
+  'es pt': ['Aviso legal', 'Cancelar', 'Copiar', 'Copiado'],
+  'nb sv': ['Avbryt', 'Lagringstid', 'den som driver {HOST}', 'Lagring', 'Annonser'],
+  'pl sk sl': ['Opis'],
+};
+
+/** The longest that still fits on a button at 320 px. */
+const BUTTON = 28;
+
+const textsOf = ({ texts, widget, purposes }: Language): Record<string, string> => ({
+  ...texts,
+  ...widget,
+  ...Object.fromEntries(
+    Object.entries(purposes).flatMap(([id, { name, description }]) => [
+      [`${id} name`, name],
+      [`${id} description`, description],
+    ]),
+  ),
+});
+const english = textsOf(en);
+const names = Object.keys(english);
+const placeholders = (text = '') => (text.match(/\{.*?\}/g) ?? []).sort().join();
+const isButton = (name: string) => /ButtonText$|^(?:copy|copied|receipt)$/.test(name);
+
+describe.each(codes)('the built-in texts in %s', (code) => {
+  const texts = textsOf(languages[code]!);
+  const those = (wrong: (text: string, name: string) => boolean) =>
+    Object.entries(texts).filter(([name, text]) => wrong(text, name));
+
+  it('are the same ones in the same order as the English ones', () => {
+    expect(Object.keys(texts)).toEqual(names);
+  });
+
+  it('say something, without blanks at the ends or in pairs', () => {
+    expect(those((text) => !text || text !== text.trim() || /\s\s/.test(text))).toEqual([]);
+  });
+
+  it('keep the placeholders of the English ones, and have no others', () => {
+    expect(those((text, name) => placeholders(text) !== placeholders(english[name]))).toEqual([]);
+  });
+
+  it('have typographic quotation marks and apostrophes', () => {
+    expect(those((text) => /["'`´]/.test(text))).toEqual([]);
+  });
+
+  it('quote the name of the link', () => {
+    expect(texts.withdrawalHint).toMatch(/[„“”«»‘]\s?\{LINK\}\s?[“”«»’]/);
+  });
+
+  it('fit on the buttons', () => {
+    expect(those((text, name) => isButton(name) && text.length > BUTTON)).toEqual([]);
+  });
+
+  it('tell of a refusal and of an acceptance as the buttons do', () => {
+    const { widgetDeclineButtonText, widgetFullConsentButtonText, categoriesFullConsentButtonText } = texts;
+    expect(texts.refusedAll).toBe(widgetDeclineButtonText!.toLocaleLowerCase(code));
+    expect(categoriesFullConsentButtonText).toBe(widgetFullConsentButtonText);
+  });
+});
+
+describe('all built-in texts', () => {
+  it('differ from language to language, except what is truly alike', () => {
+    const all = codes.map((code) => ({ code, texts: textsOf(languages[code]!) }));
+    const found: Record<string, string[]> = {};
+    for (const name of names)
+      for (const [text, group] of Map.groupBy(all, ({ texts }) => texts[name]!)) {
+        const who = group.map(({ code }) => code).join(' ');
+        if (group.length > 1 && !found[who]?.includes(text)) (found[who] ??= []).push(text);
+      }
+    expect(found).toEqual(alike);
+  });
+});
