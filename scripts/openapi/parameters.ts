@@ -31,7 +31,7 @@ const inQuery = (name: string, description: string, schema: Schema = { type: 'st
 });
 
 /** The fields of a query's zod schema. */
-const fields = (schema: z.ZodType) => jsonSchema(schema).properties!;
+const fields = (schema: z.core.$ZodType) => jsonSchema(schema).properties!;
 const lists = fields(pageParameters);
 const blocks = fields(blockParameters);
 const entries = fields(listParameters);

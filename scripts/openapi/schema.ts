@@ -13,7 +13,7 @@ export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const arrayOf = (name: string) => ({ type: 'array', items: ref(name) });
 
 /** The JSON schema of what a zod schema takes (`input`) or gives. */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input') {
+export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'input') {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
@@ -30,13 +30,13 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output' = 'input') 
 }
 
 /** The JSON schema of an answer. */
-export const given = (schema: z.ZodType) => jsonSchema(schema, 'output');
+export const given = (schema: z.core.$ZodType) => jsonSchema(schema, 'output');
 
 type Columns = Record<string, unknown>;
 
 /** What a payload may hold: the zod schema, with a sentence for each property and the defaults of the columns. */
 export function payload(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   sentences: Record<string, string>,
   columns: Columns = {},
   more: Record<string, Schema> = {},

@@ -56,7 +56,7 @@ const placeholderPayload = payload(placeholderSchema.create, sentences.placehold
 const placeholderUpdate = payload(placeholderSchema.update, sentences.placeholder);
 const themePayload = payload(themeSchema, sentences.theme, shown(themes));
 
-const presetImport = payload(presetImportSchema.element, {
+const presetImport = payload(presetImportSchema.def.element, {
   id: 'Id of a preset of the catalogue.',
   active: 'Whether visitors are asked for the embedding.',
 });

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { newestBlocks } from '../log/blocks.ts';
 import { listBlock } from '../log/current.ts';
 import { cursor, cursorText } from '../log/cursor.ts';
@@ -16,12 +16,9 @@ const PAGE = 25;
 const BLOCKS = 20;
 
 const query = z.object({
-  id: z
-    .string()
-    .transform((id) => id.trim().toLowerCase())
-    .optional(),
-  cursor: cursor.optional(),
-  blocks: z.literal('all').optional(),
+  id: z.optional(z.string().check(z.trim(), z.toLowerCase())),
+  cursor: z.optional(cursor),
+  blocks: z.optional(z.literal('all')),
 });
 
 export const consents = createDomainPages().get('/', validate('query', query), async (c) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { SiteRow } from '../db/domains.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/current.ts';
@@ -34,7 +34,7 @@ export const download = createDomainPages()
   /** The current block, or the history of one visitor. */
   .get(
     '/consents/download',
-    validate('query', z.object({ format, id: z.string().optional() })),
+    validate('query', z.object({ format, id: z.optional(z.string()) })),
     async (c) => {
       const { format: extension, id } = c.req.valid('query');
       const list = await c.var.askLog(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readApiKey } from '../db/api-keys.ts';
 import { findClient, updateClient } from '../db/clients.ts';
 import { findLogin } from '../db/sessions.ts';

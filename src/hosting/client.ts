@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jsonBody } from '../http/body.ts';
 import { renewApiKey } from '../db/api-keys.ts';
 import { deleteClient } from '../customers/delete-client.ts';
@@ -15,39 +15,37 @@ import { event } from '../http/event.ts';
 import { later } from '../http/later.ts';
 
 const features = Object.fromEntries(
-  Object.keys(featureDefaults).map((name) => [name, z.boolean().optional()]),
+  Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
 );
 
 const fields = z.strictObject({
   ...fieldsOf(clients, ['active', 'firstName', 'lastName', 'company', 'autoCreateDomains']),
   id: readOnly,
-  username: text(64).min(3),
-  password: password.optional(),
-  passwordHash: z
-    .string()
-    .regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")')
-    .optional(),
+  username: text(64).check(z.minLength(3)),
+  password: z.optional(password),
+  passwordHash: z.optional(
+    z.string().check(z.regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")')),
+  ),
   emailAddress,
   domainCount: readOnly,
-  domainMaxCount: quota.optional(),
+  domainMaxCount: z.optional(quota),
   whitelabelCount: readOnly,
-  whitelabelMaxCount: quota.optional(),
+  whitelabelMaxCount: z.optional(quota),
   widgetDisplayCount: readOnly,
-  widgetDisplayMaxCount: quota.optional(),
-  features: z.strictObject(features).optional(),
+  widgetDisplayMaxCount: z.optional(quota),
+  features: z.optional(z.strictObject(features)),
   // What the list of all clients adds.
   actualCallCount: readOnly,
   domainCountData: readOnly,
 });
 
 export const clientSchema = {
-  create: fields.refine(
-    ({ password, passwordHash }) => password !== undefined || passwordHash !== undefined,
-    {
+  create: fields.check(
+    z.refine(({ password, passwordHash }) => password !== undefined || passwordHash !== undefined, {
       path: ['password'],
       message: 'This property is required, unless "passwordHash" is given',
       when: ({ value }) => value instanceof Object,
-    },
+    }),
   ),
   update: fields,
 };

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type * as z from 'zod';
+import type * as z from 'zod/mini';
 import { jsonBody } from '../http/body.ts';
 import type { Row, Rows } from '../db/rows.ts';
 import { missing } from '../http/problem.ts';
@@ -8,7 +8,7 @@ import { given } from './fields.ts';
 import type { InDomain } from './owner.ts';
 import { answerPage, pageParameters } from './page.ts';
 
-type Schema = z.ZodType<Row, Row>;
+type Schema = z.ZodMiniType<Row, Row>;
 
 /** The five operations on one kind of a domain's parts; `key` is the property that its path names. */
 export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update: Schema }) {

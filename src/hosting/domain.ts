@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { BlankSchema } from 'hono/types';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jsonBody } from '../http/body.ts';
 import { createDomain } from '../customers/create-domain.ts';
 import { deleteDomain } from '../customers/delete-domain.ts';
@@ -15,10 +15,12 @@ import { fieldsOf, given, ints, readOnly, text, texts } from './fields.ts';
 import { inDomain, type DOMAINS } from './owner.ts';
 import { answerPage, pageParameters } from './page.ts';
 
-const siteName = text(2048).refine((name) => parseSite(name), {
-  message:
+const siteName = text(2048).check(
+  z.refine(
+    (name) => parseSite(name),
     'Must be a host name such as "www.mysite.xyz", with or without https:// before and a path behind it',
-});
+  ),
+);
 
 export const domainSchema = z.strictObject({
   ...fieldsOf(domains, [
@@ -64,17 +66,17 @@ export const domainSchema = z.strictObject({
   id: readOnly,
   name: siteName,
   path: readOnly,
-  country: z.enum(countries).nullable().optional(),
-  consentCookieLifetime: z.int().min(0).max(36_500).optional(),
-  consentResetBeforeDate: z.iso.date().nullable().optional(),
-  consentSharingDomains: texts.optional(),
-  allowedScriptMarkers: texts.optional(),
-  blockedScriptMarkers: texts.optional(),
-  tcfVendorBlacklist: ints.optional(),
-  tcfSpecialFeatures: ints.optional(),
-  tcfGoogleAdditionalConsentAdProviders: ints.optional(),
-  iframeMarkers: texts.optional(),
-  cookieDeclarationTableHeadingStartLevel: z.int().min(2).max(5).optional(),
+  country: z.nullish(z.enum(countries)),
+  consentCookieLifetime: z.optional(z.int().check(z.minimum(0), z.maximum(36_500))),
+  consentResetBeforeDate: z.nullish(z.iso.date()),
+  consentSharingDomains: z.optional(texts),
+  allowedScriptMarkers: z.optional(texts),
+  blockedScriptMarkers: z.optional(texts),
+  tcfVendorBlacklist: z.optional(ints),
+  tcfSpecialFeatures: z.optional(ints),
+  tcfGoogleAdditionalConsentAdProviders: z.optional(ints),
+  iframeMarkers: z.optional(texts),
+  cookieDeclarationTableHeadingStartLevel: z.optional(z.int().check(z.minimum(2), z.maximum(5))),
 });
 
 /** The columns that a name stands for. */

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { rows, type Row, type Rows } from '../db/rows.ts';
 import { embeddings, storageTypes, type Asset } from '../db/schema.ts';
@@ -17,28 +17,28 @@ const consentTypes = [
 ] as const;
 
 const translation = z.strictObject({
-  name: text().optional(),
-  description: longText.optional(),
-  privacyPolicyUrl: text(2048).optional(),
-  whatDataIsCollected: longText.optional(),
-  purposeOfDataCollection: longText.optional(),
-  legalBasis: longText.optional(),
-  placeOfProcessing: longText.optional(),
-  blockedContentTitle: longText.optional(),
-  blockedContentText: longText.optional(),
-  blockedContentButtonText: longText.optional(),
+  name: z.optional(text()),
+  description: z.optional(longText),
+  privacyPolicyUrl: z.optional(text(2048)),
+  whatDataIsCollected: z.optional(longText),
+  purposeOfDataCollection: z.optional(longText),
+  legalBasis: z.optional(longText),
+  placeOfProcessing: z.optional(longText),
+  blockedContentTitle: z.optional(longText),
+  blockedContentText: z.optional(longText),
+  blockedContentButtonText: z.optional(longText),
 });
 
 const assetFields = z.strictObject({
-  id: z.unknown().optional(),
-  name: text().min(1),
-  dynamic: z.boolean().optional(),
-  storageType: z.enum(storageTypes).optional(),
-  lifetime: text().optional(),
-  description: longText.optional(),
-  translations: z
-    .record(localeName, z.strictObject({ lifetime: text().optional(), description: longText.optional() }))
-    .optional(),
+  id: z.optional(z.unknown()),
+  name: text().check(z.minLength(1)),
+  dynamic: z.optional(z.boolean()),
+  storageType: z.optional(z.enum(storageTypes)),
+  lifetime: z.optional(text()),
+  description: z.optional(longText),
+  translations: z.optional(
+    z.record(localeName, z.strictObject({ lifetime: z.optional(text()), description: z.optional(longText) })),
+  ),
 });
 
 /** An asset has no columns that could hold its defaults: here it gets all its properties. */
@@ -52,7 +52,7 @@ const complete = ({ name, ...asset }: z.infer<typeof assetFields>): Asset => ({
   translations: asset.translations ?? {},
 });
 
-export const assetSchema = { create: assetFields.transform(complete), update: assetFields };
+export const assetSchema = { create: z.pipe(assetFields, z.transform(complete)), update: assetFields };
 
 export const embeddingSchema = z.strictObject({
   ...fieldsOf(embeddings, [
@@ -70,17 +70,17 @@ export const embeddingSchema = z.strictObject({
     'placeOfProcessing',
   ]),
   id: readOnly,
-  name: text().min(1),
+  name: text().check(z.minLength(1)),
   purpose: z.enum(purposeIds),
-  scriptMarkers: texts.optional(),
-  iframeMarkers: texts.optional(),
-  excludeFromUrls: texts.optional(),
-  translations: z.record(localeName, translation).optional(),
-  tcfVendor: z.int().nonnegative().nullable().optional(),
-  tcfPurposes: ints.optional(),
-  tcfSpecialFeatures: ints.optional(),
-  googleConsentMode: z.array(z.enum(consentTypes)).optional(),
-  assets: z.array(assetFields).optional(),
+  scriptMarkers: z.optional(texts),
+  iframeMarkers: z.optional(texts),
+  excludeFromUrls: z.optional(texts),
+  translations: z.optional(z.record(localeName, translation)),
+  tcfVendor: z.nullish(z.int().check(z.nonnegative())),
+  tcfPurposes: z.optional(ints),
+  tcfSpecialFeatures: z.optional(ints),
+  googleConsentMode: z.optional(z.array(z.enum(consentTypes))),
+  assets: z.optional(z.array(assetFields)),
 });
 
 const stored = rows(embeddings, embeddings.id);

@@ -1,21 +1,21 @@
 import { getTableColumns, type Table } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { LONG } from '../db/columns.ts';
 import { text } from '../http/fields.ts';
 
 export { text };
 export const longText = text(LONG);
 export const texts = z.array(text());
-export const ints = z.array(z.int().nonnegative());
-export const quota = z.int().min(-1);
+export const ints = z.array(z.int().check(z.nonnegative()));
+export const quota = z.int().check(z.minimum(-1));
 export const localeName = z
   .string()
-  .regex(/^[a-z]{2}(_[A-Z]{2})?$/, 'Must be a locale such as "de" or "de_DE"');
+  .check(z.regex(/^[a-z]{2}(_[A-Z]{2})?$/, 'Must be a locale such as "de" or "de_DE"'));
 /** Accepted because a client may send back what it read; never used. */
-export const readOnly = z
-  .unknown()
-  .optional()
-  .transform(() => undefined);
+export const readOnly = z.pipe(
+  z.optional(z.unknown()),
+  z.transform(() => undefined),
+);
 
 type Plain = string | number | boolean;
 type PlainNames<I> = { [K in keyof I]-?: NonNullable<I[K]> extends Plain ? K : never }[keyof I] & string;
@@ -38,10 +38,10 @@ export function fieldsOf<T extends Table, N extends PlainNames<T['$inferInsert']
         : column.enumValues?.length
           ? z.enum(column.enumValues as [string, ...string[]])
           : text(length);
-    return [name, field.optional()];
+    return [name, z.optional(field)];
   });
   return Object.fromEntries(fields) as {
-    [K in N]: z.ZodOptional<z.ZodType<NonNullable<T['$inferInsert'][K]>>>;
+    [K in N]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<T['$inferInsert'][K]>>>;
   };
 }
 

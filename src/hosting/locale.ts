@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { rows } from '../db/rows.ts';
 import { locales } from '../db/schema.ts';
 import { textNames } from '../texts/index.ts';
@@ -7,7 +7,7 @@ import { purposeIds } from '../texts/purposes.ts';
 import { crud } from './crud.ts';
 import { fieldsOf, given, localeName, longText, readOnly } from './fields.ts';
 
-const byPurpose = z.partialRecord(z.enum(purposeIds), longText).optional();
+const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
 
 const fields = {
   ...fieldsOf(locales, ['active', ...textNames]),
@@ -21,12 +21,15 @@ const merged = (column: typeof locales.purposeNames | typeof locales.purposeDesc
 
 export const localeSchema = {
   create: z.strictObject({ ...fields, name: localeName }),
-  update: z.strictObject({ ...fields, name: readOnly }).transform((payload) =>
-    given({
-      ...payload,
-      purposeNames: merged(locales.purposeNames, payload.purposeNames),
-      purposeDescriptions: merged(locales.purposeDescriptions, payload.purposeDescriptions),
-    }),
+  update: z.pipe(
+    z.strictObject({ ...fields, name: readOnly }),
+    z.transform((payload) =>
+      given({
+        ...payload,
+        purposeNames: merged(locales.purposeNames, payload.purposeNames),
+        purposeDescriptions: merged(locales.purposeDescriptions, payload.purposeDescriptions),
+      }),
+    ),
   ),
 };
 

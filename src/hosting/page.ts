@@ -1,12 +1,13 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Page } from '../db/page.ts';
+import { count } from '../http/fields.ts';
 import { linkNextPage } from '../http/next-page.ts';
 
 /** The query of a list: `limit` entries that come after the one whose id or name is `after`. */
 export const pageParameters = z.object({
-  limit: z.coerce.number().int().min(1).max(1000).optional(),
-  after: z.string().max(255).optional(),
+  limit: z.optional(count(1, 1000)),
+  after: z.optional(z.string().check(z.maxLength(255))),
 });
 
 /** Answers a list as a bare array and, when it is a full page, says where the next one is. */

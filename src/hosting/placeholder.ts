@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jsonBody } from '../http/body.ts';
 import { rows } from '../db/rows.ts';
 import { placeholders, shown } from '../db/schema.ts';
@@ -13,22 +13,28 @@ import { longText, readOnly, text } from './fields.ts';
 export const bareName = (name: string) => name.replace(/^\{(.*)\}$/, '$1');
 
 // eslint-disable-next-line no-control-regex
-const name = text(64).regex(/^[^/\u0000-\u001f\u007f-\u009f]+$/, 'Must not hold "/" or control characters');
-const fields = { name: name.refine((given) => bareName(given) !== '', 'Must not be empty'), value: longText };
+const characters = z.regex(/^[^/\u0000-\u001f\u007f-\u009f]+$/, 'Must not hold "/" or control characters');
+const notEmpty = z.refine<string>((name) => bareName(name) !== '', 'Must not be empty');
+const fields = { name: text(64).check(characters, notEmpty), value: longText };
 
 export const placeholderSchema = {
-  create: z.strictObject(fields).transform((payload) => ({ ...payload, bareName: bareName(payload.name) })),
+  create: z.pipe(
+    z.strictObject(fields),
+    z.transform((payload) => ({ ...payload, bareName: bareName(payload.name) })),
+  ),
   update: z.strictObject({ ...fields, name: readOnly }),
 };
 
-export const placeholderList = z.array(placeholderSchema.create).superRefine((entries, context) => {
-  const seen = new Set<string>();
-  entries.forEach(({ bareName }, i) => {
-    if (seen.has(bareName))
-      context.addIssue({ code: 'custom', path: [i, 'name'], message: 'This name stands twice' });
-    seen.add(bareName);
-  });
-});
+export const placeholderList = z.array(placeholderSchema.create).check(
+  z.superRefine((entries, context) => {
+    const seen = new Set<string>();
+    entries.forEach(({ bareName }, i) => {
+      if (seen.has(bareName))
+        context.addIssue({ code: 'custom', path: [i, 'name'], message: 'This name stands twice' });
+      seen.add(bareName);
+    });
+  }),
+);
 
 export const placeholder = crud(
   'placeholder',

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { rows } from '../db/rows.ts';
 import { colorNames, themes, widgetButtons } from '../db/schema.ts';
 import { crud } from './crud.ts';
@@ -10,10 +10,12 @@ export const MAX_LOGO = 512 * 1024;
 /** Base64 of a PNG or JPEG, known by its first bytes. */
 const logo = z
   .base64()
-  .max(Math.ceil(MAX_LOGO / 3) * 4, `Must not be larger than ${MAX_LOGO / 1024} KiB`)
-  .regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image');
+  .check(
+    z.maxLength(Math.ceil(MAX_LOGO / 3) * 4, `Must not be larger than ${MAX_LOGO / 1024} KiB`),
+    z.regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image'),
+  );
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"');
+const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"'));
 
 export const themeSchema = z.strictObject({
   ...fieldsOf(themes, [
@@ -33,11 +35,11 @@ export const themeSchema = z.strictObject({
     'whitelabel',
     'customCss',
   ]),
-  ...Object.fromEntries(colorNames.map((name) => [name, color.optional()])),
+  ...Object.fromEntries(colorNames.map((name) => [name, z.optional(color)])),
   id: readOnly,
-  name: text().min(1),
-  widgetButtons: z.array(z.enum(widgetButtons)).optional(),
-  logoImage: logo.nullable().optional(),
+  name: text().check(z.minLength(1)),
+  widgetButtons: z.optional(z.array(z.enum(widgetButtons))),
+  logoImage: z.nullish(logo),
 });
 
 export const theme = crud('theme', 'id', rows(themes, themes.id), {

@@ -1,16 +1,20 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /** Characters of a name, an address and the like. */
 export const TEXT_LENGTH = 255;
 export const PASSWORD_LENGTH = { min: 10, max: 200 };
 
+/** A whole number in a query. */
+export const count = (min: number, max: number) =>
+  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
+
 /** A string without what no text needs and no database keeps: NUL and halves of surrogate pairs. */
 export const text = (max = TEXT_LENGTH) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => value.isWellFormed() && !value.includes('\0'), 'Holds NUL or half a surrogate pair');
+  z.string().check(
+    z.maxLength(max),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'Holds NUL or half a surrogate pair'),
+  );
 
 // What a client's account holds, whoever changes it: the operator or the client itself.
-export const emailAddress = text().pipe(z.email());
-export const password = text(PASSWORD_LENGTH.max).min(PASSWORD_LENGTH.min);
+export const emailAddress = z.pipe(text(), z.email());
+export const password = text(PASSWORD_LENGTH.max).check(z.minLength(PASSWORD_LENGTH.min));

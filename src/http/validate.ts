@@ -1,10 +1,14 @@
 import { zValidator } from '@hono/zod-validator';
-import type * as z from 'zod';
+import * as z from 'zod/mini';
+import { en } from 'zod/locales';
 import { invalid, type Fault } from './problem.ts';
 import { MAX_FAULTS, pointer } from '../lib/json.ts';
 
+// zod/mini has no words of its own for what it finds.
+z.config(en());
+
 /** Reads a body or query through a schema; anything wrong with it is one 400 that names every fault. */
-export const validate = <S extends z.ZodType, T extends 'json' | 'query'>(target: T, schema: S) =>
+export const validate = <S extends z.ZodMiniType, T extends 'json' | 'query'>(target: T, schema: S) =>
   zValidator(target, schema, (result) => {
     if (!result.success) throw invalid(...faults(result.error.issues, result.data));
   });

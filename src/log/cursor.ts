@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 
 /**
  * Where a list of entries, newest first, goes on: after the entry `seq`, in the block that begins with `first`; what of
@@ -6,16 +6,17 @@ import * as z from 'zod';
  */
 export type Cursor = { first: number; seq: number; timestamp: number };
 
-export const cursor = z
-  .string()
-  .max(120)
-  .transform((text, context): Cursor => {
+export const cursor = z.pipe(
+  z.string().check(z.maxLength(120)),
+  z.transform((text: string, { issues }): Cursor => {
     const [, first, seq, timestamp] =
       /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
     if (timestamp) return { first: Number(first), seq: Number(seq), timestamp: Number(timestamp) };
-    context.addIssue('Must be a cursor that an earlier answer gave in its Link header');
+    const message = 'Must be a cursor that an earlier answer gave in its Link header';
+    issues.push({ code: 'custom', message, input: text });
     return z.NEVER;
-  });
+  }),
+);
 
 export const cursorText = ({ first, seq, timestamp }: Cursor) =>
   Buffer.from(`${first}.${seq}.${timestamp}`).toString('base64url');

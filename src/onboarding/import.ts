@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/embeddings.ts';
 import type { Database } from '../env.ts';
@@ -9,11 +9,11 @@ import type { Preset } from './presets/schema.ts';
 export const presetImportSchema = z
   .array(
     z.strictObject({
-      id: z.int().refine((id) => presetById(id), 'There is no preset with this id'),
-      active: z.boolean().default(false),
+      id: z.int().check(z.refine((id) => presetById(id), 'There is no preset with this id')),
+      active: z.prefault(z.boolean(), false),
     }),
   )
-  .max(1000);
+  .check(z.maxLength(1000));
 
 /** The embedding that a preset becomes in a domain. */
 export const importedEmbedding = (preset: Preset, active: boolean) => {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { createApp, type AppEnv } from '../env.ts';
 import { later } from '../http/later.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
@@ -18,14 +18,14 @@ import { hex64, readPayload } from './payload.ts';
 import { isToBeNoted, noted, noteStatement } from './site.ts';
 
 export const consentSchema = z.strictObject({
-  apiKey: z.string().max(255),
-  domain: z.string().max(255),
-  ucid: hex64.optional(),
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+  ucid: z.optional(hex64),
   consent: z.boolean(),
-  embeddings: z.array(z.string().max(255)).max(2000),
-  manipulationPrevention: z.boolean().optional(),
-  lang: z.string().max(35).optional(),
-  notice: hex64.optional(),
+  embeddings: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(2000)),
+  manipulationPrevention: z.optional(z.boolean()),
+  lang: z.optional(z.string().check(z.maxLength(35))),
+  notice: z.optional(hex64),
 });
 type Payload = z.infer<typeof consentSchema>;
 

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { readJson } from '../http/body.ts';
 import { invalid, problem } from '../http/problem.ts';
 import { faults } from '../http/validate.ts';
 
 /** A consent ID, or the hash of a notice. */
-export const hex64 = z.string().regex(/^[0-9a-f]{64}$/, 'Must be 64 lower-case hex characters');
+export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lower-case hex characters'));
 
 /** The body of a visitor's call, which a beacon sends as `text/plain`; throws a 400 or 415. */
-export async function readPayload<S extends z.ZodType>(c: Context, schema: S): Promise<z.output<S>> {
+export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
   const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'text/plain') {
     throw problem(415, 'The body must be JSON, sent as application/json or text/plain.');

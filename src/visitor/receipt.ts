@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { publicDomainOf } from '../db/public-domain.ts';
 import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -11,8 +11,8 @@ import { readReceipt } from '../log/receipt.ts';
 import { hex64, readPayload } from './payload.ts';
 
 export const receiptSchema = z.strictObject({
-  apiKey: z.string().max(255),
-  domain: z.string().max(255),
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
   ucid: hex64,
 });
 

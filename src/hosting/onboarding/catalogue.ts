@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { createApp } from '../../env.ts';
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
@@ -7,7 +7,7 @@ import { answerPage, pageParameters } from '../page.ts';
 import { presets } from '../../onboarding/presets/index.ts';
 import type { Preset } from '../../onboarding/presets/schema.ts';
 
-const query = pageParameters.extend({ q: z.string().max(255).default('') });
+const query = z.extend(pageParameters, { q: z.prefault(z.string().check(z.maxLength(255)), '') });
 
 /** The presets there are; `q` finds by name, vendor, purpose, host, or cookie. */
 export const catalogue = createApp().get('/', validate('query', query), (c) => {

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { jsonBody } from '../../http/body.ts';
 import { freshId } from '../../db/columns.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
@@ -10,7 +10,7 @@ import { importedEmbedding } from '../../onboarding/import.ts';
 import { presetByAsset } from '../../onboarding/presets/find.ts';
 
 export const cookieSchema = z.strictObject({
-  name: text().min(1),
+  name: text().check(z.minLength(1)),
   storageType: z.enum(['cookie', 'localStorage', 'sessionStorage']),
 });
 type Cookie = z.infer<typeof cookieSchema>;
@@ -19,7 +19,7 @@ type Cookie = z.infer<typeof cookieSchema>;
 export const fromCookies = new Hono<InDomain>().post(
   '/',
   jsonBody,
-  validate('json', z.array(cookieSchema).max(1000)),
+  validate('json', z.array(cookieSchema).check(z.maxLength(1000))),
   async (c) => {
     const byService = Map.groupBy(
       c.req.valid('json'),

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import type { Bindings } from '../../env.ts';
+import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { invalid, missing, problem } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
@@ -15,15 +16,14 @@ import type { AskLog, WithLog } from './with-log.ts';
 
 /** Which blocks to list, oldest first: so many after the one with this number. */
 export const blockParameters = z.object({
-  after: z.coerce.number().int().min(0).max(1e15).default(0),
-  limit: z.coerce.number().int().min(1).max(10_000).default(1000),
+  after: z.prefault(count(0, 1e15), 0),
+  limit: z.prefault(count(1, 10_000), 1000),
 });
 
-const size = z.coerce.number().int().min(1).max(1e15);
-export const proofParameters = z.object({ from: size, to: size }).refine(({ from, to }) => from <= to, {
-  path: ['from'],
-  message: 'Must not be more than "to"',
-});
+const size = count(1, 1e15);
+export const proofParameters = z
+  .object({ from: size, to: size })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['from'], message: 'Must not be more than "to"' }));
 
 /** What proves a log, alike for all who may read it. */
 export const evidence = new Hono<WithLog>()

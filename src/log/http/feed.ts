@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import type { FeedPage } from '../feed.ts';
 import { entryFormat } from '../format.ts';
@@ -8,8 +9,8 @@ import { mediaTypeFor } from './media.ts';
 
 /** Where in the feed to begin, and how much of it to answer. */
 export const feedParameters = z.object({
-  after: z.coerce.number().int().min(0).max(1e15).default(0),
-  limit: z.coerce.number().int().min(1).max(10_000).default(1000),
+  after: z.prefault(count(0, 1e15), 0),
+  limit: z.prefault(count(1, 10_000), 1000),
 });
 
 /** Answers a page of the feed, each entry with its `seq`. */

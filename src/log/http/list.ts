@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
+import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import { answerWithTag } from '../../http/tag.ts';
@@ -9,14 +10,14 @@ import { entryFormat } from '../format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media.ts';
 
-const seconds = z.coerce.number().int().min(0).max(1e11).optional();
+const seconds = z.optional(count(0, 1e11));
 
 /** Which entries of a list to answer, newest first. */
 export const listParameters = z.object({
   since: seconds,
   until: seconds,
-  limit: z.coerce.number().int().min(1).max(10_000).optional(),
-  cursor: cursor.optional(),
+  limit: z.optional(count(1, 10_000)),
+  cursor: z.optional(cursor),
 });
 
 /** Answers a list of entries exactly as the interface has it. */

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page.ts';
 import { missing } from '../../http/problem.ts';
 import { cursor, cursorText, type Cursor } from '../cursor.ts';
 import type { Receipt } from '../receipt.ts';
 
-export const receiptParameters = z.object({ cursor: cursor.optional() });
+export const receiptParameters = z.object({ cursor: z.optional(cursor) });
 
 /** Answers the receipt of a visitor; throws a 404 where the log knows none of this ID. */
 export function answerReceipt(c: Context, found: { receipt: Receipt; next?: Cursor } | undefined) {

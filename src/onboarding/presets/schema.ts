@@ -1,17 +1,13 @@
-import * as z from 'zod';
+import * as z from 'zod/mini';
 import { legalBases, places, purposes } from './codes.ts';
 
-const line = z.string().trim().min(1).max(255);
-const long = z.string().trim().min(20).max(2000);
+const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
+const long = z.string().check(z.trim(), z.minLength(20), z.maxLength(2000));
 const both = z.strictObject({ en_US: line, de_DE: line });
-const host = z.string().regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/);
+const host = z.string().check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
 
 // Long enough, and with a character that ordinary words lack, so that a marker does not match by accident.
-const marker = z
-  .string()
-  .min(6)
-  .max(255)
-  .regex(/[./_:(=$-]|[a-z][A-Z]/);
+const marker = z.string().check(z.minLength(6), z.maxLength(255), z.regex(/[./_:(=$-]|[a-z][A-Z]/));
 
 const keyOf = <T extends object>(codes: T) =>
   z.custom<keyof T & string>((key) => typeof key === 'string' && Object.hasOwn(codes, key), 'Unknown code');
@@ -19,7 +15,7 @@ const keyOf = <T extends object>(codes: T) =>
 const texts = z.strictObject({
   name: line,
   description: long,
-  whatDataIsCollected: z.string().min(5).max(2000),
+  whatDataIsCollected: z.string().check(z.minLength(5), z.maxLength(2000)),
   purposeOfDataCollection: long,
 });
 
@@ -31,19 +27,19 @@ const asset = z
     lifetime: both,
     description: both,
   })
-  .refine((a) => a.dynamic === a.name.includes('*'), 'A pattern has a *, a plain name has none');
+  .check(z.refine((a) => a.dynamic === a.name.includes('*'), 'A pattern has a *, a plain name has none'));
 
 export const presetSchema = z.strictObject({
-  id: z.int().positive(),
+  id: z.int().check(z.positive()),
   name: line,
   purpose: z.enum(purposes),
   vendor: line,
   hosts: z.array(host),
   scriptMarkers: z.array(marker),
   iframeMarkers: z.array(marker),
-  privacyPolicyUrl: z.url({ protocol: /^https$/ }).max(255),
+  privacyPolicyUrl: z.url({ protocol: /^https$/ }).check(z.maxLength(255)),
   legalBasis: keyOf(legalBases),
-  placeOfProcessing: z.array(keyOf(places)).min(1),
+  placeOfProcessing: z.array(keyOf(places)).check(z.minLength(1)),
   googleConsentMode: z.array(
     z.enum([
       'ad_storage',
