@@ -1,3 +1,4 @@
+import { ar } from './ar.ts';
 import { bg } from './bg.ts';
 import { cs } from './cs.ts';
 import { da } from './da.ts';
@@ -12,13 +13,18 @@ import { nl } from './nl.ts';
 import { pl } from './pl.ts';
 import { pt } from './pt.ts';
 import { ro } from './ro.ts';
+import { ru } from './ru.ts';
 import { sk } from './sk.ts';
 import { sl } from './sl.ts';
+import { sr } from './sr.ts';
 import { sv } from './sv.ts';
 import { tcfTexts } from './tcf.ts';
+import { tr } from './tr.ts';
+import { uk } from './uk.ts';
 
 /** The languages that are built in, by their ISO 639-1 codes. */
 export const languages: Record<string, Language> = {
+  ar,
   bg,
   cs,
   da,
@@ -33,9 +39,13 @@ export const languages: Record<string, Language> = {
   pl,
   pt,
   ro,
+  ru,
   sk,
   sl,
+  sr,
   sv,
+  tr,
+  uk,
 };
 
 const none = {

@@ -14,7 +14,7 @@ export const nl: Language = {
     imprint: 'Colofon',
     privacyPolicy: 'Privacyverklaring',
     accessibility: 'Toegankelijkheid',
-    categoriesTitle: 'Privacy-instellingen',
+    categoriesTitle: 'Privacyinstellingen',
     categoriesCancelButtonText: 'Annuleren',
     categoriesFullConsentButtonText: 'Alles accepteren',
     categoriesSaveButtonText: 'Keuze opslaan',
@@ -93,12 +93,12 @@ export const nl: Language = {
     '6cd2721': {
       name: 'Sociale media',
       description:
-        'Inhoud van sociale netwerken tonen en het mogelijk maken daar pagina’s te delen. De netwerken vernemen dat je deze website bezoekt en kunnen je bezoek aan je account koppelen.',
+        'Inhoud van sociale netwerken tonen en het mogelijk maken daar pagina’s te delen. De netwerken komen te weten dat je deze website bezoekt en kunnen je bezoek aan je account koppelen.',
     },
     e9d1b6a: {
       name: 'Externe media',
       description:
-        'Video’s, kaarten en andere inhoud van andere aanbieders op deze website tonen. De aanbieders vernemen je IP-adres en kunnen informatie op je apparaat opslaan of daar uitlezen.',
+        'Video’s, kaarten en andere inhoud van andere aanbieders op deze website tonen. De aanbieders krijgen je IP-adres en kunnen informatie op je apparaat opslaan of daar uitlezen.',
     },
     '15c61c3': {
       name: 'Overig',
