@@ -489,7 +489,7 @@ END;
 CREATE TRIGGER domainsDeleted AFTER DELETE ON domains
 BEGIN
   UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
-  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/delete.ts).
+  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/life/delete.ts).
   UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND ended IS NULL;
   INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) SELECT OLD.id, OLD.log, OLD.logDatabase WHERE OLD.logDatabase <> 0;
 END;
@@ -626,7 +626,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- Only where the whole log goes on under another number does a record change, and then in its number alone
--- (src/log/renumber.ts).
+-- (src/log/life/renumber.ts).
 CREATE TRIGGER recordsUnchanged BEFORE UPDATE OF log, number, first, last, oldest, newest, root, record ON blocks
 WHEN OLD.record IS NOT NULL
   AND (NEW.log, NEW.number, NEW.first, NEW.last, NEW.oldest, NEW.newest, NEW.root, NEW.record)
@@ -636,7 +636,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the record of a block is never changed');
 END;
 --> statement-breakpoint
--- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/transition.ts.
+-- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/life/transition.ts.
 CREATE VIEW conditions AS SELECT 1 AS holds;
 --> statement-breakpoint
 CREATE TRIGGER conditionsHold INSTEAD OF INSERT ON conditions

@@ -1,6 +1,6 @@
 import { app } from './app.ts';
 import { now, type Bindings } from './env.ts';
-import { maintain } from './log/maintain.ts';
+import { maintain } from './log/life/maintain.ts';
 
 export default {
   fetch: app.fetch,

@@ -1,4 +1,4 @@
-import type { Block } from '../log/blocks.ts';
+import type { Block } from '../log/reading/blocks.ts';
 import { useView } from './view.ts';
 
 export function BlockList({ blocks, domainId }: { blocks: Block[]; domainId: string }) {

@@ -1,4 +1,4 @@
-import type { DayCount } from '../log/days.ts';
+import type { DayCount } from '../log/life/days.ts';
 import { useView } from './view.ts';
 
 const DAY = 86_400;

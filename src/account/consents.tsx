@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { newestBlocks } from '../log/blocks.ts';
-import { listBlock } from '../log/current.ts';
-import { cursor, cursorText } from '../log/cursor.ts';
-import { listHistory } from '../log/history.ts';
+import { newestBlocks } from '../log/reading/blocks.ts';
+import { listBlock } from '../log/reading/current.ts';
+import { cursor, cursorText } from '../log/reading/cursor.ts';
+import { listHistory } from '../log/reading/history.ts';
 import { validate } from '../http/validate.ts';
 import { blockLimits } from '../settings.ts';
 import { BlockList } from './block-list.tsx';

@@ -1,6 +1,6 @@
 import { missing } from '../http/problem.ts';
 import { erase } from '../log/http/erasure.ts';
-import { readVisitor } from '../log/history.ts';
+import { readVisitor } from '../log/reading/history.ts';
 import { createDomainPages } from './domain.ts';
 import { Form, formBody } from './form.tsx';
 import { done } from './notice.ts';

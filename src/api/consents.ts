@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { validate } from '../http/validate.ts';
-import { listBlock } from '../log/current.ts';
-import { listHistory } from '../log/history.ts';
+import { listBlock } from '../log/reading/current.ts';
+import { listHistory } from '../log/reading/history.ts';
 import { answerList, listParameters } from '../log/http/list.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
-import { readReceipt } from '../log/receipt.ts';
+import { readReceipt } from '../log/evidence/receipt.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { blockLimits } from '../settings.ts';
 

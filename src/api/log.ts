@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { validate } from '../http/validate.ts';
-import { feed } from '../log/feed.ts';
+import { feed } from '../log/reading/feed.ts';
 import { evidence } from '../log/http/evidence.ts';
 import { answerFeed, feedParameters } from '../log/http/feed.ts';
 import type { WithLog } from '../log/http/with-log.ts';

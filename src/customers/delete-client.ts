@@ -13,11 +13,11 @@ import {
   themes,
 } from '../db/schema.ts';
 import type { Bindings } from '../env.ts';
-import { endLogs } from '../log/delete.ts';
+import { endLogs } from '../log/life/delete.ts';
 
 /**
  * Deletes a client with the configuration of its domains and ends their logs; what these hold follows
- * (src/log/delete.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such client.
+ * (src/log/life/delete.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such client.
  */
 export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);

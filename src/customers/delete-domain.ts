@@ -4,11 +4,11 @@ import { ownDomain } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
 import { calls, domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import type { Bindings } from '../env.ts';
-import { endLogs } from '../log/delete.ts';
+import { endLogs } from '../log/life/delete.ts';
 import { deletions } from '../log/tables.ts';
 
 /**
- * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/delete.ts). Says whether
+ * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/life/delete.ts). Says whether
  * there was one, or one whose log an earlier call did not come to end.
  */
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { validate } from '../http/validate.ts';
-import { feed } from '../log/feed.ts';
+import { feed } from '../log/reading/feed.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence.ts';
 import { erase } from '../log/http/erasure.ts';
 import { answerFeed, feedParameters } from '../log/http/feed.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
 import { seal } from '../log/http/seal.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
-import { readReceipt } from '../log/receipt.ts';
+import { readReceipt } from '../log/evidence/receipt.ts';
 
 export const log = new Hono<WithFoundLog>()
   .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.askLog, c.req.valid('query')))

@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { createApp } from '../env.ts';
-import { readStatus, type DatabaseStatus } from '../log/status.ts';
+import { readStatus, type DatabaseStatus } from '../log/life/status.ts';
 
 /** What the operator has to watch. */
 export type Status = { version: string; databases: DatabaseStatus[] };

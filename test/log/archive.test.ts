@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { hex, unhex } from '../../src/lib/bytes.ts';
 import { leafHash } from '../../src/lib/merkle.ts';
 import { verifyInclusion } from '../../src/lib/merkle-verify.ts';
-import { archiveBlocks } from '../../src/log/archive.ts';
-import { deleteDiscarded } from '../../src/log/discard.ts';
-import { eraseVisitor } from '../../src/log/erase.ts';
-import { hashBlocks } from '../../src/log/hash.ts';
-import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/leaves.ts';
+import { archiveBlocks } from '../../src/log/life/archive.ts';
+import { deleteDiscarded } from '../../src/log/life/discard.ts';
+import { eraseVisitor } from '../../src/log/life/erase.ts';
+import { hashBlocks } from '../../src/log/life/hash.ts';
+import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/leaves.ts';
 import { readMember } from '../../src/log/object.ts';
-import { rewriteBlocks } from '../../src/log/rewrite.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,

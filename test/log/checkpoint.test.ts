@@ -4,12 +4,12 @@ import type { Bindings } from '../../src/env.ts';
 import { base64, hex } from '../../src/lib/bytes.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { openNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { signCheckpoints } from '../../src/log/checkpoint.ts';
-import { hashBlocks } from '../../src/log/hash.ts';
-import { signingKey } from '../../src/log/key.ts';
-import { originOf } from '../../src/log/leaf.ts';
+import { signCheckpoints } from '../../src/log/evidence/checkpoint.ts';
+import { hashBlocks } from '../../src/log/life/hash.ts';
+import { signingKey } from '../../src/log/evidence/key.ts';
+import { originOf } from '../../src/log/evidence/leaf.ts';
 import { EMPTY_ROOT } from '../../src/log/log.ts';
-import { reconcileLogs } from '../../src/log/reconcile.ts';
+import { reconcileLogs } from '../../src/log/life/reconcile.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { eraseVisitor } from '../../src/log/erase.ts';
-import { maintain } from '../../src/log/maintain.ts';
+import { eraseVisitor } from '../../src/log/life/erase.ts';
+import { maintain } from '../../src/log/life/maintain.ts';
 import { events } from '../support/events.ts';
 import { addEntries, audit, makeLog, objects, rowsOf, START, visitors } from '../support/logs.ts';
 import { bookmark } from '../support/time-travel.ts';

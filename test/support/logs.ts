@@ -7,14 +7,14 @@ import { hex } from '../../src/lib/bytes.ts';
 import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
 import { leafHash, rootAt, treeHash } from '../../src/lib/merkle.ts';
 import { randomHex } from '../../src/lib/random.ts';
-import type { Job } from '../../src/log/job.ts';
-import { hashOf, leavesInD1 } from '../../src/log/leaves.ts';
+import type { Job } from '../../src/log/life/job.ts';
+import { hashOf, leavesInD1 } from '../../src/log/evidence/leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
 import { readLines, shortId } from '../../src/log/object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
-import { bodyOf } from '../../src/log/shown.ts';
-import { nodesAt } from '../../src/log/tree.ts';
+import { bodyOf } from '../../src/log/life/shown.ts';
+import { nodesAt } from '../../src/log/evidence/tree.ts';
 
 /** When the entries of these logs begin. */
 export const START = 1_800_000_000;

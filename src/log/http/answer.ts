@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Entry } from '../entry.ts';
-import type { Format, Frame } from '../format.ts';
-import { stream } from '../stream.ts';
+import type { Format, Frame } from '../reading/format.ts';
+import { stream } from '../reading/stream.ts';
 
 /** Answers a list whose items are written as they are sent. */
 function answerItems<T>(c: Context, items: Iterable<T>, frame: Frame, write: (item: T) => string) {

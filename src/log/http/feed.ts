@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
-import type { FeedPage } from '../feed.ts';
-import { entryFormat } from '../format.ts';
+import type { FeedPage } from '../reading/feed.ts';
+import { entryFormat } from '../reading/format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media.ts';
 

@@ -4,9 +4,9 @@ import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import { answerWithTag } from '../../http/tag.ts';
-import type { List } from '../current.ts';
-import { cursor, cursorText } from '../cursor.ts';
-import { entryFormat } from '../format.ts';
+import type { List } from '../reading/current.ts';
+import { cursor, cursorText } from '../reading/cursor.ts';
+import { entryFormat } from '../reading/format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media.ts';
 

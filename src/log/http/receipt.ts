@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page.ts';
 import { missing } from '../../http/problem.ts';
-import { cursor, cursorText, type Cursor } from '../cursor.ts';
-import type { Receipt } from '../receipt.ts';
+import { cursor, cursorText, type Cursor } from '../reading/cursor.ts';
+import type { Receipt } from '../evidence/receipt.ts';
 
 export const receiptParameters = z.object({ cursor: z.optional(cursor) });
 

@@ -2,9 +2,9 @@ import type { Context } from 'hono';
 import { now, type Bindings } from '../../env.ts';
 import { later } from '../../http/later.ts';
 import { blockLimits } from '../../settings.ts';
-import { signCheckpoints } from '../checkpoint.ts';
-import { hashBlocks } from '../hash.ts';
-import { ask, type FoundLog } from '../reading.ts';
+import { signCheckpoints } from '../evidence/checkpoint.ts';
+import { hashBlocks } from '../life/hash.ts';
+import { ask, type FoundLog } from '../reading/reading.ts';
 import { sealNow } from '../seal.ts';
 
 /** Seals the open block and gives what was sealed; an empty one stays open. It need not wait for the job to be hashed. */

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import type { Bindings } from '../../env.ts';
+import { hex, unhex } from '../../lib/bytes.ts';
+import { inclusionProof } from '../../lib/merkle.ts';
+import { pooled } from '../../lib/pool.ts';
+import { entryReceipt } from './entry-receipt.ts';
+import { leafOf, type Entry } from '../entry.ts';
+import { leafLine } from './leaf.ts';
+import { pathInBlock, type Rooted } from './leaves.ts';
+import type { Log } from '../log.ts';
+import type { FoundLog } from '../reading/reading.ts';
+import { overTree } from './tree.ts';
+
+/** An entry with the way from it to a signed checkpoint; lines as they were hashed, paths in hex from the leaf up. */
+type Proof = {
+  leaf: string;
+  index: number;
+  path: string[];
+  block: string;
+  blockIndex: number;
+  blockPath: string[];
+  checkpoint: string;
+};
+/** An entry whose block no checkpoint covers yet, with the promise that is signed for it. */
+type Promised = { leaf: string; jws: string };
+
+export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
+
+type Head = { domain: string; number: number; key: string; size: number; root: string; note: string };
+type Block = Rooted & { number: number; record: string };
+
+/** What proves that entries of a log are in it, as of its newest checkpoint. */
+export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
+  const [[head], found] = await log.db.batch([headQuery(log), blocksQuery(log, entries)]);
+  if (!head) throw new Error('the log is gone');
+  const blocks = new Map(found.map(({ seq, ...block }) => [seq, block]));
+  const blockPaths = await pathsOf(log, head.size, found);
+  const proofs = await pooled(entries, 4, async (entry) => {
+    const leaf = leafLine(unhex(head.key), leafOf(entry));
+    const block = blocks.get(entry.seq);
+    if (!block) return { leaf, jws: await entryReceipt(env, { ...head, leaf }) };
+    return {
+      leaf,
+      index: entry.seq - block.first,
+      path: await pathTo(log, block, entry.seq),
+      block: block.record,
+      blockIndex: block.number - 1,
+      blockPath: blockPaths.get(block.number)!,
+      checkpoint: head.note,
+    };
+  });
+  return { domain: head.domain, number: head.number, entries: proofs };
+}
+
+const headQuery = ({ db, id }: Log) =>
+  all<Head>(
+    db,
+    sql`SELECT domainId AS domain, coalesce(number, id) AS number, lower(hex("key")) AS "key", size, root, note
+      FROM logs WHERE id = ${id}`,
+  );
+
+/** The blocks of entries that the newest checkpoint covers. */
+const blocksQuery = ({ db, id }: Log, entries: Entry[]) =>
+  all<Block & { seq: number }>(
+    db,
+    sql`SELECT value AS seq, b.number, first, last, record, lower(hex(nodes)) AS nodes, leaves
+      FROM json_each(${JSON.stringify(entries.map(({ seq }) => seq))})
+      JOIN logs l ON l.id = ${id}
+      JOIN blocks b ON b.log = l.id AND b.number <= l.size AND b.number = (
+        SELECT number FROM blocks WHERE log = l.id AND last >= value ORDER BY last LIMIT 1)`,
+  );
+
+/** The path in the block; that may have been archived since it was looked at. */
+async function pathTo(log: FoundLog, block: Block, seq: number): Promise<string[]> {
+  try {
+    return await pathInBlock(log, log.bucket, block, seq);
+  } catch (error) {
+    const [now] = await all<Block>(
+      log.db,
+      sql`SELECT number, first, last, record, lower(hex(nodes)) AS nodes, leaves FROM blocks
+        WHERE log = ${log.id} AND number = ${block.number}`,
+    );
+    if (!now || now.leaves === block.leaves) throw error;
+    return pathInBlock(log, log.bucket, now, seq);
+  }
+}
+
+/** The paths of blocks in the tree over all records, by their numbers. */
+async function pathsOf(log: Log, size: number, blocks: Block[]) {
+  const numbers = [...new Set(blocks.map(({ number }) => number))];
+  const paths = await overTree(log, (node) =>
+    numbers.map((number) => inclusionProof(number - 1, size, node)),
+  );
+  return new Map(numbers.map((number, i) => [number, paths[i]!.map(hex)]));
+}

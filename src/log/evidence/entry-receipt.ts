@@ -1,0 +1,13 @@
+import type { Bindings } from '../../env.ts';
+import { signJws } from '../../lib/jws.ts';
+import { keyGeneration } from '../../settings.ts';
+import { signingKey } from './key.ts';
+
+/** What a receipt says: the leaf's line, and the log's newest checkpoint at that time. */
+export type Promised = { domain: string; leaf: string; size: number; root: string };
+
+/** The receipt of one entry: a compact JWS by which an entry can be demanded before its block is hashed. */
+export async function entryReceipt(env: Bindings, { domain, leaf, size, root }: Promised) {
+  const { key, kid } = await signingKey(env, keyGeneration(env));
+  return signJws({ domain, leaf, size, root }, key, kid);
+}

@@ -1,0 +1,19 @@
+import type { Bindings } from '../../env.ts';
+import { jwkOf, keyPair, thumbprint, type PublicJwk } from '../../lib/ed25519.ts';
+import { kept } from '../../lib/kept.ts';
+import { derivedSeed } from '../../lib/secrets.ts';
+
+/** A key that signs checkpoints and receipts; `kid` is the thumbprint (RFC 7638) by which a receipt names it. */
+export type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };
+
+const keys = kept<SigningKey>(20);
+
+/** The signing key of a generation (src/settings.ts), which `SECRET_KEY` makes again at any time. */
+export async function signingKey({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, generation: number) {
+  const id = `${generation} ${SECRET_KEY}`;
+  const known = keys.get(id);
+  if (known) return known;
+  const { key, publicKey } = await keyPair(await derivedSeed(SECRET_KEY, `log key ${generation}`));
+  const jwk = jwkOf(publicKey);
+  return keys.set(id, { key, publicKey, jwk, kid: thumbprint(jwk) });
+}

@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { hex } from '../../lib/bytes.ts';
+import { treeHash } from '../../lib/merkle.ts';
+import { attempt, notSetAside, type Job } from './job.ts';
+import { noticesQuery } from '../known-notices.ts';
+import { hashOf, leafFile, leavesInD1 } from '../evidence/leaves.ts';
+import type { Log } from '../log.ts';
+import { unpackNotice } from '../notice.ts';
+import { pack, shortId, type Line } from '../object.ts';
+import {
+  keep,
+  leavesName,
+  namedStatement,
+  noticeName,
+  objectName,
+  recordName,
+  stillListed,
+  store,
+  type NamedBlock,
+} from './store.ts';
+import { transition } from './transition.ts';
+
+/** A block stays in D1 for as long as a repeated decision has to find its entry there, in seconds. */
+const REST = 300;
+/** A run moves no more blocks when it has moved so many entries: five full blocks. */
+const MOST = 50_000;
+
+type Hashed = {
+  id: number;
+  domain: string;
+  block: number;
+  first: number;
+  last: number;
+  root: string;
+  record: string;
+};
+
+/** Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. */
+export async function archiveBlocks(job: Job, limit = 20) {
+  const { db, bucket, now } = job;
+  if (!bucket) return;
+  const blocks = await all<Hashed>(
+    db,
+    sql`SELECT log AS id, domainId AS domain, b.number AS block, first, last, b.root, record
+      FROM blocks b JOIN logs l ON l.id = b.log
+      WHERE state = 'hashed' AND sealedAt <= ${now - REST} AND ended IS NULL AND reconcile = 0
+        AND ${notSetAside(job, 'archive', sql`b.log`, sql`b.number`)}
+      ORDER BY sealedAt, log, b.number LIMIT ${limit}`,
+  );
+  let entries = 0;
+  for (const block of blocks) {
+    if (entries >= MOST) return;
+    entries += block.last - block.first + 1;
+    await attempt(
+      job,
+      { step: 'archive', log: block.id, block: block.block, from: { state: 'hashed' } },
+      () => archive(job, bucket, block),
+    );
+  }
+}
+
+/**
+ * Moves a block: its objects are written, read back and compared before any row leaves D1, and then all of its rows
+ * leave at once. The same block gives the same objects.
+ */
+async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, last, root, record }: Hashed) {
+  const log: Log = { db: job.db, id: sql`${id}` };
+  const named: NamedBlock = { log: { id, domain }, block, root };
+  const { leaves, notices } = await leavesInD1(log, first, last);
+  const hashes: Uint8Array[] = [];
+  const lines: Line[] = [];
+  for (const leaf of leaves) {
+    hashes.push(hashOf(leaf));
+    if (leaf.line) lines.push(leaf.line);
+  }
+  if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
+
+  await keepNotices(bucket, log, named, notices);
+  await keep(bucket, recordName(named, record), record);
+  const { members, places } = pack(lines.sort(inOrder));
+  const object = objectName(named, 0, members);
+  const file = leavesName(named);
+  await store(job, bucket, named, [
+    { name: object, bytes: new Uint8Array(Buffer.concat(members)) },
+    { name: file, bytes: leafFile(hashes) },
+  ]);
+
+  const own = sql`log = ${id} AND seq BETWEEN ${first} AND ${last}`;
+  return transition(
+    job.db,
+    sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
+        WHERE log = ${id} AND blocks.number = ${block} AND state = 'hashed' AND blocks.root = ${root})
+      AND (SELECT count(*) FROM erased WHERE ${own}) = ${hashes.length - lines.length}
+      AND ${stillListed(object, file)}`,
+    [
+      all(
+        job.db,
+        sql`UPDATE blocks SET state = 'archived', object = ${object}, members = ${JSON.stringify(members.map(({ length }) => length))},
+          leaves = ${file}, nodes = NULL WHERE log = ${id} AND number = ${block} AND state = 'hashed'`,
+      ),
+      indexStatement(job, id, block, places),
+      all(job.db, sql`DELETE FROM entries WHERE ${own}`),
+      namedStatement(job, object, file),
+    ],
+  );
+}
+
+/** The statement that writes down in which member of a block each visitor's entries lie. */
+export const indexStatement = (
+  { db }: Job,
+  log: number,
+  block: number,
+  places: { ucid: string; member: number }[],
+) =>
+  all(
+    db,
+    sql`INSERT OR IGNORE INTO archived (log, ucid48, block, member)
+      SELECT ${log}, value ->> 0, ${block}, value ->> 1
+      FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
+  );
+
+const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 1 : a.seq - b.seq);
+
+/** Puts the notices that a block names into the bucket, so that it alone is complete evidence. */
+async function keepNotices(bucket: R2Bucket, log: Log, block: NamedBlock, numbers: number[]) {
+  for (let from = 0; from < numbers.length; from += 20)
+    for (const { hash, content } of await noticesQuery(log, numbers.slice(from, from + 20)))
+      await keep(bucket, noticeName(block, hash), unpackNotice(content));
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { rootMessage } from '../../db/rules.ts';
+import type { Bindings } from '../../env.ts';
+import { randomHex } from '../../lib/random.ts';
+import { archiveBlocks } from './archive.ts';
+import { signCheckpoints } from '../evidence/checkpoint.ts';
+import { deleteLogs, endListed } from './delete.ts';
+import { deleteDiscarded } from './discard.ts';
+import { expireBlocks } from './expire.ts';
+import { hashBlocks } from './hash.ts';
+import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
+import { forgetUnusedStatement } from '../notice.ts';
+import { reconcileLogs } from './reconcile.ts';
+import { rewriteBlocks } from './rewrite.ts';
+import { sealDue } from './seal-due.ts';
+import { noticeSetBack, readKnown, writeKnown } from './set-back.ts';
+import { countSizes } from './sizes.ts';
+
+/** A run that stops somewhere holds up the next ones for so long, in seconds. */
+const LEASE = 600;
+
+/** What the scheduled job does each minute, in every database that holds logs; `now` in seconds. */
+export async function maintain(env: Bindings, now: number) {
+  for (const [database, db] of logDatabases(env)) {
+    try {
+      await run({ db, bucket: env.ARCHIVE, env, now }, database);
+    } catch (error) {
+      const name = logDatabaseName(database);
+      console.error(
+        JSON.stringify({ event: 'maintenance failed', database: name, error: rootMessage(error) }),
+      );
+    }
+  }
+}
+
+type Run = { runs: number; careful: number; lastLog: number; sizesAt: number };
+
+async function run(bare: Job, database: number) {
+  const { db, now } = bare;
+  const lease = randomHex(8);
+  const begun = Date.now();
+  // Before the run counts itself: so what is known outside can only be more if the database was set back.
+  const known = await readKnown(bare, database).catch(() => undefined);
+  const [run] = await all<Run>(
+    db,
+    sql`INSERT INTO maintenance (id, runs, lease, leaseUntil, startedAt) VALUES (1, 1, ${lease}, ${now + LEASE}, ${now})
+      ON CONFLICT DO UPDATE SET runs = runs + 1, lease = excluded.lease, leaseUntil = excluded.leaseUntil,
+        startedAt = excluded.startedAt, careful = leaseUntil > 0
+      WHERE leaseUntil <= ${now} OR leaseUntil > ${now + LEASE} RETURNING runs, careful, lastLog, sizesAt`,
+  );
+  if (!run) return;
+  const job = { ...bare, faults: await readFaults(db), careful: run.careful === 1 };
+  let { lastLog } = run;
+  const steps: Record<string, (job: Job) => Promise<unknown>> = {
+    seal: async (job) => (lastLog = await sealDue(job, lastLog)),
+    hash: hashBlocks,
+    checkpoint: signCheckpoints,
+    archive: archiveBlocks,
+    rewrite: rewriteBlocks,
+    expire: expireBlocks,
+    discard: deleteDiscarded,
+    ...(database === 0 && { end: endListed }),
+    delete: deleteLogs,
+    'count sizes': (job) => countSizes(job, run.sizesAt),
+    // Once an hour, and not in one run: with nothing to do, each is to read few rows.
+    ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => forgetUnusedStatement(db, now) }),
+    ...(run.runs % 60 === 40 && { 'forget faults': async (job) => forgetFaultsStatement(job) }),
+  };
+  try {
+    const counted = await attempt(job, { step: 'count runs' }, () => compare(job, database, run, known));
+    // Whoever does not know whether the database was set back signs nothing.
+    if (counted) await attempt(job, { step: 'reconcile' }, () => reconcileLogs(job));
+    else delete steps.checkpoint;
+    for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
+  } finally {
+    const ended = now + Math.round((Date.now() - begun) / 1000);
+    await all(
+      db,
+      sql`UPDATE maintenance SET leaseUntil = 0, endedAt = ${ended}, lastLog = ${lastLog} WHERE lease = ${lease}`,
+    );
+  }
+}
+
+async function compare(
+  job: Job,
+  database: number,
+  { runs }: Run,
+  known: { runs: number; log: number } | undefined,
+) {
+  if (!known) throw new Error('what the bucket or KV knows of the database could not be read');
+  if (runs <= known.runs) await noticeSetBack(job, database, known);
+  await writeKnown(job, database, Math.max(runs, known.runs + 1));
+}

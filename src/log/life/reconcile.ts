@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { sameBytes } from '../../lib/bytes.ts';
+import { rootAt } from '../../lib/merkle.ts';
+import { blockLimits } from '../../settings.ts';
+import { hashBlocks } from './hash.ts';
+import { attempt, notSetAside, type Job } from './job.ts';
+import { rebuildTree, renumber } from './renumber.ts';
+import { repeatErasures } from './repeat-erasures.ts';
+import { sealStatement } from '../seal.ts';
+import { newestShown, type Named } from './shown.ts';
+import { discardForgotten, takeNewerObjects } from './take-back.ts';
+import { overTree } from '../evidence/tree.ts';
+
+/**
+ * Brings logs whose database was set back in line with what is outside of it, at most `limit` of them: until then nothing
+ * of them is signed. Each may take several runs, and each of its parts may be done again.
+ */
+export async function reconcileLogs(job: Job, limit = 20) {
+  const logs = await all<Named>(
+    job.db,
+    sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as" FROM logs
+      WHERE reconcile = 1 AND ended IS NULL AND ${notSetAside(job, 'reconcile', sql`logs.id`)} ORDER BY id LIMIT ${limit}`,
+  );
+  for (const log of logs) await attempt(job, { step: 'reconcile', log: log.id }, () => reconcile(job, log));
+}
+
+async function reconcile(job: Job, log: Named) {
+  const { db, bucket } = job;
+  if (bucket) {
+    await takeNewerObjects(job, bucket, log);
+    await repeatErasures(job, bucket, log);
+    await discardForgotten(job, bucket, log);
+  }
+  await rebuildTree(job, log);
+  await sealStatement({ db, id: sql`${log.id}` }, blockLimits(job.env), { clock: sql`${job.now}` });
+  await hashBlocks(job, { log: log.id, reconcile: 1 });
+  const [own] = await all<{ records: number; size: number; unhashed: number }>(
+    db,
+    sql`SELECT records, size, EXISTS (SELECT 1 FROM blocks b
+        WHERE log = id AND b.number = records + 1 AND ${notSetAside(job, 'hash', sql`b.log`, sql`b.number`)}) AS unhashed
+      FROM logs WHERE id = ${log.id}`,
+  );
+  // The next run goes on.
+  if (!own || own.unhashed) return;
+  const shown = await newestShown(job, log, own.size);
+  if (shown && !(await holds(job, log, own.records, shown))) {
+    // Under its new number nothing of it was shown.
+    await renumber(job, log, shown);
+    return;
+  }
+  await all(db, sql`UPDATE logs SET reconcile = 0 WHERE id = ${log.id} AND coalesce(number, id) = ${log.as}`);
+}
+
+/** Whether the log's tree is the one that a checkpoint states, or extends it. */
+async function holds(
+  { db }: Job,
+  { id }: Named,
+  records: number,
+  { size, root }: { size: number; root: Uint8Array },
+) {
+  if (size > records) return false;
+  return sameBytes(await overTree({ db, id: sql`${id}` }, (node) => rootAt(size, node)), root);
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { databaseOf, logDatabaseName } from '../../db/databases.ts';
+import type { Job } from './job.ts';
+import { EMPTY_ROOT } from '../log.ts';
+import { transition } from './transition.ts';
+
+// Each run counts itself in the database and then outside it. So if the database is behind, it was set back.
+
+/** What is known of a database outside of it: how many runs there were, and the highest id of a log. */
+type Known = { runs: number; log: number };
+
+const nameOf = (database: number) => `runs/${logDatabaseName(database)}`;
+
+/** What the bucket, or KV without one, knows of a database; to be read before the run counts itself. */
+export async function readKnown({ bucket, env }: Job, database: number): Promise<Known> {
+  const text = bucket
+    ? await (await bucket.get(nameOf(database)))?.text()
+    : await env.KEYS.get(nameOf(database));
+  return text ? (JSON.parse(text) as Known) : { runs: 0, log: 0 };
+}
+
+/**
+ * Writes down outside of the database what the run knows of it. KV's free plan has fewer writes a day than there are
+ * minutes: there every other run is written down.
+ */
+export async function writeKnown({ db, bucket, env }: Job, database: number, runs: number) {
+  if (!bucket && runs % 2 === 1) return;
+  const [last] = await all<{ id: number }>(db, sql`SELECT id FROM logs ORDER BY id DESC LIMIT 1`);
+  const text = JSON.stringify({ runs, log: last?.id ?? 0 } satisfies Known);
+  await (bucket ? bucket.put(nameOf(database), text) : env.KEYS.put(nameOf(database), text));
+}
+
+/**
+ * Has all logs of a database that was set back compared with the bucket, before anything of them is signed, and sees to
+ * it that no log gets the number of one that is forgotten.
+ */
+export async function noticeSetBack(job: Job, database: number, known: Known) {
+  if (database > 0) await beginMissing(job, database);
+  console.error(JSON.stringify({ event: 'database was set back', database: logDatabaseName(database) }));
+  await transition(job.db, sql`(SELECT runs FROM maintenance) <= ${known.runs}`, [
+    all(
+      job.db,
+      sql`INSERT INTO logs (id, domainId, "key", createdAt, ended, root)
+        SELECT ${known.log}, '', randomblob(32), ${job.now}, ${job.now}, ${EMPTY_ROOT}
+        WHERE ${known.log} > (SELECT coalesce(max(id), 0) FROM logs)`,
+    ),
+    all(job.db, sql`UPDATE logs SET reconcile = 1 WHERE ended IS NULL`),
+    all(job.db, sql`UPDATE maintenance SET runs = ${known.runs + 1}`),
+  ]);
+}
+
+/** Domains stand in `DB`, which was not set back with this one: those whose log is forgotten begin it again. */
+async function beginMissing({ db, env, now }: Job, database: number) {
+  const main = databaseOf(env.DB);
+  const domains = await all<{ id: string; log: number }>(
+    main,
+    sql`SELECT id, log FROM domains WHERE logDatabase = ${database}`,
+  );
+  const [, others] = await db.batch([
+    all(
+      db,
+      sql`INSERT INTO logs (id, domainId, "key", createdAt, root)
+        SELECT value ->> 'log', value ->> 'id', randomblob(32), ${now}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domains)})
+        WHERE true ON CONFLICT DO NOTHING`,
+    ),
+    all<{ id: string; log: number }>(
+      db,
+      sql`SELECT value ->> 'id' AS id, value ->> 'log' AS log FROM json_each(${JSON.stringify(domains)})
+        WHERE NOT EXISTS (SELECT 1 FROM logs WHERE id = value ->> 'log' AND domainId = value ->> 'id')`,
+    ),
+  ]);
+  // The number was given to another domain meanwhile.
+  for (const { id, log } of others) {
+    const [begun] = await all<{ id: number }>(
+      db,
+      sql`INSERT INTO logs (domainId, "key", createdAt, root) VALUES (${id}, randomblob(32), ${now}, ${EMPTY_ROOT})
+        ON CONFLICT DO UPDATE SET domainId = excluded.domainId RETURNING id`,
+    );
+    await all(
+      main,
+      sql`UPDATE domains SET log = ${begun!.id} WHERE id = ${id} AND log = ${log} AND logDatabase = ${database}`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { hex } from '../../lib/bytes.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import type { Job } from './job.ts';
+import { prefixOf, type Named } from './shown.ts';
+
+/** A block of a log as its objects are named. */
+export type NamedBlock = { log: Pick<Named, 'id' | 'domain'>; block: number; root: string };
+
+const digits = (block: number) => String(block).padStart(6, '0');
+const NEW = new Headers({ 'If-None-Match': '*' });
+
+/** The name of the object with a block's lines: another content has another name. */
+export function objectName({ log, block, root }: NamedBlock, revision: number, members: Uint8Array[]) {
+  const content = hex(sha256(...members)).slice(0, 8);
+  return `${prefixOf(log)}blocks/${digits(block)}-${root.slice(0, 16)}-r${revision}-${content}.ndjson.gz`;
+}
+
+/** The name of the file with the hashes of a block's leaves. */
+export const leavesName = ({ log, block, root }: NamedBlock) =>
+  `${prefixOf(log)}leaves/${digits(block)}-${root.slice(0, 16)}`;
+
+/** The name of a record: no block has two, but where the log went on under another number. */
+export const recordName = ({ log, block }: Omit<NamedBlock, 'root'>, record: string) =>
+  `${prefixOf(log)}records/${digits(block)}-${hex(sha256(record)).slice(0, 16)}.json`;
+
+export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
+  `${prefixOf(log)}notices/${hash}.json`;
+
+/**
+ * Writes objects of a block that nothing names yet and makes sure that they are there. Each is listed as one that may
+ * have no name before it is written; who names them takes them off that list, in the same batch.
+ */
+export async function store(
+  { db, now }: Job,
+  bucket: R2Bucket,
+  { log, block }: NamedBlock,
+  objects: { name: string; bytes: Uint8Array }[],
+) {
+  const names = JSON.stringify(objects.map(({ name }) => name));
+  const listed = await all(
+    db,
+    sql`INSERT INTO discarded (object, log, block, at)
+      SELECT value, ${log.id}, ${block}, ${now} FROM json_each(${names})
+      WHERE EXISTS (SELECT 1 FROM logs WHERE id = ${log.id} AND ended IS NULL)
+      ON CONFLICT DO UPDATE SET at = excluded.at WHERE doomed = 0 RETURNING object`,
+  );
+  if (listed.length < objects.length)
+    throw new Error('an object of this name is being deleted, or the log has ended');
+  for (const { name, bytes } of objects) {
+    await bucket.put(name, bytes, { onlyIf: NEW });
+    if (await isThere(bucket, name, bytes)) continue;
+    // The name says what the content is: what is there is damaged.
+    await bucket.put(name, bytes);
+    if (!(await isThere(bucket, name, bytes)))
+      throw new Error(`the object ${name} was not read back as it was written`);
+  }
+}
+
+async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
+  const found = await bucket.get(name);
+  return found !== null && Buffer.compare(new Uint8Array(await found.arrayBuffer()), bytes) === 0;
+}
+
+/** Writes something that is named by its content and stays as long as the log does. */
+export const keep = (bucket: R2Bucket, name: string, text: string) => bucket.put(name, text, { onlyIf: NEW });
+
+/** The condition that objects are still listed, and nobody deletes them: only then may they be named. */
+export const stillListed = (...names: string[]) =>
+  sql`(SELECT count(*) FROM discarded WHERE doomed = 0 AND object IN (SELECT value FROM json_each(${JSON.stringify(names)}))) = ${names.length}`;
+
+/** The statement that takes objects off the list: now something names them. */
+export const namedStatement = ({ db }: Job, ...names: string[]) =>
+  all(db, sql`DELETE FROM discarded WHERE object IN (SELECT value FROM json_each(${JSON.stringify(names)}))`);
+
+/** The statement that lists what nothing names any more; those that are NULL are none. */
+export const discardStatement = ({ db, now }: Job, log: number, block: number, ...names: (string | null)[]) =>
+  all(
+    db,
+    sql`INSERT INTO discarded (object, log, block, at)
+      SELECT value, ${log}, ${block}, ${now} FROM json_each(${JSON.stringify(names.filter((name) => name !== null))})
+      WHERE true ON CONFLICT DO UPDATE SET at = excluded.at WHERE doomed = 0`,
+  );
+
+/** All objects whose names start so. */
+export async function listAll(bucket: R2Bucket, prefix: string) {
+  const found: R2Object[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await bucket.list({ prefix, cursor });
+    found.push(...page.objects);
+    if (!page.truncated) return found;
+    cursor = page.cursor;
+  }
+}

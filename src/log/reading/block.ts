@@ -1,0 +1,95 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { unhex } from '../../lib/bytes.ts';
+import type { BlockLimits } from '../../settings.ts';
+import { archivedEntries, packedOf, type BlockRow } from './archived.ts';
+import { edges } from '../edges.ts';
+import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from '../entry.ts';
+import { leafLine } from '../evidence/leaf.ts';
+import type { Log } from '../log.ts';
+import { readLines } from '../object.ts';
+import { reading, type FoundLog, type Question } from './reading.ts';
+
+type Found = Pick<BlockRow, 'number' | 'oldest' | 'newest' | 'object' | 'members'> & {
+  state: BlockRow['state'] | 'open';
+};
+
+/** A block that is to be read; what retention took away has no contents any more. */
+export type BlockContents = {
+  block: Found;
+  /** Its entries, in order, without those that were erased. */
+  entries: () => Promise<Entry[]>;
+  /** Its leaves as lines, in order; an erased one is its number and its hash in hex. */
+  leaves: () => Promise<Iterable<string>>;
+};
+
+/** A block by its number, an open one as far as it has come; undefined where the log has none of this number. */
+export const readBlock =
+  (limits: BlockLimits, number: number): Question<BlockContents | undefined> =>
+  (log) => {
+    const part = partOf(log, limits, number);
+    return reading(
+      [blockQuery(log, part, number), rowsQuery(log, part), erasedQuery(log, part), keyQuery(log)],
+      ([[block], [row], erased, [owner]], found) => {
+        if (!block) return undefined;
+        const archived = block.state === 'archived';
+        const entries = () =>
+          archived ? archivedEntries(found, block, erased) : entriesOfRows(found, unpack(row));
+        const lines = async () =>
+          archived ? archivedLines(found, block) : linesOf(unhex(owner!.key), await entries());
+        return { block, entries, leaves: async () => withErased(await lines(), erased) };
+      },
+    );
+  };
+
+type Line = { seq: number; text: string };
+type Erased = { seq: number; leaf: string };
+
+function* linesOf(key: Uint8Array, entries: Entry[]): Generator<Line> {
+  for (const entry of entries) yield { seq: entry.seq, text: leafLine(key, leafOf(entry)) };
+}
+
+async function archivedLines(log: FoundLog, block: Found): Promise<Iterable<Line>> {
+  const lines = [...(await readLines(log.bucket, packedOf(block)))];
+  return lines.sort((a, b) => a.seq - b.seq);
+}
+
+/** Puts in what is left of the erased leaves, instead of those that are still in an object. */
+function* withErased(lines: Iterable<Line>, erased: Erased[]) {
+  let next = 0;
+  const stubsBefore = function* (seq: number) {
+    for (; next < erased.length && erased[next]!.seq < seq; next++) yield JSON.stringify(erased[next]);
+  };
+  for (const { seq, text } of lines) {
+    yield* stubsBefore(seq);
+    if (erased[next]?.seq !== seq) yield text;
+  }
+  yield* stubsBefore(Infinity);
+}
+
+/** The common table expression `part`: the block from its first `seq` to its last. */
+const partOf = (log: Log, limits: BlockLimits, number: number) => sql`RECURSIVE ${edges(log, limits)},
+  part(first, last) AS (
+    SELECT first, last FROM blocks WHERE log = ${log.id} AND number = ${number}
+    UNION ALL SELECT first, last FROM edges WHERE number = ${number} AND first IS NOT NULL
+    UNION ALL SELECT last + 1, tail FROM (SELECT * FROM edges ORDER BY number DESC LIMIT 1)
+      WHERE number + 1 = ${number})`;
+
+const blockQuery = ({ db, id }: Log, part: SQL, number: number) =>
+  all<Found>(
+    db,
+    sql`WITH ${part} SELECT ${number} AS number, coalesce(state, 'open') AS state, oldest, newest, object, members
+      FROM part LEFT JOIN blocks ON log = ${id} AND blocks.number = ${number}`,
+  );
+
+const inPart = (id: SQL) =>
+  sql`log = ${id} AND seq BETWEEN (SELECT first FROM part) AND (SELECT last FROM part) ORDER BY seq`;
+
+const rowsQuery = ({ db, id }: Log, part: SQL) =>
+  all<Packed>(db, sql`WITH ${part} ${packed(sql`SELECT ${entryColumns} FROM entries WHERE ${inPart(id)}`)}`);
+
+const erasedQuery = ({ db, id }: Log, part: SQL) =>
+  all<Erased>(db, sql`WITH ${part} SELECT seq, lower(hex(leaf)) AS leaf FROM erased WHERE ${inPart(id)}`);
+
+const keyQuery = ({ db, id }: Log) =>
+  all<{ key: string }>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${id}`);

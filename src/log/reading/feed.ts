@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { archivedEntries, blockColumns, type BlockRow } from './archived.ts';
+import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
+import type { Log } from '../log.ts';
+import { ask, reading, type Question } from './reading.ts';
+
+/** A page of the feed, in the order of the log; `next` is where it goes on, if there is more. */
+export type FeedPage = { entries: Entry[]; next?: number };
+
+/** So many steps make a page at most: each may read an object of the archive. */
+const STEPS = 10;
+
+/**
+ * The entries of all blocks after `after`, oldest first. Each step is one batch, which sees the rows of D1 and what is
+ * archived at the same moment; the next one goes on where it ended. So who follows the pages misses nothing and sees
+ * nothing twice, whatever is sealed, archived or erased meanwhile.
+ */
+export const feed =
+  ({ after, limit }: { after: number; limit: number }): Question<FeedPage> =>
+  (log) => {
+    const { queries, result } = step(after, limit)(log);
+    return {
+      queries,
+      async result(rows, found) {
+        const { entries, upTo, more } = await result(rows, found);
+        let at = { upTo, more };
+        for (let steps = 1; at.more === 'perhaps'; steps++) {
+          if (steps === STEPS) return { entries, next: at.upTo };
+          const page = await ask(found, step(at.upTo, limit - entries.length));
+          for (const entry of page.entries) entries.push(entry);
+          at = page;
+        }
+        return { entries, ...(at.more === 'yes' && { next: at.upTo }) };
+      },
+    };
+  };
+
+/** Entries, the last `seq` that they cover, and whether there are more. */
+type Step = { entries: Entry[]; upTo: number; more: 'yes' | 'no' | 'perhaps' };
+
+/** Reads what D1 has after `after`, as far as the next archived block, or where that comes at once, the block. */
+const step =
+  (after: number, limit: number): Question<Step> =>
+  (log) =>
+    reading(
+      [archivedQuery(log, after), rowsQuery(log, after, limit), erasedQuery(log, after)],
+      async ([[block], [row], erased], found) => {
+        const rows = unpack(row);
+        const fromBlock = block && rows.length === 0;
+        const entries = fromBlock
+          ? (await archivedEntries(found, block, erased)).filter(({ seq }) => seq > after)
+          : await entriesOfRows(found, rows);
+        const page = entries.slice(0, limit);
+        const last = page.at(-1)?.seq ?? after;
+        if (entries.length > limit) return { entries: page, upTo: last, more: 'yes' };
+        if (!block) return { entries, upTo: last, more: 'no' };
+        return { entries, upTo: fromBlock ? block.last : block.first - 1, more: 'perhaps' };
+      },
+    );
+
+const nextArchived = ({ id }: Log, after: number) =>
+  sql`blocks WHERE log = ${id} AND state = 'archived' AND last > ${after} ORDER BY last LIMIT 1`;
+
+const archivedQuery = (log: Log, after: number) =>
+  all<BlockRow>(log.db, sql`SELECT ${blockColumns} FROM ${nextArchived(log, after)}`);
+
+const rowsQuery = (log: Log, after: number, limit: number) =>
+  all<Packed>(
+    log.db,
+    packed(sql`SELECT ${entryColumns} FROM entries WHERE log = ${log.id} AND seq > ${after}
+      AND seq < coalesce((SELECT first FROM ${nextArchived(log, after)}), 1e15) ORDER BY seq LIMIT ${limit + 1}`),
+  );
+
+/** What of that block was erased and is still in its object. */
+const erasedQuery = (log: Log, after: number) =>
+  all<{ seq: number }>(
+    log.db,
+    sql`SELECT erased.seq FROM (SELECT * FROM ${nextArchived(log, after)}) b
+      CROSS JOIN erased ON erased.log = b.log AND erased.seq BETWEEN b.first AND b.last WHERE b.dirty = 1`,
+  );

@@ -1,0 +1,84 @@
+import { choiceOf, type Entry } from '../entry.ts';
+import type { Notice } from '../notice.ts';
+
+/** How a list is written: what stands before, between and after its items. */
+export type Frame = { type: string; start: string; between: string; end: string };
+
+/** How a list of entries is written; each list has a writer of its own. */
+export type Format = Frame & { writer: () => (entry: Entry) => string };
+
+/** The media types of the formats, the usual one first. */
+export const mediaTypes = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+export const frames = {
+  'application/json': { type: 'application/json', start: '[', between: ',', end: ']' },
+  'application/x-ndjson': { type: 'application/x-ndjson', start: '', between: '\n', end: '\n' },
+  'text/csv': { type: 'text/csv; charset=utf-8', start: '', between: '\r\n', end: '\r\n' },
+} satisfies Record<MediaType, Frame>;
+
+const COLUMNS = 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention';
+
+/** Entries as the interface has them; the log's own lists have `seq` before that. */
+export function entryFormat(media: MediaType, numbered: boolean): Format {
+  if (media !== 'text/csv') return { ...frames[media], writer: () => jsonWriter(numbered) };
+  const start = `${numbered ? 'seq,' : ''}${COLUMNS}`;
+  return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(numbered) };
+}
+
+/** Of so many distinct choices a list remembers the text. */
+const CHOICES = 100;
+
+/** Visitors make few distinct choices: the text of each is made once. A stranger may make many: they are not all kept. */
+function byChoice(write: (entry: Entry) => string) {
+  const texts = new Map<Notice, Map<string, string>>();
+  let count = 0;
+  return (entry: Entry) => {
+    const known = texts.get(entry.notice)?.get(entry.accepted);
+    if (known !== undefined) return known;
+    if (count === CHOICES) texts.clear();
+    count = (count % CHOICES) + 1;
+    const text = write(entry);
+    const ofNotice = texts.get(entry.notice) ?? new Map<string, string>();
+    texts.set(entry.notice, ofNotice.set(entry.accepted, text));
+    return text;
+  };
+}
+
+function jsonWriter(numbered: boolean) {
+  const maps = byChoice((entry) => {
+    const { purposes, embeddings } = choiceOf(entry);
+    return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
+  });
+  // In as few parts as can be: each costs time, ten thousand times.
+  return (entry: Entry) =>
+    (numbered ? `{"seq":${entry.seq},` : '{') +
+    (entry.consent ? '"consent":true,"ucid":"' : '"consent":false,"ucid":"') +
+    `${entry.ucid}","timestamp":${entry.timestamp}${maps(entry)}` +
+    (entry.manipulationPrevention ? 'true}' : 'false}');
+}
+
+/** A JSON object of ids and labels, as text: in an object, ids of digits alone would change their place. */
+const map = (labels: { id: string; name: string }[]) =>
+  `{${labels.map(({ id, name }) => `${JSON.stringify(id)}:${JSON.stringify(name)}`).join(',')}}`;
+
+function csvWriter(numbered: boolean) {
+  const cells = byChoice((entry) => {
+    const { purposes, embeddings } = choiceOf(entry);
+    return `${cell(names(purposes))},${cell(names(embeddings))}`;
+  });
+  return (entry: Entry) =>
+    `${numbered ? `${entry.seq},` : ''}${entry.consent},${entry.ucid},${entry.timestamp},${cells(entry)},` +
+    `${entry.manipulationPrevention}`;
+}
+
+const names = (labels: { name: string }[]) => labels.map(({ name }) => name).join('; ');
+
+/**
+ * A cell of a CSV file (RFC 4180). A spreadsheet runs what begins with one of these signs, full-width or after white
+ * space as well, and some part cells at a semicolon, too: an apostrophe makes it a text.
+ */
+function cell(value: string) {
+  const safe = value.replace(/(^|;)(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, "$1'");
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
