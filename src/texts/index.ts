@@ -36,6 +36,8 @@ export const languages: Record<string, Language> = {
   mt,
   nb,
   nl,
+  nn: nb,
+  no: nb,
   pl,
   pt,
   ro,
