@@ -12,11 +12,9 @@ const SHARED = ['description', 'label', 'links', 'locale', 'locales', 'vendor'];
  */
 export async function longNames() {
   const types = await Promise.all(
-    ['config', 'theme'].map((name) => readFile(`src/widget/${name}.ts`, 'utf8')),
+    ['config', 'texts', 'theme'].map((name) => readFile(`src/widget/${name}.ts`, 'utf8')),
   );
-  const declared = [...types.join('').matchAll(/^ {2}(?:\| ')?(\w{5,})(?:\??:|',?$)/gm)].map(
-    ([, name]) => name!,
-  );
+  const declared = [...types.join('').matchAll(/^ {2}'?(\w{5,})(?:\??:|',?$)/gm)].map(([, name]) => name!);
   const names = [...new Set(declared)].filter((name) => !SENT.includes(name) && !SHARED.includes(name));
   const known = await browserNames();
   const wrong = names.filter((name) => known.has(name));

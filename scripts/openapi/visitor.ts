@@ -23,7 +23,7 @@ export const visitor: Operation[] = [
     id: 'script',
     summary: 'The widget with the domain’s configuration',
     description:
-      'What the embed code snippet loads. Each call is counted. The configuration in it carries the SHA-256 of what it shows, which a decision names as `notice`.',
+      'What the embed code snippet loads. Each call is counted, but not those by which the widget itself fetches its second part (`part=settings`) when the settings or a cookie declaration are shown. The configuration in it carries the SHA-256 of what it shows, which a decision names as `notice`.',
   },
   {
     ...script,

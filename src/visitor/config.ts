@@ -1,8 +1,10 @@
 import { commonParent, hostOf } from '../lib/site.ts';
-import type { WidgetConfig } from '../widget/config.ts';
+import type { Embedding, WidgetConfig } from '../widget/config.ts';
+import { firstTexts, type WidgetTexts } from '../widget/texts.ts';
 import { some, type Shown } from './shown.ts';
 import type { Source } from './source.ts';
 import { themeOf } from './theme.ts';
+import { build } from './widget.gen.ts';
 
 const RIGHT_TO_LEFT = ['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi'];
 
@@ -11,9 +13,9 @@ export type Asked = { base: string; apiKey: string; locale: string; inEu: boolea
 
 /** The widget's configuration for one locale: what is shown, named by the hash of its notice, and the domain's settings. */
 export function configOf(
-  { domain, locales, theme }: Source,
+  { domain, embeddings, locales, theme }: Source,
   { base, apiKey, locale, inEu }: Asked,
-  { links, ...shown }: Shown,
+  { texts, purposes, services, links }: Shown,
   notice: string,
 ): WidgetConfig {
   return {
@@ -21,10 +23,13 @@ export function configOf(
     apiKey,
     domain: domain.id,
     notice,
+    build,
     locale,
     rightToLeft: RIGHT_TO_LEFT.includes(locale.slice(0, 2)) || undefined,
     locales: locales.map(({ name }) => name),
-    ...shown,
+    texts: Object.fromEntries(firstTexts.map((name) => [name, texts[name]])) as WidgetTexts,
+    purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, mandatory })),
+    embeddings: embeddings.map((embedding, i) => embeddingOf(embedding, services[i]!)),
     links: links.map(({ label, url, html, newTab, showWidget }) => ({
       label,
       url,
@@ -44,6 +49,29 @@ export function configOf(
     ...settingsOf(domain),
   };
 }
+
+/** What the first part has to know of an embedding: what it shows of it, and how it is held back. */
+const embeddingOf = (
+  embedding: Source['embeddings'][number],
+  shown: Shown['services'][number],
+): Embedding => ({
+  id: shown.id,
+  name: shown.name,
+  purpose: shown.purpose,
+  vendor: shown.vendor,
+  scriptHtmlCode: embedding.scriptHtmlCode || undefined,
+  scriptLoaderGroup: embedding.scriptLoaderGroup || undefined,
+  scriptMarkers: some(embedding.scriptMarkers),
+  iframeMarkers: some(embedding.iframeMarkers),
+  hideIframesUntilConsent: embedding.hideIframesUntilConsent || undefined,
+  excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
+  excludeFromUrls: some(embedding.excludeFromUrls),
+  googleConsentMode: some(embedding.googleConsentMode),
+  assets: some(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
+  blockedContentTitle: shown.blockedContentTitle,
+  blockedContentText: shown.blockedContentText,
+  blockedContentButtonText: shown.blockedContentButtonText,
+});
 
 /** The settings that the widget takes as they are; a switch that is off and an empty list are left out. */
 function settingsOf(domain: Source['domain']) {

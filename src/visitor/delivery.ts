@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib';
+import { noticeContent } from '../log/known-notices.ts';
+import type { Log } from '../log/log.ts';
+import { unpackNotice, type NoticeContent } from '../log/notice.ts';
 import { deliver } from '../widget/deliver.ts';
 import { configOf, type Asked } from './config.ts';
+import { detailsOf } from './details.ts';
 import type { InLocale, Site } from './site.ts';
-import { names, widget } from './widget.gen.ts';
+import { names, settings, widget } from './widget.gen.ts';
 
 /** A script ready to be sent. */
 export type Script = { text: string; gzip: Uint8Array; tag: string };
@@ -16,16 +20,31 @@ export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) 
   const key = JSON.stringify([asked.base, asked.locale, asked.inEu]);
   const known = made.get(key);
   if (known) return known;
-  const text = deliver(widget, names, configOf(site.source, asked, shown, notice.hash));
-  const script = { text, ...packed(text) };
+  const script = packed(deliver(widget, names, configOf(site.source, asked, shown, notice.hash)));
   // As many as there are locales; more only where one service answers under many addresses.
   if (made.size >= 50) made.clear();
   made.set(key, script);
   return script;
 }
 
-function packed(text: string) {
+const settingsScripts = new WeakMap<InLocale, Script>();
+
+/** The second part for a notice of the domain, today's without `hash`; undefined where its log has none of this hash. */
+export async function settingsScript(log: Log, made: InLocale, hash = made.notice.hash) {
+  const current = hash === made.notice.hash;
+  const known = current ? settingsScripts.get(made) : undefined;
+  if (known) return known;
+  const content = current ? contentOf(made) : hex64.test(hash) && (await noticeContent(log, hash));
+  if (!content) return undefined;
+  const script = packed(deliver(settings, names, detailsOf(content)));
+  if (current) settingsScripts.set(made, script);
+  return script;
+}
+const hex64 = /^[0-9a-f]{64}$/;
+const contentOf = ({ notice }: InLocale) => JSON.parse(unpackNotice(notice.packed)) as NoticeContent;
+
+function packed(text: string): Script {
   const gzip = gzipSync(text, { level: 9 });
   // The last eight bytes are a checksum and the length of the text.
-  return { gzip, tag: gzip.subarray(-8).toString('hex') };
+  return { text, gzip, tag: gzip.subarray(-8).toString('hex') };
 }

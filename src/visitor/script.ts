@@ -3,23 +3,26 @@ import type { Context } from 'hono';
 import { FRESH } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
+import { logAt } from '../log/log.ts';
 import { countCall } from './calls.ts';
-import { scriptOf, type Script } from './delivery.ts';
+import { scriptOf, settingsScript, type Script } from './delivery.ts';
 import { localeFor } from './language.ts';
 import { domainOfPage } from './page-domain.ts';
 import { inLocale, noteDelivery, siteOf } from './site.ts';
+import { build } from './widget.gen.ts';
 
 const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
 
 /** The domain's script: the widget with its configuration. */
 export async function script(c: Context<AppEnv>) {
-  const { apiKey = '', domain: named, lang } = c.req.query();
+  const { apiKey = '', domain: named, lang, part, notice, v } = c.req.query();
   const domainId = named ?? (await domainOfPage(c, apiKey));
   const found = domainId === undefined ? undefined : await siteOf(c.var.db, domainId);
   if (domainId === undefined || found?.domain.embedKey !== apiKey) {
     return c.body('/* Placet: there is no such embed key or domain. */\n', 404, TYPE);
   }
-  countCall(c, domainId);
+  const first = part !== 'settings';
+  if (first) countCall(c, domainId);
   const { domain, site } = found;
   if (!domain.clientActive) return c.body('/* Placet: this account is not active. */\n', 200, TYPE);
   const { frontendWidgetEnabled, frontendWidgetCache } = site.source.domain;
@@ -28,15 +31,25 @@ export async function script(c: Context<AppEnv>) {
   }
   const locale = localeFor(c, lang, site.source);
   const made = inLocale(site, locale);
+  if (!first) {
+    const log = logAt(c.env, domain.place);
+    const script = v === build ? await settingsScript(log, made, notice) : undefined;
+    if (!script) return c.body('/* Placet: this page is too old. */\n', 404, TYPE);
+    return send(c, script, notice ? NAMED : cacheControl(frontendWidgetCache));
+  }
   await noteDelivery(c, domain, site, made);
   const inEu = (c.req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
   const asked = { base: ownOrigin(c), apiKey, locale, inEu };
-  return send(c, scriptOf(site, asked, made), frontendWidgetCache);
+  return send(c, scriptOf(site, asked, made), cacheControl(frontendWidgetCache));
 }
 
-function send(c: Context, { text, gzip, tag }: Script, cached: boolean) {
-  // A private copy: a shared cache would answer in our place, and no one would count.
-  c.header('Cache-Control', cached ? `private, max-age=${FRESH}` : 'private, no-cache');
+// What the hash of its notice names never changes; like the notice itself, it is wanted for 30 days.
+const NAMED = 'public, max-age=2592000, immutable';
+// A private copy: a shared cache would answer in our place, and no one would count.
+const cacheControl = (cached: boolean) => (cached ? `private, max-age=${FRESH}` : 'private, no-cache');
+
+function send(c: Context, { text, gzip, tag }: Script, cacheControl: string) {
+  c.header('Cache-Control', cacheControl);
   c.header('Vary', 'Accept-Encoding, Accept-Language, Referer');
   c.header('ETag', `W/"${tag}"`);
   c.header('Cross-Origin-Resource-Policy', 'cross-origin');

@@ -1,42 +1,14 @@
 import { matchLocale } from '../lib/locale.ts';
 import { builtIn } from '../texts/index.ts';
 import { mandatoryPurpose, purposeIds } from '../texts/purposes.ts';
-import type { Embedding, LegalLink, Purpose, WidgetTexts } from '../widget/config.ts';
+import type { NoticeService } from '../log/notice.ts';
+import type { LegalLink } from '../widget/config.ts';
+import { firstTexts, settingsTexts, type SettingsTexts, type WidgetTexts } from '../widget/texts.ts';
 import { fillHtml, fillText, fillUrl } from './placeholders.ts';
 import type { Source } from './source.ts';
 
-/** The texts that the widget shows; the type of its configuration says which. */
-const shownTexts = Object.keys({
-  widgetTitle: 1,
-  widgetIntroText: 1,
-  widgetDeclineButtonText: 1,
-  widgetFullConsentButtonText: 1,
-  widgetSettingsButtonText: 1,
-  checkAllButtonText: 1,
-  uncheckAllButtonText: 1,
-  categoriesTitle: 1,
-  categoriesCancelButtonText: 1,
-  categoriesFullConsentButtonText: 1,
-  categoriesSaveButtonText: 1,
-  detailsCloseButtonText: 1,
-  embeddingVendorLabel: 1,
-  embeddingDescriptionLabel: 1,
-  embeddingPrivacyPolicyUrlLabel: 1,
-  embeddingWhichDataIsCollectedLabel: 1,
-  embeddingPurposeOfDataCollectionLabel: 1,
-  embeddingLegalBasisLabel: 1,
-  embeddingPlaceOfProcessingLabel: 1,
-  embeddingAssetNameLabel: 1,
-  embeddingAssetLifetimeLabel: 1,
-  embeddingAssetDescriptionLabel: 1,
-  blockedContentTitle: 1,
-  blockedContentDisclaimer: 1,
-  blockedContentConsentButtonText: 1,
-  blockedContentConsentSwitchShowExternalContent: 1,
-  blockedContentConsentSwitchProviderDetails: 1,
-  changeConsentText: 1,
-  moreInformationLabel: 1,
-} satisfies Record<keyof WidgetTexts, 1>) as (keyof WidgetTexts)[];
+/** The texts that the widget shows. */
+const shownTexts = [...new Set([...firstTexts, ...settingsTexts])];
 
 /** A list, unless it is empty: then it is left out. */
 export const some = <T>(list: T[]) => (list.length > 0 ? list : undefined);
@@ -48,30 +20,31 @@ export function shownOf(source: Source, locale: string) {
   const { locales, placeholders } = source;
   const fallback = builtIn(locale);
   const own = locales.find(({ name }) => name === locale);
-  const text = (name: keyof typeof fallback.texts) =>
-    fillText(own?.[name] || fallback.texts[name], placeholders);
+  const words = { ...fallback.texts, ...fallback.widget };
+  const text = (name: keyof typeof words) =>
+    fillText((own as Partial<typeof words> | undefined)?.[name] || words[name], placeholders);
   const used = purposeIds.filter((id) => source.embeddings.some(({ purpose }) => purpose === id));
-  const purposes: Purpose[] = used.map((id) => ({
+  const purposes = used.map((id) => ({
     id,
     name: fillText(own?.purposeNames[id] || fallback.purposes[id].name, placeholders),
     description: fillText(own?.purposeDescriptions[id] || fallback.purposes[id].description, placeholders),
     mandatory: id === mandatoryPurpose || undefined,
   }));
   return {
-    texts: Object.fromEntries(shownTexts.map((name) => [name, text(name)])) as WidgetTexts,
+    texts: Object.fromEntries(shownTexts.map((name) => [name, text(name)])) as WidgetTexts & SettingsTexts,
     purposes,
-    embeddings: source.embeddings.map((embedding) => embeddingOf(embedding, source, locale)),
+    services: source.embeddings.map((embedding) => serviceOf(embedding, source, locale)),
     links: linksOf(source, own, text),
   };
 }
 export type Shown = ReturnType<typeof shownOf>;
 
-/** An embedding in the visitor's language; what it says in no language is left out. */
-function embeddingOf(
+/** What a visitor can read of an embedding, in its language; what it says in no language is left out. */
+function serviceOf(
   embedding: Source['embeddings'][number],
   { placeholders }: Source,
   locale: string,
-): Embedding {
+): NoticeService {
   const { translations } = embedding;
   const translated = translations[matchLocale(locale, Object.keys(translations)) ?? ''] ?? {};
   const said = (name: string, original = '') =>
@@ -88,14 +61,6 @@ function embeddingOf(
     purposeOfDataCollection: said('purposeOfDataCollection', embedding.purposeOfDataCollection),
     legalBasis: said('legalBasis', embedding.legalBasis),
     placeOfProcessing: said('placeOfProcessing', embedding.placeOfProcessing),
-    scriptHtmlCode: embedding.scriptHtmlCode || undefined,
-    scriptLoaderGroup: embedding.scriptLoaderGroup || undefined,
-    scriptMarkers: some(embedding.scriptMarkers),
-    iframeMarkers: some(embedding.iframeMarkers),
-    hideIframesUntilConsent: embedding.hideIframesUntilConsent || undefined,
-    excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
-    excludeFromUrls: some(embedding.excludeFromUrls),
-    googleConsentMode: some(embedding.googleConsentMode),
     assets: some(
       embedding.assets.map((asset) => {
         const translated =

@@ -1,16 +1,12 @@
 import { standing } from './choice.ts';
+import { conclude } from './conclude.ts';
 import { close, open, type View } from './dialog.ts';
 import { h } from './h.ts';
 import { legalLinks } from './legal.ts';
-import { conclude, panel } from './panel.ts';
+import { openPanel } from './panel.ts';
 import { purposes } from './purposes.ts';
 import { resetSelection, row } from './selection.ts';
 import { config } from './settings.ts';
-
-export function openPanel() {
-  resetSelection();
-  open(panel);
-}
 
 /** The first question. */
 export const banner: View = {

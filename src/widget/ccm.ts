@@ -1,8 +1,8 @@
 import { accepted, choice, standing } from './choice.ts';
-import { banner, openBanner, openPanel } from './banner.ts';
+import { banner, openBanner } from './banner.ts';
 import { close } from './dialog.ts';
 import { h } from './h.ts';
-import { panel } from './panel.ts';
+import { openPanel, panel } from './panel.ts';
 import { config, nonce } from './settings.ts';
 
 declare const VERSION: string;

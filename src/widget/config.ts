@@ -1,10 +1,11 @@
+import type { SettingsTexts, WidgetTexts } from './texts.ts';
 import type { Theme } from './theme.ts';
 
 /**
  * What the Worker appends to the bundle as JSON. Every text is in the language `locale`, with placeholders filled in;
  * texts are plain text except the ones called `html`. An optional switch that is left out is off, a list empty.
  *
- * Names of five characters and more, here and in `theme.ts`, are shortened in the delivered script wherever they stand:
+ * Names of five characters and more, here, in `texts.ts` and in `theme.ts`, are shortened in the delivered script wherever they stand:
  * scripts/lib/widget-names.ts, which refuses those that DOM or CSS know.
  */
 export type WidgetConfig = {
@@ -14,6 +15,8 @@ export type WidgetConfig = {
   domain: string;
   /** The hash of what this configuration shows, by which a decision names it. */
   notice: string;
+  /** Names the two parts of the widget that belong together. */
+  build: string;
   locale: string;
   /** Whether the locale is written from right to left. */
   rightToLeft?: boolean;
@@ -65,52 +68,13 @@ export type WidgetConfig = {
   cookieDeclarationTablePrependIntroText?: boolean;
 };
 
-export type WidgetTexts = Record<
-  | 'widgetTitle'
-  | 'widgetIntroText'
-  | 'widgetDeclineButtonText'
-  | 'widgetFullConsentButtonText'
-  | 'widgetSettingsButtonText'
-  | 'checkAllButtonText'
-  | 'uncheckAllButtonText'
-  | 'categoriesTitle'
-  | 'categoriesCancelButtonText'
-  | 'categoriesFullConsentButtonText'
-  | 'categoriesSaveButtonText'
-  | 'detailsCloseButtonText'
-  | 'embeddingVendorLabel'
-  | 'embeddingDescriptionLabel'
-  | 'embeddingPrivacyPolicyUrlLabel'
-  | 'embeddingWhichDataIsCollectedLabel'
-  | 'embeddingPurposeOfDataCollectionLabel'
-  | 'embeddingLegalBasisLabel'
-  | 'embeddingPlaceOfProcessingLabel'
-  | 'embeddingAssetNameLabel'
-  | 'embeddingAssetLifetimeLabel'
-  | 'embeddingAssetDescriptionLabel'
-  | 'blockedContentTitle'
-  | 'blockedContentDisclaimer'
-  | 'blockedContentConsentButtonText'
-  | 'blockedContentConsentSwitchShowExternalContent'
-  | 'blockedContentConsentSwitchProviderDetails'
-  | 'changeConsentText'
-  | 'moreInformationLabel',
-  string
->;
-
-export type Purpose = { id: string; name: string; description?: string; mandatory?: boolean };
+export type Purpose = { id: string; name: string; mandatory?: boolean };
 
 export type Embedding = {
   id: string;
   name: string;
   purpose: string;
   vendor?: string;
-  description?: string;
-  privacyPolicyUrl?: string;
-  whatDataIsCollected?: string;
-  purposeOfDataCollection?: string;
-  legalBasis?: string;
-  placeOfProcessing?: string;
   scriptHtmlCode?: string;
   scriptLoaderGroup?: string;
   scriptMarkers?: string[];
@@ -130,8 +94,6 @@ export type Asset = {
   /** `*` stands for anything. */
   name: string;
   storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
-  lifetime?: string;
-  description?: string;
 };
 
 /** `html` (display mode `direct`) is shown inside the widget, otherwise `url` is followed. */
@@ -142,4 +104,27 @@ export type LegalLink = {
   newTab?: boolean;
   /** False: the widget does not open by itself on the page at `url`. */
   showWidget?: boolean;
+};
+
+/** What the second part shows, in the language `locale`: the notice, as far as the first part does not. */
+export type Details = {
+  locale: string;
+  texts: SettingsTexts;
+  /** In the order in which they are shown. */
+  purposes: { id: string; name: string; description?: string }[];
+  services: Service[];
+};
+
+export type Service = {
+  id: string;
+  name: string;
+  purpose: string;
+  vendor?: string;
+  description?: string;
+  privacyPolicyUrl?: string;
+  whatDataIsCollected?: string;
+  purposeOfDataCollection?: string;
+  legalBasis?: string;
+  placeOfProcessing?: string;
+  assets?: { name: string; lifetime?: string; description?: string }[];
 };

@@ -43,6 +43,11 @@ export function render() {
   heading.focus();
 }
 
+/** Fills a part anew that is the visible one. */
+export function refill(view: View) {
+  if (parts.at(-1) === view) fill(view).focus();
+}
+
 /** Puts the widget into the page, anew if it is there already. */
 export function build() {
   host?.remove();

@@ -4,7 +4,7 @@ import { CCM, follow } from './ccm.ts';
 import { doNotTrack, recall, standing } from './choice.ts';
 import type { WidgetConfig } from './config.ts';
 import { onDecision } from './decide.ts';
-import { fillDeclarations } from './declaration.ts';
+import { fillDeclarations } from './declarations.ts';
 import { build, close, tampered } from './dialog.ts';
 import { fire } from './events.ts';
 import { googleConsent } from './google.ts';

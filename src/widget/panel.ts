@@ -1,66 +1,53 @@
-import { decide } from './decide.ts';
-import { details } from './details.ts';
-import { close, type View } from './dialog.ts';
+import { conclude } from './conclude.ts';
+import { close, open, refill, type View } from './dialog.ts';
 import { h } from './h.ts';
-import { legalLinks } from './legal.ts';
-import { purposes } from './purposes.ts';
-import { pick, picked, row } from './selection.ts';
+import { arrived, load } from './load.ts';
+import { resetSelection } from './selection.ts';
 import { config } from './settings.ts';
 
-/** Decides for all, for none (`false`) or as the switches stand, and closes the widget. */
-export function conclude(all?: boolean) {
-  void decide(
-    all === undefined ? picked : new Set(config.embeddings.filter(() => all).map((e) => e.id)),
-    all,
-  );
-  close();
-}
+/** How long the second part may take, in milliseconds, before we do without it. */
+const PATIENCE = 4000;
 
-/** The settings: every purpose and every embedding with its own switch. */
+/** The configuration for which it has been waited in vain. */
+let missing: typeof config | undefined;
+
+const leave = () => close(panel);
+
+/** The settings, which the second part shows; where it does not come, what a withdrawal needs. */
 export const panel: View = {
   title: () => config.texts.categoriesTitle,
-  leave: () => close(panel),
+  leave,
   body() {
-    const { texts, theme, embeddings } = config;
-    const more = texts.moreInformationLabel;
-    const sections = purposes().map((purpose) =>
-      h(
-        'section',
-        h('h3', row(purpose.name, purpose.embeddings)),
-        h('p', purpose.description),
-        ...purpose.embeddings.map((e) =>
-          h(
-            'div.e',
-            row(e.name, [e]),
-            h('details', h('summary', more, { ariaLabel: `${more}: ${e.name}` }), ...details(e)),
-          ),
-        ),
-      ),
-    );
+    const part = arrived();
+    if (part) return part.settings(leave);
+    if (missing !== config) {
+      void wait(config);
+      return [];
+    }
+    const { texts } = config;
     return [
-      h(
-        'div.m',
-        theme.settingsCheckAndUncheckAllButtons &&
-          h(
-            'p',
-            h('button.link', texts.checkAllButtonText, { onclick: () => pick(embeddings, true) }),
-            h('button.link', texts.uncheckAllButtonText, { onclick: () => pick(embeddings, false) }),
-          ),
-        ...sections,
-      ),
+      h('div.m', h('p', texts.unavailable)),
       h(
         'footer',
         h(
           'div',
-          h('button.button', texts.categoriesSaveButtonText, { onclick: () => conclude() }),
-          theme.settingsAcceptAllButton &&
-            h('button.primaryButton', texts.categoriesFullConsentButtonText, {
-              onclick: () => conclude(true),
-            }),
-          h('button.button', texts.categoriesCancelButtonText, { onclick: () => close(panel) }),
+          h('button.declineButton', texts.widgetDeclineButtonText, { onclick: () => conclude(false) }),
+          h('button.button', texts.detailsCloseButtonText, { onclick: leave }),
         ),
-        theme.settingsFooter && legalLinks(),
       ),
     ];
   },
 };
+
+async function wait(of: typeof config) {
+  const late = new Promise((_, fail) => setTimeout(fail, PATIENCE));
+  await Promise.race([load(), late]).catch(() => {});
+  missing = of;
+  refill(panel);
+}
+
+export function openPanel() {
+  missing = undefined;
+  resetSelection();
+  open(panel);
+}

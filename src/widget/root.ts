@@ -8,9 +8,12 @@ let sheet: CSSStyleSheet | undefined;
 // then nothing is shown, and all stays held back.
 const theSheet = () => (sheet ??= new CSSStyleSheet());
 
-/** Puts the theme's colours and rules into force. */
-export function paint() {
-  theSheet().replaceSync(css + (config.theme.css ?? ''));
+let more = '';
+
+/** Puts the theme's colours and rules into force, and those that the second part brings. */
+export function paint(rules = more) {
+  more = rules;
+  theSheet().replaceSync(css + more + (config.theme.css ?? ''));
 }
 
 /** An element with `content` in its open shadow root, in the widget's style, language and direction. */

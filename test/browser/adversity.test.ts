@@ -38,6 +38,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       expect(await focused(page)).toBe(name);
     }
     await page.keyboard.press('Enter');
+    await button(page, 'Save selection').waitFor();
     expect(await focused(page)).toBe('Privacy settings');
     const seen = new Set<string | null | undefined>();
     for (let i = 0; i < 25; i++) {
@@ -83,6 +84,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       await dialog(page).waitFor();
       expect(await faults(page)).toEqual([]);
       await button(page, 'Settings').click();
+      await button(page, 'Save selection').waitFor();
       for (const summary of await page.locator('summary').all()) await summary.click();
       expect(await faults(page)).toEqual([]);
       await button(page, 'Save selection').click();
@@ -137,7 +139,8 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       '600',
     );
     await page.evaluate(() => CCM.switchLocale('de_DE'));
-    await button(page, 'Nur notwendige').waitFor();
+    await button(page, 'Einstellungen').click();
+    await button(page, 'Auswahl speichern').waitFor();
     expect(complaints).toEqual([]);
     await button(page, 'Alle akzeptieren').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'one.js']);

@@ -104,11 +104,12 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     const page = await open({ lang: 'de_DE', body: '<div class="ccm-cookie-declaration"></div>' });
     expect(await button(page, 'Nur notwendige').isVisible()).toBe(true);
     expect(await page.evaluate(() => CCM.availableLocales())).toEqual(['de_DE', 'en_US']);
-    expect(await page.getByRole('heading', { name: 'Anzeigen / Ads' }).count()).toBe(1);
+    const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+    await heading('Anzeigen / Ads').waitFor({ state: 'attached' });
     await page.evaluate(() => CCM.switchLocale('xx_XX'));
     await page.evaluate(() => CCM.switchLocale('en_US'));
     await button(page, 'Only necessary').click();
-    expect(await page.getByRole('heading', { name: 'Ads', exact: true }).count()).toBe(1);
+    await heading('Ads').waitFor();
     await settled(page);
     const [first] = await site().stored({ consent: false, accepted: ['Session'] });
 
@@ -125,6 +126,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
       { domain: { cookieDeclarationTableHeadingStartLevel: 2 } },
     );
     const place = page.locator('.ccm-cookie-declaration');
+    await place.locator('h2').first().waitFor();
     expect(await place.locator('h2').allTextContents()).toEqual([
       'Technically necessary',
       'Ads',
@@ -258,6 +260,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     expect(await dialog(page).locator('b').textContent()).toBe('nothing');
     await page.keyboard.press('Escape');
     await button(page, 'Settings').click();
+    await button(page, 'Save selection').waitFor();
     expect(await dialog(page).textContent()).toContain(hostile);
     await button(page, 'Accept all').click();
     await page.locator('#new').waitFor();
@@ -285,6 +288,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     expect(await dialog(page).locator('p').textContent()).toBe('Müller & <b>Söhne</b> keeps {UNKNOWN}');
     await page.keyboard.press('Escape');
     await button(page, 'Settings').click();
+    await button(page, 'Save selection').waitFor();
     expect(await dialog(page).textContent()).toContain('Counts for Müller & <b>Söhne</b>, 2 years.');
     await button(page, 'Save selection').click();
     await site().stored({ consent: false, accepted: ['Session'] });

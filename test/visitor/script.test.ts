@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { metered } from '../support/meter.ts';
+import { build } from '../../src/visitor/widget.gen.ts';
 
 type Snippet = { embedKey: string; domain: { id: string } };
 const script = ({ embedKey, domain }: Snippet, query = '', headers = {}, more = {}) =>
@@ -119,6 +120,46 @@ test('a widget that is switched off, and an inactive client, give a script that 
   const { username, emailAddress } = made.client;
   await hosting('PUT', made.client.path, { username, emailAddress, active: false });
   expect((await script(made)).text).toMatch(/^\/\*.*\*\/\n$/);
+});
+
+describe('the second part', () => {
+  const query = (text: string) => `&lang=en_US&part=settings&v=${build}&notice=${noticeIn(text)}`;
+  const noticeIn = (text: string) => /"notice":"([0-9a-f]{64})"/.exec(text)![1];
+
+  test('holds what only the settings show, may be kept, and is no call of the script', async () => {
+    const made = await makeDomain();
+    await makeEmbedding(made.P, { name: 'Shown', description: 'In detail.', scriptMarkers: ['marker'] });
+    const first = await script(made);
+    expect(first.text).not.toContain('In detail.');
+    const second = await script(made, query(first.text));
+    expect(second.status).toBe(200);
+    expect(second.text).toContain('In detail.');
+    expect(second.text).not.toContain('"marker"');
+    expect(second.headers.get('Cache-Control')).toBe('public, max-age=2592000, immutable');
+    const today = await script(made, `&lang=en_US&part=settings&v=${build}`);
+    expect(today.text).toBe(second.text);
+    expect(today.headers.get('Cache-Control')).toBe('private, max-age=30');
+    await expect
+      .poll(() => env.DB.prepare('SELECT sum(count) AS n FROM calls').first('n'), { timeout: 10_000 })
+      .toBe(1);
+  });
+
+  test('is that of the notice which the page shows, whatever the configuration has become', async () => {
+    const made = await makeDomain();
+    const { id } = await makeEmbedding(made.P, { description: 'As it was.' });
+    const page = await script(made);
+    await hosting('PUT', `${made.P}/embedding/${id}`, {
+      name: 'Matomo',
+      purpose: 'a717ff5',
+      description: 'As it is.',
+    });
+    expect((await script(made, query(page.text))).text).toContain('As it was.');
+    expect((await script(made, query((await script(made)).text))).text).toContain('As it is.');
+    const other = await makeDomain('other.example', made.client);
+    await makeEmbedding(other.P);
+    for (const wrong of [query((await script(other)).text), '&part=settings&v=0', `${query(page.text)}0`])
+      expect((await script(made, wrong)).status, wrong).toBe(404);
+  });
 });
 
 describe('a snippet without a domain', () => {

@@ -1,0 +1,40 @@
+import { h } from './h.ts';
+import type { Part } from './part/index.ts';
+import { config, nonce } from './settings.ts';
+import * as shared from './shared.ts';
+
+/** What the script of the second part leaves on its own element. */
+type Given = HTMLScriptElement & { make?: (given: typeof shared) => Part };
+
+const parts = new Map<string, Part>();
+
+// The notice says what was shown on this page; its address never means anything else, so that a browser may keep it.
+function address(locale = config.locale) {
+  const { base, apiKey, domain, notice, build } = config;
+  const which = locale === config.locale ? `&notice=${notice}` : '';
+  return `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${locale}&part=settings&v=${build}${which}`;
+}
+
+/** The second part, if it is here already. */
+export const arrived = () => parts.get(address());
+
+/** Loads the second part, in the page's language or another active one; a failure is tried again by the next call. */
+export const load = (locale?: string) =>
+  new Promise<Part>((done, fail) => {
+    const src = address(locale);
+    const known = parts.get(src);
+    if (known) return done(known);
+    const script: Given = h('script', {
+      nonce,
+      src,
+      onerror: fail,
+      onload() {
+        script.remove();
+        if (!script.make) return fail();
+        const part = script.make(shared);
+        parts.set(src, part);
+        done(part);
+      },
+    });
+    document.head.append(script);
+  });

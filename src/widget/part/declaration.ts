@@ -1,0 +1,22 @@
+import type { Details } from '../config.ts';
+import { config, h } from '../shared.ts';
+import { facts } from './facts.ts';
+import { purposes } from './services.ts';
+
+/** A cookie declaration: all services and what they store. */
+export function declaration(details: Details) {
+  const { texts } = details;
+  const level = config.cookieDeclarationTableHeadingStartLevel ?? 3;
+  const heading = (below: number, text: string) => h(`h${level + below}` as 'h3', text);
+  return h(
+    'div',
+    config.cookieDeclarationTablePrependConsentChangeLink &&
+      h('p', h('a', { href: '#CCM.openControlPanel' }, texts.changeConsentText)),
+    config.cookieDeclarationTablePrependIntroText && h('p', texts.widgetIntroText),
+    ...purposes(details).flatMap((purpose) => [
+      heading(0, purpose.name),
+      h('p', purpose.description),
+      ...purpose.services.flatMap((s) => [heading(1, s.name), ...facts(s, texts)]),
+    ]),
+  );
+}

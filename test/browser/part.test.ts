@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { button, dialog, ran, secondAfter, settled } from './widget.ts';
+
+const all = ['Session', 'Counter', 'Adverts', 'Video'];
+
+inBrowser('the widget’s second part', (site, visit) => {
+  const open = async () => {
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await button(page, 'Settings').waitFor();
+    return page;
+  };
+
+  test('is loaded when the settings are opened first, and never again', async () => {
+    const page = await open();
+    expect(site().scripts()).toBe(1);
+    await button(page, 'Settings').click();
+    await button(page, 'Cancel').click();
+    await button(page, 'Settings').click();
+    await button(page, 'Save selection').waitFor();
+    expect(site().scripts()).toBe(2);
+    await page.reload();
+    await button(page, 'Settings').click();
+    await button(page, 'Save selection').waitFor();
+    expect(site().scripts()).toBe(3);
+    await expect.poll(() => site().viewCount()).toBe(2);
+  });
+
+  test('shows what the page’s notice says although the configuration has changed', async () => {
+    const page = await open();
+    await site().configure({ services: { Counter: { description: 'Counts something else.' } } });
+    await button(page, 'Settings').click();
+    await button(page, 'Save selection').waitFor();
+    expect(await dialog(page).textContent()).toContain('Counts visits.');
+  });
+
+  test('where it does not come, consent can be withdrawn all the same, and it is tried again', async () => {
+    site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
+    const page = await (await visit()).newPage();
+    await page.route(/part=settings/, (route) => route.abort());
+    await page.goto(site().pageUrl);
+    await button(page, 'Accept all').click();
+    await settled(page);
+    const [first] = await site().stored({ accepted: all });
+    await secondAfter(first!);
+    expect(await ran(page)).toEqual(['counter']);
+    expect(await page.locator('.ccm-cookie-declaration').textContent()).toContain('not available right now');
+
+    const change = page.getByRole('link', { name: 'Change or withdraw consent' });
+    await change.click();
+    await button(page, 'Close').last().click();
+    await page.unroute(/part=settings/);
+    await change.click();
+    await button(page, 'Save selection').waitFor();
+    await button(page, 'Cancel').click();
+
+    await page.route(/part=settings/, (route) => route.abort());
+    await page.reload();
+    await change.click();
+    await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
+    expect(await ran(page)).toEqual([]);
+    await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
+  });
+});
