@@ -61,7 +61,7 @@ export const nb: Language = {
     decisions: 'Valgene dine hittil',
     acceptedAll: 'alle godtatt',
     refusedAll: 'kun nødvendige',
-    chosen: 'eget utvalg',
+    chosen: 'eget valg',
     receipt: 'Last ned kvittering',
     unavailable: 'Dette er ikke tilgjengelig akkurat nå. Prøv igjen senere.',
     ownStorageName: 'Samtykkehåndtering',
