@@ -6,6 +6,11 @@ import { de } from './de.ts';
 import { el } from './el.ts';
 import { en, type Language } from './en.ts';
 import { es } from './es.ts';
+import { et } from './et.ts';
+import { fi } from './fi.ts';
+import { fr } from './fr.ts';
+import { ga } from './ga.ts';
+import { hr } from './hr.ts';
 import { is } from './is.ts';
 import { mt } from './mt.ts';
 import { nb } from './nb.ts';
@@ -32,6 +37,11 @@ export const languages: Record<string, Language> = {
   el,
   en,
   es,
+  et,
+  fi,
+  fr,
+  ga,
+  hr,
   is,
   mt,
   nb,

@@ -6,6 +6,7 @@ const codes = Object.keys(languages).sort();
 
 /** Short texts that neighbouring languages truly have in common. */
 const alike: Record<string, string[]> = {
+  'bg ru': ['Настройки', 'Подробности', 'Описание'],
   'cs sk': ['Reklama'],
   'cs sk sl': ['Podrobnosti'],
   'da nb': [
@@ -23,9 +24,30 @@ const alike: Record<string, string[]> = {
   'de en': ['Name'],
   'de en nl': ['Details'],
   'de nb': ['Kopiert'],
+  'en fr': ['Description'],
   'es pt': ['Aviso legal', 'Cancelar', 'Copiar', 'Copiado'],
+  'et fi': ['Nimi'],
+  'hr pl sk sl sr': ['Opis'],
+  'hr sl sr': ['Kopiraj', 'Kopirano', 'Personalizacija'],
+  'hr sr': [
+    'Kolačići i privatnost',
+    'Prihvati sve',
+    'Impresum',
+    'Pristupačnost',
+    'Zatvori',
+    'Podaci koji se prikupljaju',
+    'Svrha prikupljanja podataka',
+    'Naziv',
+    'Više informacija',
+    'Vaše dosadašnje odluke',
+    'sve prihvaćeno',
+    'Preuzmi potvrdu',
+    'Društvene mreže',
+    'Ostalo',
+  ],
   'nb sv': ['Avbryt', 'Lagringstid', 'den som driver {HOST}', 'Lagring', 'Annonser'],
-  'pl sk sl': ['Opis'],
+  'ru uk': ['Реклама'],
+  'sl sr': ['Oglasi', 'Analitika / statistika'],
 };
 
 /** The longest that still fits on a button at 320 px. */

@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in Estonian. */
+export const et: Language = {
+  texts: {
+    widgetTitle: 'Küpsised ja privaatsus',
+    widgetIntroText:
+      'See veebisait salvestab teie seadmesse teavet, näiteks küpsistesse, ja loeb seda sealt. Osa sellest on tehniliselt vajalik. Kõik muu ja sellega kaasnev teie isikuandmete töötlemine toimub ainult teie nõusolekul. Seadetes saate teha valiku eesmärkide kaupa ja vaadata, millised teenusepakkujad on kaasatud. Nõusolek on vabatahtlik ja saate selle igal ajal edasiulatuvalt tagasi võtta.',
+    widgetDeclineButtonText: 'Ainult vajalikud',
+    widgetFullConsentButtonText: 'Nõustu kõigiga',
+    widgetSettingsButtonText: 'Seaded',
+    checkAllButtonText: 'Vali kõik',
+    uncheckAllButtonText: 'Eemalda valikud',
+    imprint: 'Õigusteave',
+    privacyPolicy: 'Andmekaitsetingimused',
+    accessibility: 'Ligipääsetavus',
+    categoriesTitle: 'Privaatsusseaded',
+    categoriesCancelButtonText: 'Tühista',
+    categoriesFullConsentButtonText: 'Nõustu kõigiga',
+    categoriesSaveButtonText: 'Salvesta valik',
+    detailsTitle: 'Üksikasjad',
+    detailsCloseButtonText: 'Sulge',
+    embeddingVendorLabel: 'Teenusepakkuja',
+    embeddingDescriptionLabel: 'Kirjeldus',
+    embeddingPrivacyPolicyUrlLabel: 'Teenusepakkuja andmekaitsetingimused',
+    embeddingLifetimeLabel: 'Säilitamisaeg',
+    embeddingWhichDataIsCollectedLabel: 'Kogutavad andmed',
+    embeddingPurposeOfDataCollectionLabel: 'Andmete kogumise eesmärk',
+    embeddingLegalBasisLabel: 'Õiguslik alus',
+    embeddingPlaceOfProcessingLabel: 'Töötlemise koht',
+    embeddingAssetNameLabel: 'Nimi',
+    embeddingAssetLifetimeLabel: 'Säilitamisaeg',
+    embeddingAssetDescriptionLabel: 'Kirjeldus',
+    blockedContentTitle: 'Väline sisu on blokeeritud',
+    blockedContentDisclaimer:
+      'See sisu pärineb teiselt teenusepakkujalt ja see laaditakse ainult teie nõusolekul. Teenusepakkuja saab siis andmeid, näiteks teie IP-aadressi, ning võib teie seadmesse teavet salvestada või seda sealt lugeda. Saate nõusoleku igal ajal edasiulatuvalt tagasi võtta.',
+    blockedContentConsentButtonText: 'Nõustu ja näita',
+    blockedContentConsentSwitchShowExternalContent: 'Näita välist sisu',
+    blockedContentConsentSwitchAllowEmbedding: 'Luba see teenus',
+    blockedContentConsentSwitchProviderDetails: 'Teenusepakkujast lähemalt',
+    changeConsentText: 'Muuda nõusolekut või võta see tagasi',
+    moreInformationLabel: 'Lisateave',
+    questionMarkButtonText: 'Näita üksikasju',
+  },
+  widget: {
+    withdrawalHint: 'Saate oma valikut igal ajal muuta või nõusoleku tagasi võtta, valides „{LINK}”.',
+    optionalServices: 'Valikulised teenused',
+    providers: 'Teenusepakkujad',
+    necessaryServices: 'Vajalikud teenused',
+    controller: 'Vastutav töötleja',
+    controllerUnknown: 'veebisaidi {HOST} haldaja',
+    retention: 'Teie otsuse säilitamisaeg',
+    untilClosed: 'kuni brauseri sulgemiseni',
+    thirdCountries:
+      'Mõned teenused võivad töödelda andmeid väljaspool Euroopa Liitu asuvates riikides, kus need võivad olla halvemini kaitstud. Kus täpselt, on kirjas iga teenuse üksikasjades.',
+    sharedDecision: 'Teie otsus edastatakse järgmistele veebisaitidele ja see kehtib ka seal: {DOMAINS}',
+    newServices: 'Uued teenused pärast teie viimast otsust: {SERVICES}',
+    consentId: 'Nõusoleku ID',
+    copy: 'Kopeeri',
+    copied: 'Kopeeritud',
+    decisions: 'Teie senised otsused',
+    acceptedAll: 'kõigiga nõustutud',
+    refusedAll: 'ainult vajalikud',
+    chosen: 'oma valik',
+    receipt: 'Laadi tõend alla',
+    unavailable: 'See ei ole praegu kättesaadav. Palun proovige hiljem uuesti.',
+    ownStorageName: 'Nõusoleku haldamine',
+    ownStorageDescription:
+      'Jätab meelde teie otsuse, selle aja ja juhusliku nõusoleku ID, et teilt ei küsitaks igal lehel uuesti ja et saaksite tõendada, mida otsustasite.',
+    storage: 'Salvestuskoht',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Tehniliselt vajalikud',
+      description:
+        'Need teenused on vajalikud selle veebisaidi ja teie kasutatavate funktsioonide toimimiseks, näiteks turvalisuse tagamiseks või teie valiku meelespidamiseks. Seetõttu ei saa neid välja lülitada.',
+    },
+    cdcbd7c: {
+      name: 'Reklaam',
+      description:
+        'Need teenused näitavad reklaame ja mõõdavad nende tõhusust. Teenusepakkujad võivad jälgida, kuidas te eri veebisaite kasutate, et valida teie huvidele vastavaid reklaame.',
+    },
+    a717ff5: {
+      name: 'Analüüs ja statistika',
+      description:
+        'Need teenused mõõdavad, kuidas külastajad seda veebisaiti kasutavad, et seda saaks paremaks muuta. Teie seade võidakse hilisematel külastustel ära tunda.',
+    },
+    '7c19e32': {
+      name: 'Isikupärastamine',
+      description:
+        'Need teenused kohandavad sisu ja funktsioone teie huvide järgi. Teie külastuste kohta käiv teave võidakse koondada profiiliks.',
+    },
+    '6cd2721': {
+      name: 'Sotsiaalmeedia',
+      description:
+        'Need teenused näitavad sotsiaalvõrgustike sisu ja võimaldavad teil seal lehti jagada. Võrgustikud saavad teie külastusest teada ja võivad selle teie kontoga siduda.',
+    },
+    e9d1b6a: {
+      name: 'Väline meedia',
+      description:
+        'Need teenused näitavad sellel veebisaidil videoid, kaarte ja muud teiste teenusepakkujate sisu. Teenusepakkujad saavad teada teie IP-aadressi ning võivad teie seadmesse teavet salvestada või seda sealt lugeda.',
+    },
+    '15c61c3': {
+      name: 'Muu',
+      description:
+        'Teenused, mis ei kuulu ühegi teise eesmärgi alla. Mida teenus teeb, on kirjas selle üksikasjades.',
+    },
+  },
+};

@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in Finnish. */
+export const fi: Language = {
+  texts: {
+    widgetTitle: 'Evästeet ja yksityisyys',
+    widgetIntroText:
+      'Tämä verkkosivusto tallentaa tietoja laitteellesi, esimerkiksi evästeisiin, ja lukee niitä sieltä. Osa tästä on teknisesti välttämätöntä. Kaikki muu ja siihen liittyvä henkilötietojesi käsittely tapahtuu vain suostumuksellasi. Asetuksissa voit tehdä valintoja käyttötarkoituksittain ja nähdä, mitkä palveluntarjoajat ovat mukana. Suostumus on vapaaehtoinen, ja voit milloin tahansa peruuttaa sen tulevan käsittelyn osalta.',
+    widgetDeclineButtonText: 'Vain välttämättömät',
+    widgetFullConsentButtonText: 'Hyväksy kaikki',
+    widgetSettingsButtonText: 'Asetukset',
+    checkAllButtonText: 'Valitse kaikki',
+    uncheckAllButtonText: 'Poista valinnat',
+    imprint: 'Oikeudelliset tiedot',
+    privacyPolicy: 'Tietosuojaseloste',
+    accessibility: 'Saavutettavuus',
+    categoriesTitle: 'Tietosuoja-asetukset',
+    categoriesCancelButtonText: 'Takaisin',
+    categoriesFullConsentButtonText: 'Hyväksy kaikki',
+    categoriesSaveButtonText: 'Tallenna valinnat',
+    detailsTitle: 'Tarkemmat tiedot',
+    detailsCloseButtonText: 'Sulje',
+    embeddingVendorLabel: 'Palveluntarjoaja',
+    embeddingDescriptionLabel: 'Kuvaus',
+    embeddingPrivacyPolicyUrlLabel: 'Palveluntarjoajan tietosuojaseloste',
+    embeddingLifetimeLabel: 'Säilytysaika',
+    embeddingWhichDataIsCollectedLabel: 'Kerättävät tiedot',
+    embeddingPurposeOfDataCollectionLabel: 'Tietojen keräämisen tarkoitus',
+    embeddingLegalBasisLabel: 'Oikeusperuste',
+    embeddingPlaceOfProcessingLabel: 'Käsittelypaikka',
+    embeddingAssetNameLabel: 'Nimi',
+    embeddingAssetLifetimeLabel: 'Säilytysaika',
+    embeddingAssetDescriptionLabel: 'Kuvaus',
+    blockedContentTitle: 'Ulkoinen sisältö on estetty',
+    blockedContentDisclaimer:
+      'Tämä sisältö tulee toiselta palveluntarjoajalta, ja se ladataan vain suostumuksellasi. Palveluntarjoaja saa tällöin tietoja, kuten IP-osoitteesi, ja voi tallentaa tietoja laitteellesi tai lukea niitä sieltä. Voit milloin tahansa peruuttaa suostumuksesi tulevan käsittelyn osalta.',
+    blockedContentConsentButtonText: 'Hyväksy ja näytä',
+    blockedContentConsentSwitchShowExternalContent: 'Näytä ulkoinen sisältö',
+    blockedContentConsentSwitchAllowEmbedding: 'Salli tämä palvelu',
+    blockedContentConsentSwitchProviderDetails: 'Tietoa palveluntarjoajasta',
+    changeConsentText: 'Muuta suostumusta tai peruuta se',
+    moreInformationLabel: 'Lisätietoja',
+    questionMarkButtonText: 'Näytä tarkemmat tiedot',
+  },
+  widget: {
+    withdrawalHint: 'Voit milloin tahansa muuttaa valintaasi tai peruuttaa suostumuksesi kohdassa ”{LINK}”.',
+    optionalServices: 'Valinnaiset palvelut',
+    providers: 'Palveluntarjoajat',
+    necessaryServices: 'Välttämättömät palvelut',
+    controller: 'Rekisterinpitäjä',
+    controllerUnknown: 'sivuston {HOST} ylläpitäjä',
+    retention: 'Päätöksesi säilytysaika',
+    untilClosed: 'kunnes selain suljetaan',
+    thirdCountries:
+      'Jotkin palvelut saattavat käsitellä tietoja Euroopan unionin ulkopuolisissa maissa, joissa tietojen suoja voi olla heikompi. Maat ilmoitetaan kunkin palvelun tarkemmissa tiedoissa.',
+    sharedDecision: 'Päätöksesi välitetään seuraaville sivustoille, ja se on voimassa myös niillä: {DOMAINS}',
+    newServices: 'Edellisen päätöksesi jälkeen lisätyt palvelut: {SERVICES}',
+    consentId: 'Suostumuksen tunniste',
+    copy: 'Kopioi',
+    copied: 'Kopioitu',
+    decisions: 'Tähänastiset päätöksesi',
+    acceptedAll: 'kaikki hyväksytty',
+    refusedAll: 'vain välttämättömät',
+    chosen: 'oma valinta',
+    receipt: 'Lataa todiste',
+    unavailable: 'Tämä ei ole juuri nyt käytettävissä. Yritä myöhemmin uudelleen.',
+    ownStorageName: 'Suostumusten hallinta',
+    ownStorageDescription:
+      'Muistaa päätöksesi, sen ajankohdan ja satunnaisen suostumustunnisteen, jotta sinulta ei kysytä uudelleen joka sivulla ja jotta voit osoittaa, mitä päätit.',
+    storage: 'Tallennuspaikka',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Teknisesti välttämättömät',
+      description:
+        'Näitä palveluja tarvitaan tämän verkkosivuston ja käyttämiesi toimintojen tarjoamiseen, esimerkiksi turvallisuuden vuoksi tai valintasi muistamiseksi. Siksi niitä ei voi poistaa käytöstä.',
+    },
+    cdcbd7c: {
+      name: 'Mainonta',
+      description:
+        'Nämä palvelut näyttävät mainoksia ja mittaavat niiden tehoa. Palveluntarjoajat voivat seurata eri verkkosivustojen käyttöäsi valitakseen mainoksia, jotka vastaavat kiinnostuksen kohteitasi.',
+    },
+    a717ff5: {
+      name: 'Analytiikka ja tilastot',
+      description:
+        'Nämä palvelut mittaavat, miten kävijät käyttävät tätä verkkosivustoa, jotta sitä voidaan parantaa. Laitteesi voidaan tunnistaa myöhemmillä käynneillä.',
+    },
+    '7c19e32': {
+      name: 'Personointi',
+      description:
+        'Nämä palvelut mukauttavat sisältöä ja toimintoja kiinnostuksen kohteidesi mukaan. Käyntejäsi koskevista tiedoista voidaan koota profiili.',
+    },
+    '6cd2721': {
+      name: 'Sosiaalinen media',
+      description:
+        'Nämä palvelut näyttävät sisältöä sosiaalisesta mediasta ja antavat sinun jakaa sivuja siellä. Sosiaalisen median palvelut saavat tiedon käynnistäsi ja voivat yhdistää sen tiliisi.',
+    },
+    e9d1b6a: {
+      name: 'Ulkoinen media',
+      description:
+        'Nämä palvelut näyttävät tällä verkkosivustolla videoita, karttoja ja muuta sisältöä muilta palveluntarjoajilta. Palveluntarjoajat saavat IP-osoitteesi ja voivat tallentaa tietoja laitteellesi tai lukea niitä sieltä.',
+    },
+    '15c61c3': {
+      name: 'Muut',
+      description:
+        'Palvelut, jotka eivät kuulu mihinkään muuhun käyttötarkoitukseen. Kunkin palvelun tarkemmista tiedoista näet, mitä se tekee.',
+    },
+  },
+};

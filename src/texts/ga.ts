@@ -1,0 +1,111 @@
+import type { Language } from './en.ts';
+
+/** The texts in Irish. */
+export const ga: Language = {
+  texts: {
+    widgetTitle: 'Fianáin agus príobháideachas',
+    widgetIntroText:
+      'Stórálann an suíomh gréasáin seo faisnéis ar do ghléas, i bhfianáin mar shampla, agus léann sé an fhaisnéis sin ann. Tá cuid de sin riachtanach ar chúiseanna teicniúla. Ní dhéantar aon rud eile, ná an phróiseáil a ghabhann leis ar do chuid sonraí pearsanta, ach amháin le do thoiliú. Sna socruithe, is féidir leat rogha a dhéanamh de réir cuspóra agus a fheiceáil cé hiad na soláthraithe atá i gceist. Is go deonach a thugtar toiliú, agus is féidir leat é a tharraingt siar am ar bith le héifeacht don am atá le teacht.',
+    widgetDeclineButtonText: 'Cinn riachtanacha amháin',
+    widgetFullConsentButtonText: 'Glac leis na cinn ar fad',
+    widgetSettingsButtonText: 'Socruithe',
+    checkAllButtonText: 'Roghnaigh gach ceann',
+    uncheckAllButtonText: 'Díroghnaigh gach ceann',
+    imprint: 'Fógra dlíthiúil',
+    privacyPolicy: 'Beartas príobháideachais',
+    accessibility: 'Inrochtaineacht',
+    categoriesTitle: 'Socruithe príobháideachais',
+    categoriesCancelButtonText: 'Cealaigh',
+    categoriesFullConsentButtonText: 'Glac leis na cinn ar fad',
+    categoriesSaveButtonText: 'Sábháil an rogha',
+    detailsTitle: 'Mionsonraí',
+    detailsCloseButtonText: 'Dún',
+    embeddingVendorLabel: 'Soláthraí',
+    embeddingDescriptionLabel: 'Cur síos',
+    embeddingPrivacyPolicyUrlLabel: 'Beartas príobháideachais an tsoláthraí',
+    embeddingLifetimeLabel: 'Tréimhse stórála',
+    embeddingWhichDataIsCollectedLabel: 'Sonraí a bhailítear',
+    embeddingPurposeOfDataCollectionLabel: 'Cuspóir bhailiú na sonraí',
+    embeddingLegalBasisLabel: 'Bunús dlí',
+    embeddingPlaceOfProcessingLabel: 'Áit na próiseála',
+    embeddingAssetNameLabel: 'Ainm',
+    embeddingAssetLifetimeLabel: 'Tréimhse stórála',
+    embeddingAssetDescriptionLabel: 'Cur síos',
+    blockedContentTitle: 'Ábhar seachtrach bactha',
+    blockedContentDisclaimer:
+      'Tagann an t-ábhar seo ó sholáthraí eile agus ní lódáiltear é ach le do thoiliú. Faigheann an soláthraí sonraí ansin, amhail do sheoladh IP, agus féadfaidh sé faisnéis a stóráil ar do ghléas nó í a léamh ann. Is féidir leat do thoiliú a tharraingt siar am ar bith le héifeacht don am atá le teacht.',
+    blockedContentConsentButtonText: 'Toiligh agus taispeáin',
+    blockedContentConsentSwitchShowExternalContent: 'Taispeáin ábhar seachtrach',
+    blockedContentConsentSwitchAllowEmbedding: 'Ceadaigh an tseirbhís seo',
+    blockedContentConsentSwitchProviderDetails: 'Maidir leis an soláthraí',
+    changeConsentText: 'Athraigh nó tarraing siar do thoiliú',
+    moreInformationLabel: 'Tuilleadh eolais',
+    questionMarkButtonText: 'Taispeáin na mionsonraí',
+  },
+  widget: {
+    withdrawalHint:
+      'Is féidir leat do rogha a athrú nó do thoiliú a tharraingt siar am ar bith faoi “{LINK}”.',
+    optionalServices: 'Seirbhísí roghnacha',
+    providers: 'Soláthraithe',
+    necessaryServices: 'Seirbhísí riachtanacha',
+    controller: 'Rialaitheoir',
+    controllerUnknown: 'oibreoir an tsuímh {HOST}',
+    retention: 'Tréimhse stórála do chinnidh',
+    untilClosed: 'go dtí go ndúntar an brabhsálaí',
+    thirdCountries:
+      'D’fhéadfadh roinnt seirbhísí sonraí a phróiseáil i dtíortha lasmuigh den Aontas Eorpach, áit a bhféadfadh cosaint níos laige a bheith orthu. Luaitear na tíortha i mionsonraí gach seirbhíse.',
+    sharedDecision:
+      'Cuirtear do chinneadh ar aghaidh chuig na suíomhanna gréasáin seo agus tá feidhm aige maidir leo freisin: {DOMAINS}',
+    newServices: 'Seirbhísí nua ó rinne tú do chinneadh deireanach: {SERVICES}',
+    consentId: 'Aitheantóir an toilithe',
+    copy: 'Cóipeáil',
+    copied: 'Cóipeáilte',
+    decisions: 'Do chinntí go dtí seo',
+    acceptedAll: 'glacadh leis na cinn ar fad',
+    refusedAll: 'cinn riachtanacha amháin',
+    chosen: 'do rogha féin',
+    receipt: 'Íoslódáil an admháil',
+    unavailable: 'Níl sé seo ar fáil faoi láthair. Bain triail eile as ar ball.',
+    ownStorageName: 'Bainistiú toilithe',
+    ownStorageDescription:
+      'Coimeádtar do chinneadh, an t-am a rinneadh é agus aitheantóir randamach toilithe, ionas nach gcuirfear an cheist ort arís ar gach leathanach agus go mbeidh tú in ann a chruthú cad a chinn tú.',
+    storage: 'Stóras',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Riachtanach go teicniúil',
+      description:
+        'Tá na seirbhísí seo riachtanach chun an suíomh gréasáin seo agus na feidhmeanna a úsáideann tú a chur ar fáil, mar shampla ar mhaithe le slándáil nó chun cuimhneamh ar do rogha. Dá bhrí sin, ní féidir iad a mhúchadh.',
+    },
+    cdcbd7c: {
+      name: 'Fógraí',
+      description:
+        'Taispeánann na seirbhísí seo fógraí agus tomhaiseann siad éifeacht na bhfógraí sin. Féadfaidh soláthraithe d’úsáid ar roinnt suíomhanna gréasáin a rianú chun fógraí a roghnú a oireann do do chuid spéiseanna.',
+    },
+    a717ff5: {
+      name: 'Anailísíocht agus staitisticí',
+      description:
+        'Tomhaiseann na seirbhísí seo an chaoi a n-úsáideann cuairteoirí an suíomh gréasáin seo ionas gur féidir é a fheabhsú. Féadfar do ghléas a aithint ar chuairteanna níos déanaí.',
+    },
+    '7c19e32': {
+      name: 'Pearsantú',
+      description:
+        'Cuireann na seirbhísí seo ábhar agus feidhmeanna in oiriúint do do chuid spéiseanna. Féadfar faisnéis faoi do chuairteanna a chur le chéile i bpróifíl.',
+    },
+    '6cd2721': {
+      name: 'Na meáin shóisialta',
+      description:
+        'Taispeánann na seirbhísí seo ábhar ó líonraí sóisialta agus ligeann siad duit leathanaigh a roinnt orthu. Faigheann na líonraí amach faoi do chuairt agus féadfaidh siad í a nascadh le do chuntas.',
+    },
+    e9d1b6a: {
+      name: 'Meáin sheachtracha',
+      description:
+        'Taispeánann na seirbhísí seo físeáin, léarscáileanna agus ábhar eile ó sholáthraithe eile ar an suíomh gréasáin seo. Faigheann na soláthraithe do sheoladh IP agus féadfaidh siad faisnéis a stóráil ar do ghléas nó í a léamh ann.',
+    },
+    '15c61c3': {
+      name: 'Eile',
+      description:
+        'Seirbhísí nach mbaineann le haon cheann de na cuspóirí eile. Luaitear i mionsonraí gach seirbhíse cad a dhéanann sí.',
+    },
+  },
+};

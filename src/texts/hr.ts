@@ -1,0 +1,109 @@
+import type { Language } from './en.ts';
+
+/** The texts in Croatian. */
+export const hr: Language = {
+  texts: {
+    widgetTitle: 'Kolačići i privatnost',
+    widgetIntroText:
+      'Ova internetska stranica pohranjuje informacije na vašem uređaju, na primjer u kolačićima, i čita ih s njega. Dio toga tehnički je nužan. Sve ostalo, kao i s time povezana obrada vaših osobnih podataka, odvija se samo uz vašu privolu. U postavkama možete birati prema svrsi i vidjeti koji pružatelji usluga sudjeluju. Vaša je privola dobrovoljna i možete je u svakom trenutku povući s učinkom za budućnost.',
+    widgetDeclineButtonText: 'Samo nužno',
+    widgetFullConsentButtonText: 'Prihvati sve',
+    widgetSettingsButtonText: 'Postavke',
+    checkAllButtonText: 'Označi sve',
+    uncheckAllButtonText: 'Poništi odabir',
+    imprint: 'Impresum',
+    privacyPolicy: 'Pravila privatnosti',
+    accessibility: 'Pristupačnost',
+    categoriesTitle: 'Postavke privatnosti',
+    categoriesCancelButtonText: 'Odustani',
+    categoriesFullConsentButtonText: 'Prihvati sve',
+    categoriesSaveButtonText: 'Spremi odabir',
+    detailsTitle: 'Pojedinosti',
+    detailsCloseButtonText: 'Zatvori',
+    embeddingVendorLabel: 'Pružatelj usluge',
+    embeddingDescriptionLabel: 'Opis',
+    embeddingPrivacyPolicyUrlLabel: 'Pravila privatnosti pružatelja usluge',
+    embeddingLifetimeLabel: 'Razdoblje pohrane',
+    embeddingWhichDataIsCollectedLabel: 'Podaci koji se prikupljaju',
+    embeddingPurposeOfDataCollectionLabel: 'Svrha prikupljanja podataka',
+    embeddingLegalBasisLabel: 'Pravna osnova',
+    embeddingPlaceOfProcessingLabel: 'Mjesto obrade',
+    embeddingAssetNameLabel: 'Naziv',
+    embeddingAssetLifetimeLabel: 'Razdoblje pohrane',
+    embeddingAssetDescriptionLabel: 'Opis',
+    blockedContentTitle: 'Vanjski sadržaj je blokiran',
+    blockedContentDisclaimer:
+      'Ovaj sadržaj dolazi od drugog pružatelja usluge i učitava se samo uz vašu privolu. Pružatelj usluge tada dobiva podatke kao što je vaša IP adresa i može pohranjivati ili čitati informacije na vašem uređaju. Privolu možete u svakom trenutku povući s učinkom za budućnost.',
+    blockedContentConsentButtonText: 'Pristani i prikaži',
+    blockedContentConsentSwitchShowExternalContent: 'Prikaži vanjski sadržaj',
+    blockedContentConsentSwitchAllowEmbedding: 'Dopusti ovu uslugu',
+    blockedContentConsentSwitchProviderDetails: 'O pružatelju usluge',
+    changeConsentText: 'Promijeni ili povuci privolu',
+    moreInformationLabel: 'Više informacija',
+    questionMarkButtonText: 'Prikaži pojedinosti',
+  },
+  widget: {
+    withdrawalHint: 'U svakom trenutku možete promijeniti odabir ili povući privolu putem opcije „{LINK}”.',
+    optionalServices: 'Neobvezne usluge',
+    providers: 'Pružatelji usluga',
+    necessaryServices: 'Nužne usluge',
+    controller: 'Voditelj obrade',
+    controllerUnknown: 'upravitelj internetske stranice {HOST}',
+    retention: 'Razdoblje pohrane vaše odluke',
+    untilClosed: 'do zatvaranja preglednika',
+    thirdCountries:
+      'Neke usluge mogu obrađivati podatke u zemljama izvan Europske unije, u kojima podaci mogu biti slabije zaštićeni. U pojedinostima svake usluge navedeno je gdje.',
+    sharedDecision: 'Vaša se odluka prosljeđuje ovim internetskim stranicama i vrijedi i na njima: {DOMAINS}',
+    newServices: 'Nove usluge nakon vaše posljednje odluke: {SERVICES}',
+    consentId: 'ID privole',
+    copy: 'Kopiraj',
+    copied: 'Kopirano',
+    decisions: 'Vaše dosadašnje odluke',
+    acceptedAll: 'sve prihvaćeno',
+    refusedAll: 'samo nužno',
+    chosen: 'vlastiti odabir',
+    receipt: 'Preuzmi potvrdu',
+    unavailable: 'To trenutačno nije dostupno. Pokušajte ponovno poslije.',
+    ownStorageName: 'Upravljanje privolom',
+    ownStorageDescription:
+      'Pamti vašu odluku, vrijeme odluke i nasumični ID privole kako vas ne bismo ponovno pitali na svakoj stranici i kako biste mogli dokazati što ste odlučili.',
+    storage: 'Mjesto pohrane',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Tehnički nužno',
+      description:
+        'Ove su usluge potrebne za rad ove internetske stranice i funkcija kojima se služite, na primjer radi sigurnosti ili pamćenja vašeg odabira. Zato se ne mogu isključiti.',
+    },
+    cdcbd7c: {
+      name: 'Oglašavanje',
+      description:
+        'Ove usluge prikazuju oglase i mjere njihovu učinkovitost. Pružatelji usluga mogu pratiti kako se služite različitim internetskim stranicama da bi odabrali oglase koji odgovaraju vašim interesima.',
+    },
+    a717ff5: {
+      name: 'Analitika i statistika',
+      description:
+        'Ove usluge mjere kako se posjetitelji služe ovom internetskom stranicom kako bi se ona mogla poboljšati. Vaš se uređaj pri kasnijim posjetima može prepoznati.',
+    },
+    '7c19e32': {
+      name: 'Personalizacija',
+      description:
+        'Ove usluge prilagođavaju sadržaj i funkcije vašim interesima. Informacije o vašim posjetima mogu se objediniti u profil.',
+    },
+    '6cd2721': {
+      name: 'Društvene mreže',
+      description:
+        'Ove usluge prikazuju sadržaj s društvenih mreža i omogućuju vam da ondje dijelite stranice. Društvene mreže doznaju za vaš posjet i mogu ga povezati s vašim računom.',
+    },
+    e9d1b6a: {
+      name: 'Vanjski mediji',
+      description:
+        'Ove usluge na ovoj internetskoj stranici prikazuju videozapise, karte i drugi sadržaj drugih pružatelja usluga. Ti pružatelji doznaju vašu IP adresu i mogu pohranjivati ili čitati informacije na vašem uređaju.',
+    },
+    '15c61c3': {
+      name: 'Ostalo',
+      description:
+        'Usluge koje ne pripadaju nijednoj drugoj svrsi. U pojedinostima svake usluge navedeno je što ona radi.',
+    },
+  },
+};
