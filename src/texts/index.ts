@@ -11,7 +11,11 @@ import { fi } from './fi.ts';
 import { fr } from './fr.ts';
 import { ga } from './ga.ts';
 import { hr } from './hr.ts';
+import { hu } from './hu.ts';
 import { is } from './is.ts';
+import { it } from './it.ts';
+import { lt } from './lt.ts';
+import { lv } from './lv.ts';
 import { mt } from './mt.ts';
 import { nb } from './nb.ts';
 import { nl } from './nl.ts';
@@ -42,12 +46,14 @@ export const languages: Record<string, Language> = {
   fr,
   ga,
   hr,
+  hu,
   is,
+  it,
+  lt,
+  lv,
   mt,
   nb,
   nl,
-  nn: nb,
-  no: nb,
   pl,
   pt,
   ro,

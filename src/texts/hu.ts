@@ -1,0 +1,110 @@
+import type { Language } from './en.ts';
+
+/** The texts in Hungarian. */
+export const hu: Language = {
+  texts: {
+    widgetTitle: 'Sütik és adatvédelem',
+    widgetIntroText:
+      'Ez a webhely információkat tárol az Ön eszközén, például sütikben, és onnan ki is olvassa azokat. Ennek egy része műszakilag szükséges. Minden más, valamint az Ön személyes adatainak ezzel járó kezelése csak az Ön hozzájárulásával történik. A beállításokban célok szerint választhat, és megnézheti, mely szolgáltatók érintettek. A hozzájárulás önkéntes, és a jövőre nézve bármikor visszavonhatja.',
+    widgetDeclineButtonText: 'Csak a szükségesek',
+    widgetFullConsentButtonText: 'Összes elfogadása',
+    widgetSettingsButtonText: 'Beállítások',
+    checkAllButtonText: 'Összes kijelölése',
+    uncheckAllButtonText: 'Kijelölések törlése',
+    imprint: 'Impresszum',
+    privacyPolicy: 'Adatkezelési tájékoztató',
+    accessibility: 'Akadálymentesség',
+    categoriesTitle: 'Adatvédelmi beállítások',
+    categoriesCancelButtonText: 'Mégse',
+    categoriesFullConsentButtonText: 'Összes elfogadása',
+    categoriesSaveButtonText: 'Kiválasztás mentése',
+    detailsTitle: 'Részletek',
+    detailsCloseButtonText: 'Bezárás',
+    embeddingVendorLabel: 'Szolgáltató',
+    embeddingDescriptionLabel: 'Leírás',
+    embeddingPrivacyPolicyUrlLabel: 'A szolgáltató adatkezelési tájékoztatója',
+    embeddingLifetimeLabel: 'Tárolás időtartama',
+    embeddingWhichDataIsCollectedLabel: 'Gyűjtött adatok',
+    embeddingPurposeOfDataCollectionLabel: 'Az adatgyűjtés célja',
+    embeddingLegalBasisLabel: 'Jogalap',
+    embeddingPlaceOfProcessingLabel: 'Az adatkezelés helye',
+    embeddingAssetNameLabel: 'Név',
+    embeddingAssetLifetimeLabel: 'Tárolás időtartama',
+    embeddingAssetDescriptionLabel: 'Leírás',
+    blockedContentTitle: 'Letiltott külső tartalom',
+    blockedContentDisclaimer:
+      'Ez a tartalom egy másik szolgáltatótól származik, és csak az Ön hozzájárulásával töltődik be. A szolgáltató ilyenkor adatokat kap, például az Ön IP-címét, és információkat tárolhat az Ön eszközén vagy olvashat ki onnan. Hozzájárulását a jövőre nézve bármikor visszavonhatja.',
+    blockedContentConsentButtonText: 'Elfogadás és megjelenítés',
+    blockedContentConsentSwitchShowExternalContent: 'Külső tartalom megjelenítése',
+    blockedContentConsentSwitchAllowEmbedding: 'Szolgáltatás engedélyezése',
+    blockedContentConsentSwitchProviderDetails: 'A szolgáltatóról',
+    changeConsentText: 'Hozzájárulás módosítása vagy visszavonása',
+    moreInformationLabel: 'További információk',
+    questionMarkButtonText: 'Részletek megjelenítése',
+  },
+  widget: {
+    withdrawalHint:
+      'Választását bármikor módosíthatja, hozzájárulását bármikor visszavonhatja itt: „{LINK}”.',
+    optionalServices: 'Választható szolgáltatások',
+    providers: 'Szolgáltatók',
+    necessaryServices: 'Szükséges szolgáltatások',
+    controller: 'Adatkezelő',
+    controllerUnknown: 'e webhely üzemeltetője ({HOST})',
+    retention: 'Az Ön döntése tárolásának időtartama',
+    untilClosed: 'a böngésző bezárásáig',
+    thirdCountries:
+      'Egyes szolgáltatások az Európai Unión kívüli országokban is kezelhetnek adatokat, ahol azok védelme gyengébb lehet. Hogy hol, az az egyes szolgáltatások részleteiben olvasható.',
+    sharedDecision: 'Az Ön döntését a következő webhelyek is megkapják, és ott is érvényes: {DOMAINS}',
+    newServices: 'Új szolgáltatások az Ön legutóbbi döntése óta: {SERVICES}',
+    consentId: 'Hozzájárulás azonosítója',
+    copy: 'Másolás',
+    copied: 'Másolva',
+    decisions: 'Az Ön eddigi döntései',
+    acceptedAll: 'összes elfogadva',
+    refusedAll: 'csak a szükségesek',
+    chosen: 'egyéni választás',
+    receipt: 'Igazolás letöltése',
+    unavailable: 'Ez most nem érhető el. Kérjük, próbálja meg később.',
+    ownStorageName: 'Hozzájáruláskezelés',
+    ownStorageDescription:
+      'Megjegyzi az Ön döntését, annak időpontját és egy véletlenszerű hozzájárulás-azonosítót, hogy ne kelljen minden oldalon újra megkérdeznünk, és Ön igazolni tudja, hogyan döntött.',
+    storage: 'Tárolás helye',
+  },
+  purposes: {
+    '41ba25c': {
+      name: 'Műszakilag szükséges',
+      description:
+        'Ezek a szolgáltatások e webhely és az Ön által használt funkciók működéséhez szükségesek, például a biztonság érdekében vagy az Ön választásának megjegyzéséhez. Ezért nem kapcsolhatók ki.',
+    },
+    cdcbd7c: {
+      name: 'Hirdetések',
+      description:
+        'Ezek a szolgáltatások hirdetéseket jelenítenek meg, és mérik azok hatékonyságát. A szolgáltatók nyomon követhetik, hogyan használ Ön különböző webhelyeket, hogy az érdeklődésének megfelelő hirdetéseket válasszanak.',
+    },
+    a717ff5: {
+      name: 'Elemzés és statisztika',
+      description:
+        'Ezek a szolgáltatások azt mérik, hogyan használják a látogatók ezt a webhelyet, hogy javítani lehessen rajta. Az Ön eszköze a későbbi látogatásokkor felismerhető lehet.',
+    },
+    '7c19e32': {
+      name: 'Személyre szabás',
+      description:
+        'Ezek a szolgáltatások az Ön érdeklődéséhez igazítják a tartalmat és a funkciókat. A látogatásaira vonatkozó információk profillá egyesíthetők.',
+    },
+    '6cd2721': {
+      name: 'Közösségi média',
+      description:
+        'Ezek a szolgáltatások közösségi hálózatok tartalmait jelenítik meg, és lehetővé teszik, hogy Ön oldalakat osszon meg ott. A hálózatok értesülnek a látogatásáról, és összekapcsolhatják azt a fiókjával.',
+    },
+    e9d1b6a: {
+      name: 'Külső média',
+      description:
+        'Ezek a szolgáltatások más szolgáltatók videóit, térképeit és egyéb tartalmait jelenítik meg ezen a webhelyen. A szolgáltatók megismerik az Ön IP-címét, és információkat tárolhatnak az Ön eszközén vagy olvashatnak ki onnan.',
+    },
+    '15c61c3': {
+      name: 'Egyéb',
+      description:
+        'Olyan szolgáltatások, amelyek egyik másik célhoz sem tartoznak. Hogy az egyes szolgáltatások mit tesznek, az a részleteikben olvasható.',
+    },
+  },
+};
