@@ -53,7 +53,7 @@ export const lt: Language = {
     untilClosed: 'iki naršyklės uždarymo',
     thirdCountries:
       'Kai kurios paslaugos gali tvarkyti duomenis už Europos Sąjungos ribų esančiose šalyse, kuriose jie gali būti prasčiau apsaugoti. Kuriose, nurodyta išsamioje informacijoje apie kiekvieną paslaugą.',
-    sharedDecision: 'Jūsų sprendimas perduodamas šioms svetainėms ir galioja taip pat jose: {DOMAINS}',
+    sharedDecision: 'Jūsų sprendimas perduodamas šioms svetainėms ir jose taip pat galioja: {DOMAINS}',
     newServices: 'Naujos paslaugos po paskutinio jūsų sprendimo: {SERVICES}',
     consentId: 'Sutikimo identifikatorius',
     copy: 'Kopijuoti',
@@ -66,7 +66,7 @@ export const lt: Language = {
     unavailable: 'Šiuo metu tai neprieinama. Pabandykite vėliau.',
     ownStorageName: 'Sutikimo valdymas',
     ownStorageDescription:
-      'Įsimena jūsų sprendimą, jo laiką ir atsitiktinį sutikimo identifikatorių, kad kiekviename puslapyje neklaustume jūsų iš naujo ir galėtumėte įrodyti, ką nusprendėte.',
+      'Įsimena jūsų sprendimą, jo laiką ir atsitiktinį sutikimo identifikatorių, kad kiekviename puslapyje neklaustume jūsų iš naujo ir kad galėtumėte įrodyti, ką nusprendėte.',
     storage: 'Saugojimo vieta',
   },
   purposes: {

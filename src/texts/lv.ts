@@ -24,7 +24,7 @@ export const lv: Language = {
     embeddingDescriptionLabel: 'Apraksts',
     embeddingPrivacyPolicyUrlLabel: 'Pakalpojuma sniedzēja privātuma politika',
     embeddingLifetimeLabel: 'Glabāšanas ilgums',
-    embeddingWhichDataIsCollectedLabel: 'Vāktie dati',
+    embeddingWhichDataIsCollectedLabel: 'Savāktie dati',
     embeddingPurposeOfDataCollectionLabel: 'Datu vākšanas nolūks',
     embeddingLegalBasisLabel: 'Juridiskais pamats',
     embeddingPlaceOfProcessingLabel: 'Apstrādes vieta',
@@ -66,7 +66,7 @@ export const lv: Language = {
     unavailable: 'Pašlaik tas nav pieejams. Lūdzu, vēlāk mēģiniet vēlreiz.',
     ownStorageName: 'Piekrišanas pārvaldība',
     ownStorageDescription:
-      'Saglabā jūsu lēmumu, tā pieņemšanas laiku un nejauši izveidotu piekrišanas identifikatoru, lai jums nevajadzētu no jauna atbildēt katrā lapā un jūs varētu pierādīt savu lēmumu.',
+      'Saglabā jūsu lēmumu, tā pieņemšanas laiku un nejauši ģenerētu piekrišanas identifikatoru, lai jums nevajadzētu no jauna atbildēt katrā lapā un jūs varētu pierādīt savu lēmumu.',
     storage: 'Glabāšanas vieta',
   },
   purposes: {
@@ -96,7 +96,7 @@ export const lv: Language = {
         'Šie pakalpojumi rāda sociālo tīklu saturu un ļauj jums tajos kopīgot lapas. Sociālie tīkli uzzina par jūsu apmeklējumu un var to sasaistīt ar jūsu kontu.',
     },
     e9d1b6a: {
-      name: 'Ārējie multivides līdzekļi',
+      name: 'Ārējais multivides saturs',
       description:
         'Šie pakalpojumi šajā tīmekļa vietnē rāda citu pakalpojumu sniedzēju video, kartes un citu saturu. Pakalpojumu sniedzēji uzzina jūsu IP adresi un var glabāt vai nolasīt informāciju jūsu ierīcē.',
     },

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { en, type Language } from '../../src/texts/en.ts';
-import { languages } from '../../src/texts/index.ts';
+import { builtIn, languages } from '../../src/texts/index.ts';
 
-const codes = Object.keys(languages).sort();
+const official = 'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro sk sl sv';
+const further = 'ar is nb ru sr tr uk';
+const codes = `${official} ${further}`.split(' ').sort();
 
 /** Short texts that neighbouring languages truly have in common. */
 const alike: Record<string, string[]> = {
   'bg ru': ['Настройки', 'Подробности', 'Описание'],
-  'cs sk': ['Reklama'],
+  'cs lt sk': ['Reklama'],
   'cs sk sl': ['Podrobnosti'],
   'da nb': [
     'Kun nødvendige',
@@ -18,6 +20,7 @@ const alike: Record<string, string[]> = {
     'Nødvendige tjenester',
     'Kopier',
     'kun nødvendige',
+    'eget valg',
     'Eksterne medier',
   ],
   'da nb sv': ['Detaljer'],
@@ -45,6 +48,7 @@ const alike: Record<string, string[]> = {
     'Društvene mreže',
     'Ostalo',
   ],
+  'it pt': ['Nome'],
   'nb sv': ['Avbryt', 'Lagringstid', 'den som driver {HOST}', 'Lagring', 'Annonser'],
   'ru uk': ['Реклама'],
   'sl sr': ['Oglasi', 'Analitika / statistika'],
@@ -105,6 +109,16 @@ describe.each(codes)('the built-in texts in %s', (code) => {
 });
 
 describe('all built-in texts', () => {
+  it('are there in the official languages of the EU, and in further ones', () => {
+    expect(Object.keys(languages).sort()).toEqual(codes);
+  });
+
+  it('serve the locales of each country', () => {
+    expect(builtIn('de_AT')).toBe(languages.de);
+    expect(builtIn('pt_BR')).toBe(languages.pt);
+    expect(builtIn('xx_XX')).toBe(languages.en);
+  });
+
   it('differ from language to language, except what is truly alike', () => {
     const all = codes.map((code) => ({ code, texts: textsOf(languages[code]!) }));
     const found: Record<string, string[]> = {};
