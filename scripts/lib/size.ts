@@ -1,20 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 import { wrangler } from './run.ts';
 
-/** The budget does not count the preset catalogue, the widget and the language texts, which are data to the Worker. */
+/** What the budget does not count, since it is data to the Worker: the preset catalogue, the widget, the language texts. */
+const DATA = /src\/(onboarding\/presets\/index|visitor\/widget\.gen|(\w+\/)?texts\/([a-z]{2}|tcf))\.ts$/;
+
+/** Empties the data, whatever names it is exported by. */
 const withoutData: Plugin = {
   name: 'without-data',
   setup(bundler) {
-    bundler.onLoad({ filter: /onboarding\/presets\/index\.ts$/ }, () => ({
-      contents: 'export const presets = []; export const presetById = () => undefined;',
-    }));
-    bundler.onLoad({ filter: /visitor\/widget\.gen\.ts$/ }, () => ({
-      contents: 'export const widget = ""; export const names = {};',
-    }));
-    bundler.onLoad({ filter: /src\/(account\/)?texts\/[a-z]{2}(_[A-Z]{2})?\.ts$/ }, ({ path }) => ({
-      contents: `export const ${(/(\w+)\.ts$/.exec(path)?.[1] ?? '').replace('_', '')} = {};`,
-    }));
+    bundler.onLoad({ filter: DATA }, async ({ path }) => {
+      const names = (await readFile(path, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gm);
+      return { contents: [...names].map(([, name]) => `export const ${name} = {};`).join('\n') };
+    });
   },
 };
 
