@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { cpus, totalmem } from 'node:os';
@@ -33,15 +32,16 @@ function stat(pid: string) {
   }
 }
 
-let ticks: number | undefined;
-
-/** Processor time that the server has used so far, in seconds; NaN where that cannot be read. */
+/** Processor time that the server's threads have used so far, in seconds; NaN where that cannot be read. */
 export function cpuSeconds() {
   const pid = serverProcess();
   if (!pid) return NaN;
-  ticks ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
-  const fields = stat(pid).split(') ')[1]!.split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / ticks;
+  const threads = readdirSync(`/proc/${pid}/task`);
+  // In nanoseconds (proc(5)); /proc/…/stat would tell it in hundredths of a second.
+  const used = threads.map((id) =>
+    Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
+  );
+  return used.reduce((sum, ns) => sum + ns, 0) / 1e9;
 }
 
 /** How far the server's memory grows beyond what it holds now while `work` runs, in MB; NaN where unknown. */

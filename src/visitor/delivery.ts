@@ -9,7 +9,11 @@ import type { InLocale, Site } from './site.ts';
 import { names, settings, widget } from './widget.gen.ts';
 
 /** A script ready to be sent. */
-export type Script = { text: string; gzip: Uint8Array; tag: string };
+export type Script = { tag: string; plain: Answer; gzip: Answer; unchanged: Answer };
+/** What a `Response` is made from: bytes and headers that are made once, since making them takes longer than all else. */
+export type Answer = [body: Uint8Array | null, init: ResponseInit];
+
+export const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
 
 const scripts = new WeakMap<Site, Map<string, Script>>();
 
@@ -20,7 +24,7 @@ export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) 
   const key = JSON.stringify([asked.base, asked.locale, asked.inEu]);
   const known = made.get(key);
   if (known) return known;
-  const script = packed(deliver(widget, names, configOf(site.source, asked, shown, notice.hash)));
+  const script = readyToSend(deliver(widget, names, configOf(site.source, asked, shown, notice.hash)));
   // As many as there are locales; more only where one service answers under many addresses.
   if (made.size >= 50) made.clear();
   made.set(key, script);
@@ -36,15 +40,27 @@ export async function settingsScript(log: Log, made: InLocale, hash = made.notic
   if (known) return known;
   const content = current ? contentOf(made) : hex64.test(hash) && (await noticeContent(log, hash));
   if (!content) return undefined;
-  const script = packed(deliver(settings, names, detailsOf(content)));
+  const script = readyToSend(deliver(settings, names, detailsOf(content)));
   if (current) settingsScripts.set(made, script);
   return script;
 }
 const hex64 = /^[0-9a-f]{64}$/;
 const contentOf = ({ notice }: InLocale) => JSON.parse(unpackNotice(notice.packed)) as NoticeContent;
 
-function packed(text: string): Script {
+function readyToSend(text: string): Script {
   const gzip = gzipSync(text, { level: 9 });
   // The last eight bytes are a checksum and the length of the text.
-  return { text, gzip, tag: gzip.subarray(-8).toString('hex') };
+  const tag = gzip.subarray(-8).toString('hex');
+  const common = {
+    Vary: 'Accept-Encoding, Accept-Language, Referer',
+    ETag: `W/"${tag}"`,
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+  };
+  const headers = (more = {}) => new Headers({ ...common, ...more });
+  return {
+    tag,
+    plain: [new TextEncoder().encode(text), { headers: headers(TYPE) }],
+    gzip: [gzip, { headers: headers({ ...TYPE, 'Content-Encoding': 'gzip' }), encodeBody: 'manual' }],
+    unchanged: [null, { headers: headers(), status: 304 }],
+  };
 }

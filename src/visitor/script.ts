@@ -5,13 +5,11 @@ import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
 import { logAt } from '../log/log.ts';
 import { countCall } from './calls.ts';
-import { scriptOf, settingsScript, type Script } from './delivery.ts';
+import { scriptOf, settingsScript, TYPE, type Answer, type Script } from './delivery.ts';
 import { localeFor } from './language.ts';
 import { domainOfPage } from './page-domain.ts';
 import { inLocale, noteDelivery, siteOf } from './site.ts';
 import { build } from './widget.gen.ts';
-
-const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
 
 /** The domain's script: the widget with its configuration. */
 export async function script(c: Context<AppEnv>) {
@@ -48,19 +46,18 @@ const NAMED = 'public, max-age=2592000, immutable';
 // A private copy: a shared cache would answer in our place, and no one would count.
 const cacheControl = (cached: boolean) => (cached ? `private, max-age=${FRESH}` : 'private, no-cache');
 
-function send(c: Context, { text, gzip, tag }: Script, cacheControl: string) {
-  c.header('Cache-Control', cacheControl);
-  c.header('Vary', 'Accept-Encoding, Accept-Language, Referer');
-  c.header('ETag', `W/"${tag}"`);
-  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-  if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return c.body(null, 304);
+function send(c: Context, { tag, plain, gzip, unchanged }: Script, cacheControl: string) {
+  if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return answer(unchanged, cacheControl);
   const encoding = accepts(c, {
     header: 'Accept-Encoding',
     supports: ['gzip', 'identity'],
     default: 'identity',
   });
-  if (encoding !== 'gzip') return c.body(text, 200, TYPE);
-  c.header('Content-Encoding', 'gzip');
-  c.header('Content-Type', TYPE['Content-Type']);
-  return new Response(gzip, { headers: c.res.headers, encodeBody: 'manual' });
+  return answer(encoding === 'gzip' ? gzip : plain, cacheControl);
+}
+
+function answer(made: Answer, cacheControl: string) {
+  const response = new Response(...made);
+  response.headers.set('Cache-Control', cacheControl);
+  return response;
 }
