@@ -1,6 +1,7 @@
 import { commonParent, hostOf } from '../lib/site.ts';
 import type { Embedding, WidgetConfig } from '../widget/config.ts';
 import { firstTexts, type WidgetTexts } from '../widget/texts.ts';
+import { fillText } from './placeholders.ts';
 import { some, type Shown } from './shown.ts';
 import type { Source } from './source.ts';
 import { themeOf } from './theme.ts';
@@ -13,11 +14,12 @@ export type Asked = { base: string; apiKey: string; locale: string; inEu: boolea
 
 /** The widget's configuration for one locale: what is shown, named by the hash of its notice, and the domain's settings. */
 export function configOf(
-  { domain, embeddings, locales, theme }: Source,
+  { domain, embeddings, locales, placeholders, theme }: Source,
   { base, apiKey, locale, inEu }: Asked,
   { texts, purposes, services, links }: Shown,
   notice: string,
 ): WidgetConfig {
+  const partners = domain.consentSharingDomains.map((name) => hostOf(name) ?? '');
   return {
     base,
     apiKey,
@@ -29,7 +31,9 @@ export function configOf(
     locales: locales.map(({ name }) => name),
     texts: Object.fromEntries(firstTexts.map((name) => [name, texts[name]])) as WidgetTexts,
     purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, mandatory })),
-    embeddings: embeddings.map((embedding, i) => embeddingOf(embedding, services[i]!)),
+    embeddings: embeddings.map((embedding, i) =>
+      embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
+    ),
     links: links.map(({ label, url, html, newTab, showWidget }) => ({
       label,
       url,
@@ -38,9 +42,8 @@ export function configOf(
       showWidget,
     })),
     theme: themeOf(theme, domain.whitelabel),
-    consentCookieDomain: commonParent(
-      [domain.name, ...domain.consentSharingDomains].map((name) => hostOf(name) ?? ''),
-    ),
+    consentCookieDomain: commonParent([hostOf(domain.name) ?? '', ...partners]),
+    consentSharingDomains: domain.consentSharingCrossDomain ? some(partners.filter(Boolean)) : undefined,
     consentResetBefore: domain.consentResetBeforeDate
       ? Date.parse(domain.consentResetBeforeDate) / 1000
       : undefined,
@@ -54,9 +57,11 @@ export function configOf(
 const embeddingOf = (
   embedding: Source['embeddings'][number],
   shown: Shown['services'][number],
+  name: string,
 ): Embedding => ({
   id: shown.id,
   name: shown.name,
+  untranslatedName: name === shown.name ? undefined : name,
   purpose: shown.purpose,
   vendor: shown.vendor,
   scriptHtmlCode: embedding.scriptHtmlCode || undefined,

@@ -13,7 +13,12 @@ import { build } from './widget.gen.ts';
 
 /** The domain's script: the widget with its configuration. */
 export async function script(c: Context<AppEnv>) {
-  const { apiKey = '', domain: named, lang, part, notice, v } = c.req.query();
+  const query = c.req.query();
+  // Sites that copied the snippet as HTML into code ask for `amp;domain`.
+  const asked = (name: string) => query[name] ?? query[`amp;${name}`];
+  const apiKey = asked('apiKey') ?? '';
+  const named = asked('domain');
+  const { part, notice, v } = query;
   const domainId = named ?? (await domainOfPage(c, apiKey));
   const found = domainId === undefined ? undefined : await siteOf(c.var.db, domainId);
   if (domainId === undefined || found?.domain.embedKey !== apiKey) {
@@ -27,7 +32,7 @@ export async function script(c: Context<AppEnv>) {
   if (!frontendWidgetEnabled) {
     return c.body('/* Placet: the widget of this domain is switched off. */\n', 200, TYPE);
   }
-  const locale = localeFor(c, lang, site.source);
+  const locale = localeFor(c, asked('lang'), site.source);
   const made = inLocale(site, locale);
   if (!first) {
     const log = logAt(c.env, domain.place);
@@ -37,8 +42,8 @@ export async function script(c: Context<AppEnv>) {
   }
   await noteDelivery(c, domain, site, made);
   const inEu = (c.req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
-  const asked = { base: ownOrigin(c), apiKey, locale, inEu };
-  return send(c, scriptOf(site, asked, made), cacheControl(frontendWidgetCache));
+  const place = { base: ownOrigin(c), apiKey, locale, inEu };
+  return send(c, scriptOf(site, place, made), cacheControl(frontendWidgetCache));
 }
 
 // What the hash of its notice names never changes; like the notice itself, it is wanted for 30 days.

@@ -1,20 +1,21 @@
-import { accepted, choice, standing } from './choice.ts';
+import { accepted, answered, choice, initial, required, standing } from './choice.ts';
 import { banner, openBanner } from './banner.ts';
 import { close } from './dialog.ts';
 import { h } from './h.ts';
 import { openPanel, panel } from './panel.ts';
 import { config, nonce } from './settings.ts';
+import { carry, fragment } from './share.ts';
 
 declare const VERSION: string;
 
-const on = () => config.embeddings.filter(accepted);
+/** What is accepted; nothing before there is an answer, though some of it may run without one. */
+const on = () => config.embeddings.filter((e) => answered() && accepted(e));
 
 /** What plug-ins and sites program against, as `window.CCM`. */
 export const CCM = {
   version: VERSION,
   get acceptedCookies() {
-    const assets = on().flatMap((e) => e.assets ?? []);
-    return assets.filter((asset) => asset.storageType === 'cookie').map((asset) => asset.name);
+    return on().flatMap((e) => (e.assets ?? []).map(({ name }) => name));
   },
   get acceptedEmbeddings() {
     return on().map(({ id, name }) => ({ id, name }));
@@ -22,11 +23,23 @@ export const CCM = {
   get consent() {
     return !!standing();
   },
+  /** Whether the visitor still has to be asked. */
+  get consentRequired() {
+    return required();
+  },
+  /** Whether the very first choice was made on this page. */
+  get initialConsent() {
+    return initial;
+  },
   get fullConsentGiven() {
     return !!standing() && config.embeddings.every(accepted);
   },
   get ucid() {
     return choice?.ucid ?? null;
+  },
+  /** The decision as the fragment of an address, for links that are put together by hand. */
+  get crossDomainConsentString() {
+    return fragment();
   },
   openWidget: openBanner,
   closeWidget: () => close(banner),
@@ -40,7 +53,11 @@ export const CCM = {
     if (locales.includes(name)) document.head.append(h('script', { nonce, src }));
   },
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
-    (navigateTop ? top! : window).location[replace ? 'replace' : 'assign'](url);
+    const link = h('a', { href: url });
+    carry(link);
+    const { location } = navigateTop ? top! : window;
+    if (replace) location.replace(link.href);
+    else location.href = link.href;
   },
 };
 

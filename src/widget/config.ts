@@ -37,6 +37,8 @@ export type WidgetConfig = {
   consentCookieSecure?: boolean;
   /** The parent domain that the site shares with its `consentSharingDomains`, such as `example.com`. */
   consentCookieDomain?: string;
+  /** The hosts that decisions are shared with by links, sub-domains included; none where the domain does not share so. */
+  consentSharingDomains?: string[];
   /** Unix seconds, UTC. */
   consentResetBefore?: number;
   /** Differs after every legally relevant change of an embedding, and is the same in all languages. */
@@ -73,6 +75,8 @@ export type Purpose = { id: string; name: string; mandatory?: boolean };
 export type Embedding = {
   id: string;
   name: string;
+  /** Where that is translated. */
+  untranslatedName?: string;
   purpose: string;
   vendor?: string;
   scriptHtmlCode?: string;

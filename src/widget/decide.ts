@@ -1,10 +1,9 @@
-import { choose } from './choice.ts';
+import { choose, optional } from './choice.ts';
 import { forgetFrames } from './hosts.ts';
-import { config, mandatory } from './settings.ts';
 import { send } from './send.ts';
 
 /** Carries a choice out on the page, and says whether only a reload can finish it. */
-type Apply = () => boolean;
+type Apply = (saved: boolean) => boolean;
 
 let apply: Apply;
 
@@ -16,13 +15,10 @@ export function onDecision(carryOut: Apply) {
 const second = () => new Promise((done) => setTimeout(done, 1000));
 
 /** Remembers the choice, carries it out and sends it. Without `consent` given it is one if it holds anything optional. */
-export async function decide(
-  picked: Set<string>,
-  consent = config.embeddings.some((e) => picked.has(e.id) && !mandatory(e)),
-) {
+export async function decide(picked: Set<string>, consent = optional().some((e) => picked.has(e.id))) {
   choose(picked, consent);
   if (!consent) forgetFrames();
-  const reload = apply();
+  const reload = apply(true);
   const sent = send();
   if (!reload) return;
   await Promise.race([sent, second()]);

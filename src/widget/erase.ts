@@ -3,7 +3,7 @@ import { matches } from './pattern.ts';
 import { config } from './settings.ts';
 import { storageKey } from './storage.ts';
 
-function eraseCookie(name: string) {
+export function eraseCookie(name: string) {
   const domains = location.hostname.split('.').map((_, i, labels) => `;domain=${labels.slice(i).join('.')}`);
   const paths = location.pathname.split('/').map((_, i, steps) => steps.slice(0, i + 1).join('/'));
   for (const path of paths)

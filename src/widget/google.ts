@@ -26,13 +26,14 @@ function tell(command: 'default' | 'update', granted: string[]) {
     types.map((type) => [type, granted.includes(type) ? 'granted' : 'denied']),
   );
   if (told === (told = JSON.stringify(state))) return;
-  gtag('consent', command, state);
+  gtag('consent', command, command === 'default' ? { ...state, wait_for_update: 500 } : state);
 }
 
 /** Tells Google's tags, where an embedding has a consent mode, what they may do: nothing at first. */
 export function googleConsent() {
   const types = (embeddings: Embedding[]) => embeddings.flatMap((e) => e.googleConsentMode ?? []);
   if (!types(config.embeddings)[0]) return;
-  if (!told) tell('default', []);
-  tell('update', types(config.embeddings.filter(accepted)));
+  const always = 'security_storage';
+  if (!told) tell('default', [always]);
+  tell('update', [always, ...types(config.embeddings.filter(accepted))]);
 }

@@ -1,7 +1,8 @@
+import { adoptOriginal } from './adopt.ts';
 import { apply } from './apply.ts';
 import { banner, openBanner } from './banner.ts';
 import { CCM, follow } from './ccm.ts';
-import { doNotTrack, recall, standing } from './choice.ts';
+import { choice, recall, required, standing } from './choice.ts';
 import type { WidgetConfig } from './config.ts';
 import { onDecision } from './decide.ts';
 import { fillDeclarations } from './declarations.ts';
@@ -12,6 +13,7 @@ import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { onLegalPage } from './legal.ts';
 import { send } from './send.ts';
 import { config, configure } from './settings.ts';
+import { carry, receive } from './share.ts';
 import { watch } from './watch.ts';
 
 /** A second script, loaded for another language or by mistake, gives its configuration to the first and ends. */
@@ -29,19 +31,30 @@ function reconfigure(next: WidgetConfig) {
 function catchUp() {
   if (!recall()) return;
   if (apply()) location.reload();
-  if (standing()) close(banner);
+  if (!required()) close(banner);
+  else if (!standing()) openBanner();
+}
+
+/** A link carries the decision only while it is followed: whoever copies its address later must not hand it on. */
+function followLink(event: Event) {
+  for (const link of event.composedPath())
+    if (link instanceof HTMLAnchorElement) {
+      if (follow(link.hash)) event.preventDefault();
+      carry(link);
+      setTimeout(() => carry(link, ''));
+    }
 }
 
 function ready() {
   build();
   fire('WidgetLoaded');
-  apply();
+  apply(true);
   fillDeclarations();
   void send();
   setInterval(() => {
     if (config.theme.manipulationPrevention && tampered()) build();
   }, 500);
-  if (follow(location.hash) || standing() || config.outsideEu || doNotTrack() || onLegalPage()) return;
+  if (follow(location.hash) || !required() || onLegalPage()) return;
   openBanner();
 }
 
@@ -54,14 +67,13 @@ export function start(given: WidgetConfig) {
   });
   configure(given);
   recall();
+  if (!choice) adoptOriginal();
+  receive();
   googleConsent();
   Object.assign(window, { CCM });
   onDecision(apply);
   watch(fillDeclarations);
-  addEventListener('click', (event) => {
-    for (const target of event.composedPath())
-      if (target instanceof HTMLAnchorElement && follow(target.hash)) event.preventDefault();
-  });
+  for (const type of ['click', 'auxclick']) addEventListener(type, followLink, true);
   addEventListener('storage', catchUp);
   addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);

@@ -4,7 +4,7 @@ import { config } from './settings.ts';
 async function post() {
   recall();
   if (!choice?.pending) return;
-  const { ucid, consent, embeddings, notice, pending } = choice;
+  const { ucid, consent, embeddings, mandatory = [], notice, pending } = choice;
   const response = await fetch(`${config.base}/app/consents`, {
     method: 'POST',
     // Text needs no preflight.
@@ -13,7 +13,7 @@ async function post() {
       domain: config.domain,
       ucid,
       consent,
-      embeddings,
+      embeddings: [...mandatory, ...embeddings],
       manipulationPrevention: !!config.theme.manipulationPrevention,
       lang: config.locale,
       notice,
@@ -28,11 +28,13 @@ async function post() {
   if (isFinal)
     console.warn(`Placet: the choice was not stored, and is not sent again (${status}): ${detail}`);
   recall();
-  if (choice.pending !== pending) return;
+  if (choice?.pending !== pending) return;
   remember({
     ...choice,
-    time: timestamp ?? choice.time,
+    // Sent late, it still counts from when it was made.
+    time: Math.min(timestamp ?? Infinity, choice.time),
     pending: 0,
+    mandatory: undefined,
     notice: undefined,
     // A cookie would carry it along with every request.
     receipt: config.consentStorage === 'cookie' ? undefined : receipt,

@@ -2,10 +2,22 @@ import { config } from './settings.ts';
 
 export const storageKey = () => `placet_${config.domain}`;
 
+export const now = () => Math.floor(Date.now() / 1000);
+
+/** Whether what was decided then has ended; without a lifetime the browser ends it with its session. */
+export const ended = (since: number) => lastsFor(since) <= 0;
+
+const lastsFor = (since: number) => (config.consentCookieLifetime || Infinity) * 86400 - (now() - since);
+
+const kind = () =>
+  config.consentStorage === 'localStorage' && !config.consentCookieLifetime
+    ? 'sessionStorage'
+    : config.consentStorage;
+
 /** The stored text, from where the domain says; undefined also where the browser refuses. */
-export function read(key: string) {
+export function read(key: string, storage = kind()) {
   try {
-    if (config.consentStorage !== 'cookie') return window[config.consentStorage].getItem(key);
+    if (storage !== 'cookie') return window[storage].getItem(key);
     const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
     return cookie && decodeURIComponent(cookie.slice(key.length + 1));
   } catch {
@@ -13,18 +25,21 @@ export function read(key: string) {
   }
 }
 
-/** Stores a text where the domain says, and gives what is stored then. */
-export function write(key: string, value: string) {
+/** Stores a text that ends with what was decided at `since`, or removes it, and gives what is stored then. */
+export function write(key: string, value = '', since = 0) {
+  const storage = kind();
   try {
-    if (config.consentStorage !== 'cookie') {
-      window[config.consentStorage].setItem(key, value);
+    if (storage !== 'cookie') {
+      if (value) window[storage].setItem(key, value);
+      else window[storage].removeItem(key);
       return value;
     }
-    const { consentCookieLifetime: days, consentCookieSecure, consentCookieDomain: parent } = config;
-    const cookie = `${key}=${encodeURIComponent(value)};path=/;samesite=lax${days ? `;max-age=${days * 86400}` : ''}${consentCookieSecure ? ';secure' : ''}`;
+    const { consentCookieSecure, consentCookieDomain: parent } = config;
+    const age = value && lastsFor(since);
+    const cookie = `${key}=${encodeURIComponent(value)};path=/;samesite=lax${age === Infinity ? '' : `;max-age=${+age}`}${consentCookieSecure ? ';secure' : ''}`;
     if (parent) document.cookie = `${cookie};domain=${parent}`;
     // A public suffix such as co.uk is refused: then the cookie stays with the host.
-    if (read(key) !== value) document.cookie = cookie;
+    if ((read(key) ?? '') !== value) document.cookie = cookie;
   } catch {}
   return read(key);
 }

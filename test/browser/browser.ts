@@ -14,7 +14,7 @@ const args =
 type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
 /** Scenarios in one browser. Without chromium they are skipped, and global-setup.ts says so, but never in CI. */
-function inChromium(title: string, scenarios: (visit: Visit) => void) {
+export function inChromium(title: string, scenarios: (visit: Visit) => void) {
   if (!chromiumPath && process.env.CI) throw new Error('The browser tests need chromium on PATH.');
   // oxlint-disable-next-line vitest/valid-title
   describe.skipIf(!chromiumPath)(title, () => {

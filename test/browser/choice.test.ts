@@ -33,7 +33,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await later.goto(site().pageUrl);
     await later.waitForFunction(() => CCM.acceptedEmbeddings.length === 4);
     expect(await dialog(later).count()).toBe(0);
-    expect(await later.evaluate(() => CCM.acceptedCookies)).toEqual(['sid', '_count', '_ad']);
+    expect(await later.evaluate(() => CCM.acceptedCookies)).toEqual(['sid', '_count', '_count_*', '_ad']);
     expect(await later.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
     expect(await ran(later)).toEqual(['counter']);
     expect(site().answers()).toEqual([201]);

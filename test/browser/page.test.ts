@@ -19,31 +19,37 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
   test('events come in order, on the first page, on later ones and through every change of mind', async () => {
     const page = await open();
     const events = () => page.evaluate(() => window.events);
-    const both = (name: string) => [
-      ['EmbeddingAccepted', name],
-      ['CookieAccepted', name],
+    const told = (embedding: string, ...assets: string[]) => [
+      ['EmbeddingAccepted', embedding],
+      ...assets.map((name) => ['CookieAccepted', name]),
     ];
-    expect(await events()).toEqual([['WidgetLoaded', null], ...both('Session')]);
+    const session = told('Session', 'sid');
+    const counter = told('Counter', '_count', '_count_*');
+    expect(await events()).toEqual([['WidgetLoaded', null]]);
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Counter' }).check();
     await button(page, 'Save selection').click();
-    expect((await events()).slice(3)).toEqual([...both('Counter'), ['WidgetClosed', null]]);
+    expect((await events()).slice(1)).toEqual([...session, ...counter, ['WidgetClosed', null]]);
     await settled(page);
     const [first] = await site().stored({ accepted: ['Session', 'Counter'] });
     await page.reload();
-    expect(await events()).toEqual([['WidgetLoaded', null], ...both('Session'), ...both('Counter')]);
+    expect(await events()).toEqual([['WidgetLoaded', null], ...session, ...counter]);
 
     await secondAfter(first!);
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Accept all').click();
-    expect((await events()).slice(5)).toEqual([...both('Adverts'), ...both('Video'), ['WidgetClosed', null]]);
+    expect((await events()).slice(6)).toEqual([
+      ...told('Adverts', '_ad'),
+      ...told('Video'),
+      ['WidgetClosed', null],
+    ]);
     await settled(page);
     const [, second] = await site().stored({ accepted: ['Session', 'Counter'] }, { accepted: all });
 
     await secondAfter(second!);
     await page.evaluate(() => CCM.openWidget());
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
-    expect(await events()).toEqual([['WidgetLoaded', null], ...both('Session')]);
+    expect(await events()).toEqual([['WidgetLoaded', null], ...session]);
     await site().stored(
       { accepted: ['Session', 'Counter'] },
       { accepted: all },
@@ -145,18 +151,20 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     const page = await open();
     const calls = () =>
       page.evaluate(() =>
-        (window as { dataLayer?: IArguments[] }).dataLayer!.map(
-          (call) => [...call] as [string, string, Record<string, string>],
-        ),
+        (window as { dataLayer?: (IArguments | { event: string })[] })
+          .dataLayer!.filter((call) => !('event' in call))
+          .map((call) => [...(call as IArguments)] as [string, string, Record<string, string>]),
       );
     const granted = (state: Record<string, string>) =>
       Object.keys(state)
-        .filter((type) => state[type] === 'granted')
+        .filter((type) => state[type] === 'granted' && type !== 'security_storage')
         .sort();
     const [first] = await calls();
     expect(first!.slice(0, 2)).toEqual(['consent', 'default']);
-    expect(Object.keys(first![2])).toHaveLength(7);
-    expect(new Set(Object.values(first![2]))).toEqual(new Set(['denied']));
+    const { wait_for_update, security_storage, ...others } = first![2];
+    expect([wait_for_update, security_storage]).toEqual([500, 'granted']);
+    expect(Object.keys(others)).toHaveLength(6);
+    expect(new Set(Object.values(others))).toEqual(new Set(['denied']));
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Counter' }).check();
     await button(page, 'Save selection').click();

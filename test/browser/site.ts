@@ -31,8 +31,8 @@ export type Site = {
   close(): Promise<void>;
 };
 
-/** A website whose pages carry the snippet of the real service, which another address serves. */
-export async function startSite(): Promise<Site> {
+/** A website whose pages carry the snippet of the real service, which another address serves; `*.localhost` leads here, too. */
+export async function startSite(host = 'localhost'): Promise<Site> {
   const proxy = await startProxy(inject('worker'));
   const account = await createAccount(proxy.base);
   let domain: Domain;
@@ -48,11 +48,12 @@ ${page.csp ? snippet.replace('<script', '<script nonce="abc"') : snippet}${page.
 <body>${page.body ?? '<h1>A site</h1>'}</body></html>`;
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url!, 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url!, 'http://localhost');
     hits.push(pathname);
     const isScript = pathname.endsWith('.js');
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html; charset=utf-8');
     if (isScript) response.end(`window.ran = [...(window.ran ?? []), '${pathname.slice(1)}']`);
+    else if (pathname === '/out') response.writeHead(302, { location: searchParams.get('to')! }).end();
     else if (/^\/(video|film)\//.test(pathname)) response.end('<title>film</title>film');
     else {
       if (page.csp) response.setHeader('content-security-policy', page.csp);
@@ -63,14 +64,14 @@ ${page.csp ? snippet.replace('<script', '<script nonce="abc"') : snippet}${page.
   const { port } = server.address() as AddressInfo;
 
   return {
-    pageUrl: `http://localhost:${port}/`,
+    pageUrl: `http://${host}:${port}/`,
     service: proxy.base,
     async begin() {
       proxy.begin();
       page = {};
       hits = [];
       began = Math.floor(Date.now() / 1000);
-      domain = await createDomain(account, `localhost:${port}/${++count}`);
+      domain = await createDomain(account, `${host}:${port}/${++count}`);
     },
     setPage(next) {
       page = next;

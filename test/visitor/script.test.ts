@@ -28,6 +28,24 @@ test("the script is the widget with the domain's configuration, active embedding
   expect((await call('HEAD', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`)).status).toBe(200);
 });
 
+test('an address that was copied as HTML into code, `&amp;domain=…&amp;lang=…`, means what was meant', async () => {
+  const made = await makeDomain();
+  await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+  const path = `/app.js?apiKey=${made.embedKey}&amp;domain=${made.domain.id}&amp;lang=de_DE`;
+  const answer = await call('GET', path, { wait: false });
+  expect(answer.status).toBe(200);
+  expect(answer.text).toBe((await script(made, '&lang=de_DE')).text);
+});
+
+test('the hosts that a decision is shared with are delivered only where the domain shares across domains', async () => {
+  const made = await makeDomain();
+  const consentSharingDomains = ['https://partner.example/shop', 'Café.example'];
+  await update(made, { consentSharingDomains });
+  expect((await script(made)).text).not.toContain('partner.example');
+  await update(made, { consentSharingCrossDomain: true });
+  expect((await script(made)).text).toContain('["partner.example","xn--caf-dma.example"]');
+});
+
 describe('the language', () => {
   test("is the one that the snippet forces, otherwise the visitor's, otherwise English, of the active ones", async () => {
     const made = await makeDomain();

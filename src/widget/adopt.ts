@@ -1,0 +1,60 @@
+import { choice, optional, remember } from './choice.ts';
+import { eraseCookie } from './erase.ts';
+import { keyOf } from './name.ts';
+import { config } from './settings.ts';
+import { ended, now, read } from './storage.ts';
+
+/** A decision of unknown origin: services by id or by key, those that were refused also by purpose. */
+export type Foreign = [ucid: unknown, time: number, accepted: string[], refused?: string[]];
+
+/**
+ * Takes over a decision that was made elsewhere, if it is younger than ours; it is not sent, because nothing of this domain
+ * was shown for it. What is malformed changes nothing, or throws.
+ */
+export function adopt(...[ucid, time, accepted, refused]: Foreign) {
+  if (!Number.isInteger(time) || time <= (choice?.time ?? 0) || time > now() || ended(time)) return;
+  if (typeof ucid !== 'string' || !/^[0-9a-f]{64}$/.test(ucid)) return;
+  const { purposes, legalVersion = 0 } = config;
+  const listed = (given: Iterable<string> | undefined, of: Parameters<typeof keyOf>[0][]) => {
+    const list = new Set(given);
+    return of.filter((one) => list.has(one.id) || list.has(keyOf(one))).map(({ id }) => id);
+  };
+  remember({
+    ucid,
+    consent: true,
+    embeddings: listed(accepted, optional()),
+    refused: listed(refused, [...optional(), ...purposes]),
+    time,
+    legal: time < +legalVersion ? '' : config.legalVersion,
+  });
+}
+
+type Original = {
+  gen: number;
+  consent: unknown;
+  ucid: unknown;
+  embeddings: (string & { id?: string; name?: string; purpose?: string })[];
+  created: number | string;
+  updated?: number | string;
+};
+
+/** Takes over, once, what a visitor has decided under the original system; what it does not name, it is not about. */
+export function adoptOriginal() {
+  const key = 'ccm_consent';
+  try {
+    const text = read(key, 'localStorage') ?? read(key, 'cookie');
+    if (!text) return;
+    localStorage.removeItem(key);
+    eraseCookie(key);
+    const found = (JSON.parse(text) as Record<string, Original>)['/']!;
+    const { gen, consent, ucid, embeddings, created, updated = created } = found;
+    // Seconds, milliseconds or a date.
+    const time = typeof updated === 'number' ? updated : Date.parse(updated);
+    if (gen === 2 && consent === true)
+      adopt(
+        ucid,
+        Math.floor(time / (time > 1e11 ? 1000 : 1)),
+        embeddings.flatMap((e) => [e, e.id ?? '', `${e.purpose} ${e.name}`]),
+      );
+  } catch {}
+}

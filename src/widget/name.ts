@@ -1,0 +1,7 @@
+type Named = { id: string; name: string; untranslatedName?: string; purpose?: string };
+
+/** What others know an embedding by: its name before translation. */
+export const nameOf = ({ untranslatedName, name }: Named) => untranslatedName ?? name;
+
+/** What it is known by on other domains, where it has another id. */
+export const keyOf = (e: Named) => `${e.purpose} ${nameOf(e)}`;

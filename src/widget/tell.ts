@@ -1,0 +1,31 @@
+import { initial } from './choice.ts';
+import type { Embedding } from './config.ts';
+import { fire } from './events.ts';
+import { nameOf } from './name.ts';
+import { config, mandatory } from './settings.ts';
+
+let told: string[] = [];
+
+/** Tells the page what is accepted: by events what it has not heard of, by messages all of it, after a change or `anew`. */
+export function tell(on: Embedding[], anew?: boolean) {
+  const before = told;
+  told = on.map((e) => e.id);
+  for (const e of on) {
+    if (before.includes(e.id)) continue;
+    const detail = { name: e.name, code: e.id, purpose: e.purpose, mandatory: mandatory(e) };
+    fire('EmbeddingAccepted', detail);
+    for (const { name } of e.assets ?? []) fire('CookieAccepted', { ...detail, name });
+  }
+  if (anew || before.join() !== told.join()) tellTagManager(on);
+}
+
+/** For a tag manager, where the page has one. */
+function tellTagManager(on: Embedding[]) {
+  const push = (event: string, more?: object) => window.dataLayer?.push({ event: `CCM19.${event}`, ...more });
+  for (const e of on) {
+    push('embeddingAccepted', { id: e.id, name: nameOf(e) });
+    for (const { name } of e.assets ?? []) push(`cookieAccepted.${name}`);
+  }
+  const states = config.embeddings.map((e) => [`ccm19_${nameOf(e)}`, on.includes(e)]);
+  push('consentStateChanged', { initialConsent: initial, ...Object.fromEntries(states) });
+}
