@@ -256,6 +256,7 @@ CREATE TABLE `themes` (
 	`widgetButtons` text DEFAULT '["accept","decline","cpanel"]' NOT NULL,
 	`widgetCloseButton` integer DEFAULT false NOT NULL,
 	`widgetPosition` text DEFAULT 'center' NOT NULL,
+	`widgetSwitchType` text DEFAULT 'switch' NOT NULL,
 	`showPurposesInMainWindow` integer DEFAULT false NOT NULL,
 	`settingsAcceptAllButton` integer DEFAULT true NOT NULL,
 	`settingsCheckAndUncheckAllButtons` integer DEFAULT false NOT NULL,
@@ -266,24 +267,28 @@ CREATE TABLE `themes` (
 	`logoEnabled` integer DEFAULT false NOT NULL,
 	`logoImage` text,
 	`settingsIconEnabled` integer DEFAULT true NOT NULL,
+	`settingsIconImage` text,
+	`settingsIconTarget` text DEFAULT 'purpose' NOT NULL,
 	`whitelabel` integer DEFAULT false NOT NULL,
-	`primaryButtonBackground` text(7) DEFAULT '#175c50' NOT NULL,
-	`primaryButtonForeground` text(7) DEFAULT '#ffffff' NOT NULL,
-	`primaryButtonBorder` text(7) DEFAULT '#175c50' NOT NULL,
-	`declineButtonBackground` text(7) DEFAULT '#175c50' NOT NULL,
-	`declineButtonForeground` text(7) DEFAULT '#ffffff' NOT NULL,
-	`declineButtonBorder` text(7) DEFAULT '#175c50' NOT NULL,
-	`buttonBackground` text(7) DEFAULT '#ffffff' NOT NULL,
-	`buttonForeground` text(7) DEFAULT '#1a2126' NOT NULL,
-	`buttonBorder` text(7) DEFAULT '#79838c' NOT NULL,
-	`windowBackground` text(7) DEFAULT '#ffffff' NOT NULL,
-	`windowForeground` text(7) DEFAULT '#1a2126' NOT NULL,
-	`windowBorder` text(7) DEFAULT '#dddedf' NOT NULL,
+	`primaryButtonBackgroundColor` text(7) DEFAULT '#175c50' NOT NULL,
+	`primaryButtonForegroundColor` text(7) DEFAULT '#ffffff' NOT NULL,
+	`primaryButtonBorderColor` text(7) DEFAULT '#175c50' NOT NULL,
+	`declineButtonBackgroundColor` text(7) DEFAULT '#175c50' NOT NULL,
+	`declineButtonForegroundColor` text(7) DEFAULT '#ffffff' NOT NULL,
+	`declineButtonBorderColor` text(7) DEFAULT '#175c50' NOT NULL,
+	`buttonBackgroundColor` text(7) DEFAULT '#ffffff' NOT NULL,
+	`buttonForegroundColor` text(7) DEFAULT '#1a2126' NOT NULL,
+	`buttonBorderColor` text(7) DEFAULT '#79838c' NOT NULL,
+	`windowBackgroundColor` text(7) DEFAULT '#ffffff' NOT NULL,
+	`windowForegroundColor` text(7) DEFAULT '#1a2126' NOT NULL,
+	`windowBorderColor` text(7) DEFAULT '#dddedf' NOT NULL,
 	`windowLinkColor` text(7) DEFAULT '#175c50' NOT NULL,
-	`iframeBlockerBackground` text(7) DEFAULT '#f4f4f4' NOT NULL,
-	`iframeBlockerForeground` text(7) DEFAULT '#1a2126' NOT NULL,
-	`iframeBlockerBorder` text(7) DEFAULT '#d2d3d4' NOT NULL,
+	`iframeBlockerBackgroundColor` text(7) DEFAULT '#f4f4f4' NOT NULL,
+	`iframeBlockerForegroundColor` text(7) DEFAULT '#1a2126' NOT NULL,
+	`iframeBlockerButtonBackgroundColor` text(7) DEFAULT '#175c50' NOT NULL,
+	`iframeBlockerButtonForegroundColor` text(7) DEFAULT '#ffffff' NOT NULL,
 	`customCss` text(65536) DEFAULT '' NOT NULL,
+	`customCssForIframeBlocker` text(65536) DEFAULT '' NOT NULL,
 	FOREIGN KEY (`domainId`) REFERENCES `domains`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -469,6 +474,24 @@ BEGIN
   SELECT RAISE(ABORT, 'domainMaxCount');
 END;
 --> statement-breakpoint
+CREATE TRIGGER domainsFeature BEFORE INSERT ON domains
+WHEN (SELECT NOT features ->> 'canUseMultiDom' AND domainCount > 0 FROM clients WHERE id = NEW.clientId)
+BEGIN
+  SELECT RAISE(ABORT, 'canUseMultiDom');
+END;
+--> statement-breakpoint
+CREATE TRIGGER localesFeature BEFORE INSERT ON locales
+WHEN (SELECT NOT c.features ->> 'moreThan2Lang' AND (SELECT count(*) FROM locales WHERE domainId = d.id) > 1 FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = NEW.domainId)
+BEGIN
+  SELECT RAISE(ABORT, 'moreThan2Lang');
+END;
+--> statement-breakpoint
+CREATE TRIGGER localesFeatureUpdate BEFORE UPDATE OF active ON locales
+WHEN NEW.active AND NOT OLD.active AND (SELECT NOT c.features ->> 'moreThan2Lang' AND (SELECT count(*) FROM locales WHERE domainId = d.id AND active) > 1 FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = NEW.domainId)
+BEGIN
+  SELECT RAISE(ABORT, 'moreThan2Lang');
+END;
+--> statement-breakpoint
 CREATE TRIGGER domainsWhitelabelQuota BEFORE INSERT ON domains
 WHEN NEW.whitelabel AND (SELECT whitelabelMaxCount <> -1 AND whitelabelCount >= whitelabelMaxCount FROM clients WHERE id = NEW.clientId)
 BEGIN
@@ -505,6 +528,12 @@ CREATE TRIGGER domainsChanged AFTER UPDATE ON domains
 WHEN NEW.version = OLD.version
 BEGIN
   UPDATE domains SET version = version + 1 WHERE id = NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clientsChanged AFTER UPDATE OF features, company ON clients
+WHEN (NEW.features, NEW.company) <> (OLD.features, OLD.company)
+BEGIN
+  UPDATE domains SET version = version + 1 WHERE clientId = NEW.id;
 END;
 --> statement-breakpoint
 CREATE TRIGGER embeddingsInserted AFTER INSERT ON embeddings

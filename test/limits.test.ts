@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LONG } from '../src/db/columns.ts';
-import { MAX_LOGO } from '../src/hosting/theme.ts';
+import { MAX_ICON, MAX_LOGO } from '../src/hosting/theme.ts';
 import { MAX_BODY } from '../src/http/body.ts';
 import { presets } from '../src/onboarding/presets/index.ts';
 import { hosting } from './support/call.ts';
@@ -13,9 +13,14 @@ import { pointers } from './support/problem.ts';
 const logo = (bytes: number) =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes).toString('base64');
 
-test('the largest logo, the longest rules in a three-byte script and all the rest of a theme are one body', async () => {
+test('the largest images, the longest rules in a three-byte script and all the rest of a theme are one body', async () => {
   const { P } = await makeDomain();
-  const theme = { name: '€'.repeat(255), logoImage: logo(MAX_LOGO), customCss: '€'.repeat(LONG) };
+  const theme = {
+    name: '€'.repeat(255),
+    logoImage: logo(MAX_LOGO),
+    settingsIconImage: logo(MAX_ICON),
+    customCss: '€'.repeat(LONG),
+  };
   expect(JSON.stringify(theme).length).toBeGreaterThan(MAX_LOGO * (4 / 3));
   const created = await hosting('POST', `${P}/theme`, theme);
   expect(created.status, created.text.slice(0, 500)).toBe(201);

@@ -82,8 +82,8 @@ const theme = {
   name: 'Shop',
   widgetPosition: 'bottom',
   widgetBlocking: false,
-  primaryButtonBackground: '#1d4ed8',
-  primaryButtonBorder: '#1d4ed8',
+  primaryButtonBackgroundColor: '#1d4ed8',
+  primaryButtonBorderColor: '#1d4ed8',
 };
 const themeAnswer = complete(shown(themes), { ...theme, id: themeId });
 

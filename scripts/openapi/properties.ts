@@ -1,7 +1,7 @@
 import { en } from '../../src/texts/en.ts';
 import { builtInLocales } from '../../src/texts/index.ts';
-import { colorNames } from '../../src/db/schema.ts';
-import { MAX_LOGO } from '../../src/hosting/theme.ts';
+import { colorNames, type Features } from '../../src/db/schema.ts';
+import { MAX_ICON, MAX_LOGO } from '../../src/hosting/theme.ts';
 
 // One sentence for each property, by the schema that it belongs to.
 
@@ -9,6 +9,7 @@ type Sentences = Record<string, string>;
 
 const IGNORED = 'Read only; a payload may hold it, as it was read, and it is ignored.';
 const later = 'Stored; without effect yet.';
+const withFeature = (name: keyof Features) => `Needs the client’s feature \`${name}\`.`;
 const all = (names: string[], sentence: string): Sentences =>
   Object.fromEntries(names.map((name) => [name, sentence]));
 
@@ -40,6 +41,28 @@ export const client: Sentences = {
   domainCountData: 'Name and calls of each domain, in the order of their creation.',
 };
 
+const noEffect = 'Without effect yet.';
+export const features: Record<keyof Features, string> = {
+  canUseABTests: noEffect,
+  canUseAnalytics: noEffect,
+  canUseConsentSharing:
+    'Off: `consentSharingDomains` and `consentSharingCrossDomain` are stored, and kept from the delivered script.',
+  canUseDomAPI: 'Off: the domain API answers the client’s key with a 403.',
+  canUseIAB: noEffect,
+  canUseIframeCSS:
+    'Off: a theme’s `customCssForIframeBlocker` is stored, and kept from the delivered script.',
+  canUseIframes:
+    'Off: a domain’s `blockIframes`, `iframeMarkers` and `appendConsentSwitchToIframes` are stored, and kept from the delivered script. Frames of embeddings wait for consent all the same.',
+  canUseIndCSS: 'Off: a theme’s `customCss` is stored, and kept from the delivered script.',
+  canUseMultiDom: 'Off: a second domain is a 400.',
+  canUseOwnLogo:
+    'Off: a theme’s `logoImage` and `settingsIconImage` are stored, and kept from the delivered script.',
+  canUseScripts:
+    'Off: an embedding’s `scriptHtmlCode` is stored, and kept from the delivered script. Its markers hold back all the same.',
+  canUseUserGroupRights: noEffect,
+  moreThan2Lang: 'Off: a third locale is a 400.',
+};
+
 export const domain: Sentences = {
   id: IGNORED,
   name: 'Host name such as `www.mysite.xyz`, with or without a scheme before it and a path behind it; reading returns the host alone. A port, `localhost`, an IPv4 address and an internationalised name are allowed. Unique within the client together with the path.',
@@ -52,12 +75,11 @@ export const domain: Sentences = {
   consentCookieSecure: 'Whether the cookie is sent over HTTPS only.',
   consentResetBeforeDate: 'Decisions made before this day are asked for again.',
   consentResetOnLegalChange: 'Whether a change of the legal texts asks visitors again.',
-  consentSharingDomains:
-    'Hosts that may send decisions for this domain, and share them where they lie below one common domain.',
-  consentSharingCrossDomain: later,
+  consentSharingDomains: `Hosts that may send decisions for this domain, and share them where they lie below one common domain. ${withFeature('canUseConsentSharing')}`,
+  consentSharingCrossDomain: `Whether links to the sharing domains carry the decision there. ${withFeature('canUseConsentSharing')}`,
   frontendWidgetEnabled: 'Whether visitors get the widget.',
   frontendWidgetCache: 'Whether a browser may keep the script for a short time.',
-  frontendWidgetMinifyCode: 'Accepted; the script is always minified.',
+  frontendWidgetMinifyCode: 'Stored, without effect: the script is always minified.',
   managementStructure: 'Only `embedding`.',
   deleteUnknownCookies: 'Whether cookies that no embedding names are deleted.',
   deleteUnknownCookiesForceReload: 'Whether the page is loaded again after that.',
@@ -85,9 +107,9 @@ export const domain: Sentences = {
     ],
     later,
   ),
-  blockIframes: 'Whether frames of other hosts that no embedding knows wait for consent.',
+  blockIframes: `Whether frames of other hosts that no embedding knows wait for consent. ${withFeature('canUseIframes')}`,
   rememberIframeConsentPerDomain: 'Whether consent to one frame holds for all frames of its host.',
-  appendConsentSwitchToIframes: 'Whether a switch below a shown frame takes the consent back.',
+  appendConsentSwitchToIframes: `Whether a switch below a shown frame takes the consent back. ${withFeature('canUseIframes')}`,
   iframeBlockMode: '`whitelist`: those of `iframeMarkers` need not wait; `blacklist`: only those wait.',
   iframeMarkers: 'Parts of the addresses of frames, read by `iframeBlockMode`.',
   cookieDeclarationTableHeadingStartLevel: 'Level of the first headings in the cookie declaration.',
@@ -120,7 +142,7 @@ export const embedding: Sentences = {
   active: 'Whether visitors are asked for it.',
   purpose: `The id of its purpose: ${purposeList}.`,
   vendor: 'Who provides it.',
-  scriptHtmlCode: 'HTML code that is put into the page after consent.',
+  scriptHtmlCode: `HTML code that is put into the page after consent. ${withFeature('canUseScripts')}`,
   scriptLoaderGroup: 'Scripts and frames that name this group in `data-ccm-loader-group` belong to it.',
   scriptMarkers: 'Parts of the code or address by which its scripts are known and held back.',
   iframeMarkers: 'Parts of the address by which its frames are known and held back.',
@@ -166,6 +188,7 @@ export const theme: Sentences = {
   widgetButtons: 'The buttons and their order: accept, decline, settings.',
   widgetCloseButton: 'Whether the widget has a button to close it, which declines.',
   widgetPosition: 'Where the widget stands.',
+  widgetSwitchType: 'How the services are switched: by a switch or a check box.',
   showPurposesInMainWindow: 'Whether the first window lists the purposes.',
   settingsAcceptAllButton: 'Whether the settings have a button to accept all.',
   settingsCheckAndUncheckAllButtons: 'Whether the settings have buttons to select and deselect all.',
@@ -174,10 +197,13 @@ export const theme: Sentences = {
   enableOnlyInEu: 'Whether only visitors in the European Union are asked; elsewhere all counts as accepted.',
   manipulationPrevention: 'Whether the widget puts itself back when something hides or removes it.',
   logoEnabled: 'Whether the logo is shown.',
-  logoImage: `PNG or JPEG in base64, up to ${MAX_LOGO / 1024} KiB.`,
+  logoImage: `PNG or JPEG in base64, up to ${MAX_LOGO / 1024} KiB; null takes it away. ${withFeature('canUseOwnLogo')}`,
   settingsIconEnabled: 'Whether an icon leads back to the settings.',
+  settingsIconImage: `What the icon shows: PNG or JPEG in base64, up to ${MAX_ICON / 1024} KiB; null takes it away. ${withFeature('canUseOwnLogo')}`,
+  settingsIconTarget: 'What the icon opens: the first layer (`main`) or the settings (`purpose`).',
   whitelabel:
     'Whether the widget leaves out the name of the service; the domain’s `whitelabel` must allow it.',
-  customCss: 'Style rules that are added to those of the widget.',
+  customCss: `Style rules that are added to those of the widget. ${withFeature('canUseIndCSS')}`,
+  customCssForIframeBlocker: `Style rules for what stands in the place of a blocked frame. ${withFeature('canUseIframeCSS')}`,
   ...all(colorNames, 'A colour such as `#1a2b3c`.'),
 };

@@ -18,6 +18,14 @@ export const rules = {
     pointer: '/whitelabel',
     detail: 'The client has as many white-label domains as its whitelabelMaxCount allows.',
   },
+  canUseMultiDom: {
+    pointer: '',
+    detail: 'The client may have one domain only: its feature canUseMultiDom is off.',
+  },
+  moreThan2Lang: {
+    pointer: '',
+    detail: 'The domain may have two languages only: the client’s feature moreThan2Lang is off.',
+  },
 } satisfies Record<string, Fault>;
 
 /** The innermost message of an error: drizzle wraps the database's own, with the parameters, which no log may show. */

@@ -4,15 +4,19 @@ import { colorNames, themes, widgetButtons } from '../db/schema.ts';
 import { crud } from './crud.ts';
 import { fieldsOf, readOnly, text } from './fields.ts';
 
-/** In bytes. In base64 they are a third more: a body of at most `MAX_BODY` has room for them and all the rest. */
+/** In bytes. In base64 they are a third more: a body of at most `MAX_BODY` has room for both images and long rules. */
 export const MAX_LOGO = 512 * 1024;
+export const MAX_ICON = 64 * 1024;
 
 /** Base64 of a PNG or JPEG, known by its first bytes. */
-const logo = z
-  .base64()
-  .check(
-    z.maxLength(Math.ceil(MAX_LOGO / 3) * 4, `Must not be larger than ${MAX_LOGO / 1024} KiB`),
-    z.regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image'),
+const image = (bytes: number) =>
+  z.nullish(
+    z
+      .base64()
+      .check(
+        z.maxLength(Math.ceil(bytes / 3) * 4, `Must not be larger than ${bytes / 1024} KiB`),
+        z.regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image'),
+      ),
   );
 
 const color = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"'));
@@ -23,6 +27,7 @@ export const themeSchema = z.strictObject({
     'widgetBlocking',
     'widgetCloseButton',
     'widgetPosition',
+    'widgetSwitchType',
     'showPurposesInMainWindow',
     'settingsAcceptAllButton',
     'settingsCheckAndUncheckAllButtons',
@@ -32,14 +37,17 @@ export const themeSchema = z.strictObject({
     'manipulationPrevention',
     'logoEnabled',
     'settingsIconEnabled',
+    'settingsIconTarget',
     'whitelabel',
     'customCss',
+    'customCssForIframeBlocker',
   ]),
   ...Object.fromEntries(colorNames.map((name) => [name, z.optional(color)])),
   id: readOnly,
   name: text().check(z.minLength(1)),
   widgetButtons: z.optional(z.array(z.enum(widgetButtons))),
-  logoImage: z.nullish(logo),
+  logoImage: image(MAX_LOGO),
+  settingsIconImage: image(MAX_ICON),
 });
 
 export const theme = crud('theme', 'id', rows(themes, themes.id), {

@@ -14,11 +14,12 @@ export type Asked = { base: string; apiKey: string; locale: string; inEu: boolea
 
 /** The widget's configuration for one locale: what is shown, named by the hash of its notice, and the domain's settings. */
 export function configOf(
-  { domain, embeddings, locales, placeholders, theme }: Source,
+  source: Source,
   { base, apiKey, locale, inEu }: Asked,
   { texts, purposes, services, links }: Shown,
   notice: string,
 ): WidgetConfig {
+  const { domain, embeddings, locales, placeholders } = source;
   const partners = domain.consentSharingDomains.map((name) => hostOf(name) ?? '');
   return {
     base,
@@ -41,14 +42,14 @@ export function configOf(
       newTab,
       showWidget,
     })),
-    theme: themeOf(theme, domain.whitelabel),
+    theme: themeOf(source),
     consentCookieDomain: commonParent([hostOf(domain.name) ?? '', ...partners]),
     consentSharingDomains: domain.consentSharingCrossDomain ? some(partners.filter(Boolean)) : undefined,
     consentResetBefore: domain.consentResetBeforeDate
       ? Date.parse(domain.consentResetBeforeDate) / 1000
       : undefined,
     legalVersion: String(domain.legalChangedAt),
-    outsideEu: (theme?.enableOnlyInEu && !inEu) || undefined,
+    outsideEu: (source.theme?.enableOnlyInEu && !inEu) || undefined,
     ...settingsOf(domain),
   };
 }

@@ -1,12 +1,17 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
-import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
+import { clients, domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
+import { withFeatures } from './features.ts';
 
 /** The statements that read everything of a domain that its visitors see, for `sourceOf`. */
 export const sourceQueries = (db: Database, domainId: string) =>
   [
-    db.select().from(domains).where(eq(domains.id, domainId)),
+    db
+      .select({ domain: domains, features: clients.features })
+      .from(domains)
+      .innerJoin(clients, eq(clients.id, domains.clientId))
+      .where(eq(domains.id, domainId)),
     db
       .select()
       .from(embeddings)
@@ -21,17 +26,12 @@ export const sourceQueries = (db: Database, domainId: string) =>
     db.select().from(themes).where(eq(themes.domainId, domainId)).orderBy(asc(themes.seq)),
   ] as const;
 
-/** What `sourceQueries` have read, put together; undefined when the domain is gone. */
-export function sourceOf([[domain], services, texts, filled, looks]: Results) {
-  return (
-    domain && {
-      domain,
-      embeddings: services,
-      locales: texts,
-      placeholders: new Map(filled.map(({ bareName, value }) => [bareName, value])),
-      theme: looks.find((theme) => theme.default) ?? looks[0],
-    }
-  );
+/** What `sourceQueries` have read, put together, as far as the client may use it; undefined when the domain is gone. */
+export function sourceOf([[found], embeddings, locales, filled, looks]: Results) {
+  if (!found) return undefined;
+  const placeholders = new Map(filled.map(({ bareName, value }) => [bareName, value]));
+  const theme = looks.find((look) => look.default) ?? looks[0];
+  return withFeatures({ domain: found.domain, embeddings, locales, placeholders, theme }, found.features);
 }
 
 type Results = BatchResponse<ReturnType<typeof sourceQueries>>;

@@ -3,7 +3,7 @@ import { themeColors, themeCss, themeDefaults, type Colors, type Theme } from '.
 import type { Source } from './source.ts';
 
 /** A theme as the widget takes it; the defaults where the domain has none left. */
-export function themeOf(theme: Source['theme'], whitelabelAllowed: boolean): Theme {
+export function themeOf({ theme, domain }: Source): Theme {
   const { widgetBlocking, widgetPosition, settingsIconEnabled, ...look } = {
     ...themeDefaults,
     ...themeColors,
@@ -23,10 +23,25 @@ export function themeOf(theme: Source['theme'], whitelabelAllowed: boolean): The
     manipulationPrevention: look.manipulationPrevention || undefined,
     logo: look.logoEnabled && look.logoImage ? dataUrl(look.logoImage) : undefined,
     settingsIconEnabled: settingsIconEnabled || undefined,
-    whitelabel: (look.whitelabel && whitelabelAllowed) || undefined,
-    css: themeCss(colors) + look.customCss || undefined,
+    iconOpensMain: look.settingsIconTarget === 'main' || undefined,
+    whitelabel: (look.whitelabel && domain.whitelabel) || undefined,
+    css:
+      [
+        themeCss(colors),
+        look.widgetSwitchType === 'checkbox' && CHECKBOXES,
+        look.settingsIconImage && iconCss(look.settingsIconImage),
+        look.customCss,
+      ]
+        .filter(Boolean)
+        .join('') || undefined,
+    customCssForIframeBlocker: look.customCssForIframeBlocker || undefined,
   };
 }
+
+/** Switches drawn as the browser draws check boxes. */
+const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
+
+const iconCss = (image: string) => `.icon{background:var(--b) url(${dataUrl(image)}) 50%/cover}`;
 
 const dataUrl = (base64: string) =>
   `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;

@@ -13,29 +13,34 @@ export type Theme = {
   /** A data: address; left out unless `logoEnabled`. */
   logo?: string;
   settingsIconEnabled?: boolean;
+  /** The icon opens the first layer instead of the settings. */
+  iconOpensMain?: boolean;
   whitelabel?: boolean;
   /** `themeCss` of the colours, followed by `customCss`. */
   css?: string;
+  /** Rules for the placeholders of frames alone. */
+  customCssForIframeBlocker?: string;
 };
 
 /** The colours of a new theme, which style.css paints by itself; each pair has a contrast of 4.5 or more. */
 export const themeColors = {
-  primaryButtonBackground: '#175c50',
-  primaryButtonForeground: '#ffffff',
-  primaryButtonBorder: '#175c50',
-  declineButtonBackground: '#175c50',
-  declineButtonForeground: '#ffffff',
-  declineButtonBorder: '#175c50',
-  buttonBackground: '#ffffff',
-  buttonForeground: '#1a2126',
-  buttonBorder: '#79838c',
-  windowBackground: '#ffffff',
-  windowForeground: '#1a2126',
-  windowBorder: '#dddedf',
+  primaryButtonBackgroundColor: '#175c50',
+  primaryButtonForegroundColor: '#ffffff',
+  primaryButtonBorderColor: '#175c50',
+  declineButtonBackgroundColor: '#175c50',
+  declineButtonForegroundColor: '#ffffff',
+  declineButtonBorderColor: '#175c50',
+  buttonBackgroundColor: '#ffffff',
+  buttonForegroundColor: '#1a2126',
+  buttonBorderColor: '#79838c',
+  windowBackgroundColor: '#ffffff',
+  windowForegroundColor: '#1a2126',
+  windowBorderColor: '#dddedf',
   windowLinkColor: '#175c50',
-  iframeBlockerBackground: '#f4f4f4',
-  iframeBlockerForeground: '#1a2126',
-  iframeBlockerBorder: '#d2d3d4',
+  iframeBlockerBackgroundColor: '#f4f4f4',
+  iframeBlockerForegroundColor: '#1a2126',
+  iframeBlockerButtonBackgroundColor: '#175c50',
+  iframeBlockerButtonForegroundColor: '#ffffff',
 };
 
 export type Colors = Record<keyof typeof themeColors, string>;
@@ -46,6 +51,7 @@ export const themeDefaults = {
   widgetButtons: ['accept', 'decline', 'cpanel'],
   widgetCloseButton: false,
   widgetPosition: 'center' as Theme['widgetPosition'],
+  widgetSwitchType: 'switch' as 'switch' | 'checkbox',
   showPurposesInMainWindow: false,
   settingsAcceptAllButton: true,
   settingsCheckAndUncheckAllButtons: false,
@@ -56,8 +62,11 @@ export const themeDefaults = {
   logoEnabled: false,
   logoImage: null,
   settingsIconEnabled: true,
+  settingsIconImage: null,
+  settingsIconTarget: 'purpose' as 'main' | 'purpose',
   whitelabel: false,
   customCss: '',
+  customCssForIframeBlocker: '',
 } satisfies Record<string, boolean | string | null | string[]>;
 
 const properties = { Background: 'background', Foreground: 'color', Border: 'border-color' };
@@ -70,8 +79,9 @@ export function themeCss(colors: Colors) {
   const own = Object.entries(colors) as [keyof Colors, string][];
   if (own.every(([name, color]) => color.toLowerCase() === themeColors[name])) return '';
   const rules = own.map(([name, color]) => {
-    const [, part, side] = /^(.+)(Background|Foreground|Border)$/.exec(name) ?? [];
-    return side ? `.${part}{${properties[side as 'Border']}:${color}}` : '';
+    const [, part = '', side] = /^(.+)(Background|Foreground|Border)Color$/.exec(name) ?? [];
+    const selector = part === 'iframeBlockerButton' ? 'iframeBlocker button' : part;
+    return side ? `.${selector}{${properties[side as 'Border']}:${color}}` : '';
   });
   return `.r{color-scheme:light;--a:${colors.windowLinkColor}}${rules.join('')}`;
 }

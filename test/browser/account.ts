@@ -22,6 +22,7 @@ export async function createAccount(base: string) {
     passwordHash: `$2b$04$${'a'.repeat(53)}`,
     emailAddress,
     active: true,
+    features: { canUseConsentSharing: true, canUseIframeCSS: true, canUseIndCSS: true, canUseOwnLogo: true },
   });
   const { apiKey } = await hosting('POST', `/client/${client.id}/apiKey`);
   return {

@@ -17,13 +17,22 @@ const painted = (page: Page) =>
       return `#${[r!, g!, b!].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
     };
     const colors: Record<string, string> = {};
-    for (const part of ['primaryButton', 'declineButton', 'button', 'window', 'iframeBlocker']) {
+    const parts = {
+      primaryButton: '.window .primaryButton',
+      declineButton: '.declineButton',
+      button: '.button',
+      window: '.window',
+      iframeBlocker: '.iframeBlocker',
+      iframeBlockerButton: '.iframeBlocker button',
+    };
+    for (const [part, selector] of Object.entries(parts)) {
       const roots = [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
-      const element = roots.flatMap((root) => root.querySelector(`.${part}`) ?? [])[0]!;
+      const element = roots.flatMap((root) => root.querySelector(selector) ?? [])[0]!;
       const style = getComputedStyle(element);
-      colors[`${part}Background`] = hex(style.backgroundColor);
-      colors[`${part}Foreground`] = hex(style.color);
-      colors[`${part}Border`] = hex(style.borderTopColor, style.backgroundColor);
+      colors[`${part}BackgroundColor`] = hex(style.backgroundColor);
+      colors[`${part}ForegroundColor`] = hex(style.color);
+      if (!part.startsWith('iframe'))
+        colors[`${part}BorderColor`] = hex(style.borderTopColor, style.backgroundColor);
       if (part === 'window')
         colors.windowLinkColor = hex(getComputedStyle(element.querySelector('a')!).color);
     }
@@ -64,9 +73,18 @@ inBrowser('the theme', (site, visit) => {
       expect(Math.max(...off), name).toBeLessThan(3);
     }
     for (const colors of [themeColors, await painted(await open('dark'))] as Colors[]) {
-      for (const part of ['primaryButton', 'declineButton', 'button', 'window', 'iframeBlocker'] as const)
-        expect(contrast(colors[`${part}Background`], colors[`${part}Foreground`])).toBeGreaterThan(4.5);
-      expect(contrast(colors.windowLinkColor, colors.windowBackground)).toBeGreaterThan(4.5);
+      for (const part of [
+        'primaryButton',
+        'declineButton',
+        'button',
+        'window',
+        'iframeBlocker',
+        'iframeBlockerButton',
+      ] as const) {
+        const [front, back] = [colors[`${part}ForegroundColor`], colors[`${part}BackgroundColor`]];
+        expect(contrast(front, back), part).toBeGreaterThan(4.5);
+      }
+      expect(contrast(colors.windowLinkColor, colors.windowBackgroundColor)).toBeGreaterThan(4.5);
     }
     expect(themeCss(themeColors)).toBe('');
   });

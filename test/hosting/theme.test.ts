@@ -44,13 +44,18 @@ describe('the themes of a domain', () => {
     const [theme, ...others] = (await hosting('GET', `${P}/theme`)).body;
     expect(others).toEqual([]);
     expect(theme).toMatchObject({ ...defaults, name: 'Default', default: true });
-    for (const part of ['primaryButton', 'declineButton', 'button', 'window', 'iframeBlocker']) {
-      expect(contrast(theme[`${part}Foreground`], theme[`${part}Background`]), part).toBeGreaterThanOrEqual(
-        4.5,
-      );
-      expect(theme[`${part}Border`]).toMatch(/^#[0-9a-f]{6}$/);
+    for (const part of [
+      'primaryButton',
+      'declineButton',
+      'button',
+      'window',
+      'iframeBlocker',
+      'iframeBlockerButton',
+    ]) {
+      const [front, back] = [theme[`${part}ForegroundColor`], theme[`${part}BackgroundColor`]];
+      expect(contrast(front, back), part).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrast(theme.windowLinkColor, theme.windowBackground)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(theme.windowLinkColor, theme.windowBackgroundColor)).toBeGreaterThanOrEqual(4.5);
   });
 
   test('are created, read, changed, listed and deleted', async () => {
@@ -63,6 +68,10 @@ describe('the themes of a domain', () => {
       logoImage: PNG,
       windowLinkColor: '#00AA11',
       customCss: '.r { color: red }',
+      customCssForIframeBlocker: 'html { color: red }',
+      settingsIconImage: PNG,
+      settingsIconTarget: 'main',
+      widgetSwitchType: 'checkbox',
     };
     const created = await hosting('POST', `${P}/theme`, given);
     expect(created.status, created.text).toBe(201);
@@ -93,7 +102,10 @@ describe('the themes of a domain', () => {
     ['/logoImage', { logoImage: Buffer.from('GIF89a').toString('base64') }],
     ['/logoImage', { logoImage: 'not base64!' }],
     ['/logoImage', { logoImage: PNG.slice(0, 12) + 'A'.repeat(720_000) }],
-    ['/windowBackground', { windowBackground: 'red' }],
+    ['/windowBackgroundColor', { windowBackgroundColor: 'red' }],
+    ['/settingsIconImage', { settingsIconImage: PNG.slice(0, 12) + 'A'.repeat(90_000) }],
+    ['/settingsIconTarget', { settingsIconTarget: 'settings' }],
+    ['/widgetSwitchType', { widgetSwitchType: 'radio' }],
     ['/widgetPosition', { widgetPosition: 'left' }],
     ['/widgetButtons/0', { widgetButtons: ['ok'] }],
     ['/animation', { animation: true }],
