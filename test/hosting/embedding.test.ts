@@ -13,7 +13,7 @@ const create = (more: object) => hosting('POST', `${P}/embedding`, { ...required
 const update = (id: string, more: object) => hosting('PUT', `${P}/embedding/${id}`, { ...required, ...more });
 
 test('the purpose is one of the six built-in ones', async () => {
-  for (const purpose of ['41ba25c', 'cdcbd7c', 'a717ff5', '7c19e32', '6cd2721', '15c61c3']) {
+  for (const purpose of ['41ba25c', 'cdcbd7c', 'a717ff5', '7c19e32', '6cd2721', 'e9d1b6a', '15c61c3']) {
     expect((await create({ purpose })).body.purpose).toBe(purpose);
   }
   for (const purpose of ['0000000', '41BA25C', 'Ads', '', ['41ba25c'], 'toString']) {

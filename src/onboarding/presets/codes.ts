@@ -1,12 +1,13 @@
 import { text } from './texts.ts';
 
-/** The six built-in purposes; the ids are constants of the ecosystem. */
+/** The built-in purposes by short names. */
 export const purposes = {
   necessary: '41ba25c',
   ads: 'cdcbd7c',
   analytics: 'a717ff5',
   personalization: '7c19e32',
   social: '6cd2721',
+  external: 'e9d1b6a',
   other: '15c61c3',
 } as const;
 

@@ -8,7 +8,7 @@ export const embeds = [
   preset({
     id: 19001,
     name: 'Issuu',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Issuu, Inc., 131 Lytton Avenue, Palo Alto, CA 94301, USA',
     hosts: ['issuu.com', 'isu.pub'],
     scripts: ['e.issuu.com/', 'static.issuu.com/'],
@@ -29,7 +29,7 @@ export const embeds = [
   preset({
     id: 19002,
     name: 'Yumpu',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'i-magazine AG, Gewerbestrasse 3, 9444 Diepoldsau, Switzerland',
     hosts: ['yumpu.com'],
     scripts: ['players.yumpu.com/', 'yumpu.com/js/', 'yumpu.com/embed'],
@@ -49,7 +49,7 @@ export const embeds = [
   preset({
     id: 19003,
     name: 'Calaméo',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Calaméo SAS, 65 rue Hénon, 69004 Lyon, France',
     hosts: ['calameo.com', 'calameoassets.com'],
     scripts: ['v.calameo.com/', 'calameoassets.com/'],
@@ -69,7 +69,7 @@ export const embeds = [
   preset({
     id: 19004,
     name: 'SlideShare',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Scribd, Inc., 460 Bryant Street, Suite 300, San Francisco, CA 94107, USA',
     hosts: ['slideshare.net', 'slidesharecdn.com', 'scribd.com'],
     frames: ['slideshare.net/', 'scribd.com/embeds/'],
@@ -88,7 +88,7 @@ export const embeds = [
   preset({
     id: 19005,
     name: 'Prezi',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Prezi, Inc., 450 Bryant Street, San Francisco, CA 94107, USA',
     hosts: ['prezi.com'],
     frames: ['prezi.com/'],
@@ -107,7 +107,7 @@ export const embeds = [
   preset({
     id: 19006,
     name: 'Google Docs, Forms and Calendar',
-    purpose: 'other',
+    purpose: 'external',
     vendor: google,
     hosts: ['docs.google.com', 'calendar.google.com', 'drive.google.com'],
     frames: ['docs.google.com/', 'calendar.google.com/', 'drive.google.com/', 'google.com/calendar/'],
@@ -127,7 +127,7 @@ export const embeds = [
   preset({
     id: 19007,
     name: 'Microsoft Forms',
-    purpose: 'other',
+    purpose: 'external',
     vendor: microsoft,
     hosts: ['forms.office.com', 'forms.cloud.microsoft'],
     frames: ['forms.office.com/', 'forms.cloud.microsoft/', 'forms.microsoft.com/'],
@@ -146,7 +146,7 @@ export const embeds = [
   preset({
     id: 19008,
     name: 'Typeform',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'TYPEFORM SL, Carrer Can Rabia 3-5, 4th floor, 08017 Barcelona, Spain',
     hosts: ['typeform.com'],
     scripts: ['embed.typeform.com/'],
@@ -174,7 +174,7 @@ export const embeds = [
   preset({
     id: 19009,
     name: 'Jotform',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Jotform Inc., 4 Embarcadero Center, Suite 780, San Francisco, CA 94111, USA',
     hosts: ['jotform.com', 'jotfor.ms', 'jotform.eu', 'jotformeu.com'],
     scripts: ['form.jotform.com/', 'form.jotformeu.com/', 'cdn.jotfor.ms/', 'eu.jotform.com/'],
@@ -194,7 +194,7 @@ export const embeds = [
   preset({
     id: 19010,
     name: 'Canva',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Canva Pty Ltd, 110 Kippax Street, Surry Hills NSW 2010, Australia',
     hosts: ['canva.com'],
     frames: ['canva.com/design/'],
@@ -213,7 +213,7 @@ export const embeds = [
   preset({
     id: 19011,
     name: 'Datawrapper',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Datawrapper GmbH, Raumerstraße 39, 10437 Berlin, Germany',
     hosts: ['dwcdn.net', 'datawrapper.de'],
     scripts: ['.dwcdn.net/'],
@@ -233,7 +233,7 @@ export const embeds = [
   preset({
     id: 19012,
     name: 'Flourish',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Canva UK Operations Ltd (Flourish), 33-35 Hoxton Square, London N1 6NN, United Kingdom',
     hosts: ['flourish.studio', 'flo.uri.sh'],
     scripts: ['public.flourish.studio/'],
@@ -253,7 +253,7 @@ export const embeds = [
   preset({
     id: 19013,
     name: 'Genially',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Genially Web S.L., Plaza Ramón y Cajal 4, 14003 Córdoba, Spain',
     hosts: ['genially.com', 'genial.ly'],
     scripts: ['view.genial.ly/', 'view.genially.com/'],
@@ -273,7 +273,7 @@ export const embeds = [
   preset({
     id: 19014,
     name: 'Elfsight',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Elfsight LLC, Yerevan, Armenia',
     hosts: ['elfsight.com', 'elfsightcdn.com'],
     scripts: ['apps.elfsight.com/', 'static.elfsight.com/', 'elfsightcdn.com/', 'elfsight-app-'],
@@ -292,7 +292,7 @@ export const embeds = [
   preset({
     id: 19015,
     name: 'Personio',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Personio SE & Co. KG, Seidlstraße 3, 80335 München, Germany',
     hosts: ['personio.de', 'personio.com'],
     scripts: ['.jobs.personio.de/', '.jobs.personio.com/'],

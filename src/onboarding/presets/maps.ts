@@ -8,7 +8,7 @@ export const maps = [
   preset({
     id: 4001,
     name: 'Google Maps',
-    purpose: 'other',
+    purpose: 'external',
     vendor: google,
     hosts: [
       'maps.googleapis.com',
@@ -50,7 +50,7 @@ export const maps = [
   preset({
     id: 4002,
     name: 'OpenStreetMap',
-    purpose: 'other',
+    purpose: 'external',
     vendor:
       'OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom',
     hosts: ['openstreetmap.org', 'openstreetmap.de'],
@@ -77,7 +77,7 @@ export const maps = [
   preset({
     id: 4003,
     name: 'Mapbox',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Mapbox, Inc., 740 15th Street NW, 5th Floor, Washington, DC 20005, USA',
     hosts: ['mapbox.com'],
     scripts: ['api.mapbox.com/', 'api.tiles.mapbox.com/', 'mapboxgl.accessToken', 'mapboxgl.Map('],
@@ -110,7 +110,7 @@ export const maps = [
   preset({
     id: 4004,
     name: 'HERE Maps',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'HERE Global B.V., Kennedyplein 222-226, 5611 ZT Eindhoven, Netherlands',
     hosts: ['hereapi.com', 'api.here.com'],
     scripts: ['js.api.here.com/', '.hereapi.com/', 'H.service.Platform('],
@@ -129,7 +129,7 @@ export const maps = [
   preset({
     id: 4005,
     name: 'Bing Maps',
-    purpose: 'other',
+    purpose: 'external',
     vendor: microsoft,
     hosts: ['virtualearth.net'],
     scripts: ['bing.com/api/maps/', '.virtualearth.net/', 'Microsoft.Maps.Map('],
@@ -149,7 +149,7 @@ export const maps = [
   preset({
     id: 4006,
     name: 'MapTiler',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'MapTiler AG, Höfnerstrasse 98, 6314 Unterägeri, Switzerland',
     hosts: ['maptiler.com'],
     scripts: ['api.maptiler.com/', 'cdn.maptiler.com/', 'maptilersdk.'],
@@ -169,7 +169,7 @@ export const maps = [
   preset({
     id: 4007,
     name: 'Apple Maps (MapKit JS)',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Apple Distribution International Limited, Hollyhill Industrial Estate, Hollyhill, Cork, Ireland',
     hosts: ['apple-mapkit.com'],
     scripts: ['apple-mapkit.com/', 'mapkit.init('],
@@ -188,7 +188,7 @@ export const maps = [
   preset({
     id: 4008,
     name: 'komoot',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'komoot GmbH, Kienberger Allee 4, 12529 Schönefeld, Germany',
     hosts: ['komoot.com', 'komoot.de'],
     frames: ['komoot.com/', 'komoot.de/'],
@@ -207,7 +207,7 @@ export const maps = [
   preset({
     id: 4009,
     name: 'Outdooractive',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Outdooractive AG, Missener Straße 18, 87509 Immenstadt, Germany',
     hosts: ['outdooractive.com'],
     scripts: ['outdooractive.com/alp-portal', 'api-oa.com/'],
@@ -227,7 +227,7 @@ export const maps = [
   preset({
     id: 4010,
     name: 'ArcGIS (Esri)',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Environmental Systems Research Institute, Inc., 380 New York Street, Redlands, CA 92373, USA',
     hosts: ['arcgis.com', 'arcgisonline.com'],
     scripts: ['js.arcgis.com/', '.arcgisonline.com/'],
@@ -247,7 +247,7 @@ export const maps = [
   preset({
     id: 4011,
     name: 'CARTO',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'CartoDB, Inc., 201 Moore Street, Brooklyn, NY 11206, USA',
     hosts: ['cartocdn.com', 'carto.com', 'cartodb.com'],
     scripts: ['basemaps.cartocdn.com/', 'libs.cartocdn.com/', 'cartodb-basemaps'],

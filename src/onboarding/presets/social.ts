@@ -409,7 +409,7 @@ export const social = [
   preset({
     id: 7015,
     name: 'Walls.io',
-    purpose: 'social',
+    purpose: 'external',
     vendor: 'Walls.io GmbH, Schönbrunner Straße 213-215, 1120 Wien, Austria',
     hosts: ['walls.io'],
     scripts: ['walls.io/js/', 'wallsio-'],
@@ -429,7 +429,7 @@ export const social = [
   preset({
     id: 7016,
     name: 'Juicer',
-    purpose: 'social',
+    purpose: 'external',
     vendor: 'SaaS.group LLC, 304 South Jones Boulevard #1205, Las Vegas, NV 89107, USA',
     hosts: ['juicer.io'],
     scripts: ['juicer.io/embed', 'assets.juicer.io/', 'juicer-feed'],
@@ -449,7 +449,7 @@ export const social = [
   preset({
     id: 7017,
     name: 'Flickr',
-    purpose: 'social',
+    purpose: 'external',
     vendor: 'Flickr, Inc., 67 E Evelyn Avenue, Suite 200, Mountain View, CA 94041, USA',
     hosts: ['flickr.com', 'staticflickr.com'],
     scripts: ['embedr.flickr.com/', 'flickr.com/badge'],

@@ -8,7 +8,7 @@ export const video = [
   preset({
     id: 5001,
     name: 'YouTube',
-    purpose: 'other',
+    purpose: 'external',
     vendor: google,
     hosts: ['youtube.com', 'youtu.be', 'ytimg.com', 'ggpht.com'],
     scripts: [
@@ -76,7 +76,7 @@ export const video = [
   preset({
     id: 5002,
     name: 'YouTube (privacy-enhanced mode)',
-    purpose: 'other',
+    purpose: 'external',
     vendor: google,
     hosts: ['youtube-nocookie.com'],
     scripts: ['youtube-nocookie.com/'],
@@ -109,7 +109,7 @@ export const video = [
   preset({
     id: 5003,
     name: 'Vimeo',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Vimeo.com, Inc., 330 West 34th Street, 10th Floor, New York, NY 10001, USA',
     hosts: ['vimeo.com', 'vimeocdn.com'],
     scripts: ['player.vimeo.com/api/', 'new Vimeo.Player('],
@@ -143,7 +143,7 @@ export const video = [
   preset({
     id: 5004,
     name: 'Dailymotion',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Dailymotion SA, 140 boulevard Malesherbes, 75017 Paris, France',
     hosts: ['dailymotion.com', 'dmcdn.net', 'dmxleo.com'],
     scripts: ['api.dmcdn.net/', 'geo.dailymotion.com/player'],
@@ -173,7 +173,7 @@ export const video = [
   preset({
     id: 5005,
     name: 'Wistia',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Wistia, Inc., 120 Brookline Street, Cambridge, MA 02139, USA',
     hosts: ['wistia.com', 'wistia.net'],
     scripts: ['fast.wistia.com/', 'fast.wistia.net/assets/', 'window._wq'],
@@ -205,7 +205,7 @@ export const video = [
   preset({
     id: 5006,
     name: 'Spotify',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Spotify AB, Regeringsgatan 19, 111 53 Stockholm, Sweden',
     hosts: ['spotify.com', 'scdn.co', 'spotifycdn.com'],
     scripts: ['open.spotify.com/embed/iframe-api', 'open.spotify.com/embed-podcast/iframe-api'],
@@ -239,7 +239,7 @@ export const video = [
   preset({
     id: 5007,
     name: 'SoundCloud',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'SoundCloud Global Limited & Co. KG, Rheinsberger Straße 76/77, 10115 Berlin, Germany',
     hosts: ['soundcloud.com', 'sndcdn.com'],
     scripts: ['w.soundcloud.com/player/api.js', 'connect.soundcloud.com/'],
@@ -260,7 +260,7 @@ export const video = [
   preset({
     id: 5008,
     name: 'Twitch',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Twitch Interactive, Inc., 350 Bush Street, 2nd Floor, San Francisco, CA 94104, USA',
     hosts: ['twitch.tv', 'ttvnw.net'],
     scripts: ['player.twitch.tv/js/', 'embed.twitch.tv/embed/'],
@@ -281,7 +281,7 @@ export const video = [
   preset({
     id: 5009,
     name: 'JW Player',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'JWP Connatix (LongTail Ad Solutions, Inc.), 2 Park Avenue, 10th Floor, New York, NY 10016, USA',
     hosts: ['jwplayer.com', 'jwpcdn.com', 'jwplatform.com', 'jwpltx.com', 'jwpsrv.com'],
     scripts: ['cdn.jwplayer.com/', '.jwpcdn.com/', 'content.jwplatform.com/', 'jwplayer('],
@@ -315,7 +315,7 @@ export const video = [
   preset({
     id: 5010,
     name: 'Brightcove',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Brightcove Inc., 281 Summer Street, Boston, MA 02210, USA',
     hosts: ['brightcove.com', 'brightcove.net', 'boltdns.net', 'zencdn.net'],
     scripts: ['players.brightcove.net/', 'edge.api.brightcove.com/'],
@@ -335,7 +335,7 @@ export const video = [
   preset({
     id: 5011,
     name: 'Apple Music and Apple Podcasts',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Apple Distribution International Limited, Hollyhill Industrial Estate, Hollyhill, Cork, Ireland',
     hosts: ['embed.music.apple.com', 'embed.podcasts.apple.com'],
     frames: ['embed.music.apple.com/', 'embed.podcasts.apple.com/'],
@@ -355,7 +355,7 @@ export const video = [
   preset({
     id: 5012,
     name: 'Podigee',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Podigee GmbH, Revaler Straße 28, 10245 Berlin, Germany',
     hosts: ['podigee.io', 'podigee-cdn.net', 'podigee.com'],
     scripts: ['player.podigee-cdn.net/', 'cdn.podigee.com/'],
@@ -375,7 +375,7 @@ export const video = [
   preset({
     id: 5013,
     name: 'Deezer',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Deezer SA, 24 rue de Calais, 75009 Paris, France',
     hosts: ['deezer.com', 'dzcdn.net'],
     frames: ['widget.deezer.com/', 'deezer.com/plugins/'],
@@ -394,7 +394,7 @@ export const video = [
   preset({
     id: 5014,
     name: 'Mixcloud',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Mixcloud Limited, 35-41 Folgate Street, London E1 6BX, United Kingdom',
     hosts: ['mixcloud.com'],
     scripts: ['widget.mixcloud.com/'],
@@ -414,7 +414,7 @@ export const video = [
   preset({
     id: 5015,
     name: 'Bandcamp',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Bandcamp, Inc., 1901 Broadway, Oakland, CA 94612, USA',
     hosts: ['bandcamp.com', 'bcbits.com'],
     frames: ['bandcamp.com/EmbeddedPlayer'],
@@ -441,7 +441,7 @@ export const video = [
   preset({
     id: 5016,
     name: 'Bunny Stream',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'BunnyWay d.o.o., Dunajska cesta 165, 1000 Ljubljana, Slovenia',
     hosts: ['mediadelivery.net'],
     scripts: ['assets.mediadelivery.net/'],
@@ -461,7 +461,7 @@ export const video = [
   preset({
     id: 5017,
     name: 'Matterport',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'Matterport, LLC, 352 East Java Drive, Sunnyvale, CA 94089, USA',
     hosts: ['matterport.com'],
     scripts: ['static.matterport.com/'],
@@ -481,7 +481,7 @@ export const video = [
   preset({
     id: 5018,
     name: 'ARTE',
-    purpose: 'other',
+    purpose: 'external',
     vendor: 'ARTE G.E.I.E., 4 quai du Chanoine Winterer, 67000 Strasbourg, France',
     hosts: ['arte.tv'],
     frames: ['arte.tv/player', 'arte.tv/embeds', 'arte.tv/arte_vp'],

@@ -51,7 +51,7 @@ test('the result has the shape that the field reference gives, and nothing besid
   expect(body.availablePresets.find(({ id }: { id: number }) => id === 4001)).toEqual({
     id: 4001,
     name: 'Google Maps',
-    purpose: '15c61c3',
+    purpose: 'e9d1b6a',
     vendor: expect.stringContaining('Google'),
     translations: {
       en_US: { name: 'Google Maps', description: expect.any(String) },
