@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { jsonBody } from '../http/body.ts';
 import { embeddings, type Asset } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -53,7 +52,7 @@ export const asset = new Hono<InDomain>()
     const start = after === undefined ? 0 : last === -1 ? all.length : last + 1;
     return answerPage(c, all.slice(start, start + limit), c.req.valid('query'), ({ id }) => id);
   })
-  .post('/:embeddingId/asset', jsonBody, validate('json', assetSchema.create), async (c) => {
+  .post('/:embeddingId/asset', validate('json', assetSchema.create), async (c) => {
     const created = c.req.valid('json');
     const added = sql`json_insert(${embeddings.assets}, '$[#]', json(${JSON.stringify(created)}))`;
     await write(c.var.db, c.var.domain.id, c.req.param('embeddingId'), added);
@@ -64,7 +63,7 @@ export const asset = new Hono<InDomain>()
     const { embeddingId, assetId } = c.req.param();
     return c.json(find(await read(c.var.db, c.var.domain.id, embeddingId), assetId));
   })
-  .put('/:embeddingId/asset/:assetId', jsonBody, validate('json', assetSchema.update), async (c) => {
+  .put('/:embeddingId/asset/:assetId', validate('json', assetSchema.update), async (c) => {
     const { embeddingId, assetId } = c.req.param();
     const given = Object.entries(c.req.valid('json')).filter(
       ([name, value]) => name !== 'id' && value !== undefined,

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { jsonBody } from '../http/body.ts';
 import { renewApiKey } from '../db/api-keys.ts';
 import { deleteClient } from '../customers/delete-client.ts';
 import { createClient, findClient, listClients, searchClient, updateClient } from '../db/clients.ts';
@@ -61,7 +60,7 @@ export const client = createApp()
     const query = c.req.valid('query');
     return answerPage(c, await listClients(c.var.db, query), query, ({ id }) => id);
   })
-  .post('/', jsonBody, validate('json', clientSchema.create), async (c) => {
+  .post('/', validate('json', clientSchema.create), async (c) => {
     const values = await columnsOf(c.req.valid('json'));
     const created = await createClient(c.var.db, c.env, values as Parameters<typeof createClient>[2]);
     c.header('Location', `${c.req.path}/${created.id}`);
@@ -72,7 +71,7 @@ export const client = createApp()
     if (!found) throw missing('client');
     return c.json(found);
   })
-  .put('/:clientId', jsonBody, validate('json', clientSchema.update), async (c) => {
+  .put('/:clientId', validate('json', clientSchema.update), async (c) => {
     const updated = await updateClient(
       c.var.db,
       c.req.param('clientId'),

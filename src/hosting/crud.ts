@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type * as z from 'zod/mini';
-import { jsonBody } from '../http/body.ts';
 import type { Row, Rows } from '../db/rows.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
@@ -18,7 +17,7 @@ export function crud(kind: string, key: string, rows: Rows, schema: { create: Sc
       const found = await rows.list(c.var.db, c.var.domain.id, query);
       return answerPage(c, found, query, (row) => String(row[key]));
     })
-    .post('/', jsonBody, validate('json', schema.create), async (c) => {
+    .post('/', validate('json', schema.create), async (c) => {
       const created = await rows.create(c.var.db, c.var.domain.id, given(c.req.valid('json')));
       if (!created) throw missing('domain');
       c.header('Location', `${c.req.path}/${encodeURIComponent(String(created[key]))}`);
@@ -29,7 +28,7 @@ export function crud(kind: string, key: string, rows: Rows, schema: { create: Sc
       if (!found) throw missing(kind);
       return c.json(found);
     })
-    .put('/:key', jsonBody, validate('json', schema.update), async (c) => {
+    .put('/:key', validate('json', schema.update), async (c) => {
       const values = given(c.req.valid('json'));
       const updated = await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values);
       if (!updated) throw missing(kind);

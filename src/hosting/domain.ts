@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import type { BlankSchema } from 'hono/types';
 import * as z from 'zod/mini';
-import { jsonBody } from '../http/body.ts';
 import { createDomain } from '../customers/create-domain.ts';
 import { deleteDomain } from '../customers/delete-domain.ts';
 import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains.ts';
@@ -93,7 +92,7 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS>()
     const list = await listDomains(c.var.db, c.req.param('clientId'), query);
     return answerPage(c, list, query, ({ id }) => id);
   })
-  .post('/', jsonBody, validate('json', domainSchema), async (c) => {
+  .post('/', validate('json', domainSchema), async (c) => {
     const payload = c.req.valid('json');
     const values = { ...given(payload), ...site(payload.name) } as DomainValues;
     const created = await createDomain(c.env, c.req.param('clientId'), values);
@@ -105,7 +104,7 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS>()
     if (!found) throw missing('client or domain');
     return c.json(found);
   })
-  .put('/:domainId', inDomain, jsonBody, validate('json', domainSchema), async (c) => {
+  .put('/:domainId', inDomain, validate('json', domainSchema), async (c) => {
     const { db, domain } = c.var;
     const { name, ...payload } = c.req.valid('json');
     const values = { ...given(payload), ...changedSite(name, domain) } as Partial<DomainValues>;

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import * as z from 'zod/mini';
-import { jsonBody } from '../http/body.ts';
 import { rows } from '../db/rows.ts';
 import { placeholders, shown } from '../db/schema.ts';
 import { now } from '../env.ts';
@@ -41,7 +40,7 @@ export const placeholder = crud(
   'name',
   rows(placeholders, placeholders.bareName, bareName),
   placeholderSchema,
-).put('/', jsonBody, validate('json', placeholderList), async (c) => {
+).put('/', validate('json', placeholderList), async (c) => {
   const { db, domain } = c.var;
   const [, , replaced] = await db.batch([
     db.delete(placeholders).where(eq(placeholders.domainId, domain.id)),

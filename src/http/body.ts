@@ -1,5 +1,5 @@
+import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { createMiddleware } from '../env.ts';
 import { invalid, problem } from './problem.ts';
 import { hiddenFaults } from '../lib/json.ts';
 
@@ -14,15 +14,14 @@ export const limitedBody = bodyLimit({
   },
 });
 
-/** Refuses a body that is not what JSON allows, before a schema reads it: see `readJson`. */
-export const jsonBody = createMiddleware(async (c, next) => {
+/** The JSON that a call brings; throws a 400 or 415 for what is none. */
+export async function jsonBody(c: Context) {
   const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase() ?? '';
   if (!/^application\/([\w.-]+\+)?json$/.test(type)) {
     throw problem(415, 'The body must be JSON, with the header "Content-Type: application/json".');
   }
-  readJson(await c.req.arrayBuffer());
-  await next();
-});
+  return readJson(await c.req.arrayBuffer());
+}
 
 /** Parses JSON; throws a 400 for broken UTF-8, broken JSON and what `hiddenFaults` finds. */
 export function readJson(bytes: ArrayBuffer): unknown {

@@ -1,17 +1,35 @@
-import { zValidator } from '@hono/zod-validator';
+import type { Context, Env, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { en } from 'zod/locales';
+import { jsonBody } from './body.ts';
 import { invalid, type Fault } from './problem.ts';
 import { MAX_FAULTS, pointer } from '../lib/json.ts';
 
 // zod/mini has no words of its own for what it finds.
 z.config(en());
 
-/** Reads a body or query through a schema; anything wrong with it is one 400 that names every fault. */
-export const validate = <S extends z.ZodMiniType, T extends 'json' | 'query'>(target: T, schema: S) =>
-  zValidator(target, schema, (result) => {
-    if (!result.success) throw invalid(...faults(result.error.issues, result.data));
-  });
+/** Reads a JSON body or the query through a schema; anything wrong with it is one 400 that names every fault. */
+export const validate =
+  <S extends z.ZodMiniType<object>, T extends 'json' | 'query'>(target: T, schema: S): Validator<T, S> =>
+  async (c, next) => {
+    const input = target === 'json' ? await jsonBody(c) : queryOf(c);
+    const result = schema.safeParse(input);
+    if (!result.success) throw invalid(...faults(result.error.issues, input));
+    c.req.addValidatedData(target, result.data);
+    await next();
+  };
+
+type Validator<T extends string, S extends z.ZodMiniType> = MiddlewareHandler<
+  Env,
+  string,
+  { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
+>;
+
+/** The parameters; one that stands several times is a list. */
+const queryOf = (c: Context) =>
+  Object.fromEntries(
+    Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  );
 
 /** What a schema found in `input`, as the faults of a problem document. */
 export function faults(issues: readonly z.core.$ZodIssue[], input: unknown): Fault[] {

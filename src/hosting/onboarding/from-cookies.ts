@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { jsonBody } from '../../http/body.ts';
 import { freshId } from '../../db/columns.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
 import { validate } from '../../http/validate.ts';
@@ -18,7 +17,6 @@ type Cookie = z.infer<typeof cookieSchema>;
 /** Creates an embedding for each service that the cookies and keys belong to, and for each that belongs to none. */
 export const fromCookies = new Hono<InDomain>().post(
   '/',
-  jsonBody,
   validate('json', z.array(cookieSchema).check(z.maxLength(1000))),
   async (c) => {
     const byService = Map.groupBy(

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { jsonBody } from '../../http/body.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
 import { scanSite } from '../../onboarding/scan.ts';
@@ -10,7 +9,7 @@ import { fromCookies } from './from-cookies.ts';
 /** What takes a domain from an unknown website to a first configuration. */
 export const onboarding = new Hono<InDomain>()
   .get('/scan', async (c) => c.json(await scanSite(c.env, ownOrigins(c), c.var.domain)))
-  .post('/presets', jsonBody, validate('json', presetImportSchema), async (c) =>
+  .post('/presets', validate('json', presetImportSchema), async (c) =>
     c.json(await importPresets(c.var.db, c.var.domain.id, c.req.valid('json')), 201),
   )
   .route('/embeddingsFromCookies', fromCookies);
