@@ -1,12 +1,12 @@
-import { getCookie, setCookie } from 'hono/cookie';
 import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/locale.ts';
+import { cookie } from './cookie.ts';
 import { createMiddleware } from './env.ts';
 import { formats } from './formats.ts';
 import { languages, texts } from './texts/index.ts';
 
-const COOKIE = 'placet-language';
 const YEAR = 365 * 86_400;
+const languageCookie = cookie('placet-language', YEAR);
 
 /**
  * Sets the visit's language: the one that was chosen (`?lang=de`, kept in a cookie), otherwise the browser's. Dates and
@@ -16,13 +16,13 @@ export const inLanguage = createMiddleware(async (c, next) => {
   const url = ownUrl(c);
   const wanted = asLanguage(url.searchParams.get('lang'));
   if (wanted && c.req.method === 'GET') {
-    setCookie(c, COOKIE, wanted, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: YEAR });
+    languageCookie.write(c, wanted);
     url.searchParams.delete('lang');
     return c.redirect(url.pathname + url.search, 303);
   }
   const accepted = acceptedLanguages(c.req.header('Accept-Language'));
   const language =
-    asLanguage(getCookie(c, COOKIE, 'host')) ?? accepted.map(languageOf).find((known) => known) ?? 'en';
+    asLanguage(languageCookie.read(c)) ?? accepted.map(languageOf).find((known) => known) ?? 'en';
   const locale = accepted.find((tag) => languageOf(tag) === language) ?? language;
   if (c.req.method === 'POST') url.pathname = url.pathname.replace(/\/[^/]*$/, '');
   const { timezone = 'UTC' } = (c.req.raw.cf ?? {}) as { timezone?: string };

@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { getCookie, setCookie, deleteCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { findLogin } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
@@ -7,6 +6,7 @@ import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';
+import { cookie } from './cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from './fields.tsx';
 import { Form, formBody, formToken, type WithForm } from './form.tsx';
@@ -20,14 +20,14 @@ const NOBODY = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38
 /** A refusal takes this long (ms), whatever was looked up and hashed: bcrypt's time, for one, is not scrypt's. */
 const REFUSAL = 600;
 
-const COOKIE = 'placet-login';
+const loginCookie = cookie('placet-login');
 
 /** Gives the login form a token before there is a session. */
 const visitor = createMiddleware<WithVisitor>(async (c, next) => {
   if (c.var.session) return c.redirect('/account', 303);
-  const kept = getCookie(c, COOKIE, 'host');
+  const kept = loginCookie.read(c);
   const id = kept ?? randomHex(32);
-  if (!kept) setCookie(c, COOKIE, id, { prefix: 'host', httpOnly: true, sameSite: 'Lax' });
+  if (!kept) loginCookie.write(c, id);
   c.var.view.token = await formToken(c, id);
   return next();
 });
@@ -49,7 +49,7 @@ export const login = createPages()
       password.length <= PASSWORD_LENGTH.max &&
       (await verifyPassword(password, client?.passwordHash ?? NOBODY));
     if (client?.active && right && (await open(c, client, password))) {
-      deleteCookie(c, COOKIE, { prefix: 'host' });
+      loginCookie.remove(c);
       event('signed in', { client: client.id });
       return c.redirect(pathWithin(form.get('next'), c.var.view.url), 303);
     }

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
 import { endSession, findSession, openSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
+import { cookie } from './cookie.ts';
 import type { AccountEnv } from './env.ts';
 import { formToken } from './form.tsx';
 
@@ -14,9 +14,9 @@ export type WithVisitor = AccountEnv & { Variables: { session?: Session } };
 /** Behind `signedIn`, somebody is. */
 export type SignedIn = AccountEnv & { Variables: { session: Session } };
 
-const COOKIE = 'placet-session';
 /** How long a session and its cookie last, in seconds. */
 const LIFETIME = 12 * 3600;
+const sessionCookie = cookie('placet-session', LIFETIME);
 
 /** What a session is stored and looked up by. */
 async function hashOf(id: string) {
@@ -29,18 +29,18 @@ export async function logIn(c: Context, client: { id: string; passwordHash: stri
   const id = randomHex(32);
   const session = { hash: await hashOf(id), expiresAt: now() + LIFETIME };
   if (!(await openSession(c.var.db, session, client, renewed))) return false;
-  setCookie(c, COOKIE, id, { prefix: 'host', httpOnly: true, sameSite: 'Lax', maxAge: LIFETIME });
+  sessionCookie.write(c, id);
   return true;
 }
 
 export async function logOut(c: Context, { hash }: Session) {
   await endSession(c.var.db, hash);
-  deleteCookie(c, COOKIE, { prefix: 'host' });
+  sessionCookie.remove(c);
 }
 
 /** Finds out who is logged in; nobody is no fault. */
 export const session = createMiddleware<WithVisitor>(async (c, next) => {
-  const id = getCookie(c, COOKIE, 'host');
+  const id = sessionCookie.read(c);
   if (id && /^[0-9a-f]{64}$/.test(id)) {
     const hash = await hashOf(id);
     const found = await findSession(c.var.db, hash);

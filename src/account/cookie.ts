@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+
+/**
+ * A cookie that only this host gets and no script reads, for so many seconds, otherwise until the browser is closed. Its
+ * values are letters, digits and hyphens.
+ */
+export function cookie(name: string, lifetime?: number) {
+  const start = `__Host-${name}=`;
+  const write = (c: Context, value: string, maxAge = lifetime) => {
+    const end = maxAge === undefined ? '' : `; Max-Age=${maxAge}`;
+    c.header('Set-Cookie', `${start}${value}; Path=/; Secure; HttpOnly; SameSite=Lax${end}`, {
+      append: true,
+    });
+  };
+  return {
+    read: (c: Context) =>
+      c.req
+        .header('Cookie')
+        ?.split(/; */)
+        .find((pair) => pair.startsWith(start))
+        ?.slice(start.length),
+    write: (c: Context, value: string) => write(c, value),
+    remove: (c: Context) => write(c, '', 0),
+  };
+}
