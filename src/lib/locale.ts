@@ -1,3 +1,5 @@
+import { accepted } from './accept.ts';
+
 /** The locale of `available` that serves `wanted` (`de`, `de-AT`, `de_DE`): the same one, else one of its language. */
 export function matchLocale(wanted: string, available: readonly string[]) {
   const name = wanted.replace('-', '_');
@@ -9,14 +11,5 @@ export function matchLocale(wanted: string, available: readonly string[]) {
 }
 
 /** The languages of an `Accept-Language` header, best first. */
-export function acceptedLanguages(header = '') {
-  return header
-    .split(',')
-    .map((part) => {
-      const [tag = '', q] = part.trim().split(/\s*;\s*q=/);
-      return { tag, quality: q === undefined ? 1 : Number(q) || 0 };
-    })
-    .filter(({ tag, quality }) => /^[a-z]{2,3}(-[\w-]+)?$/i.test(tag) && quality > 0)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-}
+export const acceptedLanguages = (header?: string) =>
+  accepted(header).filter((tag) => /^[a-z]{2,3}(-[\w-]+)?$/i.test(tag));

@@ -1,8 +1,8 @@
-import { accepts } from 'hono/accepts';
 import type { Context } from 'hono';
 import { FRESH } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
+import { accepted } from '../lib/accept.ts';
 import { logAt } from '../log/log.ts';
 import { countCall } from './calls.ts';
 import { scriptOf, settingsScript, TYPE, type Answer, type Script } from './delivery.ts';
@@ -53,12 +53,8 @@ const cacheControl = (cached: boolean) => (cached ? `private, max-age=${FRESH}` 
 
 function send(c: Context, { tag, plain, gzip, unchanged }: Script, cacheControl: string) {
   if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return answer(unchanged, cacheControl);
-  const encoding = accepts(c, {
-    header: 'Accept-Encoding',
-    supports: ['gzip', 'identity'],
-    default: 'identity',
-  });
-  return answer(encoding === 'gzip' ? gzip : plain, cacheControl);
+  const gzipped = accepted(c.req.header('Accept-Encoding')).includes('gzip');
+  return answer(gzipped ? gzip : plain, cacheControl);
 }
 
 function answer(made: Answer, cacheControl: string) {

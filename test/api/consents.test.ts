@@ -85,6 +85,16 @@ describe('a list of consents', () => {
     expect((await get('/consents', { Accept: 'image/png' })).body).toEqual(all);
   });
 
+  test.each([
+    ['text/csv;q=0.2, application/x-ndjson;q=0.9', 'application/x-ndjson'],
+    ['image/png, text/*;q=0.5, application/json;q=0.2', 'text/csv; charset=utf-8'],
+    ['text/html, */*;q=0.8', 'application/json'],
+    ['text/csv;q=0', 'application/json'],
+  ])('comes for %j as %s', async (asked, type) => {
+    const { get } = await timeline();
+    expect((await get('/consents', { Accept: asked })).headers.get('Content-Type')).toBe(type);
+  });
+
   test('is an empty list in every format when nothing is there', async () => {
     const { get } = await timeline();
     for (const path of ['/consents', '/log']) {

@@ -1,7 +1,13 @@
 import type { Context } from 'hono';
-import { accepts } from 'hono/accepts';
+import { accepted } from '../../lib/accept.ts';
 import { mediaTypes, type MediaType } from '../reading/format.ts';
 
 /** The media type that the call accepts best of those that there are; the first one unless it asks for another. */
-export const mediaTypeFor = (c: Context, offered: readonly MediaType[] = mediaTypes) =>
-  accepts(c, { header: 'Accept', supports: [...offered], default: offered[0]! }) as MediaType;
+export function mediaTypeFor(c: Context, offered: readonly MediaType[] = mediaTypes) {
+  const best = accepted(c.req.header('Accept'))
+    .map((name) =>
+      offered.find((type) => type === name || (name.endsWith('/*') && type.startsWith(name.slice(0, -1)))),
+    )
+    .find((type) => type !== undefined);
+  return best ?? offered[0]!;
+}
