@@ -15,6 +15,7 @@ import { compared, limited, printReport, type Line } from './report.ts';
 import { find, list, record, script, type Request } from './requests.ts';
 import { archivedBytes, seed, type Seeded } from './seed.ts';
 import { startServer } from './server.ts';
+import { firstView } from './widget.ts';
 
 const { values } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, large: { type: 'boolean', default: false } },
@@ -48,6 +49,8 @@ try {
       140,
     ),
   );
+  step('first view of the widget');
+  lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
   progress(dim('measured'), true);
   for (const [what, megabytes] of Object.entries(grown)) {
     lines.push(limited(`memory while a heavy block is ${what}, MB of the whole server`, megabytes, 64));
