@@ -1,5 +1,6 @@
 import type { DrizzleD1Database } from 'drizzle-orm/d1';
-import { createFactory } from 'hono/factory';
+import { createMiddleware as create } from 'hono/factory';
+import { Hono } from './http/hono.ts';
 
 /** What wrangler.toml binds, of which the archive may be missing, and the operator's secrets, which may be unset. */
 export type Bindings = Omit<Env, 'ARCHIVE' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
@@ -10,7 +11,8 @@ export type Bindings = Omit<Env, 'ARCHIVE' | 'HOSTING_API_KEY' | 'SECRET_KEY'> &
 export type Database = DrizzleD1Database & { $client: D1Database };
 export type AppEnv = { Bindings: Bindings; Variables: { db: Database } };
 
-export const { createApp, createMiddleware } = createFactory<AppEnv>();
+export const createApp = () => new Hono<AppEnv>();
+export const createMiddleware = create<AppEnv>;
 
 /** Seconds since 1970, the unit of every time that is stored or shown. */
 export const now = () => Math.floor(Date.now() / 1000);

@@ -1,5 +1,6 @@
-import { createFactory } from 'hono/factory';
+import { createMiddleware } from 'hono/factory';
 import { findSite, type SiteRow } from '../db/domains.ts';
+import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 import type { SignedIn } from './session.ts';
@@ -8,7 +9,7 @@ import type { SignedIn } from './session.ts';
 export type InDomain = SignedIn & { Variables: { domain: SiteRow } };
 
 /** Answers 404 unless the domain of the path is that of the client who is logged in. */
-export const ownDomain = createFactory<InDomain>().createMiddleware(async (c, next) => {
+export const ownDomain = createMiddleware<InDomain>(async (c, next) => {
   const { db, session } = c.var;
   const domain = await findSite(db, session.clientId, c.req.param('domainId') ?? '');
   if (!domain) throw missing('domain');
@@ -17,4 +18,4 @@ export const ownDomain = createFactory<InDomain>().createMiddleware(async (c, ne
 });
 
 /** Pages of a domain and its log: behind `ownDomain` and `withLog`. */
-export const { createApp: createDomainPages } = createFactory<InDomain & WithFoundLog>();
+export const createDomainPages = () => new Hono<InDomain & WithFoundLog>();

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/current.ts';
 import { listHistory } from '../log/reading/history.ts';

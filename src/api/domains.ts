@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from '../http/hono.ts';
 import { domainCallsQuery } from '../db/domains.ts';
 import { answerWithTag } from '../http/tag.ts';
 import { confirmed, type WithAccount } from './key.ts';

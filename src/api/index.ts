@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from '../http/hono.ts';
 import { consents } from './consents.ts';
 import { domainList } from './domains.ts';
 import { account, confirmed, type WithAccount } from './key.ts';

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { feed } from '../log/reading/feed.ts';
 import { evidence } from '../log/http/evidence.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { Hono } from 'hono';
+import { Hono } from '../http/hono.ts';
 import { embeddings, type Asset } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { missing } from '../http/problem.ts';

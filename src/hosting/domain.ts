@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from '../http/hono.ts';
 import type { BlankSchema } from 'hono/types';
 import * as z from 'zod/mini';
 import { createDomain } from '../customers/create-domain.ts';

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from '../http/hono.ts';
 import { embedSnippets } from '../embed.ts';
 import { ownOrigin } from '../http/own-url.ts';
 import type { InDomain } from './owner.ts';

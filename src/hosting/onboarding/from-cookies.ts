@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono } from '../../http/hono.ts';
 import * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';

@@ -1,4 +1,5 @@
-import { Hono, type Context } from 'hono';
+import type { Context } from 'hono';
+import { Hono } from '../../http/hono.ts';
 import * as z from 'zod/mini';
 import type { Bindings } from '../../env.ts';
 import { count } from '../../http/fields.ts';
