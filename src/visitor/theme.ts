@@ -41,7 +41,8 @@ export function themeOf({ theme, domain }: Source): Theme {
 /** Switches drawn as the browser draws check boxes. */
 const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
 
-const iconCss = (image: string) => `.icon{background:var(--b) url(${dataUrl(image)}) 50%/cover}`;
+const iconCss = (image: string) =>
+  `::slotted(a){background:var(--b) url(${dataUrl(image)}) 50%/cover!important}`;
 
 const dataUrl = (base64: string) =>
   `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;

@@ -10,6 +10,7 @@ import { config } from './settings.ts';
 
 /** The first question. */
 export const banner: View = {
+  layer: 0,
   title: () => config.texts.widgetTitle,
   loose: () => !config.theme.widgetBlocking,
   get leave() {
@@ -35,7 +36,7 @@ export const banner: View = {
         ...rows,
       ),
       h(
-        'footer',
+        'div.foot',
         h(
           'div',
           ...wanted.map((name) => buttons[name]),

@@ -1,11 +1,14 @@
 import { standing } from './choice.ts';
 import { fire } from './events.ts';
 import { h, type Child } from './h.ts';
-import { paint, shadowed } from './root.ts';
+import { lockScroll } from './lock.ts';
+import { inLanguage, paint, shadowed } from './root.ts';
 import { config } from './settings.ts';
 
 /** A part of the widget that can be open. */
 export type View = {
+  /** Where it stands: 0 in the first layer, 1 in the settings. Without it: where the part below it stands. */
+  layer?: 0 | 1;
   title: () => string;
   body: () => Child[];
   /** The page stays usable beside it. */
@@ -14,45 +17,24 @@ export type View = {
   leave?: (() => void) | undefined;
 };
 
-let host: HTMLElement;
+/** What the hosts of the first layer, of the settings and of the icon hold for the page and its scripts. */
+type Light = () => Node[][];
+
+let light: Light;
+/** `div.ccm-root`, those hosts in it, and what is in their shadow. */
+let root: HTMLElement | undefined;
+let hosts: HTMLElement[] = [];
+let frames: HTMLElement[] = [];
 let dialog: HTMLDialogElement;
-let icon: HTMLAnchorElement;
 /** The open parts, the visible one last. */
 let parts: View[] = [];
 
 const isOpen = () => parts.length > 0;
+const isThere = () => hosts[0] && hosts.every((host) => host.isConnected);
 
-function fill({ title, body, leave }: View) {
-  const heading = h('h2', title(), { id: 't', tabIndex: -1 });
-  dialog.textContent = '';
-  const close = leave && h('button.x', { ariaLabel: config.texts.detailsCloseButtonText, onclick: leave });
-  for (const part of [h('header', heading, close), ...body()]) if (part) dialog.append(part);
-  return heading;
-}
-
-/** Shows the topmost part as the configuration and the choice now are. */
-export function render() {
-  icon.hidden = !config.theme.settingsIconEnabled || (isOpen() && !standing());
-  // Closing first gives the focus back to where it was, so that the next part remembers that place.
-  dialog.close();
-  const view = parts.at(-1);
-  if (!view) return;
-  const heading = fill(view);
-  if (view.loose?.()) dialog.show();
-  else dialog.showModal();
-  heading.focus();
-}
-
-/** Fills a part anew that is the visible one. */
-export function refill(view: View) {
-  if (parts.at(-1) === view) fill(view).focus();
-}
-
-/** Puts the widget into the page, anew if it is there already. */
-export function build() {
-  host?.remove();
-  paint();
-  dialog = h(`dialog.window ${config.theme.widgetPosition}`, {
+function make() {
+  root?.remove();
+  dialog = h('dialog', {
     onkeydown(event) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -64,18 +46,80 @@ export function build() {
     },
   });
   dialog.setAttribute('aria-labelledby', 't');
-  icon = h('a.icon', {
-    href: '#CCM.openControlPanel',
-    ariaLabel: config.texts.changeConsentText,
-  });
-  host = shadowed(dialog, icon);
-  document.documentElement.append(host);
+  const layer = (id: string) => h(`div.ccm-modal ${id}`, { id });
+  hosts = [layer('ccm-widget'), layer('ccm-control-panel'), h('div')];
+  frames = hosts.map((host) => shadowed(host));
+  frames[2]!.append(h('slot'));
+  root = h('div.ccm-root', ...hosts);
+  document.documentElement.append(root);
+  dress();
+}
+
+/** Gives all of it the texts, the language and the look that are in force. */
+function dress() {
+  dialog.className = `window ${config.theme.widgetPosition}`;
+  frames.forEach(inLanguage);
+  light().forEach((nodes, i) => hosts[i]!.replaceChildren(...nodes));
+}
+
+function fill({ title, body, leave }: View) {
+  const heading = h('h2', title(), { id: 't', tabIndex: -1 });
+  dialog.textContent = '';
+  const close = leave && h('button.x', { ariaLabel: config.texts.detailsCloseButtonText, onclick: leave });
+  for (const part of [h('div.head', heading, close), ...body()]) if (part) dialog.append(part);
+  return heading;
+}
+
+/** Shows the topmost part as the configuration and the choice now are. */
+export function render() {
+  if (!isThere()) make();
+  // Closing first gives the focus back to where it was, so that the next part remembers that place.
+  dialog.close();
+  const view = parts.at(-1);
+  const layer = parts.findLast((part) => 'layer' in part)?.layer;
+  hosts.forEach((host, i) => (host.hidden = i !== layer));
+  hosts[2]!.hidden = !config.theme.settingsIconEnabled || (isOpen() && !standing());
+  const loose = !view || view.loose?.();
+  if (view) {
+    frames[layer!]!.append(dialog);
+    const heading = fill(view);
+    if (loose) dialog.show();
+    else dialog.showModal();
+    heading.focus();
+  }
+  lockScroll(!loose);
+  if (hidden()) close();
+}
+
+/** Fills a part anew that is the visible one. */
+export function refill(view: View) {
+  if (parts.at(-1) === view) fill(view).focus();
+}
+
+/** Puts the widget into the page, or brings it up to date. */
+export function build(of: Light) {
+  light = of;
+  paint();
+  if (isThere()) dress();
   render();
 }
 
-/** Whether something has removed or hidden what should be seen. */
-export const tampered = () =>
-  !host.isConnected || (isOpen() && !(dialog.isConnected && dialog.open && dialog.offsetHeight));
+/** Whether the page keeps the open part from being seen. */
+const hidden = () =>
+  isThere() &&
+  isOpen() &&
+  dialog.parentElement?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) === false;
+
+/** Closes what nobody can see any more; what was taken away or apart comes back, where the theme wants that. */
+export function check() {
+  if (matchMedia('print').matches) return;
+  if (hidden()) close();
+  else if (isThere() && (!isOpen() || (dialog.open && dialog.offsetHeight))) return;
+  else if (config.theme.manipulationPrevention) {
+    make();
+    render();
+  } else close();
+}
 
 export function open(view: View) {
   parts = [...parts.filter((part) => part !== view), view];

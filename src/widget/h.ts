@@ -2,6 +2,9 @@ export type Child = Node | string | false | undefined;
 
 type Tag = keyof HTMLElementTagNameMap;
 
+/** What a script may click for the visitor: it opens, closes or refuses. All else is the visitor's alone. */
+const harmless = /^a|\.x$|\.decl/;
+
 /** An element `tag` or `tag.class` with its properties and children, in any order; what is missing is left out. */
 export function h<T extends Tag>(
   tag: T | `${T}.${string}`,
@@ -12,6 +15,13 @@ export function h<T extends Tag>(
   if (className) element.className = className;
   for (const part of parts)
     if (typeof part === 'string' || part instanceof Node) element.append(part);
-    else if (part) Object.assign(element, part);
+    else
+      for (const [name, value] of Object.entries(part || {}))
+        // No property, which any script could call: only an event says who it is.
+        if (typeof value === 'function')
+          element.addEventListener(name.slice(2), (event) =>
+            event.isTrusted || harmless.test(tag) ? (value as EventListener)(event) : event.preventDefault(),
+          );
+        else Object.assign(element, { [name]: value });
   return element;
 }

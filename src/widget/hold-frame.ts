@@ -57,7 +57,7 @@ export function holdFrame(frame: HTMLIFrameElement) {
   state.beside = switched
     ? consentSwitch(owner)
     : held && !owner?.hideIframesUntilConsent
-      ? placeholder(owner ?? url.host, state.size, () => {
+      ? placeholder(owner, url, state.size, () => {
           allowFrame(frame, url.host);
           checkFrames();
         })

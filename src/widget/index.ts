@@ -6,13 +6,14 @@ import { choice, recall, required, standing } from './choice.ts';
 import type { WidgetConfig } from './config.ts';
 import { onDecision } from './decide.ts';
 import { fillDeclarations } from './declarations.ts';
-import { build, close, tampered } from './dialog.ts';
+import { build, check, close } from './dialog.ts';
 import { fire } from './events.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { onLegalPage } from './legal.ts';
+import { light } from './light.ts';
 import { send } from './send.ts';
-import { config, configure } from './settings.ts';
+import { configure } from './settings.ts';
 import { carry, receive } from './share.ts';
 import { watch } from './watch.ts';
 
@@ -21,7 +22,7 @@ const handover = 'placet';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
-  build();
+  build(light);
   tidyFrames(true);
   checkFrames();
   fillDeclarations();
@@ -46,14 +47,12 @@ function followLink(event: Event) {
 }
 
 function ready() {
-  build();
+  build(light);
   fire('WidgetLoaded');
   apply(true);
   fillDeclarations();
   void send();
-  setInterval(() => {
-    if (config.theme.manipulationPrevention && tampered()) build();
-  }, 500);
+  setInterval(check, 500);
   if (follow(location.hash) || !required() || onLegalPage()) return;
   openBanner();
 }

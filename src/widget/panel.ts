@@ -15,6 +15,7 @@ const leave = () => close(panel);
 
 /** The settings, which the second part shows; where it does not come, what a withdrawal needs. */
 export const panel: View = {
+  layer: 1,
   title: () => config.texts.categoriesTitle,
   leave,
   body() {
@@ -28,7 +29,7 @@ export const panel: View = {
     return [
       h('div.m', h('p', texts.unavailable)),
       h(
-        'footer',
+        'div.foot',
         h(
           'div',
           h('button.declineButton', texts.widgetDeclineButtonText, { onclick: () => conclude(false) }),

@@ -2,7 +2,7 @@ import { accepted } from './choice.ts';
 import type { Embedding } from './config.ts';
 import { decide } from './decide.ts';
 import { h } from './h.ts';
-import { shadowed } from './root.ts';
+import { besideFrame } from './root.ts';
 import { config } from './settings.ts';
 
 function permit({ id }: Embedding, on: boolean) {
@@ -13,14 +13,18 @@ function permit({ id }: Embedding, on: boolean) {
 }
 
 /** What stands in the place of a frame without consent: of an embedding, or of a host that nobody has named. */
-export function placeholder(of: Embedding | string, size: number[], allow: () => void) {
+export function placeholder(
+  embedding: Embedding | undefined,
+  { host, hostname }: URL,
+  size: number[],
+  allow: () => void,
+) {
   const { texts } = config;
-  const embedding = typeof of === 'string' ? undefined : of;
-  const name = embedding?.name ?? (of as string);
+  const name = embedding?.name ?? host;
   const button = embedding?.blockedContentButtonText || texts.blockedContentConsentButtonText;
   const box = h(
-    'section.iframeBlocker',
-    { ariaLabel: name },
+    'div.iframeBlocker box',
+    { role: 'group', ariaLabel: name },
     h('small', name),
     h('b', embedding?.blockedContentTitle || texts.blockedContentTitle),
     h('p', embedding?.blockedContentText || texts.blockedContentDisclaimer),
@@ -31,12 +35,13 @@ export function placeholder(of: Embedding | string, size: number[], allow: () =>
     embedding && h('a', { href: '#CCM.openControlPanel' }, texts.blockedContentConsentSwitchProviderDetails),
   );
   [box.style.width, box.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
-  return shadowed(box);
+  return besideFrame(`domain--${hostname.replaceAll('.', '-')}`, box);
 }
 
 /** A switch below a frame that has consent, to take it back. */
 export const consentSwitch = (embedding: Embedding) =>
-  shadowed(
+  besideFrame(
+    'switch',
     h(
       'label.row iframeBlocker',
       `${config.texts.blockedContentConsentSwitchShowExternalContent} (${embedding.name})`,

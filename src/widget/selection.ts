@@ -34,7 +34,8 @@ export function row(name: string, of: Embedding[]) {
   const box = h('input', {
     type: 'checkbox',
     disabled: of.every(mandatory),
-    onchange: () => pick(of, box.checked),
+    // A change is always the browser's, whoever clicked.
+    onclick: () => pick(of, box.checked),
   });
   switches.push({ box, of });
   refresh();

@@ -18,7 +18,7 @@ export type Theme = {
   whitelabel?: boolean;
   /** `themeCss` of the colours, followed by `customCss`. */
   css?: string;
-  /** Rules for the placeholders of frames alone. */
+  /** Rules for placeholders alone; those that begin with `html` or `html.domain--www-google-com` match their root. */
   customCssForIframeBlocker?: string;
 };
 

@@ -106,10 +106,10 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     site().setPage({
       head: `<style>
         html { font-size: 40px !important; transform: scale(0.5) }
-        * { all: unset !important; display: none !important; color: red !important; font: 3px serif !important; direction: rtl !important }
-        html, body, body * { display: block !important }
-        div { opacity: 0 !important; visibility: hidden !important; position: absolute !important; z-index: -1 !important; pointer-events: none !important }
-        dialog, button { width: 1px !important; inset: auto !important }
+        * { color: red !important; font: 3px serif !important; direction: rtl !important; letter-spacing: 9px !important }
+        body, body * { all: unset !important; display: block !important; opacity: 0 !important; visibility: hidden !important }
+        div { transform: scale(0.1) !important; filter: blur(9px); position: absolute !important; z-index: -1 !important; pointer-events: none !important }
+        dialog, button { width: 1px !important; inset: auto !important; display: none !important }
       </style>`,
       body: '<iframe src="/video/1" width="300" height="200"></iframe>',
     });

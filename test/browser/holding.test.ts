@@ -110,7 +110,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
       document.querySelector('#later')!.innerHTML =
         '<iframe src="/video/2" width="400" height="300"></iframe>';
     });
-    const placeholders = page.getByRole('region', { name: 'Video' });
+    const placeholders = page.getByRole('group', { name: 'Video' });
     await expect.poll(() => placeholders.count()).toBe(2);
     expect(await placeholders.first().textContent()).toContain('A video waits here');
     expect(await placeholders.first().boundingBox()).toMatchObject({ width: 404 });

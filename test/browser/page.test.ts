@@ -121,7 +121,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
 
     await secondAfter(first!);
     await page.evaluate(() => CCM.switchLocale('de_DE'));
-    await page.getByRole('link', { name: 'Einwilligung ändern oder widerrufen' }).first().click();
+    await page.getByRole('button', { name: 'Einwilligung ändern oder widerrufen' }).click();
     await button(page, 'Alle akzeptieren').click();
     await site().stored({ consent: false, accepted: ['Session'] }, { accepted: all, lang: 'de_DE' });
   });

@@ -35,7 +35,7 @@ export function settings(details: Details, leave: () => void): Child[] {
       ...sections,
     ),
     h(
-      'footer',
+      'div.foot',
       h(
         'div',
         h('button.button', texts.categoriesSaveButtonText, { onclick: () => conclude() }),

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser } from './browser.ts';
+import type { Changes } from './domain.ts';
+import type { Site } from './site.ts';
+import { button, dialog, ran, secondAfter, settled } from './widget.ts';
+
+const all = ['Session', 'Counter', 'Adverts', 'Video'];
+const refusal = { consent: false, accepted: ['Session'] };
+
+/** Has a script of the page click. */
+const scriptClicks = (page: Page, selector: string) =>
+  page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
+
+/** What the page itself holds of the widget, by tags, ids and classes; what is hidden is in brackets. */
+const outline = (page: Page) =>
+  page.evaluate(() => {
+    const name = (e: Element) =>
+      `${e.localName}${e.id && `#${e.id}`}${[...e.classList].map((c) => `.${c}`).join('')}`;
+    const shown = (e: Element) => ((e as HTMLElement).hidden ? `[${name(e)}]` : name(e));
+    const root = document.documentElement.lastElementChild!;
+    return [
+      shown(root),
+      ...[...root.children].map((host) => [shown(host), ...[...host.children].map(shown)]),
+    ];
+  });
+
+inBrowser('the widget in the page’s DOM', (site, visit) => {
+  async function open(html: Parameters<Site['setPage']>[0] = {}, changes: Changes = {}) {
+    site().setPage(html);
+    await site().configure(changes);
+    const page = await (await visit()).newPage();
+    await page.goto(site().pageUrl);
+    await page.waitForFunction(() => window.CCM);
+    return page;
+  }
+
+  test('what sites address by name stands last in the page', async () => {
+    const page = await open();
+    const buttons = {
+      widget: ['button.ccm--decline-cookies', 'button.ccm--save-settings', 'button'],
+      panel: ['button.ccm--decline-cookies', 'button.ccm--save-settings', 'button.ccm--save-settings'],
+    };
+    const expected = (widget: string, panel: string, icon: string) => [
+      'div.ccm-root',
+      [widget, ...buttons.widget],
+      [panel, ...buttons.panel],
+      [icon, 'a.ccm-settings-summoner'],
+    ];
+    const widget = 'div#ccm-widget.ccm-modal.ccm-widget';
+    const panel = 'div#ccm-control-panel.ccm-modal.ccm-control-panel';
+    await dialog(page).waitFor();
+    expect(await outline(page)).toEqual(expected(widget, `[${panel}]`, '[div]'));
+    expect(await page.locator('#ccm-widget [data-full-consent="true"]').count()).toBe(1);
+    expect(await page.locator('#ccm-control-panel [data-full-consent="true"]').count()).toBe(1);
+    expect(await page.locator('#ccm-widget [data-ccm-modal="ccm-control-panel"]').count()).toBe(1);
+    expect(await page.locator('.ccm-settings-summoner').getAttribute('role')).toBe('button');
+    await button(page, 'Settings').click();
+    expect(await outline(page)).toEqual(expected(`[${widget}]`, panel, '[div]'));
+    await button(page, 'Save selection').click();
+    expect(await outline(page)).toEqual(expected(`[${widget}]`, `[${panel}]`, 'div'));
+    expect(await page.locator('button:visible').count()).toBe(0);
+    await site().stored(refusal);
+  });
+
+  test('a script refuses for the visitor by a click, before and after a consent', async () => {
+    const page = await open();
+    await scriptClicks(page, '.ccm--decline-cookies');
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await settled(page);
+    const [first] = await site().stored(refusal);
+
+    await secondAfter(first!);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Accept all').click();
+    await settled(page);
+    const [, second] = await site().stored(refusal, { accepted: all });
+    await secondAfter(second!);
+    const loaded = page.waitForEvent('load');
+    await scriptClicks(page, '#ccm-control-panel .ccm--decline-cookies');
+    await loaded;
+    await site().stored(refusal, { accepted: all }, refusal);
+  });
+
+  test('a script opens the settings by a click on the button or on the icon', async () => {
+    const page = await open();
+    const settings = dialog(page).getByRole('heading', { name: 'Privacy settings' });
+    await scriptClicks(page, 'button[data-ccm-modal="ccm-control-panel"]');
+    await settings.waitFor();
+    await button(page, 'Save selection').click();
+    expect(await dialog(page).count()).toBe(0);
+    await scriptClicks(page, '.ccm-settings-summoner');
+    await settings.waitFor();
+    await site().stored(refusal);
+  });
+
+  test('a script saves what is off, and nothing that is on', async () => {
+    const page = await open();
+    await button(page, 'Accept all').click();
+    await settled(page);
+    const [first] = await site().stored({ accepted: all });
+    await secondAfter(first!);
+    await page.evaluate(() => CCM.openControlPanel());
+    await page.getByRole('checkbox', { name: 'Adverts' }).uncheck();
+    const save = '#ccm-control-panel .ccm--save-settings:not([data-full-consent])';
+    await scriptClicks(page, save);
+    const [, second] = await site().stored({ accepted: all }, { accepted: ['Session', 'Counter', 'Video'] });
+    await settled(page);
+
+    await secondAfter(second!);
+    await page.evaluate(() => CCM.openControlPanel());
+    await page.getByRole('checkbox', { name: 'Adverts' }).check();
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('checkbox', { name: 'Counter' }).uncheck();
+    await scriptClicks(page, save);
+    await loaded;
+    await site().stored(
+      { accepted: all },
+      { accepted: ['Session', 'Counter', 'Video'] },
+      { accepted: ['Session', 'Video'] },
+    );
+    expect(site().answers()).toEqual([201, 201, 201]);
+  });
+
+  test('no script accepts, however it clicks', async () => {
+    const page = await open({
+      body: '<iframe src="/video/1"></iframe><form id="form" onsubmit="return false"></form>',
+    });
+    const attack = () =>
+      page.evaluate(() => {
+        const fire = (target: Element, event: Event) => target.dispatchEvent(event);
+        const bubbles = { bubbles: true, cancelable: true, composed: true };
+        const hosts = [...document.querySelectorAll('*')];
+        const elements = hosts.flatMap((e) => [
+          ...(e.matches('[data-full-consent], [data-ccm-modal], .ccm-settings-summoner') ? [e] : []),
+          ...(e.shadowRoot?.querySelectorAll('button:not(.declineButton, .x), label, input') ?? []),
+        ]);
+        for (const element of elements as (HTMLElement & { onclick?: () => void; onchange?: () => void })[]) {
+          element.focus();
+          for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+            fire(element, new MouseEvent(type, bubbles));
+          for (const key of ['Enter', ' '])
+            for (const type of ['keydown', 'keypress', 'keyup'])
+              fire(element, new KeyboardEvent(type, { key, code: key, ...bubbles }));
+          if (element instanceof HTMLInputElement) element.checked = true;
+          fire(element, new Event('input', bubbles));
+          fire(element, new Event('change', bubbles));
+          fire(element, new SubmitEvent('submit', bubbles));
+          element.onclick?.();
+          element.onchange?.();
+          element.click();
+        }
+        const form = document.querySelector<HTMLFormElement>('#form')!;
+        for (const accept of document.querySelectorAll<HTMLButtonElement>('[data-full-consent]')) {
+          accept.type = 'submit';
+          accept.setAttribute('form', 'form');
+          form.requestSubmit(accept);
+        }
+        const label = document.createElement('label');
+        label.htmlFor = document.querySelector('[data-full-consent]')!.id = 'accept';
+        label.textContent = 'Next page';
+        document.body.prepend(label);
+        return elements.length;
+      });
+    const unaccepted = async () => {
+      expect(await ran(page)).toEqual([]);
+      expect(await page.evaluate(() => CCM.acceptedEmbeddings.map((e) => e.name))).not.toContain('Counter');
+      expect(page.frames().filter((frame) => frame.url().includes('/video/'))).toEqual([]);
+    };
+    await dialog(page).waitFor();
+    expect(await attack()).toBeGreaterThan(6);
+    await unaccepted();
+    await page.evaluate(() => CCM.openControlPanel());
+    await page.getByRole('checkbox', { name: 'Counter', exact: true }).waitFor();
+    expect(await attack()).toBeGreaterThan(12);
+    await unaccepted();
+    // What a script has made look switched on is not.
+    await page.evaluate(() => CCM.closeWidget());
+    await button(page, 'Save selection').click();
+    await unaccepted();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    // Nor does a click on something else that the page has tied to a button.
+    await page.getByText('Next page').first().click();
+    await unaccepted();
+    expect((await site().entries()).filter(({ consent }) => consent)).toEqual([]);
+  });
+
+  for (const css of [
+    '#ccm-widget { display: none }',
+    '.ccm-root { display: none !important }',
+    '.ccm-modal { visibility: hidden }',
+    '.ccm-widget { opacity: 0 }',
+  ])
+    test(`a page that hides the widget by ${css} stays usable, and nothing is accepted`, async () => {
+      const page = await open({
+        head: `<style>${css}</style>`,
+        body: '<p style="height: 3000px"><a href="#there">there</a></p>',
+      });
+      await page.getByRole('link', { name: 'there' }).click();
+      expect(await page.evaluate(() => [location.hash, CCM.consent])).toEqual(['#there', false]);
+      await page.mouse.wheel(0, 700);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      expect(await ran(page)).toEqual([]);
+      expect(await site().entries()).toEqual([]);
+    });
+
+  test('a style sheet that comes late, or the removal of the whole widget, frees the page as well', async () => {
+    const page = await open({ body: '<p style="height: 3000px"><a href="#there">there</a></p>' });
+    await dialog(page).waitFor();
+    await page.addStyleTag({ content: '#ccm-widget { display: none }' });
+    await page.getByRole('link', { name: 'there' }).click();
+    await page.reload();
+    await dialog(page).waitFor();
+    await page.evaluate(() => document.querySelector('.ccm-root')!.remove());
+    await expect.poll(() => page.evaluate(() => document.adoptedStyleSheets.length)).toBe(0);
+    await page.evaluate(() => CCM.openWidget());
+    await button(page, 'Only necessary').click();
+    await site().stored(refusal);
+  });
+
+  test('a page may hide the icon by its style or by a script, also through a change of the language', async () => {
+    const page = await open({ lang: 'en_US' });
+    const icon = page.locator('.ccm-settings-summoner');
+    await button(page, 'Only necessary').click();
+    expect(await icon.isVisible()).toBe(true);
+    await icon.evaluate((element) => (element.style.display = 'none'));
+    expect(await icon.isVisible()).toBe(false);
+    await page.evaluate(() => CCM.switchLocale('de_DE'));
+    await expect.poll(() => icon.getAttribute('aria-label')).toBe('Einwilligung ändern oder widerrufen');
+    expect(await icon.isVisible()).toBe(false);
+    await icon.evaluate((element) => (element.style.display = ''));
+    expect(await icon.isVisible()).toBe(true);
+    await page.addStyleTag({ content: '.ccm-settings-summoner { display: none }' });
+    expect(await icon.isVisible()).toBe(false);
+    await site().stored(refusal);
+  });
+
+  test('the icon is a button for the keyboard, with Space and with Enter', async () => {
+    const page = await open({ body: '<p style="height: 3000px">long</p>' });
+    await button(page, 'Only necessary').click();
+    const icon = button(page, 'Change or withdraw consent');
+    for (const key of ['Space', 'Enter']) {
+      await icon.focus();
+      await page.keyboard.press(key);
+      await dialog(page).waitFor();
+      await page.keyboard.press('Escape');
+      expect(await icon.evaluate((element) => element === document.activeElement)).toBe(true);
+    }
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await site().stored(refusal);
+  });
+});
