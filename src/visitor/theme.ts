@@ -14,7 +14,6 @@ export function themeOf({ theme, domain }: Source): Theme {
     widgetBlocking: widgetBlocking || undefined,
     widgetButtons: look.widgetButtons as Theme['widgetButtons'],
     widgetCloseButton: look.widgetCloseButton || undefined,
-    widgetPosition,
     showPurposesInMainWindow: look.showPurposesInMainWindow || undefined,
     settingsAcceptAllButton: look.settingsAcceptAllButton || undefined,
     settingsCheckAndUncheckAllButtons: look.settingsCheckAndUncheckAllButtons || undefined,
@@ -28,18 +27,34 @@ export function themeOf({ theme, domain }: Source): Theme {
     css:
       [
         themeCss(colors),
+        POSITIONS[widgetPosition],
         look.widgetSwitchType === 'checkbox' && CHECKBOXES,
         look.settingsIconImage && iconCss(look.settingsIconImage),
         look.customCss,
+        look.customCssForIframeBlocker && placeholderCss(look.customCssForIframeBlocker),
       ]
         .filter(Boolean)
         .join('') || undefined,
-    customCssForIframeBlocker: look.customCssForIframeBlocker || undefined,
   };
 }
 
+// On a small screen it stands at the bottom, whatever the theme says.
+const placed = (rules: string) => `@media(width>40em){dialog{${rules}}}`;
+
+/** Where the window stands, and how wide it is there. */
+const POSITIONS = {
+  top: placed('width:48em;margin-top:1em'),
+  center: '',
+  bottom: placed('width:48em;margin-bottom:1em'),
+  bottomleft: placed('margin-bottom:1em;margin-left:1em'),
+  bottomright: placed('margin-bottom:1em;margin-right:1em'),
+} satisfies Record<typeof themeDefaults.widgetPosition, string>;
+
 /** Switches drawn as the browser draws check boxes. */
 const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
+
+/** Rules that hold in placeholders alone; `html`, with which they may begin, is the root of one. */
+const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?![\w-])/g, '$1&')}}`;
 
 const iconCss = (image: string) =>
   `::slotted(a){background:var(--b) url(${dataUrl(image)}) 50%/cover!important}`;

@@ -2,7 +2,7 @@ import { standing } from './choice.ts';
 import { fire } from './events.ts';
 import { h, type Child } from './h.ts';
 import { lockScroll } from './lock.ts';
-import { inLanguage, paint, shadowed } from './root.ts';
+import { paint, shadowed } from './root.ts';
 import { config } from './settings.ts';
 
 /** A part of the widget that can be open. */
@@ -17,50 +17,17 @@ export type View = {
   leave?: (() => void) | undefined;
 };
 
-/** What the hosts of the first layer, of the settings and of the icon hold for the page and its scripts. */
-type Light = () => Node[][];
-
-let light: Light;
-/** `div.ccm-root`, those hosts in it, and what is in their shadow. */
+/** `div.ccm-root`, and in it the hosts of the first layer, of the settings and of the icon. */
 let root: HTMLElement | undefined;
 let hosts: HTMLElement[] = [];
-let frames: HTMLElement[] = [];
+/** Makes those, with what they hold for the page and its scripts. */
+let light: () => HTMLElement[];
 let dialog: HTMLDialogElement;
 /** The open parts, the visible one last. */
 let parts: View[] = [];
 
 const isOpen = () => parts.length > 0;
-const isThere = () => hosts[0] && hosts.every((host) => host.isConnected);
-
-function make() {
-  root?.remove();
-  dialog = h('dialog', {
-    onkeydown(event) {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      parts.at(-1)?.leave?.();
-    },
-    // Nobody can refuse a second close request, such as Android's back gesture.
-    onclose: () => {
-      if (!dialog.open && isOpen()) render();
-    },
-  });
-  dialog.setAttribute('aria-labelledby', 't');
-  const layer = (id: string) => h(`div.ccm-modal ${id}`, { id });
-  hosts = [layer('ccm-widget'), layer('ccm-control-panel'), h('div')];
-  frames = hosts.map((host) => shadowed(host));
-  frames[2]!.append(h('slot'));
-  root = h('div.ccm-root', ...hosts);
-  document.documentElement.append(root);
-  dress();
-}
-
-/** Gives all of it the texts, the language and the look that are in force. */
-function dress() {
-  dialog.className = `window ${config.theme.widgetPosition}`;
-  frames.forEach(inLanguage);
-  light().forEach((nodes, i) => hosts[i]!.replaceChildren(...nodes));
-}
+const isThere = () => hosts.every((host) => host.isConnected);
 
 function fill({ title, body, leave }: View) {
   const heading = h('h2', title(), { id: 't', tabIndex: -1 });
@@ -72,7 +39,7 @@ function fill({ title, body, leave }: View) {
 
 /** Shows the topmost part as the configuration and the choice now are. */
 export function render() {
-  if (!isThere()) make();
+  if (!root) return;
   // Closing first gives the focus back to where it was, so that the next part remembers that place.
   dialog.close();
   const view = parts.at(-1);
@@ -81,7 +48,7 @@ export function render() {
   hosts[2]!.hidden = !config.theme.settingsIconEnabled || (isOpen() && !standing());
   const loose = !view || view.loose?.();
   if (view) {
-    frames[layer!]!.append(dialog);
+    hosts[layer!]!.shadowRoot!.firstChild!.appendChild(dialog);
     const heading = fill(view);
     if (loose) dialog.show();
     else dialog.showModal();
@@ -96,11 +63,27 @@ export function refill(view: View) {
   if (parts.at(-1) === view) fill(view).focus();
 }
 
-/** Puts the widget into the page, or brings it up to date. */
-export function build(of: Light) {
+/** Puts the widget into the page, anew if it is there already. */
+export function build(of = light) {
   light = of;
+  root?.remove();
   paint();
-  if (isThere()) dress();
+  dialog = h('dialog.window', {
+    onkeydown(event) {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      parts.at(-1)?.leave?.();
+    },
+    // Nobody can refuse a second close request, such as Android's back gesture.
+    onclose: () => {
+      if (!dialog.open && isOpen()) render();
+    },
+  });
+  dialog.setAttribute('aria-labelledby', 't');
+  hosts = light();
+  hosts.forEach((host, i) => shadowed(host, 'r', i > 1 && h('slot')));
+  root = h('div.ccm-root', ...hosts);
+  document.documentElement.append(root);
   render();
 }
 
@@ -112,18 +95,16 @@ const hidden = () =>
 
 /** Closes what nobody can see any more; what was taken away or apart comes back, where the theme wants that. */
 export function check() {
-  if (matchMedia('print').matches) return;
   if (hidden()) close();
   else if (isThere() && (!isOpen() || (dialog.open && dialog.offsetHeight))) return;
-  else if (config.theme.manipulationPrevention) {
-    make();
-    render();
-  } else close();
+  else if (config.theme.manipulationPrevention) build();
+  else close();
 }
 
 export function open(view: View) {
   parts = [...parts.filter((part) => part !== view), view];
-  render();
+  if (isThere()) render();
+  else build();
 }
 
 /** Closes one part, or all. */

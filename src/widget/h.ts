@@ -19,9 +19,9 @@ export function h<T extends Tag>(
       for (const [name, value] of Object.entries(part || {}))
         // No property, which any script could call: only an event says who it is.
         if (typeof value === 'function')
-          element.addEventListener(name.slice(2), (event) =>
-            event.isTrusted || harmless.test(tag) ? (value as EventListener)(event) : event.preventDefault(),
-          );
+          element.addEventListener(name.slice(2), (event) => {
+            if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);
+          });
         else Object.assign(element, { [name]: value });
   return element;
 }

@@ -1,23 +1,14 @@
 import { openBanner } from './banner.ts';
 import { accepted } from './choice.ts';
 import { conclude } from './conclude.ts';
-import { decide } from './decide.ts';
-import { close } from './dialog.ts';
 import { h } from './h.ts';
 import { openPanel } from './panel.ts';
-import { picked, resetSelection } from './selection.ts';
+import { pick, resetSelection } from './selection.ts';
 import { config } from './settings.ts';
 
-/** Saves what has been switched off, and nothing that has been switched on. */
-function saveOff({ target }: Event) {
-  if ((target as Element).parentElement!.hidden) resetSelection();
-  const kept = config.embeddings.filter((e) => accepted(e) && picked.has(e.id));
-  void decide(new Set(kept.map((e) => e.id)));
-  close();
-}
-
+/** A button that nobody sees: whoever clicks it is a script, and what it does must never accept. */
 function button(className: string, onclick: (event: Event) => void, data?: Record<string, string>) {
-  const element = h('button', { className, type: 'button' });
+  const element = h('button', { className });
   element.addEventListener('click', onclick);
   Object.assign(element.dataset, data);
   return element;
@@ -26,28 +17,31 @@ function button(className: string, onclick: (event: Event) => void, data?: Recor
 const decline = () => button('ccm--decline-cookies', () => conclude(false));
 const acceptAll = () => button('ccm--save-settings', openBanner, { fullConsent: 'true' });
 
-const summon = () => (config.theme.iconOpensMain ? openBanner : openPanel)();
+function saveOff({ target }: Event) {
+  if ((target as Element).parentElement!.hidden) resetSelection();
+  const off = config.embeddings.filter((e) => !accepted(e));
+  pick(off, false);
+  conclude();
+}
 
 const summoner = h('a.ccm-settings-summoner', {
   role: 'button',
-  tabIndex: 0,
-  onclick: summon,
   onkeydown(event) {
-    if (!/^( |Enter)$/.test(event.key)) return;
+    if (event.key !== ' ') return;
     event.preventDefault();
-    summon();
+    summoner.click();
   },
 });
 
-/**
- * What stands in the page itself, under the names that scripts and styles of websites know. Nobody sees the buttons: whoever
- * clicks them is a script, and what they do never accepts anything. The icon stays the same one, with what the page did to it.
- */
+/** The hosts of both layers and of the icon, with what websites know by name. The icon keeps what a page did to it. */
 export function light() {
-  summoner.ariaLabel = config.texts.changeConsentText;
+  const { texts, theme } = config;
+  summoner.ariaLabel = texts.changeConsentText;
+  summoner.href = `#CCM.open${theme.iconOpensMain ? 'Widget' : 'ControlPanel'}`;
+  const layer = (id: string, ...buttons: Node[]) => h(`div.ccm-modal ${id}`, { id }, ...buttons);
   return [
-    [decline(), acceptAll(), button('', openPanel, { ccmModal: 'ccm-control-panel' })],
-    [decline(), button('ccm--save-settings', saveOff), acceptAll()],
-    [summoner],
+    layer('ccm-widget', decline(), acceptAll(), button('', openPanel, { ccmModal: 'ccm-control-panel' })),
+    layer('ccm-control-panel', decline(), button('ccm--save-settings', saveOff), acceptAll()),
+    h('div', summoner),
   ];
 }

@@ -2,7 +2,7 @@ import { accepted } from './choice.ts';
 import type { Embedding } from './config.ts';
 import { decide } from './decide.ts';
 import { h } from './h.ts';
-import { besideFrame } from './root.ts';
+import { shadowed } from './root.ts';
 import { config } from './settings.ts';
 
 function permit({ id }: Embedding, on: boolean) {
@@ -35,13 +35,14 @@ export function placeholder(
     embedding && h('a', { href: '#CCM.openControlPanel' }, texts.blockedContentConsentSwitchProviderDetails),
   );
   [box.style.width, box.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
-  return besideFrame(`domain--${hostname.replaceAll('.', '-')}`, box);
+  return shadowed(h('span'), `r p domain--${hostname.replaceAll('.', '-')}`, box);
 }
 
 /** A switch below a frame that has consent, to take it back. */
 export const consentSwitch = (embedding: Embedding) =>
-  besideFrame(
-    'switch',
+  shadowed(
+    h('span'),
+    'r p',
     h(
       'label.row iframeBlocker',
       `${config.texts.blockedContentConsentSwitchShowExternalContent} (${embedding.name})`,

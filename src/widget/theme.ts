@@ -3,7 +3,6 @@ export type Theme = {
   widgetBlocking?: boolean;
   widgetButtons: ('accept' | 'decline' | 'cpanel')[];
   widgetCloseButton?: boolean;
-  widgetPosition: 'top' | 'center' | 'bottom' | 'bottomleft' | 'bottomright';
   showPurposesInMainWindow?: boolean;
   settingsAcceptAllButton?: boolean;
   settingsCheckAndUncheckAllButtons?: boolean;
@@ -16,10 +15,8 @@ export type Theme = {
   /** The icon opens the first layer instead of the settings. */
   iconOpensMain?: boolean;
   whitelabel?: boolean;
-  /** `themeCss` of the colours, followed by `customCss`. */
+  /** `themeCss` of the colours, followed by the rules of the theme and those for placeholders. */
   css?: string;
-  /** Rules for placeholders alone; those that begin with `html` or `html.domain--www-google-com` match their root. */
-  customCssForIframeBlocker?: string;
 };
 
 /** The colours of a new theme, which style.css paints by itself; each pair has a contrast of 4.5 or more. */
@@ -50,7 +47,7 @@ export const themeDefaults = {
   widgetBlocking: true,
   widgetButtons: ['accept', 'decline', 'cpanel'],
   widgetCloseButton: false,
-  widgetPosition: 'center' as Theme['widgetPosition'],
+  widgetPosition: 'center' as 'top' | 'center' | 'bottom' | 'bottomleft' | 'bottomright',
   widgetSwitchType: 'switch' as 'switch' | 'checkbox',
   showPurposesInMainWindow: false,
   settingsAcceptAllButton: true,

@@ -26,7 +26,7 @@ const painted = (page: Page) =>
       iframeBlockerButton: '.iframeBlocker button',
     };
     for (const [part, selector] of Object.entries(parts)) {
-      const roots = [...document.querySelectorAll('div')].flatMap((host) => host.shadowRoot ?? []);
+      const roots = [...document.querySelectorAll('*')].flatMap((host) => host.shadowRoot ?? []);
       const element = roots.flatMap((root) => root.querySelector(selector) ?? [])[0]!;
       const style = getComputedStyle(element);
       colors[`${part}BackgroundColor`] = hex(style.backgroundColor);
