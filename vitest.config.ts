@@ -4,6 +4,15 @@ import { defineConfig } from 'vitest/config';
 /** What is wrong is told at once; what waits in vain may take this long (ms), because the machine may be busy. */
 const PATIENCE = 60_000;
 
+// Files share their isolate, so nothing may stay replaced. All projects run side by side only if all have as many workers.
+const common = {
+  isolate: false,
+  maxWorkers: 3,
+  restoreMocks: true,
+  testTimeout: PATIENCE,
+  hookTimeout: PATIENCE,
+};
+
 /** Whole requests inside workerd. */
 const workers = async () => ({
   plugins: [
@@ -22,22 +31,20 @@ const workers = async () => ({
     }),
   ],
   test: {
+    ...common,
     name: 'workers',
     include: ['test/**/*.test.ts'],
     provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 300) },
     exclude: ['test/browser/**', ...data.test.include, ...jobs.test.include],
     setupFiles: ['test/setup.ts'],
-    isolate: false,
-    maxWorkers: 3,
     globalSetup: ['test/support/site.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
   },
 });
 
 /** Data that no request can change. */
 const data = {
   test: {
+    ...common,
     name: 'data',
     include: [
       'test/hosting/onboarding/presets.test.ts',
@@ -51,24 +58,19 @@ const data = {
 /** The log's jobs, stopped at each of their calls. */
 const jobs = {
   test: {
+    ...common,
     name: 'jobs',
     include: ['test/log/interleaved.test.ts', 'test/log/faults.test.ts'],
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
   },
 };
 
 /** The widget and the pages in a real browser, against the real Worker. */
 const browser = {
   test: {
+    ...common,
     name: 'browser',
     include: ['test/browser/**/*.test.ts'],
     globalSetup: 'test/browser/global-setup.ts',
-    pool: 'threads' as const,
-    isolate: false,
-    maxWorkers: 3,
-    testTimeout: PATIENCE,
-    hookTimeout: PATIENCE,
     expect: { poll: { timeout: PATIENCE / 3 } },
   },
 };

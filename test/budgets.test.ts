@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { now } from '../src/env.ts';
 import { api, hosting, type Overrides } from './support/call.ts';
 import { movedClock } from './support/clock.ts';
@@ -15,10 +15,6 @@ import {
 import { metered } from './support/meter.ts';
 import { timeline } from './support/timeline.ts';
 import { loggedIn } from './support/visit.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 const measure = metered();
 

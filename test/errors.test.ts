@@ -1,13 +1,9 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { brokenDatabase, brokenKeys, dump } from './support/broken.ts';
 import { api, call, hosting, type Answer } from './support/call.ts';
 import { BCRYPT, clientPayload, decide, makeClient, makeDomain, makeEmbedding } from './support/make.ts';
 import { pointers, problem } from './support/problem.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 describe('a path or method that is not there', () => {
   test.each(['/nothing', '/app/nothing', '/hosting', '/api', '/api/nothing', '/hosting/api/nothing'])(

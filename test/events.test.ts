@@ -1,12 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiKeyHash } from '../src/db/api-keys.ts';
 import { api, call, hosting } from './support/call.ts';
 import { events } from './support/events.ts';
 import { makeClient, makeDomain } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
-
-afterEach(() => vi.restoreAllMocks());
 
 test('each change by the operator is one event: the route as it is written, and whose it is', async () => {
   const { client, domain, P } = await makeDomain();

@@ -1,6 +1,6 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll, beforeEach } from 'vitest';
+import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { withoutInternet } from './support/internet.ts';
 import { databases, reset } from './support/reset.ts';
 
@@ -12,3 +12,7 @@ beforeAll(async () => {
 
 // Storage is isolated by file, not by test.
 beforeEach(reset);
+
+afterEach(() => {
+  vi.useRealTimers();
+});

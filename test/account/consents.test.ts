@@ -1,14 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { now } from '../../src/env.ts';
 import { api, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
 import { each } from '../support/each.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function setUp() {
   const { client, visit } = await loggedIn();

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { now } from '../../src/env.ts';
 import { maintain } from '../../src/log/life/maintain.ts';
 import { call, hosting } from '../support/call.ts';
@@ -24,10 +24,6 @@ const pagesOf = (domainId: string) => [
   `/account/domains/${domainId}/consents`,
   `/account/domains/${domainId}/archive`,
 ];
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function withDomain(more: object = {}) {
   const { client, visit: its } = await loggedIn(more);

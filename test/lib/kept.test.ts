@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { kept } from '../../src/lib/kept.ts';
-
-afterEach(() => vi.useRealTimers());
 
 test('what was used longest ago makes room', () => {
   const map = kept<number>(2);

@@ -1,6 +1,6 @@
 import { createScheduledController } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import worker from '../../src/index.ts';
 import type { Bindings } from '../../src/env.ts';
 import { verifyConsistency } from '../../src/lib/merkle-verify.ts';
@@ -30,10 +30,6 @@ type Site = {
   /** A checkpoint that was shown: its size and root. */
   checkpoint?: { size: number; root: string };
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 describe('every reading call agrees with a plain model of the log', () => {
   const fresh = Math.floor(Math.random() * 2 ** 31);

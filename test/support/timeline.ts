@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/life/maintain.ts';
 import { api, call, hosting, type Answer, type Overrides } from './call.ts';
@@ -6,10 +6,6 @@ import { movedClock } from './clock.ts';
 import { makeClient, makeEmbedding, newUcid } from './make.ts';
 
 export const START = 1_790_000_000;
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 type Options = { databases?: Record<string, D1Database>; variables?: Partial<Bindings> };
 

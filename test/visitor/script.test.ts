@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { env } from 'cloudflare:workers';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { metered } from '../support/meter.ts';
@@ -12,8 +12,6 @@ const script = ({ embedKey, domain }: Snippet, query = '', headers = {}, more = 
 
 const update = (made: Awaited<ReturnType<typeof makeDomain>>, more: object) =>
   hosting('PUT', made.P, { name: made.domain.name, ...more });
-
-afterEach(() => void vi.useRealTimers());
 
 test("the script is the widget with the domain's configuration, active embeddings alone", async () => {
   const made = await makeDomain();

@@ -1,13 +1,9 @@
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { hosting } from '../../support/call.ts';
 import { makeDomain } from '../../support/make.ts';
 
 const site = inject('site');
 const asked = (address: unknown) => (address as URL).href;
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 test.each([
   ['127.0.0.1', /127\.0\.0\.1 is an IP address/],

@@ -1,4 +1,4 @@
-import { afterEach, expect, inject, test, vi } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import { hosting, type Answer } from '../../support/call.ts';
 import { makeDomain } from '../../support/make.ts';
 
@@ -18,9 +18,6 @@ function hurry(times: number) {
   const timeout = AbortSignal.timeout.bind(AbortSignal);
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => timeout(ms / times));
 }
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 /** What a scan that comes to nothing answers. */
 async function refusal(path: string) {
