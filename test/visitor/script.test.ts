@@ -36,7 +36,10 @@ test('an address that was copied as HTML into code, `&amp;domain=…&amp;lang=�
 });
 
 test('the hosts that a decision is shared with are delivered only where the domain shares across domains', async () => {
-  const made = await makeDomain();
+  const made = await makeDomain(
+    'www.mysite.xyz',
+    await makeClient({ features: { canUseConsentSharing: true } }),
+  );
   const consentSharingDomains = ['https://partner.example/shop', 'Café.example'];
   await update(made, { consentSharingDomains });
   expect((await script(made)).text).not.toContain('partner.example');
