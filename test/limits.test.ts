@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LONG } from '../src/db/columns.ts';
-import { MAX_ICON, MAX_LOGO } from '../src/hosting/theme.ts';
+import { MAX_ICON, MAX_LOGO } from '../src/resources/theme.ts';
 import { MAX_BODY } from '../src/http/body.ts';
 import { presets } from '../src/onboarding/presets/index.ts';
 import { hosting } from './support/call.ts';

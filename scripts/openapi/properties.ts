@@ -1,7 +1,7 @@
 import { en } from '../../src/texts/en.ts';
 import { builtInLocales } from '../../src/texts/index.ts';
 import { colorNames, type Features } from '../../src/db/schema.ts';
-import { MAX_ICON, MAX_LOGO } from '../../src/hosting/theme.ts';
+import { MAX_ICON, MAX_LOGO } from '../../src/resources/theme.ts';
 
 // One sentence for each property, by the schema that it belongs to.
 

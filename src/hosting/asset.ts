@@ -4,7 +4,7 @@ import { embeddings, type Asset } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { assetSchema } from './embedding.ts';
+import { assetSchema } from '../resources/embedding.ts';
 import type { InDomain } from './owner.ts';
 import { answerPage, pageParameters } from './page.ts';
 

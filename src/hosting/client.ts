@@ -8,7 +8,7 @@ import { missing } from '../http/problem.ts';
 import { emailAddress, password } from '../http/fields.ts';
 import { hashPassword } from '../lib/password.ts';
 import { validate } from '../http/validate.ts';
-import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
+import { fieldsOf, given, quota, readOnly, text } from '../resources/fields.ts';
 import { answerPage, pageParameters } from './page.ts';
 import { event } from '../http/event.ts';
 import { later } from '../http/later.ts';

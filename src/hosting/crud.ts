@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Row, Rows } from '../db/rows.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { given } from './fields.ts';
+import { given } from '../resources/fields.ts';
 import type { InDomain } from './owner.ts';
 import { answerPage, pageParameters } from './page.ts';
 

@@ -1,60 +1,14 @@
-import { eq, sql } from 'drizzle-orm';
-import { all } from '../db/all.ts';
-import * as z from 'zod/mini';
-import { rows } from '../db/rows.ts';
-import { placeholders, shown } from '../db/schema.ts';
-import { now } from '../env.ts';
 import { validate } from '../http/validate.ts';
-import { crud } from './crud.ts';
-import { longText, readOnly, text } from './fields.ts';
-
-/** The form in which names are compared: `{COMPANY}` and `COMPANY` are one placeholder. */
-export const bareName = (name: string) => name.replace(/^\{(.*)\}$/, '$1');
-
-// eslint-disable-next-line no-control-regex
-const characters = z.regex(/^[^/\u0000-\u001f\u007f-\u009f]+$/, 'Must not hold "/" or control characters');
-const notEmpty = z.refine<string>((name) => bareName(name) !== '', 'Must not be empty');
-const fields = { name: text(64).check(characters, notEmpty), value: longText };
-
-export const placeholderSchema = {
-  create: z.pipe(
-    z.strictObject(fields),
-    z.transform((payload) => ({ ...payload, bareName: bareName(payload.name) })),
-  ),
-  update: z.strictObject({ ...fields, name: readOnly }),
-};
-
-export const placeholderList = z.array(placeholderSchema.create).check(
-  z.superRefine((entries, context) => {
-    const seen = new Set<string>();
-    entries.forEach(({ bareName }, i) => {
-      if (seen.has(bareName))
-        context.addIssue({ code: 'custom', path: [i, 'name'], message: 'This name stands twice' });
-      seen.add(bareName);
-    });
-  }),
-);
-
-export const placeholder = crud(
-  'placeholder',
-  'name',
-  rows(placeholders, placeholders.bareName, bareName),
+import {
+  placeholderList,
+  placeholderRows,
   placeholderSchema,
-).put('/', validate('json', placeholderList), async (c) => {
-  const { db, domain } = c.var;
-  const [, , replaced] = await db.batch([
-    db.delete(placeholders).where(eq(placeholders.domainId, domain.id)),
-    all(
-      db,
-      sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
-        SELECT ${domain.id}, value ->> 'name', value ->> 'bareName', value ->> 'value', ${now()}
-        FROM json_each(${JSON.stringify(c.req.valid('json'))}) ORDER BY key`,
-    ),
-    db
-      .select(shown(placeholders))
-      .from(placeholders)
-      .where(eq(placeholders.domainId, domain.id))
-      .orderBy(placeholders.seq),
-  ]);
-  return c.json(replaced, 201);
-});
+  replacePlaceholders,
+} from '../resources/placeholder.ts';
+import { crud } from './crud.ts';
+
+export const placeholder = crud('placeholder', 'name', placeholderRows, placeholderSchema).put(
+  '/',
+  validate('json', placeholderList),
+  async (c) => c.json(await replacePlaceholders(c.var.db, c.var.domain.id, c.req.valid('json')), 201),
+);

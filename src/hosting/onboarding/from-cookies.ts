@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
 import { validate } from '../../http/validate.ts';
-import { text } from '../fields.ts';
+import { text } from '../../resources/fields.ts';
 import type { InDomain } from '../owner.ts';
 import { importedEmbedding } from '../../onboarding/import.ts';
 import { presetByAsset } from '../../onboarding/presets/find.ts';
