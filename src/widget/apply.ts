@@ -1,4 +1,5 @@
 import { applies } from './applies.ts';
+import { attempt } from './attempt.ts';
 import { accepted, answered, standing } from './choice.ts';
 import { erase } from './erase.ts';
 import { googleConsent } from './google.ts';
@@ -18,7 +19,7 @@ export function apply(anew?: boolean) {
   for (const e of on) {
     if (!e.scriptHtmlCode || inserted.has(e.id) || !applies(e)) continue;
     inserted.add(e.id);
-    if (insert(e.scriptHtmlCode)) ran.add(e.id);
+    if (attempt(e.name, () => insert(e.scriptHtmlCode!))) ran.add(e.id);
   }
   releaseScripts();
   checkFrames();

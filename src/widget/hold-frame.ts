@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import { accepted } from './choice.ts';
 import { contains } from './pattern.ts';
 import { allowFrame, frameAllowed } from './hosts.ts';
@@ -67,7 +68,7 @@ export function holdFrame(frame: HTMLIFrameElement) {
 
 /** Looks at every frame again, after a choice. */
 export function checkFrames() {
-  for (const frame of document.querySelectorAll('iframe')) holdFrame(frame);
+  for (const frame of document.querySelectorAll('iframe')) attempt(frame.src, () => holdFrame(frame));
 }
 
 /** Removes what stands beside frames that have left the page, or beside all of them so that it is made anew. */

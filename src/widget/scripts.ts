@@ -1,3 +1,4 @@
+import { warn } from './attempt.ts';
 import { config, nonce } from './settings.ts';
 
 /** Scripts that the widget itself puts into the page: never held back. */
@@ -33,7 +34,16 @@ let queue = Promise.resolve();
 
 /** Runs a script in the place of its inert self; one that is not async before the next one starts. */
 export function run(script: HTMLScriptElement, type = script.type, key: string | undefined = script.nonce) {
-  queue = queue.then(() => place(script, type, key)).catch(() => {});
+  queue = queue
+    .then(() => place(script, type, key))
+    .catch((error: unknown) => {
+      const src = script.dataset.ccmLoaderSrc;
+      if (src || config.evalInlineScripts) return warn(src, error);
+      // The page's Trusted Types forbid a copy. A script that has stood in the page runs when it is put there again.
+      own.add(script);
+      script.type = type;
+      script.replaceWith(script);
+    });
 }
 
 /** Puts an embedding's HTML at the end of the page, its scripts running one after the other. */

@@ -1,0 +1,117 @@
+import { chromium } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { inBrowser } from './browser.ts';
+import { chromiumPath } from './chromium.ts';
+import type { Changes } from './domain.ts';
+import type { Site } from './site.ts';
+import { button, dialog, ran, settled } from './widget.ts';
+
+const refusal = { consent: false, accepted: ['Session'] };
+const all = ['Session', 'Counter', 'Adverts', 'Video'];
+
+inBrowser('the widget in pages of every kind', (site, visit) => {
+  async function open(
+    html: Parameters<Site['setPage']>[0] = {},
+    changes: Changes = {},
+    options: Parameters<typeof visit>[0] = {},
+  ) {
+    site().setPage(html);
+    await site().configure(changes);
+    const page = await (await visit(options)).newPage();
+    await page.goto(site().pageUrl);
+    await page.waitForFunction(() => window.CCM);
+    return page;
+  }
+
+  const long = '<p style="height: 3000px; margin: 0" id="long">long</p>';
+
+  for (const [name, css] of Object.entries({
+    'a plain page': '',
+    'a page whose body cuts off what is too wide': 'html, body { height: 100% } body { overflow-x: hidden }',
+    'a page that always has a scroll bar': 'html { overflow-y: scroll }',
+  }))
+    test(`${name} keeps its place and width behind the question, and scrolls again afterwards`, async () => {
+      site().setPage({ head: `<style>body { margin: 0 } ${css}</style>`, body: long });
+      // Only with scroll bars that take room is there something to be seen.
+      const browser = await chromium.launch({
+        executablePath: chromiumPath!,
+        args: ['--no-sandbox'],
+        ignoreDefaultArgs: ['--hide-scrollbars'],
+      });
+      try {
+        const page = await browser.newPage();
+        await page.goto(site().pageUrl);
+        await button(page, 'Only necessary').click();
+        await expect.poll(() => dialog(page).count()).toBe(0);
+        await page.mouse.wheel(0, 500);
+        const place = () =>
+          page.evaluate(() => {
+            const { top, width } = document.querySelector('#long')!.getBoundingClientRect();
+            return [top, width];
+          });
+        await expect.poll(place).toEqual([-500, 1265]);
+        await page.evaluate(() => CCM.openWidget());
+        await dialog(page).waitFor();
+        await page.mouse.move(640, 5);
+        await page.mouse.wheel(0, 500);
+        await page.keyboard.press('PageDown');
+        await button(page, 'Settings').click();
+        await page.keyboard.press('Escape');
+        expect(await place()).toEqual([-500, 1265]);
+        await button(page, 'Only necessary').click();
+        await page.mouse.wheel(0, 500);
+        await expect.poll(place).toEqual([-1000, 1265]);
+      } finally {
+        await browser.close();
+      }
+    });
+
+  test('a page scrolls beside a question that leaves it usable', async () => {
+    const page = await open({ body: long }, { theme: { widgetBlocking: false, widgetPosition: 'bottom' } });
+    await dialog(page).waitFor();
+    await page.mouse.move(640, 5);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+    await button(page, 'Only necessary').click();
+    await site().stored(refusal);
+  });
+
+  test('dialog, icon and placeholders do not print', async () => {
+    const page = await open({ body: '<iframe src="/video/1"></iframe>' });
+    const placeholder = page.getByRole('group', { name: 'Video' });
+    const icon = page.locator('.ccm-settings-summoner');
+    await dialog(page).waitFor();
+    expect(await placeholder.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('dialog').isVisible()).toBe(false);
+    expect(await placeholder.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await button(page, 'Only necessary').click();
+    expect(await icon.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await icon.isVisible()).toBe(false);
+    await site().stored(refusal);
+  });
+
+  test('where a page enforces Trusted Types, consent releases what it can, and the console tells the rest', async () => {
+    const page = await open({
+      csp: "require-trusted-types-for 'script'",
+      head: `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">window.ran = ['inline']</script>
+        <script src="/adverts.js"></script>
+        <script type="text/x-ccm-loader" data-ccm-loader-src="/loaded.js" data-ccm-loader-group="adverts"></script>`,
+      body: '<iframe src="/video/1"></iframe>',
+    });
+    const told: string[] = [];
+    page.on('console', (message) => told.push(message.text()));
+    expect(await ran(page)).toEqual([]);
+    await button(page, 'Accept all').click();
+    await expect.poll(() => ran(page)).toEqual(['inline', 'adverts.js']);
+    await expect.poll(() => page.frames().filter((f) => f.url().includes('/video/')).length).toBe(1);
+    expect(told.filter((text) => text.includes('could not release'))).toHaveLength(2);
+    expect(told.join()).toContain('Counter');
+    expect(told.join()).toContain('/loaded.js');
+    expect(await dialog(page).count()).toBe(0);
+    await settled(page);
+    await site().stored({ accepted: all });
+  });
+});
