@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
@@ -8,7 +9,7 @@ import { createApp, createMiddleware } from './env.ts';
 import { problem } from './http/problem.ts';
 import { problemOf } from './http/on-error.ts';
 import { hosting } from './hosting/index.ts';
-import { visitor } from './visitor/index.ts';
+import { delivery, visitor } from './visitor/index.ts';
 
 const database = createMiddleware(async (c, next) => {
   c.set('db', databaseOf(c.env.DB));
@@ -25,6 +26,8 @@ const noStore = createMiddleware(async (c, next) => {
   await next();
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });
+
+const answerTo = (error: Error, c: Context) => problemOf(error, c).getResponse();
 
 export const app = createApp();
 
@@ -49,4 +52,10 @@ app
   .route('/', home)
   .route('/', visitor)
   .notFound(() => problem(404, 'There is nothing at this address.').getResponse())
-  .onError((error, c) => problemOf(error, c).getResponse());
+  .onError(answerTo);
+
+/** The Worker's way in: what every view of a page asks for goes past all of the above, none of which it needs. */
+export const entry = createApp()
+  .route('/', delivery)
+  .notFound((c) => app.fetch(c.req.raw, c.env, c.executionCtx))
+  .onError(answerTo);

@@ -62,4 +62,8 @@ test('no answer lets a browser guess its type', async () => {
     const { headers } = await call(method, path, { wait: false });
     expect(headers.get('X-Content-Type-Options'), `${method} ${path}`).toBe('nosniff');
   }
+  const path = `/app.js?apiKey=${embedKey}&domain=${domain.id}`;
+  const failed = await call('GET', path, { env: { PUBLIC_URL: 'consent.example' } });
+  expect(failed.status).toBe(500);
+  expect(failed.headers.get('X-Content-Type-Options')).toBe('nosniff');
 });

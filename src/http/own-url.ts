@@ -1,16 +1,24 @@
+import { kept } from '../lib/kept.ts';
 import { SetupFault } from '../lib/setup-fault.ts';
 
 type Request = { req: { url: string }; env: { PUBLIC_URL?: string } };
 
+const origins = kept<string>(100);
+
 /** The service's own origin: that of `PUBLIC_URL`, and without one the request's, whose host somebody else may have set. */
 export function ownOrigin({ req, env: { PUBLIC_URL } }: Request) {
-  if (!PUBLIC_URL) return new URL(req.url).origin;
-  if (!/^https?:\/\//.test(PUBLIC_URL) || !URL.canParse(PUBLIC_URL)) {
+  // Remembered: every view of a page asks for it, and a `URL` takes longer than all else of that.
+  const address = PUBLIC_URL || /^https?:\/\/[^/?#]*/.exec(req.url)![0];
+  return origins.get(address) ?? origins.set(address, originOf(address));
+}
+
+function originOf(address: string) {
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new SetupFault(
       'PUBLIC_URL is not an address such as "https://consent.example": the operator has to set it.',
     );
   }
-  return new URL(PUBLIC_URL).origin;
+  return new URL(address).origin;
 }
 
 /** The request's address as a link may show it: at the service's own origin, without the key that it may carry. */

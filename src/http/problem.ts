@@ -27,7 +27,11 @@ export function problem(
   const body = { type: 'about:blank', title: titles[status], status, detail, ...(errors && { errors }) };
   const res = Response.json(body, {
     status,
-    headers: { ...headers, 'Content-Type': 'application/problem+json' },
+    headers: {
+      ...headers,
+      'Content-Type': 'application/problem+json',
+      'X-Content-Type-Options': 'nosniff',
+    },
   });
   return new HTTPException(status, { res, message: detail });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import type { Context } from 'hono';
 import { monthOf } from '../db/calls.ts';
+import { databaseOf } from '../db/databases.ts';
 import { now, type AppEnv, type Database } from '../env.ts';
 import { later } from '../http/later.ts';
 import { rootMessage } from '../db/rules.ts';
@@ -26,7 +27,7 @@ export function countCall(c: Context<AppEnv>, domainId: string) {
   // A flush that is long overdue went down with the request that was to run it.
   if (Date.now() < flushDue + WINDOW) return;
   flushDue = Date.now() + WINDOW;
-  later(c, 'write the calls', flushLater(c.var.db));
+  later(c, 'write the calls', flushLater(databaseOf(c.env.DB)));
 }
 
 async function flushLater(db: Database) {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import { FRESH } from '../db/public-domain.ts';
 import { noticeContent } from '../log/known-notices.ts';
 import type { Log } from '../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../log/notice.ts';
@@ -13,7 +14,10 @@ export type Script = { tag: string; plain: Answer; gzip: Answer; unchanged: Answ
 /** What a `Response` is made from: bytes and headers that are made once, since making them takes longer than all else. */
 export type Answer = [body: Uint8Array | null, init: ResponseInit];
 
-export const TYPE = { 'Content-Type': 'text/javascript; charset=utf-8' };
+export const JAVASCRIPT = {
+  'Content-Type': 'text/javascript; charset=utf-8',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 const scripts = new WeakMap<Site, Map<string, Script>>();
 
@@ -24,7 +28,7 @@ export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) 
   const key = JSON.stringify([asked.base, asked.locale, asked.inEu]);
   const known = made.get(key);
   if (known) return known;
-  const script = readyToSend(deliver(widget, names, configOf(site.source, asked, shown, notice.hash)));
+  const script = readyToSend(deliver(widget, names, configOf(site.source, asked, shown, notice.hash)), site);
   // As many as there are locales; more only where one service answers under many addresses.
   if (made.size >= 50) made.clear();
   made.set(key, script);
@@ -34,24 +38,26 @@ export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) 
 const settingsScripts = new WeakMap<InLocale, Script>();
 
 /** The second part for a notice of the domain, today's without `hash`; undefined where its log has none of this hash. */
-export async function settingsScript(log: Log, made: InLocale, hash = made.notice.hash) {
+export async function settingsScript(log: Log, site: Site, made: InLocale, hash = made.notice.hash) {
   const current = hash === made.notice.hash;
   const known = current ? settingsScripts.get(made) : undefined;
   if (known) return known;
   const content = current ? contentOf(made) : hex64.test(hash) && (await noticeContent(log, hash));
   if (!content) return undefined;
-  const script = readyToSend(deliver(settings, names, detailsOf(content)));
+  const script = readyToSend(deliver(settings, names, detailsOf(content)), site);
   if (current) settingsScripts.set(made, script);
   return script;
 }
 const hex64 = /^[0-9a-f]{64}$/;
 const contentOf = ({ notice }: InLocale) => JSON.parse(unpackNotice(notice.packed)) as NoticeContent;
 
-function readyToSend(text: string): Script {
+function readyToSend(text: string, { source }: Site): Script {
   const gzip = gzipSync(text, { level: 9 });
   // The last eight bytes are a checksum and the length of the text.
   const tag = gzip.subarray(-8).toString('hex');
   const common = {
+    // A private copy: a shared cache would answer in our place, and no one would count.
+    'Cache-Control': source.domain.frontendWidgetCache ? `private, max-age=${FRESH}` : 'private, no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Referer',
     ETag: `W/"${tag}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -59,8 +65,8 @@ function readyToSend(text: string): Script {
   const headers = (more = {}) => new Headers({ ...common, ...more });
   return {
     tag,
-    plain: [new TextEncoder().encode(text), { headers: headers(TYPE) }],
-    gzip: [gzip, { headers: headers({ ...TYPE, 'Content-Encoding': 'gzip' }), encodeBody: 'manual' }],
+    plain: [new TextEncoder().encode(text), { headers: headers(JAVASCRIPT) }],
+    gzip: [gzip, { headers: headers({ ...JAVASCRIPT, 'Content-Encoding': 'gzip' }), encodeBody: 'manual' }],
     unchanged: [null, { headers: headers(), status: 304 }],
   };
 }

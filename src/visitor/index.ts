@@ -5,10 +5,12 @@ import { openTo } from './open.ts';
 import { receipt } from './receipt.ts';
 import { script } from './script.ts';
 
+/** What every view of a page asks for. */
+export const delivery = createApp().get('/app.js', script).get('/ccm19.js', script);
+
 /** What the pages of the customers' websites call. */
 export const visitor = createApp()
-  .get('/app.js', script)
-  .get('/ccm19.js', script)
+  .route('/', delivery)
   .use('/app/consents', openTo('POST'))
   .route('/app/consents', consents)
   .use('/app/receipt', openTo('POST', { 'Access-Control-Expose-Headers': 'Link' }))

@@ -4,6 +4,7 @@ import type { Source } from './source.ts';
 
 /** The locale asked for, otherwise the visitor's best one, otherwise `en_US`, otherwise the first: of the active ones. */
 export function localeFor(c: Context, lang: string | undefined, { locales }: Source) {
+  if (locales.length === 1) return locales[0]!.name;
   const active = locales.map(({ name }) => name);
   const wanted = [...(lang ? [lang] : []), ...acceptedLanguages(c.req.header('Accept-Language'))];
   const match = wanted

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createDomain } from '../customers/create-domain.ts';
+import { databaseOf } from '../db/databases.ts';
 import { FRESH } from '../db/public-domain.ts';
 import { brokenRule } from '../db/rules.ts';
 import { clients, domains } from '../db/schema.ts';
@@ -23,7 +24,7 @@ export async function domainOfPage(c: Context<AppEnv>, embedKey: string) {
   const key = `${embedKey} ${host}${pathname}`;
   const known = places.get(key);
   if (known) return known;
-  const domainId = await findOrCreate(c.env, c.var.db, embedKey, site, pathname);
+  const domainId = await findOrCreate(c.env, databaseOf(c.env.DB), embedKey, site, pathname);
   return domainId && places.set(key, domainId);
 }
 

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { FRESH } from '../db/public-domain.ts';
+import { databaseOf } from '../db/databases.ts';
 import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
 import { accepted } from '../lib/accept.ts';
 import { logAt } from '../log/log.ts';
 import { countCall } from './calls.ts';
-import { scriptOf, settingsScript, TYPE, type Answer, type Script } from './delivery.ts';
+import { JAVASCRIPT, scriptOf, settingsScript, type Script } from './delivery.ts';
 import { localeFor } from './language.ts';
 import { domainOfPage } from './page-domain.ts';
 import { inLocale, noteDelivery, siteOf } from './site.ts';
@@ -20,45 +20,40 @@ export async function script(c: Context<AppEnv>) {
   const named = asked('domain');
   const { part, notice, v } = query;
   const domainId = named ?? (await domainOfPage(c, apiKey));
-  const found = domainId === undefined ? undefined : await siteOf(c.var.db, domainId);
+  const found = domainId === undefined ? undefined : await siteOf(databaseOf(c.env.DB), domainId);
   if (domainId === undefined || found?.domain.embedKey !== apiKey) {
-    return c.body('/* Placet: there is no such embed key or domain. */\n', 404, TYPE);
+    return c.body('/* Placet: there is no such embed key or domain. */\n', 404, JAVASCRIPT);
   }
   const first = part !== 'settings';
   if (first) countCall(c, domainId);
   const { domain, site } = found;
-  if (!domain.clientActive) return c.body('/* Placet: this account is not active. */\n', 200, TYPE);
-  const { frontendWidgetEnabled, frontendWidgetCache } = site.source.domain;
-  if (!frontendWidgetEnabled) {
-    return c.body('/* Placet: the widget of this domain is switched off. */\n', 200, TYPE);
+  if (!domain.clientActive) return c.body('/* Placet: this account is not active. */\n', 200, JAVASCRIPT);
+  if (!site.source.domain.frontendWidgetEnabled) {
+    return c.body('/* Placet: the widget of this domain is switched off. */\n', 200, JAVASCRIPT);
   }
   const locale = localeFor(c, asked('lang'), site.source);
   const made = inLocale(site, locale);
   if (!first) {
     const log = logAt(c.env, domain.place);
-    const script = v === build ? await settingsScript(log, made, notice) : undefined;
-    if (!script) return c.body('/* Placet: this page is too old. */\n', 404, TYPE);
-    return send(c, script, notice ? NAMED : cacheControl(frontendWidgetCache));
+    const script = v === build ? await settingsScript(log, site, made, notice) : undefined;
+    if (!script) return c.body('/* Placet: this page is too old. */\n', 404, JAVASCRIPT);
+    const answer = send(c, script);
+    // What the hash of its notice names never changes; like the notice itself, it is wanted for 30 days.
+    if (notice) answer.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
+    return answer;
   }
   await noteDelivery(c, domain, site, made);
-  const inEu = (c.req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
+  // Only where it matters: `cf` is taken apart when it is read.
+  const inEu = site.source.theme?.enableOnlyInEu === true && isInEu(c);
   const place = { base: ownOrigin(c), apiKey, locale, inEu };
-  return send(c, scriptOf(site, place, made), cacheControl(frontendWidgetCache));
+  return send(c, scriptOf(site, place, made));
 }
 
-// What the hash of its notice names never changes; like the notice itself, it is wanted for 30 days.
-const NAMED = 'public, max-age=2592000, immutable';
-// A private copy: a shared cache would answer in our place, and no one would count.
-const cacheControl = (cached: boolean) => (cached ? `private, max-age=${FRESH}` : 'private, no-cache');
+const isInEu = ({ req }: Context) =>
+  (req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
 
-function send(c: Context, { tag, plain, gzip, unchanged }: Script, cacheControl: string) {
-  if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return answer(unchanged, cacheControl);
+function send(c: Context, { tag, plain, gzip, unchanged }: Script) {
+  if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return new Response(...unchanged);
   const gzipped = accepted(c.req.header('Accept-Encoding')).includes('gzip');
-  return answer(gzipped ? gzip : plain, cacheControl);
-}
-
-function answer(made: Answer, cacheControl: string) {
-  const response = new Response(...made);
-  response.headers.set('Cache-Control', cacheControl);
-  return response;
+  return new Response(...(gzipped ? gzip : plain));
 }
