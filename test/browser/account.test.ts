@@ -12,14 +12,16 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     await logIn(page);
     await page.getByRole('link', { name: 'Settings' }).click();
     const old = await keyOn(page);
-    expect(await page.getByLabel('API key', { exact: true }).getAttribute('readonly')).not.toBeNull();
+    await expect
+      .poll(() => page.getByLabel('API key', { exact: true }).getAttribute('readonly'))
+      .not.toBeNull();
     expect(await apiStatus(old)).toBe(200);
     await page.getByRole('button', { name: 'Create new API key' }).click();
-    expect(await page.getByText('Calls with the old key stop working at once.').isVisible()).toBe(true);
+    await page.getByText('Calls with the old key stop working at once.').waitFor();
     expect(await apiStatus(old)).toBe(200);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Create new API key' }).click();
-    expect(await page.getByText('This is your new API key.').isVisible()).toBe(true);
+    await page.getByText('This is your new API key.').waitFor();
     const key = await keyOn(page);
     expect(key).not.toBe(old);
     expect(await apiStatus(old)).toBe(401);
@@ -39,12 +41,12 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     await logIn(page);
     await page.goto(`${worker().base}/account/settings`);
     await page.getByRole('button', { name: 'Copy API key' }).click();
+    await page.getByRole('button', { name: 'Copied API key' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await keyOn(page));
-    await expect.poll(() => page.getByRole('button', { name: 'Copied API key' }).count()).toBe(1);
     const plain = await open('/', { javaScriptEnabled: false });
     await logIn(plain);
     await plain.goto(`${worker().base}/account/settings`);
-    expect(await plain.locator('[data-copy]:visible').count()).toBe(0);
+    await expect.poll(() => plain.locator('[data-copy]:visible').count()).toBe(0);
     expect(await keyOn(plain)).toMatch(/^plc_/);
   });
 
@@ -78,11 +80,11 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     await page.goto('https://evil.example/');
     await page.getByRole('button', { name: 'Win' }).click();
     await page.waitForURL(`${base}/**`);
-    expect(await page.locator('main').textContent()).not.toContain('logged out');
+    await expect.poll(() => page.locator('main').textContent()).not.toContain('logged out');
     await page.goto('https://evil.example/');
     await expect.poll(() => page.frames().at(-1)!.content()).not.toContain('API key');
     await page.goto(`${base}/account`);
-    expect(await page.getByRole('heading', { name: 'Overview' }).isVisible()).toBe(true);
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
   test('a website is scanned and what was found imported', async () => {
@@ -102,17 +104,17 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     const page = await open('/');
     await page.getByRole('link', { name: 'Quick start' }).click();
     await page.waitForURL('**/README.md');
-    expect(await page.locator('body').textContent()).toContain('npm install');
+    await expect.poll(() => page.locator('body').textContent()).toContain('npm install');
   });
 
   test('the language is that of the browser, and changes with the switch', async () => {
     const page = await open('/account/login', { locale: 'de-AT' });
-    expect(await page.getByRole('button').textContent()).toBe('Anmelden');
+    await expect.poll(() => page.getByRole('button').textContent()).toBe('Anmelden');
     await page.getByRole('link', { name: 'English' }).click();
-    expect(await page.getByRole('button').textContent()).toBe('Log in');
+    await expect.poll(() => page.getByRole('button').textContent()).toBe('Log in');
     await logIn(page);
     await page.getByRole('link', { name: 'Deutsch' }).click();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Übersicht');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Übersicht');
   });
 
   test('consents are found, downloaded and archived, with the keyboard alone', async () => {
@@ -121,13 +123,14 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     await page.getByRole('link', { name: `Consents of ${new URL(site()).host}` }).press('Enter');
     await page.waitForURL('**/consents');
     const entries = page.locator('.entry');
-    expect(await entries.count()).toBe(2);
+    await expect.poll(() => entries.count()).toBe(2);
     const id = (await entries.first().getByRole('link').textContent())!;
     await page.getByLabel('Consent ID').fill(id.slice(0, 12));
     await page.getByLabel('Consent ID').press('Enter');
     await page.waitForURL('**/consents?id=*');
-    expect(await entries.count()).toBe(1);
+    await expect.poll(() => entries.count()).toBe(1);
     await page.getByRole('link', { name: 'Show the current block' }).press('Enter');
+    await expect.poll(() => entries.count()).toBe(2);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).press('Enter');
     const file = readFileSync(await (await download).path(), 'utf8');
@@ -136,7 +139,7 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     await page.waitForURL('**/archive?');
     await page.getByRole('button', { name: 'Archive log' }).press('Enter');
     await page.locator('.notice').waitFor();
-    expect(await entries.count()).toBe(0);
-    expect(await page.getByRole('heading', { name: 'Block 1' }).isVisible()).toBe(true);
+    await expect.poll(() => entries.count()).toBe(0);
+    await page.getByRole('heading', { name: 'Block 1' }).waitFor();
   });
 });

@@ -35,11 +35,11 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => focused(page)).toBe('Cookies and privacy');
     for (const name of ['Accept all', 'Only necessary', 'Settings']) {
       await page.keyboard.press('Tab');
-      expect(await focused(page)).toBe(name);
+      await expect.poll(() => focused(page)).toBe(name);
     }
     await page.keyboard.press('Enter');
     await button(page, 'Save selection').waitFor();
-    expect(await focused(page)).toBe('Privacy settings');
+    await expect.poll(() => focused(page)).toBe('Privacy settings');
     const seen = new Set<string | null | undefined>();
     for (let i = 0; i < 25; i++) {
       await page.keyboard.press('Tab');
@@ -49,31 +49,34 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     expect(seen).toContain('Save selection');
     expect(seen).not.toContain('again');
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('Cookies and privacy');
+    await expect.poll(() => focused(page)).toBe('Cookies and privacy');
     await page.keyboard.press('Shift+Tab');
     await button(page, 'Only necessary').focus();
     await page.keyboard.press('Enter');
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await settled(page);
     const [first] = await site().stored({ consent: false, accepted: ['Session'] });
 
     await page.getByRole('link', { name: 'again' }).focus();
     await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
     await page.keyboard.press('Escape');
-    expect(await focused(page)).toBe('again');
+    await expect.poll(() => focused(page)).toBe('again');
 
     await secondAfter(first!);
     await page.keyboard.press('Enter');
+    await dialog(page).waitFor();
     for (let i = 0; (await focused(page)) !== 'Settings' && i < 9; i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    await button(page, 'Save selection').waitFor();
     for (let i = 0; (await focused(page)) !== 'Counter' && i < 25; i++) await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     for (let i = 0; (await focused(page)) !== 'Save selection' && i < 25; i++)
       await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
-    expect(await focused(page)).toBe('again');
+    await expect.poll(() => focused(page)).toBe('again');
     await site().stored({ consent: false, accepted: ['Session'] }, { accepted: ['Session', 'Counter'] });
-    expect(site().answers()).toEqual([201, 201]);
+    await expect.poll(() => site().answers()).toEqual([201, 201]);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
@@ -114,7 +117,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       body: '<iframe src="/video/1" width="300" height="200"></iframe>',
     });
     await page.goto(site().pageUrl);
-    expect(await measure(page)).toEqual(before);
+    await expect.poll(() => measure(page)).toEqual(before);
     await button(page, 'Only necessary').click();
     await settled(page);
     const [first] = await site().stored({ consent: false, accepted: ['Session'] });
@@ -134,19 +137,19 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     const complaints: string[] = [];
     page.on('console', (message) => complaints.push(message.text()));
     await page.goto(site().pageUrl);
-    expect((await dialog(page).boundingBox())!.width).toBe(608);
-    expect(await button(page, 'Accept all').evaluate((element) => getComputedStyle(element).fontWeight)).toBe(
-      '600',
-    );
+    await expect.poll(async () => (await dialog(page).boundingBox())!.width).toBe(608);
+    await expect
+      .poll(() => button(page, 'Accept all').evaluate((element) => getComputedStyle(element).fontWeight))
+      .toBe('600');
     await page.evaluate(() => CCM.switchLocale('de_DE'));
     await button(page, 'Einstellungen').click();
     await button(page, 'Auswahl speichern').waitFor();
-    expect(complaints).toEqual([]);
+    await expect.poll(() => complaints).toEqual([]);
     await button(page, 'Alle akzeptieren').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'one.js']);
     await site().stored({ accepted: all, lang: 'de_DE' });
     // The page's own policy still decides about its own scripts: one without a nonce stays out.
-    expect(complaints).toHaveLength(1);
+    await expect.poll(() => complaints).toHaveLength(1);
   });
 
   test('while the service is down the page works, and the next page sends the choice once', async () => {
@@ -166,9 +169,9 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await page.reload();
     await settled(page);
     const [entry] = await site().stored({ accepted: all });
-    expect(await page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
+    await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(site().answers()).toEqual([0, 503, 201]);
+    await expect.poll(() => site().answers()).toEqual([0, 503, 201]);
     await site().stored({ accepted: all });
   });
 
@@ -181,8 +184,8 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     site().setFault('down');
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl, { waitUntil: 'networkidle' });
-    expect(await page.getByRole('heading', { name: 'A site' }).isVisible()).toBe(true);
-    expect(await ran(page)).toEqual(['plain.js']);
+    await page.getByRole('heading', { name: 'A site' }).waitFor();
+    await expect.poll(() => ran(page)).toEqual(['plain.js']);
     expect([site().hits('/one.js'), site().hits('/video/1')]).toEqual([0, 0]);
     expect(await site().entries()).toEqual([]);
 
@@ -206,7 +209,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     site().setFault();
     await page.reload();
     await settled(page);
-    expect(site().answers()).toEqual([0, 201]);
+    await expect.poll(() => site().answers()).toEqual([0, 201]);
     expect(await site().stored({ consent: false, accepted: ['Session'] })).toEqual([entry]);
   });
 
@@ -234,9 +237,9 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       if (isFinal) await settled(page);
       await page.reload({ waitUntil: 'networkidle' });
       // After a 408 the browser itself tries again, too.
-      expect(site().answers().length > 1).toBe(!isFinal);
+      await expect.poll(() => site().answers().length > 1).toBe(!isFinal);
       const sentence = /^Placet: the choice was not stored, and is not sent again/;
-      expect(told.some((text) => sentence.test(text))).toBe(isFinal);
+      await expect.poll(() => told.some((text) => sentence.test(text))).toBe(isFinal);
       expect(await site().entries()).toEqual([]);
     });
 
@@ -248,7 +251,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await button(page, 'Accept all').click();
     await settled(page);
     await site().stored({ accepted: all });
-    expect(site().answers()).toEqual([201]);
+    await expect.poll(() => site().answers()).toEqual([201]);
   });
 
   test('a choice that waits is sent with what was shown when it was made', async () => {
@@ -300,7 +303,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     const inCookie = await accept(false);
     expect(inCookie).not.toHaveProperty('receipt');
     expect(inCookie).not.toHaveProperty('notice');
-    expect(site().answers()).toEqual([201, 201, 201]);
+    await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
   test('two tabs agree, and a choice that waits is stored once', async () => {
@@ -313,9 +316,9 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     site().setFault('down');
     await button(one, 'Accept all').click();
     await expect.poll(() => ran(two)).toEqual(['counter', 'adverts.js']);
-    expect(await dialog(two).count()).toBe(0);
+    await expect.poll(() => dialog(two).count()).toBe(0);
     const ucid = await one.evaluate(() => CCM.ucid);
-    expect(await two.evaluate(() => CCM.ucid)).toBe(ucid);
+    await expect.poll(() => two.evaluate(() => CCM.ucid)).toBe(ucid);
     await expect.poll(() => site().answers()).toEqual([0]);
     expect(await site().entries()).toEqual([]);
     site().setFault();

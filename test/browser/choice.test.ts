@@ -22,52 +22,52 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await button(page, 'Accept all').click();
     await settled(page);
     const [entry] = await site().stored({ accepted: all });
-    expect(await page.evaluate(() => [CCM.consent, CCM.fullConsentGiven, CCM.ucid])).toEqual([
-      true,
-      true,
-      entry!.ucid,
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [CCM.consent, CCM.fullConsentGiven, CCM.ucid]))
+      .toEqual([true, true, entry!.ucid]);
     await page.close();
 
     const later = await page.context().newPage();
     await later.goto(site().pageUrl);
     await later.waitForFunction(() => CCM.acceptedEmbeddings.length === 4);
-    expect(await dialog(later).count()).toBe(0);
-    expect(await later.evaluate(() => CCM.acceptedCookies)).toEqual(['sid', '_count', '_count_*', '_ad']);
-    expect(await later.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
-    expect(await ran(later)).toEqual(['counter']);
-    expect(site().answers()).toEqual([201]);
+    await expect.poll(() => dialog(later).count()).toBe(0);
+    await expect
+      .poll(() => later.evaluate(() => CCM.acceptedCookies))
+      .toEqual(['sid', '_count', '_count_*', '_ad']);
+    await expect.poll(() => later.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
+    await expect.poll(() => ran(later)).toEqual(['counter']);
+    await expect.poll(() => site().answers()).toEqual([201]);
     expect(await site().stored({ accepted: all })).toEqual([entry]);
   });
 
   test('every visit counts as a call of the script, soon', async () => {
     const page = await open();
     for (let i = 0; i < 2; i++) await page.reload();
-    expect(site().scripts()).toBe(3);
+    await expect.poll(() => site().scripts()).toBe(3);
     await expect.poll(() => site().viewCount()).toBe(3);
   });
 
   test('declining leaves the mandatory ones alone, and is stored as a refusal', async () => {
     const page = await open();
-    expect(await page.evaluate(() => [CCM.consent, CCM.ucid])).toEqual([false, null]);
+    await expect.poll(() => page.evaluate(() => [CCM.consent, CCM.ucid])).toEqual([false, null]);
     await button(page, 'Only necessary').click();
-    expect(await page.evaluate(() => [CCM.consent, CCM.fullConsentGiven])).toEqual([true, false]);
+    await expect.poll(() => page.evaluate(() => [CCM.consent, CCM.fullConsentGiven])).toEqual([true, false]);
     const session = { id: site().id('Session'), name: 'Session' };
-    expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([session]);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([session]);
+    await expect.poll(() => ran(page)).toEqual([]);
     await settled(page);
     await page.reload();
     await page.waitForFunction(() => CCM.consent);
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await site().stored({ consent: false, accepted: ['Session'] });
-    expect(site().answers()).toEqual([201]);
+    await expect.poll(() => site().answers()).toEqual([201]);
   });
 
   test('single services can be chosen, a purpose shows what of it is on, mandatory ones stay on', async () => {
     const page = await open();
     await button(page, 'Settings').click();
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
-    expect(await box('Session').isDisabled()).toBe(true);
+    await expect.poll(() => box('Session').isDisabled()).toBe(true);
     expect(await box('Session').isChecked()).toBe(true);
     await box('Ads').check();
     expect(await box('Adverts').isChecked()).toBe(true);
@@ -75,7 +75,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     expect(await box('Ads').isChecked()).toBe(false);
     await box('Counter').check();
     await page.getByText('More information').nth(2).click();
-    await expect.poll(() => page.getByText('Art. 6 (1) (a) GDPR').isVisible()).toBe(true);
+    await page.getByText('Art. 6 (1) (a) GDPR').waitFor();
     await button(page, 'Save selection').click();
     await expect.poll(() => ran(page)).toEqual(['counter']);
     await site().stored({ accepted: ['Session', 'Counter'] });
@@ -87,11 +87,9 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await page.getByRole('checkbox', { name: 'Werbung' }).check();
     await page.getByRole('checkbox', { name: 'Social Media' }).check();
     await button(page, 'Auswahl speichern').click();
-    expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual([
-      'Sitzung',
-      'Werbung',
-      'Video',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name)))
+      .toEqual(['Sitzung', 'Werbung', 'Video']);
     await settled(page);
     const [entry] = await site().stored({ accepted: ['Session', 'Adverts', 'Video'], lang: 'de_DE' });
     expect(entry!.embeddings).toEqual({
@@ -129,12 +127,11 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await page.getByRole('button', { name: 'Change or withdraw consent' }).click();
     await page.getByRole('checkbox', { name: 'Counter' }).uncheck();
     await Promise.all([page.waitForEvent('load'), button(page, 'Save selection').click()]);
-    expect(await ran(page)).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe('kept=1');
-    expect(await page.evaluate(() => [localStorage.getItem('_count_7'), localStorage.kept])).toEqual([
-      null,
-      '1',
-    ]);
+    await expect.poll(() => ran(page)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => document.cookie)).toBe('kept=1');
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem('_count_7'), localStorage.kept]))
+      .toEqual([null, '1']);
     const [, second] = await site().stored({ accepted: all }, { accepted: ['Session', 'Adverts', 'Video'] });
 
     await secondAfter(second!);
@@ -146,7 +143,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
       { consent: false, accepted: ['Session'] },
     );
     expect(last!.ucid).toBe(first!.ucid);
-    expect(site().answers()).toEqual([201, 201, 201]);
+    await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
   test('of two decisions in a row the later one stands', async () => {
@@ -162,7 +159,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await loaded;
     await settled(page);
     const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
-    expect(await page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
+    await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
   });
 
   for (const consentStorage of ['cookie', 'sessionStorage'] as const)
@@ -170,7 +167,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
       const page = await open({ domain: { consentStorage } });
       await button(page, 'Accept all').click();
       await expect.poll(() => site().answers()).toEqual([201]);
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0);
       await page.reload();
       await page.waitForFunction(() => CCM.fullConsentGiven);
       const cookies = (await page.context().cookies()).map(({ name, expires, secure }) => [
@@ -180,7 +177,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
       ]);
       expect(cookies).toEqual(consentStorage === 'cookie' ? [[`placet_${site().id()}`, true, true]] : []);
       const [entry] = await site().stored({ accepted: all });
-      expect(await page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
+      await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
     });
 
   test('it is asked again after the domain’s date and after a legal change, under the same ID', async () => {
@@ -191,7 +188,9 @@ inBrowser('a visitor’s choice', (site, visit) => {
     const asked = async () => {
       await page.reload();
       await page.waitForFunction(() => window.CCM);
-      return dialog(page).isVisible();
+      const asked = await page.evaluate(() => CCM.consentRequired);
+      await expect.poll(() => dialog(page).isVisible()).toBe(asked);
+      return asked;
     };
     await secondAfter(first!);
     await site().configure({
@@ -203,7 +202,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     expect(await asked()).toBe(false);
     await site().configure({ domain: { consentResetOnLegalChange: true } });
     expect(await asked()).toBe(true);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     await button(page, 'Only necessary').click();
     await settled(page);
     const [, second] = await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
@@ -216,19 +215,19 @@ inBrowser('a visitor’s choice', (site, visit) => {
   test('the close button, where there is one, is a refusal', async () => {
     const page = await open();
     await page.keyboard.press('Escape');
-    expect(await dialog(page).isVisible()).toBe(true);
+    await dialog(page).waitFor();
     await site().configure({
       theme: { widgetButtons: ['accept'], widgetPosition: 'bottom', widgetCloseButton: true },
     });
     await page.reload();
-    expect(await button(page, 'Only necessary').isVisible()).toBe(true);
+    await button(page, 'Only necessary').waitFor();
     await button(page, 'Close').click();
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
   test('a domain can want consent even for what is necessary', async () => {
     const page = await open({ domain: { requireConsentForMandatoryEmbeddings: true } });
-    expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
+    await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
     await button(page, 'Only necessary').click();
     await settled(page);
     const [first] = await site().stored({ consent: false, accepted: [] });
@@ -258,11 +257,11 @@ inBrowser('a visitor’s choice', (site, visit) => {
 
   test('it is not asked on the imprint’s page if the domain says so', async () => {
     const page = await open({ domain: { imprintShowWidget: false } });
-    expect(await dialog(page).isVisible()).toBe(true);
+    await dialog(page).waitFor();
     await page.goto(`${site().pageUrl}imprint`);
     await page.waitForFunction(() => window.CCM);
-    expect(await dialog(page).count()).toBe(0);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect.poll(() => ran(page)).toEqual([]);
     expect(await site().entries()).toEqual([]);
   });
 });

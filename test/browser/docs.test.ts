@@ -79,7 +79,7 @@ withWorker('the API reference', (worker, visit) => {
       const page = await context.newPage();
       await page.goto(`${worker().base}/docs#?route=post-/hosting/api/client`);
       await page.locator('api-request .btn-execute:visible').first().waitFor();
-      expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
+      await expect.poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
       await page.evaluate(axe);
       const { passes, violations } = await page.evaluate(async () => {
         // @ts-expect-error the line before has put it there

@@ -50,16 +50,16 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     const widget = 'div#ccm-widget.ccm-modal.ccm-widget';
     const panel = 'div#ccm-control-panel.ccm-modal.ccm-control-panel';
     await dialog(page).waitFor();
-    expect(await outline(page)).toEqual(expected(widget, `[${panel}]`, '[div]'));
-    expect(await page.locator('#ccm-widget [data-full-consent="true"]').count()).toBe(1);
-    expect(await page.locator('#ccm-control-panel [data-full-consent="true"]').count()).toBe(1);
-    expect(await page.locator('#ccm-widget [data-ccm-modal="ccm-control-panel"]').count()).toBe(1);
-    expect(await page.locator('.ccm-settings-summoner').getAttribute('role')).toBe('button');
+    await expect.poll(() => outline(page)).toEqual(expected(widget, `[${panel}]`, '[div]'));
+    await expect.poll(() => page.locator('#ccm-widget [data-full-consent="true"]').count()).toBe(1);
+    await expect.poll(() => page.locator('#ccm-control-panel [data-full-consent="true"]').count()).toBe(1);
+    await expect.poll(() => page.locator('#ccm-widget [data-ccm-modal="ccm-control-panel"]').count()).toBe(1);
+    await expect.poll(() => page.locator('.ccm-settings-summoner').getAttribute('role')).toBe('button');
     await button(page, 'Settings').click();
-    expect(await outline(page)).toEqual(expected(`[${widget}]`, panel, '[div]'));
+    await expect.poll(() => outline(page)).toEqual(expected(`[${widget}]`, panel, '[div]'));
     await button(page, 'Save selection').click();
-    expect(await outline(page)).toEqual(expected(`[${widget}]`, `[${panel}]`, 'div'));
-    expect(await page.locator('button:visible').count()).toBe(0);
+    await expect.poll(() => outline(page)).toEqual(expected(`[${widget}]`, `[${panel}]`, 'div'));
+    await expect.poll(() => page.locator('button:visible').count()).toBe(0);
     await site().stored(refusal);
   });
 
@@ -88,7 +88,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await scriptClicks(page, 'button[data-ccm-modal="ccm-control-panel"]');
     await settings.waitFor();
     await button(page, 'Save selection').click();
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await scriptClicks(page, '.ccm-settings-summoner');
     await settings.waitFor();
     await site().stored(refusal);
@@ -119,7 +119,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
       { accepted: ['Session', 'Counter', 'Video'] },
       { accepted: ['Session', 'Video'] },
     );
-    expect(site().answers()).toEqual([201, 201, 201]);
+    await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
   test('no script accepts, however it clicks', async () => {
@@ -163,8 +163,10 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
         return elements.length;
       });
     const unaccepted = async () => {
-      expect(await ran(page)).toEqual([]);
-      expect(await page.evaluate(() => CCM.acceptedEmbeddings.map((e) => e.name))).not.toContain('Counter');
+      await expect.poll(() => ran(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => CCM.acceptedEmbeddings.map((e) => e.name)))
+        .not.toContain('Counter');
       expect(page.frames().filter((frame) => frame.url().includes('/video/'))).toEqual([]);
     };
     await dialog(page).waitFor();
@@ -197,10 +199,10 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
         body: '<p style="height: 3000px"><a href="#there">there</a></p>',
       });
       await page.getByRole('link', { name: 'there' }).click();
-      expect(await page.evaluate(() => [location.hash, CCM.consent])).toEqual(['#there', false]);
+      await expect.poll(() => page.evaluate(() => [location.hash, CCM.consent])).toEqual(['#there', false]);
       await page.mouse.wheel(0, 700);
       await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
-      expect(await ran(page)).toEqual([]);
+      await expect.poll(() => ran(page)).toEqual([]);
       expect(await site().entries()).toEqual([]);
     });
 
@@ -222,16 +224,16 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     const page = await open({ lang: 'en_US' });
     const icon = page.locator('.ccm-settings-summoner');
     await button(page, 'Only necessary').click();
-    expect(await icon.isVisible()).toBe(true);
+    await icon.waitFor();
     await icon.evaluate((element) => (element.style.display = 'none'));
-    expect(await icon.isVisible()).toBe(false);
+    await expect.poll(() => icon.isVisible()).toBe(false);
     await page.evaluate(() => CCM.switchLocale('de_DE'));
     await expect.poll(() => icon.getAttribute('aria-label')).toBe('Einwilligung ändern oder widerrufen');
-    expect(await icon.isVisible()).toBe(false);
+    await expect.poll(() => icon.isVisible()).toBe(false);
     await icon.evaluate((element) => (element.style.display = ''));
-    expect(await icon.isVisible()).toBe(true);
+    await icon.waitFor();
     await page.addStyleTag({ content: '.ccm-settings-summoner { display: none }' });
-    expect(await icon.isVisible()).toBe(false);
+    await expect.poll(() => icon.isVisible()).toBe(false);
     await site().stored(refusal);
   });
 
@@ -244,9 +246,9 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
       await page.keyboard.press(key);
       await dialog(page).waitFor();
       await page.keyboard.press('Escape');
-      expect(await icon.evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => icon.evaluate((element) => element === document.activeElement)).toBe(true);
     }
-    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await site().stored(refusal);
   });
 });

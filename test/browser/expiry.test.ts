@@ -20,8 +20,8 @@ inBrowser('a consent ends', (site, visit) => {
   async function asked(page: Page) {
     await page.goto(site().pageUrl);
     await page.waitForFunction(() => window.events?.some(([name]) => name === 'WidgetLoaded'));
-    const asked = await dialog(page).isVisible();
-    expect(await page.evaluate(() => CCM.consentRequired)).toBe(asked);
+    const asked = await page.evaluate(() => CCM.consentRequired);
+    await expect.poll(() => dialog(page).isVisible()).toBe(asked);
     return asked;
   }
 
@@ -33,27 +33,27 @@ inBrowser('a consent ends', (site, visit) => {
       await expect.poll(() => site().answers()).toEqual([201]);
       const kept = () =>
         page.evaluate(() => localStorage.length + sessionStorage.length + document.cookie.length > 0);
-      expect(await kept()).toBe(true);
+      await expect.poll(kept).toBe(true);
 
       await page.clock.setFixedTime(began + 29 * DAY);
       expect(await asked(page)).toBe(false);
-      expect(await ran(page)).toEqual(['counter']);
+      await expect.poll(() => ran(page)).toEqual(['counter']);
       const ucid = await page.evaluate(() => CCM.ucid);
 
       await page.clock.setFixedTime(began + 31 * DAY);
       expect(await asked(page)).toBe(true);
-      expect(await ran(page)).toEqual([]);
-      expect(
-        await page.evaluate(() => [CCM.consent, CCM.ucid, CCM.acceptedEmbeddings, CCM.acceptedCookies]),
-      ).toEqual([false, null, [], []]);
-      expect(await page.evaluate(() => window.events)).toEqual([['WidgetLoaded', null]]);
-      expect(await kept()).toBe(false);
+      await expect.poll(() => ran(page)).toEqual([]);
+      await expect
+        .poll(() => page.evaluate(() => [CCM.consent, CCM.ucid, CCM.acceptedEmbeddings, CCM.acceptedCookies]))
+        .toEqual([false, null, [], []]);
+      await expect.poll(() => page.evaluate(() => window.events)).toEqual([['WidgetLoaded', null]]);
+      await expect.poll(kept).toBe(false);
       await button(page, 'Settings').click();
       expect(await page.getByRole('checkbox', { name: 'Counter' }).isChecked()).toBe(false);
 
       await button(page, 'Accept all').click();
       await expect.poll(() => ran(page)).toEqual(['counter']);
-      expect(await page.evaluate(() => CCM.ucid)).not.toBe(ucid);
+      await expect.poll(() => page.evaluate(() => CCM.ucid)).not.toBe(ucid);
     });
 
   test('on a page that stays open: it is loaded anew when the visitor comes back to it', async () => {
@@ -66,7 +66,7 @@ inBrowser('a consent ends', (site, visit) => {
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
     ]);
     await dialog(page).waitFor();
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
   });
 
   test('a permission for the frames of a host ends like it', async () => {
@@ -81,7 +81,7 @@ inBrowser('a consent ends', (site, visit) => {
     const src = () => page.locator('iframe').getAttribute('src');
     await expect.poll(src).toContain('/docs');
     await page.reload();
-    expect(await src()).toContain('/docs');
+    await expect.poll(src).toContain('/docs');
     await page.clock.setFixedTime(Date.now() + 366 * DAY);
     await page.reload();
     await expect.poll(src).toBe('about:blank');
@@ -91,7 +91,9 @@ inBrowser('a consent ends', (site, visit) => {
     const page = await open({ domain: { consentCookieLifetime: 0 } });
     await button(page, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([201]);
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 1]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.length, sessionStorage.length]))
+      .toEqual([0, 1]);
     expect(await asked(page)).toBe(false);
     const later = await page.context().newPage();
     expect(await asked(later)).toBe(true);
@@ -100,7 +102,9 @@ inBrowser('a consent ends', (site, visit) => {
     expect(await asked(later)).toBe(true);
     await button(later, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([201, 201]);
-    expect((await page.context().cookies()).map(({ expires }) => expires)).toEqual([-1]);
+    await expect
+      .poll(async () => (await page.context().cookies()).map(({ expires }) => expires))
+      .toEqual([-1]);
     expect(await asked(page)).toBe(false);
   });
 
@@ -147,21 +151,19 @@ inBrowser('a new service needs a new consent', (site, visit) => {
     const added = { Newcomer: { purpose: 'a717ff5', scriptHtmlCode: script } };
     expect(await next(page, { services: added })).toBe(true);
     await dialog(page).waitFor();
-    expect(await ran(page)).toEqual(['counter']);
-    expect(await page.evaluate(() => [CCM.consent, CCM.ucid, CCM.acceptedEmbeddings.length])).toEqual([
-      true,
-      ucid,
-      3,
-    ]);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await expect
+      .poll(() => page.evaluate(() => [CCM.consent, CCM.ucid, CCM.acceptedEmbeddings.length]))
+      .toEqual([true, ucid, 3]);
     await button(page, 'Settings').click();
     const on = async () =>
       Promise.all(['Counter', 'Video', 'Adverts', 'Newcomer'].map((name) => box(page, name).isChecked()));
-    expect(await on()).toEqual([true, true, false, false]);
+    await expect.poll(on).toEqual([true, true, false, false]);
     await button(page, 'Save selection').click();
-    expect(await page.evaluate(() => CCM.consentRequired)).toBe(false);
+    await expect.poll(() => page.evaluate(() => CCM.consentRequired)).toBe(false);
     expect(await next(page, {})).toBe(false);
-    expect(await ran(page)).toEqual(['counter']);
-    expect(await page.evaluate(() => CCM.ucid)).toBe(ucid);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(ucid);
   });
 
   test('so it is when it becomes active, or optional', async () => {
@@ -185,8 +187,8 @@ inBrowser('a new service needs a new consent', (site, visit) => {
       false,
     );
     expect(await next(page, { services: { Counter: { active: true } } })).toBe(false);
-    expect(await ran(page)).toEqual(['counter']);
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
   test('the question can be left as it is, and comes back', async () => {

@@ -21,7 +21,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
         <script type="text/x-ccm-loader" data-ccm-loader-group="other">ran.push('never')</script>`,
     });
     await page.waitForFunction(() => window.CCM);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(expect.arrayContaining(['one.js', 'two', 'counter']));
     const order = await ran(page);
@@ -46,12 +46,14 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
       </script>`,
     });
     await page.waitForFunction(() => window.CCM);
-    expect(await ran(page)).toEqual(['plain.js', 'added']);
+    await expect.poll(() => ran(page)).toEqual(['plain.js', 'added']);
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toHaveLength(8);
-    expect((await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(4);
+    await expect.poll(async () => (await ran(page)).filter((name) => name === 'adverts.js')).toHaveLength(4);
     await page.reload();
-    expect((await ran(page)).slice(0, 3)).toEqual(['plain.js', 'adverts.js', 'inline']);
+    await expect
+      .poll(async () => (await ran(page)).slice(0, 3))
+      .toEqual(['plain.js', 'adverts.js', 'inline']);
     await site().stored({ accepted: all });
   });
 
@@ -64,7 +66,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await button(page, 'Only necessary').click();
     await settled(page);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     expect(page.frames().filter((frame) => frame.url().includes('/video/'))).toEqual([]);
     // Addresses in plain sight may be fetched by the browser before any script can act, those of the loader are not.
     expect([site().hits('/one.js'), site().hits('/video/2')]).toEqual([0, 0]);
@@ -86,7 +88,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
       },
     );
     await page.waitForFunction(() => window.CCM);
-    expect(await ran(page)).toEqual(['allowed.js']);
+    await expect.poll(() => ran(page)).toEqual(['allowed.js']);
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['allowed.js', 'counter']);
     await site().stored({ accepted: all });
@@ -105,26 +107,26 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     const video = { accepted: ['Session', 'Video'] };
     const [first] = await site().stored(refusal);
     const frames = () => page.frames().filter((frame) => frame.url().includes('/video/')).length;
-    expect(frames()).toBe(0);
+    await expect.poll(frames).toBe(0);
     await page.evaluate(() => {
       document.querySelector('#later')!.innerHTML =
         '<iframe src="/video/2" width="400" height="300"></iframe>';
     });
     const placeholders = page.getByRole('group', { name: 'Video' });
     await expect.poll(() => placeholders.count()).toBe(2);
-    expect(await placeholders.first().textContent()).toContain('A video waits here');
-    expect(await placeholders.first().boundingBox()).toMatchObject({ width: 404 });
+    await expect.poll(() => placeholders.first().textContent()).toContain('A video waits here');
+    await expect.poll(() => placeholders.first().boundingBox()).toMatchObject({ width: 404 });
     await secondAfter(first!);
     await placeholders.getByRole('button', { name: 'Agree and show' }).first().click();
     await expect.poll(frames).toBe(2);
-    expect(await placeholders.count()).toBe(0);
+    await expect.poll(() => placeholders.count()).toBe(0);
     await settled(page);
     const [, second] = await site().stored(refusal, video);
 
     await secondAfter(second!);
     await page.getByRole('checkbox', { name: 'Show external content (Video)' }).first().click();
     await expect.poll(() => placeholders.count()).toBe(2);
-    expect(frames()).toBe(0);
+    await expect.poll(frames).toBe(0);
     await site().stored(refusal, video, refusal);
   });
 
@@ -147,14 +149,14 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     );
     await button(page, 'Only necessary').click();
     const shown = () => page.frames().filter((frame) => frame.url() === film).length;
-    expect(shown()).toBe(0);
+    await expect.poll(shown).toBe(0);
     await button(page, `Agree and show: ${new URL(film).host}`).click();
     await expect.poll(shown).toBe(1);
     await page.reload();
     await expect.poll(shown).toBe(1);
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Only necessary').click();
-    expect(shown()).toBe(0);
+    await expect.poll(shown).toBe(0);
     await site().configure({
       domain: {
         rememberIframeConsentPerDomain: false,
@@ -163,7 +165,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
       },
     });
     await page.reload();
-    expect(shown()).toBe(0);
+    await expect.poll(shown).toBe(0);
     // A host that no service of the domain stands for is the browser's own affair.
     await site().stored({ consent: false, accepted: ['Session'] });
   });
@@ -184,7 +186,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().configure({ services: { Counter: { excludeFromUrls: ['/shop/*'] } } });
     await page.goto(`${site().pageUrl}shop/1`);
     await page.waitForFunction(() => CCM.fullConsentGiven);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     await site().stored({ accepted: all });
   });
 });

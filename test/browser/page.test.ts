@@ -25,31 +25,31 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     ];
     const session = told('Session', 'sid');
     const counter = told('Counter', '_count', '_count_*');
-    expect(await events()).toEqual([['WidgetLoaded', null]]);
+    await expect.poll(events).toEqual([['WidgetLoaded', null]]);
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Counter' }).check();
     await button(page, 'Save selection').click();
-    expect((await events()).slice(1)).toEqual([...session, ...counter, ['WidgetClosed', null]]);
+    await expect
+      .poll(async () => (await events()).slice(1))
+      .toEqual([...session, ...counter, ['WidgetClosed', null]]);
     await settled(page);
     const [first] = await site().stored({ accepted: ['Session', 'Counter'] });
     await page.reload();
-    expect(await events()).toEqual([['WidgetLoaded', null], ...session, ...counter]);
+    await expect.poll(events).toEqual([['WidgetLoaded', null], ...session, ...counter]);
 
     await secondAfter(first!);
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Accept all').click();
-    expect((await events()).slice(6)).toEqual([
-      ...told('Adverts', '_ad'),
-      ...told('Video'),
-      ['WidgetClosed', null],
-    ]);
+    await expect
+      .poll(async () => (await events()).slice(6))
+      .toEqual([...told('Adverts', '_ad'), ...told('Video'), ['WidgetClosed', null]]);
     await settled(page);
     const [, second] = await site().stored({ accepted: ['Session', 'Counter'] }, { accepted: all });
 
     await secondAfter(second!);
     await page.evaluate(() => CCM.openWidget());
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
-    expect(await events()).toEqual([['WidgetLoaded', null], ...session]);
+    await expect.poll(events).toEqual([['WidgetLoaded', null], ...session]);
     await site().stored(
       { accepted: ['Session', 'Counter'] },
       { accepted: all },
@@ -62,13 +62,17 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
       head: `${recordEvents}<script>addEventListener('ccm19EmbeddingAccepted', (e) => (window.last = e.detail))</script>`,
     });
     await button(page, 'Only necessary').click();
-    expect((await page.evaluate(() => window.events)).at(-1)).toEqual(['WidgetClosed', null]);
-    expect(await page.evaluate('last')).toEqual({
-      name: 'Session',
-      code: site().id('Session'),
-      purpose: '41ba25c',
-      mandatory: true,
-    });
+    await expect
+      .poll(async () => (await page.evaluate(() => window.events)).at(-1))
+      .toEqual(['WidgetClosed', null]);
+    await expect
+      .poll(() => page.evaluate('last'))
+      .toEqual({
+        name: 'Session',
+        code: site().id('Session'),
+        purpose: '41ba25c',
+        mandatory: true,
+      });
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
@@ -79,21 +83,27 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     });
     await button(page, 'Only necessary').click();
     await page.getByRole('link', { name: 'settings' }).click();
-    expect(await dialog(page).getAttribute('aria-labelledby')).toBe('t');
-    expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe('Privacy settings');
+    await expect.poll(() => dialog(page).getAttribute('aria-labelledby')).toBe('t');
+    await expect
+      .poll(() => dialog(page).getByRole('heading', { level: 2 }).textContent())
+      .toBe('Privacy settings');
     await page.evaluate(() => CCM.closeControlPanel());
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await page.getByRole('link', { name: 'banner' }).click();
     await page.evaluate(() => CCM.openControlPanel());
     await page.evaluate(() => CCM.closeControlPanel());
-    expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe('Cookies and privacy');
+    await expect
+      .poll(() => dialog(page).getByRole('heading', { level: 2 }).textContent())
+      .toBe('Cookies and privacy');
     await page.evaluate(() => CCM.closeWidget());
-    expect(await dialog(page).count()).toBe(0);
-    expect(
-      (await page.evaluate(() => window.events)).filter(([name]) => name === 'WidgetClosed'),
-    ).toHaveLength(3);
-    expect(await page.evaluate(() => location.hash)).toBe('');
-    expect(await page.evaluate(() => CCM.version)).toMatch(/^\d+\.\d+\.\d+$/);
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    await expect
+      .poll(async () =>
+        (await page.evaluate(() => window.events)).filter(([name]) => name === 'WidgetClosed'),
+      )
+      .toHaveLength(3);
+    await expect.poll(() => page.evaluate(() => location.hash)).toBe('');
+    await expect.poll(() => page.evaluate(() => CCM.version)).toMatch(/^\d+\.\d+\.\d+$/);
     await page.evaluate(() => CCM.navigate('/elsewhere', true, false));
     await page.waitForURL('**/elsewhere');
     await site().stored({ consent: false, accepted: ['Session'] });
@@ -101,15 +111,17 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
 
   test('an address that ends in #CCM.openControlPanel opens the settings', async () => {
     const page = await open({}, {}, '#CCM.openControlPanel');
-    expect(await dialog(page).getByRole('heading', { level: 2 }).textContent()).toBe('Privacy settings');
+    await expect
+      .poll(() => dialog(page).getByRole('heading', { level: 2 }).textContent())
+      .toBe('Privacy settings');
     await button(page, 'Accept all').click();
     await site().stored({ accepted: all });
   });
 
   test('the language is the page’s, and can be switched', async () => {
     const page = await open({ lang: 'de_DE', body: '<div class="ccm-cookie-declaration"></div>' });
-    expect(await button(page, 'Nur notwendige').isVisible()).toBe(true);
-    expect(await page.evaluate(() => CCM.availableLocales())).toEqual(['de_DE', 'en_US']);
+    await button(page, 'Nur notwendige').waitFor();
+    await expect.poll(() => page.evaluate(() => CCM.availableLocales())).toEqual(['de_DE', 'en_US']);
     const heading = (name: string) => page.getByRole('heading', { name, exact: true });
     await heading('Anzeigen / Ads').waitFor({ state: 'attached' });
     await page.evaluate(() => CCM.switchLocale('xx_XX'));
@@ -133,17 +145,16 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     );
     const place = page.locator('.ccm-cookie-declaration');
     await place.locator('h2').first().waitFor();
-    expect(await place.locator('h2').allTextContents()).toEqual([
-      'Technically necessary',
-      'Ads',
-      'Analytics / statistics',
-      'Social media',
-    ]);
-    expect(await place.locator('h3').allTextContents()).toEqual(['Session', 'Adverts', 'Counter', 'Video']);
-    expect(await place.locator('td').allTextContents()).toContain('Tells visitors apart');
+    await expect
+      .poll(() => place.locator('h2').allTextContents())
+      .toEqual(['Technically necessary', 'Ads', 'Analytics / statistics', 'Social media']);
+    await expect
+      .poll(() => place.locator('h3').allTextContents())
+      .toEqual(['Session', 'Adverts', 'Counter', 'Video']);
+    await expect.poll(() => place.locator('td').allTextContents()).toContain('Tells visitors apart');
     await page.evaluate(() => CCM.closeWidget());
     await place.getByRole('link', { name: 'Change or withdraw consent' }).click();
-    expect(await dialog(page).isVisible()).toBe(true);
+    await dialog(page).waitFor();
     expect(await site().entries()).toEqual([]);
   });
 
@@ -168,35 +179,32 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Counter' }).check();
     await button(page, 'Save selection').click();
-    const last = (await calls()).at(-1)!;
-    expect(last.slice(0, 2)).toEqual(['consent', 'update']);
-    expect(last[2]).toMatchObject({
-      analytics_storage: 'granted',
-      ad_storage: 'denied',
-      ad_user_data: 'denied',
-    });
-    expect(
-      await page.evaluate(() =>
-        Object.prototype.toString.call((window as { dataLayer?: unknown[] }).dataLayer![0]),
-      ),
-    ).toBe('[object Arguments]');
+    const state = { analytics_storage: 'granted', ad_storage: 'denied', ad_user_data: 'denied' };
+    const last = async () => (await calls()).at(-1)!;
+    await expect.poll(last).toEqual(['consent', 'update', expect.objectContaining(state)]);
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          Object.prototype.toString.call((window as { dataLayer?: unknown[] }).dataLayer![0]),
+        ),
+      )
+      .toBe('[object Arguments]');
     await settled(page);
     const [entry] = await site().stored({ accepted: ['Session', 'Counter'] });
 
     await secondAfter(entry!);
     await page.reload();
-    expect((await calls()).map(([, command, state]) => [command, granted(state)])).toEqual([
-      ['default', []],
-      ['update', ['analytics_storage']],
-    ]);
+    await expect
+      .poll(async () => (await calls()).map(([, command, state]) => [command, granted(state)]))
+      .toEqual([
+        ['default', []],
+        ['update', ['analytics_storage']],
+      ]);
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Accept all').click();
-    expect(granted((await calls()).at(-1)![2])).toEqual([
-      'ad_personalization',
-      'ad_storage',
-      'ad_user_data',
-      'analytics_storage',
-    ]);
+    await expect
+      .poll(async () => granted((await last())[2]))
+      .toEqual(['ad_personalization', 'ad_storage', 'ad_user_data', 'analytics_storage']);
     await site().stored({ accepted: ['Session', 'Counter'] }, { accepted: all });
   });
 
@@ -210,12 +218,11 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     const page = await context.newPage();
     await page.goto(site().pageUrl);
     await expect.poll(() => ran(page)).toEqual(['counter']);
-    expect(await page.evaluate(() => [CCM.consent, CCM.acceptedEmbeddings.map((e) => e.name)])).toEqual([
-      false,
-      ['Session', 'Counter'],
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => [CCM.consent, CCM.acceptedEmbeddings.map((e) => e.name)]))
+      .toEqual([false, ['Session', 'Counter']]);
     await page.reload({ waitUntil: 'networkidle' });
-    expect(site().answers()).toEqual([]);
+    await expect.poll(() => site().answers()).toEqual([]);
     expect(await site().entries()).toEqual([]);
 
     await page.evaluate(() => CCM.openWidget());
@@ -233,7 +240,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await page.goto(site().pageUrl);
     await button(page, 'Settings').click();
     expect(await page.getByRole('checkbox', { name: 'Adverts' }).isChecked()).toBe(false);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     expect(await site().entries()).toEqual([]);
     await button(page, 'Save selection').click();
     await site().stored({ consent: false, accepted: ['Session'] });
@@ -245,7 +252,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
       { theme: { enableOnlyInEu: true } },
     );
     await expect.poll(() => ran(page)).toEqual(['adverts.js', 'counter']);
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     expect(await site().entries()).toEqual([]);
   });
 
@@ -263,17 +270,17 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
         },
       },
     );
-    expect(await dialog(page).textContent()).toContain(hostile);
+    await expect.poll(() => dialog(page).textContent()).toContain(hostile);
     await button(page, 'Privacy policy').click();
-    expect(await dialog(page).locator('b').textContent()).toBe('nothing');
+    await expect.poll(() => dialog(page).locator('b').textContent()).toBe('nothing');
     await page.keyboard.press('Escape');
     await button(page, 'Settings').click();
     await button(page, 'Save selection').waitFor();
-    expect(await dialog(page).textContent()).toContain(hostile);
+    await expect.poll(() => dialog(page).textContent()).toContain(hostile);
     await button(page, 'Accept all').click();
     await page.locator('#new').waitFor();
     expect(site().hits('/pixel')).toBe(0);
-    expect(await ran(page)).toEqual(['counter']);
+    await expect.poll(() => ran(page)).toEqual(['counter']);
     await site().stored({ accepted: [...all, hostile] });
   });
 
@@ -291,13 +298,17 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
         placeholders: { COMPANY: 'Müller & <b>Söhne</b>', YEARS: '2' },
       },
     );
-    expect(await dialog(page).textContent()).toContain('Müller & <b>Söhne</b> asks.');
+    await expect.poll(() => dialog(page).textContent()).toContain('Müller & <b>Söhne</b> asks.');
     await button(page, 'Privacy policy').click();
-    expect(await dialog(page).locator('p').textContent()).toBe('Müller & <b>Söhne</b> keeps {UNKNOWN}');
+    await expect
+      .poll(() => dialog(page).locator('p').textContent())
+      .toBe('Müller & <b>Söhne</b> keeps {UNKNOWN}');
     await page.keyboard.press('Escape');
     await button(page, 'Settings').click();
     await button(page, 'Save selection').waitFor();
-    expect(await dialog(page).textContent()).toContain('Counts for Müller & <b>Söhne</b>, 2 years.');
+    await expect
+      .poll(() => dialog(page).textContent())
+      .toContain('Counts for Müller & <b>Söhne</b>, 2 years.');
     await button(page, 'Save selection').click();
     await site().stored({ consent: false, accepted: ['Session'] });
   });

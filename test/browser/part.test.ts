@@ -14,16 +14,16 @@ inBrowser('the widget’s second part', (site, visit) => {
 
   test('is loaded when the settings are opened first, and never again', async () => {
     const page = await open();
-    expect(site().scripts()).toBe(1);
+    await expect.poll(() => site().scripts()).toBe(1);
     await button(page, 'Settings').click();
     await button(page, 'Cancel').click();
     await button(page, 'Settings').click();
     await button(page, 'Save selection').waitFor();
-    expect(site().scripts()).toBe(2);
+    await expect.poll(() => site().scripts()).toBe(2);
     await page.reload();
     await button(page, 'Settings').click();
     await button(page, 'Save selection').waitFor();
-    expect(site().scripts()).toBe(3);
+    await expect.poll(() => site().scripts()).toBe(3);
     await expect.poll(() => site().viewCount()).toBe(2);
   });
 
@@ -32,7 +32,7 @@ inBrowser('the widget’s second part', (site, visit) => {
     await site().configure({ services: { Counter: { description: 'Counts something else.' } } });
     await button(page, 'Settings').click();
     await button(page, 'Save selection').waitFor();
-    expect(await dialog(page).textContent()).toContain('Counts visits.');
+    await expect.poll(() => dialog(page).textContent()).toContain('Counts visits.');
   });
 
   test('where it does not come, consent can be withdrawn all the same, and it is tried again', async () => {
@@ -44,8 +44,10 @@ inBrowser('the widget’s second part', (site, visit) => {
     await settled(page);
     const [first] = await site().stored({ accepted: all });
     await secondAfter(first!);
-    expect(await ran(page)).toEqual(['counter']);
-    expect(await page.locator('.ccm-cookie-declaration').textContent()).toContain('not available right now');
+    await expect.poll(() => ran(page)).toEqual(['counter']);
+    await expect
+      .poll(() => page.locator('.ccm-cookie-declaration').textContent())
+      .toContain('not available right now');
 
     const change = page.getByRole('link', { name: 'Change or withdraw consent' });
     await change.click();
@@ -59,7 +61,7 @@ inBrowser('the widget’s second part', (site, visit) => {
     await page.reload();
     await change.click();
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
   });
 });

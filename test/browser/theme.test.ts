@@ -62,6 +62,7 @@ inBrowser('the theme', (site, visit) => {
     const page = await (await visit({ colorScheme })).newPage();
     await page.goto(site().pageUrl);
     await dialog(page).waitFor();
+    await page.getByRole('group', { name: 'Video' }).waitFor();
     return page;
   }
 
@@ -95,9 +96,11 @@ inBrowser('the theme', (site, visit) => {
     ) as Colors;
     const customCss = '.primaryButton{text-transform:uppercase}';
     const page = await open('dark', { ...colors, customCss });
-    expect(await painted(page)).toEqual(colors);
+    await expect.poll(() => painted(page)).toEqual(colors);
     const accept = button(page, 'Accept all');
-    expect(await accept.evaluate((element) => getComputedStyle(element).textTransform)).toBe('uppercase');
+    await expect
+      .poll(() => accept.evaluate((element) => getComputedStyle(element).textTransform))
+      .toBe('uppercase');
     await accept.click();
     await site().stored({ accepted: ['Session', 'Counter', 'Adverts', 'Video'] });
   });

@@ -7,6 +7,8 @@ import * as made from '../verify/made.ts';
 import { withWorker } from './browser.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const GENUINE = 'This receipt is genuine.';
+const WRONG = 'This receipt is not in order.';
 const file = pathToFileURL('public/verify.html').href;
 
 withWorker('the page that checks receipts', (worker, visit) => {
@@ -20,12 +22,12 @@ withWorker('the page that checks receipts', (worker, visit) => {
     changed = receipt.replace(String.raw`\"e1\",`, '');
   });
 
-  async function check(page: Page, receipt: string) {
+  /** Checks a receipt, and waits until the page says this of it. */
+  async function check(page: Page, receipt: string, headline: string) {
     await page.locator('#receipt').fill(receipt);
     await page.locator('#key').fill(key.verifier);
     await page.locator('button').click();
-    await page.locator('#headline').waitFor();
-    return page.locator('#headline').innerText();
+    await page.locator('#headline', { hasText: headline }).waitFor();
   }
 
   test('it tells a genuine receipt from a changed one, and asks nobody', async () => {
@@ -40,13 +42,13 @@ withWorker('the page that checks receipts', (worker, visit) => {
     const base = `${worker().base}/verify`;
     expect(asked).toEqual([base, `${base}/page.css`, `${base}/page.js`]);
     await context.setOffline(true);
-    expect(await check(page, receipt)).toBe('This receipt is genuine.');
-    expect(await page.locator('#shown li').count()).toBe(4);
-    expect(await page.locator('#wrong').isVisible()).toBe(false);
-    expect(await check(page, changed)).toBe('This receipt is not in order.');
-    expect(await page.locator('#wrong li').first().innerText()).toContain('Entry 2: number 11');
+    await check(page, receipt, GENUINE);
+    await expect.poll(() => page.locator('#shown li').count()).toBe(4);
+    await expect.poll(() => page.locator('#wrong').isVisible()).toBe(false);
+    await check(page, changed, WRONG);
+    await expect.poll(() => page.locator('#wrong li').first().innerText()).toContain('Entry 2: number 11');
     expect(asked).toHaveLength(3);
-    expect(complaints).toEqual([]);
+    await expect.poll(() => complaints).toEqual([]);
     const { headers } = await fetch(base);
     expect(headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';/,
@@ -69,9 +71,9 @@ withWorker('the page that checks receipts', (worker, visit) => {
     }
     await page.getByRole('button', { name: 'Prüfen' }).click();
     await page.getByText('Dieser Beleg ist echt.').waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('de');
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('headline');
-    expect(await page.locator('main').innerText()).not.toMatch(/receipt|\{\w+\}|undefined/i);
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('headline');
+    await expect.poll(() => page.locator('main').innerText()).not.toMatch(/receipt|\{\w+\}|undefined/i);
   });
 
   const looks = (['light', 'dark'] as const).flatMap((scheme) =>
@@ -81,9 +83,12 @@ withWorker('the page that checks receipts', (worker, visit) => {
   test.each(looks)('it is readable in $scheme at $width pixels', async ({ scheme, width }) => {
     const page = await (await visit({ colorScheme: scheme, viewport: { width, height: 700 } })).newPage();
     await page.goto(file);
-    for (const text of [receipt, changed]) {
-      await check(page, text);
-      expect(await page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
+    for (const [text, headline] of [
+      [receipt, GENUINE],
+      [changed, WRONG],
+    ] as const) {
+      await check(page, text, headline);
+      await expect.poll(() => page.evaluate(() => document.scrollingElement!.scrollWidth)).toBe(width);
       await page.evaluate(axe);
       const violations = await page.evaluate(async () => {
         // @ts-expect-error the line before has put it there
