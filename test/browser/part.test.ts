@@ -49,7 +49,7 @@ inBrowser('the widget’s second part', (site, visit) => {
       .poll(() => page.locator('.ccm-cookie-declaration').textContent())
       .toContain('not available right now');
 
-    const change = page.getByRole('link', { name: 'Change or withdraw consent' });
+    const change = button(page, 'Change or withdraw consent');
     await change.click();
     await button(page, 'Close').last().click();
     await page.unroute(/part=settings/);
