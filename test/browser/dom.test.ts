@@ -251,4 +251,29 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await site().stored(refusal);
   });
+
+  test('a placeholder is styled by its own rules, also by those for its host, and no other part is', async () => {
+    const page = await open(
+      { body: '<iframe src="/video/1" title="film"></iframe>' },
+      {
+        theme: {
+          customCssForIframeBlocker: `html { --own: 1 } html.domain--localhost p { color: rgb(1, 2, 3) }
+            html.domain--elsewhere p { color: red } @media (width > 1px) { html p, b { color: rgb(4, 5, 6) } }`,
+        },
+      },
+    );
+    const colorIn = (text: string) =>
+      page.getByText(text).evaluate((element) => getComputedStyle(element).color);
+    const placeholder = page.getByRole('group', { name: 'Video' });
+    expect(await placeholder.evaluate((element) => element.parentElement!.className)).toContain(
+      'domain--localhost',
+    );
+    expect(await placeholder.evaluate((element) => getComputedStyle(element).getPropertyValue('--own'))).toBe(
+      '1',
+    );
+    expect(await colorIn('A video waits here')).toBe('rgb(4, 5, 6)');
+    expect(await colorIn('This content comes from another provider')).toBe('rgb(1, 2, 3)');
+    expect(await colorIn('This website stores information')).not.toBe('rgb(4, 5, 6)');
+    expect(await site().entries()).toEqual([]);
+  });
 });

@@ -13,7 +13,8 @@ import {
 export type Changes = {
   domain?: Fields;
   theme?: Fields;
-  locales?: Partial<Record<Locale, Fields>>;
+  /** Those that are not there yet are created. */
+  locales?: Record<string, Fields>;
   services?: Record<string, Fields>;
   placeholders?: Record<string, string>;
 };
@@ -42,7 +43,13 @@ export async function createDomain(account: Account, name: string) {
     known.set(name, { ...service, id });
   }
   const setLocales = (changes: Changes['locales'] = {}) =>
-    Promise.all(Object.entries(changes).map(([locale, fields]) => call('PUT', `/locale/${locale}`, fields)));
+    Promise.all(
+      Object.entries(changes).map(([name, fields]) =>
+        name in locales
+          ? call('PUT', `/locale/${name}`, fields)
+          : call('POST', '/locale', { name, active: true, ...fields }),
+      ),
+    );
   const setServices = async () => {
     for (const service of services) await setService(service.name, service);
   };

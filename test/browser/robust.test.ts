@@ -114,4 +114,27 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     await settled(page);
     await site().stored({ accepted: all });
   });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`in ${colorScheme} forced colours the icon shows more than its frame`, async () => {
+      const page = await open({}, {}, { forcedColors: 'active', colorScheme });
+      await button(page, 'Only necessary').click();
+      const { x, y, width, height } = (await page.locator('.ccm-settings-summoner').boundingBox())!;
+      const inside = { x: x + width / 4, y: y + height / 4, width: width / 2, height: height / 2 };
+      const picture = (await page.screenshot({ clip: inside })).toString('base64');
+      const drawn = await page.evaluate(async (picture) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${picture}`;
+        await image.decode();
+        const canvas = document.createElement('canvas').getContext('2d')!;
+        canvas.drawImage(image, 0, 0);
+        const { data } = canvas.getImageData(0, 0, image.width, image.height);
+        const light = data.filter((value, i) => i % 4 === 0 && value > 128).length;
+        return light / (data.length / 4);
+      }, picture);
+      // Neither all of one colour nor of the other.
+      expect(drawn).toBeGreaterThan(0.1);
+      expect(drawn).toBeLessThan(0.9);
+      await site().stored(refusal);
+    });
 });
