@@ -13,7 +13,7 @@ const common = {
   hookTimeout: PATIENCE,
 };
 
-/** Whole requests inside workerd. */
+/** Whole requests inside workerd, with what wrangler.toml binds. */
 const workers = async () => ({
   plugins: [
     cloudflareTest({

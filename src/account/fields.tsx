@@ -1,3 +1,4 @@
+import type { Attribute } from '../lib/jsx-runtime.ts';
 import { useView } from './view.ts';
 
 type FieldProps = {
@@ -7,7 +8,7 @@ type FieldProps = {
   /** What is wrong with what was entered. */
   fault?: string | undefined;
   type?: 'text' | 'email' | 'password' | 'search';
-  [attribute: string]: unknown;
+  [attribute: string]: Attribute;
 };
 
 /** An input with its label, and what is to be said of it. */

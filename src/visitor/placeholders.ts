@@ -1,3 +1,5 @@
+import { escapeHtml } from '../lib/escape.ts';
+
 /** A domain's placeholders: bare name → value. */
 export type Placeholders = ReadonlyMap<string, string>;
 
@@ -21,12 +23,3 @@ export function fillUrl(url: string, placeholders: Placeholders) {
   const filled = placeholders.get(whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
   return /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled) ? filled : '';
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
