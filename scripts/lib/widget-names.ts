@@ -2,9 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { run } from './run.ts';
 
 /** Names that others read as well: the service, and the listeners of the widget's events. */
-const SENT = ['apiKey', 'domain', 'notice', 'embeddings', 'mandatory', 'manipulationPrevention', 'purpose'];
+const SENT = [
+  'apiKey',
+  'domain',
+  'notice',
+  'embeddings',
+  'mandatory',
+  'manipulationPrevention',
+  'purpose',
+  'receipt',
+  'services',
+];
 /** Names that the browser's own objects have, too. */
-const SHARED = ['description', 'label', 'links', 'locale', 'locales', 'vendor'];
+const SHARED = ['controller', 'description', 'label', 'links', 'locale', 'locales', 'storage', 'vendor'];
 
 /**
  * The long names of the widget's configuration, which take short ones in the delivered script, wherever they stand. Fails

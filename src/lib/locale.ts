@@ -10,6 +10,9 @@ export function matchLocale(wanted: string, available: readonly string[]) {
   );
 }
 
+/** The language of a locale: `de` of `de_AT`. */
+export const languageOf = (locale: string) => locale.split(/[-_]/)[0]!.toLowerCase();
+
 /** The languages of an `Accept-Language` header, best first. */
 export const acceptedLanguages = (header?: string) =>
   accepted(header).filter((tag) => /^[a-z]{2,3}(-[\w-]+)?$/i.test(tag));

@@ -26,7 +26,9 @@ export type NoticeContent = {
   /** A service of a `mandatory` purpose needs no choice. */
   purposes: { id: string; name: string; description?: string; mandatory?: true }[];
   services: NoticeService[];
-  links?: { name: string; label: string; url?: string; html?: string }[];
+  links?: { name: string; label: string; url?: string; html?: string; lang?: string }[];
+  /** Who is responsible for the site, as far as that is known. */
+  controller?: string;
   /** What Placet itself stores in the browser, as far as that is shown. */
   storage?: NoticeStorage[];
 };
@@ -42,12 +44,25 @@ export type NoticeService = {
   legalBasis?: string;
   placeOfProcessing?: string;
   assets?: NoticeStorage[];
+  /** The languages of the texts that are not in that of the locale, where they are known. */
+  langs?: Partial<
+    Record<
+      'description' | 'whatDataIsCollected' | 'purposeOfDataCollection' | 'legalBasis' | 'placeOfProcessing',
+      string
+    >
+  >;
   /** What stands in the place of its frames, where that is not the domain's own text. */
   blockedContentTitle?: string;
   blockedContentText?: string;
   blockedContentButtonText?: string;
 };
-export type NoticeStorage = { name: string; storageType: string; lifetime?: string; description?: string };
+export type NoticeStorage = {
+  name: string;
+  storageType: string;
+  lifetime?: string;
+  description?: string;
+  lang?: string;
+};
 
 /** What is needed of a notice to judge a decision by it and to label an entry; `hash` is its name, in hex. */
 export type Notice = {

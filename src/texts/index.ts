@@ -86,5 +86,15 @@ export type TextName = keyof typeof builtInLocales.en_US;
 /** The texts of a locale that a site may write itself. */
 export const textNames = Object.keys(builtInLocales.en_US) as TextName[];
 
-/** The built-in texts in the language of `locale` (`de`, `de_AT`), otherwise the English ones. */
-export const builtIn = (locale: string) => languages[locale.slice(0, locale.search(/_|$/))] ?? en;
+/** Languages that another one's texts serve. */
+const served: Record<string, string> = { nn: 'nb', no: 'nb' };
+
+/** The language of the built-in texts that serve a locale: its own, otherwise English. */
+export function builtInLanguage(locale: string) {
+  const language = locale.slice(0, locale.search(/_|$/));
+  const known = served[language] ?? language;
+  return Object.hasOwn(languages, known) ? known : 'en';
+}
+
+/** Those texts. */
+export const builtIn = (locale: string) => languages[builtInLanguage(locale)]!;

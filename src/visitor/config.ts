@@ -1,13 +1,13 @@
 import { commonParent, hostOf } from '../lib/site.ts';
 import type { Embedding, WidgetConfig } from '../widget/config.ts';
 import { firstTexts, type WidgetTexts } from '../widget/texts.ts';
+import { legalPages } from './links.ts';
 import { fillText } from './placeholders.ts';
-import { some, type Shown } from './shown.ts';
+import { some } from './service.ts';
+import type { Shown } from './shown.ts';
 import type { Source } from './source.ts';
 import { themeOf } from './theme.ts';
 import { build } from './widget.gen.ts';
-
-const RIGHT_TO_LEFT = ['ar', 'dv', 'fa', 'he', 'ps', 'ur', 'yi'];
 
 /** What is asked for: the address of the service, the visitor's locale, and whether the visitor is in the EU. */
 export type Asked = { base: string; apiKey: string; locale: string; inEu: boolean };
@@ -21,6 +21,12 @@ export function configOf(
 ): WidgetConfig {
   const { domain, embeddings, locales, placeholders } = source;
   const partners = domain.consentSharingDomains.map((name) => hostOf(name) ?? '');
+  const { imprintOpenInNewTab, privacyPolicyOpenInNewTab } = domain;
+  const newTab = {
+    imprint: imprintOpenInNewTab,
+    privacyPolicy: privacyPolicyOpenInNewTab,
+    accessibility: true,
+  };
   return {
     base,
     apiKey,
@@ -28,20 +34,14 @@ export function configOf(
     notice,
     build,
     locale,
-    rightToLeft: RIGHT_TO_LEFT.includes(locale.slice(0, 2)) || undefined,
     locales: locales.map(({ name }) => name),
     texts: Object.fromEntries(firstTexts.map((name) => [name, texts[name]])) as WidgetTexts,
     purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, mandatory })),
     embeddings: embeddings.map((embedding, i) =>
       embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
     ),
-    links: links.map(({ label, url, html, newTab, showWidget }) => ({
-      label,
-      url,
-      html,
-      newTab,
-      showWidget,
-    })),
+    links: links.map((link) => ({ ...link, newTab: newTab[link.name] || undefined })),
+    legalPages: some(legalPages(source)),
     theme: themeOf(source),
     consentCookieDomain: commonParent([hostOf(domain.name) ?? '', ...partners]),
     consentSharingDomains: domain.consentSharingCrossDomain ? some(partners.filter(Boolean)) : undefined,
@@ -74,9 +74,6 @@ const embeddingOf = (
   excludeFromUrls: some(embedding.excludeFromUrls),
   googleConsentMode: some(embedding.googleConsentMode),
   assets: some(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
-  blockedContentTitle: shown.blockedContentTitle,
-  blockedContentText: shown.blockedContentText,
-  blockedContentButtonText: shown.blockedContentButtonText,
 });
 
 /** The settings that the widget takes as they are; a switch that is off and an empty list are left out. */
@@ -90,7 +87,6 @@ function settingsOf(domain: Source['domain']) {
     cookieDeclarationTableHeadingStartLevel,
     consentCookieSecure: domain.consentCookieSecure || undefined,
     consentResetOnLegalChange: domain.consentResetOnLegalChange || undefined,
-    requireConsentForMandatoryEmbeddings: domain.requireConsentForMandatoryEmbeddings || undefined,
     declineButtonEnforced: domain.declineButtonEnforced || undefined,
     deleteUnknownCookies: domain.deleteUnknownCookies || undefined,
     deleteUnknownCookiesForceReload: domain.deleteUnknownCookiesForceReload || undefined,

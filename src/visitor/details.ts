@@ -1,11 +1,30 @@
 import type { NoticeContent } from '../log/notice.ts';
-import type { Details } from '../widget/config.ts';
+import { mandatoryPurpose } from '../texts/purposes.ts';
+import type { Details, Service } from '../widget/config.ts';
 import { settingsTexts, type SettingsTexts } from '../widget/texts.ts';
 
 /** What the widget's second part shows of a notice. */
-export const detailsOf = ({ locale, texts, purposes, services }: NoticeContent): Details => ({
+export function detailsOf({
   locale,
-  texts: Object.fromEntries(settingsTexts.map((name) => [name, texts[name]])) as SettingsTexts,
+  texts,
   purposes,
   services,
-});
+  controller,
+  storage,
+}: NoticeContent): Details {
+  const own: Service = {
+    id: '',
+    name: texts.ownStorageName ?? '',
+    purpose: mandatoryPurpose,
+    description: storage?.[0]?.description,
+    assets: storage?.map(({ name, storageType, lifetime }) => ({ name, storageType, lifetime })),
+  };
+  return {
+    locale,
+    texts: Object.fromEntries(settingsTexts.map((name) => [name, texts[name]])) as SettingsTexts,
+    purposes: purposes.map(({ id, name, description }) => ({ id, name, description })),
+    services: [own, ...services],
+    controller,
+    retention: storage?.[0]?.lifetime,
+  };
+}

@@ -4,20 +4,17 @@ import type { Source } from './source.ts';
 
 /** What is shown of a domain in one locale, as the log keeps it. */
 export function noticeContent({ domain }: Source, shown: Shown, locale: string): NoticeContent {
-  const optional = domain.requireConsentForMandatoryEmbeddings;
-  const { texts, purposes, services, links } = shown;
+  const { texts, purposes, services, links, controller, storage } = shown;
   const content = {
     version: 1,
     domain: domain.name,
     locale,
-    texts,
-    purposes: purposes.map(({ mandatory, ...purpose }) => ({
-      ...purpose,
-      ...(mandatory && !optional && { mandatory }),
-    })),
+    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+    purposes,
     services,
-    links:
-      links.length > 0 ? links.map(({ name, label, url, html }) => ({ name, label, url, html })) : undefined,
+    links: links.length > 0 ? links : undefined,
+    controller,
+    storage,
   };
   // The canonical form knows no undefined.
   return JSON.parse(JSON.stringify(content)) as NoticeContent;

@@ -21,5 +21,6 @@ export const fillHtml = (html: string, placeholders: Placeholders) =>
 export function fillUrl(url: string, placeholders: Placeholders) {
   const whole = /^\{([^{}]+)\}$/.exec(url.trim())?.[1];
   const filled = placeholders.get(whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
-  return /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled) ? filled : '';
+  const web = /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled);
+  return web && URL.canParse(filled, 'https://site.example') ? filled : '';
 }

@@ -8,7 +8,7 @@ import { withFeatures } from './features.ts';
 export const sourceQueries = (db: Database, domainId: string) =>
   [
     db
-      .select({ domain: domains, features: clients.features })
+      .select({ domain: domains, features: clients.features, company: clients.company })
       .from(domains)
       .innerJoin(clients, eq(clients.id, domains.clientId))
       .where(eq(domains.id, domainId)),
@@ -29,9 +29,10 @@ export const sourceQueries = (db: Database, domainId: string) =>
 /** What `sourceQueries` have read, put together, as far as the client may use it; undefined when the domain is gone. */
 export function sourceOf([[found], embeddings, locales, filled, looks]: Results) {
   if (!found) return undefined;
+  const { domain, company, features } = found;
   const placeholders = new Map(filled.map(({ bareName, value }) => [bareName, value]));
   const theme = looks.find((look) => look.default) ?? looks[0];
-  return withFeatures({ domain: found.domain, embeddings, locales, placeholders, theme }, found.features);
+  return withFeatures({ domain, company, embeddings, locales, placeholders, theme }, features);
 }
 
 type Results = BatchResponse<ReturnType<typeof sourceQueries>>;

@@ -1,31 +1,47 @@
 import { standing } from './choice.ts';
-import { conclude } from './conclude.ts';
+import { acceptAll, refuseAll } from './conclude.ts';
+import type { Purpose } from './config.ts';
 import { close, open, type View } from './dialog.ts';
-import { h } from './h.ts';
-import { legalLinks } from './legal.ts';
+import { h, type Child } from './h.ts';
+import { legalLinks, legalPage } from './legal.ts';
+import { arrived, load } from './load.ts';
 import { openPanel } from './panel.ts';
-import { purposes } from './purposes.ts';
-import { resetSelection, row } from './selection.ts';
 import { config } from './settings.ts';
+
+/** The second part, where the theme wants its switches here. */
+const switches = () => (config.theme.showPurposesInMainWindow ? arrived() : undefined);
+
+/** The purposes, and how many services of how many providers there are. */
+function overview(): Child[] {
+  const { texts, purposes, embeddings } = config;
+  const small = (text: string) => text && h('p.s', text);
+  const isOffered = ({ id, mandatory }: Purpose) => !mandatory && embeddings.some((e) => e.purpose === id);
+  return [
+    ...(switches()?.purposeRows() ?? [
+      h('ul.o', { role: 'list' }, ...purposes.filter(isOffered).map(({ name }) => h('li', name))),
+    ]),
+    small(texts.optionalServices),
+    small(texts.necessaryServices),
+    small(texts.withdrawalHint),
+  ];
+}
 
 /** The first question. */
 export const banner: View = {
   layer: 0,
   title: () => config.texts.widgetTitle,
-  loose: () => !config.theme.widgetBlocking,
+  loose: () => !config.theme.widgetBlocking || !!legalPage(),
   get leave() {
-    if (standing()) return () => close(banner);
+    if (standing() || legalPage()) return () => close(banner);
     // Without a choice, closing is a refusal.
-    return config.theme.widgetCloseButton ? () => conclude(false) : undefined;
+    return config.theme.widgetCloseButton ? refuseAll : undefined;
   },
   body() {
     const { texts, theme } = config;
     const wanted = theme.widgetButtons;
-    const purposeSwitches = theme.showPurposesInMainWindow;
-    const rows = purposeSwitches ? purposes().map((p) => row(p.name, p.embeddings)) : [];
     const buttons = {
-      accept: h('button.primaryButton', texts.widgetFullConsentButtonText, { onclick: () => conclude(true) }),
-      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: () => conclude(false) }),
+      accept: h('button.primaryButton', texts.widgetFullConsentButtonText, { onclick: acceptAll }),
+      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
       cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPanel }),
     };
     return [
@@ -33,7 +49,7 @@ export const banner: View = {
         'div.m',
         theme.logo && h('img', { src: theme.logo, alt: '' }),
         h('p', texts.widgetIntroText),
-        ...rows,
+        ...overview(),
       ),
       h(
         'div.foot',
@@ -41,8 +57,7 @@ export const banner: View = {
           'div',
           ...wanted.map((name) => buttons[name]),
           config.declineButtonEnforced && !wanted.includes('decline') && buttons.decline,
-          purposeSwitches &&
-            h('button.button', texts.categoriesSaveButtonText, { onclick: () => conclude() }),
+          switches()?.saveButton(),
         ),
         legalLinks(),
       ),
@@ -51,6 +66,10 @@ export const banner: View = {
 };
 
 export function openBanner() {
-  resetSelection();
-  open(banner);
+  const show = () => {
+    arrived()?.reset();
+    open(banner);
+  };
+  if (config.theme.showPurposesInMainWindow) void load().then(show, show);
+  else show();
 }

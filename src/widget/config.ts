@@ -18,8 +18,6 @@ export type WidgetConfig = {
   /** Names the two parts of the widget that belong together. */
   build: string;
   locale: string;
-  /** Whether the locale is written from right to left. */
-  rightToLeft?: boolean;
   /** The active locales; `CCM.switchLocale` loads `/app.js` again with `lang`. */
   locales: string[];
   texts: WidgetTexts;
@@ -29,6 +27,8 @@ export type WidgetConfig = {
   embeddings: Embedding[];
   /** Imprint, privacy policy and accessibility statement, as far as there are any. */
   links: LegalLink[];
+  /** Where such pages are, in all languages. */
+  legalPages?: LegalPage[];
   theme: Theme;
 
   consentStorage: 'cookie' | 'localStorage' | 'sessionStorage';
@@ -47,8 +47,6 @@ export type WidgetConfig = {
 
   /** The theme says `enableOnlyInEu` and the visitor is elsewhere: nothing is asked, all counts as accepted but what GPC forbids. */
   outsideEu?: boolean;
-  /** Embeddings of a mandatory purpose are chosen like others. */
-  requireConsentForMandatoryEmbeddings?: boolean;
   declineButtonEnforced?: boolean;
   deleteUnknownCookies?: boolean;
   deleteUnknownCookiesForceReload?: boolean;
@@ -88,10 +86,6 @@ export type Embedding = {
   excludeFromUrls?: string[];
   googleConsentMode?: string[];
   assets?: Asset[];
-  /** Only where they differ from the domain's texts. */
-  blockedContentTitle?: string;
-  blockedContentText?: string;
-  blockedContentButtonText?: string;
 };
 
 export type Asset = {
@@ -102,13 +96,17 @@ export type Asset = {
 
 /** `html` (display mode `direct`) is shown inside the widget, otherwise `url` is followed. */
 export type LegalLink = {
+  name: string;
   label: string;
   url?: string;
   html?: string;
   newTab?: boolean;
-  /** False: the widget does not open by itself on the page at `url`. */
-  showWidget?: boolean;
+  /** The language of `html`, where that is another. */
+  lang?: string;
 };
+
+/** A page that the first layer does not cover. `quiet`: on it nothing is asked. */
+export type LegalPage = { url: string; quiet?: boolean };
 
 /** What the second part shows, in the language `locale`: the notice, as far as the first part does not. */
 export type Details = {
@@ -117,6 +115,9 @@ export type Details = {
   /** In the order in which they are shown. */
   purposes: { id: string; name: string; description?: string }[];
   services: Service[];
+  controller?: string;
+  /** How long the decision is kept. */
+  retention?: string;
 };
 
 export type Service = {
@@ -130,5 +131,20 @@ export type Service = {
   purposeOfDataCollection?: string;
   legalBasis?: string;
   placeOfProcessing?: string;
-  assets?: { name: string; lifetime?: string; description?: string }[];
+  assets?: Stored[];
+  /** Only where they differ from the domain's texts. */
+  blockedContentTitle?: string;
+  blockedContentText?: string;
+  blockedContentButtonText?: string;
+  /** The languages of its texts, where they are others. */
+  langs?: Partial<Record<keyof Service, string>>;
+};
+
+export type Stored = {
+  name: string;
+  storageType: string;
+  lifetime?: string;
+  description?: string;
+  /** Their language, where that is another. */
+  lang?: string;
 };

@@ -1,8 +1,8 @@
 import { attempt } from './attempt.ts';
 import { accepted } from './choice.ts';
+import { beside } from './beside.ts';
 import { contains } from './pattern.ts';
 import { allowFrame, frameAllowed } from './hosts.ts';
-import { consentSwitch, placeholder } from './placeholder.ts';
 import { config } from './settings.ts';
 
 /** What we know of a frame that we care for: its own address, code and style, and what stands beside it. */
@@ -50,18 +50,19 @@ export function holdFrame(frame: HTMLIFrameElement) {
   if (frame.getAttribute('src') !== src) frame.src = src;
 
   if (!frame.isConnected || state.held === held) return;
+  const allow = () => {
+    allowFrame(frame, url.host);
+    checkFrames();
+  };
   state.held = held;
   state.beside?.remove();
   if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
   frame.style.cssText = state.style;
   if (held) frame.style.setProperty('display', 'none', 'important');
   state.beside = switched
-    ? consentSwitch(owner)
+    ? beside((part) => part.consentSwitch(owner))
     : held && !owner?.hideIframesUntilConsent
-      ? placeholder(owner, url, state.size, () => {
-          allowFrame(frame, url.host);
-          checkFrames();
-        })
+      ? beside((part) => part.placeholder(owner ?? url.host, allow), state.size, url)
       : undefined;
   if (state.beside) frame.after(state.beside);
 }

@@ -10,7 +10,7 @@ import { build, check, close } from './dialog.ts';
 import { fire } from './events.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
-import { onLegalPage } from './legal.ts';
+import { legalPage } from './legal.ts';
 import { light } from './light.ts';
 import { send } from './send.ts';
 import { configure } from './settings.ts';
@@ -53,7 +53,7 @@ function ready() {
   fillDeclarations();
   void send();
   setInterval(check, 500);
-  if (follow(location.hash) || !required() || onLegalPage()) return;
+  if (follow(location.hash) || !required() || legalPage()?.quiet) return;
   openBanner();
 }
 

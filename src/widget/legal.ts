@@ -1,35 +1,44 @@
 import type { LegalLink } from './config.ts';
 import { close, open, type View } from './dialog.ts';
 import { h } from './h.ts';
+import { inLanguage } from './root.ts';
 import { config } from './settings.ts';
 
-function show({ label, html = '' }: LegalLink) {
+// By the page's own address: a <base> is none of ours.
+const absolute = (url: string) => new URL(url, location.href);
+
+function show({ label, html = '', lang }: LegalLink) {
   const view: View = {
     title: () => label,
-    body: () => [h('div.m', { innerHTML: html })],
+    body: () => [inLanguage(h('div.m', { innerHTML: html }), lang)],
     leave: () => close(view),
   };
   open(view);
 }
 
-const link = (label: string, href = '', newTab = true) =>
-  h('a', label, { href, target: newTab ? '_blank' : '' });
+const link = (label: string, url: string, newTab?: boolean) =>
+  h('a', label, { href: absolute(url).href, target: newTab ? '_blank' : '' });
 
-/** The links to imprint, privacy policy and accessibility statement. */
+/** A link to imprint, privacy policy or accessibility statement. */
+export const legalLink = (given: LegalLink) =>
+  given.html
+    ? h('button.link', given.label, { onclick: () => show(given) })
+    : link(given.label, given.url!, given.newTab);
+
+/** All of them. */
 export const legalLinks = () =>
-  h(
-    'nav',
-    ...config.links.map((given) =>
-      given.html
-        ? h('button.link', given.label, { onclick: () => show(given) })
-        : link(given.label, given.url, !!given.newTab),
-    ),
-    !config.theme.whitelabel && link('Placet', config.base),
-  );
+  h('nav', ...config.links.map(legalLink), !config.theme.whitelabel && link('Placet', config.base, true));
 
-/** Whether the page is one on which the widget does not open by itself. */
-export const onLegalPage = () =>
-  config.links.some(
-    ({ url, showWidget }) =>
-      url && !showWidget && new URL(url, location.href).href === location.href.split('#')[0],
+const pathOf = ({ origin, pathname }: URL | Location) => origin + pathname.replace(/\/$/, '');
+
+function isHere(address: string) {
+  const url = absolute(address);
+  const here = new URLSearchParams(location.search);
+  return (
+    pathOf(url) === pathOf(location) &&
+    [...url.searchParams].every(([name, value]) => here.get(name) === value)
   );
+}
+
+/** The imprint, privacy policy or accessibility statement that this page is; undefined on any other. */
+export const legalPage = () => config.legalPages?.find(({ url }) => isHere(url));

@@ -1,9 +1,9 @@
 import { openBanner } from './banner.ts';
 import { accepted } from './choice.ts';
-import { conclude } from './conclude.ts';
+import { conclude, refuseAll } from './conclude.ts';
 import { h } from './h.ts';
+import { arrived } from './load.ts';
 import { openPanel } from './panel.ts';
-import { pick, resetSelection } from './selection.ts';
 import { config } from './settings.ts';
 
 /** A button that nobody sees: whoever clicks it is a script, and what it does must never accept. */
@@ -14,14 +14,13 @@ function button(className: string, onclick: (event: Event) => void, data?: Recor
   return element;
 }
 
-const decline = () => button('ccm--decline-cookies', () => conclude(false));
+const decline = () => button('ccm--decline-cookies', refuseAll);
 const acceptAll = () => button('ccm--save-settings', openBanner, { fullConsent: 'true' });
 
 function saveOff({ target }: Event) {
-  if ((target as Element).parentElement!.hidden) resetSelection();
-  const off = config.embeddings.filter((e) => !accepted(e));
-  pick(off, false);
-  conclude();
+  const picked = (target as Element).parentElement!.hidden ? undefined : arrived()?.picked();
+  const on = config.embeddings.filter((e) => accepted(e) && (!picked || picked.has(e.id)));
+  conclude(on.map((e) => e.id));
 }
 
 const summoner = h('a.ccm-settings-summoner', {

@@ -6,6 +6,7 @@ import * as shared from './shared.ts';
 /** What the script of the second part leaves on its own element. */
 type Given = HTMLScriptElement & { make?: (given: typeof shared) => Part };
 
+const loading = new Map<string, Promise<Part>>();
 const parts = new Map<string, Part>();
 
 // The notice says what was shown on this page; its address never means anything else, so that a browser may keep it.
@@ -19,11 +20,16 @@ function address(locale = config.locale) {
 export const arrived = () => parts.get(address());
 
 /** Loads the second part, in the page's language or another active one; a failure is tried again by the next call. */
-export const load = (locale?: string) =>
+export function load(locale?: string) {
+  const src = address(locale);
+  const known = loading.get(src) ?? bring(src);
+  loading.set(src, known);
+  known.catch(() => loading.delete(src));
+  return known;
+}
+
+const bring = (src: string) =>
   new Promise<Part>((done, fail) => {
-    const src = address(locale);
-    const known = parts.get(src);
-    if (known) return done(known);
     const script: Given = h('script', {
       nonce,
       src,

@@ -1,8 +1,7 @@
-import { conclude } from './conclude.ts';
+import { refuseAll } from './conclude.ts';
 import { close, open, refill, type View } from './dialog.ts';
 import { h } from './h.ts';
 import { arrived, load } from './load.ts';
-import { resetSelection } from './selection.ts';
 import { config } from './settings.ts';
 
 /** How long the second part may take, in milliseconds, before we do without it. */
@@ -32,7 +31,7 @@ export const panel: View = {
         'div.foot',
         h(
           'div',
-          h('button.declineButton', texts.widgetDeclineButtonText, { onclick: () => conclude(false) }),
+          h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
           h('button.button', texts.detailsCloseButtonText, { onclick: leave }),
         ),
       ),
@@ -49,6 +48,6 @@ async function wait(of: typeof config) {
 
 export function openPanel() {
   missing = undefined;
-  resetSelection();
+  arrived()?.reset();
   open(panel);
 }

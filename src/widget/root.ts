@@ -16,13 +16,16 @@ export function paint(rules = more) {
   theSheet().replaceSync(css + more + (config.theme.css ?? ''));
 }
 
+/** Marks what is in the language of the configuration, or in another. */
+export function inLanguage<T extends HTMLElement>(element: T, locale = config.locale) {
+  const lang = locale.replace('_', '-');
+  return Object.assign(element, { lang, dir: /^(ar|dv|fa|he|ps|ur|yi)\b/.test(lang) ? 'rtl' : 'ltr' });
+}
+
 /** Gives `host` an open shadow root, and in it `content` in the widget's style, language and direction. */
 export function shadowed(host: HTMLElement, className: string, ...content: Child[]) {
-  const { locale, rightToLeft } = config;
-  const lang = locale.replace('_', '-');
-  const dir = rightToLeft ? 'rtl' : 'ltr';
   const shadow = host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [theSheet()];
-  shadow.append(h('div', { className, lang, dir }, ...content));
+  shadow.append(inLanguage(h('div', { className }, ...content)));
   return host;
 }

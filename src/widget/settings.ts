@@ -10,7 +10,6 @@ export function configure(next: WidgetConfig) {
 /** The nonce of the page's policy, which the widget's own script tag carries: inserted scripts carry it on. */
 export const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
 
-/** Whether an embedding needs no choice; a domain may want consent even for those of a mandatory purpose. */
-export const mandatory = (embedding: Embedding) =>
-  !config.requireConsentForMandatoryEmbeddings &&
-  config.purposes.some(({ id, mandatory }) => mandatory && id === embedding.purpose);
+/** Whether an embedding needs no choice. */
+export const mandatory = ({ purpose }: Embedding) =>
+  config.purposes.some(({ id, mandatory }) => mandatory && id === purpose);

@@ -1,7 +1,8 @@
 // What the second part, a script of its own, takes from the first: it imports nothing else of it.
-export { conclude } from './conclude.ts';
+export { accepted, choice } from './choice.ts';
+export { acceptAll, conclude, refuseAll } from './conclude.ts';
+export { decide } from './decide.ts';
 export { h, type Child } from './h.ts';
-export { legalLinks } from './legal.ts';
-export { paint } from './root.ts';
-export { pick, row } from './selection.ts';
-export { config } from './settings.ts';
+export { legalLink, legalLinks } from './legal.ts';
+export { inLanguage, paint } from './root.ts';
+export { config, mandatory } from './settings.ts';

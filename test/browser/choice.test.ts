@@ -74,7 +74,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await box('Adverts').uncheck();
     expect(await box('Ads').isChecked()).toBe(false);
     await box('Counter').check();
-    await page.getByText('More information').nth(2).click();
+    await page.getByText('More information').nth(3).click();
     await page.getByText('Art. 6 (1) (a) GDPR').waitFor();
     await button(page, 'Save selection').click();
     await expect.poll(() => ran(page)).toEqual(['counter']);

@@ -27,9 +27,9 @@ export type Decision = {
   manipulationPrevention?: boolean;
 };
 
-/** A new domain of the account, set up as the fixture says. */
-export async function createDomain(account: Account, name: string) {
-  const { id } = await account.domains('POST', '', { name, ...domain });
+/** A new domain of the account, set up as the fixture says; with `presets` by its name alone, and these imported. */
+export async function createDomain(account: Account, name: string, presets?: number[]) {
+  const { id } = await account.domains('POST', '', { name, ...(!presets && domain) });
   const call = <T = { id: string }>(method: string, path: string, body?: unknown) =>
     account.domains<T>(method, `/${id}${path}`, body);
   const known = new Map<string, Service & { id: string }>();
@@ -53,7 +53,10 @@ export async function createDomain(account: Account, name: string) {
   const setServices = async () => {
     for (const service of services) await setService(service.name, service);
   };
-  await Promise.all([setServices(), setLocales(locales)]);
+  if (presets) {
+    const wanted = presets.map((preset) => ({ id: preset, active: true }));
+    await call('POST', '/onboarding/presets', wanted);
+  } else await Promise.all([setServices(), setLocales(locales)]);
 
   return {
     id,

@@ -150,7 +150,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
       .toEqual(['Technically necessary', 'Ads', 'Analytics / statistics', 'Social media']);
     await expect
       .poll(() => place.locator('h3').allTextContents())
-      .toEqual(['Session', 'Adverts', 'Counter', 'Video']);
+      .toEqual(['Consent management', 'Session', 'Adverts', 'Counter', 'Video']);
     await expect.poll(() => place.locator('td').allTextContents()).toContain('Tells visitors apart');
     await page.evaluate(() => CCM.closeWidget());
     await place.getByRole('link', { name: 'Change or withdraw consent' }).click();

@@ -12,6 +12,8 @@ export type Site = {
   service: string;
   /** A new scenario: a domain of its own, an empty page, a service in order. */
   begin(): Promise<void>;
+  /** Another domain: made with its name alone, every setting at its default, and these presets imported. */
+  beginPlain(...presets: number[]): Promise<void>;
   /** The page, which carries the domain's snippet in its head, the one that forces `lang` if that is given. */
   setPage(html: { head?: string; body?: string; lang?: Locale; csp?: string }): void;
   configure(changes: Changes): Promise<void>;
@@ -63,16 +65,19 @@ ${page.csp ? snippet.replace('<script', '<script nonce="abc"') : snippet}${page.
   await new Promise<void>((listening) => server.listen(0, listening));
   const { port } = server.address() as AddressInfo;
 
+  async function begin(presets?: number[]) {
+    proxy.begin();
+    page = {};
+    hits = [];
+    began = Math.floor(Date.now() / 1000);
+    domain = await createDomain(account, `${host}:${port}/${++count}`, presets);
+  }
+
   return {
     pageUrl: `http://${host}:${port}/`,
     service: proxy.base,
-    async begin() {
-      proxy.begin();
-      page = {};
-      hits = [];
-      began = Math.floor(Date.now() / 1000);
-      domain = await createDomain(account, `${host}:${port}/${++count}`);
-    },
+    begin: () => begin(),
+    beginPlain: (...presets) => begin(presets),
     setPage(next) {
       page = next;
     },

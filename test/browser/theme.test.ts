@@ -62,7 +62,7 @@ inBrowser('the theme', (site, visit) => {
     const page = await (await visit({ colorScheme })).newPage();
     await page.goto(site().pageUrl);
     await dialog(page).waitFor();
-    await page.getByRole('group', { name: 'Video' }).waitFor();
+    await page.getByRole('button', { name: 'Agree and show: Video', includeHidden: true }).waitFor();
     return page;
   }
 

@@ -50,6 +50,7 @@ test('what a page shows is stored before it is delivered: all that can be read, 
   expect(shown).toMatchObject({ version: 1, domain: 'www.mysite.xyz', locale: 'en_US' });
   expect(shown.texts.widgetTitle).toBe('Hello from Müller');
   expect(shown.purposes).toEqual([
+    expect.objectContaining({ id: NECESSARY, mandatory: true }),
     { id: 'a717ff5', name: 'Analytics / statistics', description: expect.stringMatching(/\w/) },
   ]);
   expect(shown.services).toEqual([
@@ -64,6 +65,15 @@ test('what a page shows is stored before it is delivered: all that can be read, 
       blockedContentTitle: 'A map waits',
     },
   ]);
+  expect(shown).toMatchObject({
+    controller: 'Müller',
+    storage: [{ name: `placet_${made.domain.id}`, storageType: 'localStorage', lifetime: '365 days' }],
+    texts: {
+      optionalServices: 'Optional services: 1 · Providers: 1',
+      necessaryServices: 'Necessary services: Consent management',
+      withdrawalHint: expect.stringContaining('“Change or withdraw consent”'),
+    },
+  });
   expect(shown.links).toEqual([{ name: 'imprint', label: expect.stringMatching(/\w/), url: '/imprint' }]);
   expect(JSON.stringify(shown)).not.toMatch(/secretCode|markers\.example|#[0-9a-f]{6}/);
 });

@@ -1,6 +1,8 @@
 import type { Details } from '../config.ts';
 import { config, h } from '../shared.ts';
-import { facts } from './facts.ts';
+import { decisions } from './decisions.ts';
+import { about } from './facts.ts';
+import { responsible } from './responsible.ts';
 import { purposes } from './services.ts';
 
 /** A cookie declaration: all services and what they store. */
@@ -16,7 +18,9 @@ export function declaration(details: Details) {
     ...purposes(details).flatMap((purpose) => [
       heading(0, purpose.name),
       h('p', purpose.description),
-      ...purpose.services.flatMap((s) => [heading(1, s.name), ...facts(s, texts)]),
+      ...purpose.services.flatMap((s) => [heading(1, s.name), ...about(s, texts)]),
     ]),
+    responsible(details),
+    decisions(details),
   );
 }

@@ -1,50 +1,53 @@
 import type { Service } from '../config.ts';
-import { h } from '../shared.ts';
+import { h, inLanguage, type Child } from '../shared.ts';
 import type { SettingsTexts } from '../texts.ts';
 
+const marked = <T extends HTMLElement>(element: T, lang?: string) =>
+  lang ? inLanguage(element, lang) : element;
+
+/** A list of facts; what has no value is left out. */
+export const facts = (...rows: [label: string, value: Child, lang?: string][]) =>
+  h(
+    'dl',
+    ...rows.flatMap(([label, value, lang]) => (value ? [h('dt', label), marked(h('dd', value), lang)] : [])),
+  );
+
 /** What a visitor should know about a service: its facts, and a table of what it stores. */
-export function facts(s: Service, texts: SettingsTexts) {
-  const row = (cell: 'th' | 'td', ...parts: (string | undefined)[]) =>
-    h('tr', ...parts.map((text) => h(cell, text, cell === 'th' && { scope: 'col' })));
-  const assets = s.assets ?? [];
+export function about(s: Service, texts: SettingsTexts) {
+  const { assets, langs = {}, privacyPolicyUrl: policy } = s;
+  const head = (...children: Child[]) => h('th', ...children, { scope: 'col' });
   return [
-    h(
-      'dl',
-      ...[
-        [texts.embeddingVendorLabel, s.vendor],
-        [texts.embeddingDescriptionLabel, s.description],
-        [texts.embeddingWhichDataIsCollectedLabel, s.whatDataIsCollected],
-        [texts.embeddingPurposeOfDataCollectionLabel, s.purposeOfDataCollection],
-        [texts.embeddingLegalBasisLabel, s.legalBasis],
-        [texts.embeddingPlaceOfProcessingLabel, s.placeOfProcessing],
-        [texts.embeddingPrivacyPolicyUrlLabel, s.privacyPolicyUrl],
-      ].flatMap(([label, value]) =>
-        value
-          ? [
-              h('dt', label),
-              h(
-                'dd',
-                value === s.privacyPolicyUrl ? h('a', { href: value, target: '_blank' }, value) : value,
-              ),
-            ]
-          : [],
-      ),
+    facts(
+      [texts.embeddingVendorLabel, s.vendor],
+      [texts.embeddingDescriptionLabel, s.description, langs.description],
+      [texts.embeddingWhichDataIsCollectedLabel, s.whatDataIsCollected, langs.whatDataIsCollected],
+      [texts.embeddingPurposeOfDataCollectionLabel, s.purposeOfDataCollection, langs.purposeOfDataCollection],
+      [texts.embeddingLegalBasisLabel, s.legalBasis, langs.legalBasis],
+      [texts.embeddingPlaceOfProcessingLabel, s.placeOfProcessing, langs.placeOfProcessing],
+      [texts.embeddingPrivacyPolicyUrlLabel, policy && h('a', policy, { href: policy, target: '_blank' })],
     ),
-    assets[0] &&
+    assets?.[0] &&
       h(
         'table',
         h(
           'thead',
-          row(
-            'th',
-            texts.embeddingAssetNameLabel,
-            texts.embeddingAssetLifetimeLabel,
-            texts.embeddingAssetDescriptionLabel,
+          h(
+            'tr',
+            head(texts.embeddingAssetNameLabel, h('br'), texts.storage),
+            head(texts.embeddingAssetLifetimeLabel),
+            head(texts.embeddingAssetDescriptionLabel),
           ),
         ),
         h(
           'tbody',
-          ...assets.map(({ name, lifetime, description }) => row('td', name, lifetime, description)),
+          ...assets.map(({ name, storageType, lifetime, description, lang }) =>
+            h(
+              'tr',
+              h('td', name, h('br'), storageType),
+              marked(h('td', lifetime), lang),
+              marked(h('td', description), lang),
+            ),
+          ),
         ),
       ),
   ];

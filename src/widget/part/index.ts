@@ -1,15 +1,25 @@
-import type { Details } from '../config.ts';
+import type { Details, Embedding } from '../config.ts';
 import { paint } from '../shared.ts';
+import { consentSwitch, placeholder } from './beside-frame.ts';
 import { declaration } from './declaration.ts';
+import { picked, reset, row, saveButton } from './selection.ts';
+import { ofServices, purposes } from './services.ts';
 import { settings } from './settings.ts';
 import css from './style.css';
 
-/** The second part of the widget: what only the settings and the cookie declaration need. */
+/** The second part of the widget: what the settings, cookie declarations and places of frames need. */
 export function part(details: Details) {
   paint(css);
+  reset();
   return {
+    reset,
+    picked: () => picked,
     settings: (leave: () => void) => settings(details, leave),
+    purposeRows: () => purposes(details).map(({ name, services }) => row(name, ofServices(services))),
+    saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
     declaration: () => declaration(details),
+    placeholder: (of: Embedding | string, allow: () => void) => placeholder(details, of, allow),
+    consentSwitch: (of: Embedding) => consentSwitch(details, of),
   };
 }
 export type Part = ReturnType<typeof part>;

@@ -1,7 +1,12 @@
-import type { Details } from '../config.ts';
+import type { Details, Service } from '../config.ts';
+import { config } from '../shared.ts';
 
 /** The purposes that have services, each with them. */
 export const purposes = ({ purposes, services }: Details) =>
   purposes
     .map((purpose) => ({ ...purpose, services: services.filter((s) => s.purpose === purpose.id) }))
     .filter(({ services }) => services.length);
+
+/** What there is to decide of them: our own is none of it. */
+export const ofServices = (services: Service[]) =>
+  config.embeddings.filter(({ id }) => services.some((s) => s.id === id));

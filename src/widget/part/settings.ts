@@ -1,24 +1,26 @@
-import type { Details, Service } from '../config.ts';
-import { conclude, config, h, legalLinks, pick, row, type Child } from '../shared.ts';
-import { facts } from './facts.ts';
-import { purposes } from './services.ts';
+import type { Details } from '../config.ts';
+import { acceptAll, config, h, legalLinks, refuseAll, type Child } from '../shared.ts';
+import { decisions } from './decisions.ts';
+import { about } from './facts.ts';
+import { responsible } from './responsible.ts';
+import { pick, row, saveButton } from './selection.ts';
+import { ofServices, purposes } from './services.ts';
 
 /** The settings: every purpose and every service with its own switch. */
 export function settings(details: Details, leave: () => void): Child[] {
-  const { theme, embeddings } = config;
+  const { theme, embeddings, declineButtonEnforced } = config;
   const { texts } = details;
   const more = texts.moreInformationLabel;
-  const of = (services: Service[]) => embeddings.filter(({ id }) => services.some((s) => s.id === id));
   const sections = purposes(details).map((purpose) =>
     h(
       'section',
-      h('h3', row(purpose.name, of(purpose.services))),
+      h('h3', row(purpose.name, ofServices(purpose.services))),
       h('p', purpose.description),
       ...purpose.services.map((s) =>
         h(
           'div.e',
-          row(s.name, of([s])),
-          h('details', h('summary', more, { ariaLabel: `${more}: ${s.name}` }), ...facts(s, texts)),
+          row(s.name, ofServices([s])),
+          h('details', h('summary', more, { ariaLabel: `${more}: ${s.name}` }), ...about(s, texts)),
         ),
       ),
     ),
@@ -33,16 +35,18 @@ export function settings(details: Details, leave: () => void): Child[] {
           h('button.link', texts.uncheckAllButtonText, { onclick: () => pick(embeddings, false) }),
         ),
       ...sections,
+      responsible(details),
+      decisions(details),
     ),
     h(
       'div.foot',
       h(
         'div',
-        h('button.button', texts.categoriesSaveButtonText, { onclick: () => conclude() }),
         theme.settingsAcceptAllButton &&
-          h('button.primaryButton', texts.categoriesFullConsentButtonText, {
-            onclick: () => conclude(true),
-          }),
+          h('button.primaryButton', texts.categoriesFullConsentButtonText, { onclick: acceptAll }),
+        (declineButtonEnforced || theme.widgetButtons.includes('decline')) &&
+          h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
+        saveButton(texts.categoriesSaveButtonText),
         h('button.button', texts.categoriesCancelButtonText, { onclick: leave }),
       ),
       theme.settingsFooter && legalLinks(),

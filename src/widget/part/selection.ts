@@ -1,15 +1,12 @@
-import { accepted } from './choice.ts';
-import type { Embedding } from './config.ts';
-import { h } from './h.ts';
-import { config, mandatory } from './settings.ts';
+import type { Embedding } from '../config.ts';
+import { accepted, conclude, config, h, mandatory } from '../shared.ts';
 
 /** What is switched on in the open settings and not yet saved. */
-export let picked = new Set<string>();
-
-let switches: { box: HTMLInputElement; of: Embedding[] }[] = [];
+export let picked: Set<string>;
+let switches: { box: HTMLInputElement; of: Embedding[] }[];
 
 /** Begins anew with what is accepted now. */
-export function resetSelection() {
+export function reset() {
   switches = [];
   picked = new Set(config.embeddings.filter(accepted).map((e) => e.id));
 }
@@ -41,3 +38,6 @@ export function row(name: string, of: Embedding[]) {
   refresh();
   return h('label.row', h('b', name), box);
 }
+
+/** The button that decides as the switches stand. */
+export const saveButton = (text: string) => h('button.button', text, { onclick: () => conclude(picked) });

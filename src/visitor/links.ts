@@ -1,0 +1,40 @@
+import { languageOf } from '../lib/locale.ts';
+import type { LegalLink } from '../widget/config.ts';
+import { fillHtml, fillUrl } from './placeholders.ts';
+import type { Source } from './source.ts';
+
+const names = ['imprint', 'privacyPolicy', 'accessibility'] as const;
+type LinkName = (typeof names)[number];
+
+/** Imprint, privacy policy and accessibility statement, of another locale where the domain has them in no better one. */
+export function linksOf(source: Source, locale: string, label: (name: LinkName) => string) {
+  const language = languageOf(locale);
+  const rank = ({ name }: Source['locales'][number]) =>
+    name === locale ? 0 : languageOf(name) === language ? 1 : 2;
+  const byRank = source.locales.toSorted((a, b) => rank(a) - rank(b));
+  const { accessibilityLinkEnabled } = source.domain;
+  return names
+    .filter((name) => name !== 'accessibility' || accessibilityLinkEnabled)
+    .flatMap((name) => {
+      const direct = source.domain[`${name}DisplayMode`] === 'direct';
+      for (const from of byRank) {
+        const html = direct ? fillHtml(from[`${name}HtmlCode`], source.placeholders) : '';
+        const url = fillUrl(from[`${name}Url`], source.placeholders);
+        const lang = languageOf(from.name) === language ? undefined : languageOf(from.name);
+        if (html || url)
+          return [{ name, label: label(name), url: url || undefined, html: html || undefined, lang }];
+      }
+      return [];
+    }) satisfies LegalLink[];
+}
+
+/** Where such pages are, in all locales; `asks`: those of them on which the question may be put at all. */
+export function legalPages({ domain, locales, placeholders }: Source) {
+  const asks = { imprint: domain.imprintShowWidget, privacyPolicy: domain.privacyPolicyShowWidget };
+  return names.flatMap((name) =>
+    locales
+      .map((locale) => fillUrl(locale[`${name}Url`], placeholders))
+      .filter(Boolean)
+      .map((url) => ({ url, quiet: (name !== 'accessibility' && !asks[name]) || undefined })),
+  );
+}

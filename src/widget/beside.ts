@@ -1,0 +1,16 @@
+import { h } from './h.ts';
+import { load } from './load.ts';
+import type { Part } from './part/index.ts';
+import { shadowed } from './root.ts';
+import { config } from './settings.ts';
+
+/** What stands beside a frame, made by the second part; it takes up its room at once. */
+export function beside(make: (part: Part) => Node, size: number[] = [], of?: URL) {
+  const box = h('div.b');
+  [box.style.width, box.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
+  void load().then(
+    (part) => box.append(make(part)),
+    () => box.append(config.texts.unavailable),
+  );
+  return shadowed(h('span'), `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`, box);
+}
