@@ -13,7 +13,7 @@ const common = {
   hookTimeout: PATIENCE,
 };
 
-/** Whole requests inside workerd, with what wrangler.toml binds. */
+/** Whole requests inside workerd. */
 const workers = async () => ({
   plugins: [
     cloudflareTest({

@@ -1,4 +1,3 @@
-import type { Attribute } from '../lib/jsx-runtime.ts';
 import { useView } from './view.ts';
 
 type FieldProps = {
@@ -8,7 +7,7 @@ type FieldProps = {
   /** What is wrong with what was entered. */
   fault?: string | undefined;
   type?: 'text' | 'email' | 'password' | 'search';
-  [attribute: string]: Attribute;
+  [attribute: string]: unknown;
 };
 
 /** An input with its label, and what is to be said of it. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { PropsWithChildren } from 'hono/jsx';
 import { problem } from '../http/problem.ts';
-import type { PropsWithChildren } from '../lib/jsx-runtime.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';
 import type { AccountEnv } from './env.ts';
 import { useView } from './view.ts';

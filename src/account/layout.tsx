@@ -1,4 +1,4 @@
-import type { PropsWithChildren } from '../lib/jsx-runtime.ts';
+import type { PropsWithChildren } from 'hono/jsx';
 import { Form } from './form.tsx';
 import { languages, texts } from './texts/index.ts';
 import { useView } from './view.ts';

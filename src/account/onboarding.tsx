@@ -1,10 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
+import type { PropsWithChildren } from 'hono/jsx';
 import { embeddingNames } from '../db/embeddings.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
 import { embedSnippets } from '../embed.ts';
 import { invalid } from '../http/problem.ts';
 import { ownOrigins } from '../http/own-url.ts';
-import type { PropsWithChildren } from '../lib/jsx-runtime.ts';
 import { importPresets, presetImportSchema } from '../onboarding/import.ts';
 import { scanSite } from '../onboarding/scan.ts';
 import { faults } from '../http/validate.ts';

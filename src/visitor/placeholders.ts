@@ -1,5 +1,3 @@
-import { escapeHtml } from '../lib/escape.ts';
-
 /** A domain's placeholders: bare name → value. */
 export type Placeholders = ReadonlyMap<string, string>;
 
@@ -24,3 +22,12 @@ export function fillUrl(url: string, placeholders: Placeholders) {
   const web = /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled);
   return web && URL.canParse(filled, 'https://site.example') ? filled : '';
 }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
