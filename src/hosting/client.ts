@@ -23,7 +23,11 @@ const fields = z.strictObject({
   username: text(64).check(z.minLength(3)),
   password: z.optional(password),
   passwordHash: z.optional(
-    z.string().check(z.regex(/^\$2[aby]\$\d\d\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")')),
+    z
+      .string()
+      .check(
+        z.regex(/^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")'),
+      ),
   ),
   emailAddress,
   domainCount: readOnly,
