@@ -2,9 +2,9 @@ import { accepted, answered, choice, initial, required, standing } from './choic
 import { banner, openBanner } from './banner.ts';
 import { close } from './dialog.ts';
 import { h } from './h.ts';
+import { arrived } from './load.ts';
 import { openPanel, panel } from './panel.ts';
 import { config, nonce } from './settings.ts';
-import { carry, fragment } from './share.ts';
 
 declare const VERSION: string;
 
@@ -39,7 +39,7 @@ export const CCM = {
   },
   /** The decision as the fragment of an address, for links that are put together by hand. */
   get crossDomainConsentString() {
-    return fragment();
+    return arrived()?.fragment() ?? '';
   },
   openWidget: openBanner,
   closeWidget: () => close(banner),
@@ -54,7 +54,7 @@ export const CCM = {
   },
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
     const link = h('a', { href: url });
-    carry(link);
+    arrived()?.carry(link);
     const { location } = navigateTop ? top! : window;
     if (replace) location.replace(link.href);
     else location.href = link.href;

@@ -1,27 +1,33 @@
-import { adoptOriginal } from './adopt.ts';
 import { apply } from './apply.ts';
 import { banner, openBanner } from './banner.ts';
 import { CCM, follow } from './ccm.ts';
-import { choice, recall, required, standing } from './choice.ts';
+import { recall, required, standing } from './choice.ts';
 import type { WidgetConfig } from './config.ts';
 import { onDecision } from './decide.ts';
 import { fillDeclarations } from './declarations.ts';
 import { build, check, close } from './dialog.ts';
+import { takeOver } from './elsewhere.ts';
 import { fire } from './events.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { legalPage } from './legal.ts';
 import { light } from './light.ts';
+import { arrived, load } from './load.ts';
 import { send } from './send.ts';
-import { configure } from './settings.ts';
-import { carry, receive } from './share.ts';
+import { config, configure } from './settings.ts';
 import { watch } from './watch.ts';
 
 /** A second script, loaded for another language or by mistake, gives its configuration to the first and ends. */
 const handover = 'placet';
 
+/** What the second part is needed for from the start: links to partners carry the decision. */
+function prepare() {
+  if (config.consentSharingDomains) void load();
+}
+
 function reconfigure(next: WidgetConfig) {
   configure(next);
+  prepare();
   build(light);
   tidyFrames(true);
   checkFrames();
@@ -41,8 +47,9 @@ function followLink(event: Event) {
   for (const link of event.composedPath())
     if (link instanceof HTMLAnchorElement) {
       if (follow(link.hash)) event.preventDefault();
-      carry(link);
-      setTimeout(() => carry(link, ''));
+      const part = arrived();
+      part?.carry(link);
+      setTimeout(() => part?.carry(link, ''));
     }
 }
 
@@ -66,8 +73,8 @@ export function start(given: WidgetConfig) {
   });
   configure(given);
   recall();
-  if (!choice) adoptOriginal();
-  receive();
+  prepare();
+  const elsewhere = takeOver();
   googleConsent();
   Object.assign(window, { CCM });
   onDecision(apply);
@@ -76,6 +83,7 @@ export function start(given: WidgetConfig) {
   addEventListener('storage', catchUp);
   addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);
-  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', ready);
-  else ready();
+  const begin = () => (elsewhere ? void elsewhere.then(ready) : ready());
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
+  else begin();
 }

@@ -1,13 +1,15 @@
 import type { Details, Embedding } from '../config.ts';
 import { paint } from '../shared.ts';
+import { adoptOriginal } from './adopt.ts';
 import { consentSwitch, placeholder } from './beside-frame.ts';
 import { declaration } from './declaration.ts';
 import { picked, reset, row, saveButton } from './selection.ts';
 import { ofServices, purposes } from './services.ts';
 import { settings } from './settings.ts';
+import { carry, fragment, receive } from './share.ts';
 import css from './style.css';
 
-/** The second part of the widget: what the settings, cookie declarations and places of frames need. */
+/** The second part of the widget: what a page needs only for settings, declarations, places of frames and decisions from elsewhere. */
 export function part(details: Details) {
   paint(css);
   reset();
@@ -19,6 +21,10 @@ export function part(details: Details) {
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
     declaration: () => declaration(details),
     placeholder: (of: Embedding | string, allow: () => void) => placeholder(details, of, allow),
+    adoptOriginal,
+    carry,
+    fragment,
+    receive,
     consentSwitch: (of: Embedding) => consentSwitch(details, of),
   };
 }

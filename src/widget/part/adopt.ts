@@ -1,8 +1,5 @@
-import { choice, optional, remember } from './choice.ts';
-import { eraseCookie } from './erase.ts';
-import { keyOf } from './name.ts';
-import { config } from './settings.ts';
-import { ended, now, read } from './storage.ts';
+import { keyOf } from '../name.ts';
+import { choice, config, ended, eraseCookie, now, optional, remember } from '../shared.ts';
 
 /** A decision of unknown origin: services by id or by key, those that were refused also by purpose. */
 export type Foreign = [ucid: unknown, time: number, accepted: string[], refused?: string[]];
@@ -39,11 +36,8 @@ type Original = {
 };
 
 /** Takes over, once, what a visitor has decided under the original system; what it does not name, it is not about. */
-export function adoptOriginal() {
-  const key = 'ccm_consent';
+export function adoptOriginal(key: string, text: string) {
   try {
-    const text = read(key, 'localStorage') ?? read(key, 'cookie');
-    if (!text) return;
     localStorage.removeItem(key);
     eraseCookie(key);
     const found = (JSON.parse(text) as Record<string, Original>)['/']!;

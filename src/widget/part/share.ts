@@ -1,10 +1,6 @@
+import { keyOf } from '../name.ts';
+import { config, now, optional, said, standing } from '../shared.ts';
 import { adopt, type Foreign } from './adopt.ts';
-import { optional, said, standing } from './choice.ts';
-import { keyOf } from './name.ts';
-import { config } from './settings.ts';
-import { now } from './storage.ts';
-
-const form = /^#+CCM=([^#]*)/;
 
 /** Whether decisions are shared with an address: it is one of the domain's partners, and not less secure than the page. */
 const isPartner = ({ protocol, origin, hostname }: HTMLAnchorElement | URL) =>
@@ -24,19 +20,12 @@ export function fragment() {
 
 /** Lets a link to a partner carry the decision before the fragment that it has, in the place of any that others put there. */
 export function carry(link: HTMLAnchorElement, carried = fragment()) {
-  if (isPartner(link)) link.hash = carried + link.hash.replace(form, '');
+  if (isPartner(link)) link.hash = carried + link.hash.replace(/^#+CCM=[^#]*/, '');
 }
 
-/** Takes what a link has carried out of the address, and over if it is fresh and the link was followed at a partner's. */
-export function receive() {
-  const { href, hash } = location;
-  const [found, carried = ''] = form.exec(hash) ?? [];
-  if (!found) return;
+/** Takes over what a link has carried, if it is fresh and the link was followed at a partner's. */
+export function receive(carried: string) {
   try {
-    const bare = href.replace(found, '');
-    history.replaceState(history.state, '', bare);
-    // Scrolls to what it names.
-    if (bare.includes('#')) location.replace(bare);
     // Another page can change the fragment of this one, and has only to wait for a reload then.
     const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
     if (type !== 'navigate' || carried.length > 20_000 || !isPartner(new URL(document.referrer))) return;
