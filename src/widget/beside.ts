@@ -6,11 +6,12 @@ import { config } from './settings.ts';
 
 /** What stands beside a frame, made by the second part; it takes up its room at once. */
 export function beside(make: (part: Part) => Node, size: number[] = [], of?: URL) {
-  const box = h('div.b');
-  [box.style.width, box.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
+  const host = h('span');
+  const root = shadowed(host, `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`);
+  [root.style.width, root.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
   void load().then(
-    (part) => box.append(make(part)),
-    () => box.append(config.texts.unavailable),
+    (part) => root.append(make(part)),
+    () => root.append(config.texts.unavailable),
   );
-  return shadowed(h('span'), `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`, box);
+  return host;
 }
