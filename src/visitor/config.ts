@@ -1,6 +1,7 @@
 import { commonParent, hostOf } from '../lib/site.ts';
 import type { Embedding, WidgetConfig } from '../widget/config.ts';
 import { firstTexts, type WidgetTexts } from '../widget/texts.ts';
+import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './links.ts';
 import { fillText } from './placeholders.ts';
 import { some } from './service.ts';
@@ -27,6 +28,7 @@ export function configOf(
     privacyPolicy: privacyPolicyOpenInNewTab,
     accessibility: true,
   };
+  const policy = domain.blockIframes && domain.iframeBlockMode === 'whitelist';
   return {
     base,
     apiKey,
@@ -37,9 +39,10 @@ export function configOf(
     locales: locales.map(({ name }) => name),
     texts: Object.fromEntries(firstTexts.map((name) => [name, texts[name]])) as WidgetTexts,
     purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, mandatory })),
-    embeddings: embeddings.map((embedding, i) =>
-      embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
-    ),
+    embeddings: embeddings.map((embedding, i) => ({
+      ...embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
+      frameHosts: policy ? some(frameHosts(embedding.iframeMarkers)) : undefined,
+    })),
     links: links.map((link) => ({ ...link, newTab: newTab[link.name] || undefined })),
     legalPages: some(legalPages(source)),
     theme: themeOf(source),
@@ -50,6 +53,7 @@ export function configOf(
       : undefined,
     legalVersion: String(domain.legalChangedAt),
     outsideEu: (source.theme?.enableOnlyInEu && !inEu) || undefined,
+    frameHosts: policy ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
     ...settingsOf(domain),
   };
 }

@@ -3,7 +3,7 @@ import { attempt } from './attempt.ts';
 import { accepted, answered, standing } from './choice.ts';
 import { erase } from './erase.ts';
 import { googleConsent } from './google.ts';
-import { checkFrames } from './hold-frame.ts';
+import { checkFrames, overdue } from './hold-frame.ts';
 import { ran, releaseScripts } from './hold-script.ts';
 import { insert } from './scripts.ts';
 import { config } from './settings.ts';
@@ -11,7 +11,7 @@ import { tell } from './tell.ts';
 
 const inserted = new Set<string>();
 
-/** Makes the page agree with the choice, `anew` on a view and a save, and says whether something runs on that only a reload stops. */
+/** Makes the page agree with the choice, `anew` on a view and a save, and gives what says whether only a reload can finish that. */
 export function apply(anew?: boolean) {
   const on = config.embeddings.filter(accepted);
   googleConsent();
@@ -24,8 +24,6 @@ export function apply(anew?: boolean) {
   releaseScripts();
   checkFrames();
   const unknown = !!standing() && erase();
-  return (
-    (unknown && !!config.deleteUnknownCookiesForceReload) ||
-    [...ran].some((id) => !on.some((e) => e.id === id))
-  );
+  const runsOn = [...ran].some((id) => !on.some((e) => e.id === id));
+  return runsOn || (unknown && config.deleteUnknownCookiesForceReload) ? () => true : overdue;
 }

@@ -60,6 +60,11 @@ export type WidgetConfig = {
   blockIframes?: boolean;
   iframeBlockMode?: 'blacklist' | 'whitelist';
   iframeMarkers?: string[];
+  /**
+   * Where unknown frames are blocked: the hosts, with their ports, whose frames load whatever the visitor decides. Here and
+   * in embeddings, `*` stands for hosts that are not known beforehand.
+   */
+  frameHosts?: string[];
   rememberIframeConsentPerDomain?: boolean;
   appendConsentSwitchToIframes?: boolean;
 
@@ -81,6 +86,8 @@ export type Embedding = {
   scriptLoaderGroup?: string;
   scriptMarkers?: string[];
   iframeMarkers?: string[];
+  /** Those of its frames, where unknown ones are blocked. */
+  frameHosts?: string[];
   hideIframesUntilConsent?: boolean;
   excludeUrlsMode?: 'exclude' | 'include';
   excludeFromUrls?: string[];

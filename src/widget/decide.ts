@@ -2,8 +2,8 @@ import { choose, optional } from './choice.ts';
 import { forgetFrames } from './hosts.ts';
 import { send } from './send.ts';
 
-/** Carries a choice out on the page, and says whether only a reload can finish it. */
-type Apply = (saved: boolean) => boolean;
+/** Carries a choice out on the page, and gives what says whether only a reload can finish it. */
+type Apply = (saved: boolean) => () => boolean;
 
 let apply: Apply;
 
@@ -18,9 +18,10 @@ const second = () => new Promise((done) => setTimeout(done, 1000));
 export async function decide(picked: Set<string>, consent = optional().some((e) => picked.has(e.id))) {
   choose(picked, consent);
   if (!consent) forgetFrames();
-  const reload = apply(true);
+  const unfinished = apply(true);
   const sent = send();
-  if (!reload) return;
+  if (!unfinished()) return;
   await Promise.race([sent, second()]);
-  location.reload();
+  // Meanwhile the visitor may have begun to write.
+  if (unfinished()) location.reload();
 }

@@ -2,7 +2,8 @@ import { attempt } from './attempt.ts';
 import { accepted } from './choice.ts';
 import { beside } from './beside.ts';
 import { contains } from './pattern.ts';
-import { allowFrame, frameAllowed } from './hosts.ts';
+import { mayReload, nextPageHas, policyHolds } from './frame-policy.ts';
+import { allowFrame, clicked, frameAllowed } from './hosts.ts';
 import { config } from './settings.ts';
 
 /** What we know of a frame that we care for: its own address, code and style, and what stands beside it. */
@@ -13,16 +14,18 @@ type FrameState = {
   size: number[];
   beside?: HTMLElement | undefined;
   held?: boolean | undefined;
+  /** Allowed, but held by the page's policy: whether the next page has it. Undefined also where a click is still due. */
+  late?: boolean | undefined;
 };
 
 const blank = 'about:blank';
 const states = new Map<HTMLIFrameElement, FrameState>();
 
 /** Whether the domain blocks a frame that belongs to no embedding. */
-function blocked(frame: HTMLIFrameElement, { protocol, origin, host }: URL, code: string) {
-  if (frameAllowed(frame, host)) return false;
+function blocked(frame: HTMLIFrameElement, url: URL, code: string, foreign: boolean) {
+  if (frameAllowed(frame, url)) return false;
   if (frame.dataset.ccmLoaderSrc) return true;
-  if (!config.blockIframes || !protocol.startsWith('http') || origin === location.origin) return false;
+  if (!config.blockIframes || !foreign) return false;
   return contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
 }
 
@@ -38,21 +41,28 @@ export function holdFrame(frame: HTMLIFrameElement) {
   );
   const [owner] = owners;
   const url = new URL(state.src, location.href);
-  const held = owner ? !owners.some(accepted) : blocked(frame, url, code);
+  const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
+  const refused = owner ? !owners.some(accepted) : blocked(frame, url, code, foreign);
+  const held = refused || (foreign && policyHolds(url.host));
   const switched = !held && owner && config.appendConsentSwitchToIframes;
   if (!held && !switched && !states.has(frame) && !ccmLoaderSrc) return;
   states.set(frame, state);
+  state.late = refused || !held ? undefined : nextPageHas(url.host) || (clicked(frame) ? false : undefined);
 
   // Only a new address ends a load that has begun; none at all does not.
   const src = held ? blank : state.src;
   if (held) frame.removeAttribute('srcdoc');
   else if (state.srcdoc) frame.srcdoc = state.srcdoc;
-  if (frame.getAttribute('src') !== src) frame.src = src;
+  // Chromium loses an address that a frame without one gets while the parser puts it in: that comes with the page's end.
+  if (frame.getAttribute('src') !== src && (held || document.readyState !== 'loading')) frame.src = src;
 
   if (!frame.isConnected || state.held === held) return;
+  const { late } = state;
+  const of = ((refused || late) && owner) || url.host;
   const allow = () => {
-    allowFrame(frame, url.host);
+    allowFrame(frame, url);
     checkFrames();
+    if (overdue()) location.reload();
   };
   state.held = held;
   state.beside?.remove();
@@ -62,7 +72,7 @@ export function holdFrame(frame: HTMLIFrameElement) {
   state.beside = switched
     ? beside((part) => part.consentSwitch(owner))
     : held && !owner?.hideIframesUntilConsent
-      ? beside((part) => part.placeholder(owner ?? url.host, allow), state.size, url)
+      ? beside((part) => part.placeholder(of, late === undefined && allow), state.size, url)
       : undefined;
   if (state.beside) frame.after(state.beside);
 }
@@ -70,6 +80,17 @@ export function holdFrame(frame: HTMLIFrameElement) {
 /** Looks at every frame again, after a choice. */
 export function checkFrames() {
   for (const frame of document.querySelectorAll('iframe')) attempt(frame.src, () => holdFrame(frame));
+}
+
+/**
+ * Whether only a reload brings frames that are allowed now, because the page's policy holds them. If not, placeholders
+ * no longer promise anything that would take one.
+ */
+export function overdue() {
+  if (mayReload() && [...states].some(([frame, { late }]) => late && frame.isConnected)) return true;
+  tidyFrames(true);
+  checkFrames();
+  return false;
 }
 
 /** Removes what stands beside frames that have left the page, or beside all of them so that it is made anew. */

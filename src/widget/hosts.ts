@@ -6,24 +6,36 @@ let frames = new WeakSet<HTMLIFrameElement>();
 
 const key = () => `${storageKey()}_hosts`;
 
-/** When the first host was allowed, in Unix seconds, and the hosts. */
+/** Where a host is not remembered, the frame's address is, until the browser closes. */
+const storage = () => (config.rememberIframeConsentPerDomain ? undefined : 'sessionStorage');
+
+/** When the first host was allowed, in Unix seconds, and the hosts or addresses. */
 function remembered() {
-  const [since, ...hosts] = (config.rememberIframeConsentPerDomain && read(key())?.split(' ')) || [];
-  return !since || ended(+since) ? [`${now()}`] : [since, ...hosts];
+  const [since, ...allowed] = read(key(), storage())?.split(' ') ?? [];
+  return !since || ended(+since) ? [`${now()}`] : [since, ...allowed];
 }
 
-export const frameAllowed = (frame: HTMLIFrameElement, host: string) =>
-  frames.has(frame) || remembered().includes(host);
+/** Whether the visitor has allowed just this frame. */
+export const clicked = (frame: HTMLIFrameElement) => frames.has(frame);
+
+export const frameAllowed = (frame: HTMLIFrameElement, { host, href }: URL) =>
+  clicked(frame) || remembered().some((allowed) => allowed === host || allowed === href);
+
+/** The hosts of what is allowed, as a storage has them. */
+export const allowedHosts = () =>
+  remembered()
+    .slice(1)
+    .map((allowed) => allowed.replace(/^\w+:\/\/|\/.*/g, ''));
 
 /** Allows a frame that belongs to no embedding, and all of its host if the domain remembers that. */
-export function allowFrame(frame: HTMLIFrameElement, host: string) {
+export function allowFrame(frame: HTMLIFrameElement, { host, href }: URL) {
   frames.add(frame);
   const known = remembered();
-  if (config.rememberIframeConsentPerDomain) write(key(), [...known, host].join(' '), +known[0]!);
+  write(key(), [...known, storage() ? href : host].join(' '), +known[0]!, storage());
 }
 
 /** A refusal holds for these frames, too. */
 export function forgetFrames() {
   frames = new WeakSet();
-  if (read(key())) write(key());
+  if (read(key(), storage())) write(key(), '', 0, storage());
 }

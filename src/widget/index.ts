@@ -8,6 +8,7 @@ import { fillDeclarations } from './declarations.ts';
 import { build, check, close } from './dialog.ts';
 import { takeOver } from './elsewhere.ts';
 import { fire } from './events.ts';
+import { addPolicy } from './frame-policy.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { legalPage } from './legal.ts';
@@ -37,7 +38,7 @@ function reconfigure(next: WidgetConfig) {
 /** Follows a choice that was made in another tab, or while this page was away. */
 function catchUp() {
   if (!recall()) return;
-  if (apply()) location.reload();
+  if (apply()()) location.reload();
   if (!required()) close(banner);
   else if (!standing()) openBanner();
 }
@@ -53,10 +54,11 @@ function followLink(event: Event) {
     }
 }
 
-function ready() {
+function ready(tookOver?: boolean) {
   build(light);
   fire('WidgetLoaded');
-  apply(true);
+  const unfinished = apply(true);
+  if (tookOver && unfinished()) location.reload();
   fillDeclarations();
   void send();
   setInterval(check, 500);
@@ -75,6 +77,7 @@ export function start(given: WidgetConfig) {
   recall();
   prepare();
   const elsewhere = takeOver();
+  addPolicy();
   googleConsent();
   Object.assign(window, { CCM });
   onDecision(apply);
@@ -83,7 +86,7 @@ export function start(given: WidgetConfig) {
   addEventListener('storage', catchUp);
   addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);
-  const begin = () => (elsewhere ? void elsewhere.then(ready) : ready());
+  const begin = () => (elsewhere ? void elsewhere.then(() => ready(true)) : ready());
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
   else begin();
 }

@@ -26,8 +26,7 @@ export function read(key: string, storage = kind()) {
 }
 
 /** Stores a text that ends with what was decided at `since`, or removes it, and gives what is stored then. */
-export function write(key: string, value = '', since = 0) {
-  const storage = kind();
+export function write(key: string, value = '', since = 0, storage = kind()) {
   try {
     if (storage !== 'cookie') {
       if (value) window[storage].setItem(key, value);

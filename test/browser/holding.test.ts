@@ -130,7 +130,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().stored(refusal, video, refusal);
   });
 
-  test('a frame that waits for its address in data-ccm-loader-src is not asked for at all', async () => {
+  test('a frame that waits for its address in data-ccm-loader-src is not asked for before consent, and then on every page', async () => {
     const page = await open({
       body: '<iframe data-ccm-loader-src="/video/3"></iframe>',
     });
@@ -139,6 +139,8 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await button(page, 'Accept all').click();
     await expect.poll(() => site().hits('/video/3')).toBe(1);
     await site().stored({ accepted: all });
+    await page.goto(`${site().pageUrl}next`);
+    await expect.poll(() => site().hits('/video/3')).toBe(2);
   });
 
   test('frames of strangers wait where the domain says so, and a host once allowed is remembered', async () => {

@@ -14,8 +14,8 @@ export type Site = {
   begin(): Promise<void>;
   /** Another domain: made with its name alone, every setting at its default, and these presets imported. */
   beginPlain(...presets: number[]): Promise<void>;
-  /** The page, which carries the domain's snippet in its head, the one that forces `lang` if that is given. */
-  setPage(html: { head?: string; body?: string; lang?: Locale; csp?: string }): void;
+  /** The page, which carries the domain's snippet in its head or as its `last` tag, the one that forces `lang` if that is given. */
+  setPage(html: { head?: string; body?: string; lang?: Locale; csp?: string; last?: boolean }): void;
   configure(changes: Changes): Promise<void>;
   /** The id of the domain, or of its service of this name. */
   id(service?: string): string;
@@ -44,10 +44,11 @@ export async function startSite(host = 'localhost'): Promise<Site> {
   let began = 0;
 
   const html = () => {
-    const snippet = domain.snippets[page.lang ?? 'default'];
+    const tag = domain.snippets[page.lang ?? 'default'];
+    const snippet = page.csp ? tag.replace('<script', '<script nonce="abc"') : tag;
     return `<!doctype html><html lang="en"><head><title>A site</title><meta name="viewport" content="width=device-width">
-${page.csp ? snippet.replace('<script', '<script nonce="abc"') : snippet}${page.head ?? ''}</head>
-<body>${page.body ?? '<h1>A site</h1>'}</body></html>`;
+${page.last ? '' : snippet}${page.head ?? ''}</head>
+<body>${page.body ?? '<h1>A site</h1>'}${page.last ? snippet : ''}</body></html>`;
   };
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost');

@@ -156,7 +156,12 @@ export const payment = [
     vendor: 'Amazon Payments Europe S.C.A., 38 avenue John F. Kennedy, 1855 Luxembourg, Luxembourg',
     hosts: ['payments-amazon.com', 'payments.amazon.com', 'payments.amazon.de'],
     scripts: ['.payments-amazon.com/', 'amazon.Pay.renderButton', 'OffAmazonPayments'],
-    frames: ['payments.amazon.', 'payments-eu.amazon.com/'],
+    frames: [
+      'payments.amazon.com/',
+      'payments.amazon.de/',
+      'payments.amazon.co.uk/',
+      'payments-eu.amazon.com/',
+    ],
     privacyPolicyUrl: 'https://pay.amazon.de/help/201751600',
     places: ['EU', 'US'],
     data: ['payment', 'order', 'contact', 'ip', 'device'],

@@ -8,8 +8,15 @@ function permit({ id }: Embedding, on: boolean) {
   void decide(picked);
 }
 
-/** What stands in the place of a frame without consent: of an embedding, or of a host that nobody has named. */
-export function placeholder({ texts, services }: Details, of: Embedding | string, allow: () => void) {
+/**
+ * What stands in the place of a frame without consent: of an embedding, or of a host that nobody has named. Without
+ * `allow` there is consent, and the frame comes with the next page.
+ */
+export function placeholder(
+  { texts, services }: Details,
+  of: Embedding | string,
+  allow: (() => void) | false,
+) {
   const embedding = typeof of === 'string' ? undefined : of;
   const service = services.find(({ id }) => id === embedding?.id);
   const name = embedding?.name ?? (of as string);
@@ -18,12 +25,13 @@ export function placeholder({ texts, services }: Details, of: Embedding | string
     'div.iframeBlocker box',
     { role: 'group', ariaLabel: name },
     h('small', name),
-    h('b', service?.blockedContentTitle || texts.blockedContentTitle),
-    h('p', service?.blockedContentText || texts.blockedContentDisclaimer),
-    h('button.primaryButton', button, {
-      ariaLabel: `${button}: ${name}`,
-      onclick: () => (embedding ? permit(embedding, true) : allow()),
-    }),
+    allow && h('b', service?.blockedContentTitle || texts.blockedContentTitle),
+    h('p', allow ? service?.blockedContentText || texts.blockedContentDisclaimer : texts.unavailable),
+    allow &&
+      h('button.primaryButton', button, {
+        ariaLabel: `${button}: ${name}`,
+        onclick: () => (embedding ? permit(embedding, true) : allow()),
+      }),
     embedding && h('a', { href: '#CCM.openControlPanel' }, texts.blockedContentConsentSwitchProviderDetails),
   );
 }

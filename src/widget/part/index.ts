@@ -20,7 +20,7 @@ export function part(details: Details) {
     purposeRows: () => purposes(details).map(({ name, services }) => row(name, ofServices(services))),
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
     declaration: () => declaration(details),
-    placeholder: (of: Embedding | string, allow: () => void) => placeholder(details, of, allow),
+    placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),
     adoptOriginal,
     carry,
     fragment,

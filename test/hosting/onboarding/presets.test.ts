@@ -3,6 +3,7 @@ import { embeddingOf } from '../../../src/onboarding/presets/embedding.ts';
 import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find.ts';
 import { presetById, presets } from '../../../src/onboarding/presets/index.ts';
 import { presetSchema } from '../../../src/onboarding/presets/schema.ts';
+import { frameHosts } from '../../../src/visitor/frame-hosts.ts';
 
 const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
 const texts = ['description', 'whatDataIsCollected', 'purposeOfDataCollection'] as const;
@@ -52,6 +53,11 @@ describe('the preset catalogue', () => {
 
   it.each(kinds)('has no two presets with the same entry in %s', (kind) => {
     expect(repeated(presets.flatMap((preset) => preset[kind]))).toEqual([]);
+  });
+
+  it('names a host in every marker of frames, so that a policy can let them pass', () => {
+    const open = presets.filter(({ iframeMarkers }) => frameHosts(iframeMarkers).includes('*'));
+    expect(open.map(({ name }) => name)).toEqual([]);
   });
 
   it('has no host twice', () => {

@@ -1,0 +1,18 @@
+import { parseSite } from '../lib/site.ts';
+
+// A marker may begin with a scheme, or in the middle of a name, where it leaves a part out: "*.", ".".
+const BEGINNING = /^(?:(?:https?:)?\/\/)?(?:\*?\.)?([^/?#]+)/i;
+const FILE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|cfm|js|css|json|xml|svg|pdf)$/i;
+
+/**
+ * The hosts, in ASCII and with their ports, that markers of frames name, for a content security policy; `*` for a marker
+ * that names none for certain.
+ */
+export const frameHosts = (markers: string[]) => [
+  ...new Set(markers.filter(Boolean).map((marker) => hostNamedBy(marker) ?? '*')),
+];
+
+function hostNamedBy(marker: string) {
+  const name = BEGINNING.exec(marker)?.[1]?.replace(/:(?:80|443)$/, '') ?? '';
+  return FILE.test(name) ? undefined : parseSite(name)?.hostKey;
+}

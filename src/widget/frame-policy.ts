@@ -1,0 +1,57 @@
+import { accepted, choice } from './choice.ts';
+import { h } from './h.ts';
+import { allowedHosts } from './hosts.ts';
+import { config } from './settings.ts';
+import { read, storageKey } from './storage.ts';
+
+/** The hosts to which this page's policy keeps its frames; without one it has no policy. */
+let inForce: string[] | undefined;
+
+/** Whether the visitor has filled in something that a reload may lose. */
+let edited = false;
+
+/** The hosts to which a policy would keep frames now; undefined where it would hold what must pass. */
+function hosts() {
+  const hosts = [
+    ...(config.frameHosts ?? ['*']),
+    ...config.embeddings.filter(accepted).flatMap((e) => e.frameHosts ?? []),
+    ...allowedHosts(),
+  ];
+  // What comes out of a storage may be anybody's: nothing but a host gets into the policy.
+  return hosts.some((host) => /[^\w.:-]/.test(host)) ? undefined : hosts;
+}
+
+const letsPass = (hosts: string[] | undefined, host: string) =>
+  !hosts || hosts.some((allowed) => `.${host}`.endsWith(`.${allowed}`));
+
+/** Whether the page's policy keeps a foreign host from frames. */
+export const policyHolds = (host: string) => !letsPass(inForce, host);
+
+/** Whether the next page's will not. */
+export const nextPageHas = (host: string) => letsPass(hosts(), host);
+
+/** Whether the next page knows what the visitor has decided, and a reload loses nothing. */
+export const mayReload = () => !edited && (read(storageKey()) || undefined) === JSON.stringify(choice);
+
+/**
+ * Keeps the page's frames to the hosts that need no consent or have it, while the head is parsed: a browser asks for a
+ * frame of the page's own HTML before any observer hears of it. Nothing takes such a policy back in a living page.
+ */
+export function addPolicy() {
+  const allowed = hosts();
+  if (document.body || !allowed) return;
+  inForce = allowed;
+  const sources = allowed.map((host) => ` ${host} *.${host}`).join('');
+  document.head.append(
+    h('meta', {
+      httpEquiv: 'Content-Security-Policy',
+      content: `frame-src 'self' data: blob:${sources}`,
+    }),
+  );
+  const edit = ({ target }: Event) => {
+    const { shadowRoot, localName } = target as Element;
+    // Our own switches are seen from here as their host, which is no custom element.
+    edited ||= !shadowRoot || localName.includes('-');
+  };
+  addEventListener('input', edit, true);
+}
