@@ -106,6 +106,7 @@ CREATE TABLE `domains` (
 	`privacyPolicyShowWidget` integer DEFAULT true NOT NULL,
 	`accessibilityDisplayMode` text DEFAULT 'link' NOT NULL,
 	`accessibilityLinkEnabled` integer DEFAULT false NOT NULL,
+	`statisticsEnabled` integer DEFAULT true NOT NULL,
 	`logDatabase` integer DEFAULT 0 NOT NULL,
 	`log` integer NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
@@ -244,6 +245,19 @@ CREATE TABLE `sessions` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `sessionsByClient` ON `sessions` (`clientId`);
+--> statement-breakpoint
+CREATE TABLE `statistics` (
+	`domainId` text NOT NULL,
+	`date` text(10) NOT NULL,
+	`locale` text(5) NOT NULL,
+	`acceptedAll` integer NOT NULL,
+	`refusedAll` integer NOT NULL,
+	`chosen` integer NOT NULL,
+	`unanswered` integer NOT NULL,
+	PRIMARY KEY(`domainId`, `date`, `locale`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `statisticsByDate` ON `statistics` (`date`);
 --> statement-breakpoint
 CREATE TABLE `themes` (
 	`seq` integer PRIMARY KEY NOT NULL,

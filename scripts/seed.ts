@@ -5,7 +5,7 @@ import { readDevVars } from './lib/dev-vars.ts';
 import { bold, dim, fail, green, progress } from './lib/terminal.ts';
 import { call } from './seed/http.ts';
 import { embeddings, french, placeholders, sites } from './seed/shop.ts';
-import { decide, newVisitors, type Site } from './seed/visitors.ts';
+import { decide, leave, newVisitors, type Site } from './seed/visitors.ts';
 
 const VISITORS = 48;
 const ROUNDS = 7;
@@ -26,6 +26,8 @@ progress(`${green('✓')} 2 domains with embeddings, locales and placeholders`, 
 const visitors = newVisitors(VISITORS, domains);
 for (let round = 1; round <= ROUNDS; round++) await sendRound(round);
 progress(`${green('✓')} ${VISITORS * ROUNDS} consents of ${VISITORS} visitors`, true);
+await Promise.all(visitors.map((visitor) => leave(url, visitor)));
+progress(`${green('✓')} ${VISITORS} page views with the question`, true);
 printCalls();
 
 function hosting<T>(method: string, path: string, body?: unknown) {

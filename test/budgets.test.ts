@@ -11,6 +11,7 @@ import {
   makeEmbedding,
   newUcid,
   shownTo,
+  tell,
 } from './support/make.ts';
 import { metered } from './support/meter.ts';
 import { timeline } from './support/timeline.ts';
@@ -237,6 +238,51 @@ describe('storing a decision', () => {
     const { trips } = await measure((db) => decide(made, {}, {}, db));
     const again = await measure((db) => decide(made, {}, {}, db));
     expect([trips, again.trips]).toEqual([2, 1]);
+  });
+});
+
+describe('the figures of the question', () => {
+  test('take one statement for all that a window gathers, and a written row for each day and locale', async () => {
+    const made = await makeDomain();
+    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+    const rate = { limit: () => Promise.resolve({ success: true }) };
+    const quick = { OUTCOME_RATE: rate, OUTCOME_DOMAIN_RATE: rate };
+    await shownTo(made);
+    const window = () =>
+      measure((db) =>
+        Promise.all(
+          Array.from({ length: 8 }, (_, i) =>
+            tell(made, { locale: i % 2 ? 'de_DE' : 'en_US' }, {}, { ...db, ...quick }),
+          ),
+        ),
+      );
+    const first = await window();
+    const second = await window();
+    for (const { trips, result } of [first, second]) {
+      expect(result.map(({ status }) => status)).toEqual(Array(8).fill(204));
+      expect(trips).toBe(1);
+    }
+    expect(first.written).toBeLessThanOrEqual(2 * 2);
+    expect(second.written).toBeLessThanOrEqual(2);
+    expect(second.read).toBeLessThanOrEqual(2 * 8);
+  });
+
+  test('are read in two round trips and a row for each row of the answer, whatever was counted before', async () => {
+    const made = await makeDomain();
+    const other = await makeDomain('other.example', made.client);
+    await env.DB.prepare(
+      `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 760)
+       INSERT INTO statistics SELECT domains.id, date('now', '-' || i || ' days'), value, 1, 1, 1, 1
+       FROM n, domains, json_each('["de_DE", "en_US"]')`,
+    ).run();
+    for (const { P } of [made, other]) {
+      const { trips, read, result } = await measure((db) =>
+        hosting('GET', `${P}/statistics`, undefined, { env: db }),
+      );
+      expect(result.body).toHaveLength(60);
+      expect(trips).toBeLessThanOrEqual(2);
+      expect(read).toBeLessThanOrEqual(60 + 12);
+    }
   });
 });
 

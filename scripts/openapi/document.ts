@@ -6,6 +6,7 @@ import { exampleObjects, operationObject, type Operation } from './operation.ts'
 import { parameters } from './parameters.ts';
 import { problemResponses } from './problems.ts';
 import { schemas } from './schemas.ts';
+import { statisticsOperations } from './statistics.ts';
 import { statusOperations } from './status.ts';
 import { visitor } from './visitor.ts';
 
@@ -52,6 +53,7 @@ const tags = {
   Themes: 'Hosting API: the look and behaviour of the widget.',
   Onboarding: 'Hosting API: from an unknown website to a first configuration.',
   Log: 'Hosting API: the consent log of a domain. See “The log” above.',
+  Statistics: 'Hosting API: how often visitors were asked, and how it ended.',
   Status: 'Hosting API: how the service is.',
   'Domain API': 'The consents of an account, read only.',
   'Domain API: log': 'The consent log of a domain, to follow and to verify. See “The log” above.',
@@ -97,6 +99,7 @@ export function openApi(version: string) {
     ...hosting,
     ...onboarding,
     ...hostingLog,
+    ...statisticsOperations,
     ...statusOperations,
     ...domainApi,
     ...accountLog,

@@ -4,6 +4,7 @@ import { embeddings, featureDefaults, locales, placeholders, shown, themes } fro
 import { presetById } from '../../src/onboarding/presets/index.ts';
 import { logExamples } from './log-examples.ts';
 import { complete } from './schema.ts';
+import { statisticsExamples } from './statistics.ts';
 import { statusExample } from './status.ts';
 import { apiKey, ids } from './story.ts';
 
@@ -165,6 +166,7 @@ export const examples = {
     { name: 'cart', storageType: 'localStorage' },
   ],
   ...logExamples,
+  ...statisticsExamples,
   Status: statusExample,
   Test: { username: client.username, apiKey },
   Domains: [{ id: domainId, name: domain.name, whiteLabel: false, viewCount: 1840 }],

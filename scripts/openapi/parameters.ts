@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { pageParameters } from '../../src/hosting/page.ts';
+import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence.ts';
 import { feedParameters } from '../../src/log/http/feed.ts';
 import { listParameters } from '../../src/log/http/list.ts';
@@ -37,6 +38,7 @@ const blocks = fields(blockParameters);
 const entries = fields(listParameters);
 const feed = fields(feedParameters);
 const proof = fields(proofParameters);
+const range = fields(statisticsParameters);
 
 /** The parameters that operations name. */
 export const parameters = {
@@ -78,6 +80,12 @@ export const parameters = {
   feedAfter: inQuery('after', 'Only entries after the one with this `seq`.', feed.after),
   fromSize: { ...inQuery('from', 'The earlier size, in blocks.', proof.from), required: true },
   toSize: { ...inQuery('to', 'The later size, in blocks.', proof.to), required: true },
+  fromDate: inQuery(
+    'from',
+    'The first day (UTC); without it, 29 days before the last. At most 400 days.',
+    range.from,
+  ),
+  toDate: inQuery('to', 'The last day (UTC), included; today without it.', range.to),
   ifNoneMatch: {
     name: 'If-None-Match',
     in: 'header',

@@ -95,6 +95,13 @@ export const problems = {
     detail:
       'The decision does not come from a page of this domain: its "Origin" header is another or missing.',
   },
+  NotCounted: {
+    status: 403,
+    title: 'Forbidden',
+    description:
+      'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`; or the domain has `statisticsEnabled: false`.',
+    detail: 'The domain does not want this counted.',
+  },
   NoClient: notFound('client'),
   NoDomain: notFound('client or domain'),
   NoEmbedding: inDomain('embedding'),
@@ -155,6 +162,12 @@ export const problems = {
     description:
       'About 300 decisions a minute are taken from one network for one domain, and about 3,000 for one domain in all. The widget keeps the decision and sends it later.',
     detail: 'Too many decisions for this domain came from this network; try again in a minute.',
+  },
+  TooManyOutcomes: {
+    ...tooMany,
+    description:
+      'About 300 a minute are counted from one network for one domain, and about 6,000 for one domain in all.',
+    detail: 'Too many outcomes for this domain came from this network; try again in a minute.',
   },
   TooManyReceipts: {
     ...tooMany,

@@ -124,6 +124,8 @@ export const domain: Sentences = {
   privacyPolicyShowWidget: 'Whether the widget opens by itself on the page of the privacy policy.',
   accessibilityDisplayMode: 'The accessibility statement as a `link`, or its text `direct` in the widget.',
   accessibilityLinkEnabled: 'Whether the widget links to the accessibility statement.',
+  statisticsEnabled:
+    'Whether it is counted how often visitors were asked and how it ended. Not part of the original’s interface.',
 };
 
 export const asset: Sentences = {

@@ -14,5 +14,5 @@ export async function call<T>(url: string, { method = 'GET', headers, body }: Ca
     fail("The operator's key is wrong: HOSTING_API_KEY must be the one that the instance runs with.");
   }
   if (!response.ok) fail(`${method} ${new URL(url).pathname} answered ${response.status}.`, text);
-  return JSON.parse(text) as T;
+  return JSON.parse(text || 'null') as T;
 }

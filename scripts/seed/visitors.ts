@@ -37,3 +37,18 @@ export async function decide(baseUrl: string, visitor: Visitor) {
   });
   visitor.decisions++;
 }
+
+const outcomes = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered'];
+
+/** Tells how the question to a visitor ended, as the page would when it is left. */
+export const leave = (baseUrl: string, { language, site }: Visitor) =>
+  call(`${baseUrl}/app/outcomes`, {
+    method: 'POST',
+    headers: { Origin: site.origin },
+    body: {
+      apiKey: site.embedKey,
+      domain: site.id,
+      locale: language.slice(0, 5).replace('-', '_'),
+      outcome: outcomes[randomInt(outcomes.length)],
+    },
+  });

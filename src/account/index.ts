@@ -18,6 +18,7 @@ import { onboarding } from './onboarding.tsx';
 import { overview } from './overview.tsx';
 import { session, signedIn } from './session.ts';
 import { settings } from './settings.tsx';
+import { statistics } from './statistics.tsx';
 
 const DOMAIN = '/domains/:domainId';
 
@@ -35,6 +36,7 @@ export const account = createPages()
   .route(`${DOMAIN}/consents/:ucid/erase`, erasure)
   .route(`${DOMAIN}/archive`, archive)
   .route(`${DOMAIN}/onboarding`, onboarding)
+  .route(`${DOMAIN}/statistics`, statistics)
   .get('/*', () => {
     throw missing('page');
   })

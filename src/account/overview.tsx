@@ -111,6 +111,10 @@ function Domain({ id, name, calls, snippet }: DomainProps) {
             {t.overview.showConsents}
             <span class="unseen">{t.overview.of(name)}</span>
           </a>
+          <a href={`${path}/statistics`}>
+            {t.statistics.title}
+            <span class="unseen">{t.overview.of(name)}</span>
+          </a>
           <a href={`${path}/onboarding`}>
             {t.overview.setUp}
             <span class="unseen">{t.overview.of(name)}</span>

@@ -10,6 +10,7 @@ import {
   locales,
   placeholders,
   sessions,
+  statistics,
   themes,
 } from '../db/schema.ts';
 import type { Bindings } from '../env.ts';
@@ -23,13 +24,14 @@ export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);
   const own = db.select({ id: domains.id }).from(domains).where(eq(domains.clientId, id));
   const { log, logDatabase } = domains;
-  const [gone, , , , , , , , , deleted] = await db.batch([
+  const [gone, , , , , , , , , , deleted] = await db.batch([
     db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
     db.delete(embeddings).where(inArray(embeddings.domainId, own)),
     db.delete(locales).where(inArray(locales.domainId, own)),
     db.delete(placeholders).where(inArray(placeholders.domainId, own)),
     db.delete(themes).where(inArray(themes.domainId, own)),
     db.delete(calls).where(inArray(calls.domainId, own)),
+    db.delete(statistics).where(inArray(statistics.domainId, own)),
     db.delete(sessions).where(eq(sessions.clientId, id)),
     db.delete(domains).where(eq(domains.clientId, id)),
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),

@@ -113,6 +113,7 @@ export const domains = sqliteTable(
     privacyPolicyShowWidget: flag(true),
     accessibilityDisplayMode: oneOf(['direct', 'link'], 'link'),
     accessibilityLinkEnabled: flag(),
+    statisticsEnabled: flag(true),
     /** Where its log is: the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
@@ -276,6 +277,21 @@ export const clientCalls = sqliteTable(
   'clientCalls',
   { clientId: text().notNull(), month: integer().notNull(), count: integer().notNull() },
   (t) => [primaryKey({ columns: [t.clientId, t.month] })],
+);
+
+/** How the question to a domain's visitors ended, in views of pages by day (UTC, `2026-11-21`) and locale. */
+export const statistics = sqliteTable(
+  'statistics',
+  {
+    domainId: text().notNull(),
+    date: text({ length: 10 }).notNull(),
+    locale: text({ length: 5 }).notNull(),
+    acceptedAll: integer().notNull(),
+    refusedAll: integer().notNull(),
+    chosen: integer().notNull(),
+    unanswered: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
 );
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;

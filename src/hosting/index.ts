@@ -13,6 +13,7 @@ import { DOMAIN, DOMAINS, inClient, inDomain } from './owner.ts';
 import { catalogue } from './onboarding/catalogue.ts';
 import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
+import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { theme } from './theme.ts';
 
@@ -33,5 +34,6 @@ export const hosting = createApp()
   .route(`${DOMAIN}/theme`, theme)
   .route(`${DOMAIN}/onboarding`, onboarding)
   .route(`${DOMAIN}/onboarding/embed`, embed)
+  .route(`${DOMAIN}/statistics`, statistics)
   .use(`${DOMAIN}/log/*`, withLog)
   .route(`${DOMAIN}/log`, log);

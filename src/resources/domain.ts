@@ -51,6 +51,7 @@ export const domainSchema = z.strictObject({
     'privacyPolicyShowWidget',
     'accessibilityDisplayMode',
     'accessibilityLinkEnabled',
+    'statisticsEnabled',
   ]),
   id: readOnly,
   name: siteName,

@@ -104,6 +104,7 @@ function settingsOf(domain: Source['domain']) {
     iframeMarkers: some(domain.iframeMarkers),
     rememberIframeConsentPerDomain: domain.rememberIframeConsentPerDomain || undefined,
     appendConsentSwitchToIframes: domain.appendConsentSwitchToIframes || undefined,
+    statisticsEnabled: domain.statisticsEnabled || undefined,
     cookieDeclarationTablePrependConsentChangeLink:
       domain.cookieDeclarationTablePrependConsentChangeLink || undefined,
     cookieDeclarationTablePrependIntroText: domain.cookieDeclarationTablePrependIntroText || undefined,

@@ -2,6 +2,7 @@ import { createApp } from '../env.ts';
 import { consents } from './consents.ts';
 import { logKey } from './log-key.ts';
 import { openTo } from './open.ts';
+import { outcomes } from './outcomes.ts';
 import { receipt } from './receipt.ts';
 import { script } from './script.ts';
 
@@ -13,6 +14,8 @@ export const visitor = createApp()
   .route('/', delivery)
   .use('/app/consents', openTo('POST'))
   .route('/app/consents', consents)
+  .use('/app/outcomes', openTo('POST'))
+  .route('/app/outcomes', outcomes)
   .use('/app/receipt', openTo('POST', { 'Access-Control-Expose-Headers': 'Link' }))
   .route('/app/receipt', receipt)
   .use('/app/log-key', openTo('GET'))

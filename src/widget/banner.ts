@@ -6,6 +6,7 @@ import { h, type Child } from './h.ts';
 import { legalLinks, legalPage } from './legal.ts';
 import { arrived, load } from './load.ts';
 import { openPanel } from './panel.ts';
+import { putQuestion } from './question.ts';
 import { config } from './settings.ts';
 
 /** The second part, where the theme wants its switches here. */
@@ -67,6 +68,7 @@ export const banner: View = {
 
 export function openBanner() {
   const show = () => {
+    putQuestion();
     arrived()?.reset();
     open(banner);
   };

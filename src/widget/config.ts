@@ -68,6 +68,9 @@ export type WidgetConfig = {
   rememberIframeConsentPerDomain?: boolean;
   appendConsentSwitchToIframes?: boolean;
 
+  /** The page says, as it ends, how the question ended. */
+  statisticsEnabled?: boolean;
+
   cookieDeclarationTableHeadingStartLevel?: number;
   cookieDeclarationTablePrependConsentChangeLink?: boolean;
   cookieDeclarationTablePrependIntroText?: boolean;

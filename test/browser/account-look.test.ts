@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onAccountPages } from './account-pages.ts';
 
-onAccountPages('the look of the account pages', ({ worker, pages, open, logIn, axeFaults }) => {
+onAccountPages('the look of the account pages', ({ worker, domainId, pages, open, logIn, axeFaults }) => {
   test.each([
     ['light', 320],
     ['dark', 1280],
@@ -19,6 +19,14 @@ onAccountPages('the look of the account pages', ({ worker, pages, open, logIn, a
       };
       for (const path of ['/', '/account/login']) await check(path);
       await logIn(page);
+      // What is counted is written a little later.
+      const statistics = `${worker().base}/account/domains/${domainId()}/statistics`;
+      await expect
+        .poll(async () => {
+          await page.goto(statistics);
+          return page.getByRole('table').count();
+        })
+        .toBeGreaterThan(0);
       for (const path of pages()) await check(path);
       expect(faults).toEqual([]);
     },

@@ -59,20 +59,24 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
       const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
       const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
-      for (const consent of [true, false]) {
-        const sent = await fetch(`${base}/app/consents`, {
+      const send = async (path: string, body: object) => {
+        const sent = await fetch(`${base}/app/${path}`, {
           method: 'POST',
           headers: { 'Content-Type': 'application/json', Origin: site },
-          body: JSON.stringify({ apiKey, domain: domainId, consent, embeddings: consent ? [id] : [] }),
+          body: JSON.stringify({ apiKey, domain: domainId, ...body }),
         });
-        if (sent.status !== 201) throw new Error(await sent.text());
-      }
+        if (!sent.ok) throw new Error(await sent.text());
+      };
+      for (const consent of [true, false])
+        await send('consents', { consent, embeddings: consent ? [id] : [] });
+      await send('outcomes', { locale: 'en_US', outcome: 'chosen' });
       pages = [
         '/account',
         '/account/logout',
         '/account/settings',
         '/account/settings/api-key',
         `/account/domains/${domainId}/consents`,
+        `/account/domains/${domainId}/statistics`,
         `/account/domains/${domainId}/onboarding`,
         `/account/domains/${domainId}/onboarding/embed`,
         '/account/nothing',

@@ -81,6 +81,9 @@ export async function createDomain(account: Account, name: string, presets?: num
     /** The entries of the log, newest first; those of one visitor by the beginning of the ID. */
     entries: (ucid = '') => account.read<Entry[]>(`/${id}/consents${ucid && `/${ucid}`}`),
 
+    /** How the question ended, by day and locale, as the hosting API shows it. */
+    statistics: () => call<Record<string, unknown>[]>('GET', '/statistics'),
+
     async viewCount() {
       const list = await account.read<{ id: string; viewCount: number }[]>('');
       return list.find((item) => item.id === id)!.viewCount;

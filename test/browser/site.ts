@@ -30,6 +30,8 @@ export type Site = {
   /** What the domain API shows of all visitors, newest first. */
   entries(): Promise<Entry[]>;
   viewCount(): Promise<number>;
+  /** How the question ended, by day and locale. */
+  statistics(): Promise<Record<string, unknown>[]>;
   close(): Promise<void>;
 };
 
@@ -107,6 +109,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     },
     entries: () => domain.entries(),
     viewCount: () => domain.viewCount(),
+    statistics: () => domain.statistics(),
     async close() {
       await proxy.close();
       server.closeAllConnections();

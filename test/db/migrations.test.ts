@@ -60,6 +60,8 @@ test('the queries of each consent and look-up use an index', async () => {
     "SELECT * FROM locales WHERE domainId = 'x' AND name = 'y'",
     "SELECT * FROM placeholders WHERE domainId = 'x' AND bareName = 'y'",
     "DELETE FROM sessions WHERE clientId = 'x'",
+    "SELECT * FROM statistics WHERE domainId = 'x' AND date BETWEEN '2026-01-01' AND '2026-01-31' ORDER BY date, locale",
+    "DELETE FROM statistics WHERE date < '2026-01-01'",
   ];
   for (const query of queries) {
     const details = await plan(query);

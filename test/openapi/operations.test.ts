@@ -3,7 +3,7 @@ import * as z from 'zod';
 import document from '../../public/openapi.json' with { type: 'json' };
 import { app } from '../../src/app.ts';
 import { call, type Answer } from '../support/call.ts';
-import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
+import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { env } from 'cloudflare:workers';
 
 type Schema = { [keyword: string]: unknown };
@@ -65,6 +65,7 @@ async function resources({ operationId }: Operation) {
   const P = `/hosting/api${made.P}`;
   const themes = await call('GET', `${P}/theme`, operator);
   await call('POST', `${P}/placeholder`, { ...operator, body: { name: 'PHONE', value: '+49 30 1' } });
+  if (operationId === 'readStatistics') await tell(made);
   if (!onOpenBlock.includes(operationId)) await call('POST', `${P}/log/archive`, operator);
   const names = {
     clientId: made.client.id,
@@ -94,7 +95,9 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
   const body = example(operation);
   const { path } = operation;
   if (!path.startsWith('/app/')) return body;
-  const visitor = { ...(body as object), apiKey: made.embedKey, domain: made.domain.id, ucid: names.ucid };
+  const page = { ...(body as object), apiKey: made.embedKey, domain: made.domain.id };
+  if (path === '/app/outcomes') return page;
+  const visitor = { ...page, ucid: names.ucid };
   if (path === '/app/receipt') return visitor;
   return { ...visitor, embeddings: [embedding.id], notice: await shownTo(made) };
 }

@@ -72,6 +72,25 @@ export const decide = (
     ...(worker && { worker }),
   });
 
+/** What a visitor's page sends as it ends. */
+export const tell = (made: Made, more: object = {}, headers: object = {}, overrides: Overrides = {}) =>
+  call('POST', '/app/outcomes', {
+    body: JSON.stringify({
+      apiKey: made.embedKey,
+      domain: made.domain.id,
+      locale: 'en_US',
+      outcome: 'acceptedAll',
+      ...more,
+    }),
+    headers: {
+      Origin: 'https://www.mysite.xyz',
+      'Content-Type': 'text/plain;charset=UTF-8',
+      'CF-Connecting-IP': randomHex(8),
+      ...headers,
+    },
+    env: overrides,
+  });
+
 /** What a visitor is shown: the hash that the script carries in a language. */
 export async function shownTo(made: Made, lang = 'en_US', bindings: Overrides = {}, worker?: Worker) {
   const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}&lang=${lang}`;

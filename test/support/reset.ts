@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 
 const tables = [
   ['sessions', 'embeddings', 'locales', 'placeholders', 'themes', 'domains', 'clients'],
-  ['calls', 'clientCalls', 'deletions', 'maintenance', 'discarded', 'faults', 'days'],
+  ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'discarded', 'faults', 'days'],
   ['entries', 'erased', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
 ].flat();
 

@@ -141,6 +141,7 @@ const domain: Resource = {
     privacyPolicyOpenInNewTab: true,
     privacyPolicyShowWidget: true,
     accessibilityLinkEnabled: false,
+    statisticsEnabled: true,
   },
   full: {
     country: 'DE',
@@ -193,6 +194,7 @@ const domain: Resource = {
     privacyPolicyOpenInNewTab: false,
     privacyPolicyShowWidget: false,
     accessibilityLinkEnabled: true,
+    statisticsEnabled: false,
   },
   listed: {},
   required: { create: ['name'], update: ['name'] },

@@ -166,6 +166,23 @@ export const de: typeof en = {
     button: 'Endgültig löschen',
   },
 
+  statistics: {
+    title: 'Statistik',
+    intro: (domain) => `Wie Besucher von ${domain} in den letzten 30 Tagen geantwortet haben`,
+    none: 'In den letzten 30 Tagen wurde kein Besucher gefragt, oder das Zählen ist abgeschaltet.',
+    counted:
+      'Gezählt werden Seitenaufrufe, bei denen der Besucher gefragt wurde, nach Tag (UTC) und Sprache. Nichts davon sagt, wer es war, und im Browser wird dafür nichts gespeichert.',
+    outcome: 'Wie es ausging',
+    views: 'Seitenaufrufe',
+    share: 'Anteil',
+    locale: 'Sprache',
+    shown: 'Besucher wurde gefragt',
+    acceptedAll: 'Alles angenommen',
+    refusedAll: 'Alles abgelehnt',
+    chosen: 'Einiges angenommen',
+    unanswered: 'Ohne Antwort gegangen',
+  },
+
   onboarding: {
     title: 'Einrichten',
     intro: (domain) => `Drei Schritte für ${domain}`,

@@ -159,6 +159,23 @@ export const en = {
     button: 'Erase for good',
   },
 
+  statistics: {
+    title: 'Statistics',
+    intro: (domain: string) => `How visitors of ${domain} answered in the last 30 days`,
+    none: 'No visitor has been asked in the last 30 days, or counting is switched off.',
+    counted:
+      'Counted are views of pages on which the visitor was asked, by day (UTC) and language. Nothing tells who it was, and nothing is stored in the browser for it.',
+    outcome: 'How it ended',
+    views: 'Page views',
+    share: 'Share',
+    locale: 'Language',
+    shown: 'Visitor was asked',
+    acceptedAll: 'Accepted all',
+    refusedAll: 'Refused all',
+    chosen: 'Accepted some',
+    unanswered: 'Left without an answer',
+  },
+
   onboarding: {
     title: 'Set up',
     intro: (domain: string) => `Three steps for ${domain}`,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { rootMessage } from '../../db/rules.ts';
+import { forgetStatistics } from '../../db/statistics.ts';
 import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';
 import { archiveBlocks } from './archive.ts';
@@ -66,6 +67,8 @@ async function run(bare: Job, database: number) {
     'count sizes': (job) => countSizes(job, run.sizesAt),
     // Once an hour, and not in one run: with nothing to do, each is to read few rows.
     ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => forgetUnusedStatement(db, now) }),
+    ...(database === 0 &&
+      run.runs % 60 === 30 && { 'forget statistics': ({ db }) => forgetStatistics(db, now) }),
     ...(run.runs % 60 === 40 && { 'forget faults': async (job) => forgetFaultsStatement(job) }),
   };
   try {

@@ -1,0 +1,32 @@
+import { Hono } from '../http/hono.ts';
+import * as z from 'zod/mini';
+import { DAY, dateOf, readStatistics } from '../db/statistics.ts';
+import { now } from '../env.ts';
+import { invalid } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
+import type { InDomain } from './owner.ts';
+
+const MOST_DAYS = 400;
+const DAYS = 30;
+
+/** From one day to another, both included; `apiKey` is for who may ask. */
+export const statisticsParameters = z.strictObject({
+  apiKey: z.optional(z.string()),
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+});
+
+export const statistics = new Hono<InDomain>().get(
+  '/',
+  validate('query', statisticsParameters),
+  async (c) => {
+    const { to = dateOf(now()), from = daysBefore(to, DAYS - 1) } = c.req.valid('query');
+    if (from > to)
+      throw invalid({ pointer: '/from', detail: 'Must not be after "to", which is today without one.' });
+    if (from < daysBefore(to, MOST_DAYS - 1))
+      throw invalid({ pointer: '/from', detail: `At most ${MOST_DAYS} days are answered at once.` });
+    return c.json(await readStatistics(c.var.db, c.var.domain.id, from, to));
+  },
+);
+
+const daysBefore = (date: string, days: number) => dateOf(Date.parse(date) / 1000 - days * DAY);

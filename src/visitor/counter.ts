@@ -1,0 +1,62 @@
+import type { SQL } from 'drizzle-orm';
+import type { Context } from 'hono';
+import { all } from '../db/all.ts';
+import { databaseOf } from '../db/databases.ts';
+import { rootMessage } from '../db/rules.ts';
+import type { AppEnv, Database } from '../env.ts';
+import { later } from '../http/later.ts';
+
+/** How long counts are gathered in the isolate before one statement writes them, in milliseconds. */
+const WINDOW = 2000;
+const ATTEMPTS = 4;
+
+type Gathered<T> = { of: T; count: number };
+
+/**
+ * Gives a function that counts things of one kind, each told by the values of `of`; D1 has them at most a window later.
+ * `statement` adds what has gathered to what is stored, and `name` is what they are called where that fails.
+ */
+export function counter<T extends object>(name: string, statement: (gathered: Gathered<T>[]) => SQL) {
+  const pending = new Map<string, Gathered<T>>();
+  let flushDue = 0;
+
+  function add(of: T, count: number) {
+    const key = Object.values(of).join(' ');
+    const known = pending.get(key);
+    if (known) known.count += count;
+    else pending.set(key, { of, count });
+  }
+
+  async function flushLater(db: Database) {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      await new Promise((resolve) => setTimeout(resolve, WINDOW));
+      flushDue = 0;
+      if (await flush(db)) return;
+      flushDue = Date.now() + WINDOW;
+    }
+  }
+
+  /** Writes what has gathered as one statement; what cannot be written is gathered again. */
+  async function flush(db: Database) {
+    const batch = [...pending.values()];
+    pending.clear();
+    try {
+      await all(db, statement(batch));
+      return true;
+    } catch (error) {
+      for (const { of, count } of batch) add(of, count);
+      console.error(
+        JSON.stringify({ event: `${name} not written`, rows: batch.length, error: rootMessage(error) }),
+      );
+      return false;
+    }
+  }
+
+  return (c: Context<AppEnv>, of: T) => {
+    add(of, 1);
+    // A flush that is long overdue went down with the request that was to run it.
+    if (Date.now() < flushDue + WINDOW) return;
+    flushDue = Date.now() + WINDOW;
+    later(c, `write the ${name}`, flushLater(databaseOf(c.env.DB)));
+  };
+}

@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { dateOf, outcomes as endings } from '../db/statistics.ts';
+import { createApp, now } from '../env.ts';
+import { invalid, missing, problem } from '../http/problem.ts';
+import { counter } from './counter.ts';
+import { localeFor } from './language.ts';
+import { limitOutcomes } from './limits.ts';
+import { isFrom } from './origin.ts';
+import { readPayload } from './payload.ts';
+import { siteOf } from './site.ts';
+
+export const outcomeSchema = z.strictObject({
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+  locale: z.string().check(z.maxLength(5)),
+  outcome: z.enum(endings),
+});
+
+type Counted = { domainId: string; date: string; locale: string; outcome: (typeof endings)[number] };
+
+const count = counter<Counted>('outcomes', (gathered) => {
+  const ended = (outcome: Counted['outcome']) =>
+    sql`sum(iif(value ->> '$.of.outcome' = ${outcome}, value ->> 'count', 0))`;
+  return sql`
+    INSERT INTO statistics (domainId, date, locale, acceptedAll, refusedAll, chosen, unanswered)
+    SELECT d.id, value ->> '$.of.date' AS date, value ->> '$.of.locale' AS locale,
+      ${ended('acceptedAll')}, ${ended('refusedAll')}, ${ended('chosen')}, ${ended('unanswered')}
+    FROM json_each(${JSON.stringify(gathered)}) JOIN domains d ON d.id = value ->> '$.of.domainId' WHERE true
+    GROUP BY d.id, date, locale
+    ON CONFLICT DO UPDATE SET
+      acceptedAll = acceptedAll + excluded.acceptedAll, refusedAll = refusedAll + excluded.refusedAll,
+      chosen = chosen + excluded.chosen, unanswered = unanswered + excluded.unanswered`;
+});
+
+/** Counts how the question to a visitor ended, which the page says as it ends: by day and locale, without a trace of who. */
+export const outcomes = createApp().post('/', async (c) => {
+  const { apiKey, domain: domainId, locale, outcome } = await readPayload(c, outcomeSchema);
+  await limitOutcomes(c, domainId);
+  const found = await siteOf(c.var.db, domainId);
+  if (found?.domain.embedKey !== apiKey) throw missing('embed key or domain');
+  const { domain, site } = found;
+  if (!isFrom(c.req.header('Origin'), domain.hosts))
+    throw problem(
+      403,
+      'This does not come from a page of the domain: its "Origin" header is another or missing.',
+    );
+  if (!site.source.domain.statisticsEnabled) throw problem(403, 'The domain does not want this counted.');
+  if (localeFor(c, locale, site.source) !== locale)
+    throw invalid({ pointer: '/locale', detail: 'The domain shows nothing in this locale.' });
+  count(c, { domainId, date: dateOf(now()), locale, outcome });
+  return c.body(null, 204);
+});
