@@ -3,11 +3,11 @@ import { FRESH } from '../db/public-domain.ts';
 import { noticeContent } from '../log/known-notices.ts';
 import type { Log } from '../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../log/notice.ts';
-import { deliver } from '../widget/deliver.ts';
+import { deliver, variantOf } from '../widget/deliver.ts';
 import { configOf, type Asked } from './config.ts';
 import { detailsOf } from './details.ts';
 import type { InLocale, Site } from './site.ts';
-import { names, settings, widget } from './widget.gen.ts';
+import { names, settings, widgets } from './widget.gen.ts';
 
 /** A script ready to be sent. */
 export type Script = { tag: string; plain: Answer; gzip: Answer; unchanged: Answer };
@@ -28,7 +28,12 @@ export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) 
   const key = JSON.stringify([asked.base, asked.locale, asked.inEu]);
   const known = made.get(key);
   if (known) return known;
-  const script = readyToSend(deliver(widget, names, configOf(site.source, asked, shown, notice.hash)), site);
+  const config = configOf(site.source, asked, shown, notice.hash);
+  const variant = variantOf({
+    consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
+    framePolicy: Boolean(config.frameHosts),
+  });
+  const script = readyToSend(deliver(widgets[variant]!, names, config), site);
   // As many as there are locales; more only where one service answers under many addresses.
   if (made.size >= 50) made.clear();
   made.set(key, script);

@@ -14,7 +14,7 @@ const inserted = new Set<string>();
 /** Makes the page agree with the choice, `anew` on a view and a save, and gives what says whether only a reload can finish that. */
 export function apply(anew?: boolean) {
   const on = config.embeddings.filter(accepted);
-  googleConsent();
+  if (CONSENT_MODE) googleConsent();
   if (answered()) tell(on, anew);
   for (const e of on) {
     if (!e.scriptHtmlCode || inserted.has(e.id) || !applies(e)) continue;

@@ -1,3 +1,10 @@
+/** What only some domains need of the widget, because an embedding has a consent mode of Google's, or unknown frames wait. */
+export type Variant = { consentMode: boolean; framePolicy: boolean };
+
+/** The name of a variant among the built ones. */
+export const variantOf = ({ consentMode, framePolicy }: Variant) =>
+  `${Number(consentMode)}${Number(framePolicy)}`;
+
 /** A script for one domain: a part of the widget, called with its data, whose long names become the part's short ones. */
 export function deliver(part: string, names: Record<string, string>, data: object) {
   const json = JSON.stringify(data, (_, value: unknown) =>

@@ -43,11 +43,12 @@ export function holdFrame(frame: HTMLIFrameElement) {
   const url = new URL(state.src, location.href);
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
   const refused = owner ? !owners.some(accepted) : blocked(frame, url, code, foreign);
-  const held = refused || (foreign && policyHolds(url.host));
+  const held = refused || (FRAME_POLICY && foreign && policyHolds(url.host));
   const switched = !held && owner && config.appendConsentSwitchToIframes;
   if (!held && !switched && !states.has(frame) && !ccmLoaderSrc) return;
   states.set(frame, state);
-  state.late = refused || !held ? undefined : nextPageHas(url.host) || (clicked(frame) ? false : undefined);
+  if (FRAME_POLICY)
+    state.late = refused || !held ? undefined : nextPageHas(url.host) || (clicked(frame) ? false : undefined);
 
   // Only a new address ends a load that has begun; none at all does not.
   const src = held ? blank : state.src;
@@ -87,7 +88,8 @@ export function checkFrames() {
  * no longer promise anything that would take one.
  */
 export function overdue() {
-  if (mayReload() && [...states].some(([frame, { late }]) => late && frame.isConnected)) return true;
+  if (FRAME_POLICY && mayReload() && [...states].some(([frame, { late }]) => late && frame.isConnected))
+    return true;
   tidyFrames(true);
   checkFrames();
   return false;

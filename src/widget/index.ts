@@ -77,8 +77,8 @@ export function start(given: WidgetConfig) {
   recall();
   prepare();
   const elsewhere = takeOver();
-  addPolicy();
-  googleConsent();
+  if (FRAME_POLICY) addPolicy();
+  if (CONSENT_MODE) googleConsent();
   Object.assign(window, { CCM });
   onDecision(apply);
   watch(fillDeclarations);
