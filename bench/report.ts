@@ -44,7 +44,7 @@ const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toP
 /** Prints the results as a Markdown table, which bench/README.md takes as it is. */
 export function printReport(machine: string, sizes: number[], lines: Line[]) {
   const all = sizes.map((size) => size.toLocaleString('en')).join(', ');
-  console.log(`\n${machine}. Databases of ${all} entries.\n`);
+  console.log(`\n${machine}.${all && ` Databases of ${all} entries.`}\n`);
   console.log('| | median | spread | target | | by CPU time | in numbers |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const { name, value, spread, target, met, cpu, detail } of lines) {

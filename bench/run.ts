@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util';
 import type { Miniflare } from 'miniflare';
 import { bundleSize } from '../scripts/lib/size.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
+import { framesAsked } from './frames.ts';
 import { asAsked } from './http.ts';
 import { machine } from './machine.ts';
 import { heavyBlock } from './memory.ts';
@@ -18,7 +19,11 @@ import { startServer } from './server.ts';
 import { firstView } from './widget.ts';
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, large: { type: 'boolean', default: false } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    large: { type: 'boolean', default: false },
+    frames: { type: 'boolean', default: false },
+  },
 });
 const SIZES = values.quick ? [1000, 10_000] : [1000, 1_000_000, ...(values.large ? [10_000_000] : [])];
 const [SMALL, LARGE] = [SIZES[0]!, SIZES.at(-1)!];
@@ -27,6 +32,21 @@ const ROUNDS = 7;
 
 const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
 try {
+  if (values.frames) await withServer(framesAlone);
+  else await everything();
+} finally {
+  await rm(directory, { recursive: true, force: true });
+}
+
+async function framesAlone(miniflare: Miniflare) {
+  await migrate(miniflare, SMALL);
+  step('frames before consent');
+  const lines = await framesAsked(miniflare, `placet-${SMALL}`);
+  progress(dim('measured'), true);
+  printReport(machine(), [], lines);
+}
+
+async function everything() {
   const seeded = await withServer(seedAll);
   const [small, large] = [seeded[0]!, seeded.at(-1)!];
   const archived = await withServer(async (miniflare) => {
@@ -51,13 +71,13 @@ try {
   );
   step('first view of the widget');
   lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
+  step('frames before consent');
+  lines.push(...(await withServer((miniflare) => framesAsked(miniflare, `placet-${SMALL}`))));
   progress(dim('measured'), true);
   for (const [what, megabytes] of Object.entries(grown)) {
     lines.push(limited(`memory while a heavy block is ${what}, MB of the whole server`, megabytes, 64));
   }
   printReport(machine(), SIZES, lines);
-} finally {
-  await rm(directory, { recursive: true, force: true });
 }
 
 async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>, script?: string) {
@@ -77,14 +97,17 @@ function step(name: string) {
   progress(dim(`${name} …`));
 }
 
+async function migrate(miniflare: Miniflare, size: number) {
+  const statements = readFileSync('drizzle/0000_init.sql', 'utf8').split('--> statement-breakpoint');
+  const db = await miniflare.getD1Database('DB', `placet-${size}`);
+  await db.batch(statements.map((statement) => db.prepare(statement)));
+}
+
 async function seedAll(miniflare: Miniflare) {
-  const files = [readFileSync('drizzle/0000_init.sql', 'utf8')];
-  const statements = files.flatMap((text) => text.split('--> statement-breakpoint'));
   const seeded: Seeded[] = [];
   for (const size of SIZES) {
     step(`seeding ${size.toLocaleString('en')} entries`);
-    const db = await miniflare.getD1Database('DB', `placet-${size}`);
-    await db.batch(statements.map((statement) => db.prepare(statement)));
+    await migrate(miniflare, size);
     seeded.push(await seed(miniflare, size));
   }
   const bare = await miniflare.getD1Database('DB', 'insert');
