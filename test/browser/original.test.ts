@@ -104,6 +104,8 @@ inBrowser('a decision that was made under the original system', (site, visit) =>
       expect(await ran(page), fault).toEqual([]);
       await page.context().close();
     }
+    // A script that ran all the same would have been stopped by loading the page anew.
+    expect(site().hits('/')).toBe(Object.keys(faults).length);
   });
 
   test('is nothing where it cannot be read, and the page goes on', async () => {
