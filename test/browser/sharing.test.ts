@@ -351,16 +351,19 @@ inChromium('a decision that is shared between domains', (visit) => {
 
   test('is nothing where the domain itself does not share, or not with that one', async () => {
     const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
-    const settings = [
-      { consentSharingCrossDomain: false, consentSharingDomains: ['shop.localhost'] },
-      { consentSharingCrossDomain: true, consentSharingDomains: ['workshop.localhost', 'my.shop.localhost'] },
-    ];
-    for (const domain of settings) {
-      await blog.configure({ domain });
+    const follow = async (consentSharingCrossDomain: boolean, ...consentSharingDomains: string[]) => {
+      await blog.configure({ domain: { consentSharingCrossDomain, consentSharingDomains } });
       await page.goto(shop.pageUrl);
       await page.waitForFunction(() => window.CCM?.consent);
       await page.getByText('to the blog').click();
-      expect(await found(page)).toEqual(nothing);
-    }
+      return found(page);
+    };
+    // Then a fragment is none of ours, and stays.
+    expect(await follow(false, 'shop.localhost')).toEqual({
+      ...nothing,
+      address: expect.stringMatching(/^#CCM=/),
+    });
+    expect(await follow(true, 'workshop.localhost', 'my.shop.localhost')).toEqual(nothing);
+    expect(await follow(true, 'localhost')).toMatchObject({ asked: false });
   });
 });
