@@ -9,7 +9,7 @@ import { BlockList } from './block-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { createDomainPages } from './domain.ts';
 import { Field } from './fields.tsx';
-import { page } from './page.tsx';
+import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
 
 const PAGE = 25;
@@ -33,11 +33,10 @@ export const consents = createDomainPages().get('/', validate('query', query), a
   const visitor = id ? entries[0]?.ucid : undefined;
   const { t } = view;
   const none = 'several' in list && list.several ? t.consents.several : t.consents.notFound;
-  return page(
+  return domainPage(
     c,
-    `${t.consents.title} · ${domain.name}`,
+    t.consents.title,
     <>
-      <h1>{t.consents.title}</h1>
       <p class="lead">{t.consents.intro(domain.name)}</p>
       <Search id={id} />
       <section>

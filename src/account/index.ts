@@ -4,6 +4,7 @@ import { apiKey } from './api-key.tsx';
 import { archive } from './archive.tsx';
 import { consents } from './consents.tsx';
 import { ownDomain } from './domain.ts';
+import { domainSettings } from './domain-settings.tsx';
 import { download } from './download.ts';
 import { createPages } from './env.ts';
 import { erasure } from './erasure.tsx';
@@ -37,6 +38,7 @@ export const account = createPages()
   .route(`${DOMAIN}/archive`, archive)
   .route(`${DOMAIN}/onboarding`, onboarding)
   .route(`${DOMAIN}/statistics`, statistics)
+  .route(`${DOMAIN}/settings`, domainSettings)
   .get('/*', () => {
     throw missing('page');
   })

@@ -1,7 +1,7 @@
 import { DAY, dateOf, outcomes, readStatistics, type DayStatistics } from '../db/statistics.ts';
 import { now } from '../env.ts';
 import { createDomainPages } from './domain.ts';
-import { page } from './page.tsx';
+import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
 
 const DAYS = 30;
@@ -12,11 +12,10 @@ export const statistics = createDomainPages().get('/', async (c) => {
   const today = now();
   const rows = await readStatistics(db, domain.id, dateOf(today - (DAYS - 1) * DAY), dateOf(today));
   const { t } = view;
-  return page(
+  return domainPage(
     c,
-    `${t.statistics.title} · ${domain.name}`,
+    t.statistics.title,
     <>
-      <h1>{t.statistics.title}</h1>
       <p class="lead">{t.statistics.intro(domain.name)}</p>
       <section class="card">
         {rows.length === 0 ? <p>{t.statistics.none}</p> : <Figures rows={rows} />}

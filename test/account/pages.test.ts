@@ -25,6 +25,7 @@ const pagesOf = (domainId: string) => [
   `/account/domains/${domainId}/consents`,
   `/account/domains/${domainId}/archive`,
   `/account/domains/${domainId}/statistics`,
+  `/account/domains/${domainId}/settings`,
 ];
 
 async function withDomain(more: object = {}) {

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
+import { de as settingsOf } from './settings/de.ts';
 
 export const de: typeof en = {
   language: 'Deutsch',
@@ -107,6 +108,14 @@ export const de: typeof en = {
     warningDetail:
       'Jedes System, das Ihre Einwilligungen liest, braucht den neuen Schlüssel, um weiterzuarbeiten.',
   },
+
+  sections: {
+    onboarding: 'Einrichten',
+    settings: 'Einstellungen',
+    statistics: 'Statistik',
+    consents: 'Einwilligungen',
+  },
+  settingsOf,
 
   consents: {
     title: 'Einwilligungen',

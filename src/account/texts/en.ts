@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
+import { en as settingsOf } from './settings/en.ts';
 
 /** The texts of the pages; de.ts has the same keys. */
 export const en = {
@@ -101,6 +102,9 @@ export const en = {
     warning: 'Calls with the old key stop working at once.',
     warningDetail: 'Every system that reads your consents needs the new key before it can go on.',
   },
+
+  sections: { onboarding: 'Set up', settings: 'Settings', statistics: 'Statistics', consents: 'Consents' },
+  settingsOf,
 
   consents: {
     title: 'Consents',

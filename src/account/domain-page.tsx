@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { SiteRow } from '../db/domains.ts';
+import { page } from './page.tsx';
+import { useView } from './view.ts';
+
+/** The parts of a domain's console, by the last step of their path. */
+export const sections = ['onboarding', 'settings', 'statistics', 'consents'] as const;
+
+/** Answers with a page of a domain: its name, the way to its other pages, and the content. */
+export function domainPage(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
+  const domain: SiteRow = c.var.domain;
+  return page(
+    c,
+    `${title} · ${domain.name}`,
+    <>
+      <DomainNavigation domain={domain} />
+      <h1>{title}</h1>
+      {content}
+    </>,
+    status,
+  );
+}
+
+function DomainNavigation({ domain }: { domain: { id: string; name: string } }) {
+  const { t, url } = useView();
+  return (
+    <nav class="sections" aria-label={domain.name}>
+      <strong>{domain.name}</strong>
+      {sections.map((section) => {
+        const path = `/account/domains/${domain.id}/${section}`;
+        return (
+          <a href={path} aria-current={url.pathname.startsWith(path) ? 'page' : undefined}>
+            {t.sections[section]}
+          </a>
+        );
+      })}
+    </nav>
+  );
+}

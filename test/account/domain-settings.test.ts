@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { hosting } from '../support/call.ts';
+import { makeDomain } from '../support/make.ts';
+import { leadsTo, loggedIn } from '../support/visit.ts';
+
+async function setUp() {
+  const { client, visit } = await loggedIn();
+  const made = await makeDomain('www.mysite.xyz', client);
+  const path = `/account/domains/${made.domain.id}/settings`;
+  const page = await visit.get(path);
+  /** The page's own form as a browser would send it, with changes. */
+  const form = (changes: Record<string, string | undefined>) => {
+    const fields: Record<string, string> = {};
+    for (const [tag] of page.text.matchAll(/<input[^>]*>/g)) {
+      const name = / name="(\w+)"/.exec(tag)?.[1];
+      if (!name || name === 'token') continue;
+      if (!tag.includes('type="checkbox"')) fields[name] = / value="([^"]*)"/.exec(tag)?.[1] ?? '';
+      else if (/ checked(=| |>|\/)/.test(tag)) fields[name] = 'on';
+    }
+    for (const [, name, options] of page.text.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs))
+      fields[name!] = /<option value="(\w+)" selected/.exec(options!)![1]!;
+    for (const [, name, lines] of page.text.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>(.*?)<\/textarea>/gs))
+      fields[name!] = lines!;
+    const all = Object.entries({ ...fields, ...changes });
+    return Object.fromEntries(all.filter((field): field is [string, string] => field[1] !== undefined));
+  };
+  return { ...made, visit, path, page, form };
+}
+
+test('the settings of a domain, saved as they are, change nothing', async () => {
+  const { P, visit, path, form } = await setUp();
+  const before = (await hosting('GET', P)).body;
+  expect(leadsTo(await visit.post(path, form({})))).toBe(path);
+  expect((await hosting('GET', P)).body).toEqual(before);
+});
+
+test('settings are changed: switches on and off, lists line by line, numbers, dates', async () => {
+  const { P, visit, path, form } = await setUp();
+  const changes = {
+    blockIframes: 'on',
+    rememberIframeConsentPerDomain: undefined,
+    iframeMarkers: 'maps.example\r\n\r\n  video.example ',
+    consentCookieLifetime: '180',
+    consentResetBeforeDate: '2026-11-01',
+    consentStorage: 'cookie',
+  };
+  expect(leadsTo(await visit.post(path, form(changes)))).toBe(path);
+  expect((await hosting('GET', P)).body).toMatchObject({
+    blockIframes: true,
+    rememberIframeConsentPerDomain: false,
+    iframeMarkers: ['maps.example', 'video.example'],
+    consentCookieLifetime: 180,
+    consentResetBeforeDate: '2026-11-01',
+    consentStorage: 'cookie',
+  });
+  expect(leadsTo(await visit.post(path, form({ consentResetBeforeDate: '' })))).toBe(path);
+  expect((await hosting('GET', P)).body.consentResetBeforeDate).toBe(null);
+});
+
+test('what is wrong is told at its field, keeps what was entered, and nothing is saved', async () => {
+  const { P, visit, path, form } = await setUp();
+  const before = (await hosting('GET', P)).body;
+  const answer = await visit.post(
+    path,
+    form({ consentCookieLifetime: '-1', iframeMarkers: '<b>', blockIframes: 'on' }),
+  );
+  expect(answer.status).toBe(422);
+  expect(answer.text).toContain('id="consentCookieLifetime-fault"');
+  expect(answer.text).toContain('value="-1"');
+  expect(answer.text).toContain('&lt;b&gt;</textarea>');
+  expect((await hosting('GET', P)).body).toEqual(before);
+});
+
+test('the settings of another client’s domain are not there', async () => {
+  const { path, form } = await setUp();
+  const { visit } = await loggedIn();
+  await visit.get('/account/settings');
+  expect((await visit.get(path)).status).toBe(404);
+  expect((await visit.post(path, form({ consentCookieLifetime: '1' }))).status).toBe(404);
+});
