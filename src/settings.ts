@@ -4,7 +4,7 @@ import { positive } from './lib/number.ts';
 // What the operator sets by variables (wrangler.toml), each with its unit and its default.
 
 const DAY = 86_400;
-const MAX_BLOCK_ENTRIES = 10_000;
+export const MAX_BLOCK_ENTRIES = 10_000;
 const MAX_BLOCK_DAYS = 30;
 
 type Variables = Partial<Pick<Bindings, 'LOG_BLOCK_ENTRIES' | 'LOG_BLOCK_DAYS'>>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
-import type { BlockLimits } from '../../settings.ts';
+import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
 import { archivedEntries, blockAtQuery, erasedInObjectQuery } from './archived.ts';
 import type { Cursor } from './cursor.ts';
 import { edges } from '../edges.ts';
@@ -38,7 +38,9 @@ function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
 }
 
 function listRest(log: Log, cursor: Cursor, filter: Filter) {
-  const { first, seq, timestamp } = cursor;
+  const { seq, timestamp } = cursor;
+  // No block is longer: a cursor of another list, or one that somebody made up, reads no more either.
+  const first = Math.max(cursor.first, seq - MAX_BLOCK_ENTRIES);
   const last = sql`coalesce((SELECT last FROM blocks WHERE log = ${log.id} AND last >= ${seq} ORDER BY last LIMIT 1), 1e15)`;
   // What comes on this page may have been replaced by what stood on the page before, in the same second.
   const replaced = sql`iif(timestamp = ${timestamp}, timestamp = (SELECT timestamp FROM entries later INDEXED BY entriesByUcid

@@ -1,0 +1,207 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { call, hosting } from '../support/call.ts';
+import { decide, makeClient, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
+import { storedOf, type Stored } from '../support/stored.ts';
+import { START, timeline } from '../support/timeline.ts';
+
+/** The same choices in each run (mulberry32). */
+function chooser(seed: number) {
+  const random = () => {
+    seed = (seed + 0x6d2b79f5) | 0;
+    let t = Math.imul(seed ^ (seed >>> 15), seed | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
+  return { random, pick };
+}
+
+const numbers = ['', '0', '1', '2', '3', '4', '-1', '1.5', '1e3', '0x10', ' 3', '٣', 'NaN', '1e999'];
+numbers.push('999999999999999', '1000000000000000', '99999999999', '1e11', `${START}`, `${START + 60}`);
+
+test('no generated reading call is a fault, or shows anything of another account', async () => {
+  const { random, pick } = chooser(1);
+  const its = await timeline();
+  const ucid = newUcid();
+  for (let block = 1; block <= 3; block++) {
+    await its.decide();
+    await its.decide({ ucid, consent: block !== 2 });
+    if (block < 3) await its.seal();
+    if (block === 1) await its.minutes(8);
+  }
+  const gone = await its.decide();
+  await its.erase(gone.ucid);
+  await its.minutes();
+  const foreign = await makeDomain('other.example', await makeClient());
+  const theirs = newUcid();
+  expect((await decide(foreign, { ucid: theirs }, { Origin: 'https://other.example' })).status).toBe(201);
+
+  const cursor = () => {
+    const digits = () => pick(numbers.filter((text) => /^\d+$/.test(text)));
+    const made = Buffer.from(`${digits()}.${digits()}.${digits()}`).toString('base64url');
+    return pick([
+      made,
+      made,
+      made,
+      made.slice(1),
+      '',
+      'AAAA',
+      `${made}=`,
+      Buffer.from('1.2').toString('hex'),
+    ]);
+  };
+  const id = () =>
+    pick([
+      ucid,
+      ucid.slice(0, 1),
+      ucid.slice(0, 12),
+      ucid.slice(0, 63),
+      `${ucid}0`,
+      theirs,
+      gone.ucid,
+      ucid.toUpperCase(),
+      '%00',
+      '*',
+    ]);
+  const paths = [
+    () => '/consents',
+    () => `/consents/${id()}`,
+    () => `/consents/${id()}/receipt`,
+    () => '/log',
+    () => '/log/blocks',
+    () => `/log/blocks/${encodeURIComponent(pick(numbers.slice(1)))}`,
+    () => '/log/checkpoint',
+    () => '/log/proof',
+  ];
+  const parameters = ['limit', 'since', 'until', 'after', 'from', 'to', 'cursor'];
+  const accepts = ['*/*', 'application/x-ndjson', 'text/csv', 'text/*;q=0.1', ';;,', 'application/json;q=0'];
+  let seen = 0;
+  for (let i = 0; i < 350; i++) {
+    const query = parameters
+      .filter(() => random() < 0.3)
+      .map((name) => `${name}=${encodeURIComponent(name === 'cursor' ? cursor() : pick(numbers))}`);
+    const path = `/api/domains/${random() < 0.05 ? foreign.domain.id : its.domain.id}${pick(paths)()}?${query.join('&')}`;
+    const method = pick(['GET', 'GET', 'GET', 'HEAD']);
+    const headers = {
+      Authorization: `Bearer ${its.apiKey}`,
+      Accept: pick(accepts),
+      ...(random() < 0.2 && { Range: pick(['bytes=0-3', 'bytes=-1', 'bytes=9-1', 'x']) }),
+      ...(random() < 0.2 && { 'If-None-Match': pick(['*', '"x"', 'W/"x", *', ',,']) }),
+    };
+    const { status, text } = await call(method, path, { headers, env: its.bindings });
+    const told = `${method} ${path} ${JSON.stringify(headers)} → ${status}`;
+    expect([200, 304, 400, 404], told).toContain(status);
+    expect(text.includes(theirs) || text.includes(foreign.domain.id), told).toBe(false);
+    expect(text.includes(`"ucid":"${gone.ucid}"`), told).toBe(false);
+    if (method === 'HEAD' || status === 304) expect(text, told).toBe('');
+    if (status === 200) seen++;
+  }
+  expect(seen).toBeGreaterThan(80);
+});
+
+test('each generated decision is stored as it was made, or not at all', async () => {
+  const { random, pick } = chooser(2);
+  const made = await makeDomain();
+  const [necessary, other] = [
+    await makeEmbedding(made.P, { purpose: '41ba25c' }),
+    await makeEmbedding(made.P),
+  ];
+  const stale = await shownTo(made);
+  await hosting('PUT', `${made.P}/embedding/${other.id}`, { ...other, name: 'Piwik' });
+  const current = await shownTo(made);
+  const foreign = await makeDomain('other.example');
+  const theirs = await makeEmbedding(foreign.P);
+  const bodies = {
+    apiKey: [made.embedKey, made.embedKey, made.embedKey, made.embedKey, foreign.embedKey, '', null],
+    domain: [
+      made.domain.id,
+      made.domain.id,
+      made.domain.id,
+      made.domain.id,
+      foreign.domain.id,
+      'x'.repeat(300),
+    ],
+    ucid: [newUcid(), newUcid(), newUcid(), undefined, newUcid().toUpperCase(), '', 7, 'g'.repeat(64)],
+    consent: [true, true, false, false, 'true', 0, null, undefined],
+    embeddings: [
+      [],
+      [other.id],
+      [other.id, other.id],
+      [other.id, necessary.id],
+      [necessary.id],
+      [theirs.id],
+      ['__proto__'],
+      [null],
+      {},
+      Array(2001).fill(other.id),
+    ],
+    manipulationPrevention: [undefined, true, false, 'yes'],
+    lang: [undefined, 'de_DE', 'xx', '\u0000', 'x'.repeat(36), {}],
+    notice: [undefined, current, current, stale, await shownTo(foreign), newUcid(), '', 'f'.repeat(1e5)],
+  };
+  const origins = [
+    'https://www.mysite.xyz',
+    'https://www.mysite.xyz',
+    'http://a.www.mysite.xyz:8080',
+    'https://www.mysite.xyz.evil.example',
+    'null',
+    '',
+  ];
+  let taken = 0;
+  let before = await storedOf(made);
+  for (let i = 0; i < 250; i++) {
+    // Usually one part or two are odd.
+    const body = Object.fromEntries(
+      Object.entries(bodies).map(([name, list]) => [
+        name,
+        random() < 0.75 ? pick(list.slice(0, 4)) : pick(list as unknown[]),
+      ]),
+    );
+    const answer = await decide(made, body, { Origin: random() < 0.8 ? origins[0] : pick(origins) });
+    const told = `${JSON.stringify(body).slice(0, 600)} → ${answer.status} ${answer.text}`;
+    expect([201, 400, 403, 404], told).toContain(answer.status);
+    const after = await storedOf(made);
+    expect(after.slice(0, before.length), told).toEqual(before);
+    if (answer.status !== 201) expect(after.length, told).toBe(before.length);
+    else {
+      taken++;
+      const { ucid, timestamp } = answer.body;
+      const entry = after.findLast((stored) => stored.ucid === ucid)!;
+      expect(entry, told).toMatchObject({
+        timestamp,
+        consent: body.consent,
+        manipulationPrevention: body.manipulationPrevention ?? false,
+      });
+      expect(body.ucid ?? ucid, told).toBe(ucid);
+      const chosen = body.consent ? (body.embeddings as string[]) : [necessary.id];
+      expect(Object.keys(entry.embeddings).sort(), told).toEqual([...new Set(chosen)].sort());
+      if (body.consent) expect(entry.notice, told).toBe(body.notice ?? current);
+      const last = before.findLast((stored) => stored.ucid === ucid);
+      const repeats = last !== undefined && said(last) === said(entry);
+      expect(after.length, told).toBe(before.length + (repeats ? 0 : 1));
+    }
+    before = after;
+  }
+  expect(taken).toBeGreaterThan(30);
+  expect(await storedOf(foreign)).toEqual([]);
+});
+
+const said = ({ consent, manipulationPrevention, notice, embeddings }: Stored) =>
+  JSON.stringify([consent, manipulationPrevention, notice, embeddings]);
+
+test('a cursor of another list or of nobody reads no more than a block', async () => {
+  const its = await timeline();
+  const ucid = newUcid();
+  await its.decide({ ucid });
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 2 UNION ALL SELECT i + 1 FROM n WHERE i < 12000)
+      INSERT INTO entries SELECT log, i, randomblob(32), timestamp, 1, 0, notice, accepted FROM entries, n WHERE seq = 1`,
+  ).run();
+  await its.decide({ ucid, consent: false });
+  const page = await its.get(`/consents/${ucid}?limit=1`);
+  const cursor = new URL(/<(.+?)>/.exec(page.headers.get('Link')!)![1]!).searchParams.get('cursor')!;
+  const { status, body } = await its.get(`/consents?cursor=${cursor}`);
+  expect(status).toBe(200);
+  expect(body.length).toBeLessThanOrEqual(10_000);
+});
