@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { maintain } from '../../src/log/life/maintain.ts';
+import { hosting } from '../support/call.ts';
 import { events } from '../support/events.ts';
 import { addEntries, audit, makeLog, objects, rowsOf, START, visitors } from '../support/logs.ts';
 import { bookmark } from '../support/time-travel.ts';
@@ -93,6 +94,56 @@ test.each([
   expect((await makeLog()).id).toBeGreaterThan(number);
   expect((await audit(other)).owner).toMatchObject({ number: null, size: 0 });
 });
+
+const counts = [
+  ...['junk', 'null', '{}', '{"runs":1e300,"log":1}'].map((text) => ({ text, where: 'R2', env: bindings })),
+  ...['junk', ''].map((text) => ({ text, where: 'KV', env: withoutBucket })),
+];
+const overwrite = ({ ARCHIVE, KEYS }: Bindings, text: string) =>
+  ARCHIVE ? ARCHIVE.put('runs/DB', text) : KEYS.put('runs/DB', text);
+
+test.each(counts)(
+  'a count of runs that is $text in $where is a fault, and made anew',
+  async ({ text, env }) => {
+    const { all } = events();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    for (const minute of [0, 60, 120]) await run(START + minute, env);
+    await addEntries(made, visitors(3), START + 130);
+    await overwrite(env, text);
+    await run(START + 180, env);
+    expect((await audit(made)).owner).toMatchObject({ size: 1, reconcile: 1 });
+    const { body } = await hosting('GET', '/status', undefined, { env });
+    const fault = { step: 'count runs', reason: expect.stringMatching(/^runs\/DB .* set back/) };
+    expect(body.databases[0]).toMatchObject({ toReconcile: 1, faults: [fault] });
+    expect(all().map(({ event }) => event)).toEqual(['log step failed']);
+    for (const minute of [240, 300]) await run(START + minute, env);
+    expect((await audit(made)).owner).toMatchObject({ number: null, size: 2, reconcile: 0 });
+    expect(await rowsOf('SELECT * FROM faults')).toEqual([]);
+  },
+);
+
+test.each([
+  ['the bucket', bindings],
+  ['KV alone', withoutBucket],
+])(
+  'nothing is forked where the count of runs in %s is junk and the database was set back',
+  async (_, env) => {
+    events();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    for (const minute of [0, 60, 120]) await run(START + minute, env);
+    const back = await bookmark(made.binding);
+    await addEntries(made, visitors(3), START + 130);
+    for (const minute of [180, 240]) await run(START + minute, env);
+    await back();
+    await overwrite(env, 'junk');
+    await addEntries(made, visitors(2), START + 300);
+    for (const minute of [360, 420, 480]) await run(START + minute, env);
+    const { owner } = await audit(made);
+    expect(owner).toMatchObject({ number: made.id + 1, records: 2, size: 2, reconcile: 0 });
+  },
+);
 
 test('what was erased since is erased again, and objects that were written anew take the place of old ones', async () => {
   events();

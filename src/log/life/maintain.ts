@@ -16,7 +16,7 @@ import { forgetUnusedStatement } from '../notice.ts';
 import { reconcileLogs } from './reconcile.ts';
 import { rewriteBlocks } from './rewrite.ts';
 import { sealDue } from './seal-due.ts';
-import { noticeSetBack, readKnown, writeKnown } from './set-back.ts';
+import { compareRuns, readKnown } from './set-back.ts';
 import { countSizes } from './sizes.ts';
 
 /** A run that stops somewhere holds up the next ones for so long, in seconds. */
@@ -43,7 +43,7 @@ async function run(bare: Job, database: number) {
   const lease = randomHex(8);
   const begun = Date.now();
   // Before the run counts itself: so what is known outside can only be more if the database was set back.
-  const known = await readKnown(bare, database).catch(() => undefined);
+  const known = await readKnown(bare, database).catch(() => 'unread' as const);
   const [run] = await all<Run>(
     db,
     sql`INSERT INTO maintenance (id, runs, lease, leaseUntil, startedAt) VALUES (1, 1, ${lease}, ${now + LEASE}, ${now})
@@ -72,7 +72,11 @@ async function run(bare: Job, database: number) {
     ...(run.runs % 60 === 40 && { 'forget faults': async (job) => forgetFaultsStatement(job) }),
   };
   try {
-    const counted = await attempt(job, { step: 'count runs' }, () => compare(job, database, run, known));
+    const counted = await attempt(job, { step: 'count runs' }, async () => {
+      if (known === 'unread')
+        throw new Error('what the bucket or KV knows of the database could not be read');
+      await compareRuns(job, database, run.runs, known);
+    });
     // Whoever does not know whether the database was set back signs nothing.
     if (counted) await attempt(job, { step: 'reconcile' }, () => reconcileLogs(job));
     else delete steps.checkpoint;
@@ -84,15 +88,4 @@ async function run(bare: Job, database: number) {
       sql`UPDATE maintenance SET leaseUntil = 0, endedAt = ${ended}, lastLog = ${lastLog} WHERE lease = ${lease}`,
     );
   }
-}
-
-async function compare(
-  job: Job,
-  database: number,
-  { runs }: Run,
-  known: { runs: number; log: number } | undefined,
-) {
-  if (!known) throw new Error('what the bucket or KV knows of the database could not be read');
-  if (runs <= known.runs) await noticeSetBack(job, database, known);
-  await writeKnown(job, database, Math.max(runs, known.runs + 1));
 }

@@ -12,32 +12,62 @@ type Known = { runs: number; log: number };
 
 const nameOf = (database: number) => `runs/${logDatabaseName(database)}`;
 
-/** What the bucket, or KV without one, knows of a database; to be read before the run counts itself. */
-export async function readKnown({ bucket, env }: Job, database: number): Promise<Known> {
+/**
+ * What the bucket, or KV without one, knows of a database; to be read before the run counts itself. Undefined where
+ * something is there that no run has written.
+ */
+export async function readKnown({ bucket, env }: Job, database: number) {
   const text = bucket
     ? await (await bucket.get(nameOf(database)))?.text()
     : await env.KEYS.get(nameOf(database));
-  return text ? (JSON.parse(text) as Known) : { runs: 0, log: 0 };
+  return typeof text === 'string' ? knownOf(text) : { runs: 0, log: 0 };
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+function knownOf(text: string): Known | undefined {
+  try {
+    const { runs, log } = JSON.parse(text) as Known;
+    return isCount(runs) && isCount(log) ? { runs, log } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
  * Writes down outside of the database what the run knows of it. KV's free plan has fewer writes a day than there are
  * minutes: there every other run is written down.
  */
-export async function writeKnown({ db, bucket, env }: Job, database: number, runs: number) {
+async function writeKnown({ db, bucket, env }: Job, database: number, runs: number) {
   if (!bucket && runs % 2 === 1) return;
   const [last] = await all<{ id: number }>(db, sql`SELECT id FROM logs ORDER BY id DESC LIMIT 1`);
   const text = JSON.stringify({ runs, log: last?.id ?? 0 } satisfies Known);
   await (bucket ? bucket.put(nameOf(database), text) : env.KEYS.put(nameOf(database), text));
 }
 
+/** Notices whether a database was set back, and counts the run outside of it. */
+export async function compareRuns(job: Job, database: number, runs: number, known: Known | undefined) {
+  if (!known) {
+    // Then it may have been, too. KV takes even counts alone, and the next run has more than this.
+    await doubtAll(job, database, { runs, log: 0 });
+    await writeKnown(job, database, runs + (runs % 2));
+    throw new Error(
+      `${nameOf(database)} held what no run has written, and is written anew; whether the database was set back is seen by its logs`,
+    );
+  }
+  if (runs <= known.runs) {
+    console.error(JSON.stringify({ event: 'database was set back', database: logDatabaseName(database) }));
+    await doubtAll(job, database, known);
+  }
+  await writeKnown(job, database, Math.max(runs, known.runs + 1));
+}
+
 /**
- * Has all logs of a database that was set back compared with the bucket, before anything of them is signed, and sees to
- * it that no log gets the number of one that is forgotten.
+ * Has all logs of a database compared with the bucket, before anything of them is signed, and sees to it that no log gets
+ * the number of one that is forgotten.
  */
-export async function noticeSetBack(job: Job, database: number, known: Known) {
+async function doubtAll(job: Job, database: number, known: Known) {
   if (database > 0) await beginMissing(job, database);
-  console.error(JSON.stringify({ event: 'database was set back', database: logDatabaseName(database) }));
   await transition(job.db, sql`(SELECT runs FROM maintenance) <= ${known.runs}`, [
     all(
       job.db,
