@@ -62,7 +62,7 @@ export async function readMember(bucket: R2Bucket | undefined, { object, members
   const length = members[member] ?? 0;
   if (length === 0) return [];
   const offset = members.slice(0, member).reduce((sum, length) => sum + length, 0);
-  return unpackMember(await read(bucket, object, { range: { offset, length } }));
+  return unpackMember(await read(bucket, object, { offset, length }));
 }
 
 /** The members of a whole object, packed as they are; throws `DamagedObject`. */
@@ -84,9 +84,18 @@ function* linesOf(members: Uint8Array[]) {
 }
 
 /** The bytes of an object, or a range of them; throws `DamagedObject`, and where no bucket is bound. */
-export async function read(bucket: R2Bucket | undefined, object: string, options?: R2GetOptions) {
+export async function read(bucket: R2Bucket | undefined, object: string, range?: Range) {
   if (!bucket) throw new Error('there is no ARCHIVE binding, but blocks of the log are archived in it');
-  const found = await bucket.get(object, options);
+  const found = await bucket.get(object, range && { range }).catch(async (error: unknown) => {
+    // R2 refuses a range that begins where the object has ended.
+    const there = range && (await bucket.head(object));
+    throw there && there.size <= range.offset ? cutOff(object) : error;
+  });
   if (!found) throw new DamagedObject(`the object ${object} of the archive is missing`);
-  return new Uint8Array(await found.arrayBuffer());
+  const bytes = new Uint8Array(await found.arrayBuffer());
+  if (range && bytes.length < range.length) throw cutOff(object);
+  return bytes;
 }
+type Range = { offset: number; length: number };
+
+const cutOff = (object: string) => new DamagedObject(`the object ${object} of the archive is cut off`);

@@ -10,6 +10,7 @@ import { leafLine } from './leaf.ts';
 import { pathInBlock, type Rooted } from './leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../reading/reading.ts';
+import { readable } from '../reading/unreadable.ts';
 import { overTree } from './tree.ts';
 
 /** An entry with the way from it to a signed checkpoint; lines as they were hashed, paths in hex from the leaf up. */
@@ -43,7 +44,7 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
     return {
       leaf,
       index: entry.seq - block.first,
-      path: await pathTo(log, block, entry.seq),
+      path: await readable(block.number, () => pathTo(log, block, entry.seq)),
       block: block.record,
       blockIndex: block.number - 1,
       blockPath: blockPaths.get(block.number)!,

@@ -139,7 +139,7 @@ export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block:
 }
 
 const readHashes = async (bucket: R2Bucket | undefined, file: string, from: number, count: number) =>
-  split(await read(bucket, file, { range: { offset: from * 32, length: count * 32 } }));
+  split(await read(bucket, file, { offset: from * 32, length: count * 32 }));
 
 const split = (bytes: Uint8Array) =>
   Array.from({ length: bytes.length / 32 }, (_, i) => bytes.subarray(i * 32, i * 32 + 32));

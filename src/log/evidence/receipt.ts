@@ -3,7 +3,7 @@ import { retention } from '../../settings.ts';
 import type { Cursor } from '../reading/cursor.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 import { entryProofs, type EntryProofs } from './entry-proofs.ts';
-import { readVisitor } from '../reading/history.ts';
+import { isUcid, readVisitor } from '../reading/history.ts';
 import { noticesQuery } from '../known-notices.ts';
 import { originOf } from './leaf.ts';
 import { unpackNotice, type NoticeContent } from '../notice.ts';
@@ -20,7 +20,7 @@ const DAY = 86_400;
 export const readReceipt =
   (env: Bindings, ucid: string, cursor?: Cursor): Question<{ receipt: Receipt; next?: Cursor } | undefined> =>
   (log) => {
-    const { queries, result } = readVisitor(/^[0-9a-f]{64}$/.test(ucid) ? ucid : '')(log);
+    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '')(log);
     return {
       queries,
       async result(rows, found) {

@@ -65,7 +65,7 @@ async function take(
   const { block, first, last, root } = old;
   const own = sql`log = ${log.id} AND seq BETWEEN ${first} AND ${last}`;
   const count = last - first + 1;
-  const file = await read(bucket, old.leaves, { range: { offset: 0, length: count * 32 } });
+  const file = await read(bucket, old.leaves, { offset: 0, length: count * 32 });
   const hashes = Array.from({ length: count }, (_, i) => file.subarray(i * 32, i * 32 + 32));
   if (hex(treeHash(hashes)) !== root) throw new Error(`the file ${old.leaves} is not that of block ${block}`);
   const known = await all<{ seq: number }>(job.db, sql`SELECT seq FROM erased WHERE ${own}`);

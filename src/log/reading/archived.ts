@@ -4,6 +4,7 @@ import { entriesOfLeaves, type Entry } from '../entry.ts';
 import type { Leaf } from '../evidence/leaf.ts';
 import type { Log } from '../log.ts';
 import { readLines } from '../object.ts';
+import { readable } from './unreadable.ts';
 import type { FoundLog } from './reading.ts';
 import type { blockStates } from '../tables.ts';
 
@@ -49,15 +50,26 @@ export const packedOf = ({ object, members }: Pick<BlockRow, 'object' | 'members
 /** The entries of an archived block that were not erased, in order. */
 export async function archivedEntries(
   log: FoundLog,
-  block: Pick<BlockRow, 'object' | 'members'>,
+  block: ArchivedBlock,
   erased: { seq: number }[],
 ): Promise<Entry[]> {
   const gone = new Set(erased.map(({ seq }) => seq));
   const leaves: Leaf[] = [];
-  for (const { seq, text } of await readLines(log.bucket, packedOf(block)))
-    if (!gone.has(seq)) leaves.push(JSON.parse(text) as Leaf);
+  await readable(block.number, async () => {
+    for (const { seq, text } of await readLines(log.bucket, packedOf(block)))
+      if (!gone.has(seq)) leaves.push(JSON.parse(text) as Leaf);
+  });
   return entriesOfLeaves(
     log,
     leaves.sort((a, b) => a.seq - b.seq),
   );
 }
+
+/** The lines of an archived block, in order. */
+export const archivedLines = ({ bucket }: FoundLog, block: ArchivedBlock) =>
+  readable(block.number, async () => {
+    const lines = [...(await readLines(bucket, packedOf(block)))];
+    return lines.sort((a, b) => a.seq - b.seq);
+  });
+
+type ArchivedBlock = Pick<BlockRow, 'number' | 'object' | 'members'>;

@@ -2,13 +2,12 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import type { BlockLimits } from '../../settings.ts';
-import { archivedEntries, packedOf, type BlockRow } from './archived.ts';
+import { archivedEntries, archivedLines, type BlockRow } from './archived.ts';
 import { edges } from '../edges.ts';
 import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import { leafLine } from '../evidence/leaf.ts';
 import type { Log } from '../log.ts';
-import { readLines } from '../object.ts';
-import { reading, type FoundLog, type Question } from './reading.ts';
+import { reading, type Question } from './reading.ts';
 
 type Found = Pick<BlockRow, 'number' | 'oldest' | 'newest' | 'object' | 'members'> & {
   state: BlockRow['state'] | 'open';
@@ -47,11 +46,6 @@ type Erased = { seq: number; leaf: string };
 
 function* linesOf(key: Uint8Array, entries: Entry[]): Generator<Line> {
   for (const entry of entries) yield { seq: entry.seq, text: leafLine(key, leafOf(entry)) };
-}
-
-async function archivedLines(log: FoundLog, block: Found): Promise<Iterable<Line>> {
-  const lines = [...(await readLines(log.bucket, packedOf(block)))];
-  return lines.sort((a, b) => a.seq - b.seq);
 }
 
 /** Puts in what is left of the erased leaves, instead of those that are still in an object. */

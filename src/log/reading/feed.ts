@@ -27,7 +27,14 @@ export const feed =
         let at = { upTo, more };
         for (let steps = 1; at.more === 'perhaps'; steps++) {
           if (steps === STEPS) return { entries, next: at.upTo };
-          const page = await ask(found, step(at.upTo, limit - entries.length));
+          let page;
+          try {
+            page = await ask(found, step(at.upTo, limit - entries.length));
+          } catch (error) {
+            // What was read is not lost for a block that cannot be: the next page says so.
+            if (entries.length === 0) throw error;
+            return { entries, next: at.upTo };
+          }
           for (const entry of page.entries) entries.push(entry);
           at = page;
         }

@@ -17,6 +17,7 @@ import type { Log } from '../log.ts';
 import { readMember } from '../object.ts';
 import { reading, type FoundLog, type Question } from './reading.ts';
 import { latestOfSecond } from './second.ts';
+import { readable } from './unreadable.ts';
 import { isWithin } from './within.ts';
 
 /** All entries of a visitor, newest first; none where no ID begins like what was asked for, or `several` do. */
@@ -67,6 +68,9 @@ export const listHistory =
     };
   };
 
+/** Whether it is a whole ID. */
+export const isUcid = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
 /** The IDs that begin with a prefix, as conditions; what cannot stand in an ID gives a range that is empty. */
 function rangesOf(prefix: string) {
   const [from, to] = /^[0-9a-f]{1,64}$/.test(prefix)
@@ -104,20 +108,22 @@ const rowsQuery = ({ db, id }: Log, inD1: SQL) =>
       CROSS JOIN entries INDEXED BY entriesByUcid ON entries.log = ends.log AND ucid = low WHERE low = high`)}`,
   );
 
-type Place = Pick<BlockRow, 'object' | 'members'> & { member: number; dirty: number };
+type Place = Pick<BlockRow, 'number' | 'object' | 'members'> & { member: number; dirty: number };
 
 /** Where in the bucket the entries of the only ID in a range are. */
 const placesQuery = ({ db, id }: Log, inArchive: SQL) =>
   all<Place>(
     db,
-    sql`WITH ${ends(id, 'ucid48', inArchive)} SELECT object, members, member, dirty FROM ends
+    sql`WITH ${ends(id, 'ucid48', inArchive)} SELECT number, object, members, member, dirty FROM ends
       CROSS JOIN archived a ON a.log = ends.log AND ucid48 = low
       CROSS JOIN blocks b ON b.log = ends.log AND b.number = a.block AND b.state = 'archived' WHERE low = high`,
   );
 
 /** The leaves at these places of the visitors whose ID begins with the prefix; others may share its first 48 bits. */
 async function leavesAt(log: FoundLog, places: Place[], prefix: string): Promise<Leaf[]> {
-  const read = await pooled(places, 6, (place) => readMember(log.bucket, packedOf(place), place.member));
+  const read = await pooled(places, 6, (place) =>
+    readable(place.number, () => readMember(log.bucket, packedOf(place), place.member)),
+  );
   const lines = read.flat().filter(({ ucid }) => ucid.startsWith(prefix));
   // An erased entry may be in its object for a day.
   const erased = places.some(({ dirty }) => dirty) ? await erasedOf(log, lines) : new Set<number>();

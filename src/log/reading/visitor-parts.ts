@@ -5,6 +5,7 @@ import { leafHash } from '../../lib/merkle.ts';
 import { linesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
 import { DamagedObject, readMember, shortId } from '../object.ts';
+import { unreadable } from './unreadable.ts';
 
 // A part of what a visitor has: at most so many entries of D1, or the members of so many archived blocks.
 const ENTRIES = 2000;
@@ -43,7 +44,11 @@ export async function* visitorParts(log: Log, bucket: R2Bucket | undefined, ucid
         if (part) yield part;
       } catch (error) {
         if (!(error instanceof DamagedObject)) throw error;
-        damage = error;
+        damage ??= unreadable(
+          place.block,
+          error,
+          ' All else of this visitor is erased: repeat the call when the object is back.',
+        );
       }
     }
     after = [found.at(-1)!.block, found.at(-1)!.member];

@@ -1,0 +1,86 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { problem } from '../support/problem.ts';
+import { newUcid } from '../support/make.ts';
+import { rowsOf } from '../support/logs.ts';
+import { nextOf, timeline, type Timeline } from '../support/timeline.ts';
+
+/** Two archived blocks, of which the second is damaged, and an open one; a visitor is in all of them. */
+async function damaged(damage: (object: string) => Promise<unknown>) {
+  const its = await timeline();
+  const ucid = newUcid();
+  for (let block = 1; block <= 3; block++) {
+    await its.decide();
+    await its.decide({ ucid, consent: block !== 2 });
+    if (block < 3) await its.seal();
+  }
+  await its.minutes(8);
+  const [first, second] = await rowsOf<{ state: string; object: string }>(
+    'SELECT state, object FROM blocks ORDER BY log DESC, number LIMIT 2',
+  );
+  expect([first!.state, second!.state]).toEqual(['archived', 'archived']);
+  await damage(second!.object);
+  return { ...its, ucid };
+}
+
+const missing = (object: string) => env.ARCHIVE.delete(object);
+const damages: [string, typeof missing | ((object: string) => Promise<unknown>)][] = [
+  ['missing', missing],
+  ['cut off', (object) => env.ARCHIVE.put(object, 'x')],
+  ['empty', (object) => env.ARCHIVE.put(object, '')],
+  [
+    'other bytes',
+    async (object) => {
+      const { size } = (await env.ARCHIVE.head(object))!;
+      await env.ARCHIVE.put(object, new Uint8Array(size));
+    },
+  ],
+];
+
+describe.each(damages)('an archived object that is %s', (_, damage) => {
+  test('is a problem that names its block, wherever it is read, and hides nothing else', async () => {
+    const { get, ask, ucid } = await damaged(damage);
+    const named = expect.stringMatching(/^Block 2 /);
+    for (const path of ['/log/blocks/2', `/consents/${ucid}`, `/consents/${ucid}/receipt`, '/log?after=2']) {
+      for (const Accept of ['application/json', 'application/x-ndjson']) {
+        const answer = await get(path, { Accept });
+        expect(problem(answer), path).toBe(500);
+        expect(answer.body.detail, path).toEqual(named);
+      }
+    }
+    expect((await ask('GET', '/log/entries?after=2')).body.detail).toEqual(named);
+    for (const path of ['/log/blocks/1', '/log/blocks/3', '/consents', '/log/blocks'])
+      expect((await get(path)).status, path).toBe(200);
+
+    const page = await get('/log');
+    expect(seqs(page.body)).toEqual([1, 2]);
+    expect(nextOf(page)).toBe('/log?after=2');
+    expect(seqs((await get('/log?after=4')).body)).toEqual([5, 6]);
+  });
+
+  test('keeps nobody from being erased from the rest, and the answer names the block', async () => {
+    const { erase, get, ucid, decide } = await damaged(damage);
+    const answer = await erase(ucid);
+    expect(problem(answer)).toBe(500);
+    expect(answer.body.detail).toMatch(/^Block 2 /);
+    expect(await erasedOf({ get })).toEqual([2, 6]);
+    const other = await decide();
+    expect((await erase(other.ucid)).status).toBe(204);
+    expect((await erase(newUcid())).status).toBe(404);
+  });
+});
+
+const seqs = (list: { seq: number }[]) => list.map(({ seq }) => seq);
+
+async function erasedOf({ get }: Pick<Timeline, 'get'>) {
+  const found: number[] = [];
+  for (const block of [1, 3]) {
+    const { text } = await get(`/log/blocks/${block}`, { Accept: 'application/x-ndjson' });
+    const leaves = text.trim().split('\n');
+    for (const line of leaves) {
+      const { seq, leaf } = JSON.parse(line) as { seq: number; leaf?: string };
+      if (leaf) found.push(seq);
+    }
+  }
+  return found;
+}
