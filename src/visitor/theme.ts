@@ -57,7 +57,7 @@ const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
 const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?![\w-])/g, '$1&')}}`;
 
 const iconCss = (image: string) =>
-  `::slotted(a){background:var(--b) url(${dataUrl(image)}) 50%/cover!important}`;
+  `::slotted(a){background:var(--b) url(${dataUrl(image)}) 50%/cover!important}::slotted(a)::before{color:#0000}`;
 
 const dataUrl = (base64: string) =>
   `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;

@@ -51,16 +51,13 @@ export const banner: View = {
         theme.logo && h('img', { src: theme.logo, alt: '' }),
         h('p', texts.widgetIntroText),
         ...overview(),
+        legalLinks(),
       ),
       h(
         'div.foot',
-        h(
-          'div',
-          ...wanted.map((name) => buttons[name]),
-          config.declineButtonEnforced && !wanted.includes('decline') && buttons.decline,
-          switches()?.saveButton(),
-        ),
-        legalLinks(),
+        ...wanted.map((name) => buttons[name]),
+        config.declineButtonEnforced && !wanted.includes('decline') && buttons.decline,
+        switches()?.saveButton(),
       ),
     ];
   },

@@ -1,7 +1,6 @@
 import type { Embedding } from './config.ts';
-import { now } from './now.ts';
 import { config, mandatory } from './settings.ts';
-import { ended, read, storageKey, write } from './storage.ts';
+import { ended, now, read, storageKey, write } from './storage.ts';
 
 export type Choice = {
   ucid: string;
@@ -12,7 +11,7 @@ export type Choice = {
   refused?: string[];
   /** Unix seconds; the service's clock once it has stored the choice. */
   time: number;
-  legal?: number;
+  legal?: string;
   /** The mandatory ones and the hash of what was shown when the choice was made, as long as it is pending. */
   mandatory?: string[];
   notice?: string;
@@ -62,12 +61,13 @@ export const newId = () =>
 
 export const optional = () => config.embeddings.filter((e) => !mandatory(e));
 
-export const idsOf = (all: { id: string }[]) => all.map(({ id }) => id);
+const idsOf = (embeddings: Embedding[]) => embeddings.map((e) => e.id);
 
 /** Sets a new choice: of the optional embeddings those of `picked`. */
 export function choose(picked: Set<string>, consent: boolean) {
-  const accepted = optional().filter((e) => picked.has(e.id));
-  const refused = optional().filter((e) => !picked.has(e.id));
+  const isPicked = (e: Embedding) => picked.has(e.id);
+  const accepted = optional().filter(isPicked);
+  const refused = optional().filter((e) => !isPicked(e));
   const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
   initial = !choice;
   remember({

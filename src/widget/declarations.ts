@@ -6,16 +6,18 @@ const filled = new WeakMap<Element, typeof config>();
 
 /** Fills the page's cookie declarations, in the page's own style. */
 export function fillDeclarations() {
-  for (const place of document.getElementsByClassName('ccm-cookie-declaration')) {
+  const places = document.getElementsByClassName('ccm-cookie-declaration') as HTMLCollectionOf<HTMLElement>;
+  for (const place of places) {
     if (filled.get(place) === config) continue;
     filled.set(place, config);
     void fill(place);
   }
 }
 
-async function fill(place: Element) {
+async function fill(place: HTMLElement) {
   const asked = config;
-  const content = await load().then(
+  const wanted = place.dataset.lang?.replace('-', '_') ?? '';
+  const content = await load(config.locales.includes(wanted) ? wanted : undefined).then(
     (part) => part.declaration(),
     () => h('p', config.texts.unavailable),
   );

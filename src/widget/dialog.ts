@@ -1,6 +1,6 @@
 import { standing } from './choice.ts';
 import { fire } from './events.ts';
-import { h, type Child } from './h.ts';
+import { h } from './h.ts';
 import { lockScroll } from './lock.ts';
 import { paint, shadowed } from './root.ts';
 import { config } from './settings.ts';
@@ -10,7 +10,7 @@ export type View = {
   /** Where it stands: 0 in the first layer, 1 in the settings. Without it: where the part below it stands. */
   layer?: 0 | 1;
   title: () => string;
-  body: () => Child[];
+  body: () => Node[];
   /** The page stays usable beside it. */
   loose?: () => boolean;
   /** What the close button and the Escape key do; without it there is neither. */
@@ -30,10 +30,10 @@ const isOpen = () => parts.length > 0;
 const isThere = () => hosts.every((host) => host.isConnected);
 
 function fill({ title, body, leave }: View) {
-  const heading = h('h2', title(), { id: 't', tabIndex: -1 });
-  dialog.textContent = '';
+  const heading = h('h2', title(), { tabIndex: -1 });
   const close = leave && h('button.x', { ariaLabel: config.texts.detailsCloseButtonText, onclick: leave });
-  for (const part of [h('div.head', heading, close), ...body()]) if (part) dialog.append(part);
+  dialog.ariaLabel = title();
+  dialog.replaceChildren(h('div.head', heading, close), ...body());
   return heading;
 }
 
@@ -79,7 +79,6 @@ export function build(of = light) {
       if (!dialog.open && isOpen()) render();
     },
   });
-  dialog.setAttribute('aria-labelledby', 't');
   hosts = light();
   hosts.forEach((host, i) => shadowed(host, 'r', i > 1 && h('slot')));
   root = h('div.ccm-root', ...hosts);
@@ -87,18 +86,16 @@ export function build(of = light) {
   render();
 }
 
-/** Whether the page keeps the open part from being seen. */
+/** Whether the page keeps the dialog from being seen; a closed one is not seen either. */
 const hidden = () =>
   isThere() &&
-  isOpen() &&
   dialog.parentElement?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) === false;
 
 /** Closes what nobody can see any more; what was taken away or apart comes back, where the theme wants that. */
 export function check() {
-  if (hidden()) close();
-  else if (isThere() && (!isOpen() || (dialog.open && dialog.offsetHeight))) return;
-  else if (config.theme.manipulationPrevention) build();
-  else close();
+  const broken = !isThere() || (isOpen() && !(dialog.open && dialog.offsetHeight));
+  if (hidden() || (broken && !config.theme.manipulationPrevention)) close();
+  else if (broken) build();
 }
 
 export function open(view: View) {

@@ -22,6 +22,6 @@ export function h<T extends Tag>(
           element.addEventListener(name.slice(2), (event) => {
             if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);
           });
-        else Object.assign(element, { [name]: value });
+        else (element as Record<string, unknown>)[name] = value;
   return element;
 }

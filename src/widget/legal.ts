@@ -27,7 +27,7 @@ export const legalLink = (given: LegalLink) =>
 
 /** All of them. */
 export const legalLinks = () =>
-  h('nav', ...config.links.map(legalLink), !config.theme.whitelabel && link('Placet', config.base, true));
+  h('div.n', ...config.links.map(legalLink), !config.theme.whitelabel && link('Placet', config.base, true));
 
 const pathOf = ({ origin, pathname }: URL | Location) => origin + pathname.replace(/\/$/, '');
 

@@ -1,10 +1,11 @@
+import { given } from './given.ts';
 import { h } from './h.ts';
 import type { Part } from './part/index.ts';
 import { config, nonce } from './settings.ts';
-import * as shared from './shared.ts';
+import type * as Shared from './shared.ts';
 
 /** What the script of the second part leaves on its own element. */
-type Given = HTMLScriptElement & { make?: (given: typeof shared) => Part };
+type Given = HTMLScriptElement & { make?: (given: typeof Shared) => Part };
 
 const loading = new Map<string, Promise<Part>>();
 const parts = new Map<string, Part>();
@@ -37,7 +38,7 @@ const bring = (src: string) =>
       onload() {
         script.remove();
         if (!script.make) return fail();
-        const part = script.make(shared);
+        const part = script.make(given);
         parts.set(src, part);
         done(part);
       },

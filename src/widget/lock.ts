@@ -5,13 +5,10 @@ export function lockScroll(on: boolean) {
   const { adoptedStyleSheets: all, documentElement: html } = document;
   const at = all.indexOf(sheet!);
   if (on === at >= 0) return;
-  if (!on) {
-    all.splice(at, 1);
-    return;
-  }
   // Of these two it is the one whose overflow the window has taken over: by the other one the page would lose its place.
   const scroller = getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
-  const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable!important}' : '';
+  const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable}' : '';
   (sheet ??= new CSSStyleSheet()).replaceSync(`${scroller}{overflow:hidden!important}${gutter}`);
-  all.push(sheet);
+  if (on) all.push(sheet);
+  else all.splice(at, 1);
 }

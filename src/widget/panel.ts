@@ -29,11 +29,8 @@ export const panel: View = {
       h('div.m', h('p', texts.unavailable)),
       h(
         'div.foot',
-        h(
-          'div',
-          h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
-          h('button.button', texts.detailsCloseButtonText, { onclick: leave }),
-        ),
+        h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
+        h('button.button', texts.detailsCloseButtonText, { onclick: leave }),
       ),
     ];
   },

@@ -265,7 +265,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     const colorIn = (text: string) =>
       page.getByText(text).evaluate((element) => getComputedStyle(element).color);
     const placeholder = page.getByRole('group', { name: 'Video' });
-    expect(await placeholder.evaluate((element) => element.parentElement!.className)).toContain(
+    expect(await placeholder.evaluate((element) => element.closest('.r')!.className)).toContain(
       'domain--localhost',
     );
     expect(await placeholder.evaluate((element) => getComputedStyle(element).getPropertyValue('--own'))).toBe(
@@ -274,6 +274,25 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     expect(await colorIn('A video waits here')).toBe('rgb(4, 5, 6)');
     expect(await colorIn('This content comes from another provider')).toBe('rgb(1, 2, 3)');
     expect(await colorIn('This website stores information')).not.toBe('rgb(4, 5, 6)');
+    expect(await site().entries()).toEqual([]);
+  });
+
+  test('a cookie declaration stands in the language that it asks for, if the domain has it', async () => {
+    const page = await open({
+      lang: 'en_US',
+      body: `<div class="ccm-cookie-declaration" id="page"></div>
+        <div class="ccm-cookie-declaration" id="german" data-lang="de_DE"></div>
+        <div class="ccm-cookie-declaration" id="other" data-lang="fr_FR"></div>`,
+    });
+    const table = (id: string) => page.locator(`#${id} > .ccm-cookie-declaration--table-wrapper`);
+    const headings = { page: 'Ads', german: 'Anzeigen / Ads', other: 'Ads' };
+    for (const [id, heading] of Object.entries(headings))
+      await table(id).getByRole('heading', { name: heading, exact: true }).waitFor();
+    expect(await table('german').getAttribute('lang')).toBe('de-DE');
+    expect(await table('other').getAttribute('lang')).toBe('en-US');
+    expect(await table('german').getByRole('link', { name: 'Einwilligung ändern' }).count()).toBe(1);
+    // The widget itself keeps the page's language.
+    expect(await button(page, 'Only necessary').isVisible()).toBe(true);
     expect(await site().entries()).toEqual([]);
   });
 });

@@ -83,7 +83,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     });
     await button(page, 'Only necessary').click();
     await page.getByRole('link', { name: 'settings' }).click();
-    await expect.poll(() => dialog(page).getAttribute('aria-labelledby')).toBe('t');
+    await expect.poll(() => dialog(page).getAttribute('aria-label')).toBe('Privacy settings');
     await expect
       .poll(() => dialog(page).getByRole('heading', { level: 2 }).textContent())
       .toBe('Privacy settings');

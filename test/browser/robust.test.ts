@@ -137,4 +137,56 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
       expect(drawn).toBeLessThan(0.9);
       await site().stored(refusal);
     });
+
+  test('links to legal pages lead to the site, whatever base the page has', async () => {
+    const page = await open({ head: '<base href="https://elsewhere.example/deep/">' });
+    const imprint = dialog(page).getByRole('link', { name: 'Legal notice' });
+    expect(await imprint.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${site().pageUrl}imprint`);
+    await button(page, 'Settings').click();
+    await page.getByRole('checkbox', { name: 'Counter' }).waitFor();
+    expect(await imprint.first().evaluate((link: HTMLAnchorElement) => link.href)).toBe(
+      `${site().pageUrl}imprint`,
+    );
+    expect(await site().entries()).toEqual([]);
+  });
+
+  for (const [name, viewport] of Object.entries({
+    'a narrow screen': { width: 320, height: 640 },
+    'a screen at 400 %': { width: 320, height: 256 },
+  }))
+    test(`on ${name} nothing is cut off, and the buttons take a third at most`, async () => {
+      const page = await open({}, { locales: { de_DE: {}, el: {}, ar: {}, fi: {} } }, { viewport });
+      const measure = () =>
+        dialog(page).evaluate((dialog) => {
+          const foot = dialog.querySelector('.foot')!.getBoundingClientRect();
+          const [first, second] = [...dialog.querySelectorAll('.foot button')].map((one) =>
+            one.getBoundingClientRect(),
+          );
+          const tooWide = [...dialog.querySelectorAll('*')].filter(
+            (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).display !== 'inline',
+          );
+          return {
+            tooWide: tooWide.map((one) => one.outerHTML),
+            foot: foot.height <= innerHeight / 3,
+            equal: first!.height === second!.height && first!.width === second!.width,
+            seen: [first!, second!].every((one) => one.top >= 0 && one.bottom <= innerHeight),
+            hyphens: getComputedStyle(dialog.querySelector('p')!).hyphens,
+            lang: dialog.closest('[lang]')!.getAttribute('lang'),
+          };
+        });
+      const fine = { tooWide: [], foot: true, equal: true, seen: true, hyphens: 'auto' };
+      for (const locale of ['de_DE', 'el', 'ar', 'fi']) {
+        await page.evaluate((locale) => CCM.switchLocale(locale), locale);
+        const lang = locale.replace('_', '-');
+        await page.locator(`#ccm-widget [lang="${lang}"]`).waitFor({ state: 'attached' });
+        await page.evaluate(() => CCM.openWidget());
+        expect(await measure(), locale).toEqual({ ...fine, lang });
+        await page.evaluate(() => CCM.openControlPanel());
+        await page.locator('summary').first().waitFor();
+        for (const summary of await page.locator('summary').all()) await summary.click();
+        expect(await measure(), locale).toEqual({ ...fine, lang });
+        await page.evaluate(() => CCM.closeControlPanel());
+      }
+      expect(await site().entries()).toEqual([]);
+    });
 });

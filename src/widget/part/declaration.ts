@@ -1,5 +1,5 @@
 import type { Details } from '../config.ts';
-import { config, h } from '../shared.ts';
+import { config, h, inLanguage } from '../shared.ts';
 import { decisions } from './decisions.ts';
 import { about } from './facts.ts';
 import { responsible } from './responsible.ts';
@@ -7,11 +7,11 @@ import { purposes } from './services.ts';
 
 /** A cookie declaration: all services and what they store. */
 export function declaration(details: Details) {
-  const { texts } = details;
+  const { texts, locale } = details;
   const level = config.cookieDeclarationTableHeadingStartLevel ?? 3;
   const heading = (below: number, text: string) => h(`h${level + below}` as 'h3', text);
-  return h(
-    'div',
+  const content = h(
+    'div.ccm-cookie-declaration--table-wrapper',
     config.cookieDeclarationTablePrependConsentChangeLink &&
       h('p', h('a', { href: '#CCM.openControlPanel' }, texts.changeConsentText)),
     config.cookieDeclarationTablePrependIntroText && h('p', texts.widgetIntroText),
@@ -23,4 +23,5 @@ export function declaration(details: Details) {
     responsible(details),
     decisions(details),
   );
+  return inLanguage(content, locale);
 }

@@ -27,8 +27,10 @@ export function pick(of: Embedding[], on: boolean) {
 }
 
 /** A labelled switch for one embedding or all of a purpose; mandatory ones are on and stay on. */
-export function row(name: string, of: Embedding[]) {
+export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
+  const id = `s${switches.length}`;
   const box = h('input', {
+    id,
     type: 'checkbox',
     disabled: of.every(mandatory),
     // A change is always the browser's, whoever clicked.
@@ -36,7 +38,8 @@ export function row(name: string, of: Embedding[]) {
   });
   switches.push({ box, of });
   refresh();
-  return h('label.row', h('b', name), box);
+  // Inside of a heading the switch would be read out as a part of it.
+  return h('div.row', h(tag, h('label', name, { htmlFor: id })), box);
 }
 
 /** The button that decides as the switches stand. */

@@ -1,5 +1,5 @@
 import type { Details } from '../config.ts';
-import { acceptAll, config, h, legalLinks, refuseAll, type Child } from '../shared.ts';
+import { acceptAll, config, h, legalLinks, refuseAll } from '../shared.ts';
 import { decisions } from './decisions.ts';
 import { about } from './facts.ts';
 import { responsible } from './responsible.ts';
@@ -7,14 +7,14 @@ import { pick, row, saveButton } from './selection.ts';
 import { ofServices, purposes } from './services.ts';
 
 /** The settings: every purpose and every service with its own switch. */
-export function settings(details: Details, leave: () => void): Child[] {
+export function settings(details: Details, leave: () => void) {
   const { theme, embeddings, declineButtonEnforced } = config;
   const { texts } = details;
   const more = texts.moreInformationLabel;
   const sections = purposes(details).map((purpose) =>
     h(
       'section',
-      h('h3', row(purpose.name, ofServices(purpose.services))),
+      row(purpose.name, ofServices(purpose.services), 'h3'),
       h('p', purpose.description),
       ...purpose.services.map((s) =>
         h(
@@ -37,19 +37,16 @@ export function settings(details: Details, leave: () => void): Child[] {
       ...sections,
       responsible(details),
       decisions(details),
+      theme.settingsFooter && legalLinks(),
     ),
     h(
       'div.foot',
-      h(
-        'div',
-        theme.settingsAcceptAllButton &&
-          h('button.primaryButton', texts.categoriesFullConsentButtonText, { onclick: acceptAll }),
-        (declineButtonEnforced || theme.widgetButtons.includes('decline')) &&
-          h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
-        saveButton(texts.categoriesSaveButtonText),
-        h('button.button', texts.categoriesCancelButtonText, { onclick: leave }),
-      ),
-      theme.settingsFooter && legalLinks(),
+      theme.settingsAcceptAllButton &&
+        h('button.primaryButton', texts.categoriesFullConsentButtonText, { onclick: acceptAll }),
+      (declineButtonEnforced || theme.widgetButtons.includes('decline')) &&
+        h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
+      saveButton(texts.categoriesSaveButtonText),
+      h('button.button', texts.categoriesCancelButtonText, { onclick: leave }),
     ),
   ];
 }
