@@ -75,7 +75,7 @@ async function listOfRow(found: FoundLog, row: Row, { limit = Infinity }: Filter
   return {
     entries: latestOfSecond(await entriesOfRows(found, shown)),
     // Entries are never changed, and between two of them none is added, but any may be erased.
-    state: [found.place, row.first, newest?.seq, oldest?.seq, shown.length, page.length, rows.length],
+    state: [found.place, row.first, nameOf(newest), oldest?.seq, shown.length, page.length, rows.length],
     ...(rows.length > page.length && { next: { first: row.first, ...placeOf(oldest!) } }),
   };
 }
@@ -88,9 +88,14 @@ function listOfBlock(entries: Entry[], cursor: Cursor, { limit = Infinity, ...sp
   const [newest, oldest] = [page[0], page.at(-1)];
   return {
     entries: page,
-    state: [cursor.first, newest?.seq, oldest?.seq, page.length, rest.length],
+    state: [cursor.first, nameOf(newest), oldest?.seq, page.length, rest.length],
     ...(rest.length > page.length && { next: { first: cursor.first, ...placeOf(oldest!) } }),
   };
 }
+
+type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
+
+/** What no other entry has, also not one that took its place when the database was set back. */
+export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
 
 const placeOf = ({ seq, timestamp }: { seq: number; timestamp: number }) => ({ seq, timestamp });

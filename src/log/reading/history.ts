@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { pooled } from '../../lib/pool.ts';
 import { packedOf, type BlockRow } from './archived.ts';
-import type { Filter, List } from './current.ts';
+import { nameOf, type Filter, type List } from './current.ts';
 import {
   entriesOfLeaves,
   entriesOfRows,
@@ -59,7 +59,7 @@ export const listHistory =
         return {
           entries: page,
           several,
-          state: [found.place, page[0]?.seq, oldest?.seq, page.length, rest.length > page.length],
+          state: [found.place, nameOf(page[0]), oldest?.seq, page.length, rest.length > page.length],
           ...(rest.length > page.length && {
             next: { first: 0, seq: oldest!.seq, timestamp: oldest!.timestamp },
           }),
