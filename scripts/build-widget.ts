@@ -57,12 +57,12 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
   return { code: result.outputFiles[0]!.text.trim(), names: result.mangleCache as Names };
 }
 
-/** The first part as one expression, a function of the configuration: `(widget)({…})` starts it. */
+/** The first part as one expression, a function of the configuration and, for some domains, of `sharing`: `(widget)({…})` starts it. */
 async function firstPart(cache: Names, variant: Variant) {
   const { code, names } = await bundle('index', 'esm', cache, variant);
   const match = /^([\s\S]*)export\s*\{\s*([\w$]+) as start\s*\};?$/.exec(code);
   if (!match) throw new Error('the bundle does not end with its export');
-  return { widget: `(given=>{"use strict";${match[1]}${match[2]}(given)})`, names };
+  return { widget: `((given,share)=>{"use strict";${match[1]}${match[2]}(given,share)})`, names };
 }
 
 /** The second part, a function of what it shows: it leaves on its script's element how it is made of what is shared. */
@@ -72,13 +72,20 @@ async function secondPart(cache: Names) {
   return { settings: `(details=>{document.currentScript.make=${make}})`, names };
 }
 
+/** What the first part is given for domains that share decisions. */
+async function sharingPart(cache: Names) {
+  const { code, names } = await bundle('part/sharing', 'cjs', cache, WHOLE);
+  return { sharing: `shared=>{let require=()=>shared;${code}}`, names };
+}
+
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;
 /** The built-in texts of these names in one language: they count towards the budget, a domain's own data does not. */
 const textsOf = (names: readonly string[]) =>
   Object.fromEntries(Object.entries({ ...en.texts, ...en.widget }).filter(([name]) => names.includes(name)));
 
 const { names: firstNames } = await firstPart({}, WHOLE);
-const { settings, names } = await secondPart(firstNames);
+const { settings, names: secondNames } = await secondPart(firstNames);
+const { sharing, names } = await sharingPart(secondNames);
 const widgets: Record<string, string> = {};
 for (const consentMode of [false, true])
   for (const framePolicy of [false, true]) {
@@ -97,7 +104,10 @@ export const widgets: Record<string, string> = ${JSON.stringify(widgets)};
 
 export const settings = ${JSON.stringify(settings)};
 
-/** Names these two. */
+/** For the first part of domains that share decisions. */
+export const sharing = ${JSON.stringify(sharing)};
+
+/** Names the first two. */
 export const build = '${parts.digest('hex').slice(0, 8)}';
 
 /** The short names that the widget uses for those of its configuration. */
@@ -106,7 +116,7 @@ export const names: Record<string, string> = ${JSON.stringify(names)};
   { ...(await resolveConfig(target)), parser: 'typescript' },
 );
 console.log(
-  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
+  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest + sharing) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
 );
 
 if (process.argv.includes('--check')) {

@@ -71,12 +71,13 @@ export const domain: Sentences = {
   whitelabel:
     'Whether themes may leave out the name of the service; counts against the client’s `whitelabelMaxCount`.',
   consentStorage: 'Where the browser keeps the decision.',
-  consentCookieLifetime: 'Days for which a decision holds; 0 until the browser closes.',
+  consentCookieLifetime:
+    'Days for which a decision holds, counted from it, wherever it is kept; 0: until the browser’s session ends.',
   consentCookieSecure: 'Whether the cookie is sent over HTTPS only.',
   consentResetBeforeDate: 'Decisions made before this day are asked for again.',
   consentResetOnLegalChange: 'Whether a change of the legal texts asks visitors again.',
   consentSharingDomains: `Hosts that may send decisions for this domain, and share them where they lie below one common domain. ${withFeature('canUseConsentSharing')}`,
-  consentSharingCrossDomain: `Whether links to the sharing domains carry the decision there. ${withFeature('canUseConsentSharing')}`,
+  consentSharingCrossDomain: `Whether links to the sharing domains, and \`CCM.navigate\`, carry the decision there. Forms and frames do not. ${withFeature('canUseConsentSharing')}`,
   frontendWidgetEnabled: 'Whether visitors get the widget.',
   frontendWidgetCache: 'Whether a browser may keep the script for a short time.',
   frontendWidgetMinifyCode: 'Stored, without effect: the script is always minified.',

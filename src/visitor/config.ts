@@ -51,7 +51,7 @@ export function configOf(
     consentResetBefore: domain.consentResetBeforeDate
       ? Date.parse(domain.consentResetBeforeDate) / 1000
       : undefined,
-    legalVersion: String(domain.legalChangedAt),
+    legalVersion: domain.legalChangedAt,
     outsideEu: (source.theme?.enableOnlyInEu && !inEu) || undefined,
     frameHosts: policy ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
     ...settingsOf(domain),

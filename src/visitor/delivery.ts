@@ -7,7 +7,7 @@ import { deliver, variantOf } from '../widget/deliver.ts';
 import { configOf, type Asked } from './config.ts';
 import { detailsOf } from './details.ts';
 import type { InLocale, Site } from './site.ts';
-import { names, settings, widgets } from './widget.gen.ts';
+import { names, settings, sharing, widgets } from './widget.gen.ts';
 
 /** A script ready to be sent. */
 export type Script = { tag: string; plain: Answer; gzip: Answer; unchanged: Answer };
@@ -33,7 +33,8 @@ export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) 
     consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
     framePolicy: Boolean(config.frameHosts),
   });
-  const script = readyToSend(deliver(widgets[variant]!, names, config), site);
+  const more = config.consentSharingDomains ? [sharing] : [];
+  const script = readyToSend(deliver(widgets[variant]!, names, config, ...more), site);
   // As many as there are locales; more only where one service answers under many addresses.
   if (made.size >= 50) made.clear();
   made.set(key, script);

@@ -2,7 +2,7 @@ import { accepted, answered, choice, initial, required, standing } from './choic
 import { banner, openBanner } from './banner.ts';
 import { close } from './dialog.ts';
 import { h } from './h.ts';
-import { arrived } from './load.ts';
+import { assetsOf } from './name.ts';
 import { openPanel, panel } from './panel.ts';
 import { config, nonce } from './settings.ts';
 
@@ -15,7 +15,7 @@ const on = () => config.embeddings.filter((e) => answered() && accepted(e));
 export const CCM = {
   version: VERSION,
   get acceptedCookies() {
-    return on().flatMap((e) => (e.assets ?? []).map(({ name }) => name));
+    return on().flatMap(assetsOf);
   },
   get acceptedEmbeddings() {
     return on().map(({ id, name }) => ({ id, name }));
@@ -37,10 +37,8 @@ export const CCM = {
   get ucid() {
     return choice?.ucid ?? null;
   },
-  /** The decision as the fragment of an address, for links that are put together by hand. */
-  get crossDomainConsentString() {
-    return arrived()?.fragment() ?? '';
-  },
+  /** The decision as the fragment of an address, for links that are put together by hand; nothing where none is shared. */
+  crossDomainConsentString: '',
   openWidget: openBanner,
   closeWidget: () => close(banner),
   openControlPanel: openPanel,
@@ -53,11 +51,9 @@ export const CCM = {
     if (locales.includes(name)) document.head.append(h('script', { nonce, src }));
   },
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
-    const link = h('a', { href: url });
-    arrived()?.carry(link);
     const { location } = navigateTop ? top! : window;
-    if (replace) location.replace(link.href);
-    else location.href = link.href;
+    if (replace) location.replace(url);
+    else location.href = url;
   },
 };
 

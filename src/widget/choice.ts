@@ -1,6 +1,7 @@
 import type { Embedding } from './config.ts';
+import { now } from './now.ts';
 import { config, mandatory } from './settings.ts';
-import { ended, now, read, storageKey, write } from './storage.ts';
+import { ended, read, storageKey, write } from './storage.ts';
 
 export type Choice = {
   ucid: string;
@@ -11,7 +12,7 @@ export type Choice = {
   refused?: string[];
   /** Unix seconds; the service's clock once it has stored the choice. */
   time: number;
-  legal?: string;
+  legal?: number;
   /** The mandatory ones and the hash of what was shown when the choice was made, as long as it is pending. */
   mandatory?: string[];
   notice?: string;
@@ -61,13 +62,12 @@ export const newId = () =>
 
 export const optional = () => config.embeddings.filter((e) => !mandatory(e));
 
-const idsOf = (embeddings: Embedding[]) => embeddings.map((e) => e.id);
+export const idsOf = (all: { id: string }[]) => all.map(({ id }) => id);
 
 /** Sets a new choice: of the optional embeddings those of `picked`. */
 export function choose(picked: Set<string>, consent: boolean) {
-  const isPicked = (e: Embedding) => picked.has(e.id);
-  const accepted = optional().filter(isPicked);
-  const refused = optional().filter((e) => !isPicked(e));
+  const accepted = optional().filter((e) => picked.has(e.id));
+  const refused = optional().filter((e) => !picked.has(e.id));
   const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
   initial = !choice;
   remember({

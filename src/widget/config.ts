@@ -41,8 +41,8 @@ export type WidgetConfig = {
   consentSharingDomains?: string[];
   /** Unix seconds, UTC. */
   consentResetBefore?: number;
-  /** Differs after every legally relevant change of an embedding, and is the same in all languages. */
-  legalVersion?: string;
+  /** When an embedding was last changed in a way that is legally relevant, in any language; Unix seconds. */
+  legalVersion: number;
   consentResetOnLegalChange?: boolean;
 
   /** The theme says `enableOnlyInEu` and the visitor is elsewhere: nothing is asked, all counts as accepted but what GPC forbids. */

@@ -5,13 +5,14 @@ export type Variant = { consentMode: boolean; framePolicy: boolean };
 export const variantOf = ({ consentMode, framePolicy }: Variant) =>
   `${Number(consentMode)}${Number(framePolicy)}`;
 
-/** A script for one domain: a part of the widget, called with its data, whose long names become the part's short ones. */
-export function deliver(part: string, names: Record<string, string>, data: object) {
+/** A script for one domain: a part of the widget, called with its data, whose long names become the part's short ones, and `more`. */
+export function deliver(part: string, names: Record<string, string>, data: object, ...more: string[]) {
   const json = JSON.stringify(data, (_, value: unknown) =>
     value && typeof value === 'object' && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [names[name] ?? name, inner]))
       : value,
   );
   // Safe in a <script> element as well, and where U+2028 ends a line.
-  return `${part}(${json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)})`;
+  const safe = json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `${part}(${[safe, ...more].join(',')})`;
 }

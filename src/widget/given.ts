@@ -1,4 +1,4 @@
-import { accepted, choice, optional, remember, said, standing } from './choice.ts';
+import { accepted, choice, optional, remember, said } from './choice.ts';
 import { acceptAll, conclude, refuseAll } from './conclude.ts';
 import { decide } from './decide.ts';
 import { eraseCookie } from './erase.ts';
@@ -7,10 +7,10 @@ import { legalLink, legalLinks } from './legal.ts';
 import { inLanguage, paint } from './root.ts';
 import { config, mandatory } from './settings.ts';
 import type * as Shared from './shared.ts';
-import { ended, now } from './storage.ts';
+import { ended } from './storage.ts';
 
-/** What the second part is given. Written out, because a whole module as a value takes 80 bytes more. */
-export const given: typeof Shared = {
+/** What the other parts are given. Written out, because a whole module as a value takes 80 bytes more. */
+export const shared: typeof Shared = {
   accepted,
   get choice() {
     return choice;
@@ -28,11 +28,9 @@ export const given: typeof Shared = {
   legalLink,
   legalLinks,
   mandatory,
-  now,
   optional,
   paint,
   refuseAll,
   remember,
   said,
-  standing,
 };

@@ -9,7 +9,7 @@ declare global {
 }
 
 const types =
-  'ad_storage ad_user_data ad_personalization analytics_storage functionality_storage personalization_storage security_storage'.split(
+  'ad_storage ad_user_data ad_personalization analytics_storage functionality_storage personalization_storage'.split(
     ' ',
   );
 
@@ -21,19 +21,16 @@ const gtag: (...parts: unknown[]) => void = function () {
 
 let told = '';
 
-function tell(command: 'default' | 'update', granted: string[]) {
-  const state = Object.fromEntries(
-    types.map((type) => [type, granted.includes(type) ? 'granted' : 'denied']),
-  );
-  if (told === (told = JSON.stringify(state))) return;
-  gtag('consent', command, command === 'default' ? { ...state, wait_for_update: 500 } : state);
+function tell(command: string, granted: string[], more?: object) {
+  const states = types.map((type) => [type, granted.includes(type) ? 'granted' : 'denied']);
+  if (told === (told = states.join())) return;
+  gtag('consent', command, { ...Object.fromEntries(states), security_storage: 'granted', ...more });
 }
 
-/** Tells Google's tags, where an embedding has a consent mode, what they may do: nothing at first. */
+/** Tells Google's tags, where an embedding has a consent mode, what they may do: nothing but security at first. */
 export function googleConsent() {
   const types = (embeddings: Embedding[]) => embeddings.flatMap((e) => e.googleConsentMode ?? []);
   if (!types(config.embeddings)[0]) return;
-  const always = 'security_storage';
-  if (!told) tell('default', [always]);
-  tell('update', [always, ...types(config.embeddings.filter(accepted))]);
+  if (!told) tell('default', [], { wait_for_update: 500 });
+  tell('update', types(config.embeddings.filter(accepted)));
 }

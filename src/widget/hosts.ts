@@ -1,5 +1,6 @@
+import { now } from './now.ts';
 import { config } from './settings.ts';
-import { ended, now, read, storageKey, write } from './storage.ts';
+import { ended, read, storageKey, write } from './storage.ts';
 
 /** Frames of strangers that the visitor has allowed on this page. */
 let frames = new WeakSet<HTMLIFrameElement>();

@@ -1,4 +1,4 @@
-import { given } from './given.ts';
+import { shared } from './given.ts';
 import { h } from './h.ts';
 import type { Part } from './part/index.ts';
 import { config, nonce } from './settings.ts';
@@ -38,7 +38,7 @@ const bring = (src: string) =>
       onload() {
         script.remove();
         if (!script.make) return fail();
-        const part = script.make(given);
+        const part = script.make(shared);
         parts.set(src, part);
         done(part);
       },

@@ -1,3 +1,5 @@
+import type { Embedding } from './config.ts';
+
 type Named = { id: string; name: string; untranslatedName?: string; purpose?: string };
 
 /** What others know an embedding by: its name before translation. */
@@ -5,3 +7,6 @@ export const nameOf = ({ untranslatedName, name }: Named) => untranslatedName ??
 
 /** What it is known by on other domains, where it has another id. */
 export const keyOf = (e: Named) => `${e.purpose} ${nameOf(e)}`;
+
+/** The names of all that it stores. */
+export const assetsOf = ({ assets = [] }: Embedding) => assets.map(({ name }) => name);

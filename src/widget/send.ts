@@ -25,8 +25,7 @@ async function post() {
   if (!ok && !isFinal) return;
   const answer = response.json();
   const { timestamp, receipt, detail = '' } = await (ok ? answer : answer.catch(() => ({})));
-  if (isFinal)
-    console.warn(`Placet: the choice was not stored, and is not sent again (${status}): ${detail}`);
+  if (isFinal) console.warn(`Placet could not store the choice (${status}): ${detail}`);
   recall();
   if (choice?.pending !== pending) return;
   remember({

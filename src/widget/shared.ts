@@ -1,5 +1,5 @@
-// What the second part, a script of its own, takes from the first: it imports nothing else of it.
-export { accepted, choice, optional, remember, said, standing } from './choice.ts';
+// What the other parts take from the first: of what it keeps they import nothing else.
+export { accepted, choice, optional, remember, said } from './choice.ts';
 export { acceptAll, conclude, refuseAll } from './conclude.ts';
 export { decide } from './decide.ts';
 export { eraseCookie } from './erase.ts';
@@ -7,4 +7,4 @@ export { h, type Child } from './h.ts';
 export { legalLink, legalLinks } from './legal.ts';
 export { inLanguage, paint } from './root.ts';
 export { config, mandatory } from './settings.ts';
-export { ended, now } from './storage.ts';
+export { ended } from './storage.ts';

@@ -1,8 +1,7 @@
+import { now } from './now.ts';
 import { config } from './settings.ts';
 
 export const storageKey = () => `placet_${config.domain}`;
-
-export const now = () => Math.floor(Date.now() / 1000);
 
 /** Whether what was decided then has ended; without a lifetime the browser ends it with its session. */
 export const ended = (since: number) => lastsFor(since) <= 0;

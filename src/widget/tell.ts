@@ -1,4 +1,4 @@
-import { initial } from './choice.ts';
+import { idsOf, initial } from './choice.ts';
 import type { Embedding } from './config.ts';
 import { fire } from './events.ts';
 import { nameOf } from './name.ts';
@@ -9,7 +9,7 @@ let told: string[] = [];
 /** Tells the page what is accepted: by events what it has not heard of, by messages all of it, after a change or `anew`. */
 export function tell(on: Embedding[], anew?: boolean) {
   const before = told;
-  told = on.map((e) => e.id);
+  told = idsOf(on);
   for (const e of on) {
     if (before.includes(e.id)) continue;
     const detail = { name: e.name, code: e.id, purpose: e.purpose, mandatory: mandatory(e) };

@@ -217,7 +217,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       await page.reload({ waitUntil: 'networkidle' });
       // After a 408 the browser itself tries again, too.
       await expect.poll(() => site().answers().length > 1).toBe(!isFinal);
-      const sentence = /^Placet: the choice was not stored, and is not sent again/;
+      const sentence = /^Placet could not store the choice/;
       await expect.poll(() => told.some((text) => sentence.test(text))).toBe(isFinal);
       expect(await site().entries()).toEqual([]);
     });

@@ -1,8 +1,9 @@
 import { keyOf } from '../name.ts';
-import { choice, config, ended, eraseCookie, now, optional, remember } from '../shared.ts';
+import { now } from '../now.ts';
+import { choice, config, ended, eraseCookie, optional, remember } from '../shared.ts';
 
 /** A decision of unknown origin: services by id or by key, those that were refused also by purpose. */
-export type Foreign = [ucid: unknown, time: number, accepted: string[], refused?: string[]];
+export type Foreign = [ucid: unknown, time: number, accepted: unknown[], refused?: unknown[]];
 
 /**
  * Takes over a decision that was made elsewhere, if it is younger than ours; it is not sent, because nothing of this domain
@@ -11,8 +12,8 @@ export type Foreign = [ucid: unknown, time: number, accepted: string[], refused?
 export function adopt(...[ucid, time, accepted, refused]: Foreign) {
   if (!Number.isInteger(time) || time <= (choice?.time ?? 0) || time > now() || ended(time)) return;
   if (typeof ucid !== 'string' || !/^[0-9a-f]{64}$/.test(ucid)) return;
-  const { purposes, legalVersion = 0 } = config;
-  const listed = (given: Iterable<string> | undefined, of: Parameters<typeof keyOf>[0][]) => {
+  const { purposes, legalVersion } = config;
+  const listed = (given: unknown[] | undefined, of: Parameters<typeof keyOf>[0][]) => {
     const list = new Set(given);
     return of.filter((one) => list.has(one.id) || list.has(keyOf(one))).map(({ id }) => id);
   };
@@ -22,7 +23,7 @@ export function adopt(...[ucid, time, accepted, refused]: Foreign) {
     embeddings: listed(accepted, optional()),
     refused: listed(refused, [...optional(), ...purposes]),
     time,
-    legal: time < +legalVersion ? '' : config.legalVersion,
+    legal: time < legalVersion ? 0 : legalVersion,
   });
 }
 
@@ -48,7 +49,7 @@ export function adoptOriginal(key: string, text: string) {
       adopt(
         ucid,
         Math.floor(time / (time > 1e11 ? 1000 : 1)),
-        embeddings.flatMap((e) => [e, e.id ?? '', `${e.purpose} ${e.name}`]),
+        embeddings.flatMap((e) => [e, e.id, `${e.purpose} ${e.name}`]),
       );
   } catch {}
 }

@@ -6,10 +6,9 @@ import { declaration } from './declaration.ts';
 import { picked, reset, row, saveButton } from './selection.ts';
 import { ofServices, purposes } from './services.ts';
 import { settings } from './settings.ts';
-import { carry, fragment, receive } from './share.ts';
 import css from './style.css';
 
-/** The second part of the widget: what a page needs only for settings, declarations, places of frames and decisions from elsewhere. */
+/** The second part of the widget: what a page needs only for settings, declarations, places of frames and the original's decisions. */
 export function part(details: Details) {
   paint(css);
   reset();
@@ -22,9 +21,6 @@ export function part(details: Details) {
     declaration: () => declaration(details),
     placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),
     adoptOriginal,
-    carry,
-    fragment,
-    receive,
     consentSwitch: (of: Embedding) => consentSwitch(details, of),
   };
 }

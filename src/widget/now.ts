@@ -1,0 +1,2 @@
+/** Unix seconds. */
+export const now = () => Math.floor(Date.now() / 1000);
