@@ -1,5 +1,6 @@
 import { accepted } from './choice.ts';
 import type { Embedding } from './config.ts';
+import { push } from './data-layer.ts';
 import { config } from './settings.ts';
 
 declare global {
@@ -15,8 +16,9 @@ const types =
 
 // Google reads only true `arguments` objects, no arrays.
 const gtag: (...parts: unknown[]) => void = function () {
+  window.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
-  (window.dataLayer ??= []).push(arguments);
+  push(arguments);
 };
 
 let told = '';

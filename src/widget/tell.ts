@@ -1,5 +1,6 @@
 import { idsOf, initial } from './choice.ts';
 import type { Embedding } from './config.ts';
+import { push } from './data-layer.ts';
 import { fire } from './events.ts';
 import { nameOf } from './name.ts';
 import { config, mandatory } from './settings.ts';
@@ -21,11 +22,11 @@ export function tell(on: Embedding[], anew?: boolean) {
 
 /** For a tag manager, where the page has one. */
 function tellTagManager(on: Embedding[]) {
-  const push = (event: string, more?: object) => window.dataLayer?.push({ event: `CCM19.${event}`, ...more });
+  const say = (event: string, more?: object) => push({ event: `CCM19.${event}`, ...more });
   for (const e of on) {
-    push('embeddingAccepted', { id: e.id, name: nameOf(e) });
-    for (const { name } of e.assets ?? []) push(`cookieAccepted.${name}`);
+    say('embeddingAccepted', { id: e.id, name: nameOf(e) });
+    for (const { name } of e.assets ?? []) say(`cookieAccepted.${name}`);
   }
   const states = config.embeddings.map((e) => [`ccm19_${nameOf(e)}`, on.includes(e)]);
-  push('consentStateChanged', { initialConsent: initial, ...Object.fromEntries(states) });
+  say('consentStateChanged', { initialConsent: initial, ...Object.fromEntries(states) });
 }

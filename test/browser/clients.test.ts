@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
 import type { Changes } from './domain.ts';
-import { button, recordEvents, settled } from './widget.ts';
+import { button, ran, recordEvents, settled } from './widget.ts';
 
 type Message = { event: string; [name: string]: unknown };
 
@@ -225,4 +225,20 @@ inBrowser('clients of the original’s interface', (site, visit) => {
       [false, false, 4],
     );
   });
+
+  for (const [what, layer] of Object.entries({
+    'throws what it is told': '{ push() { throw new Error("full") } }',
+    'is none': '{}',
+  }))
+    test(`a data layer that ${what} keeps nothing from being held back, and nothing from being released`, async () => {
+      site().setPage({ body: '<script src="/adverts.js"></script>' });
+      const context = await visit();
+      await context.addInitScript(`window.dataLayer = ${layer}`);
+      const page = await context.newPage();
+      await page.goto(site().pageUrl);
+      await button(page, 'Accept all').waitFor();
+      expect(await ran(page)).toEqual([]);
+      await button(page, 'Accept all').click();
+      await expect.poll(async () => (await ran(page)).toSorted()).toEqual(['adverts.js', 'counter']);
+    });
 });
