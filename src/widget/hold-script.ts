@@ -6,23 +6,26 @@ import { own, run } from './scripts.ts';
 import { config } from './settings.ts';
 
 const inert = 'text/x-ccm-loader';
-const held = new Map<HTMLScriptElement, { type: string; owners: Embedding[] }>();
+const held = new Map<HTMLElement, { type?: string; owners: Embedding[] }>();
 
 /** Embeddings of which a script has run on this page: nothing but a reload stops it. */
 export const ran = new Set<string>();
 
 const mayRun = (embedding: Embedding) => accepted(embedding) && applies(embedding);
 
+const ownersByCode = (code: string, group?: string) =>
+  config.embeddings.filter(
+    (e) => contains(code, e.scriptMarkers) || (group && group === e.scriptLoaderGroup),
+  );
+
 /** The embeddings that a script belongs to, any of which lets it run; undefined: it is nobody's business. */
 function ownersOf(script: HTMLScriptElement): Embedding[] | undefined {
   const { type, dataset, text } = script;
   const src = dataset.ccmLoaderSrc ?? script.src;
-  const group = dataset.ccmLoaderGroup;
   const code = src + text;
-  const owners = config.embeddings.filter(
-    (e) => contains(code, e.scriptMarkers) || (type === inert && group && group === e.scriptLoaderGroup),
-  );
-  if (type === inert || owners.length) return owners;
+  const waits = type === inert;
+  const owners = ownersByCode(code, waits ? dataset.ccmLoaderGroup : '');
+  if (waits || owners.length) return owners;
   const stranger = !src
     ? config.blockInlineScripts
     : new URL(src, location.href).origin === location.origin
@@ -46,13 +49,20 @@ export function holdScript(script: HTMLScriptElement) {
   held.set(script, { type: type === inert ? '' : type, owners });
 }
 
-/** Runs the held-back scripts whose time has come, in the order of the page. */
+/** Remembers an image, a style sheet or whatever waits for its address in the loader's way. */
+export function holdTag(tag: HTMLElement) {
+  const { ccmLoaderSrc = '', ccmLoaderGroup } = tag.dataset;
+  held.set(tag, { owners: ownersByCode(ccmLoaderSrc, ccmLoaderGroup) });
+}
+
+/** Runs the held-back scripts and fills the tags whose time has come, in the order of the page. */
 export function releaseScripts() {
-  for (const [script, { type, owners }] of held) {
+  for (const [tag, { type, owners }] of held) {
     const on = owners.filter(mayRun);
     if (!on.length) continue;
-    held.delete(script);
+    held.delete(tag);
     for (const { id } of on) ran.add(id);
-    run(script, type);
+    if (tag instanceof HTMLScriptElement) run(tag, type);
+    else tag.setAttribute('rel' in tag ? 'href' : 'src', tag.dataset.ccmLoaderSrc!);
   }
 }

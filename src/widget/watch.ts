@@ -1,10 +1,13 @@
 import { holdFrame, tidyFrames } from './hold-frame.ts';
-import { holdScript, releaseScripts } from './hold-script.ts';
+import { holdScript, holdTag, releaseScripts } from './hold-script.ts';
+
+const waiting = 'iframe,[data-ccm-loader-src]';
 
 function check(node: Node) {
   try {
-    if (node instanceof HTMLScriptElement) holdScript(node);
     if (node instanceof HTMLIFrameElement) holdFrame(node);
+    else if (node instanceof HTMLScriptElement) holdScript(node);
+    else if ((node as HTMLElement).dataset?.ccmLoaderSrc) holdTag(node as HTMLElement);
   } catch {
     // An address that is none: whatever it is, the page goes on.
   }
@@ -13,13 +16,13 @@ function check(node: Node) {
 function checkAll(node: unknown) {
   if (!(node instanceof Node)) return;
   check(node);
-  if ('querySelectorAll' in node) (node as Element).querySelectorAll('script,iframe').forEach(check);
+  if ('querySelectorAll' in node) (node as Element).querySelectorAll(`script,${waiting}`).forEach(check);
 }
 
 /** Holds back what comes into the page from now on; `then` runs after each change of the page. */
 export function watch(then: () => void) {
   // What stands above the widget's own tag has run already; only what waits for us is ours to hold.
-  document.querySelectorAll('script[type="text/x-ccm-loader"],iframe').forEach(check);
+  document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`).forEach(check);
   new MutationObserver((changes) => {
     for (const { addedNodes, type, target } of changes) {
       if (type === 'attributes' && target instanceof HTMLIFrameElement) check(target);
