@@ -157,6 +157,22 @@ export const examples = {
       sessionStorage: [],
     },
     unknownServices: [{ name: 'Example Ads', hosts: ['cdn.ads.example'] }],
+    earlyTags: [
+      {
+        page: 'https://www.lindenhof.example/',
+        host: 'www.googletagmanager.com',
+        service: 'Google Analytics 4',
+        tag: '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1234567"></script>',
+        line: '<script type="text/x-ccm-loader" data-ccm-loader-src="https://www.googletagmanager.com/gtag/js?id=G-1234567" async></script>',
+      },
+      {
+        page: 'https://www.lindenhof.example/',
+        host: 'cdn.ads.example',
+        service: null,
+        tag: '<img src="https://cdn.ads.example/pixel.gif" alt>',
+        line: '<img data-ccm-loader-src="https://cdn.ads.example/pixel.gif" alt>',
+      },
+    ],
   },
   Presets: [preset],
   PresetImport: [{ id, active: true }],

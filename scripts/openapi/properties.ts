@@ -108,7 +108,7 @@ export const domain: Sentences = {
     ],
     later,
   ),
-  blockIframes: `Whether frames of other hosts that no embedding knows wait for consent. ${withFeature('canUseIframes')}`,
+  blockIframes: `Whether frames of other hosts that no embedding knows wait for consent; with \`iframeBlockMode\` \`whitelist\` and the script in the \`<head>\` by a content security policy, so that their hosts are not asked for anything. ${withFeature('canUseIframes')}`,
   rememberIframeConsentPerDomain: 'Whether consent to one frame holds for all frames of its host.',
   appendConsentSwitchToIframes: `Whether a switch below a shown frame takes the consent back. ${withFeature('canUseIframes')}`,
   iframeBlockMode: '`whitelist`: those of `iframeMarkers` need not wait; `blacklist`: only those wait.',

@@ -97,6 +97,24 @@ const scanResult = z.object({
   unknownServices: z
     .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))
     .describe('Hosts that the website loads from and that no preset covers.'),
+  earlyTags: z
+    .array(
+      z.object({
+        page: z.string().describe('The first page that it was found on.'),
+        host: z.string().describe('Who is asked.'),
+        service: z
+          .string()
+          .nullable()
+          .describe(
+            'Name of the preset whose consent lets the line load. `null`: it waits until an embedding has a marker that is in the address.',
+          ),
+        tag: z.string().describe('As it stands in the HTML; attributes in their order.'),
+        line: z.string().describe('What to replace it by; empty: it has to go.'),
+      }),
+    )
+    .describe(
+      'Scripts, images, media and style sheets in the pages’ HTML that browsers fetch from others before a visitor can consent, whatever the widget does; at most 200. What the visit needs is left out.',
+    ),
 });
 
 const domainItem = z.object({

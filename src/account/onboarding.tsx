@@ -1,6 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import type { PropsWithChildren } from 'hono/jsx';
 import { embeddingNames } from '../db/embeddings.ts';
+import { updateDomain } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
 import { embedSnippets } from '../embed.ts';
 import { invalid } from '../http/problem.ts';
@@ -66,6 +67,7 @@ export const onboarding = createDomainPages()
     const wanted = presetImportSchema.safeParse(ids);
     if (!wanted.success) throw invalid(...faults(wanted.error.issues, ids));
     await importPresets(db, domain.id, wanted.data);
+    await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
     forgetPublicDomains(domain.id);
     const next = `${pathOf(domain.id)}/embed`;
     return ids.length > 0 ? done(c, 'imported', next) : c.redirect(next, 303);

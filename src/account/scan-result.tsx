@@ -1,5 +1,6 @@
 import type { scanSite } from '../onboarding/scan.ts';
 import { builtIn } from '../texts/index.ts';
+import { Copyable } from './fields.tsx';
 import { Form } from './form.tsx';
 import { useView } from './view.ts';
 
@@ -25,13 +26,15 @@ export function ScanResult({ result, present, path }: Props) {
               ))}
             </fieldset>
           )}
+          <p>{t.frames}</p>
           <div class="choice">
-            {availablePresets.length > 0 && <button>{t.import}</button>}
-            <a href={`${path}/embed`}>{t.skip}</a>
+            <button>{availablePresets.length > 0 ? t.import : t.next}</button>
+            {availablePresets.length > 0 && <a href={`${path}/embed`}>{t.skip}</a>}
             <a href={path}>{t.scanAgain}</a>
           </div>
         </Form>
       </section>
+      <EarlyTags tags={result.earlyTags} />
       <Details result={result} />
     </>
   );
@@ -52,6 +55,35 @@ function Preset({ preset, present }: { preset: Result['availablePresets'][number
         <small>{description}</small>
       </span>
     </label>
+  );
+}
+
+/** So many at once: a page with all of them would be a long one, and the next scan lists the others. */
+const SHOWN = 20;
+
+/** What browsers fetch before the widget can hold it back, with the lines that wait for consent. */
+function EarlyTags({ tags }: { tags: Result['earlyTags'] }) {
+  const t = useView().t.onboarding;
+  if (tags.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{t.early}</h2>
+      <p>{t.earlyText}</p>
+      <div class="stack">
+        {tags.slice(0, SHOWN).map(({ host, service, tag, line }, i) => (
+          <div class="stack">
+            <Copyable id={`early-${i}`} label={t.earlyTag(service ?? host)} value={tag} rows={2} />
+            {line ? (
+              <Copyable id={`early-line-${i}`} label={t.earlyLine(service ?? host)} value={line} rows={2} />
+            ) : (
+              <p>{t.earlyRemove}</p>
+            )}
+            {line && !service && <p class="hint">{t.earlyUnknown}</p>}
+          </div>
+        ))}
+      </div>
+      {tags.length > SHOWN && <p>{t.earlyMore(tags.length - SHOWN)}</p>}
+    </section>
   );
 }
 

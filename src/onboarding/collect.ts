@@ -1,4 +1,5 @@
 import { unescape } from '../lib/html.ts';
+import { importedSheet, loadingTag } from './early-tags.ts';
 import type { SitePage } from './site-page.ts';
 
 const LOADING_RELS =
@@ -16,9 +17,22 @@ export function collector(page: SitePage) {
     const plain = unescape(address?.trim() ?? '');
     return plain && URL.canParse(plain, base) ? new URL(plain, base) : undefined;
   };
-  const add = (set: Set<string>, address: string | null) => {
+  const fetched = (address: string | null) => {
     const found = absolute(address);
-    if (found && /^https?:$/.test(found.protocol)) set.add(found.href);
+    return found && /^https?:$/.test(found.protocol) ? found : undefined;
+  };
+  const add = (set: Set<string>, address: string | null) => {
+    const found = fetched(address);
+    if (found) set.add(found.href);
+  };
+  const foreign = (address: string | null) => {
+    const found = fetched(address);
+    return found && found.host !== page.url.host ? found : undefined;
+  };
+  const note = (element: Element, address: string | null) => {
+    const url = foreign(address);
+    const tag = url && loadingTag(element.tagName, [...element.attributes] as [string, string][], url);
+    if (tag) page.loading.push(tag);
   };
   /** Adds what an element loads, also where a lazy loader or a consent manager has put the address aside. */
   const load = (set: Set<string>, element: Element) => {
@@ -56,6 +70,7 @@ export function collector(page: SitePage) {
     .on('script', {
       element(element) {
         load(page.scripts, element);
+        note(element, element.getAttribute('src'));
         const type = element.getAttribute('type')?.trim() ?? '';
         kind = CODE_TYPE.test(type) ? 'code' : type === 'application/ld+json' ? 'structured' : 'neither';
         if (kind === 'structured') page.structured.push('');
@@ -68,7 +83,11 @@ export function collector(page: SitePage) {
     })
     .on('iframe, frame, embed, object', { element: (element) => load(page.frames, element) })
     .on('img, source, video, audio, input[type="image"]', {
-      element: (element) => load(page.others, element),
+      element(element) {
+        load(page.others, element);
+        // A source that gets its address later is not looked at again.
+        if (element.tagName !== 'source') note(element, element.getAttribute('src'));
+      },
     })
     .on('link[href]', {
       element(element) {
@@ -76,7 +95,10 @@ export function collector(page: SitePage) {
         const rel = element.getAttribute('rel')?.toLowerCase() ?? '';
         const href = element.getAttribute('href');
         if (!LOADING_RELS.test(rel)) link(element, href);
-        else add(element.getAttribute('as') === 'script' ? page.scripts : page.others, href);
+        else {
+          add(element.getAttribute('as') === 'script' ? page.scripts : page.others, href);
+          note(element, href);
+        }
       },
     })
     .on('style', {
@@ -114,12 +136,21 @@ export function collector(page: SitePage) {
 
   const finish = () => {
     // In the parser's eyes what stands in <noscript> is text.
-    for (const [, tag, attributes = ''] of noscript.matchAll(/<(iframe|img)\b([^>]{0,4096})/gi)) {
-      const src = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1];
-      add(tag!.toLowerCase() === 'iframe' ? page.frames : page.others, src ?? null);
+    for (const [tag, name, attributes = ''] of noscript.matchAll(/<(iframe|img)\b([^>]{0,4096})/gi)) {
+      const src = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? null;
+      add(name!.toLowerCase() === 'iframe' ? page.frames : page.others, src);
+      const url = foreign(src);
+      // Who has no scripts cannot consent.
+      if (url) page.loading.push({ url, tag: `<noscript>${tag}></noscript>`, line: '' });
     }
-    for (const [, address] of css.matchAll(/(?:url\(\s*["']?|@import\s+["'])([^"')\s]{1,2048})/gi)) {
-      add(page.others, address!);
+    for (const [, rule, address = ''] of css.matchAll(
+      /(@import\s+(?:["']|url\(\s*["']?)|url\(\s*["']?)([^"')\s]{1,2048})/gi,
+    )) {
+      add(page.others, address);
+      const url = foreign(address);
+      if (!url) continue;
+      const imported = rule!.startsWith('@');
+      page.loading.push(imported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
     }
     // JSON in a script writes "https:\/\/".
     page.code = page.code.replaceAll('\\/', '/');

@@ -5,6 +5,7 @@ import { FetchFault } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
 import { addressOn, noAddress } from './address.ts';
 import { BadAnswer, crawl } from './crawl.ts';
+import { earlyTags } from './early-tags.ts';
 import { servicesOn } from './match.ts';
 import type { SitePage } from './site-page.ts';
 import { distinct, scriptCookies, storageKeys } from './storage.ts';
@@ -12,6 +13,8 @@ import { unknownServices } from './unknown.ts';
 
 /** The longest that a list of what a site chose may be; no honest site comes near it. */
 const MOST = 1000;
+/** The same for tags, each of which may be long. */
+const MOST_TAGS = 200;
 
 type Domain = { clientId: string; enteredName: string; name: string; path: string };
 
@@ -60,6 +63,7 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
       sessionStorage: named(keys.session),
     },
     unknownServices: await unknownServices(env.ASSETS, unknownHosts.slice(0, MOST)),
+    earlyTags: earlyTags(pages, own).slice(0, MOST_TAGS),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { LoadingTag } from './early-tags.ts';
+
 /** `labels` are its title, its rel and so on; the last one is its text. */
 export type Link = { url: URL; labels: string[] };
 
@@ -8,6 +10,8 @@ export type SitePage = {
   frames: Set<string>;
   /** Images, media, style sheets and hints. */
   others: Set<string>;
+  /** Its tags that load from other hosts as soon as a browser sees them. */
+  loading: LoadingTag[];
   code: string;
   /** JSON-LD, unparsed. */
   structured: string[];
@@ -22,6 +26,7 @@ export const emptyPage = (url: URL): SitePage => ({
   scripts: new Set(),
   frames: new Set(),
   others: new Set(),
+  loading: [],
   code: '',
   structured: [],
   links: [],

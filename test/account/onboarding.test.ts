@@ -42,6 +42,40 @@ test('three steps lead to what the three onboarding operations do', async () => 
   expect(tickedOn((await scan()).text)).toEqual(ids.slice(1));
 });
 
+test('the wizard holds unknown frames back, whether there is something to import or not', async () => {
+  for (const fixture of ['wordpress-shop', 'plain']) {
+    const { visit, page, scan, P } = await setUp(`http://${site}/${fixture}/`);
+    expect((await hosting('GET', P)).body.blockIframes).toBe(false);
+    const { text } = await scan();
+    expect(text).toContain(fixture === 'plain' ? '>Continue</button>' : '>Import</button>');
+    const ticked = tickedOn(text).map(String);
+    expect(leadsTo(await visit.post(`${page}/import`, ticked.length ? { preset: ticked[0]! } : {}))).toBe(
+      `${page}/embed`,
+    );
+    expect((await hosting('GET', P)).body).toMatchObject({
+      blockIframes: true,
+      iframeBlockMode: 'whitelist',
+    });
+  }
+});
+
+test('tags that load before consent are shown with their lines, as texts', async () => {
+  const { scan } = await setUp(`http://${site}/early-tags/`);
+  const { text } = await scan();
+  expect(text).toContain('What loads before consent');
+  expect(text).toContain(
+    '&lt;script type=&quot;text/x-ccm-loader&quot; data-ccm-loader-src=&quot;//tracker.example/t.js&quot; onload=&quot;go(&amp;quot;x&amp;quot;)&quot;&gt;&lt;/script&gt;',
+  );
+  expect(text).toContain('take it out of your pages');
+  expect(text).toContain('stays blocked until one of your services names its address');
+  const many = await setUp(`http://${site}/scripts-50000/`);
+  const long = (await many.scan()).text;
+  expect(long).toContain('180 more are listed');
+  expect(long.length).toBeLessThan(60_000);
+  const plain = await setUp(`http://${site}/plain/`);
+  expect((await plain.scan()).text).not.toContain('What loads before consent');
+});
+
 test('a website with a fault or out of reach is told as such, and the step can be repeated', async () => {
   const faulty = await setUp(`http://${site}/there-is-no-such-page`);
   const told = await faulty.scan();

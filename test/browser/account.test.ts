@@ -95,6 +95,10 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     const analytics = page.getByRole('checkbox', { name: 'Google Analytics 4' });
     expect(await analytics.isChecked()).toBe(true);
     expect(await axeFaults(page)).toEqual([]);
+    const line = page.getByLabel('Google Analytics 4: replace it by', { exact: true });
+    expect(await line.inputValue()).toMatch(
+      /^<script type="text\/x-ccm-loader" data-ccm-loader-src=".*><\/script>$/,
+    );
     await page.getByRole('button', { name: 'Import' }).click();
     await page.waitForURL('**/onboarding/embed');
     expect(await page.getByLabel('Snippet', { exact: true }).inputValue()).toContain(`domain=${domainId()}`);

@@ -310,14 +310,15 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     await page.reload();
     expect(await policy(page)).toMatch(/ b\.example \*\.b\.example$/);
     const key = `placet_${site().id()}_hosts`;
-    for (const host of ['c.example', 'a;script-src', "'none'", '*', 'a,b']) {
+    const withHost = async (host: string) => {
       await page.evaluate(([key, text]) => localStorage.setItem(key!, text!), [key, `9999999999 ${host}`]);
       await page.reload();
       await dialog(page).waitFor();
-      expect(await policy(page), host).toEqual(
-        host === 'c.example' ? expect.stringContaining(' c.example *.c.example') : undefined,
-      );
-    }
+      return policy(page);
+    };
+    expect(await withHost('c.example')).toContain(' c.example *.c.example');
+    for (const host of ['a;script-src', "'none'", '*', 'a,b'])
+      expect(await withHost(host), host).toBeUndefined();
     expect(site().hits('/picture')).toBeGreaterThan(1);
   });
 

@@ -143,11 +143,12 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await expect.poll(() => site().hits('/video/3')).toBe(2);
   });
 
-  test('images and style sheets wait for their address in the same way, and are there on later pages', async () => {
+  test('images, style sheets and modules wait for their address in such a way, too, and are there on later pages', async () => {
     const page = await open({
       head: `<link rel="stylesheet" data-ccm-loader-src="/adverts.js?style">`,
       body: `<img data-ccm-loader-src="/adverts.js?image"><img data-ccm-loader-src="/group.png" data-ccm-loader-group="adverts">
-        <img data-ccm-loader-src="/nobodys.png"><div id="later"></div>`,
+        <img data-ccm-loader-src="/nobodys.png"><div id="later"></div>
+        <script type="text/x-ccm-loader">import("/adverts.js?module")</script>`,
     });
     await button(page, 'Only necessary').click();
     await settled(page);
@@ -156,15 +157,15 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await secondAfter(first!);
     await page.evaluate(() => CCM.openWidget());
     await button(page, 'Accept all').click();
-    await expect.poll(() => [site().hits('/adverts.js'), site().hits('/group.png')]).toEqual([2, 1]);
+    await expect.poll(() => [site().hits('/adverts.js'), site().hits('/group.png')]).toEqual([3, 1]);
     await page.evaluate(() => {
       document.querySelector('#later')!.innerHTML = '<p><img data-ccm-loader-src="/adverts.js?later"></p>';
     });
-    await expect.poll(() => site().hits('/adverts.js')).toBe(3);
+    await expect.poll(() => site().hits('/adverts.js')).toBe(4);
     await settled(page);
     const [, second] = await site().stored({ consent: false, accepted: ['Session'] }, { accepted: all });
     await page.goto(`${site().pageUrl}next`);
-    await expect.poll(() => [site().hits('/adverts.js'), site().hits('/group.png')]).toEqual([5, 2]);
+    await expect.poll(() => [site().hits('/adverts.js'), site().hits('/group.png')]).toEqual([7, 2]);
     await secondAfter(second!);
     await page.evaluate(() => CCM.openWidget());
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);

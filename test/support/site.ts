@@ -26,6 +26,29 @@ function endless(response: ServerResponse, piece: string) {
 const page = (body: string) => `<!doctype html><title>Page</title>${body}`;
 const gtm = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-TEST"></script>';
 
+// Tags that load before consent, twice the first, and those that do not.
+const EARLY = `${'<script async src="https://www.googletagmanager.com/gtag/js?id=G-1&amp;l=x" data-a=1></script>'.repeat(2)}
+  <SCRIPT TYPE=module SRC=https://unpkg.com/a@1/a.js></SCRIPT>
+  <script src=//tracker.example/t.js onload='go("x")'></script>
+  <link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter" crossorigin>
+  <link rel=preload as=style href=https://use.typekit.net/x.css onload="this.rel='stylesheet'">
+  <link rel=preconnect href=https://fonts.gstatic.com/>
+  <style>@import url("https://fonts.googleapis.com/css?family=A&display=swap"); body { background: url(https://pictures.example/back.png) }</style>
+  <img alt src="https://www.facebook.com/tr?id=1" srcset="https://www.facebook.com/tr?id=1 2x" width=1>
+  <img src=https://i.ytimg.com/vi/1/hq.jpg><video controls src=https://films.example/a.mp4></video>
+  <noscript><img src="https://www.facebook.com/tr?id=1&noscript=1"></noscript>`;
+const REPLACED = `<script src="https://placet.example/app.js?apiKey=1&amp;domain=2"></script>
+  <script type="text/x-ccm-loader" data-ccm-loader-src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>
+  <script type="text/plain" src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>
+  <script>const src = 'https://www.googletagmanager.com/gtag/js?id=G-1';</script>
+  <script src="https://js.stripe.com/v3/"></script><script src="/own.js"></script>
+  <img data-ccm-loader-src="https://www.facebook.com/tr?id=1"><img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">
+  <img data-src="https://tracker.example/lazy.png"><img src="picture.png">
+  <link rel="stylesheet" data-ccm-loader-src="https://fonts.googleapis.com/css2?family=Inter">
+  <link rel="canonical" href="https://other.example/"><a href="https://other.example/">link</a>
+  <iframe src="https://www.youtube.com/embed/1"></iframe>
+  <img src="https://tracker.example/${'x'.repeat(3000)}">`;
+
 type Answer = (response: ServerResponse, request: IncomingMessage, url: URL) => void;
 
 // Websites that mean no good, and those that are badly made.
@@ -112,6 +135,10 @@ const hostile: Record<string, Answer> = {
       `<html><<body <p class="x><a href="/plain/?x=1" title='Impressum'</p><script src='https://www.googletagmanager.com/gtm.js?id=GTM-1' <b>
       </script><a href=/impressum>Impr<i>es</i>sum</b><iframe src=https://www.youtube.com/embed/x <!-- <script>document.write("<scr`,
     );
+  },
+  'early-tags': (r, _request, url) => {
+    r.writeHead(200, HTML);
+    r.end(page(url.pathname.endsWith('replaced') ? REPLACED : EARLY));
   },
   cookies: (r) => {
     r.writeHead(

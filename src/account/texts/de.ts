@@ -221,6 +221,18 @@ export const de: typeof en = {
     address: 'Anschrift',
     import: 'Übernehmen',
     skip: 'Weiter, ohne zu übernehmen',
+    next: 'Weiter',
+    frames:
+      'Mit diesem Schritt warten auch Videos, Karten und andere Rahmen fremder Websites, die niemand benannt hat, auf die Einwilligung.',
+    early: 'Was vor der Einwilligung lädt',
+    earlyText:
+      'Browser holen dies von anderen Unternehmen, sobald sie es in Ihren Seiten sehen, bevor ein Besucher zustimmen könnte. Ersetzen Sie jedes durch die Zeile darunter; dann wartet es auf die Einwilligung.',
+    earlyTag: (name) => `${name}: in Ihren Seiten`,
+    earlyLine: (name) => `${name}: ersetzen durch`,
+    earlyRemove: 'Das kann nicht auf eine Einwilligung warten: Nehmen Sie es aus Ihren Seiten.',
+    earlyUnknown:
+      'Diesen Dienst kennen wir nicht. So ersetzt, bleibt er blockiert, bis einer Ihrer Dienste seine Adresse nennt.',
+    earlyMore: (count) => `${count} weitere werden aufgeführt, wenn Sie danach noch einmal prüfen.`,
     embedText:
       'Setzen Sie diese Zeile auf jeder Seite Ihrer Website an den Anfang des <head>. Dann sind Sie fertig.',
     snippet: 'Code',

@@ -207,6 +207,18 @@ export const en = {
     address: 'Address',
     import: 'Import',
     skip: 'Continue without importing',
+    next: 'Continue',
+    frames:
+      'With this step, videos, maps and other frames of websites that nobody has named wait for consent, too.',
+    early: 'What loads before consent',
+    earlyText:
+      'Browsers fetch these from other companies as soon as they see them in your pages, before any visitor could agree. Replace each by the line below it; then it waits for consent.',
+    earlyTag: (name: string) => `${name}: in your pages`,
+    earlyLine: (name: string) => `${name}: replace it by`,
+    earlyRemove: 'This cannot wait for consent: take it out of your pages.',
+    earlyUnknown:
+      'We do not know this service. Replaced like this, it stays blocked until one of your services names its address.',
+    earlyMore: (count: number) => `${count} more are listed when you scan again after that.`,
     embedText: 'Put this line first into the <head> of every page of your website. Then you are done.',
     snippet: 'Snippet',
     forced: 'With a fixed language',

@@ -43,6 +43,7 @@ test('the result has the shape that the field reference gives, and nothing besid
   expect(Object.keys(body).sort()).toEqual([
     'address',
     'availablePresets',
+    'earlyTags',
     'imprintUrl',
     'privacyPolicyUrl',
     'storage',

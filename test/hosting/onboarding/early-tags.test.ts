@@ -1,0 +1,92 @@
+import { expect, inject, test } from 'vitest';
+import { hosting } from '../../support/call.ts';
+import { makeDomain } from '../../support/make.ts';
+
+const site = inject('site');
+
+type EarlyTag = { page: string; host: string; service: string | null; tag: string; line: string };
+
+async function scan(path: string) {
+  const { P } = await makeDomain(`http://${site}/${path}`);
+  const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, {
+    env: { ALLOW_PRIVATE_SCAN: 'true' },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.earlyTags as EarlyTag[];
+}
+
+test('each tag that asks a foreign service before consent is listed once, with the line that waits for it', async () => {
+  const tags = await scan('early-tags/');
+  const found = Object.fromEntries(
+    tags.map(({ host, service, tag, line }) => [tag, { host, service, line }]),
+  );
+  expect(found).toEqual({
+    '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1&amp;l=x" data-a="1"></script>': {
+      host: 'www.googletagmanager.com',
+      service: 'Google Analytics 4',
+      line: '<script type="text/x-ccm-loader" data-ccm-loader-src="https://www.googletagmanager.com/gtag/js?id=G-1&amp;l=x" async data-a="1"></script>',
+    },
+    '<script type="module" src="https://unpkg.com/a@1/a.js"></script>': {
+      host: 'unpkg.com',
+      service: 'unpkg',
+      line: '<script type="text/x-ccm-loader">import("https://unpkg.com/a@1/a.js")</script>',
+    },
+    '<script src="//tracker.example/t.js" onload="go(&quot;x&quot;)"></script>': {
+      host: 'tracker.example',
+      service: null,
+      line: '<script type="text/x-ccm-loader" data-ccm-loader-src="//tracker.example/t.js" onload="go(&quot;x&quot;)"></script>',
+    },
+    '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter" crossorigin>': {
+      host: 'fonts.googleapis.com',
+      service: 'Google Fonts',
+      line: '<link rel="stylesheet" crossorigin data-ccm-loader-src="https://fonts.googleapis.com/css2?family=Inter">',
+    },
+    '<link rel="preload" as="style" href="https://use.typekit.net/x.css" onload="this.rel=\'stylesheet\'">': {
+      host: 'use.typekit.net',
+      service: 'Adobe Fonts (Typekit)',
+      line: '<link rel="preload" as="style" onload="this.rel=\'stylesheet\'" data-ccm-loader-src="https://use.typekit.net/x.css">',
+    },
+    '<link rel="preconnect" href="https://fonts.gstatic.com/">': {
+      host: 'fonts.gstatic.com',
+      service: 'Google Fonts',
+      line: '',
+    },
+    '@import url("https://fonts.googleapis.com/css?family=A&display=swap");': {
+      host: 'fonts.googleapis.com',
+      service: 'Google Fonts',
+      line: '<link rel="stylesheet" data-ccm-loader-src="https://fonts.googleapis.com/css?family=A&amp;display=swap">',
+    },
+    'url(https://pictures.example/back.png)': { host: 'pictures.example', service: null, line: '' },
+    '<img alt src="https://www.facebook.com/tr?id=1" srcset="https://www.facebook.com/tr?id=1 2x" width="1">':
+      {
+        host: 'www.facebook.com',
+        service: 'Meta Pixel',
+        line: '<img data-ccm-loader-src="https://www.facebook.com/tr?id=1" alt width="1">',
+      },
+    '<img src="https://i.ytimg.com/vi/1/hq.jpg">': {
+      host: 'i.ytimg.com',
+      service: null,
+      line: '<img data-ccm-loader-src="https://i.ytimg.com/vi/1/hq.jpg">',
+    },
+    '<video controls src="https://films.example/a.mp4">': {
+      host: 'films.example',
+      service: null,
+      line: '<video data-ccm-loader-src="https://films.example/a.mp4" controls>',
+    },
+    '<noscript><img src="https://www.facebook.com/tr?id=1&noscript=1"></noscript>': {
+      host: 'www.facebook.com',
+      service: 'Meta Pixel',
+      line: '',
+    },
+  });
+  for (const { page } of tags) expect(page).toBe(`http://${site}/early-tags/`);
+});
+
+test('what has been replaced, what is the site’s own, what the visit needs and the widget itself are not listed', async () => {
+  expect(await scan('early-tags/replaced')).toEqual([]);
+});
+
+test('a page that is made of such tags gives an answer of bounded length', async () => {
+  const tags = await scan('scripts-50000/');
+  expect(tags).toHaveLength(200);
+});
