@@ -1,10 +1,10 @@
 import { accepted, answered, choice, initial, required, standing } from './choice.ts';
 import { banner, openBanner } from './banner.ts';
 import { close } from './dialog.ts';
-import { h } from './h.ts';
 import { assetsOf } from './name.ts';
 import { openPanel, panel } from './panel.ts';
-import { config, nonce } from './settings.ts';
+import { serviceScript } from './service-script.ts';
+import { config } from './settings.ts';
 
 declare const VERSION: string;
 
@@ -48,7 +48,7 @@ export const CCM = {
   switchLocale(name: string) {
     const { base, apiKey, domain, locales } = config;
     const src = `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${name}`;
-    if (locales.includes(name)) document.head.append(h('script', { nonce, src }));
+    if (locales.includes(name)) document.head.append(serviceScript(src));
   },
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
     const { location } = navigateTop ? top! : window;

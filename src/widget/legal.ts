@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import type { LegalLink } from './config.ts';
 import { close, open, type View } from './dialog.ts';
 import { h } from './h.ts';
@@ -7,10 +8,17 @@ import { config } from './settings.ts';
 // By the page's own address: a <base> is none of ours.
 const absolute = (url: string) => new URL(url, location.href);
 
-function show({ label, html = '', lang }: LegalLink) {
+function page({ label, html = '', lang }: LegalLink) {
+  const content = h('div.m');
+  content.textContent = html.replace(/<.*?>/gs, ' ');
+  attempt(label, () => (content.innerHTML = html));
+  return inLanguage(content, lang);
+}
+
+function show(given: LegalLink) {
   const view: View = {
-    title: () => label,
-    body: () => [inLanguage(h('div.m', { innerHTML: html }), lang)],
+    title: () => given.label,
+    body: () => [page(given)],
     leave: () => close(view),
   };
   open(view);

@@ -1,7 +1,7 @@
 import { shared } from './given.ts';
-import { h } from './h.ts';
 import type { Part } from './part/index.ts';
-import { config, nonce } from './settings.ts';
+import { serviceScript } from './service-script.ts';
+import { config } from './settings.ts';
 import type * as Shared from './shared.ts';
 
 /** What the script of the second part leaves on its own element. */
@@ -31,9 +31,7 @@ export function load(locale?: string) {
 
 const bring = (src: string) =>
   new Promise<Part>((done, fail) => {
-    const script: Given = h('script', {
-      nonce,
-      src,
+    const script: Given = serviceScript(src, {
       onerror: fail,
       onload() {
         script.remove();

@@ -82,6 +82,13 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await site().stored(refusal, { accepted: all }, refusal);
   });
 
+  test('a script, or an extension for keyboards, may also click the button that is seen', async () => {
+    const page = await open();
+    await button(page, 'Only necessary').evaluate((shown: HTMLElement) => shown.click());
+    expect(await dialog(page).count()).toBe(0);
+    await site().stored(refusal);
+  });
+
   test('a script opens the settings by a click on the button or on the icon', async () => {
     const page = await open();
     const settings = dialog(page).getByRole('heading', { name: 'Privacy settings' });

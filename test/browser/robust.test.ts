@@ -4,7 +4,7 @@ import { inBrowser } from './browser.ts';
 import { chromiumPath } from './chromium.ts';
 import type { Changes } from './domain.ts';
 import type { Site } from './site.ts';
-import { button, dialog, ran, settled } from './widget.ts';
+import { button, dialog, ran, secondAfter, settled } from './widget.ts';
 
 const refusal = { consent: false, accepted: ['Session'] };
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
@@ -23,6 +23,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     return page;
   }
 
+  const trustedTypes = "require-trusted-types-for 'script'";
   const long = '<p style="height: 3000px; margin: 0" id="long">long</p>';
 
   for (const [name, css] of Object.entries({
@@ -95,7 +96,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
 
   test('where a page enforces Trusted Types, consent releases what it can, and the console tells the rest', async () => {
     const page = await open({
-      csp: "require-trusted-types-for 'script'",
+      csp: trustedTypes,
       head: `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">window.ran = ['inline']</script>
         <script src="/adverts.js"></script>
         <script type="text/x-ccm-loader" data-ccm-loader-src="/loaded.js" data-ccm-loader-group="adverts"></script>`,
@@ -113,6 +114,31 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     expect(await dialog(page).count()).toBe(0);
     await settled(page);
     await site().stored({ accepted: all });
+  });
+
+  test('under Trusted Types single services can be chosen, and legal texts can be read as texts', async () => {
+    const page = await open({ csp: trustedTypes });
+    await button(page, 'Privacy policy').click();
+    expect(await dialog(page).locator('.m').textContent()).toMatch(/We keep\s+nothing/);
+    await page.keyboard.press('Escape');
+    await button(page, 'Settings').click();
+    await page.getByRole('checkbox', { name: 'Video' }).check();
+    await button(page, 'Save selection').click();
+    await site().stored({ accepted: ['Session', 'Video'] });
+    expect(site().answers()).toEqual([201]);
+  });
+
+  test('where Trusted Types keep the settings out, withdrawing still works', async () => {
+    const page = await open({ csp: `${trustedTypes}; trusted-types 'none'` });
+    await button(page, 'Accept all').click();
+    await settled(page);
+    const [first] = await site().stored({ accepted: all });
+    await secondAfter(first!);
+    await button(page, 'Change or withdraw consent').click();
+    await dialog(page).getByText('not available right now').waitFor();
+    await button(page, 'Only necessary').click();
+    await site().stored({ accepted: all }, refusal);
+    expect(site().answers()).toEqual([201, 201]);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
