@@ -94,7 +94,9 @@ for (const consentMode of [false, true])
   }
 const widget = widgets[nameOf({ consentMode: false, framePolicy: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
-const size = packed(deliver(widget, names, { texts: textsOf(firstTexts) }));
+// What is said of partners comes to domains that share decisions.
+const toAll = firstTexts.filter((name) => name !== 'sharedDecision');
+const size = packed(deliver(widget, names, { texts: textsOf(toAll) }));
 const second = packed(deliver(settings, names, { texts: textsOf(settingsTexts) }));
 const parts = createHash('sha256').update(Object.values(widgets).join('') + settings);
 const source = await format(

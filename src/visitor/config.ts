@@ -38,7 +38,9 @@ export function configOf(
     locale,
     locales: locales.map(({ name }) => name),
     texts: Object.fromEntries(firstTexts.map((name) => [name, texts[name]])) as WidgetTexts,
-    purposes: purposes.map(({ id, name, mandatory }) => ({ id, name, mandatory })),
+    purposes: purposes
+      .filter(({ id }) => services.some(({ purpose }) => purpose === id))
+      .map(({ id, name, mandatory }) => ({ id, name, mandatory })),
     embeddings: embeddings.map((embedding, i) => ({
       ...embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
       frameHosts: policy ? some(frameHosts(embedding.iframeMarkers)) : undefined,

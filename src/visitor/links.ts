@@ -1,4 +1,5 @@
 import { languageOf } from '../lib/locale.ts';
+import { sameSite } from '../lib/site.ts';
 import type { LegalLink } from '../widget/config.ts';
 import { fillHtml, fillUrl } from './placeholders.ts';
 import type { Source } from './source.ts';
@@ -28,13 +29,18 @@ export function linksOf(source: Source, locale: string, label: (name: LinkName) 
     }) satisfies LegalLink[];
 }
 
-/** Where such pages are, in all locales; `asks`: those of them on which the question may be put at all. */
+/** Where such pages of the site are, in all locales; on a `quiet` one nothing is asked. */
 export function legalPages({ domain, locales, placeholders }: Source) {
   const asks = { imprint: domain.imprintShowWidget, privacyPolicy: domain.privacyPolicyShowWidget };
   return names.flatMap((name) =>
-    locales
-      .map((locale) => fillUrl(locale[`${name}Url`], placeholders))
-      .filter(Boolean)
-      .map((url) => ({ url, quiet: (name !== 'accessibility' && !asks[name]) || undefined })),
+    locales.flatMap((locale) => {
+      const url = fillUrl(locale[`${name}Url`], placeholders);
+      const home = new URL(`https://${domain.name}`);
+      const page = new URL(url, home);
+      if (!url || !sameSite(page, home)) return [];
+      const quiet = (name !== 'accessibility' && !asks[name]) || undefined;
+      const query = page.search.slice(1).split('&').filter(Boolean);
+      return { path: page.pathname.replace(/\/$/, ''), query, quiet };
+    }),
   );
 }

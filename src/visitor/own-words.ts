@@ -9,7 +9,12 @@ type Named = { name: string; vendor?: string };
 export function ownWords(
   words: Words,
   language: string,
-  { link, necessary, optional }: { link: string; necessary: Named[]; optional: Named[] },
+  {
+    link,
+    necessary,
+    optional,
+    partners,
+  }: { link: string; necessary: Named[]; optional: Named[]; partners: string[] },
 ): Words {
   const labelled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
   const number = (n: number) => new Intl.NumberFormat(language).format(n);
@@ -26,6 +31,8 @@ export function ownWords(
     optionalServices: none
       ? ''
       : `${labelled(words.optionalServices, number(optional.length))} · ${labelled(words.providers, number(providers.size))}`,
+    sharedDecision:
+      partners.length > 0 ? words.sharedDecision.replace('{DOMAINS}', () => list.format(partners)) : '',
     thirdCountries: none ? '' : words.thirdCountries,
   };
 }

@@ -34,6 +34,7 @@ export function shownOf(source: Source, locale: string) {
     link: text('changeConsentText'),
     necessary: services.filter(isNecessary),
     optional: services.filter((service) => !isNecessary(service)),
+    partners: domain.consentSharingCrossDomain ? domain.consentSharingDomains : [],
   });
   const texts = { ...written, ...words };
   for (const name of Object.keys(written) as (keyof typeof written)[]) texts[name] = text(name);

@@ -1,9 +1,9 @@
-import { standing } from './choice.ts';
+import { optional, said, standing } from './choice.ts';
 import { acceptAll, refuseAll } from './conclude.ts';
-import type { Purpose } from './config.ts';
 import { close, open, type View } from './dialog.ts';
 import { h, type Child } from './h.ts';
-import { legalLinks, legalPage } from './legal.ts';
+import { legalLinks } from './legal.ts';
+import { legalPage } from './legal-page.ts';
 import { arrived, load } from './load.ts';
 import { openPanel } from './panel.ts';
 import { putQuestion } from './question.ts';
@@ -14,15 +14,21 @@ const switches = () => (config.theme.showPurposesInMainWindow ? arrived() : unde
 
 /** The purposes, and how many services of how many providers there are. */
 function overview(): Child[] {
-  const { texts, purposes, embeddings } = config;
+  const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
-  const isOffered = ({ id, mandatory }: Purpose) => !mandatory && embeddings.some((e) => e.purpose === id);
+  const fresh = standing() ? optional().filter((e) => said(e) === undefined) : [];
   return [
+    fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [
-      h('ul.o', { role: 'list' }, ...purposes.filter(isOffered).map(({ name }) => h('li', name))),
+      h(
+        'ul.o',
+        { role: 'list' },
+        ...purposes.flatMap(({ mandatory, name }) => (mandatory ? [] : h('li', name))),
+      ),
     ]),
     small(texts.optionalServices),
     small(texts.necessaryServices),
+    small(texts.sharedDecision),
     small(texts.withdrawalHint),
   ];
 }
@@ -31,7 +37,7 @@ function overview(): Child[] {
 export const banner: View = {
   layer: 0,
   title: () => config.texts.widgetTitle,
-  loose: () => !config.theme.widgetBlocking || !!legalPage(),
+  loose: () => (legalPage() ? 'aside' : !config.theme.widgetBlocking),
   get leave() {
     if (standing() || legalPage()) return () => close(banner);
     // Without a choice, closing is a refusal.

@@ -115,8 +115,11 @@ export type LegalLink = {
   lang?: string;
 };
 
-/** A page that the first layer does not cover. `quiet`: on it nothing is asked. */
-export type LegalPage = { url: string; quiet?: boolean };
+/**
+ * A page that the first layer does not cover: its path, without a slash at the end, and what its query must hold. `quiet`:
+ * on it nothing is asked.
+ */
+export type LegalPage = { path: string; query: string[]; quiet?: boolean };
 
 /** What the second part shows, in the language `locale`: the notice, as far as the first part does not. */
 export type Details = {

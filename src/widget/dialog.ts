@@ -11,8 +11,8 @@ export type View = {
   layer?: 0 | 1;
   title: () => string;
   body: () => Node[];
-  /** The page stays usable beside it. */
-  loose?: () => boolean;
+  /** The page stays usable beside it; `aside`: and most of it can be read. */
+  loose?: () => boolean | 'aside';
   /** What the close button and the Escape key do; without it there is neither. */
   leave?: (() => void) | undefined;
 };
@@ -50,6 +50,7 @@ export function render() {
   if (view) {
     hosts[layer!]!.shadowRoot!.firstChild!.appendChild(dialog);
     const heading = fill(view);
+    dialog.classList.toggle('q', loose === 'aside');
     if (loose) dialog.show();
     else dialog.showModal();
     heading.focus();

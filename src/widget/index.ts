@@ -10,8 +10,9 @@ import { fire } from './events.ts';
 import { addPolicy } from './frame-policy.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
-import { legalPage } from './legal.ts';
+import { legalPage } from './legal-page.ts';
 import { light } from './light.ts';
+import { refresh } from './load.ts';
 import { takeOver } from './original.ts';
 import { send } from './send.ts';
 import { configure } from './settings.ts';
@@ -33,6 +34,7 @@ function reconfigure(next: WidgetConfig) {
 function catchUp() {
   if (!recall()) return;
   if (apply()()) location.reload();
+  refresh();
   if (!required()) close(banner);
   else if (!standing()) openBanner();
 }
@@ -63,7 +65,10 @@ export function start(given: WidgetConfig, share?: (given: typeof shared) => voi
   const original = takeOver();
   if (FRAME_POLICY) addPolicy();
   if (CONSENT_MODE) googleConsent();
-  onDecision(apply);
+  onDecision((saved) => {
+    refresh();
+    return apply(saved);
+  });
   watch(fillDeclarations);
   addEventListener('click', (event) => {
     for (const target of event.composedPath())

@@ -5,9 +5,6 @@ import { h } from './h.ts';
 import { inLanguage } from './root.ts';
 import { config } from './settings.ts';
 
-// By the page's own address: a <base> is none of ours.
-const absolute = (url: string) => new URL(url, location.href);
-
 function page({ label, html = '', lang }: LegalLink) {
   const content = h('div.m');
   content.textContent = html.replace(/<.*?>/gs, ' ');
@@ -24,8 +21,9 @@ function show(given: LegalLink) {
   open(view);
 }
 
+// By the page's own address: a <base> is none of ours.
 const link = (label: string, url: string, newTab?: boolean) =>
-  h('a', label, { href: absolute(url).href, target: newTab ? '_blank' : '' });
+  h('a', label, { href: new URL(url, location.href).href, target: newTab ? '_blank' : '' });
 
 /** A link to imprint, privacy policy or accessibility statement. */
 export const legalLink = (given: LegalLink) =>
@@ -36,17 +34,3 @@ export const legalLink = (given: LegalLink) =>
 /** All of them. */
 export const legalLinks = () =>
   h('div.n', ...config.links.map(legalLink), !config.theme.whitelabel && link('Placet', config.base, true));
-
-const pathOf = ({ origin, pathname }: URL | Location) => origin + pathname.replace(/\/$/, '');
-
-function isHere(address: string) {
-  const url = absolute(address);
-  const here = new URLSearchParams(location.search);
-  return (
-    pathOf(url) === pathOf(location) &&
-    [...url.searchParams].every(([name, value]) => here.get(name) === value)
-  );
-}
-
-/** The imprint, privacy policy or accessibility statement that this page is; undefined on any other. */
-export const legalPage = () => config.legalPages?.find(({ url }) => isHere(url));

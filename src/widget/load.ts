@@ -20,6 +20,9 @@ function address(locale = config.locale) {
 /** The second part, if it is here already. */
 export const arrived = () => parts.get(address());
 
+/** Has all of them show the choice as it is now. */
+export const refresh = () => parts.forEach((part) => part.refresh());
+
 /** Loads the second part, in the page's language or another active one; a failure is tried again by the next call. */
 export function load(locale?: string) {
   const src = address(locale);

@@ -14,6 +14,8 @@ export const firstTexts = [
   'withdrawalHint',
   'optionalServices',
   'necessaryServices',
+  'sharedDecision',
+  'newServices',
 ] as const;
 
 /** The texts of the second part. */

@@ -50,7 +50,7 @@ test('a receipt has the fields of ISO/IEC TS 27560, with the notice that was sho
     schema_version: 'ISO/IEC TS 27560:2023',
     record_id: expect.stringMatching(new RegExp(`^placet/${line.domain.id}\\.\\d+/${ucid}$`)),
     pii_principal_id: ucid,
-    pii_controllers: [{ name: 'www.mysite.xyz' }],
+    pii_controllers: [{ name: 'the operator of www.mysite.xyz' }],
     language: 'en_US',
     lawful_basis: 'consent',
     purposes: [{ id: 'a717ff5', name: 'Analytics / statistics' }],

@@ -57,7 +57,7 @@ function receiptOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
     schema_version: 'ISO/IEC TS 27560:2023',
     record_id: `${originOf(proofs.domain, proofs.number)}/${newest.ucid}`,
     pii_principal_id: newest.ucid,
-    pii_controllers: [{ name: shown.domain, links: shown.links }],
+    pii_controllers: [{ name: shown.controller ?? shown.domain, links: shown.links }],
     privacy_notice: [...notices].map(([hash, content]) => ({ hash, language: content.locale, content })),
     language: shown.locale,
     lawful_basis: 'consent',

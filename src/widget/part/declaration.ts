@@ -21,7 +21,7 @@ export function declaration(details: Details) {
       ...purpose.services.flatMap((s) => [heading(1, s.name), ...about(s, texts)]),
     ]),
     responsible(details),
-    decisions(details),
+    decisions(details, true),
   );
   return inLanguage(content, locale);
 }

@@ -3,6 +3,7 @@ import { paint } from '../shared.ts';
 import { adoptOriginal } from './adopt.ts';
 import { consentSwitch, placeholder } from './beside-frame.ts';
 import { declaration } from './declaration.ts';
+import { refresh } from './decisions.ts';
 import { picked, reset, row, saveButton } from './selection.ts';
 import { ofServices, purposes } from './services.ts';
 import { settings } from './settings.ts';
@@ -18,6 +19,7 @@ export function part(details: Details) {
     settings: (leave: () => void) => settings(details, leave),
     purposeRows: () => purposes(details).map(({ name, services }) => row(name, ofServices(services))),
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
+    refresh: () => refresh(details),
     declaration: () => declaration(details),
     placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),
     adoptOriginal,
