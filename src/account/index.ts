@@ -18,7 +18,7 @@ import { notice } from './notice.ts';
 import { onboarding } from './onboarding.tsx';
 import { overview } from './overview.tsx';
 import { session, signedIn } from './session.ts';
-import { settings } from './settings.tsx';
+import { settings } from './profile.tsx';
 import { statistics } from './statistics.tsx';
 
 const DOMAIN = '/domains/:domainId';

@@ -2,7 +2,7 @@ import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/locale.ts';
 import { cookie } from './cookie.ts';
 import { createMiddleware } from './env.ts';
-import { formats } from './formats.ts';
+import { formats } from './locale-formats.ts';
 import { languages, texts } from './texts/index.ts';
 
 const YEAR = 365 * 86_400;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Formats } from './formats.ts';
+import type { Formats } from './locale-formats.ts';
 import type { Language, Texts } from './texts/index.ts';
 
 /** What every part of a page may need to know of the visit. */

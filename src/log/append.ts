@@ -3,7 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { compiled } from '../db/compiled.ts';
 import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
-import { databaseClock, tailOf } from './edges.ts';
+import { databaseClock, tailOf } from './block-ends.ts';
 import { NOTICE_LIFE } from './notice.ts';
 
 /** A visitor's decision as it is stored; `notice` is the hash of what was shown, `accepted` its bits, both in hex. */

@@ -5,7 +5,7 @@ import type { Database } from '../env.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { hex } from '../lib/bytes.ts';
-import { databaseClock } from './edges.ts';
+import { databaseClock } from './block-ends.ts';
 import type { Log } from './log.ts';
 
 const DAY = 86_400;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import type { BlockLimits } from '../settings.ts';
-import { databaseClock, edges } from './edges.ts';
+import { databaseClock, edges } from './block-ends.ts';
 import type { Log } from './log.ts';
 import { reading, type Question } from './reading/reading.ts';
 

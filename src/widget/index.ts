@@ -11,7 +11,7 @@ import { addPolicy } from './frame-policy.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { legalPage } from './legal-page.ts';
-import { light } from './light.ts';
+import { light } from './light-dom.ts';
 import { refresh } from './load.ts';
 import { takeOver } from './original.ts';
 import { send } from './send.ts';

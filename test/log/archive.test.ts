@@ -10,7 +10,7 @@ import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { hashBlocks } from '../../src/log/life/hash.ts';
 import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/leaves.ts';
 import { readMember } from '../../src/log/object.ts';
-import { rewriteBlocks } from '../../src/log/life/rewrite.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,

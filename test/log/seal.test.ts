@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/d1';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { all } from '../../src/db/all.ts';
-import { openBlock } from '../../src/log/edges.ts';
+import { openBlock } from '../../src/log/block-ends.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { sealStatement } from '../../src/log/seal.ts';
 

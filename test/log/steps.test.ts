@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveBlocks } from '../../src/log/life/archive.ts';
-import { signCheckpoints } from '../../src/log/evidence/checkpoint.ts';
+import { signCheckpoints } from '../../src/log/evidence/sign-checkpoints.ts';
 import { deleteDiscarded } from '../../src/log/life/discard.ts';
 import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { expireBlocks } from '../../src/log/life/expire.ts';
 import { hashBlocks } from '../../src/log/life/hash.ts';
-import { rewriteBlocks } from '../../src/log/life/rewrite.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';
 import {
   addEntries,
   audit,

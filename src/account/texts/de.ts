@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
-import { de as settingsOf } from './settings/de.ts';
+import { de as settingsOf } from './domain-settings/de.ts';
 
 export const de: typeof en = {
   language: 'Deutsch',

@@ -1,5 +1,5 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
-import { en as settingsOf } from './settings/en.ts';
+import { en as settingsOf } from './domain-settings/en.ts';
 
 /** The texts of the pages; de.ts has the same keys. */
 export const en = {

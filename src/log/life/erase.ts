@@ -23,7 +23,7 @@ export const visitorHash = (key: Uint8Array, ucid: string) => hex(hmacSha256(key
 
 /**
  * Erases what a visitor has decided until now, or the entries that are `listed`; the hashes of their leaves are left. It
- * is found no more at once, and goes from objects when they are written anew (src/log/life/rewrite.ts). It can be repeated,
+ * is found no more at once, and goes from objects when they are written anew (src/log/life/rewrite-erased.ts). It can be repeated,
  * and goes on where it stopped. Says whether there was anything. Throws where an archived block cannot be read, when the
  * rest is done.
  */

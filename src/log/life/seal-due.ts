@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { blockLimits } from '../../settings.ts';
 import { countDays } from './days.ts';
-import { endOf } from '../edges.ts';
+import { endOf } from '../block-ends.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { sealStatement } from '../seal.ts';
 

@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import type { BlockLimits } from '../../settings.ts';
 import { archivedEntries, archivedLines, type BlockRow } from './archived.ts';
-import { edges } from '../edges.ts';
+import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import { leafLine } from '../evidence/leaf.ts';
 import type { Log } from '../log.ts';

@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
 import { archivedEntries, blockAtQuery, erasedInObjectQuery } from './archived.ts';
 import type { Cursor } from './cursor.ts';
-import { edges } from '../edges.ts';
+import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { reading, type FoundLog, type Question } from './reading.ts';

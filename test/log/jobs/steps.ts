@@ -1,7 +1,7 @@
 import type { Bindings } from '../../../src/env.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
 import { archiveBlocks } from '../../../src/log/life/archive.ts';
-import { signCheckpoints } from '../../../src/log/evidence/checkpoint.ts';
+import { signCheckpoints } from '../../../src/log/evidence/sign-checkpoints.ts';
 import { deleteLogs, endListed } from '../../../src/log/life/delete.ts';
 import { deleteDiscarded } from '../../../src/log/life/discard.ts';
 import { eraseVisitor } from '../../../src/log/life/erase.ts';
@@ -9,7 +9,7 @@ import { expireBlocks } from '../../../src/log/life/expire.ts';
 import { hashBlocks } from '../../../src/log/life/hash.ts';
 import type { Log } from '../../../src/log/log.ts';
 import { maintain } from '../../../src/log/life/maintain.ts';
-import { rewriteBlocks } from '../../../src/log/life/rewrite.ts';
+import { rewriteBlocks } from '../../../src/log/life/rewrite-erased.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import type { BlockLimits } from '../../../src/settings.ts';
 import type { memory } from '../../support/memory.ts';
