@@ -2,7 +2,7 @@ import { accepted, choice } from './choice.ts';
 import { h } from './h.ts';
 import { allowedHosts } from './hosts.ts';
 import { config } from './settings.ts';
-import { read, storageKey } from './storage.ts';
+import { read, storageKey, write } from './storage.ts';
 
 /** The hosts to which this page's policy keeps its frames; without one it has no policy. */
 let inForce: string[] | undefined;
@@ -33,11 +33,26 @@ export const nextPageHas = (host: string) => letsPass(hosts(), host);
 /** Whether the next page knows what the visitor has decided, and a reload loses nothing. */
 export const mayReload = () => !edited && (read(storageKey()) || undefined) === JSON.stringify(choice);
 
+const placeKey = () => `${storageKey()}_place`;
+
+/** Remembers over a reload where the visitor is, on a page that does not leave that to the browser. */
+export function keepPlace() {
+  if (history.scrollRestoration === 'manual') write(placeKey(), `${scrollY}`, 0, 'sessionStorage');
+}
+
+function returnToPlace() {
+  const top = read(placeKey(), 'sessionStorage');
+  if (!top) return;
+  write(placeKey(), '', 0, 'sessionStorage');
+  addEventListener('load', () => scrollTo({ top: +top, behavior: 'instant' }));
+}
+
 /**
  * Keeps the page's frames to the hosts that need no consent or have it, while the head is parsed: a browser asks for a
  * frame of the page's own HTML before any observer hears of it. Nothing takes such a policy back in a living page.
  */
 export function addPolicy() {
+  returnToPlace();
   const allowed = hosts();
   if (document.body || !allowed) return;
   inForce = allowed;
@@ -54,4 +69,6 @@ export function addPolicy() {
     edited ||= !shadowRoot || localName.includes('-');
   };
   addEventListener('input', edit, true);
+  // Nobody hears what is written in a frame.
+  addEventListener('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
 }

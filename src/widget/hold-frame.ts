@@ -2,7 +2,7 @@ import { attempt } from './attempt.ts';
 import { accepted } from './choice.ts';
 import { beside } from './beside.ts';
 import { contains } from './pattern.ts';
-import { mayReload, nextPageHas, policyHolds } from './frame-policy.ts';
+import { keepPlace, mayReload, nextPageHas, policyHolds } from './frame-policy.ts';
 import { allowFrame, clicked, frameAllowed } from './hosts.ts';
 import { config } from './settings.ts';
 
@@ -88,8 +88,10 @@ export function checkFrames() {
  * no longer promise anything that would take one.
  */
 export function overdue() {
-  if (FRAME_POLICY && mayReload() && [...states].some(([frame, { late }]) => late && frame.isConnected))
+  if (FRAME_POLICY && mayReload() && [...states].some(([frame, { late }]) => late && frame.isConnected)) {
+    keepPlace();
     return true;
+  }
   tidyFrames(true);
   checkFrames();
   return false;

@@ -81,24 +81,26 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(await policy(page)).toContain("frame-src 'self' data: blob: ");
   });
 
-  test('consent reloads the page once, where the visitor was, and the frame is there on later pages', async () => {
-    const page = await open({
-      body: `<p style="height: 3000px">A page</p>${everywhere()}<p style="height: 3000px">goes on</p>`,
+  for (const who of ['auto', 'manual'])
+    test(`consent reloads the page once, where the visitor was (scroll restoration ${who}), and the frame is there on later pages`, async () => {
+      const page = await open({
+        head: `<script>history.scrollRestoration = '${who}'</script><style>html { scroll-behavior: smooth }</style>`,
+        body: `<p style="height: 3000px">A page</p>${everywhere()}<p style="height: 3000px">goes on</p>`,
+      });
+      await button(page, 'Only necessary').click();
+      const box = page.getByRole('group', { name: 'Video' }).or(page.getByRole('region', { name: 'Video' }));
+      await box.scrollIntoViewIfNeeded();
+      const before = await page.evaluate('scrollY');
+      await box.getByRole('button', { name: 'Agree and show' }).click();
+      await expect.poll(() => site().hits('/video/1')).toBe(1);
+      await expect.poll(() => shown(page, 'video')).toBe(1);
+      await expect.poll(() => page.evaluate('scrollY')).toBe(before);
+      expect(asked()).toEqual(['/video/1']);
+      expect(loads()).toBe(2);
+      await page.goto(`${site().pageUrl}next`, { waitUntil: 'networkidle' });
+      expect(shown(page, 'video')).toBe(1);
+      expect(asked()).toEqual(['/video/1']);
     });
-    await button(page, 'Only necessary').click();
-    const box = page.getByRole('group', { name: 'Video' }).or(page.getByRole('region', { name: 'Video' }));
-    await box.scrollIntoViewIfNeeded();
-    const before = await page.evaluate('scrollY');
-    await box.getByRole('button', { name: 'Agree and show' }).click();
-    await expect.poll(() => site().hits('/video/1')).toBe(1);
-    await expect.poll(() => shown(page, 'video')).toBe(1);
-    await expect.poll(() => page.evaluate('scrollY')).toBe(before);
-    expect(asked()).toEqual(['/video/1']);
-    expect(loads()).toBe(2);
-    await page.goto(`${site().pageUrl}next`, { waitUntil: 'networkidle' });
-    expect(shown(page, 'video')).toBe(1);
-    expect(asked()).toEqual(['/video/1']);
-  });
 
   test('accepting everything reloads only where a frame waits for it', async () => {
     const page = await open({ body: frame('stranger') });
@@ -211,6 +213,15 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     await waiting(page).waitFor();
     expect(await page.getByLabel('name').inputValue()).toBe('Ada');
     expect([loads(), asked()]).toEqual([1, []]);
+  });
+
+  test('neither is what may be written in a frame', async () => {
+    const page = await open({ body: `<iframe src="/film/form"></iframe>${everywhere()}` });
+    await button(page, 'Only necessary').click();
+    await page.frameLocator('iframe').first().locator('body').click();
+    await page.getByRole('button', { name: 'Agree and show' }).first().click();
+    await waiting(page).waitFor();
+    expect(loads()).toBe(1);
   });
 
   test('the widget’s own switches are no form', async () => {
