@@ -28,6 +28,7 @@ export function themeOf({ theme, domain }: Source): Theme {
       [
         themeCss(colors),
         POSITIONS[widgetPosition],
+        look.logoEnabled && LOGO,
         look.widgetSwitchType === 'checkbox' && CHECKBOXES,
         look.settingsIconImage && iconCss(look.settingsIconImage),
         look.customCss,
@@ -49,6 +50,8 @@ const POSITIONS = {
   bottomleft: placed('margin-bottom:1em;margin-left:1em'),
   bottomright: placed('margin-bottom:1em;margin-right:1em'),
 } satisfies Record<typeof themeDefaults.widgetPosition, string>;
+
+const LOGO = 'img{max-width:100%;max-height:3em;margin-bottom:1em}';
 
 /** Switches drawn as the browser draws check boxes. */
 const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
