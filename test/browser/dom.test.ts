@@ -185,6 +185,11 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await unaccepted();
     // What a script has made look switched on is not.
     await page.evaluate(() => CCM.closeWidget());
+    for (const box of await page.getByRole('checkbox', { disabled: false }).all())
+      await box.evaluate((element: HTMLInputElement) => {
+        element.checked = false;
+        element.click();
+      });
     await button(page, 'Save selection').click();
     await unaccepted();
     await expect.poll(() => dialog(page).count()).toBe(0);
