@@ -45,7 +45,9 @@ export function configOf(
       ...embeddingOf(embedding, services[i]!, fillText(embedding.name, placeholders)),
       frameHosts: policy ? some(frameHosts(embedding.iframeMarkers)) : undefined,
     })),
-    links: links.map((link) => ({ ...link, newTab: newTab[link.name] || undefined })),
+    links: links.map(({ name, label, url, html }) =>
+      html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
+    ),
     legalPages: some(legalPages(source)),
     theme: themeOf(source),
     consentCookieDomain: commonParent([hostOf(domain.name) ?? '', ...partners]),

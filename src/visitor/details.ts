@@ -9,6 +9,7 @@ export function detailsOf({
   texts,
   purposes,
   services,
+  links,
   controller,
   storage,
 }: NoticeContent): Details {
@@ -24,6 +25,7 @@ export function detailsOf({
     texts: Object.fromEntries(settingsTexts.map((name) => [name, texts[name]])) as SettingsTexts,
     purposes: purposes.map(({ id, name, description }) => ({ id, name, description })),
     services: [own, ...services],
+    links: links?.filter(({ html }) => html),
     controller,
     retention: storage?.[0]?.lifetime,
   };

@@ -1,6 +1,5 @@
 import { languageOf } from '../lib/locale.ts';
 import { sameSite } from '../lib/site.ts';
-import type { LegalLink } from '../widget/config.ts';
 import { fillHtml, fillUrl } from './placeholders.ts';
 import type { Source } from './source.ts';
 
@@ -26,7 +25,15 @@ export function linksOf(source: Source, locale: string, label: (name: LinkName) 
           return [{ name, label: label(name), url: url || undefined, html: html || undefined, lang }];
       }
       return [];
-    }) satisfies LegalLink[];
+    });
+}
+
+const escape = (text: string) => text.replace(/[^\w/-]/g, '\\$&');
+
+/** What path and query of a page match, with a slash at the path's end or without, and whatever else the query holds. */
+function formOf({ pathname, search }: URL) {
+  const pairs = search.slice(1).split('&').filter(Boolean);
+  return `^${escape(pathname.replace(/\/$/, ''))}/?(?![^?])${pairs.map((pair) => `(?=.*[?&]${escape(pair)}(&|$))`).join('')}`;
 }
 
 /** Where such pages of the site are, in all locales; on a `quiet` one nothing is asked. */
@@ -39,8 +46,7 @@ export function legalPages({ domain, locales, placeholders }: Source) {
       const page = new URL(url, home);
       if (!url || !sameSite(page, home)) return [];
       const quiet = (name !== 'accessibility' && !asks[name]) || undefined;
-      const query = page.search.slice(1).split('&').filter(Boolean);
-      return { path: page.pathname.replace(/\/$/, ''), query, quiet };
+      return { form: formOf(page), quiet };
     }),
   );
 }

@@ -5,6 +5,7 @@ import { erase } from './erase.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, overdue } from './hold-frame.ts';
 import { ran, releaseScripts } from './hold-script.ts';
+import { refresh } from './load.ts';
 import { insert } from './scripts.ts';
 import { config } from './settings.ts';
 import { tell } from './tell.ts';
@@ -23,6 +24,7 @@ export function apply(anew?: boolean) {
   }
   releaseScripts();
   checkFrames();
+  refresh();
   const unknown = !!standing() && erase();
   const runsOn = [...ran].some((id) => !on.some((e) => e.id === id));
   return runsOn || (unknown && config.deleteUnknownCookiesForceReload) ? () => true : overdue;

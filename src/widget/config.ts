@@ -104,22 +104,16 @@ export type Asset = {
   storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
 };
 
-/** `html` (display mode `direct`) is shown inside the widget, otherwise `url` is followed. */
+/** Without `url` (display mode `direct`) the second part shows the text itself. */
 export type LegalLink = {
   name: string;
   label: string;
   url?: string;
-  html?: string;
   newTab?: boolean;
-  /** The language of `html`, where that is another. */
-  lang?: string;
 };
 
-/**
- * A page that the first layer does not cover: its path, without a slash at the end, and what its query must hold. `quiet`:
- * on it nothing is asked.
- */
-export type LegalPage = { path: string; query: string[]; quiet?: boolean };
+/** A page that the first layer does not cover, by what its path and query match. `quiet`: on it nothing is asked. */
+export type LegalPage = { form: string; quiet?: boolean };
 
 /** What the second part shows, in the language `locale`: the notice, as far as the first part does not. */
 export type Details = {
@@ -128,6 +122,8 @@ export type Details = {
   /** In the order in which they are shown. */
   purposes: { id: string; name: string; description?: string }[];
   services: Service[];
+  /** The legal texts that are shown here; `lang` where that is another language. */
+  links?: { name: string; label: string; html?: string; lang?: string }[];
   controller?: string;
   /** How long the decision is kept. */
   retention?: string;

@@ -1,4 +1,5 @@
 import { h } from './h.ts';
+import { legalLink } from './legal.ts';
 import { load } from './load.ts';
 import { config } from './settings.ts';
 
@@ -18,7 +19,7 @@ async function fill(place: HTMLElement) {
   const asked = config;
   const wanted = place.dataset.lang?.replace('-', '_') ?? '';
   const content = await load(config.locales.includes(wanted) ? wanted : undefined).then(
-    (part) => part.declaration(),
+    (part) => part.declaration(legalLink),
     () => h('p', config.texts.unavailable),
   );
   if (config === asked) place.replaceChildren(content);

@@ -3,7 +3,6 @@ import { acceptAll, conclude, refuseAll } from './conclude.ts';
 import { decide } from './decide.ts';
 import { eraseCookie } from './erase.ts';
 import { h } from './h.ts';
-import { legalLink, legalLinks } from './legal.ts';
 import { inLanguage, paint } from './root.ts';
 import { config, mandatory } from './settings.ts';
 import type * as Shared from './shared.ts';
@@ -25,8 +24,6 @@ export const shared: typeof Shared = {
   eraseCookie,
   h,
   inLanguage,
-  legalLink,
-  legalLinks,
   mandatory,
   optional,
   paint,

@@ -12,7 +12,6 @@ import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { legalPage } from './legal-page.ts';
 import { light } from './light-dom.ts';
-import { refresh } from './load.ts';
 import { takeOver } from './original.ts';
 import { send } from './send.ts';
 import { configure } from './settings.ts';
@@ -34,7 +33,6 @@ function reconfigure(next: WidgetConfig) {
 function catchUp() {
   if (!recall()) return;
   if (apply()()) location.reload();
-  refresh();
   if (!required()) close(banner);
   else if (!standing()) openBanner();
 }
@@ -65,10 +63,7 @@ export function start(given: WidgetConfig, share?: (given: typeof shared) => voi
   const original = takeOver();
   if (FRAME_POLICY) addPolicy();
   if (CONSENT_MODE) googleConsent();
-  onDecision((saved) => {
-    refresh();
-    return apply(saved);
-  });
+  onDecision(apply);
   watch(fillDeclarations);
   addEventListener('click', (event) => {
     for (const target of event.composedPath())

@@ -1,24 +1,18 @@
-import { attempt } from './attempt.ts';
 import type { LegalLink } from './config.ts';
 import { close, open, type View } from './dialog.ts';
 import { h } from './h.ts';
-import { inLanguage } from './root.ts';
+import { arrived, load } from './load.ts';
 import { config } from './settings.ts';
 
-function page({ label, html = '', lang }: LegalLink) {
-  const content = h('div.m');
-  content.textContent = html.replace(/<.*?>/gs, ' ');
-  attempt(label, () => (content.innerHTML = html));
-  return inLanguage(content, lang);
-}
-
-function show(given: LegalLink) {
+/** Shows the text itself, which the second part has. */
+function show({ name, label }: LegalLink) {
   const view: View = {
-    title: () => given.label,
-    body: () => [page(given)],
+    title: () => label,
+    body: () => [arrived()?.legalText(name) ?? h('p.m', config.texts.unavailable)],
     leave: () => close(view),
   };
-  open(view);
+  const then = () => open(view);
+  void load().then(then, then);
 }
 
 // By the page's own address: a <base> is none of ours.
@@ -27,9 +21,9 @@ const link = (label: string, url: string, newTab?: boolean) =>
 
 /** A link to imprint, privacy policy or accessibility statement. */
 export const legalLink = (given: LegalLink) =>
-  given.html
-    ? h('button.link', given.label, { onclick: () => show(given) })
-    : link(given.label, given.url!, given.newTab);
+  given.url
+    ? link(given.label, given.url, given.newTab)
+    : h('button.link', given.label, { onclick: () => show(given) });
 
 /** All of them. */
 export const legalLinks = () =>

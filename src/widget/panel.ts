@@ -1,6 +1,7 @@
 import { refuseAll } from './conclude.ts';
 import { close, open, refill, type View } from './dialog.ts';
 import { h } from './h.ts';
+import { legalLink, legalLinks } from './legal.ts';
 import { arrived, load } from './load.ts';
 import { config } from './settings.ts';
 
@@ -19,7 +20,7 @@ export const panel: View = {
   leave,
   body() {
     const part = arrived();
-    if (part) return part.settings(leave);
+    if (part) return part.settings(leave, { legalLink, legalLinks });
     if (missing !== config) {
       void wait(config);
       return [];

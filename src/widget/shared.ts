@@ -4,7 +4,6 @@ export { acceptAll, conclude, refuseAll } from './conclude.ts';
 export { decide } from './decide.ts';
 export { eraseCookie } from './erase.ts';
 export { h, type Child } from './h.ts';
-export { legalLink, legalLinks } from './legal.ts';
 export { inLanguage, paint } from './root.ts';
 export { config, mandatory } from './settings.ts';
 export { ended } from './storage.ts';

@@ -224,7 +224,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
       `${site().pageUrl}imprint`,
     );
     await button(page, 'Datenschutzerklärung').click();
-    const html = dialog(page).locator('.m');
+    const html = dialog(page).locator('.m', { hasText: 'We keep nothing.' });
     expect([await html.getAttribute('lang'), await html.getAttribute('dir')]).toEqual(['en', 'ltr']);
     await page.keyboard.press('Escape');
     await button(page, 'Einstellungen').click();

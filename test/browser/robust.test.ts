@@ -119,7 +119,9 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
   test('under Trusted Types single services can be chosen, and legal texts can be read as texts', async () => {
     const page = await open({ csp: trustedTypes });
     await button(page, 'Privacy policy').click();
-    expect(await dialog(page).locator('.m').textContent()).toMatch(/We keep\s+nothing/);
+    await dialog(page)
+      .getByText(/We keep\s+nothing/)
+      .waitFor();
     await page.keyboard.press('Escape');
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Video' }).check();

@@ -77,7 +77,8 @@ describe('the language', () => {
       await hosting('POST', `${made.P}/placeholder`, { name, value });
     const { text } = await script(made);
     expect(text).toContain('Hello from \\u003cb>Müller & Söhne\\u003c/b>, not {NOBODY}');
-    expect(text).toContain('\\u003cp>&lt;b&gt;Müller &amp; Söhne&lt;/b&gt;\\u003c/p>');
+    const second = await script(made, `&part=settings&v=${build}`);
+    expect(second.text).toContain('\\u003cp>&lt;b&gt;Müller &amp; Söhne&lt;/b&gt;\\u003c/p>');
     expect(text).toContain('https://www.mysite.xyz/a%2Fb%3Fc');
     expect(text).not.toContain('javascript:alert');
     const builtIn = (await hosting('GET', `${made.P}/locale/en_US`)).body.widgetFullConsentButtonText;

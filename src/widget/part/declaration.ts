@@ -4,9 +4,10 @@ import { decisions } from './decisions.ts';
 import { about } from './facts.ts';
 import { responsible } from './responsible.ts';
 import { purposes } from './services.ts';
+import type { Legal } from './settings.ts';
 
 /** A cookie declaration: all services and what they store. */
-export function declaration(details: Details) {
+export function declaration(details: Details, link: Legal['legalLink']) {
   const { texts, locale } = details;
   const level = config.cookieDeclarationTableHeadingStartLevel ?? 3;
   const heading = (below: number, text: string) => h(`h${level + below}` as 'h3', text);
@@ -20,7 +21,7 @@ export function declaration(details: Details) {
       h('p', purpose.description),
       ...purpose.services.flatMap((s) => [heading(1, s.name), ...about(s, texts)]),
     ]),
-    responsible(details),
+    responsible(details, link),
     decisions(details, true),
   );
   return inLanguage(content, locale);

@@ -4,9 +4,10 @@ import { adoptOriginal } from './adopt.ts';
 import { consentSwitch, placeholder } from './beside-frame.ts';
 import { declaration } from './declaration.ts';
 import { refresh } from './decisions.ts';
+import { legalText } from './legal-text.ts';
 import { picked, reset, row, saveButton } from './selection.ts';
 import { ofServices, purposes } from './services.ts';
-import { settings } from './settings.ts';
+import { settings, type Legal } from './settings.ts';
 import css from './style.css';
 
 /** The second part of the widget: what a page needs only for settings, declarations, places of frames and the original's decisions. */
@@ -16,11 +17,12 @@ export function part(details: Details) {
   return {
     reset,
     picked: () => picked,
-    settings: (leave: () => void) => settings(details, leave),
+    settings: (leave: () => void, legal: Legal) => settings(details, leave, legal),
     purposeRows: () => purposes(details).map(({ name, services }) => row(name, ofServices(services))),
     saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
     refresh: () => refresh(details),
-    declaration: () => declaration(details),
+    legalText: (name: string) => legalText(details, name),
+    declaration: (link: Legal['legalLink']) => declaration(details, link),
     placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),
     adoptOriginal,
     consentSwitch: (of: Embedding) => consentSwitch(details, of),

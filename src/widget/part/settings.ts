@@ -1,13 +1,17 @@
 import type { Details } from '../config.ts';
-import { acceptAll, config, h, legalLinks, refuseAll } from '../shared.ts';
+import type { legalLink, legalLinks } from '../legal.ts';
+import { acceptAll, config, h, refuseAll } from '../shared.ts';
 import { decisions } from './decisions.ts';
 import { about } from './facts.ts';
 import { responsible } from './responsible.ts';
 import { pick, row, saveButton } from './selection.ts';
 import { ofServices, purposes } from './services.ts';
 
+/** How legal texts are linked to, which the first part knows. */
+export type Legal = { legalLink: typeof legalLink; legalLinks: typeof legalLinks };
+
 /** The settings: every purpose and every service with its own switch. */
-export function settings(details: Details, leave: () => void) {
+export function settings(details: Details, leave: () => void, legal: Legal) {
   const { theme, embeddings, declineButtonEnforced } = config;
   const { texts } = details;
   const more = texts.moreInformationLabel;
@@ -35,9 +39,9 @@ export function settings(details: Details, leave: () => void) {
           h('button.link', texts.uncheckAllButtonText, { onclick: () => pick(embeddings, false) }),
         ),
       ...sections,
-      responsible(details),
+      responsible(details, legal.legalLink),
       decisions(details),
-      theme.settingsFooter && legalLinks(),
+      theme.settingsFooter && legal.legalLinks(),
     ),
     h(
       'div.foot',
