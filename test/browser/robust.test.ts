@@ -58,7 +58,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
         await page.keyboard.press('PageDown');
         await button(page, 'Settings').click();
         await page.keyboard.press('Escape');
-        expect(await place()).toEqual([-500, 1265]);
+        await expect.poll(place).toEqual([-500, 1265]);
         await button(page, 'Only necessary').click();
         await page.mouse.wheel(0, 500);
         await expect.poll(place).toEqual([-1000, 1265]);
@@ -82,15 +82,15 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     const placeholder = page.getByRole('group', { name: 'Video' });
     const icon = page.locator('.ccm-settings-summoner');
     await dialog(page).waitFor();
-    expect(await placeholder.isVisible()).toBe(true);
+    await placeholder.waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await page.locator('dialog').isVisible()).toBe(false);
-    expect(await placeholder.isVisible()).toBe(false);
+    await expect.poll(() => page.locator('dialog').isVisible()).toBe(false);
+    await expect.poll(() => placeholder.isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
     await button(page, 'Only necessary').click();
-    expect(await icon.isVisible()).toBe(true);
+    await icon.waitFor();
     await page.emulateMedia({ media: 'print' });
-    expect(await icon.isVisible()).toBe(false);
+    await expect.poll(() => icon.isVisible()).toBe(false);
     await site().stored(refusal);
   });
 
@@ -104,14 +104,14 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     });
     const told: string[] = [];
     page.on('console', (message) => told.push(message.text()));
-    expect(await ran(page)).toEqual([]);
+    await expect.poll(() => ran(page)).toEqual([]);
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['inline', 'adverts.js']);
     await expect.poll(() => page.frames().filter((f) => f.url().includes('/video/')).length).toBe(1);
     expect(told.filter((text) => text.includes('could not release'))).toHaveLength(2);
     expect(told.join()).toContain('Counter');
     expect(told.join()).toContain('/loaded.js');
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
     await settled(page);
     await site().stored({ accepted: all });
   });
