@@ -34,7 +34,7 @@ const workers = async () => ({
     ...common,
     name: 'workers',
     include: ['test/**/*.test.ts'],
-    provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 300) },
+    provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 150) },
     exclude: ['test/browser/**', ...data.test.include, ...jobs.test.include],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/support/site.ts'],

@@ -1,6 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { events } from './support/events.ts';
 import { withoutInternet } from './support/internet.ts';
 import { databases, reset } from './support/reset.ts';
 
@@ -12,6 +13,15 @@ beforeAll(async () => {
 
 // Storage is isolated by file, not by test.
 beforeEach(reset);
+
+// A line of the log is a call to the process that runs the tests: only those of a test that fails are worth it.
+beforeEach(({ onTestFailed }) => {
+  const { lines } = events();
+  onTestFailed(() => {
+    vi.restoreAllMocks();
+    for (const line of lines) console.log(line);
+  });
+});
 
 afterEach(() => {
   vi.useRealTimers();

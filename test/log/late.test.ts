@@ -35,13 +35,13 @@ async function eachCall<T>(
   for (let k = 1; ; k++) {
     await reset();
     const made = await setUp();
-    const held = await interleave(
+    const { stopped } = await interleave(
       env,
       k,
       (env) => a(env, made),
       (env) => b(env, made),
     );
-    if (!held) return k;
+    if (!stopped) return k;
     await check(made, k);
   }
 }

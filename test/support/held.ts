@@ -57,29 +57,38 @@ export function countedCalls(bindings: Bindings) {
   return { env, calls };
 }
 
-/** Runs A until before its k-th call takes effect, then B to its end, then the rest of A; false where A ends before. */
+/**
+ * Runs A until before its k-th call takes effect, then B to its end, then the rest of A; `stopped` is false where A ends
+ * before. `answers` are what A's calls answered, if `changes` tells that they changed nothing.
+ */
 export async function interleave(
   bindings: Bindings,
   k: number,
   a: (env: Bindings) => Promise<unknown>,
   b: (env: Bindings) => Promise<unknown>,
+  changes = () => 0,
 ) {
   const reached = Promise.withResolvers<true>();
   const released = Promise.withResolvers<void>();
-  let calls = 0;
-  const env = around(bindings, async (run) => {
-    if (++calls === k) {
+  const answers: (string | undefined)[] = [];
+  const env = around(bindings, async (run, call) => {
+    const nth = answers.push(undefined);
+    if (nth === k) {
       reached.resolve(true);
       await released.promise;
     }
-    return run();
+    const before = changes();
+    const answer = await run();
+    // An object of R2 does not show what it holds.
+    if (changes() === before && call !== 'ARCHIVE.get') answers[nth - 1] = JSON.stringify(answer);
+    return answer;
   });
   const running = a(env);
   const stopped = await Promise.race([reached.promise, running.then(() => false)]);
   if (stopped) await b(bindings);
   released.resolve();
   await running;
-  return stopped;
+  return { stopped, answers };
 }
 
 export type When = 'before' | 'after';

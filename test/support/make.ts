@@ -1,8 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, vi } from 'vitest';
+import { readApiKey } from '../../src/db/api-keys.ts';
 import type thisIsolate from '../../src/index.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from './call.ts';
+import { db } from './db.ts';
 
 /** A bcrypt hash, so that a test need not wait for scrypt. */
 export const BCRYPT = '$2b$04$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
@@ -23,8 +25,9 @@ export const clientPayload = (more: object = {}) => {
 export async function makeClient(more: object = {}) {
   const created = await hosting('POST', '/client', clientPayload(more));
   expect(created.status, created.text).toBe(201);
-  const key = await hosting('POST', `/client/${created.body.id}/apiKey`);
-  return { ...created.body, apiKey: key.body.apiKey as string, path: `/client/${created.body.id}` };
+  const { id } = created.body;
+  const { apiKey } = (await readApiKey(db, env, id))!;
+  return { ...created.body, apiKey, path: `/client/${id}` };
 }
 
 /** A client with a domain; `P` is the domain's path, `embedKey` the public key in its snippet. */
@@ -37,8 +40,9 @@ export async function makeDomain(
   const created = await hosting('POST', `${owner.path}/domain`, { name }, { env: bindings });
   expect(created.status, created.text).toBe(201);
   const P = `${owner.path}/domain/${created.body.id}`;
-  const snippets = await hosting('GET', `${P}/onboarding/embed`);
-  const embedKey = /apiKey=([0-9a-f]{48})/.exec(snippets.body.default)![1]!;
+  const embedKey = (await env.DB.prepare('SELECT embedKey FROM clients WHERE id = ?')
+    .bind(owner.id)
+    .first<string>('embedKey'))!;
   return { client: owner, domain: created.body, P, embedKey, apiKey: owner.apiKey };
 }
 

@@ -18,6 +18,8 @@ export function memory(start: number) {
     bindings: { DB: database.d1, ARCHIVE: bucket.r2, KEYS: keys.kv },
     now: () => time,
     pass: (seconds: number) => void (time += seconds),
+    /** How often what is stored has been changed. */
+    changes: () => database.changes() + bucket.changes() + keys.changes(),
     /** All that is stored, and the time. */
     dump: () => [time, database.dump(), bucket.dump(), keys.dump()],
     /** Remembers what is stored and the time; gives what brings both back, as often as wanted. */

@@ -9,26 +9,33 @@ const tables = [
 // Two more databases for logs, which a test binds as LOG1 and LOG2 where it wants them.
 export const databases = [env.DB, env.SECOND, env.THIRD];
 
-// The two are emptied where something has asked them since: most tests know one database.
-const asked = new Set<D1Database>();
-for (const db of databases.slice(1)) {
-  const prepare = db.prepare.bind(db);
-  db.prepare = (query) => {
-    asked.add(db);
-    return prepare(query);
+// What nobody has asked since is empty: most tests know one database, and some none.
+const asked = new Set<unknown>([...databases, env.KEYS, env.ARCHIVE]);
+function note<K extends string>(binding: Record<K, (...args: any[]) => unknown>, method: K) {
+  const real = binding[method].bind(binding);
+  binding[method] = (...args) => {
+    asked.add(binding);
+    return real(...args);
   };
 }
+for (const db of databases) note(db, 'prepare');
+note(env.KEYS, 'put');
+note(env.ARCHIVE, 'put');
 
 /** Empties all storage: many times quicker than setting it up again. */
 export async function reset() {
-  const used = [env.DB, ...asked];
-  for (const db of used) {
+  for (const db of databases.filter((db) => asked.has(db))) {
     // An entry goes only with its log.
     const ended = db.prepare('UPDATE logs SET ended = 1');
     await db.batch([ended, ...tables.map((table) => db.prepare(`DELETE FROM ${table}`))]);
   }
+  if (asked.has(env.KEYS)) {
+    const { keys } = await env.KEYS.list();
+    await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));
+  }
+  if (asked.has(env.ARCHIVE)) {
+    const { objects } = await env.ARCHIVE.list();
+    if (objects.length > 0) await env.ARCHIVE.delete(objects.map(({ key }) => key));
+  }
   asked.clear();
-  const [{ keys }, { objects }] = await Promise.all([env.KEYS.list(), env.ARCHIVE.list()]);
-  await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));
-  if (objects.length > 0) await env.ARCHIVE.delete(objects.map(({ key }) => key));
 }

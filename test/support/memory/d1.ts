@@ -76,8 +76,10 @@ export function memoryDatabase(clock: () => number) {
     .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all()
     .map(({ name }) => sqlite.prepare(`SELECT * FROM "${String(name)}"`));
+  const count = sqlite.prepare('SELECT total_changes() AS n');
   return {
     sqlite,
+    changes: () => count.get()!.n as number,
     dump: () => tables.map((table) => table.all()),
     d1: { prepare, batch } as unknown as D1Database,
     /** Remembers what is stored now; gives what brings it back, as often as wanted. Only once. */

@@ -1,6 +1,7 @@
 /** A KV namespace of texts. */
 export function memoryKeys() {
   let values = new Map<string, string>();
+  let changes = 0;
 
   const get = async (key: string) => {
     await Promise.resolve();
@@ -9,10 +10,11 @@ export function memoryKeys() {
   const put = async (key: string, value: string) => {
     await Promise.resolve();
     values.set(key, value);
+    changes++;
   };
   const remove = async (key: string) => {
     await Promise.resolve();
-    values.delete(key);
+    if (values.delete(key)) changes++;
   };
   const list = async ({ prefix = '' } = {}) => {
     await Promise.resolve();
@@ -22,6 +24,7 @@ export function memoryKeys() {
 
   return {
     kv: { get, put, delete: remove, list } as unknown as KVNamespace,
+    changes: () => changes,
     get: (key: string) => values.get(key),
     names: () => [...values.keys()].toSorted(),
     dump: () => [...values].toSorted(),

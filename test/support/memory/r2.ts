@@ -12,6 +12,7 @@ const objectOf = (key: string, bytes: Stored) => ({
 /** A bucket, as far as the log uses one. */
 export function memoryBucket() {
   let objects = new Map<string, Stored>();
+  let changes = 0;
 
   const put = async (key: string, value: string | Uint8Array, { onlyIf }: { onlyIf?: Headers } = {}) => {
     await Promise.resolve();
@@ -19,6 +20,7 @@ export function memoryBucket() {
     if (onlyIf && objects.has(key)) return null;
     const bytes: Stored = new Uint8Array(typeof value === 'string' ? Buffer.from(value) : value);
     objects.set(key, bytes);
+    changes++;
     return objectOf(key, bytes);
   };
   const get = async (key: string, { range }: { range?: { offset: number; length: number } } = {}) => {
@@ -29,7 +31,7 @@ export function memoryBucket() {
   };
   const remove = async (keys: string | string[]) => {
     await Promise.resolve();
-    for (const key of [keys].flat()) objects.delete(key);
+    for (const key of [keys].flat()) if (objects.delete(key)) changes++;
   };
   const list = async ({ prefix = '', startAfter = '', cursor = '', limit = 1000 }: R2ListOptions = {}) => {
     await Promise.resolve();
@@ -43,6 +45,7 @@ export function memoryBucket() {
 
   return {
     r2: { put, get, delete: remove, list } as unknown as R2Bucket,
+    changes: () => changes,
     names: () => [...objects.keys()].toSorted(),
     bytes: (key: string) => objects.get(key),
     set: (key: string, text: string) => void objects.set(key, new Uint8Array(Buffer.from(text))),
