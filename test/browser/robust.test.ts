@@ -26,20 +26,21 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
   const trustedTypes = "require-trusted-types-for 'script'";
   const long = '<p style="height: 3000px; margin: 0" id="long">long</p>';
 
-  for (const [name, css] of Object.entries({
-    'a plain page': '',
-    'a page whose body cuts off what is too wide': 'html, body { height: 100% } body { overflow-x: hidden }',
-    'a page that always has a scroll bar': 'html { overflow-y: scroll }',
-  }))
-    test(`${name} keeps its place and width behind the question, and scrolls again afterwards`, async () => {
-      site().setPage({ head: `<style>body { margin: 0 } ${css}</style>`, body: long });
-      // Only with scroll bars that take room is there something to be seen.
-      const browser = await chromium.launch({
-        executablePath: chromiumPath!,
-        args: ['--no-sandbox'],
-        ignoreDefaultArgs: ['--hide-scrollbars'],
-      });
-      try {
+  test('a page keeps its place and width behind the question, and scrolls again afterwards', async () => {
+    // Only with scroll bars that take room is there something to be seen.
+    const browser = await chromium.launch({
+      executablePath: chromiumPath!,
+      args: ['--no-sandbox'],
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    try {
+      for (const [name, css] of Object.entries({
+        'a plain page': '',
+        'a page whose body cuts off what is too wide':
+          'html, body { height: 100% } body { overflow-x: hidden }',
+        'a page that always has a scroll bar': 'html { overflow-y: scroll }',
+      })) {
+        site().setPage({ head: `<style>body { margin: 0 } ${css}</style>`, body: long });
         const page = await browser.newPage();
         await page.goto(site().pageUrl);
         await button(page, 'Only necessary').click();
@@ -50,7 +51,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
             const { top, width } = document.querySelector('#long')!.getBoundingClientRect();
             return [top, width];
           });
-        await expect.poll(place).toEqual([-500, 1265]);
+        await expect.poll(place, { message: name }).toEqual([-500, 1265]);
         await page.evaluate(() => CCM.openWidget());
         await dialog(page).waitFor();
         await page.mouse.move(640, 5);
@@ -58,14 +59,16 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
         await page.keyboard.press('PageDown');
         await button(page, 'Settings').click();
         await page.keyboard.press('Escape');
-        await expect.poll(place).toEqual([-500, 1265]);
+        await expect.poll(place, { message: name }).toEqual([-500, 1265]);
         await button(page, 'Only necessary').click();
         await page.mouse.wheel(0, 500);
-        await expect.poll(place).toEqual([-1000, 1265]);
-      } finally {
-        await browser.close();
+        await expect.poll(place, { message: name }).toEqual([-1000, 1265]);
+        await page.close();
       }
-    });
+    } finally {
+      await browser.close();
+    }
+  });
 
   test('a page scrolls beside a question that leaves it usable', async () => {
     const page = await open({ body: long }, { theme: { widgetBlocking: false, widgetPosition: 'bottom' } });
