@@ -151,8 +151,8 @@ describe('the known vectors', () => {
 });
 type Probe = [string, boolean, number, number, string, string, string[]];
 
-describe('all sizes up to 70', () => {
-  const sizes = Array.from({ length: 71 }, (_, size) => size);
+describe('all sizes up to 40', () => {
+  const sizes = Array.from({ length: 41 }, (_, size) => size);
   const hashes = sizes.slice(1).map((i) => leafHash(`leaf ${i}`));
   const { node } = stored(hashes);
   const root = sizes.map((size) => treeHash(hashes.slice(0, size)));

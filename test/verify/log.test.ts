@@ -273,7 +273,7 @@ describe('falsified', () => {
     const records = made.recordsOf(made.makeLog(SHAPE));
     const note = await earlier(5);
     for (const [part, text] of [...records, ...lines(made.makeLog(SHAPE)), note].entries()) {
-      for (let at = part % 9; at < text.length; at += 9) {
+      for (let at = part % 17; at < text.length; at += 17) {
         const changed = `${text.slice(0, at)}${text[at] === '0' ? '1' : '0'}${text.slice(at + 1)}`;
         const log = made.makeLog(SHAPE);
         const change: Partial<Given> = {};
