@@ -12,14 +12,25 @@ export type Leaf = {
 };
 
 /** A leaf's salt: without it the hash of an erased leaf could be guessed by whoever knows the visitor's ID. */
-const saltOf = (key: Uint8Array, { seq, ucid }: Leaf) =>
+const saltOf = (key: Uint8Array, seq: number, ucid: string) =>
   Buffer.from(hmacSha256(key, `${seq}:${ucid}`).subarray(0, 16)).toString('hex');
 
 /** The line of a leaf (docs/log.md): these properties in this order, no white space. */
 export const leafLine = (key: Uint8Array, leaf: Leaf) =>
-  `{"seq":${leaf.seq},"ucid":"${leaf.ucid}","timestamp":${leaf.timestamp},"consent":${leaf.consent},` +
-  `"manipulationPrevention":${leaf.manipulationPrevention},"notice":"${leaf.notice}",` +
-  `"embeddings":${JSON.stringify(leaf.embeddings)},"salt":"${saltOf(key, leaf)}"}`;
+  lineOf(key, leaf, choiceText(leaf.notice, leaf.embeddings));
+
+/** What the lines of all who were shown and accepted the same have in common. */
+export const choiceText = (notice: string, embeddings: string[]) =>
+  `"notice":"${notice}","embeddings":${JSON.stringify(embeddings)}`;
+
+/** The line of a leaf with that text. */
+export const lineOf = (
+  key: Uint8Array,
+  { seq, ucid, timestamp, consent, manipulationPrevention }: Omit<Leaf, 'notice' | 'embeddings'>,
+  choice: string,
+) =>
+  `{"seq":${seq},"ucid":"${ucid}","timestamp":${timestamp},"consent":${consent},` +
+  `"manipulationPrevention":${manipulationPrevention},${choice},"salt":"${saltOf(key, seq, ucid)}"}`;
 
 /** A block as its record has it; `from` and `to` are the times of its first and last entry. */
 export type Record = {

@@ -2,7 +2,9 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionPath, leafHash, treeHash } from '../../lib/merkle.ts';
-import { acceptedOf, leafLine } from './leaf.ts';
+import { byChoice } from '../choices.ts';
+import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../entry.ts';
+import { acceptedOf, choiceText, lineOf } from './leaf.ts';
 import type { Log } from '../log.ts';
 import { noticesQuery } from '../known-notices.ts';
 import { unpackNotice, type NoticeContent } from '../notice.ts';
@@ -28,26 +30,13 @@ export function groupsOf(hashes: Uint8Array[]) {
 export const leafFile = (hashes: Uint8Array[]) =>
   new Uint8Array(Buffer.concat([...hashes, ...groupsOf(hashes)]));
 
-type Row = {
-  seq: number;
-  ucid: string;
-  timestamp: number;
-  consent: number;
-  manipulationPrevention: number;
-  notice: number;
-  accepted: string;
-};
 type Owner = { key: string };
 
 const ownerQuery = ({ db, id }: Log) =>
   all<Owner>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${id}`);
 
 const entriesQuery = ({ db, id }: Log, condition: SQL) =>
-  all<Row>(
-    db,
-    sql`SELECT seq, lower(hex(ucid)) AS ucid, timestamp, consent, manipulationPrevention, notice, lower(hex(accepted)) AS accepted
-      FROM entries WHERE log = ${id} AND ${condition} ORDER BY seq`,
-  );
+  all<Packed>(db, packed(sql`SELECT ${entryColumns} FROM entries WHERE log = ${id} AND ${condition}`));
 
 /**
  * The leaves from `first` to `last` that are in D1, in the order of `seq`, made one by one so that they are never all
@@ -55,7 +44,7 @@ const entriesQuery = ({ db, id }: Log, condition: SQL) =>
  */
 export async function leavesInD1(log: Log, first: number, last: number) {
   const within = sql`seq BETWEEN ${first} AND ${last}`;
-  const [[owner], rows, erased] = await log.db.batch([
+  const [[owner], [row], erased] = await log.db.batch([
     ownerQuery(log),
     entriesQuery(log, within),
     all<{ seq: number; leaf: string }>(
@@ -63,11 +52,12 @@ export async function leavesInD1(log: Log, first: number, last: number) {
       sql`SELECT seq, lower(hex(leaf)) AS leaf FROM erased WHERE log = ${log.id} AND ${within} ORDER BY seq`,
     ),
   ]);
-  const { textOf, notices } = await writer(log, owner, rows);
+  const entries = unpack(row);
+  const { textOf, notices } = await writer(log, owner, entries);
   function* leaves(): Generator<BlockLeaf> {
-    let [row, gone] = [0, 0];
+    let [next, gone] = [0, 0];
     for (let seq = first; seq <= last; seq++) {
-      const entry = rows[row]?.seq === seq ? rows[row++] : undefined;
+      const entry = entries[next]?.seq === seq ? entries[next++] : undefined;
       const left = erased[gone]?.seq === seq ? erased[gone++] : undefined;
       if (left) yield { seq, erased: unhex(left.leaf) };
       else if (entry) yield { seq, line: { seq, ucid: entry.ucid, text: textOf(entry) } };
@@ -79,30 +69,25 @@ export async function leavesInD1(log: Log, first: number, last: number) {
 
 /** The lines of a log's entries in D1 for which a condition holds, in the order of `seq`, each with its time. */
 export async function linesInD1(log: Log, condition: SQL) {
-  const [[owner], rows] = await log.db.batch([ownerQuery(log), entriesQuery(log, condition)]);
-  if (rows.length === 0) return [];
-  const { textOf } = await writer(log, owner, rows);
-  return rows.map((row) => ({ seq: row.seq, ucid: row.ucid, timestamp: row.timestamp, text: textOf(row) }));
+  const [[owner], [row]] = await log.db.batch([ownerQuery(log), entriesQuery(log, condition)]);
+  const entries = unpack(row);
+  if (entries.length === 0) return [];
+  const { textOf } = await writer(log, owner, entries);
+  return entries.map((entry) => ({ ...entry, text: textOf(entry) }));
 }
 
 /** What writes entries as lines, and the numbers of the notices that they name. */
-async function writer(log: Log, owner: Owner | undefined, rows: Row[]) {
+async function writer(log: Log, owner: Owner | undefined, entries: EntryRow[]) {
   if (!owner) throw new Error('the log is gone');
   const key = unhex(owner.key);
-  const numbers = [...new Set(rows.map(({ notice }) => notice))];
+  const numbers = [...new Set(entries.map(({ notice }) => notice))];
   const notices = await shownBy(log, numbers);
-  const textOf = (entry: Row) => {
-    const shown = notices.get(entry.notice);
-    if (!shown) throw new Error(`entry ${entry.seq} names notice ${entry.notice}, which is missing`);
-    return leafLine(key, {
-      ...entry,
-      consent: entry.consent === 1,
-      manipulationPrevention: entry.manipulationPrevention === 1,
-      notice: shown.hash,
-      embeddings: acceptedOf(unhex(entry.accepted), shown.services),
-    });
-  };
-  return { textOf, notices: numbers };
+  const choice = byChoice(({ seq, notice, accepted }: EntryRow) => {
+    const shown = notices.get(notice);
+    if (!shown) throw new Error(`entry ${seq} names notice ${notice}, which is missing`);
+    return choiceText(shown.hash, acceptedOf(unhex(accepted), shown.services));
+  }, 1000);
+  return { textOf: (entry: EntryRow) => lineOf(key, entry, choice(entry)), notices: numbers };
 }
 
 /** What a leaf has of a notice: its hash in hex, and the ids of its services. */

@@ -1,5 +1,5 @@
+import { byChoice } from '../choices.ts';
 import { choiceOf, type Entry } from '../entry.ts';
-import type { Notice } from '../notice.ts';
 
 /** How a list is written: what stands before, between and after its items. */
 export type Frame = { type: string; start: string; between: string; end: string };
@@ -26,27 +26,8 @@ export function entryFormat(media: MediaType, numbered: boolean): Format {
   return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(numbered) };
 }
 
-/** Of so many distinct choices a list remembers the text. */
-const CHOICES = 100;
-
-/** Visitors make few distinct choices: the text of each is made once. A stranger may make many: they are not all kept. */
-function byChoice(write: (entry: Entry) => string) {
-  const texts = new Map<Notice, Map<string, string>>();
-  let count = 0;
-  return (entry: Entry) => {
-    const known = texts.get(entry.notice)?.get(entry.accepted);
-    if (known !== undefined) return known;
-    if (count === CHOICES) texts.clear();
-    count = (count % CHOICES) + 1;
-    const text = write(entry);
-    const ofNotice = texts.get(entry.notice) ?? new Map<string, string>();
-    texts.set(entry.notice, ofNotice.set(entry.accepted, text));
-    return text;
-  };
-}
-
 function jsonWriter(numbered: boolean) {
-  const maps = byChoice((entry) => {
+  const maps = byChoice((entry: Entry) => {
     const { purposes, embeddings } = choiceOf(entry);
     return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
   });
@@ -63,7 +44,7 @@ const map = (labels: { id: string; name: string }[]) =>
   `{${labels.map(({ id, name }) => `${JSON.stringify(id)}:${JSON.stringify(name)}`).join(',')}}`;
 
 function csvWriter(numbered: boolean) {
-  const cells = byChoice((entry) => {
+  const cells = byChoice((entry: Entry) => {
     const { purposes, embeddings } = choiceOf(entry);
     return `${cell(names(purposes))},${cell(names(embeddings))}`;
   });
