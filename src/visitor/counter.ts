@@ -54,8 +54,9 @@ export function counter<T extends object>(name: string, statement: (gathered: Ga
 
   return (c: Context<AppEnv>, of: T) => {
     add(of, 1);
-    // A flush that is long overdue went down with the request that was to run it.
-    if (Date.now() < flushDue + WINDOW) return;
+    // A flush that is long overdue went down with the request that was to run it; one that lies far ahead is of a clock
+    // that was set back.
+    if (Math.abs(flushDue - Date.now()) <= WINDOW) return;
     flushDue = Date.now() + WINDOW;
     later(c, `write the ${name}`, flushLater(databaseOf(c.env.DB)));
   };
