@@ -35,11 +35,20 @@ const promised = z
   .object({ leaf, jws: line('JWS', 'The signed promise') })
   .meta({ title: 'Promised', description: 'An entry whose block no checkpoint covers yet.' });
 
+const langs = <const Name extends string>(...names: [Name, ...Name[]]) =>
+  z
+    .partialRecord(z.enum(names), z.string())
+    .optional()
+    .describe(
+      'The languages of those of these texts that are not in that around them, where they are known.',
+    );
+
 const storage = z.object({
   name: z.string(),
   storageType: z.string(),
   lifetime: z.string().optional(),
   description: z.string().optional(),
+  langs: langs('lifetime', 'description'),
 });
 const purpose = z.object({
   id: z.string(),
@@ -63,19 +72,28 @@ const service = z.object({
   blockedContentTitle: text,
   blockedContentText: text,
   blockedContentButtonText: text,
+  langs: langs(
+    'description',
+    'whatDataIsCollected',
+    'purposeOfDataCollection',
+    'legalBasis',
+    'placeOfProcessing',
+  ),
 });
-const link = z.object({ name: z.string(), label: z.string(), url: text, html: text });
+const link = z.object({ name: z.string(), label: z.string(), url: text, html: text, lang: text });
 
 const content = z
   .object({
     version: z.literal(1),
     domain: z.string(),
     locale: z.string(),
+    language: text.describe('That of the texts, where there are none in that of the locale.'),
     texts: z.record(z.string(), z.string()),
     purposes: z.array(purpose),
     services: z.array(service),
     links: z.array(link).optional(),
-    storage: z.array(storage).optional(),
+    controller: text.describe('Who is responsible for the site.'),
+    storage: z.array(storage).optional().describe('What Placet itself stores in the browser.'),
   })
   .describe(
     'All that was shown. In canonical form (RFC 8785) it gives the hash.',

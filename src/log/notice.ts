@@ -22,6 +22,8 @@ export type NoticeContent = {
   /** The host of the site. */
   domain: string;
   locale: string;
+  /** The language of the texts, where there are none in that of the locale. */
+  language?: string;
   texts: Record<string, string>;
   /** A service of a `mandatory` purpose needs no choice. */
   purposes: { id: string; name: string; description?: string; mandatory?: true }[];
@@ -44,12 +46,8 @@ export type NoticeService = {
   legalBasis?: string;
   placeOfProcessing?: string;
   assets?: NoticeStorage[];
-  /** The languages of the texts that are not in that of the locale, where they are known. */
-  langs?: Partial<
-    Record<
-      'description' | 'whatDataIsCollected' | 'purposeOfDataCollection' | 'legalBasis' | 'placeOfProcessing',
-      string
-    >
+  langs?: Langs<
+    'description' | 'whatDataIsCollected' | 'purposeOfDataCollection' | 'legalBasis' | 'placeOfProcessing'
   >;
   /** What stands in the place of its frames, where that is not the domain's own text. */
   blockedContentTitle?: string;
@@ -61,8 +59,10 @@ export type NoticeStorage = {
   storageType: string;
   lifetime?: string;
   description?: string;
-  lang?: string;
+  langs?: Langs<'lifetime' | 'description'>;
 };
+/** The languages of those of these texts that are not in that around them, where they are known. */
+export type Langs<Name extends string> = Partial<Record<Name, string>>;
 
 /** What is needed of a notice to judge a decision by it and to label an entry; `hash` is its name, in hex. */
 export type Notice = {

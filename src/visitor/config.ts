@@ -17,7 +17,7 @@ export type Asked = { base: string; apiKey: string; locale: string; inEu: boolea
 export function configOf(
   source: Source,
   { base, apiKey, locale, inEu }: Asked,
-  { texts, purposes, services, links }: Shown,
+  { language, texts, purposes, services, links }: Shown,
   notice: string,
 ): WidgetConfig {
   const { domain, embeddings, locales, placeholders } = source;
@@ -36,6 +36,7 @@ export function configOf(
     notice,
     build,
     locale,
+    spoken: language,
     locales: locales.map(({ name }) => name),
     texts: Object.fromEntries(firstTexts.map((name) => [name, texts[name]])) as WidgetTexts,
     purposes: purposes

@@ -6,6 +6,7 @@ import { settingsTexts, type SettingsTexts } from '../widget/texts.ts';
 /** What the widget's second part shows of a notice. */
 export function detailsOf({
   locale,
+  language,
   texts,
   purposes,
   services,
@@ -21,7 +22,7 @@ export function detailsOf({
     assets: storage?.map(({ name, storageType, lifetime }) => ({ name, storageType, lifetime })),
   };
   return {
-    locale,
+    locale: language ?? locale,
     texts: Object.fromEntries(settingsTexts.map((name) => [name, texts[name]])) as SettingsTexts,
     purposes: purposes.map(({ id, name, description }) => ({ id, name, description })),
     services: [own, ...services],

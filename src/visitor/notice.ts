@@ -4,11 +4,12 @@ import type { Source } from './source.ts';
 
 /** What is shown of a domain in one locale, as the log keeps it. */
 export function noticeContent({ domain }: Source, shown: Shown, locale: string): NoticeContent {
-  const { texts, purposes, services, links, controller, storage } = shown;
+  const { language, texts, purposes, services, links, controller, storage } = shown;
   const content = {
     version: 1,
     domain: domain.name,
     locale,
+    language,
     texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
     purposes,
     services,

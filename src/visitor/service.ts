@@ -1,7 +1,7 @@
 import type { NoticeService, NoticeStorage } from '../log/notice.ts';
 import { fillText, fillUrl, type Placeholders } from './placeholders.ts';
 import type { Source } from './source.ts';
-import { translated } from './translated.ts';
+import { inLocale, translated } from './translated.ts';
 
 type Embedding = Source['embeddings'][number];
 type Asset = Embedding['assets'][number];
@@ -10,49 +10,64 @@ type Asset = Embedding['assets'][number];
 export const some = <T>(list: T[]) => (list.length > 0 ? list : undefined);
 
 /** What a visitor can read of an embedding, in the language of `locale` if it can; what it does not say is left out. */
-export function serviceOf(embedding: Embedding, placeholders: Placeholders, locale: string): NoticeService {
-  const find = translated(embedding, embedding.translations, locale);
-  const langs: NonNullable<NoticeService['langs']> = {};
-  const fill = (text: string) => fillText(text, placeholders) || undefined;
-  const plain = (name: string) => fill(find(name).text);
-  const told = (name: keyof typeof langs) => {
-    const { text, lang } = find(name);
-    if (lang) langs[name] = lang;
-    return fill(text);
-  };
+export function serviceOf(
+  embedding: Embedding,
+  placeholders: Placeholders,
+  ...locale: [wanted: string, spoken: string]
+): NoticeService {
+  const { plain, told, langs } = speaker(embedding, placeholders, ...locale);
   // Without a translation the domain's own texts stand there.
-  const blocked = translated({}, embedding.translations, locale);
-  const instead = (name: string) => {
-    const { text, lang } = blocked(name);
-    return lang ? undefined : fill(text);
-  };
+  const blocked = inLocale(embedding.translations, locale[0]);
+  const instead = (name: string) => fillText(blocked[name] ?? '', placeholders) || undefined;
   return {
     id: embedding.id,
-    name: plain('name') ?? embedding.name,
+    name: fillText(plain('name'), placeholders) || embedding.name,
     purpose: embedding.purpose,
-    vendor: plain('vendor'),
-    privacyPolicyUrl: fillUrl(find('privacyPolicyUrl').text, placeholders) || undefined,
+    vendor: fillText(plain('vendor'), placeholders) || undefined,
+    privacyPolicyUrl: fillUrl(plain('privacyPolicyUrl'), placeholders) || undefined,
     description: told('description'),
     whatDataIsCollected: told('whatDataIsCollected'),
     purposeOfDataCollection: told('purposeOfDataCollection'),
     legalBasis: told('legalBasis'),
     placeOfProcessing: told('placeOfProcessing'),
-    assets: some(embedding.assets.map((asset) => assetOf(asset, placeholders, locale))),
+    assets: some(embedding.assets.map((asset) => assetOf(asset, placeholders, ...locale))),
     blockedContentTitle: instead('blockedContentTitle'),
     blockedContentText: instead('blockedContentText'),
     blockedContentButtonText: instead('blockedContentButtonText'),
-    langs: Object.keys(langs).length > 0 ? langs : undefined,
+    langs: langs(),
   };
 }
 
-function assetOf(asset: Asset, placeholders: Placeholders, locale: string): NoticeStorage {
-  const find = translated(asset, asset.translations, locale);
-  const [lifetime, description] = [find('lifetime'), find('description')];
+function assetOf(
+  asset: Asset,
+  placeholders: Placeholders,
+  ...locale: [wanted: string, spoken: string]
+): NoticeStorage {
+  const { told, langs } = speaker(asset, placeholders, ...locale);
   return {
     name: asset.name,
     storageType: asset.storageType,
-    lifetime: lifetime.text || undefined,
-    description: fillText(description.text, placeholders) || undefined,
-    lang: lifetime.lang ?? description.lang,
+    lifetime: told('lifetime'),
+    description: told('description'),
+    langs: langs(),
+  };
+}
+
+/** Finds texts, and keeps in mind which of those that were `told` are in another language. */
+function speaker(
+  of: Embedding | Asset,
+  placeholders: Placeholders,
+  ...locale: [wanted: string, spoken: string]
+) {
+  const find = translated(of, of.translations, ...locale);
+  const foreign: Record<string, string> = {};
+  return {
+    plain: (name: string) => find(name).text,
+    told(name: string) {
+      const { text, lang } = find(name);
+      if (lang) foreign[name] = lang;
+      return fillText(text, placeholders) || undefined;
+    },
+    langs: () => (Object.keys(foreign).length > 0 ? foreign : undefined),
   };
 }

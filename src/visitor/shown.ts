@@ -1,3 +1,4 @@
+import { languageOf } from '../lib/locale.ts';
 import { builtIn, builtInLanguage } from '../texts/index.ts';
 import { mandatoryPurpose, purposeIds } from '../texts/purposes.ts';
 import { firstTexts, settingsTexts, type SettingsTexts, type WidgetTexts } from '../widget/texts.ts';
@@ -16,6 +17,10 @@ export function shownOf(source: Source, locale: string) {
   const { texts: written, widget, purposes: described } = builtIn(locale);
   const own = locales.find(({ name }) => name === locale);
   const text = (name: keyof typeof written) => fillText(own?.[name] || written[name], placeholders);
+  const language = builtInLanguage(locale);
+  /** What the texts are in: a locale that has none of its own may get those of another language. */
+  const spoken = own?.widgetIntroText || language === languageOf(locale) ? locale : language;
+  const services = embeddings.map((embedding) => serviceOf(embedding, placeholders, locale, spoken));
   // What we store ourselves is necessary, too.
   const used = purposeIds.filter(
     (id) => id === mandatoryPurpose || embeddings.some(({ purpose }) => purpose === id),
@@ -26,10 +31,8 @@ export function shownOf(source: Source, locale: string) {
     description: fillText(own?.purposeDescriptions[id] || described[id].description, placeholders),
     mandatory: (id === mandatoryPurpose && !domain.requireConsentForMandatoryEmbeddings) || undefined,
   }));
-  const services = embeddings.map((embedding) => serviceOf(embedding, placeholders, locale));
   const isNecessary = ({ purpose }: { purpose: string }) =>
     purposes.some(({ id, mandatory }) => mandatory && id === purpose);
-  const language = builtInLanguage(locale);
   const words = ownWords(widget, language, {
     link: text('changeConsentText'),
     necessary: services.filter(isNecessary),
@@ -39,6 +42,7 @@ export function shownOf(source: Source, locale: string) {
   const texts = { ...written, ...words };
   for (const name of Object.keys(written) as (keyof typeof written)[]) texts[name] = text(name);
   return {
+    language: spoken === locale ? undefined : spoken,
     texts: Object.fromEntries(shownTexts.map((name) => [name, texts[name]])) as WidgetTexts & SettingsTexts,
     purposes,
     services,

@@ -18,6 +18,8 @@ export type WidgetConfig = {
   /** Names the two parts of the widget that belong together. */
   build: string;
   locale: string;
+  /** The language of the texts, where there are none in that of the locale. */
+  spoken?: string;
   /** The active locales; `CCM.switchLocale` loads `/app.js` again with `lang`. */
   locales: string[];
   texts: WidgetTexts;
@@ -154,6 +156,5 @@ export type Stored = {
   storageType: string;
   lifetime?: string;
   description?: string;
-  /** Their language, where that is another. */
-  lang?: string;
+  langs?: Partial<Record<'lifetime' | 'description', string>>;
 };

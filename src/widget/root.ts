@@ -17,7 +17,7 @@ export function paint(rules = more) {
 }
 
 /** Marks what is in the language of the configuration, or in another. */
-export function inLanguage<T extends HTMLElement>(element: T, locale = config.locale) {
+export function inLanguage<T extends HTMLElement>(element: T, locale = config.spoken ?? config.locale) {
   const lang = locale.replace('_', '-');
   return Object.assign(element, { lang, dir: /^(ar|dv|fa|he|ps|ur|yi)\b/.test(lang) ? 'rtl' : 'ltr' });
 }

@@ -78,6 +78,48 @@ test('what a page shows is stored before it is delivered: all that can be read, 
   expect(JSON.stringify(shown)).not.toMatch(/secretCode|markers\.example|#[0-9a-f]{6}/);
 });
 
+test('a notice says which of its texts are in another language than that of its locale', async () => {
+  const made = await makeDomain();
+  await makeEmbedding(made.P, {
+    description: 'Counts visits.',
+    legalBasis: '同意',
+    translations: {
+      en_US: { description: 'Counts visits.', placeOfProcessing: 'Delphi' },
+      ja: { legalBasis: '同意' },
+      de_DE: { name: 'Zähler', blockedContentTitle: 'Gesperrt' },
+    },
+    assets: [{ name: 'c', lifetime: '1 day', translations: { de_DE: { description: 'Zählt' } } }],
+  });
+  await hosting('PUT', `${made.P}/locale/en_US`, { imprintUrl: '/imprint' });
+  for (const name of ['ja', 'zh'])
+    await hosting('POST', `${made.P}/locale`, { name, active: true, ...(name === 'zh' && own) });
+  const [japanese, chinese] = [
+    await contentOf(await shownTo(made, 'ja')),
+    await contentOf(await shownTo(made, 'zh')),
+  ];
+  expect([japanese.language, chinese.language]).toEqual(['en', undefined]);
+  expect(japanese.links).toEqual([{ name: 'imprint', label: 'Legal notice', url: '/imprint', lang: 'en' }]);
+  const [inJapanese, inChinese] = [japanese.services[0]!, chinese.services[0]!];
+  expect(inJapanese).toMatchObject({
+    description: 'Counts visits.',
+    placeOfProcessing: 'Delphi',
+    legalBasis: '同意',
+  });
+  expect(inJapanese.langs).toEqual({ legalBasis: 'ja' });
+  expect(inChinese.langs).toEqual({ description: 'en', placeOfProcessing: 'en', legalBasis: 'ja' });
+  expect(inChinese).not.toHaveProperty('blockedContentTitle');
+  expect(inChinese.assets).toEqual([
+    {
+      name: 'c',
+      storageType: 'cookie',
+      lifetime: '1 day',
+      description: 'Zählt',
+      langs: { description: 'de' },
+    },
+  ]);
+});
+const own = { widgetIntroText: '本网站使用 Cookie。' };
+
 test('no script is delivered whose notice could not be stored', async () => {
   const made = await makeDomain();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -40,12 +40,12 @@ export function about(s: Service, texts: SettingsTexts) {
         ),
         h(
           'tbody',
-          ...assets.map(({ name, storageType, lifetime, description, lang }) =>
+          ...assets.map(({ name, storageType, lifetime, description, langs = {} }) =>
             h(
               'tr',
               h('td', name, h('br'), storageType),
-              marked(h('td', lifetime), lang),
-              marked(h('td', description), lang),
+              marked(h('td', lifetime), langs.lifetime),
+              marked(h('td', description), langs.description),
             ),
           ),
         ),
