@@ -63,7 +63,7 @@ function speaker(
   const foreign: Record<string, string> = {};
   return {
     plain: (name: string) => find(name).text,
-    told(name: string) {
+    told: (name: string) => {
       const { text, lang } = find(name);
       if (lang) foreign[name] = lang;
       return fillText(text, placeholders) || undefined;
