@@ -98,6 +98,7 @@ test('an import that fails midway leaves nothing', async () => {
       id,
     })),
   );
+  await db.run(sql`DROP TRIGGER refuse`);
   expect(answer.status).toBe(500);
   expect(await listOf(P)).toEqual([]);
 });
