@@ -79,6 +79,8 @@ export default defineConfig(async () => ({
   test: {
     // What a test that passes has logged, and how long it took, is nobody's news.
     silent: 'passed-only' as const,
+    // A machine that is busy with others may be late once; what is wrong is wrong again.
+    retry: 1,
     slowTestThreshold: Infinity,
     projects: [await workers(), data, jobs, browser],
   },
