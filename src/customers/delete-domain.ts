@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
 import { ownDomain } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
-import { calls, domains, embeddings, locales, placeholders, statistics, themes } from '../db/schema.ts';
+import { domains } from '../db/schema.ts';
 import type { Bindings } from '../env.ts';
 import { endLogs } from '../log/life/delete.ts';
 import { deletions } from '../log/tables.ts';
+import { deletePartsStatements } from './domain-parts.ts';
 
 /**
  * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/life/delete.ts). Says whether
@@ -15,12 +16,7 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
   const db = databaseOf(env.DB);
   const of = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
   const [, , , , , , deleted, [listed]] = await db.batch([
-    db.delete(embeddings).where(eq(embeddings.domainId, of)),
-    db.delete(locales).where(eq(locales.domainId, of)),
-    db.delete(placeholders).where(eq(placeholders.domainId, of)),
-    db.delete(themes).where(eq(themes.domainId, of)),
-    db.delete(calls).where(eq(calls.domainId, of)),
-    db.delete(statistics).where(eq(statistics.domainId, of)),
+    ...deletePartsStatements(db, of),
     db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
     // Only one whose log is in another database is listed; an earlier call may not have come to end it.
     db.select().from(deletions).where(eq(deletions.domainId, id)),

@@ -94,6 +94,8 @@ const hidden = () =>
 
 /** Closes what nobody can see any more; what was taken away or apart comes back, where the theme wants that. */
 export function check() {
+  // To ask what can be seen has the browser lay out the page.
+  if (!isOpen() && isThere()) return;
   const broken = !isThere() || (isOpen() && !(dialog.open && dialog.offsetHeight));
   if (hidden() || (broken && !config.theme.manipulationPrevention)) close();
   else if (broken) build();
