@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
 import { embeddings, locales, placeholders, shown, themes, type Features } from '../../src/db/schema.ts';
-import { clientSchema } from '../../src/hosting/client.ts';
+import { clientSchema } from '../../src/resources/client.ts';
 import { domainSchema } from '../../src/resources/domain.ts';
 import { assetSchema, embeddingSchema } from '../../src/resources/embedding.ts';
 import { localeName } from '../../src/resources/fields.ts';

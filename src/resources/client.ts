@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { clients, featureDefaults } from '../db/schema.ts';
+import { emailAddress, password } from '../http/fields.ts';
+import { hashPassword } from '../lib/password.ts';
+import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
+
+const features = Object.fromEntries(
+  Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
+);
+
+const fields = z.strictObject({
+  ...fieldsOf(clients, ['active', 'firstName', 'lastName', 'company', 'autoCreateDomains']),
+  id: readOnly,
+  username: text(64).check(z.minLength(3)),
+  password: z.optional(password),
+  passwordHash: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")'),
+      ),
+  ),
+  emailAddress,
+  domainCount: readOnly,
+  domainMaxCount: z.optional(quota),
+  whitelabelCount: readOnly,
+  whitelabelMaxCount: z.optional(quota),
+  widgetDisplayCount: readOnly,
+  widgetDisplayMaxCount: z.optional(quota),
+  features: z.optional(z.strictObject(features)),
+  // What the list of all clients adds.
+  actualCallCount: readOnly,
+  domainCountData: readOnly,
+});
+
+export const clientSchema = {
+  create: fields.check(
+    z.refine(({ password, passwordHash }) => password !== undefined || passwordHash !== undefined, {
+      path: ['password'],
+      message: 'This property is required, unless "passwordHash" is given',
+      when: ({ value }) => value instanceof Object,
+    }),
+  ),
+  update: fields,
+};
+
+/** The payload as columns: a password becomes its hash. */
+export async function columnsOf({ password, ...payload }: z.infer<typeof fields>) {
+  const passwordHash = password === undefined ? payload.passwordHash : await hashPassword(password);
+  return given({ ...payload, passwordHash });
+}
