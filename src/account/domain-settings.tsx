@@ -71,7 +71,7 @@ export const domainSettings = createDomainPages()
     if (!found) throw missing('domain');
     return domainPage(c, view.t.settingsOf.title, <Settings values={found} faults={{}} />);
   })
-  .post('/', formBody, async (c) => {
+  .post('/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
     const values = entered(domainSchema, names, form);
     const checked = domainSchema.safeParse({ name: domain.name, ...values });
@@ -82,7 +82,7 @@ export const domainSettings = createDomainPages()
     }
     const changed = Object.fromEntries(names.map((name) => [name, checked.data[name]]));
     await updateDomain(db, domain.clientId, domain.id, changed);
-    return done(c, 'saved', c.req.path);
+    return done(c, 'saved', view.url.pathname);
   });
 
 type Props = { values: Record<string, unknown>; faults: Record<string, string> };
@@ -98,7 +98,7 @@ function Settings({ values, faults }: Props) {
           {t.settings.fault}
         </p>
       )}
-      <Form action={url.pathname} class="stack">
+      <Form action={`${url.pathname}/save`} class="stack">
         {Object.entries(groups).map(([group, fields]) => (
           <fieldset class="card stack">
             <legend>{texts.groups[group as keyof typeof groups]}</legend>

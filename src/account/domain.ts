@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { findSite, type SiteRow } from '../db/domains.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
@@ -15,6 +16,8 @@ export const ownDomain = createMiddleware<InDomain>(async (c, next) => {
   if (!domain) throw missing('domain');
   c.set('domain', domain);
   await next();
+  // Other isolates notice by themselves: src/db/public-domain.ts.
+  if (c.req.method !== 'GET') forgetPublicDomains(domain.id);
 });
 
 /** Pages of a domain and its log: behind `ownDomain` and `withLog`. */

@@ -2,7 +2,6 @@ import { HTTPException } from 'hono/http-exception';
 import type { PropsWithChildren } from 'hono/jsx';
 import { embeddingNames } from '../db/embeddings.ts';
 import { updateDomain } from '../db/domains.ts';
-import { forgetPublicDomains } from '../db/public-domain.ts';
 import { embedSnippets } from '../embed.ts';
 import { invalid } from '../http/problem.ts';
 import { ownOrigins } from '../http/own-url.ts';
@@ -68,7 +67,6 @@ export const onboarding = createDomainPages()
     if (!wanted.success) throw invalid(...faults(wanted.error.issues, ids));
     await importPresets(db, domain.id, wanted.data);
     await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
-    forgetPublicDomains(domain.id);
     const next = `${pathOf(domain.id)}/embed`;
     return ids.length > 0 ? done(c, 'imported', next) : c.redirect(next, 303);
   })

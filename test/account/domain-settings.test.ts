@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hosting } from '../support/call.ts';
+import { call, hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
 
@@ -30,7 +30,7 @@ async function setUp() {
 test('the settings of a domain, saved as they are, change nothing', async () => {
   const { P, visit, path, form } = await setUp();
   const before = (await hosting('GET', P)).body;
-  expect(leadsTo(await visit.post(path, form({})))).toBe(path);
+  expect(leadsTo(await visit.post(`${path}/save`, form({})))).toBe(path);
   expect((await hosting('GET', P)).body).toEqual(before);
 });
 
@@ -44,7 +44,7 @@ test('settings are changed: switches on and off, lists line by line, numbers, da
     consentResetBeforeDate: '2026-11-01',
     consentStorage: 'cookie',
   };
-  expect(leadsTo(await visit.post(path, form(changes)))).toBe(path);
+  expect(leadsTo(await visit.post(`${path}/save`, form(changes)))).toBe(path);
   expect((await hosting('GET', P)).body).toMatchObject({
     blockIframes: true,
     rememberIframeConsentPerDomain: false,
@@ -53,7 +53,7 @@ test('settings are changed: switches on and off, lists line by line, numbers, da
     consentResetBeforeDate: '2026-11-01',
     consentStorage: 'cookie',
   });
-  expect(leadsTo(await visit.post(path, form({ consentResetBeforeDate: '' })))).toBe(path);
+  expect(leadsTo(await visit.post(`${path}/save`, form({ consentResetBeforeDate: '' })))).toBe(path);
   expect((await hosting('GET', P)).body.consentResetBeforeDate).toBe(null);
 });
 
@@ -61,12 +61,14 @@ test('what is wrong is told at its field, keeps what was entered, and nothing is
   const { P, visit, path, form } = await setUp();
   const before = (await hosting('GET', P)).body;
   const answer = await visit.post(
-    path,
+    `${path}/save`,
     form({ consentCookieLifetime: '-1', iframeMarkers: '<b>', blockIframes: 'on' }),
   );
   expect(answer.status).toBe(422);
   expect(answer.text).toContain('id="consentCookieLifetime-fault"');
   expect(answer.text).toContain('value="-1"');
+  expect(answer.text).toContain(`action="${path}/save"`);
+  expect(answer.text).toContain(`<a href="${path}" aria-current="page">`);
   expect(answer.text).toContain('&lt;b&gt;</textarea>');
   expect((await hosting('GET', P)).body).toEqual(before);
 });
@@ -76,5 +78,14 @@ test('the settings of another client’s domain are not there', async () => {
   const { visit } = await loggedIn();
   await visit.get('/account/settings');
   expect((await visit.get(path)).status).toBe(404);
-  expect((await visit.post(path, form({ consentCookieLifetime: '1' }))).status).toBe(404);
+  expect((await visit.post(`${path}/save`, form({ consentCookieLifetime: '1' }))).status).toBe(404);
+});
+
+test('what is saved is delivered at once', async () => {
+  const { domain, embedKey, visit, path, form } = await setUp();
+  const script = async () =>
+    (await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).text.length < 200;
+  expect(await script()).toBe(false);
+  await visit.post(`${path}/save`, form({ frontendWidgetEnabled: undefined }));
+  expect(await script()).toBe(true);
 });
