@@ -2,10 +2,10 @@ import { readApiKey, renewApiKey } from '../db/api-keys.ts';
 import { event } from '../http/event.ts';
 import { later } from '../http/later.ts';
 import { createPages } from './env.ts';
-import { Copyable } from './fields.tsx';
-import { Form, formBody, formToken } from './form.tsx';
+import { Copyable } from '../pages/fields.tsx';
+import { Form, formBody, formToken } from '../pages/form.tsx';
 import { done } from './notice.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
 

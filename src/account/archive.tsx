@@ -1,8 +1,8 @@
 import { seal } from '../log/http/seal.ts';
 import { createDomainPages } from './domain.ts';
-import { Form, formBody } from './form.tsx';
+import { Form, formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 
 /** Asks once, then seals the open block. */
 export const archive = createDomainPages()

@@ -8,7 +8,7 @@ import { blockLimits } from '../settings.ts';
 import { BlockList } from './block-list.tsx';
 import { EntryList } from './entry-list.tsx';
 import { createDomainPages } from './domain.ts';
-import { Field } from './fields.tsx';
+import { Field } from '../pages/fields.tsx';
 import { domainPage } from './domain-page.tsx';
 import { useView } from './view.ts';
 

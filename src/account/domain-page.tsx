@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { SiteRow } from '../db/domains.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
 /** The parts of a domain's console, by the last step of their path. */

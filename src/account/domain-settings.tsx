@@ -3,9 +3,9 @@ import { missing } from '../http/problem.ts';
 import { domainSchema } from '../resources/domain.ts';
 import { createDomainPages } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
-import { Form, formBody } from './form.tsx';
+import { Form, formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';
-import { entered, ResourceField } from './resource-form.tsx';
+import { entered, ResourceField } from '../pages/resource-form.tsx';
 import { useView } from './view.ts';
 
 /** The settings in the order in which the page has them. Those of the TCF have no effect, and are left to the interface. */

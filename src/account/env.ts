@@ -1,10 +1,7 @@
-import { createMiddleware as create } from 'hono/factory';
-import type { AppEnv } from '../env.ts';
 import { Hono } from '../http/hono.ts';
-import type { View } from './view.ts';
+import type { PageEnv } from '../pages/view.ts';
+import type { Texts } from './texts/index.ts';
 
-/** What every page has; what else a handler may rely on comes with the middleware that it stands behind. */
-export type AccountEnv = AppEnv & { Variables: { view: View } };
+export type AccountEnv = PageEnv<Texts>;
 
 export const createPages = () => new Hono<AccountEnv>();
-export const createMiddleware = create<AccountEnv>;

@@ -2,9 +2,9 @@ import { missing } from '../http/problem.ts';
 import { erase } from '../log/http/erasure.ts';
 import { readVisitor } from '../log/reading/history.ts';
 import { createDomainPages } from './domain.ts';
-import { Form, formBody } from './form.tsx';
+import { Form, formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 
 /** Asks once, then erases all that a visitor has decided. */
 export const erasure = createDomainPages()

@@ -1,8 +1,8 @@
 import { createPages } from './env.ts';
-import { errorPage } from './error-page.tsx';
-import { headers } from './headers.ts';
-import { inLanguage } from './language.ts';
-import { page } from './page.tsx';
+import { errorPage } from '../pages/error-page.tsx';
+import { headers } from '../pages/headers.ts';
+import { inLanguage } from './tree.ts';
+import { page } from '../pages/page.tsx';
 import { session } from './session.ts';
 
 /** What this is, and where to go from here. */

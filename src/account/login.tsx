@@ -6,12 +6,12 @@ import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';
-import { cookie } from './cookie.ts';
+import { cookie } from '../pages/cookie.ts';
 import { createPages } from './env.ts';
-import { Field } from './fields.tsx';
-import { Form, formBody, formToken, type WithForm } from './form.tsx';
+import { Field } from '../pages/fields.tsx';
+import { Form, formBody, formToken, type WithForm } from '../pages/form.tsx';
 import { mayTry } from './limits.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { logIn, type WithVisitor } from './session.ts';
 import { useView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import { createPages } from './env.ts';
-import { Form, formBody } from './form.tsx';
+import { Form, formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { logOut, signedIn } from './session.ts';
 
 export const logout = createPages()

@@ -9,10 +9,10 @@ import { importPresets, presetImportSchema } from '../onboarding/import.ts';
 import { scanSite } from '../onboarding/scan.ts';
 import { faults } from '../http/validate.ts';
 import { createDomainPages } from './domain.ts';
-import { Copyable } from './fields.tsx';
-import { Form, formBody } from './form.tsx';
+import { Copyable } from '../pages/fields.tsx';
+import { Form, formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';
-import { page } from './page.tsx';
+import { page } from '../pages/page.tsx';
 import { ScanResult } from './scan-result.tsx';
 import { useView } from './view.ts';
 

@@ -5,8 +5,8 @@ import { now } from '../env.ts';
 import { dayCounts, type DayCount } from '../log/life/days.ts';
 import { Chart, firstDay } from './chart.tsx';
 import { createPages } from './env.ts';
-import { Copyable } from './fields.tsx';
-import { page } from './page.tsx';
+import { Copyable } from '../pages/fields.tsx';
+import { page } from '../pages/page.tsx';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
 

@@ -1,7 +1,7 @@
 import type { scanSite } from '../onboarding/scan.ts';
 import { builtIn } from '../texts/index.ts';
-import { Copyable } from './fields.tsx';
-import { Form } from './form.tsx';
+import { Copyable } from '../pages/fields.tsx';
+import { Form } from '../pages/form.tsx';
 import { useView } from './view.ts';
 
 type Result = Awaited<ReturnType<typeof scanSite>>;

@@ -3,9 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import { endSession, findSession, openSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
-import { cookie } from './cookie.ts';
+import { cookie } from '../pages/cookie.ts';
 import type { AccountEnv } from './env.ts';
-import { formToken } from './form.tsx';
+import { formToken } from '../pages/form.tsx';
 
 /** `hash` is what D1 knows it by. */
 type Session = { id: string; hash: string; clientId: string };

@@ -1,17 +1,11 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
+import { de as pages } from '../../pages/texts/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
 
 export const de: typeof en = {
-  language: 'Deutsch',
-  languages: 'Sprache',
-  skip: 'Zum Inhalt',
+  ...pages,
   navigation: 'Konto',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
-  save: 'Speichern',
-  cancel: 'Abbrechen',
-  times: (zone) => `Zeiten gelten für ${zone}.`,
 
   home: {
     title: 'Einwilligungen, verwaltet am Rand des Netzes',
@@ -251,17 +245,5 @@ export const de: typeof en = {
     nothingToSeal: 'Es gab nichts zu archivieren: Der aktuelle Block ist leer.',
     imported: 'Die Dienste wurden übernommen.',
     loggedOut: 'Sie wurden abgemeldet.',
-  },
-
-  errors: {
-    back: 'Zur Übersicht',
-    400: { title: 'Das hat nicht geklappt', text: 'Etwas an der Anfrage war nicht gültig.' },
-    403: {
-      title: 'Dieses Formular ist veraltet',
-      text: 'Es gehört nicht zu Ihrer jetzigen Sitzung. Bitte gehen Sie zurück, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
-    },
-    404: { title: 'Nicht gefunden', text: 'An dieser Adresse gibt es nichts, oder es gehört Ihnen nicht.' },
-    429: { title: 'Zu viele Versuche', text: 'Bitte versuchen Sie es etwas später wieder.' },
-    500: { title: 'Etwas ist schiefgegangen', text: 'Der Fehler liegt bei uns und wurde protokolliert.' },
   },
 };

@@ -1,17 +1,11 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
+import { en as pages } from '../../pages/texts/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
 
 /** The texts of the pages; de.ts has the same keys. */
 export const en = {
-  language: 'English',
-  languages: 'Language',
-  skip: 'Skip to content',
+  ...pages,
   navigation: 'Account',
-  copy: 'Copy',
-  copied: 'Copied',
-  save: 'Save',
-  cancel: 'Cancel',
-  times: (zone: string) => `Times are in ${zone}.`,
 
   home: {
     title: 'Consent management at the edge',
@@ -236,17 +230,5 @@ export const en = {
     nothingToSeal: 'There was nothing to archive: the current block is empty.',
     imported: 'The services have been imported.',
     loggedOut: 'You have been logged out.',
-  },
-
-  errors: {
-    back: 'Back to the overview',
-    400: { title: 'That did not work', text: 'Something in the request was not valid.' },
-    403: {
-      title: 'This form is out of date',
-      text: 'It was not made for your present session. Please go back, reload the page and try again.',
-    },
-    404: { title: 'Not found', text: 'There is nothing at this address, or it is not yours.' },
-    429: { title: 'Too many attempts', text: 'Please try again a little later.' },
-    500: { title: 'Something went wrong', text: 'The fault is ours, and it has been logged.' },
   },
 };

@@ -4,8 +4,6 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Einstellungen',
   lead: 'Alles, was für die ganze Website gilt. Mit den Werten, die eine neue Website mitbringt, ist das Einwilligungsfenster rechtmäßig; ändern Sie nur, wofür Sie einen Grund haben.',
-  adviceLabel: 'Üblicher Rat',
-  lines: 'Ein Eintrag je Zeile.',
   groups: {
     decision: 'Die Entscheidung',
     services: 'Skripte zurückhalten',

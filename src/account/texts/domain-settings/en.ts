@@ -2,8 +2,6 @@
 export const en = {
   title: 'Settings',
   lead: 'Everything that applies to the whole website. With the values that a new website starts with, the consent window is lawful; change only what you have a reason for.',
-  adviceLabel: 'Usual advice',
-  lines: 'One entry per line.',
   groups: {
     decision: 'The decision',
     services: 'Holding back scripts',

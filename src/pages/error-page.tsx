@@ -8,7 +8,7 @@ export function errorPage(error: Error, c: Context) {
   const { status, res } = problemOf(error, c);
   const retry = res?.headers.get('Retry-After');
   if (retry) c.header('Retry-After', retry);
-  const { t }: View = c.var.view;
+  const { t, home }: View = c.var.view;
   const known = status in t.errors ? (status as 400) : status < 500 ? 400 : 500;
   return page(
     c,
@@ -17,7 +17,7 @@ export function errorPage(error: Error, c: Context) {
       <h1>{t.errors[known].title}</h1>
       <p>{t.errors[known].text}</p>
       <p>
-        <a href="/account">{t.errors.back}</a>
+        <a href={home}>{t.errors.back}</a>
       </p>
     </section>,
     status,

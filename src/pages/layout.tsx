@@ -5,7 +5,7 @@ import { useView } from './view.ts';
 
 /** What stands around the content of every page. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, username, notice } = useView();
+  const { t, language, username, home, notice, banner } = useView();
   return (
     <html lang={language}>
       <head>
@@ -21,8 +21,9 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         <a class="skip" href="#content">
           {t.skip}
         </a>
+        {banner}
         <header class="bar">
-          <a class="brand" href={username === undefined ? '/' : '/account'}>
+          <a class="brand" href={username === undefined ? '/' : home}>
             <Mark />
             Placet
           </a>
@@ -52,21 +53,20 @@ const Mark = () => (
 );
 
 function Navigation({ username }: { username: string }) {
-  const { t, url } = useView();
-  const link = (path: string, text: string) => (
+  const { t, url, home, links } = useView();
+  const link = ([path, text]: (typeof links)[number]) => (
     <a href={path} aria-current={url.pathname === path ? 'page' : undefined}>
       {text}
     </a>
   );
   return (
     <nav aria-label={t.navigation}>
-      {link('/account', t.overview.title)}
-      {link('/account/settings', t.settings.title)}
-      <Form action="/account/logout" class="logout">
+      {links.map(link)}
+      <Form action={`${home}/logout`} class="logout">
         <span class="who" title={username}>
           {username}
         </span>
-        <button class="quiet">{t.logout.button}</button>
+        <button class="quiet">{t.logOut}</button>
       </Form>
     </nav>
   );

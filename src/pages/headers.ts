@@ -1,4 +1,4 @@
-import { createMiddleware } from './env.ts';
+import { createMiddleware } from './view.ts';
 
 const HEADERS = {
   'Content-Security-Policy':

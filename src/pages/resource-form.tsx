@@ -74,11 +74,11 @@ export function ResourceField({ schema, name, value, texts, fault }: Props) {
       {(text || advice) && (
         <p class="hint" id={`${name}-hint`}>
           {text}
-          {definition.type === 'array' && ` ${t.settingsOf.lines}`}
+          {definition.type === 'array' && ` ${t.lines}`}
           {advice && (
             <>
               {' '}
-              <b>{t.settingsOf.adviceLabel}:</b> {advice}
+              <b>{t.advice}:</b> {advice}
             </>
           )}
         </p>

@@ -3,10 +3,9 @@ import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
 import { problem } from '../http/problem.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';
-import type { AccountEnv } from './env.ts';
-import { useView } from './view.ts';
+import { useView, type PageEnv } from './view.ts';
 
-export type WithForm = AccountEnv & { Variables: { form: URLSearchParams } };
+export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };
 
 /** What a form of this session carries, so that no other site's and no other session's form is taken for one. */
 export const formToken = (c: Context, sessionId: string) =>

@@ -1,0 +1,27 @@
+import type { en } from './en.ts';
+
+export const de: typeof en = {
+  language: 'Deutsch',
+  languages: 'Sprache',
+  skip: 'Zum Inhalt',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+  logOut: 'Abmelden',
+  lines: 'Ein Eintrag je Zeile.',
+  advice: 'Üblicher Rat',
+  times: (zone) => `Zeiten gelten für ${zone}.`,
+
+  errors: {
+    back: 'Zur Übersicht',
+    400: { title: 'Das hat nicht geklappt', text: 'Etwas an der Anfrage war nicht gültig.' },
+    403: {
+      title: 'Dieses Formular ist veraltet',
+      text: 'Es gehört nicht zu Ihrer jetzigen Sitzung. Bitte gehen Sie zurück, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+    },
+    404: { title: 'Nicht gefunden', text: 'An dieser Adresse gibt es nichts, oder es gehört Ihnen nicht.' },
+    429: { title: 'Zu viele Versuche', text: 'Bitte versuchen Sie es etwas später wieder.' },
+    500: { title: 'Etwas ist schiefgegangen', text: 'Der Fehler liegt bei uns und wurde protokolliert.' },
+  },
+};

@@ -1,0 +1,26 @@
+/** The texts that every tree of pages needs; de.ts has the same keys. */
+export const en = {
+  language: 'English',
+  languages: 'Language',
+  skip: 'Skip to content',
+  copy: 'Copy',
+  copied: 'Copied',
+  save: 'Save',
+  cancel: 'Cancel',
+  logOut: 'Log out',
+  lines: 'One entry per line.',
+  advice: 'Usual advice',
+  times: (zone: string) => `Times are in ${zone}.`,
+
+  errors: {
+    back: 'Back to the overview',
+    400: { title: 'That did not work', text: 'Something in the request was not valid.' },
+    403: {
+      title: 'This form is out of date',
+      text: 'It was not made for your present session. Please go back, reload the page and try again.',
+    },
+    404: { title: 'Not found', text: 'There is nothing at this address, or it is not yours.' },
+    429: { title: 'Too many attempts', text: 'Please try again a little later.' },
+    500: { title: 'Something went wrong', text: 'The fault is ours, and it has been logged.' },
+  },
+};
