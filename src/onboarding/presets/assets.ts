@@ -1,22 +1,26 @@
-import { session, untilDeleted } from './lifetimes.ts';
+import type { Entry } from './entries.ts';
+import { lifetimeOf, session, untilDeleted } from './lifetimes.ts';
 import type { Asset } from './schema.ts';
-import { text, type Text } from './texts.ts';
+import { storageUses } from './storage-uses.ts';
+import { pair } from './texts.ts';
 
-const asset = (
-  storageType: Asset['storageType'],
-  name: string,
-  lifetime: Text,
-  en: string,
-  de: string,
-): Asset => ({ name, dynamic: name.includes('*'), storageType, lifetime, description: text(en, de) });
+/** By the key of a line. A key of localStorage has no lifetime of its own, one of sessionStorage ends with the tab. */
+const kinds: Record<string, (names: string[]) => Pick<Asset, 'storageType' | 'lifetime'>> = {
+  cookie: (names) => ({ storageType: 'cookie', lifetime: lifetimeOf(names.pop()!) }),
+  local: () => ({ storageType: 'localStorage', lifetime: untilDeleted }),
+  tab: () => ({ storageType: 'sessionStorage', lifetime: session }),
+};
 
-/** A cookie; `*` in the name stands for a part that changes. */
-export const cookie = (name: string, lifetime: Text, en: string, de: string) =>
-  asset('cookie', name, lifetime, en, de);
-
-/** A key in localStorage, which has no lifetime of its own. */
-export const local = (name: string, en: string, de: string) =>
-  asset('localStorage', name, untilDeleted, en, de);
-
-/** A key in sessionStorage, which ends with the tab. */
-export const tab = (name: string, en: string, de: string) => asset('sessionStorage', name, session, en, de);
+/** The cookies and keys of an entry. A line may name several: "cookie    _a _b_* 2y: visitor". */
+export function assetsOf({ fields }: Entry): Asset[] {
+  return fields.flatMap(({ key, value }) => {
+    const kind = kinds[key];
+    if (!kind) return [];
+    const colon = value.indexOf(': ');
+    const names = value.slice(0, colon).split(' ');
+    const use = value.slice(colon + 2);
+    const rest = { ...kind(names), description: storageUses[use] ?? pair(use) };
+    // A name may have a blank, which separates names here.
+    return names.map((name) => ({ name: name.replaceAll('%20', ' '), dynamic: name.includes('*'), ...rest }));
+  });
+}

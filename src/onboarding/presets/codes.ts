@@ -1,4 +1,4 @@
-import { text } from './texts.ts';
+import { text, type Text } from './texts.ts';
 
 /** The built-in purposes by short names. */
 export const purposes = {
@@ -30,11 +30,15 @@ export const legalBases = {
 export const places = {
   site: text('Server of this website', 'Server dieser Website'),
   EU: text('European Union', 'Europäische Union'),
+  AE: text('United Arab Emirates', 'Vereinigte Arabische Emirate'),
   AT: text('Austria', 'Österreich'),
   AU: text('Australia', 'Australien'),
+  BE: text('Belgium', 'Belgien'),
+  BR: text('Brazil', 'Brasilien'),
   CA: text('Canada', 'Kanada'),
   CH: text('Switzerland', 'Schweiz'),
   CN: text('China', 'China'),
+  CY: text('Cyprus', 'Zypern'),
   CZ: text('Czech Republic', 'Tschechien'),
   DE: text('Germany', 'Deutschland'),
   DK: text('Denmark', 'Dänemark'),
@@ -43,14 +47,37 @@ export const places = {
   FI: text('Finland', 'Finnland'),
   FR: text('France', 'Frankreich'),
   GB: text('United Kingdom', 'Vereinigtes Königreich'),
+  HU: text('Hungary', 'Ungarn'),
   IE: text('Ireland', 'Irland'),
   IL: text('Israel', 'Israel'),
   IN: text('India', 'Indien'),
   IT: text('Italy', 'Italien'),
+  JP: text('Japan', 'Japan'),
+  KR: text('South Korea', 'Südkorea'),
+  LT: text('Lithuania', 'Litauen'),
   NL: text('Netherlands', 'Niederlande'),
+  NO: text('Norway', 'Norwegen'),
   NZ: text('New Zealand', 'Neuseeland'),
   PL: text('Poland', 'Polen'),
+  RO: text('Romania', 'Rumänien'),
   RU: text('Russia', 'Russland'),
   SE: text('Sweden', 'Schweden'),
+  SG: text('Singapore', 'Singapur'),
+  UA: text('Ukraine', 'Ukraine'),
   US: text('United States', 'USA'),
+};
+
+export type Place = keyof typeof places;
+
+/** Where "in" alone does not make a sentence of the place's name. */
+export const inPlaces: Partial<Record<Place, Text>> = {
+  site: text('on the server of this website', 'auf dem Server dieser Website'),
+  EU: text('in the European Union', 'in der Europäischen Union'),
+  AE: text('in the United Arab Emirates', 'in den Vereinigten Arabischen Emiraten'),
+  CH: text('in Switzerland', 'in der Schweiz'),
+  CZ: text('in the Czech Republic', 'in Tschechien'),
+  GB: text('in the United Kingdom', 'im Vereinigten Königreich'),
+  NL: text('in the Netherlands', 'in den Niederlanden'),
+  UA: text('in Ukraine', 'in der Ukraine'),
+  US: text('in the United States', 'in den USA'),
 };

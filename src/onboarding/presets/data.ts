@@ -1,9 +1,11 @@
-import { text, type Text } from './texts.ts';
+import type { Preset } from './schema.ts';
+import { pair, text, type Text } from './texts.ts';
+import { transferred } from './transfer.ts';
 
 /** Kinds of data that many services collect, so that all of them are named alike. */
-const kinds = {
+const kinds: Record<string, Text> = {
   ip: text('IP address', 'IP-Adresse'),
-  shortIp: text('shortened IP address', 'gekürzte IP-Adresse'),
+  shortIp: text('IP address, which is shortened', 'IP-Adresse, die gekürzt wird'),
   device: text('browser, operating system and type of device', 'Browser, Betriebssystem und Gerätetyp'),
   page: text(
     'address of the page on which the content appears',
@@ -56,13 +58,18 @@ const kinds = {
   timings: text('loading times', 'Ladezeiten'),
 };
 
-/** One kind of data: a word of the list above, or its own text in English and German. */
-export type Datum = keyof typeof kinds | [en: string, de: string];
+/** A line is words of the list above, or one further kind: "English | German". */
+const kindsIn = (line: string): Text[] =>
+  line.includes(' | ') ? [pair(line)] : line.split(' ').map((word) => kinds[word] ?? text(word, word));
 
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** The list as one text per language: "IP address, loading times". */
-export function dataText(list: Datum[]): Text {
-  const texts = list.map((item) => (typeof item === 'string' ? kinds[item] : text(...item)));
-  return text(capital(texts.map((t) => t.en_US).join(', ')), capital(texts.map((t) => t.de_DE).join(', ')));
+/** What is collected, and where it goes. Whoever is asked for something learns the IP address, whether he uses it or not. */
+export function collected(lines: string[], vendor: string, places: Preset['placeOfProcessing']): Text {
+  const named = lines.flatMap(kindsIn);
+  const isIp = (kind: Text) => kind === kinds.ip || kind === kinds.shortIp;
+  const all = [named.find(isIp) ?? kinds.ip!, ...named.filter((kind) => !isIp(kind))];
+  const textIn = (language: keyof Text) =>
+    `${capital(all.map((kind) => kind[language]).join('; '))}. ${transferred(vendor, places)[language]}`;
+  return text(textIn('en_US'), textIn('de_DE'));
 }

@@ -1,18 +1,22 @@
 import { legalBases, places } from './codes.ts';
 import type { Preset } from './schema.ts';
 import { languages } from './texts.ts';
+import { companyOf, inAll } from './transfer.ts';
 
 type Language = (typeof languages)[number];
 
-const blocked: Record<Language, (name: string) => { title: string; text: string; button: string }> = {
-  en_US: (name) => ({
+const blocked: Record<
+  Language,
+  (name: string, company: string, where: string) => { title: string; text: string; button: string }
+> = {
+  en_US: (name, company, where) => ({
     title: `Content from ${name}`,
-    text: `This content comes from ${name}. It is loaded when you agree; data is then transferred to the provider.`,
+    text: `This content comes from ${name}. It is loaded when you agree; your IP address and further data are then transferred to ${company} and processed ${where}.`,
     button: `Load ${name}`,
   }),
-  de_DE: (name) => ({
+  de_DE: (name, company, where) => ({
     title: `Inhalt von ${name}`,
-    text: `Dieser Inhalt stammt von ${name}. Er wird geladen, sobald Sie zustimmen; dabei werden Daten an den Anbieter übertragen.`,
+    text: `Dieser Inhalt stammt von ${name}. Er wird geladen, sobald Sie zustimmen; dabei werden Ihre IP-Adresse und weitere Daten an ${company} übertragen und ${where} verarbeitet.`,
     button: `${name} laden`,
   }),
 };
@@ -29,7 +33,10 @@ export function embeddingOf(preset: Preset) {
   });
   const translationIn = (language: Language) => {
     const texts = textsIn(language);
-    const { title, text, button } = preset.iframeMarkers.length > 0 ? blocked[language](texts.name) : nothing;
+    const { title, text, button } =
+      preset.iframeMarkers.length > 0
+        ? blocked[language](texts.name, companyOf(preset.vendor), inAll(preset.placeOfProcessing)[language])
+        : nothing;
     return {
       ...texts,
       blockedContentTitle: title,

@@ -1,49 +1,53 @@
-import { ads } from './ads.ts';
-import { analytics } from './analytics.ts';
-import { booking } from './booking.ts';
-import { captcha } from './captcha.ts';
-import { cdn } from './cdn.ts';
-import { chat } from './chat.ts';
-import { cms } from './cms.ts';
-import { embeds } from './embeds.ts';
-import { fonts } from './fonts.ts';
-import { maps } from './maps.ts';
-import { monitoring } from './monitoring.ts';
-import { newsletter } from './newsletter.ts';
-import { payment } from './payment.ts';
-import { reviews } from './reviews.ts';
+import { ads } from './catalogue/ads.ts';
+import { analytics } from './catalogue/analytics.ts';
+import { booking } from './catalogue/booking.ts';
+import { captcha } from './catalogue/captcha.ts';
+import { cdn } from './catalogue/cdn.ts';
+import { chat } from './catalogue/chat.ts';
+import { cms } from './catalogue/cms.ts';
+import { embeds } from './catalogue/embeds.ts';
+import { fonts } from './catalogue/fonts.ts';
+import { maps } from './catalogue/maps.ts';
+import { monitoring } from './catalogue/monitoring.ts';
+import { newsletter } from './catalogue/newsletter.ts';
+import { payment } from './catalogue/payment.ts';
+import { reviews } from './catalogue/reviews.ts';
+import { shop } from './catalogue/shop.ts';
+import { social } from './catalogue/social.ts';
+import { tagManagers } from './catalogue/tag-managers.ts';
+import { testing } from './catalogue/testing.ts';
+import { video } from './catalogue/video.ts';
+import { entriesIn } from './entries.ts';
+import { presetOf } from './preset.ts';
 import type { Preset } from './schema.ts';
-import { shop } from './shop.ts';
-import { social } from './social.ts';
-import { tagManagers } from './tag-managers.ts';
-import { testing } from './testing.ts';
-import { video } from './video.ts';
 
 /**
- * All presets, a family per file. Each family has a thousand ids of its own, named at its head. An id is given once: clients
- * store it, so it never changes, and the id of a preset that was taken out is not used again.
+ * All presets, a family per file. Each family has a thousand ids of its own. An id is given once: clients store it, so it
+ * never changes, and the id of a preset that was taken out is not used again.
  */
-export const presets: Preset[] = [
-  ...analytics, // 1000
-  ...ads, // 2000
-  ...tagManagers, // 3000
-  ...maps, // 4000
-  ...video, // 5000
-  ...fonts, // 6000
-  ...social, // 7000
-  ...chat, // 8000
-  ...captcha, // 9000
-  ...payment, // 10000
-  ...booking, // 11000
-  ...reviews, // 12000
-  ...newsletter, // 13000
-  ...testing, // 14000
-  ...cdn, // 15000
-  ...shop, // 16000
-  ...cms, // 17000
-  ...monitoring, // 18000
-  ...embeds, // 19000
+const families = [
+  analytics, // 1000
+  ads, // 2000
+  tagManagers, // 3000
+  maps, // 4000
+  video, // 5000: video and audio
+  fonts, // 6000
+  social, // 7000
+  chat, // 8000
+  captcha, // 9000
+  payment, // 10000
+  booking, // 11000: appointments, tables, rooms, tickets
+  reviews, // 12000
+  newsletter, // 13000: newsletters, marketing automation, push messages
+  testing, // 14000: A/B tests, personalisation, surveys
+  cdn, // 15000: content delivery networks, load balancers
+  shop, // 16000: shop software and its own session
+  cms, // 17000: content management systems and the sessions of the languages they are written in
+  monitoring, // 18000: errors and loading times
+  embeds, // 19000: documents, forms, charts, jobs, helpers of the page
 ];
+
+export const presets: Preset[] = families.flatMap((family) => entriesIn(family).map(presetOf));
 
 const byId = new Map(presets.map((preset) => [preset.id, preset]));
 

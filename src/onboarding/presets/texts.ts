@@ -4,3 +4,9 @@ export const languages = ['en_US', 'de_DE'] as const;
 export type Text = Record<(typeof languages)[number], string>;
 
 export const text = (en: string, de: string): Text => ({ en_US: en, de_DE: de });
+
+/** "English | German" */
+export function pair(line: string): Text {
+  const [en = '', de = ''] = line.split(' | ');
+  return text(en, de);
+}

@@ -1,0 +1,292 @@
+export const chat = String.raw`
+8001 Intercom
+  purpose   other
+  vendor    Intercom R&D Unlimited Company, 124 St Stephen’s Green, Dublin 2, D02 C628, Ireland
+  hosts     intercom.io intercomcdn.com
+  script    widget.intercom.io/
+  script    js.intercomcdn.com/
+  script    intercomSettings
+  policy    https://www.intercom.com/legal/privacy
+  places    US EU
+  data      visitorId ip pages messages contact device
+  en        Messenger for support and sales, with automatic answers.
+  en why    Answering questions in a chat and continuing earlier conversations.
+  de        Messenger für Support und Vertrieb mit automatischen Antworten.
+  de why    Beantwortung von Fragen im Chat und Fortsetzung früherer Gespräche.
+  cookie    intercom-id-* 270d: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    intercom-session-* 7d: Keeps the session and its conversations. | Erhält die Sitzung und ihre Gespräche.
+  cookie    intercom-device-id-* 270d: Recognises the device to prevent abuse. | Erkennt das Gerät wieder, um Missbrauch zu verhindern.
+
+8002 tawk.to
+  purpose   other
+  vendor    tawk.to inc., 187 East Warm Springs Road, SB298, Las Vegas, NV 89119, USA
+  hosts     tawk.to
+  script    embed.tawk.to/
+  script    Tawk_API
+  policy    https://www.tawk.to/privacy-policy/
+  places    US EU
+  data      visitorId ip pages messages contact device place
+  en        Free live chat in which operators see which page a visitor is on.
+  en why    Talking to visitors by live chat.
+  de        Kostenloser Livechat, bei dem Mitarbeiter sehen, auf welcher Seite sich ein Besucher befindet.
+  de why    Gespräche mit Besuchern im Livechat.
+  cookie    twk_uuid_* 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    TawkConnectionTime session: Holds the time of the connection. | Enthält die Zeit der Verbindung.
+  cookie    twk_idm_key session: Connects the tabs of a session. | Verbindet die Tabs einer Sitzung.
+  local     twk_token_*: Holds the visitor’s access to the chat. | Enthält den Zugang des Besuchers zum Chat.
+
+8003 Userlike
+  purpose   other
+  vendor    Lime Technologies Germany GmbH (Userlike), Probsteigasse 44-46, 50670 Köln, Germany
+  hosts     userlike.com userlike-cdn-widgets.s3-eu-west-1.amazonaws.com userlike-cdn-umm.b-cdn.net
+  script    userlike-cdn-widgets.
+  script    userlike-cdn-umm.
+  script    api.userlike.com/
+  script    userlikeInit
+  policy    https://www.userlike.com/en/terms#privacy-policy
+  places    DE EU
+  data      visitorId pages messages contact device
+  en        Live chat and messenger software from Cologne.
+  en why    Customer service by chat and messenger.
+  de        Software für Livechat und Messenger aus Köln.
+  de why    Kundenservice über Chat und Messenger.
+  cookie    uslk_umm_*_s 1y: Recognises the contact and holds the state of the messenger. | Erkennt den Kontakt wieder und enthält den Zustand des Messengers.
+  local     uslk_umm_*: Holds the state of the messenger and the number of visits. | Enthält den Zustand des Messengers und die Zahl der Besuche.
+  cookie    uslk_e 1y: Recognises the visitor (older versions). | Erkennt den Besucher wieder (ältere Versionen).
+  cookie    uslk_s session: Recognises the session (older versions). | Erkennt die Sitzung wieder (ältere Versionen).
+
+8004 Zendesk
+  purpose   other
+  vendor    Zendesk, Inc., 181 Fremont Street, 17th Floor, San Francisco, CA 94105, USA
+  hosts     zendesk.com zdassets.com zopim.com
+  script    static.zdassets.com/
+  script    ekr.zdassets.com/
+  script    v2.zopim.com/
+  script    $zopim
+  frame     .zendesk.com/
+  policy    https://www.zendesk.com/company/agreements-and-terms/privacy-notice/
+  places    US EU
+  data      visitorId ip pages messages contact device
+  en        Help centre and chat window of the support software Zendesk.
+  en why    Taking in enquiries and answering them.
+  de        Hilfebereich und Chatfenster der Supportsoftware Zendesk.
+  de why    Annahme und Beantwortung von Anfragen.
+  cookie    __zlcmid 1y: Recognises the visitor in the chat. | Erkennt den Besucher im Chat wieder.
+  local     ZD-suid: Holds the session and visitor ID. | Enthält die Sitzungs- und Besucherkennung.
+  local     ZD-buid: Recognises the browser. | Erkennt den Browser wieder.
+  local     ZD-store: Holds the state of the window. | Enthält den Zustand des Fensters.
+
+8005 Tidio
+  purpose   other
+  vendor    Tidio Poland Sp. z o.o., ul. Wojska Polskiego 81, 70-481 Szczecin, Poland
+  hosts     tidio.co tidiochat.com
+  script    code.tidio.co/
+  script    widget-v4.tidiochat.com/
+  script    tidioChatApi
+  policy    https://www.tidio.com/privacy-policy/
+  places    EU US
+  data      visitorId ip pages messages contact device place
+  en        Live chat with chatbots for small shops, from Szczecin.
+  en why    Advising visitors in the chat, also by automatic answers.
+  de        Livechat mit Chatbots für kleine Shops, aus Stettin.
+  de why    Beratung von Besuchern im Chat, auch durch automatische Antworten.
+  local     tidio_state_*: Holds the visitor ID and the state of the chat. | Enthält die Besucherkennung und den Zustand des Chats.
+
+8006 LiveChat
+  purpose   other
+  vendor    Text, Inc., 101 Arch Street, 8th Floor, Boston, MA 02110, USA
+  hosts     livechatinc.com livechat-static.com livechat.com
+  script    cdn.livechatinc.com/
+  script    __lc.license
+  script    LiveChatWidget
+  frame     secure.livechatinc.com/
+  policy    https://www.text.com/legal/privacy-policy/
+  places    US EU
+  data      visitorId ip pages messages contact device
+  en        Chat software for sales and support teams.
+  en why    Personal advice by chat and evaluation of its quality.
+  de        Chatsoftware für Vertriebs- und Supportteams.
+  de why    Persönliche Beratung im Chat und Auswertung ihrer Qualität.
+  cookie    __lc_cid 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    __lc_cst 2y: Secures the visitor’s connection. | Sichert die Verbindung des Besuchers.
+  cookie    __oauth_redirect_detector session: Prevents endless redirects at the login. | Verhindert endlose Weiterleitungen bei der Anmeldung.
+
+8007 Crisp
+  purpose   other
+  vendor    Crisp IM SAS, 2 boulevard de Launay, 44100 Nantes, France
+  hosts     crisp.chat
+  script    client.crisp.chat/
+  script    CRISP_WEBSITE_ID
+  script    $crisp
+  policy    https://crisp.chat/en/privacy/
+  places    EU
+  data      sessionId ip pages messages contact device
+  en        Chat and shared inbox from Nantes, hosted in Europe.
+  en why    Keeping up a conversation while visitors move between pages.
+  de        Chat und gemeinsamer Posteingang aus Nantes, gehostet in Europa.
+  de why    Gespräche, die beim Wechsel zwischen Seiten erhalten bleiben.
+  cookie    crisp-client* 6mo: Recognises the session of the chat. | Erkennt die Chat-Sitzung wieder.
+
+8008 Olark
+  purpose   other
+  vendor    Habla, Inc. (Olark), 205 1/2 North Main Street, Ann Arbor, MI 48104, USA
+  hosts     olark.com
+  script    static.olark.com/
+  script    olark.identify(
+  policy    https://www.olark.com/privacy-policy/
+  places    US
+  data      visitorId ip pages messages contact device
+  en        American live chat with a focus on accessibility.
+  en why    Answering visitors’ questions while they are on the page.
+  de        Amerikanischer Livechat mit Schwerpunkt auf Barrierefreiheit.
+  de why    Beantwortung von Fragen, solange Besucher auf der Seite sind.
+  cookie    hblid 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    olfsk 2y: Keeps the state of the chat across pages. | Erhält den Zustand des Chats über Seiten hinweg.
+  cookie    wcsid session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _okbk session: Holds the state of the chat window. | Enthält den Zustand des Chatfensters.
+  cookie    _oklv session: Holds the version for faster loading. | Enthält die Version für schnelleres Laden.
+
+8009 Smartsupp
+  purpose   other
+  vendor    Smartsupp.com, s.r.o., Šumavská 31, 602 00 Brno, Czech Republic
+  hosts     smartsuppchat.com smartsupp.com smartsuppcdn.com
+  script    smartsuppchat.com/
+  script    smartsuppcdn.com/
+  script    _smartsupp.
+  policy    https://www.smartsupp.com/help/privacy/
+  places    EU
+  data      visitorId ip pages messages contact device place
+  en        Live chat from Brno, common in Central European shops.
+  en why    Advising customers and recording visits for support.
+  de        Livechat aus Brünn, in mitteleuropäischen Shops verbreitet.
+  de why    Beratung von Kunden und Aufzeichnung von Besuchen für den Support.
+  cookie    ssupp.vid 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    ssupp.visits 6mo: Counts the visits. | Zählt die Besuche.
+
+8010 Freshchat
+  purpose   other
+  vendor    Freshworks Inc., 2950 South Delaware Street, Suite 201, San Mateo, CA 94403, USA
+  hosts     freshchat.com fw-cdn.com freshworksapi.com
+  script    wchat.freshchat.com/
+  script    wchat.eu.freshchat.com/
+  script    .fw-cdn.com/
+  script    fcWidget.init
+  policy    https://www.freshworks.com/privacy/
+  places    EU US IN
+  data      visitorId ip pages messages contact device
+  en        Chat and bots of the customer software Freshworks.
+  en why    Handling enquiries by chat.
+  de        Chat und Bots der Kundensoftware Freshworks.
+  de why    Bearbeitung von Anfragen im Chat.
+
+8011 Zoho SalesIQ
+  purpose   other
+  vendor    Zoho Corporation B.V., Beneluxlaan 4B, 3527 HT Utrecht, Netherlands
+  hosts     salesiq.zoho.com salesiq.zoho.eu salesiq.zohopublic.com salesiq.zohopublic.eu
+  script    salesiq.zoho
+  script    $zoho.salesiq
+  policy    https://www.zoho.com/privacy.html
+  places    EU IN US
+  data      visitorId ip pages messages contact device place
+  en        Chat that rates visitors for the sales team.
+  en why    Finding and addressing interested visitors.
+  de        Chat, der Besucher für den Vertrieb bewertet.
+  de why    Erkennen und Ansprechen interessierter Besucher.
+  cookie    *-_zldp 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    *-_zldt 1d: Recognises the visit. | Erkennt den Besuch wieder.
+
+8012 JivoChat
+  purpose   other
+  vendor    Jivosite, Inc., 1261 Locust Street #107, Walnut Creek, CA 94596, USA
+  hosts     jivosite.com jivochat.com
+  script    code.jivosite.com/
+  script    code.jivo.ru/
+  script    jivo_api
+  policy    https://www.jivochat.com/privacy/
+  places    US EU
+  data      visitorId ip pages messages contact device place
+  en        Chat that joins messages from the website, messengers and telephone.
+  en why    Answering messages from all channels in one place.
+  de        Chat, der Nachrichten aus Website, Messengern und Telefon zusammenführt.
+  de why    Beantwortung der Nachrichten aller Kanäle an einer Stelle.
+
+8013 Drift
+  purpose   other
+  vendor    Salesloft, Inc. (Drift), 1180 West Peachtree Street NW, Suite 2400, Atlanta, GA 30309, USA
+  hosts     drift.com driftt.com
+  script    js.driftt.com/
+  script    drift.load(
+  policy    https://www.salesloft.com/legal/privacy-notice
+  places    US
+  data      visitorId ip pages messages contact device
+  en        Sales chat for business customers that hands visitors over to the right contact.
+  en why    Arranging talks with interested companies.
+  de        Vertriebschat für Geschäftskunden, der Besucher an den passenden Ansprechpartner vermittelt.
+  de why    Vereinbarung von Gesprächen mit interessierten Unternehmen.
+  cookie    driftt_aid 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    drift_aid 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    drift_campaign_refresh 30min: Limits how often messages appear. | Begrenzt, wie oft Nachrichten erscheinen.
+
+8014 LiveZilla
+  purpose   other
+  vendor    LiveZilla GmbH, Byk-Gulden-Straße 18, 78224 Singen, Germany
+  hosts     livezilla.net
+  script    /livezilla/
+  script    lz_code
+  script    livezilla.net/
+  policy    https://www.livezilla.net/disclaimer/en/
+  places    site DE
+  data      visitorId ip pages messages contact device
+  en        Live help from Lake Constance that sites often run on their own server.
+  en why    Supporting visitors by chat.
+  de        Live-Support-Software vom Bodensee, die oft auf dem eigenen Server läuft.
+  de why    Unterstützung von Besuchern im Chat.
+
+8015 Help Scout Beacon
+  purpose   other
+  vendor    Help Scout PBC, 100 City Hall Plaza, 5th Floor, Boston, MA 02108, USA
+  hosts     helpscout.net helpscout.com djtflbt20bdde.cloudfront.net
+  script    beacon-v2.helpscout.net/
+  script    Beacon('init'
+  script    Beacon("init"
+  policy    https://www.helpscout.com/company/legal/privacy/
+  places    US
+  data      visitorId ip pages messages contact device
+  en        Help window that searches articles first and then opens a chat.
+  en why    Offering help articles and contact at once.
+  de        Hilfefenster, das erst Artikel durchsucht und dann einen Chat öffnet.
+  de why    Angebot von Hilfeartikeln und Kontakt in einem.
+
+8016 Superchat
+  purpose   other
+  vendor    SuperX GmbH, Prenzlauer Allee 242-247, 10405 Berlin, Germany
+  hosts     superchat.de superchat.com
+  script    widget.superchat.de/
+  script    superchat.de/snippet
+  policy    https://www.superchat.com/datenschutz
+  places    EU
+  data      ip page messages contact device
+  en        Berlin software that takes website messages into WhatsApp and other messengers.
+  en why    Contact with local businesses by messenger.
+  de        Software aus Berlin, die Nachrichten der Website in WhatsApp und andere Messenger übernimmt.
+  de why    Kontakt zu örtlichen Betrieben per Messenger.
+
+8017 Landbot
+  purpose   other
+  vendor    Hello Umi, S.L. (Landbot), Avinguda de Josep Tarradellas 20, 08029 Barcelona, Spain
+  hosts     landbot.io
+  script    cdn.landbot.io/
+  script    static.landbot.io/
+  script    Landbot.Livechat
+  script    Landbot.Popup
+  frame     landbot.io/v3/
+  frame     landbot.site/v3/
+  frame     chats.landbot.io/
+  policy    https://landbot.io/privacy-policy
+  places    EU
+  data      visitorId ip page messages contact device
+  en        Chatbots from Barcelona that lead visitors through a dialogue with set answers.
+  en why    Taking in enquiries through a dialogue.
+  de        Chatbots aus Barcelona, die Besucher mit vorgegebenen Antworten durch einen Dialog führen.
+  de why    Aufnahme von Anfragen in einem Dialog.
+`;

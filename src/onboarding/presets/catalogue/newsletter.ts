@@ -1,0 +1,345 @@
+export const newsletter = String.raw`
+13001 Brevo
+  purpose   other
+  vendor    Sendinblue SAS (Brevo), 17 rue Salneuve, 75017 Paris, France
+  hosts     brevo.com sibautomation.com sibforms.com sendinblue.com sendinblue.de
+  script    sibautomation.com/
+  script    sibforms.com/
+  script    cdn.brevo.com/
+  script    conversations-widget.brevo.com/
+  script    newsletter2go.com/
+  script    BrevoConversationsID
+  frame     .sibforms.com/
+  frame     meet.brevo.com/
+  policy    https://www.brevo.com/legal/privacypolicy/
+  places    EU
+  data      visitorId email pages events device
+  en        Newsletter forms, chat and tracking by Brevo, formerly Sendinblue and Newsletter2Go.
+  en why    Signing up for the newsletter and adapting messages to the use of the website.
+  de        Newsletter-Formulare, Chat und Tracking von Brevo, früher Sendinblue und Newsletter2Go.
+  de why    Anmeldung zum Newsletter und Anpassung von Nachrichten an die Nutzung der Website.
+  cookie    sib_cuid 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+
+13002 CleverReach
+  purpose   other
+  vendor    CleverReach GmbH & Co. KG, Schafjückenweg 2, 26180 Rastede, Germany
+  hosts     cleverreach.com crsend.com cleverreach.de
+  script    .cleverreach.com/
+  script    .cleverreach.de/
+  script    .crsend.com/
+  frame     .cleverreach.com/
+  frame     .cleverreach.de/
+  policy    https://www.cleverreach.com/de-de/datenschutz/
+  places    DE IE
+  data      ip device email contact
+  en        Newsletter service from Rastede near Oldenburg, with forms for websites.
+  en why    Subscribing to the newsletter and sending it.
+  de        Newsletterdienst aus Rastede bei Oldenburg mit Formularen für Websites.
+  de why    Anmeldung zum Newsletter und dessen Versand.
+
+13003 Mailchimp
+  purpose   other
+  vendor    The Rocket Science Group LLC (Intuit Mailchimp), 405 North Angier Avenue NE, Atlanta, GA 30308, USA
+  hosts     mailchimp.com list-manage.com chimpstatic.com
+  script    chimpstatic.com/
+  script    list-manage.com/
+  script    cdn-images.mailchimp.com/
+  script    downloads.mailchimp.com/
+  frame     list-manage.com/
+  frame     mailchi.mp/
+  policy    https://www.intuit.com/privacy/statement/
+  places    US
+  data      visitorId ip device email pages
+  en        Sign-up forms and pop-ups for newsletters, from the USA.
+  en why    Winning and managing newsletter subscribers.
+  de        Anmeldeformulare und Pop-ups für Newsletter, aus den USA.
+  de why    Gewinnung und Verwaltung von Newsletter-Abonnenten.
+  cookie    _mcid 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    mailchimp_landing_site 28d: Holds the page on which the visit began. | Enthält die Seite, auf der der Besuch begann.
+  cookie    MCPopupClosed 1y: Records that the pop-up was closed. | Vermerkt, dass das Pop-up geschlossen wurde.
+  cookie    MCPopupSubscribed 1y: Records that the visitor has subscribed. | Vermerkt, dass der Besucher sich angemeldet hat.
+
+13004 rapidmail
+  purpose   other
+  vendor    rapidmail GmbH, Wentzingerstraße 21, 79106 Freiburg, Germany
+  hosts     rapidmail.de rapidmail.com emailsys1a.net emailsys1b.net emailsys1c.net emailsys2a.net
+  script    .emailsys1a.net/
+  script    .emailsys1b.net/
+  script    .emailsys1c.net/
+  script    .emailsys2a.net/
+  frame     .emailsys1a.net/
+  frame     .emailsys2a.net/
+  policy    https://www.rapidmail.de/datenschutz
+  places    DE
+  data      ip device email contact
+  en        Newsletter software from Freiburg with sign-up forms.
+  en why    Entering subscriptions to the newsletter.
+  de        Newsletter-Software aus Freiburg mit Anmeldeformularen.
+  de why    Eintragung in den Newsletter-Verteiler.
+
+13005 HubSpot
+  purpose   analytics
+  vendor    HubSpot Ireland Limited, 2nd Floor, 30 North Wall Quay, Dublin 1, Ireland
+  hosts     hubspot.com hs-scripts.com hs-analytics.net hsforms.net hsforms.com hs-banner.com hscollectedforms.net hsadspixel.net usemessages.com hsappstatic.net hsleadflows.net hscta.net hsstatic.net hubspot.net leadin.com hubapi.com
+  script    .hs-scripts.com/
+  script    .hsforms.net/
+  script    .hs-analytics.net/
+  script    .hs-banner.com/
+  script    .hscollectedforms.net/
+  script    .usemessages.com/
+  script    .hsadspixel.net/
+  script    hbspt.forms.create
+  script    _hsq.push
+  script    hs-script-loader
+  frame     meetings.hubspot.com/
+  frame     meetings-eu1.hubspot.com/
+  frame     share.hsforms.com/
+  frame     forms.hsforms.com/
+  policy    https://legal.hubspot.com/privacy-policy
+  places    EU US
+  data      visitorId ip pages contact messages device campaign
+  en        Customer relationship software with forms, chat and the tracking of visits to single contacts.
+  en why    Assigning visits and form entries to contacts, and controlling marketing accordingly.
+  de        Kundenverwaltung mit Formularen, Chat und Zuordnung von Besuchen zu einzelnen Kontakten.
+  de why    Zuordnung von Besuchen und Formularen zu Kontakten und Steuerung des Marketings.
+  cookie    __hstc 180d: Recognises the visitor; holds the times of the visits. | Erkennt den Besucher wieder; enthält die Zeiten der Besuche.
+  cookie    hubspotutk 180d: Recognises the visitor when a form is sent. | Erkennt den Besucher beim Absenden eines Formulars wieder.
+  cookie    __hssc 30min: Counts the page views of the session. | Zählt die Seitenaufrufe der Sitzung.
+  cookie    __hssrc session: Detects whether the browser was restarted. | Erkennt, ob der Browser neu gestartet wurde.
+  cookie    messagesUtk 180d: Recognises the visitor in the chat. | Erkennt den Besucher im Chat wieder.
+
+13006 Klaviyo
+  purpose   ads
+  vendor    Klaviyo, Inc., 125 Summer Street, Floor 6, Boston, MA 02110, USA
+  hosts     klaviyo.com
+  script    static.klaviyo.com/
+  script    a.klaviyo.com/
+  script    _learnq
+  script    klaviyo.push
+  policy    https://www.klaviyo.com/legal/privacy/privacy-notice
+  places    US
+  data      visitorId ip email pages products device
+  en        E-mail marketing for shops that makes use of products viewed and bought.
+  en why    Personalised e-mails and pop-ups according to behaviour in the shop.
+  de        E-Mail-Marketing für Shops, das angesehene und gekaufte Produkte auswertet.
+  de why    Personalisierte E-Mails und Pop-ups nach dem Verhalten im Shop.
+  cookie    __kla_id 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+
+13007 ActiveCampaign
+  purpose   ads
+  vendor    ActiveCampaign, LLC, 1 North Dearborn Street, 5th Floor, Chicago, IL 60602, USA
+  hosts     activehosted.com trackcmp.net app-us1.com
+  script    .activehosted.com/
+  script    trackcmp.net/
+  script    .app-us1.com/
+  script    vgo('setAccount'
+  frame     .activehosted.com/
+  policy    https://www.activecampaign.com/legal/privacy-policy
+  places    US EU
+  data      visitorId ip email pages device
+  en        Marketing automation that reacts to visits with e-mails.
+  en why    Sending suitable e-mails to subscribers.
+  de        Marketing-Automation, die mit E-Mails auf Besuche reagiert.
+  de why    Versand passender E-Mails an Abonnenten.
+  cookie    prism_* 30d: Recognises the visitor. | Erkennt den Besucher wieder.
+
+13008 MailerLite
+  purpose   other
+  vendor    MailerLite Limited, Ground Floor, 71 Lower Baggot Street, Dublin 2, D02 P593, Ireland
+  hosts     mailerlite.com mlcdn.com
+  script    assets.mailerlite.com/
+  script    static.mailerlite.com/
+  script    assets.mlcdn.com/
+  script    MailerLiteObject
+  policy    https://www.mailerlite.com/legal/privacy-policy
+  places    EU
+  data      ip device email page
+  en        Newsletter service of Lithuanian origin with embedded forms and pop-ups.
+  en why    Subscribing to the newsletter.
+  de        Newsletterdienst litauischer Herkunft mit eingebetteten Formularen und Pop-ups.
+  de why    Anmeldung zum Newsletter.
+
+13009 GetResponse
+  purpose   other
+  vendor    GetResponse S.A., ul. Arkońska 6/A3, 80-387 Gdańsk, Poland
+  hosts     getresponse.com gr-cdn.com
+  script    .getresponse.com/
+  script    .gr-cdn.com/
+  script    GrTracking
+  policy    https://www.getresponse.com/legal/privacy
+  places    EU US
+  data      visitorId ip email pages device
+  en        E-mail marketing from Gdańsk with forms, pop-ups and page tracking.
+  en why    Subscribing to mailings and evaluating visits of subscribers.
+  de        E-Mail-Marketing aus Danzig mit Formularen, Pop-ups und Seitenverfolgung.
+  de why    Anmeldung zu Mailings und Auswertung der Besuche von Abonnenten.
+
+13010 Inxmail
+  purpose   other
+  vendor    Inxmail GmbH, Wentzingerstraße 17, 79106 Freiburg, Germany
+  hosts     inxserver.com inxserver.de inxmail.com
+  script    .inxserver.com/
+  script    .inxserver.de/
+  frame     .inxserver.com/
+  frame     .inxserver.de/
+  policy    https://www.inxmail.de/datenschutz
+  places    DE
+  data      ip device email events
+  en        Professional newsletter software from Freiburg.
+  en why    Sending newsletters and measuring what follows a click in them.
+  de        Professionelle Newsletter-Software aus Freiburg.
+  de why    Versand von Newslettern und Messung, was auf Klicks folgt.
+
+13011 SAP Emarsys
+  purpose   ads
+  vendor    Emarsys eMarketing Systems GmbH, Lassallestraße 7b, 1020 Wien, Austria
+  hosts     scarabresearch.com emarsys.net emarsys.com
+  script    .scarabresearch.com/
+  script    ScarabQueue
+  script    .emarsys.net/
+  policy    https://emarsys.com/privacy-policy/
+  places    EU
+  data      visitorId email pages products device
+  en        Marketing automation and product recommendations from Vienna, part of SAP.
+  en why    Personalised recommendations on the website and by e-mail.
+  de        Marketing-Automation und Produktempfehlungen aus Wien, Teil von SAP.
+  de why    Personalisierte Empfehlungen auf der Website und per E-Mail.
+  cookie    scarab.visitor 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    scarab.profile 1y: Holds products viewed recently. | Enthält zuletzt angesehene Produkte.
+  cookie    scarab.mayAdd session: Controls when products are added to the profile. | Steuert, wann Produkte dem Profil hinzugefügt werden.
+  cookie    scarab.mayViewed session: Controls when products count as viewed. | Steuert, wann Produkte als angesehen gelten.
+
+13012 Salesforce Account Engagement (Pardot)
+  purpose   ads
+  vendor    salesforce.com Germany GmbH, Erika-Mann-Straße 31, 80636 München, Germany
+  hosts     pardot.com
+  script    pi.pardot.com/
+  script    go.pardot.com/
+  script    cdn.pardot.com/
+  frame     go.pardot.com/
+  policy    https://www.salesforce.com/company/legal/privacy/
+  places    EU US
+  data      visitorId ip pages contact device
+  en        Marketing automation for business customers that scores the interest of prospects.
+  en why    Recording visits of prospects and passing them to the sales team.
+  de        Marketing-Automation für Geschäftskunden, die das Interesse von Interessenten bewertet.
+  de why    Erfassung der Besuche von Interessenten und Weitergabe an den Vertrieb.
+  cookie    visitor_id* 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    pi_opt_in* 1y: Holds whether the visitor agreed to the tracking. | Enthält, ob der Besucher dem Tracking zugestimmt hat.
+  cookie    lpv* 30min: Prevents repeated counts of a page view. | Verhindert die mehrfache Zählung eines Seitenaufrufs.
+
+13013 Adobe Marketo Engage
+  purpose   ads
+  vendor    adobe
+  hosts     marketo.net marketo.com mktoresp.com
+  script    munchkin.marketo.net/
+  script    .marketo.com/
+  script    Munchkin.init(
+  script    MktoForms2.
+  policy    https://www.adobe.com/privacy.html
+  places    EU US
+  data      visitorId ip pages contact device
+  en        Marketing automation with forms and the Munchkin tracking code.
+  en why    Following how prospects develop, and controlling campaigns.
+  de        Marketing-Automation mit Formularen und dem Munchkin-Tracking.
+  de why    Verfolgung der Entwicklung von Interessenten und Steuerung von Kampagnen.
+  cookie    _mkto_trk 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+
+13014 Mautic
+  purpose   ads
+  vendor    siteOperator
+  script    /mtc.js
+  script    MauticTrackingObject
+  script    MauticSDKLoaded
+  script    /media/js/mautic-form.js
+  policy    https://mautic.org/privacy-policy/
+  places    site
+  data      visitorId ip pages contact device
+  en        Open-source marketing automation on the operator’s own server.
+  en why    Recording visits of contacts and sending suitable messages.
+  de        Quelloffene Marketing-Automation auf dem eigenen Server des Betreibers.
+  de why    Erfassung der Besuche von Kontakten und Versand passender Nachrichten.
+  cookie    mtc_id session: Recognises the contact. | Erkennt den Kontakt wieder.
+  cookie    mtc_sid session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    mautic_device_id 1y: Recognises the device. | Erkennt das Gerät wieder.
+
+13015 OptinMonster
+  purpose   ads
+  vendor    Retyp LLC (OptinMonster), 3701 Savoy Lane, Suite C, West Palm Beach, FL 33417, USA
+  hosts     optinmonster.com opmnstr.com optmnstr.com omappapi.com optmstr.com
+  script    .opmnstr.com/
+  script    .optmnstr.com/
+  script    .omappapi.com/
+  policy    https://optinmonster.com/privacy/
+  places    US
+  data      ip device pages email
+  en        Pop-ups that appear at the right moment, for instance when a visitor is about to leave.
+  en why    Winning subscribers and drawing attention to offers.
+  de        Pop-ups, die im passenden Moment erscheinen, etwa wenn ein Besucher die Seite verlassen will.
+  de why    Gewinnung von Abonnenten und Hinweis auf Angebote.
+  cookie    _omappvp 11y: Tells whether the visitor is new or returns. | Zeigt an, ob der Besucher neu ist oder wiederkehrt.
+  cookie    _omappvs 20min: Recognises the session. | Erkennt die Sitzung wieder.
+
+13016 Sleeknote
+  purpose   ads
+  vendor    Sleeknote ApS, Jens Baggesens Vej 90A, 8200 Aarhus N, Denmark
+  hosts     sleeknote.com
+  script    sleeknotecustomerscripts.
+  script    sleeknoteScriptTag
+  policy    https://sleeknote.com/privacy-policy
+  places    EU
+  data      ip device pages email
+  en        Danish tool for pop-ups that collect e-mail addresses.
+  en why    Inviting visitors to the newsletter.
+  de        Dänisches Werkzeug für Pop-ups, die E-Mail-Adressen sammeln.
+  de why    Einladung zum Newsletter.
+
+13017 OneSignal
+  purpose   other
+  vendor    OneSignal, Inc., 201 South B Street, San Mateo, CA 94401, USA
+  hosts     onesignal.com
+  script    cdn.onesignal.com/
+  script    OneSignal.init
+  script    OneSignalDeferred
+  policy    https://onesignal.com/privacy_policy
+  places    US EU
+  data      visitorId ip device pages
+  en        Sends push messages to browsers whose users have allowed them.
+  en why    Informing visitors about news by push message.
+  de        Sendet Push-Nachrichten an Browser, deren Nutzer sie erlaubt haben.
+  de why    Benachrichtigung über Neuigkeiten per Push-Nachricht.
+  local     os_pageViews: Counts page views to time the request for permission. | Zählt Seitenaufrufe, um die Anfrage passend zu stellen.
+  local     isPushNotificationsEnabled: Holds whether push messages are allowed. | Enthält, ob Push-Nachrichten erlaubt sind.
+
+13018 CleverPush
+  purpose   other
+  vendor    CleverPush GmbH, Heidenkampsweg 100, 20097 Hamburg, Germany
+  hosts     cleverpush.com
+  script    static.cleverpush.com/
+  policy    https://cleverpush.com/en/privacy/
+  places    DE EU
+  data      visitorId device pages
+  en        Push messages for publishers and shops, from Hamburg.
+  en why    Sending messages on subjects that the visitor chose.
+  de        Push-Nachrichten für Verlage und Shops, aus Hamburg.
+  de why    Versand von Nachrichten zu Themen, die der Besucher gewählt hat.
+  local     cleverpush-subscription-status: Records whether the visitor agreed to messages. | Vermerkt, ob der Besucher Nachrichten zugestimmt hat.
+  local     cleverpush-deny-time: Records when messages were refused, so as not to ask at once again. | Vermerkt, wann Nachrichten abgelehnt wurden, um nicht sofort erneut zu fragen.
+  local     cleverpush-visits: Counts page views to time the request. | Zählt Seitenaufrufe, um die Anfrage passend zu stellen.
+
+13019 KlickTipp
+  purpose   other
+  vendor    KLICK-TIPP LIMITED, 15 Cambridge Court, 210 Shepherd’s Bush Road, London W6 7NJ, United Kingdom
+  hosts     klick-tipp.com klicktipp.com klicktipp.s3.amazonaws.com
+  script    klick-tipp.com/
+  script    klicktipp.s3.amazonaws.com/
+  script    assets.klicktipp.com/
+  frame     klick-tipp.com/
+  policy    https://www.klicktipp.com/datenschutz/
+  places    EU GB
+  data      ip device email pages
+  en        E-mail marketing with tags, popular with German coaches and online courses.
+  en why    Subscribing to mailings and assigning interests.
+  de        E-Mail-Marketing mit Tags, verbreitet bei deutschen Coaches und Onlinekursen.
+  de why    Anmeldung zu Mailings und Zuordnung von Interessen.
+`;

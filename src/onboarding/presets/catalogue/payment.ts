@@ -1,0 +1,243 @@
+export const payment = String.raw`
+10001 Stripe
+  purpose   necessary
+  vendor    Stripe Payments Europe, Limited, 1 Grand Canal Street Lower, Grand Canal Dock, Dublin, D02 H210, Ireland
+  hosts     stripe.com stripe.network stripecdn.com
+  script    js.stripe.com/
+  frame     js.stripe.com/
+  frame     hooks.stripe.com/
+  frame     checkout.stripe.com/
+  policy    https://stripe.com/privacy
+  basis     contract
+  places    EU US
+  data      payment order contact ip device clicks
+  en        Processes payments by card and other methods, and checks them for fraud.
+  en why    Carrying out the payment that the customer starts, and preventing fraud.
+  de        Wickelt Zahlungen per Karte und auf anderen Wegen ab und prüft sie auf Betrug.
+  de why    Durchführung der vom Kunden ausgelösten Zahlung und Betrugsvorbeugung.
+  cookie    __stripe_mid 1y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
+  cookie    __stripe_sid 30min: Recognises the session for the prevention of fraud. | Erkennt die Sitzung zur Betrugsvorbeugung wieder.
+  cookie    m 2y: Recognises the device on Stripe’s domain for the prevention of fraud. | Erkennt das Gerät auf der Domain von Stripe zur Betrugsvorbeugung wieder.
+
+10002 PayPal
+  purpose   necessary
+  vendor    PayPal (Europe) S.à r.l. et Cie, S.C.A., 22-24 boulevard Royal, 2449 Luxembourg, Luxembourg
+  hosts     paypal.com paypalobjects.com
+  script    paypal.com/sdk/js
+  script    paypalobjects.com/
+  script    paypal.Buttons(
+  frame     paypal.com/
+  policy    https://www.paypal.com/de/legalhub/paypal/privacy-full
+  basis     contract
+  places    EU US
+  data      payment order contact ip device
+  en        Payment with a PayPal account, by direct debit or by card.
+  en why    Carrying out the payment and protecting buyer and seller.
+  de        Zahlung über ein PayPal-Konto, per Lastschrift oder Karte.
+  de why    Durchführung der Zahlung sowie Käufer- und Verkäuferschutz.
+  cookie    ts_c 3y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
+  cookie    nsid session: Holds the session of the payment. | Enthält die Sitzung der Zahlung.
+  cookie    l7_az 30min: Selects the data centre. | Wählt das Rechenzentrum aus.
+
+10003 Klarna
+  purpose   necessary
+  vendor    Klarna Bank AB (publ), Sveavägen 46, 111 34 Stockholm, Sweden
+  hosts     klarna.com klarnacdn.net klarnaservices.com klarnaevt.com
+  script    x.klarnacdn.net/
+  script    js.klarna.com/
+  script    .klarnaservices.com/lib.js
+  script    Klarna.Payments.
+  frame     .klarna.com/
+  frame     .klarnacdn.net/
+  policy    https://www.klarna.com/international/privacy-policy/
+  basis     contract
+  places    EU
+  data      payment order contact ip device
+  data      data for the credit check | Daten für die Bonitätsprüfung
+  en        Purchase on account, by instalments and by instant transfer (formerly Sofort).
+  en why    Carrying out the payment and checking the credit of the buyer.
+  de        Kauf auf Rechnung, in Raten und per Sofortüberweisung.
+  de why    Durchführung der Zahlung und Bonitätsprüfung des Käufers.
+
+10004 Mollie
+  purpose   necessary
+  vendor    Mollie B.V., Keizersgracht 126, 1015 CW Amsterdam, Netherlands
+  hosts     mollie.com
+  script    js.mollie.com/
+  frame     js.mollie.com/
+  policy    https://www.mollie.com/legal/privacy
+  basis     contract
+  places    EU
+  data      payment order contact ip device
+  en        Payment provider from Amsterdam that joins many European payment methods.
+  en why    Carrying out the payment by the method that the customer chose.
+  de        Zahlungsdienst aus Amsterdam, der viele europäische Zahlungsarten bündelt.
+  de why    Durchführung der Zahlung mit der gewählten Zahlungsart.
+
+10005 Adyen
+  purpose   necessary
+  vendor    Adyen N.V., Simon Carmiggeltstraat 6-50, 1011 DJ Amsterdam, Netherlands
+  hosts     adyen.com
+  script    .adyen.com/
+  script    AdyenCheckout(
+  frame     .adyen.com/
+  policy    https://www.adyen.com/policies-and-disclaimer/privacy-policy
+  basis     contract
+  places    EU
+  data      payment order ip device
+  en        Payment platform of many large shops, from the Netherlands.
+  en why    Carrying out card payments and recognising risks.
+  de        Zahlungsplattform vieler großer Shops aus den Niederlanden.
+  de why    Durchführung von Kartenzahlungen und Risikoerkennung.
+
+10006 Amazon Pay
+  purpose   necessary
+  vendor    Amazon Payments Europe S.C.A., 38 avenue John F. Kennedy, 1855 Luxembourg, Luxembourg
+  hosts     payments-amazon.com payments.amazon.com payments.amazon.de
+  script    .payments-amazon.com/
+  script    amazon.Pay.renderButton
+  script    OffAmazonPayments
+  frame     payments.amazon.com/
+  frame     payments.amazon.de/
+  frame     payments.amazon.co.uk/
+  frame     payments-eu.amazon.com/
+  policy    https://pay.amazon.de/help/201751600
+  basis     contract
+  places    EU US
+  data      payment order contact ip device
+  en        Payment with the address and payment details of the customer’s Amazon account.
+  en why    Carrying out the payment by way of the Amazon account.
+  de        Zahlung mit den im Amazon-Konto hinterlegten Adress- und Zahlungsdaten.
+  de why    Durchführung der Zahlung über das Amazon-Konto.
+  cookie    apay-session-set session: Holds the session of the payment. | Enthält die Sitzung der Zahlung.
+  cookie    amazon-pay-connectedAuth session: Records the login with Amazon Pay. | Vermerkt die Anmeldung bei Amazon Pay.
+
+10007 Google Pay
+  purpose   necessary
+  vendor    google
+  hosts     pay.google.com
+  script    pay.google.com/gp/
+  script    google.payments.api
+  frame     pay.google.com/
+  policy    https://policies.google.com/privacy
+  basis     contract
+  places    EU US
+  data      payment order ip device account
+  en        Payment with a card that is stored in the Google account.
+  en why    Carrying out the payment that the customer starts by the button.
+  de        Zahlung mit einer im Google-Konto hinterlegten Karte.
+  de why    Durchführung der Zahlung, die der Kunde über die Schaltfläche auslöst.
+
+10008 Apple Pay
+  purpose   necessary
+  vendor    Apple Distribution International Limited, Hollyhill Industrial Estate, Hollyhill, Cork, Ireland
+  hosts     applepay.cdn-apple.com
+  script    applepay.cdn-apple.com/
+  script    ApplePaySession
+  policy    https://www.apple.com/legal/privacy/data/en/apple-pay/
+  basis     contract
+  places    EU US
+  data      payment order device
+  en        Payment with a card in the wallet of an Apple device; the shop does not learn its number.
+  en why    Carrying out the payment confirmed on the device.
+  de        Zahlung mit einer Karte im Wallet eines Apple-Geräts; der Shop erfährt ihre Nummer nicht.
+  de why    Durchführung der auf dem Gerät bestätigten Zahlung.
+
+10009 Unzer
+  purpose   necessary
+  vendor    Unzer E-Com GmbH, Vangerowstraße 18, 69115 Heidelberg, Germany
+  hosts     unzer.com heidelpay.com
+  script    static.unzer.com/
+  script    static.heidelpay.com/
+  frame     payment.unzer.com/
+  frame     payment.heidelpay.com/
+  policy    https://www.unzer.com/en/data-protection/
+  basis     contract
+  places    DE EU
+  data      payment order contact ip device
+  en        German payment provider, known as heidelpay until 2020.
+  en why    Carrying out payments by card, invoice and instalments.
+  de        Deutscher Zahlungsdienst, bis 2020 bekannt als heidelpay.
+  de why    Durchführung von Zahlungen per Karte, Rechnung und Raten.
+
+10010 Ratepay
+  purpose   necessary
+  vendor    Ratepay GmbH, Franklinstraße 28-29, 10587 Berlin, Germany
+  hosts     ratepay.com
+  script    d.ratepay.com/
+  script    ratepay.com/
+  policy    https://www.ratepay.com/legal-payment-dataprivacy/
+  basis     contract
+  places    DE
+  data      order contact ip device
+  data      data for the credit check | Daten für die Bonitätsprüfung
+  en        White-label purchase on account and by instalments from Berlin.
+  en why    Checking whether payment on account can be offered, and carrying it out.
+  de        Rechnungs- und Ratenkauf aus Berlin im Namen des Shops.
+  de why    Prüfung, ob Rechnungskauf angeboten werden kann, und dessen Abwicklung.
+
+10011 Braintree
+  purpose   necessary
+  vendor    PayPal (Europe) S.à r.l. et Cie, S.C.A., 22-24 boulevard Royal, 2449 Luxembourg, Luxembourg
+  hosts     braintreegateway.com braintree-api.com
+  script    js.braintreegateway.com/
+  script    braintree.client.create
+  script    braintree.dropin.create
+  frame     assets.braintreegateway.com/
+  policy    https://www.paypal.com/us/braintree/legal/braintree-privacy-policy
+  basis     contract
+  places    EU US
+  data      payment order ip device
+  en        Card payments of the PayPal group for shops and apps.
+  en why    Encrypting and processing the card details.
+  de        Kartenzahlungen der PayPal-Gruppe für Shops und Apps.
+  de why    Verschlüsselung und Verarbeitung der Kartendaten.
+
+10012 SumUp
+  purpose   necessary
+  vendor    SumUp Limited, Block 8, Harcourt Centre, Charlotte Way, Dublin 2, D02 K580, Ireland
+  hosts     sumup.com
+  script    gateway.sumup.com/
+  script    SumUpCard.mount
+  frame     pay.sumup.com/
+  frame     gateway.sumup.com/
+  policy    https://www.sumup.com/en-ie/privacy/
+  basis     contract
+  places    EU
+  data      payment order ip device
+  en        Card payments for small businesses, online and at the till.
+  en why    Carrying out the card payment.
+  de        Kartenzahlung für kleine Betriebe, online und an der Kasse.
+  de why    Durchführung der Kartenzahlung.
+
+10013 Saferpay (Worldline)
+  purpose   necessary
+  vendor    Worldline Schweiz AG, Hardturmstrasse 201, 8005 Zürich, Switzerland
+  hosts     saferpay.com
+  script    saferpay.com/
+  frame     saferpay.com/
+  policy    https://worldline.com/en-ch/compliancy/privacy
+  basis     contract
+  places    CH EU
+  data      payment order ip device
+  en        Swiss payment page for cards and TWINT.
+  en why    Carrying out the payment on a secured page.
+  de        Schweizer Zahlungsseite für Karten und TWINT.
+  de why    Durchführung der Zahlung auf einer gesicherten Seite.
+
+10014 Payrexx
+  purpose   necessary
+  vendor    Payrexx AG, Burgstrasse 18, 3600 Thun, Switzerland
+  hosts     payrexx.com
+  script    media.payrexx.com/
+  script    .payrexx.com/
+  frame     .payrexx.com/
+  policy    https://payrexx.com/en/privacy
+  basis     contract
+  places    CH
+  data      payment order contact ip device
+  en        Swiss payment pages and donation forms for shops and associations.
+  en why    Carrying out the payment or donation.
+  de        Schweizer Zahlungsseiten und Spendenformulare für Shops und Vereine.
+  de why    Durchführung der Zahlung oder Spende.
+`;

@@ -1,0 +1,192 @@
+export const reviews = String.raw`
+12001 Trusted Shops
+  purpose   other
+  vendor    Trusted Shops SE, Subbelrather Straße 15C, 50823 Köln, Germany
+  hosts     trustedshops.com trustedshops.de etrusted.com
+  script    widgets.trustedshops.com/
+  script    integrations.etrusted.com/
+  script    _tsConfig
+  policy    https://www.trustedshops.com/imprint/
+  places    DE EU US
+  data      ip device page order
+  data      hash of the e-mail address after an order | Hashwert der E-Mail-Adresse nach einer Bestellung
+  en        Trust badge with the shop’s rating, and buyer protection after an order.
+  en why    Showing the trustmark and reviews and offering buyer protection.
+  de        Trustbadge mit der Bewertung des Shops sowie Käuferschutz nach einer Bestellung.
+  de why    Anzeige von Gütesiegel und Bewertungen und Angebot des Käuferschutzes.
+
+12002 ProvenExpert
+  purpose   other
+  vendor    Expert Systems AG, Quedlinburger Straße 1, 10589 Berlin, Germany
+  hosts     provenexpert.com provenexpert.net
+  script    provenexpert.com/widget
+  script    provenexpert.com/badge
+  script    provenexpert.net/
+  frame     provenexpert.com/
+  policy    https://www.provenexpert.com/en-us/privacy-policy/
+  places    DE
+  data      ip device page
+  en        Seal that gathers customer reviews from several portals.
+  en why    Showing our customers’ ratings.
+  de        Siegel, das Kundenbewertungen aus mehreren Portalen zusammenführt.
+  de why    Anzeige der Bewertungen unserer Kunden.
+
+12003 Trustpilot
+  purpose   other
+  vendor    Trustpilot A/S, Pilestræde 58, 5th floor, 1112 København K, Denmark
+  hosts     trustpilot.com
+  script    widget.trustpilot.com/
+  script    invitejs.trustpilot.com/
+  frame     widget.trustpilot.com/
+  policy    https://legal.trustpilot.com/for-everyone/privacy-policy
+  places    EU US
+  data      ip device page interactions
+  en        Stars and reviews from the Danish rating platform.
+  en why    Showing reviews and inviting customers to write one.
+  de        Sterne und Rezensionen der dänischen Bewertungsplattform.
+  de why    Anzeige von Bewertungen und Einladung dazu.
+
+12004 eKomi
+  purpose   other
+  vendor    eKomi Holding GmbH, Zimmerstraße 11, 10969 Berlin, Germany
+  hosts     ekomi.de ekomi.com ekomiapps.de
+  script    .ekomi.de/
+  script    .ekomi.com/
+  script    ekomiapps.de/
+  script    eKomiIntegrationConfig
+  frame     .ekomi.de/
+  frame     .ekomi.com/
+  policy    https://www.ekomi.de/de/datenschutz/
+  places    DE EU
+  data      ip device page
+  en        Review service from Berlin that collects ratings of orders.
+  en why    Showing verified ratings of the shop and its products.
+  de        Bewertungsdienst aus Berlin, der Bewertungen zu Bestellungen sammelt.
+  de why    Anzeige geprüfter Bewertungen des Shops und seiner Produkte.
+
+12005 Google Customer Reviews
+  purpose   other
+  vendor    google
+  script    apis.google.com/js/platform.js?onload=renderBadge
+  script    apis.google.com/js/platform.js?onload=renderOptIn
+  script    gapi.surveyoptin
+  script    gapi.ratingbadge
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      ip device page order email
+  en        Asks buyers after an order whether Google may send them a survey, and shows the shop’s rating.
+  en why    Collecting and showing reviews of the shop.
+  de name   Google Kundenrezensionen
+  de        Fragt Käufer nach einer Bestellung, ob Google ihnen eine Umfrage senden darf, und zeigt die Bewertung des Shops.
+  de why    Einholen und Anzeigen von Rezensionen des Shops.
+
+12006 Tripadvisor
+  purpose   other
+  vendor    Tripadvisor LLC, 400 1st Avenue, Needham, MA 02494, USA
+  hosts     tripadvisor.com tripadvisor.de jscache.com tacdn.com tripadvisor.co.uk
+  script    jscache.com/
+  script    tripadvisor.com/WidgetEmbed
+  script    tripadvisor.de/WidgetEmbed
+  frame     tripadvisor.com/
+  frame     tripadvisor.de/
+  policy    https://tripadvisor.mediaroom.com/us-privacy-policy
+  places    US
+  data      ip device page interactions
+  en        Widgets with ratings and awards from the travel portal.
+  en why    Showing guests’ opinions of hotel or restaurant.
+  de        Widgets mit Bewertungen und Auszeichnungen des Reiseportals.
+  de why    Anzeige von Gästemeinungen zu Hotel oder Restaurant.
+  cookie    TAUnique 2y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    TASession session: Holds the session. | Enthält die Sitzung.
+
+12007 HolidayCheck
+  purpose   other
+  vendor    HolidayCheck AG, Bahnweg 8, 8598 Bottighofen, Switzerland
+  hosts     holidaycheck.de holidaycheck.com holidaycheck.at holidaycheck.ch
+  script    holidaycheck.de/widget
+  script    holidaycheck.com/widget
+  frame     holidaycheck.de/
+  frame     holidaycheck.com/
+  policy    https://www.holidaycheck.de/datenschutz
+  places    DE CH
+  data      ip device page
+  en        Widgets with hotel reviews from the holiday portal on Lake Constance.
+  en why    Showing recommendations of guests.
+  de        Widgets mit Hotelbewertungen des Urlaubsportals vom Bodensee.
+  de why    Anzeige von Weiterempfehlungen der Gäste.
+
+12008 SHOPVOTE
+  purpose   other
+  vendor    Blickreif GmbH, Alter Messeplatz 2, 80339 München, Germany
+  hosts     shopvote.de
+  script    widgets.shopvote.de/
+  script    feedback.shopvote.de/
+  script    createRBadge(
+  policy    https://www.shopvote.de/datenschutz
+  places    DE
+  data      ip device page
+  data      e-mail address and order number, if the buyer agrees | E-Mail-Adresse und Bestellnummer, falls der Käufer zustimmt
+  en        German review portal with badges for shops.
+  en why    Showing ratings of the shop and asking for new ones.
+  de        Deutsches Bewertungsportal mit Siegeln für Shops.
+  de why    Anzeige von Shopbewertungen und Bitte um neue.
+
+12009 AUSGEZEICHNET.ORG
+  purpose   other
+  vendor    AUBII GmbH, Pickhuben 6, 20457 Hamburg, Germany
+  hosts     ausgezeichnet.org
+  script    siegel.ausgezeichnet.org/
+  script    ausgezeichnet.org/widgets/
+  frame     ausgezeichnet.org/
+  policy    https://www.ausgezeichnet.org/datenschutz/
+  places    DE
+  data      ip device page
+  en        Rating seal from Hamburg for service companies and shops.
+  en why    Showing the seal with the current rating.
+  de        Bewertungssiegel aus Hamburg für Dienstleister und Shops.
+  de why    Anzeige des Siegels mit der aktuellen Bewertung.
+
+12010 Yotpo
+  purpose   other
+  vendor    Yotpo Ltd., 33 West 19th Street, New York, NY 10011, USA
+  hosts     yotpo.com
+  script    .yotpo.com/
+  policy    https://www.yotpo.com/privacy-policy/
+  places    US IL
+  data      visitorId ip device page products
+  en        Product reviews and customers’ photos for online shops.
+  en why    Showing reviews and measuring their effect on sales.
+  de        Produktbewertungen und Kundenfotos für Onlineshops.
+  de why    Anzeige von Rezensionen und Messung ihrer Wirkung auf den Verkauf.
+
+12011 Judge.me
+  purpose   other
+  vendor    Judge.me Reviews Ltd, 86-90 Paul Street, London EC2A 4NE, United Kingdom
+  hosts     judge.me
+  script    cdn.judge.me/
+  script    cdnwidget.judge.me/
+  script    jdgm.SHOP_DOMAIN
+  policy    https://judge.me/privacy
+  places    GB US
+  data      ip device page
+  en        Product reviews for shops on Shopify and WooCommerce.
+  en why    Showing and collecting product reviews.
+  de        Produktbewertungen für Shops mit Shopify und WooCommerce.
+  de why    Anzeige und Einholen von Produktbewertungen.
+
+12012 Bazaarvoice
+  purpose   other
+  vendor    Bazaarvoice, Inc., 10901 South Stonelake Boulevard, Austin, TX 78759, USA
+  hosts     bazaarvoice.com
+  script    apps.bazaarvoice.com/
+  script    display.ugc.bazaarvoice.com/
+  policy    https://www.bazaarvoice.com/legal/privacy-policy/
+  places    EU US
+  data      visitorId ip device page products
+  en        Distributes product reviews among brands and retailers.
+  en why    Showing reviews and evaluating how they are used.
+  de        Verteilt Produktbewertungen zwischen Marken und Händlern.
+  de why    Anzeige von Bewertungen und Auswertung ihrer Nutzung.
+  cookie    BVBRANDID 1y: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
+  cookie    BVBRANDSID 30min: Recognises the session. | Erkennt die Sitzung wieder.
+`;

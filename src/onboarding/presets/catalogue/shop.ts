@@ -1,0 +1,225 @@
+export const shop = String.raw`
+16001 WooCommerce
+  purpose   necessary
+  vendor    siteOperator
+  script    /plugins/woocommerce/
+  script    woocommerce_params
+  script    wc_cart_fragments_params
+  policy    https://automattic.com/privacy/
+  basis     contract
+  places    site
+  data      sessionId cart
+  en        Shop software for WordPress on the server of this website.
+  en why    Keeping the cart and leading through the order.
+  de        Shopsoftware für WordPress auf dem Server dieser Website.
+  de why    Erhalt des Warenkorbs und Ablauf der Bestellung.
+  cookie    woocommerce_cart_hash session: Detects changes to the cart. | Erkennt Änderungen am Warenkorb.
+  cookie    woocommerce_items_in_cart session: Records that there is something in the cart. | Vermerkt, dass der Warenkorb Artikel enthält.
+  cookie    wp_woocommerce_session_* 2d: Finds the cart in the database. | Ordnet den Warenkorb in der Datenbank zu.
+  cookie    woocommerce_recently_viewed session: Holds products viewed recently. | Enthält zuletzt angesehene Produkte.
+  tab       wc_fragments_*: Holds the display of the cart. | Enthält die Anzeige des Warenkorbs.
+  tab       wc_cart_hash_*: Detects changes to the cart. | Erkennt Änderungen am Warenkorb.
+  tab       wc_cart_created: Holds the time at which the cart was created. | Enthält den Zeitpunkt der Anlage des Warenkorbs.
+
+16002 WooCommerce order attribution (Sourcebuster)
+  purpose   analytics
+  vendor    siteOperator
+  script    /sourcebuster.min.js
+  script    /sourcebuster.js
+  script    wc_order_attribution
+  policy    https://automattic.com/privacy/
+  places    site
+  data      campaign referrer pages device
+  en        Remembers by which route a visitor came to the shop and stores it with the order.
+  en why    Evaluating which advertising leads to orders.
+  de name   WooCommerce-Bestellherkunft (Sourcebuster)
+  de        Merkt sich, auf welchem Weg ein Besucher in den Shop kam, und speichert dies mit der Bestellung.
+  de why    Auswertung, welche Werbung zu Bestellungen führt.
+  cookie    sbjs_first session: Holds the source of the first visit. | Enthält die Herkunft des ersten Besuchs.
+  cookie    sbjs_first_add session: Holds the time and entry page of the first visit. | Enthält Zeit und Einstiegsseite des ersten Besuchs.
+  cookie    sbjs_current session: Holds the source of the current visit. | Enthält die Herkunft des laufenden Besuchs.
+  cookie    sbjs_current_add session: Holds the time and entry page of the current visit. | Enthält Zeit und Einstiegsseite des laufenden Besuchs.
+  cookie    sbjs_migrations session: Holds the version of the stored data. | Enthält die Version der gespeicherten Daten.
+  cookie    sbjs_session 30min: Counts the page views of the session. | Zählt die Seitenaufrufe der Sitzung.
+  cookie    sbjs_udata session: Holds the browser used. | Enthält den verwendeten Browser.
+
+16003 Shopware
+  purpose   necessary
+  vendor    siteOperator
+  script    /bundles/storefront/
+  script    /theme/shopware
+  policy    https://www.shopware.com/en/privacy/
+  basis     contract
+  places    site
+  data      sessionId cart login
+  en        Shop software of German origin on the server of this website.
+  en why    Cart, login and order in the shop.
+  de        Shopsoftware aus Deutschland auf dem Server dieser Website.
+  de why    Warenkorb, Anmeldung und Bestellung im Shop.
+  cookie    session-* session: Holds the session with the cart. | Enthält die Sitzung mit dem Warenkorb.
+  cookie    sw-cache-hash session: Chooses the version of the page that suits login and cart. | Wählt die zu Anmeldung und Warenkorb passende Seitenfassung.
+  cookie    sw-states session: Records whether the visitor is logged in or has a cart. | Vermerkt, ob der Besucher angemeldet ist oder einen Warenkorb hat.
+  cookie    sw-context-token 1d: Assigns the session to the customer. | Ordnet die Sitzung dem Kunden zu.
+  cookie    cookie-preference 30d: Records that the cookie settings were made. | Vermerkt, dass Cookie-Einstellungen getroffen wurden.
+  cookie    timezone 30d: Holds the time zone of the visitor. | Enthält die Zeitzone des Besuchers.
+
+16004 Shopify
+  purpose   necessary
+  vendor    Shopify International Limited, 2nd Floor, 1-2 Victoria Buildings, Haddington Road, Dublin 4, D04 XN32, Ireland
+  hosts     shopify.com shopifycdn.com myshopify.com shopifysvc.com
+  script    cdn.shopify.com/
+  script    cdn.shopifycdn.net/
+  script    Shopify.theme
+  script    /cdn/shop/
+  policy    https://www.shopify.com/legal/privacy
+  basis     contract
+  places    EU CA US
+  data      sessionId ip cart login device
+  en        Rented shop system on which this shop runs.
+  en why    Cart, checkout and customer account.
+  de        Gemietetes Shopsystem, auf dem dieser Shop läuft.
+  de why    Warenkorb, Bezahlvorgang und Kundenkonto.
+  cookie    cart 14d: Holds the cart. | Enthält den Warenkorb.
+  cookie    cart_currency 14d: Holds the currency of the cart. | Enthält die Währung des Warenkorbs.
+  cookie    localization 1y: Holds country and language. | Enthält Land und Sprache.
+  cookie    secure_customer_sig 1y: Recognises customers who are logged in. | Erkennt angemeldete Kunden wieder.
+  cookie    keep_alive 30min: Keeps the session in the shop. | Erhält die Sitzung im Shop.
+  cookie    _shopify_essential 1y: Holds data that the shop needs to work. | Enthält für den Betrieb des Shops nötige Daten.
+  cookie    _tracking_consent 1y: Holds the consent that was given. | Enthält die erteilte Einwilligung.
+
+16005 Shopify Analytics
+  purpose   analytics
+  vendor    Shopify International Limited, 2nd Floor, 1-2 Victoria Buildings, Haddington Road, Dublin 4, D04 XN32, Ireland
+  hosts     monorail-edge.shopifysvc.com
+  script    ShopifyAnalytics.
+  script    monorail-edge.shopifysvc.com/
+  policy    https://www.shopify.com/legal/privacy
+  places    EU CA US
+  data      visitorId pages products referrer device
+  en        Statistics of the shop system Shopify on visits and sales.
+  en why    Evaluating visits, sources and sales of the shop.
+  de        Statistik des Shopsystems Shopify über Besuche und Verkäufe.
+  de why    Auswertung von Besuchen, Herkunft und Verkäufen des Shops.
+  cookie    _shopify_y 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _shopify_s 30min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _orig_referrer 14d: Holds the page from which the visitor came. | Enthält die Seite, von der der Besucher kam.
+  cookie    _landing_page 14d: Holds the page on which the visit began. | Enthält die Seite, auf der der Besuch begann.
+
+16006 Magento (Adobe Commerce)
+  purpose   necessary
+  vendor    siteOperator
+  script    Magento_Ui/js/
+  script    text/x-magento-init
+  script    Magento_Theme/js/
+  script    /mage/requirejs/
+  policy    https://www.adobe.com/privacy.html
+  basis     contract
+  places    site
+  data      sessionId cart login
+  en        Shop software of Adobe on the server of this website.
+  en why    Cart, comparison lists and orders.
+  de        Shopsoftware von Adobe auf dem Server dieser Website.
+  de why    Warenkorb, Vergleichslisten und Bestellungen.
+  cookie    form_key session: Protects forms against forged requests. | Schützt Formulare vor gefälschten Anfragen.
+  cookie    mage-cache-sessid session: Triggers the clearing of the local cache. | Löst das Leeren des lokalen Zwischenspeichers aus.
+  cookie    mage-cache-storage session: Allows quick display of the cart. | Ermöglicht die schnelle Anzeige des Warenkorbs.
+  cookie    mage-messages session: Holds notices and errors that are shown to the customer. | Enthält Hinweise und Fehler, die dem Kunden angezeigt werden.
+  cookie    private_content_version 10y: Prevents pages with personal data from being cached. | Verhindert das Zwischenspeichern persönlicher Seiten.
+  cookie    X-Magento-Vary session: Chooses the version of the page from the cache. | Wählt die Seitenfassung aus dem Zwischenspeicher.
+  cookie    section_data_ids session: Holds what the customer started, such as the wish list. | Enthält vom Kunden Begonnenes, etwa die Wunschliste.
+  local     mage-cache-storage: Holds the display of the cart. | Enthält die Anzeige des Warenkorbs.
+
+16007 PrestaShop
+  purpose   necessary
+  vendor    siteOperator
+  script    var prestashop =
+  script    /modules/ps_shoppingcart/
+  policy    https://prestashop.com/privacy-policy/
+  basis     contract
+  places    site
+  data      sessionId cart login
+  en        Shop software of French origin on the server of this website.
+  en why    Keeping cart and login.
+  de        Shopsoftware aus Frankreich auf dem Server dieser Website.
+  de why    Erhalt von Warenkorb und Anmeldung.
+  cookie    PrestaShop-* 20d: Holds the session with cart and login. | Enthält die Sitzung mit Warenkorb und Anmeldung.
+
+16008 OXID eShop
+  purpose   necessary
+  vendor    siteOperator
+  script    /out/flow/src/js/
+  script    /out/wave/src/js/
+  script    /out/apex/src/js/
+  script    /out/azure/src/js/
+  policy    https://www.oxid-esales.com/en/privacy/
+  basis     contract
+  places    site
+  data      sessionId cart login language
+  en        Shop software from Freiburg on the server of this website.
+  en why    Cart and login of the shop.
+  de        Shopsoftware aus Freiburg auf dem Server dieser Website.
+  de why    Warenkorb und Anmeldung im Shop.
+  cookie    sid_key session: Tells how the session is carried. | Gibt an, wie die Sitzung übertragen wird.
+  cookie    oxid_* 365d: Keeps customers logged in who asked for it. | Hält Kunden angemeldet, die dies wünschen.
+
+16009 JTL-Shop
+  purpose   necessary
+  vendor    siteOperator
+  script    /templates/NOVA/js/
+  script    /templates/Evo/js/
+  script    jtl_token
+  policy    https://www.jtl-software.de/datenschutz
+  basis     contract
+  places    site
+  data      sessionId cart login
+  en        Shop software from Hückelhoven on the server of this website.
+  en why    Cart and order in the shop.
+  de        Shopsoftware aus Hückelhoven auf dem Server dieser Website.
+  de why    Warenkorb und Bestellung im Shop.
+  cookie    JTLSHOP session: Holds the session with the cart. | Enthält die Sitzung mit dem Warenkorb.
+
+16010 PlentyONE (plentyShop)
+  purpose   necessary
+  vendor    PlentyONE GmbH, Johanna-Waescher-Straße 7, 34131 Kassel, Germany
+  hosts     plentymarkets.com plentyone.com
+  script    plentymarkets.eu/
+  script    /ceres/resources/js/
+  script    ceres-client
+  policy    https://www.plentyone.com/privacy
+  basis     contract
+  places    DE EU
+  data      sessionId cart login
+  en        Rented shop system from Kassel, known as plentymarkets until 2024.
+  en why    Keeping cart and login until the order is placed.
+  de        Gemietetes Shopsystem aus Kassel, bis 2024 bekannt als plentymarkets.
+  de why    Erhalt von Warenkorb und Anmeldung bis zur Bestellung.
+  cookie    plentyID session: Holds the session with the cart. | Enthält die Sitzung mit dem Warenkorb.
+
+16011 Gambio
+  purpose   necessary
+  vendor    siteOperator
+  script    /GXModules/
+  policy    https://www.gambio.de/datenschutz
+  basis     contract
+  places    site
+  data      sessionId cart login
+  en        Shop software from Bremen.
+  en why    Remembering what was put into the cart.
+  de        Shopsoftware aus Bremen.
+  de why    Speicherung des Warenkorbs während des Einkaufs.
+
+16012 Ecwid
+  purpose   necessary
+  vendor    Lightspeed Commerce (Ecwid, Inc.), 460 Stevens Avenue, Suite 200, Solana Beach, CA 92075, USA
+  hosts     ecwid.com
+  script    app.ecwid.com/
+  script    xProductBrowser(
+  policy    https://www.ecwid.com/privacy-policy
+  basis     contract
+  places    EU US
+  data      sessionId ip cart device
+  en        Shop that is inserted into an existing website.
+  en why    Showing products and taking orders.
+  de        Shop, der in eine bestehende Website eingefügt wird.
+  de why    Anzeige von Produkten und Annahme von Bestellungen.
+`;

@@ -1,0 +1,308 @@
+export const video = String.raw`
+5001 YouTube
+  purpose   external
+  vendor    google
+  hosts     youtube.com youtu.be ytimg.com ggpht.com
+  script    youtube.com/iframe_api
+  script    youtube.com/player_api
+  script    www.youtube.com/s/player/
+  script    new YT.Player(
+  frame     youtube.com/embed
+  frame     youtube.com/v/
+  frame     youtu.be/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      ip device page playback adId account
+  en        Plays videos from YouTube on this website. Google recognises the browser and may use this for advertising.
+  en why    Showing videos and estimating the bandwidth for them.
+  de        Spielt Videos von YouTube auf dieser Website ab. Google erkennt den Browser wieder und kann dies für Werbung nutzen.
+  de why    Anzeige von Videos und Abschätzung der dafür verfügbaren Bandbreite.
+  cookie    YSC session: Recognises the session and counts views. | Erkennt die Sitzung wieder und zählt Aufrufe.
+  cookie    VISITOR_INFO1_LIVE 180d: Recognises the browser and estimates the bandwidth. | Erkennt den Browser wieder und schätzt die Bandbreite.
+  cookie    VISITOR_PRIVACY_METADATA 180d: Holds the state of the consent at YouTube. | Enthält den Stand der Einwilligung bei YouTube.
+  cookie    PREF 8mo: Holds settings such as language and autoplay. | Enthält Einstellungen wie Sprache und automatische Wiedergabe.
+  local     yt-remote-device-id: Holds an ID of the device for the player. | Enthält eine Gerätekennung für den Player.
+  local     yt-remote-connected-devices: Holds connected playback devices. | Enthält verbundene Wiedergabegeräte.
+  local     yt-player-headers-readable: Records a technical property of the browser for the player. | Vermerkt eine technische Eigenschaft des Browsers für den Player.
+
+5002 YouTube (privacy-enhanced mode)
+  purpose   external
+  vendor    google
+  hosts     youtube-nocookie.com
+  script    youtube-nocookie.com/
+  frame     youtube-nocookie.com/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      ip device page playback
+  en        YouTube videos in the mode that stores nothing in cookies before the video is played.
+  en why    Showing videos without using them for personalised suggestions.
+  de name   YouTube (erweiterter Datenschutzmodus)
+  de        YouTube-Videos in dem Modus, der vor dem Abspielen keine Cookies setzt.
+  de why    Anzeige von Videos, ohne sie für personalisierte Vorschläge zu verwenden.
+  local     yt-remote-device-id: Holds an ID of the device for the player. | Enthält eine Gerätekennung für den Player.
+  local     yt-player-headers-readable: Records a technical property of the browser for the player. | Vermerkt eine technische Eigenschaft des Browsers für den Player.
+
+5003 Vimeo
+  purpose   external
+  vendor    Vimeo.com, Inc., 330 West 34th Street, 10th Floor, New York, NY 10001, USA
+  hosts     vimeo.com vimeocdn.com
+  script    player.vimeo.com/api/
+  script    new Vimeo.Player(
+  frame     player.vimeo.com/
+  frame     vimeo.com/event/
+  policy    https://vimeo.com/privacy
+  places    US
+  data      ip device page playback account
+  en        Plays videos from the platform Vimeo.
+  en why    Showing videos in good quality and counting how often they are played.
+  de        Spielt Videos der Plattform Vimeo ab.
+  de why    Anzeige von Videos in guter Qualität und Zählung der Abrufe.
+  cookie    vuid 2y: Recognises the browser for playback statistics. | Erkennt den Browser für die Abrufstatistik wieder.
+  cookie    player 1y: Holds settings of the player such as volume. | Enthält Einstellungen des Players wie die Lautstärke.
+
+5004 Dailymotion
+  purpose   external
+  vendor    Dailymotion SA, 140 boulevard Malesherbes, 75017 Paris, France
+  hosts     dailymotion.com dmcdn.net dmxleo.com
+  script    api.dmcdn.net/
+  script    geo.dailymotion.com/player
+  frame     dailymotion.com/embed
+  frame     geo.dailymotion.com/
+  policy    https://legal.dailymotion.com/en/privacy-policy/
+  places    EU US
+  data      ip device page playback adId
+  en        French video platform; its videos may begin with advertising.
+  en why    Showing videos with ads on which their makers earn.
+  de        Französische Videoplattform; den Videos kann Werbung vorausgehen.
+  de why    Anzeige von Videos mit Werbung, an der die Urheber verdienen.
+  cookie    v1st 13mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    dmvk session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    ts 13mo: Serves for statistics and the selection of ads. | Dient der Statistik und der Auswahl von Anzeigen.
+
+5005 Wistia
+  purpose   external
+  vendor    Wistia, Inc., 120 Brookline Street, Cambridge, MA 02139, USA
+  hosts     wistia.com wistia.net
+  script    fast.wistia.com/
+  script    fast.wistia.net/assets/
+  script    window._wq
+  frame     fast.wistia.net/embed/
+  frame     fast.wistia.com/embed/iframe
+  policy    https://wistia.com/privacy
+  places    US
+  data      visitorId ip device page playback email
+  en        Video hosting for marketing that records how far each visitor watches.
+  en why    Showing videos and evaluating which parts are watched.
+  de        Videohosting für das Marketing, das erfasst, wie weit jeder Besucher zusieht.
+  de why    Anzeige von Videos und Auswertung, welche Teile angesehen werden.
+  local     wistia: Holds the visitor ID and the position in each video. | Enthält die Besucherkennung und die Position in jedem Video.
+  local     wistia-video-progress-*: Holds the position in a video. | Enthält die Position in einem Video.
+
+5006 Spotify
+  purpose   external
+  vendor    Spotify AB, Regeringsgatan 19, 111 53 Stockholm, Sweden
+  hosts     spotify.com scdn.co spotifycdn.com
+  script    open.spotify.com/embed/iframe-api
+  script    open.spotify.com/embed-podcast/iframe-api
+  frame     open.spotify.com/
+  frame     embed.spotify.com/
+  policy    https://www.spotify.com/legal/privacy-policy/
+  places    EU US
+  data      ip device page playback account
+  en        Plays songs, playlists and podcasts from Spotify.
+  en why    Letting visitors listen to music and podcasts on this website.
+  de        Spielt Titel, Playlists und Podcasts von Spotify ab.
+  de why    Anhören von Musik und Podcasts auf dieser Website.
+  cookie    sp_t 1y: Recognises the browser and supports playback. | Erkennt den Browser wieder und unterstützt die Wiedergabe.
+  cookie    sp_landing 1d: Records on which page the player was met first. | Vermerkt, auf welcher Seite der Player zuerst erschien.
+
+5007 SoundCloud
+  purpose   external
+  vendor    SoundCloud Global Limited & Co. KG, Rheinsberger Straße 76/77, 10115 Berlin, Germany
+  hosts     soundcloud.com sndcdn.com
+  script    w.soundcloud.com/player/api.js
+  script    connect.soundcloud.com/
+  frame     w.soundcloud.com/
+  frame     soundcloud.com/player
+  policy    https://soundcloud.com/pages/privacy
+  places    EU US
+  data      visitorId ip device page playback account
+  en        Player of the music platform SoundCloud from Berlin.
+  en why    Playing tracks and mixes that are stored on SoundCloud.
+  de        Player der Musikplattform SoundCloud aus Berlin.
+  de why    Wiedergabe von Titeln und Mixen, die bei SoundCloud liegen.
+  cookie    sc_anonymous_id 10y: Recognises the browser. | Erkennt den Browser wieder.
+
+5008 Twitch
+  purpose   external
+  vendor    Twitch Interactive, Inc., 350 Bush Street, 2nd Floor, San Francisco, CA 94104, USA
+  hosts     twitch.tv ttvnw.net
+  script    player.twitch.tv/js/
+  script    embed.twitch.tv/embed/
+  frame     player.twitch.tv/
+  frame     twitch.tv/embed
+  frame     clips.twitch.tv/
+  policy    https://www.twitch.tv/p/legal/privacy-notice/
+  places    US EU
+  data      ip device page playback account
+  en        Embeds live streams and chats of the platform Twitch, which belongs to Amazon.
+  en why    Showing live streams and recordings.
+  de        Bindet Livestreams und Chats der Plattform Twitch ein, die zu Amazon gehört.
+  de why    Anzeige von Livestreams und Aufzeichnungen.
+  cookie    unique_id 10y: Recognises the browser. | Erkennt den Browser wieder.
+
+5009 JW Player
+  purpose   external
+  vendor    JWP Connatix (LongTail Ad Solutions, Inc.), 2 Park Avenue, 10th Floor, New York, NY 10016, USA
+  hosts     jwplayer.com jwpcdn.com jwplatform.com jwpltx.com jwpsrv.com
+  script    cdn.jwplayer.com/
+  script    .jwpcdn.com/
+  script    content.jwplatform.com/
+  script    jwplayer(
+  frame     cdn.jwplayer.com/players/
+  frame     content.jwplatform.com/players/
+  policy    https://jwpconnatix.com/legal/privacy/
+  places    US
+  data      ip device page playback
+  en        Video player with hosting and advertising for media companies.
+  en why    Playing videos and counting their views.
+  de        Videoplayer mit Hosting und Werbung für Medienunternehmen.
+  de why    Wiedergabe von Videos und Zählung der Abrufe.
+  local     jwplayer.volume: Holds the volume. | Enthält die Lautstärke.
+  local     jwplayer.mute: Holds whether the sound is off. | Enthält, ob der Ton aus ist.
+  local     jwplayer.bandwidthEstimate: Holds the estimated bandwidth. | Enthält die geschätzte Bandbreite.
+  local     jwplayerLocalId: Recognises the browser for statistics. | Erkennt den Browser für die Statistik wieder.
+
+5010 Brightcove
+  purpose   external
+  vendor    Brightcove Inc., 281 Summer Street, Boston, MA 02210, USA
+  hosts     brightcove.com brightcove.net boltdns.net zencdn.net
+  script    players.brightcove.net/
+  script    edge.api.brightcove.com/
+  frame     players.brightcove.net/
+  policy    https://www.brightcove.com/legal/privacy-policy/
+  places    US EU
+  data      visitorId ip device page playback
+  en        Video platform for companies and broadcasters.
+  en why    Streaming videos and evaluating how they are used.
+  de        Videoplattform für Unternehmen und Sender.
+  de why    Streaming von Videos und Auswertung ihrer Nutzung.
+
+5011 Apple Music and Apple Podcasts
+  purpose   external
+  vendor    Apple Distribution International Limited, Hollyhill Industrial Estate, Hollyhill, Cork, Ireland
+  hosts     embed.music.apple.com embed.podcasts.apple.com
+  frame     embed.music.apple.com/
+  frame     embed.podcasts.apple.com/
+  policy    https://www.apple.com/legal/privacy/
+  places    EU US
+  data      ip device page playback account
+  en        Plays previews of songs and episodes of podcasts from Apple’s catalogue.
+  en why    Presenting music and podcasts.
+  de name   Apple Music und Apple Podcasts
+  de        Spielt Hörproben und Podcast-Folgen aus dem Angebot von Apple ab.
+  de why    Vorstellung von Musik und Podcasts.
+
+5012 Podigee
+  purpose   external
+  vendor    Podigee GmbH, Revaler Straße 28, 10245 Berlin, Germany
+  hosts     podigee.io podigee-cdn.net podigee.com
+  script    player.podigee-cdn.net/
+  script    cdn.podigee.com/
+  frame     player.podigee-cdn.net/podcast-player/
+  frame     .podigee.io/
+  policy    https://www.podigee.com/en/about/privacy/
+  places    DE EU
+  data      ip device playback
+  en        Podcast hosting from Berlin with a player for websites.
+  en why    Playing podcast episodes and counting downloads.
+  de        Podcast-Hosting aus Berlin mit einem Player für Websites.
+  de why    Wiedergabe von Podcast-Folgen und Zählung der Abrufe.
+
+5013 Deezer
+  purpose   external
+  vendor    Deezer SA, 24 rue de Calais, 75009 Paris, France
+  hosts     deezer.com dzcdn.net
+  frame     widget.deezer.com/
+  frame     deezer.com/plugins/
+  policy    https://www.deezer.com/legal/personal-datas
+  places    EU
+  data      ip device page playback account
+  en        Music player of the French streaming service Deezer.
+  en why    Playing albums and playlists.
+  de        Musikplayer des französischen Streamingdienstes Deezer.
+  de why    Wiedergabe von Alben und Playlists.
+
+5014 Mixcloud
+  purpose   external
+  vendor    Mixcloud Limited, 35-41 Folgate Street, London E1 6BX, United Kingdom
+  hosts     mixcloud.com
+  script    widget.mixcloud.com/
+  frame     mixcloud.com/widget
+  frame     player-widget.mixcloud.com/
+  policy    https://www.mixcloud.com/privacy/
+  places    GB US
+  data      ip device page playback
+  en        Player for radio shows and DJ mixes from London.
+  en why    Playing recorded shows and mixes.
+  de        Player aus London für Radiosendungen und DJ-Mixe.
+  de why    Wiedergabe aufgezeichneter Sendungen und Mixe.
+
+5015 Bandcamp
+  purpose   external
+  vendor    Bandcamp, Inc., 1901 Broadway, Oakland, CA 94612, USA
+  hosts     bandcamp.com bcbits.com
+  frame     bandcamp.com/EmbeddedPlayer
+  policy    https://bandcamp.com/privacy
+  places    US
+  data      ip device page playback
+  en        Player of the shop in which musicians sell their albums directly.
+  en why    Letting visitors listen to music that can be bought on Bandcamp.
+  de        Player des Shops, in dem Musiker ihre Alben direkt verkaufen.
+  de why    Anhören von Musik, die bei Bandcamp erhältlich ist.
+  cookie    client_id 10y: Recognises the browser on bandcamp.com. | Erkennt den Browser auf bandcamp.com wieder.
+
+5016 Bunny Stream
+  purpose   external
+  vendor    BunnyWay d.o.o., Dunajska cesta 165, 1000 Ljubljana, Slovenia
+  hosts     mediadelivery.net
+  script    assets.mediadelivery.net/
+  frame     iframe.mediadelivery.net/
+  frame     player.mediadelivery.net/
+  policy    https://bunny.net/privacy/
+  places    EU
+  data      shortIp device page playback
+  en        Video hosting from Slovenia with a player that needs no cookies.
+  en why    Streaming videos from European servers.
+  de        Videohosting aus Slowenien mit einem Player, der keine Cookies braucht.
+  de why    Streaming von Videos von europäischen Servern.
+
+5017 Matterport
+  purpose   external
+  vendor    Matterport, LLC, 352 East Java Drive, Sunnyvale, CA 94089, USA
+  hosts     matterport.com
+  script    static.matterport.com/
+  frame     my.matterport.com/
+  policy    https://matterport.com/privacy-policy
+  places    US
+  data      visitorId ip device page interactions
+  en        Shows rooms as three-dimensional tours through which visitors can walk.
+  en why    Offering virtual tours of our rooms.
+  de        Zeigt Räume als dreidimensionale Rundgänge, durch die sich Besucher bewegen können.
+  de why    Virtuelle Rundgänge durch unsere Räume.
+
+5018 ARTE
+  purpose   external
+  vendor    ARTE G.E.I.E., 4 quai du Chanoine Winterer, 67000 Strasbourg, France
+  hosts     arte.tv
+  frame     arte.tv/player
+  frame     arte.tv/embeds
+  frame     arte.tv/arte_vp
+  policy    https://www.arte.tv/en/articles/privacy-policy
+  places    EU
+  data      ip device page playback
+  en        Player of the Franco-German cultural broadcaster.
+  en why    Showing programmes of ARTE.
+  de        Player des deutsch-französischen Kultursenders.
+  de why    Anzeige von Sendungen von ARTE.
+`;

@@ -1,0 +1,36 @@
+import { assetsOf } from './assets.ts';
+import { purposes } from './codes.ts';
+import { collected } from './data.ts';
+import { linesOf, wordsOf, type Entry } from './entries.ts';
+import type { Preset } from './schema.ts';
+import * as vendors from './vendors.ts';
+
+/** A preset as the catalogue has it. What a mistyped word leads to, the test of the catalogue finds. */
+export function presetOf(entry: Entry): Preset {
+  const { id, name } = entry;
+  const one = (key: string) => linesOf(entry, key)[0] ?? '';
+  const vendor = (vendors as Record<string, string>)[one('vendor')] ?? one('vendor');
+  const placeOfProcessing = wordsOf(entry, 'places') as Preset['placeOfProcessing'];
+  const data = collected(linesOf(entry, 'data'), vendor, placeOfProcessing);
+  const wordsIn = (short: string, language: keyof typeof data) => ({
+    name: one(`${short} name`) || name,
+    description: one(short),
+    whatDataIsCollected: data[language],
+    purposeOfDataCollection: one(`${short} why`),
+  });
+  return {
+    id,
+    name,
+    purpose: purposes[one('purpose') as keyof typeof purposes],
+    vendor,
+    hosts: wordsOf(entry, 'hosts'),
+    scriptMarkers: linesOf(entry, 'script'),
+    iframeMarkers: linesOf(entry, 'frame'),
+    privacyPolicyUrl: one('policy'),
+    legalBasis: (one('basis') || 'consent') as Preset['legalBasis'],
+    placeOfProcessing,
+    googleConsentMode: wordsOf(entry, 'mode') as Preset['googleConsentMode'],
+    translations: { en_US: wordsIn('en', 'en_US'), de_DE: wordsIn('de', 'de_DE') },
+    assets: assetsOf(entry),
+  };
+}
