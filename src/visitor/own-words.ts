@@ -46,18 +46,23 @@ export function controllerOf({ domain, company, placeholders }: Source, words: W
   return company || words.controllerUnknown.replace('{HOST}', () => domain.name);
 }
 
-/** What we store ourselves: the decision. */
+/** What we store ourselves: the decision, and the frames of strangers that were allowed one by one. */
 export function ownStorage(
-  { id, consentStorage, consentCookieLifetime: days }: Source['domain'],
+  { id, consentStorage, consentCookieLifetime: days, rememberIframeConsentPerDomain }: Source['domain'],
   words: Words,
   language: string,
-): NoticeStorage {
-  const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
+): NoticeStorage[] {
+  const kept = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
   const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
-  return {
-    name: `placet_${id}`,
+  const entry = (name: string, storageType: NoticeStorage['storageType']) => ({
+    name,
     storageType,
     lifetime: days === 0 || storageType === 'sessionStorage' ? words.untilClosed : inDays.format(days),
     description: words.ownStorageDescription,
-  };
+  });
+  const name = `placet_${id}`;
+  return [
+    entry(name, kept),
+    entry(`${name}_hosts`, rememberIframeConsentPerDomain ? kept : 'sessionStorage'),
+  ];
 }

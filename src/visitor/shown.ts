@@ -48,7 +48,7 @@ export function shownOf(source: Source, locale: string) {
     services,
     links: linksOf(source, locale, text),
     controller: controllerOf(source, widget),
-    storage: [ownStorage(domain, widget, language)],
+    storage: ownStorage(domain, widget, language),
   };
 }
 export type Shown = ReturnType<typeof shownOf>;

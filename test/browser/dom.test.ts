@@ -306,5 +306,10 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     // The widget itself keeps the page's language.
     expect(await button(page, 'Only necessary').isVisible()).toBe(true);
     expect(await site().entries()).toEqual([]);
+    // A decision is in all of them at once, with its ID.
+    await button(page, 'Only necessary').click();
+    const ucid = await page.evaluate(() => CCM.ucid);
+    for (const id of Object.keys(headings)) await table(id).getByText(ucid!, { exact: true }).waitFor();
+    await settled(page);
   });
 });

@@ -194,7 +194,11 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     const section = dialog(page).locator('section').first();
     expect(await section.getByRole('checkbox', { name: 'Technically necessary' }).isDisabled()).toBe(true);
     await section.getByText('More information').click();
-    const declared = [`placet_${site().id()}localStorage`, '365 days', ''];
+    const declared = ['', '_hosts'].flatMap((more) => [
+      `placet_${site().id()}${more}localStorage`,
+      '365 days',
+      '',
+    ]);
     expect(await section.locator('td').allTextContents()).toEqual(declared);
     expect(await section.textContent()).toContain('Remembers your decision');
     const declaration = page.locator('.ccm-cookie-declaration');

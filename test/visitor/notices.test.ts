@@ -67,7 +67,11 @@ test('what a page shows is stored before it is delivered: all that can be read, 
   ]);
   expect(shown).toMatchObject({
     controller: 'Müller',
-    storage: [{ name: `placet_${made.domain.id}`, storageType: 'localStorage', lifetime: '365 days' }],
+    storage: ['', '_hosts'].map((more) => ({
+      name: `placet_${made.domain.id}${more}`,
+      storageType: 'localStorage',
+      lifetime: '365 days',
+    })),
     texts: {
       optionalServices: 'Optional services: 1 · Providers: 1',
       necessaryServices: 'Necessary services: Consent management',
