@@ -14,6 +14,17 @@ CREATE TABLE `clientCalls` (
 	PRIMARY KEY(`clientId`, `month`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `clientHosts` (
+	`clientId` text NOT NULL,
+	`hostKey` text NOT NULL,
+	`name` text(255) NOT NULL,
+	`state` text NOT NULL,
+	PRIMARY KEY(`clientId`, `hostKey`),
+	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `clientHostsByState` ON `clientHosts` (`clientId`,`state`);
+--> statement-breakpoint
 CREATE TABLE `clients` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`id` text NOT NULL,
@@ -225,6 +236,13 @@ CREATE TABLE `locales` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `localesByName` ON `locales` (`domainId`,`name`);
 --> statement-breakpoint
+CREATE TABLE `operatorSessions` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`key` text NOT NULL,
+	`startedAt` integer NOT NULL,
+	`usedAt` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `placeholders` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`domainId` text NOT NULL,
@@ -241,6 +259,7 @@ CREATE TABLE `sessions` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`clientId` text NOT NULL,
 	`expiresAt` integer NOT NULL,
+	`operator` text,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint

@@ -261,8 +261,38 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => clients.id),
     expiresAt: integer().notNull(),
+    /** Set where the operator opened it, as that client: what stands for the key that it was opened with. */
+    operator: text(),
   },
   (t) => [index('sessionsByClient').on(t.clientId)],
+);
+
+/** A login to the operator's pages. It holds as long as `key` stands for the operator's key. */
+export const operatorSessions = sqliteTable('operatorSessions', {
+  hash: text().primaryKey(),
+  key: text().notNull(),
+  startedAt: integer().notNull(),
+  usedAt: integer().notNull(),
+});
+
+/**
+ * Hosts that a client's snippet without a domain may make domains of: those that the operator listed at once, others
+ * once the client has confirmed them. Where it did not want one, it is not asked again.
+ */
+export const clientHosts = sqliteTable(
+  'clientHosts',
+  {
+    clientId: text()
+      .notNull()
+      .references(() => clients.id),
+    hostKey: text().notNull(),
+    name: text({ length: 255 }).notNull(),
+    state: text({ enum: ['listed', 'waiting', 'dismissed'] }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.clientId, t.hostKey] }),
+    index('clientHostsByState').on(t.clientId, t.state),
+  ],
 );
 
 /** Script calls of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. */

@@ -36,6 +36,7 @@ export async function openSession(
       hash: sql<string>`${session.hash}`.as('hash'),
       clientId: clients.id,
       expiresAt: sql<number>`${session.expiresAt}`.as('expiresAt'),
+      operator: sql<null>`NULL`.as('operator'),
     })
     .from(clients)
     .where(verified);

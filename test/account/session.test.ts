@@ -22,6 +22,7 @@ test('a session is stored as its hash alone, for twelve hours', async () => {
     {
       hash: createHash('sha256').update(id).digest('hex'),
       clientId: client.id,
+      operator: null,
       expiresAt: expect.closeTo(Date.now() / 1000 + 12 * 3600, -2),
     },
   ]);

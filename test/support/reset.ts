@@ -1,7 +1,17 @@
 import { env } from 'cloudflare:workers';
 
 const tables = [
-  ['sessions', 'embeddings', 'locales', 'placeholders', 'themes', 'domains', 'clients'],
+  [
+    'operatorSessions',
+    'clientHosts',
+    'sessions',
+    'embeddings',
+    'locales',
+    'placeholders',
+    'themes',
+    'domains',
+    'clients',
+  ],
   ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'discarded', 'faults', 'days'],
   ['entries', 'erased', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
 ].flat();
