@@ -13,7 +13,7 @@ export const formToken = (c: Context, sessionId: string) =>
 
 /** Reads a form, and refuses one that this session was not given. */
 export const formBody = createMiddleware<WithForm>(async (c, next) => {
-  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
+  const form = await fieldsOf(c);
   const { token } = c.var.view;
   if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
     throw problem(403, 'The form was not made for this session.');
@@ -22,13 +22,30 @@ export const formBody = createMiddleware<WithForm>(async (c, next) => {
   await next();
 });
 
-/** A form that `formBody` accepts. */
+/** The fields; a file becomes its base64, and is left out where none was chosen. */
+async function fieldsOf(c: Context) {
+  if (!c.req.header('Content-Type')?.startsWith('multipart/form-data')) {
+    return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
+  }
+  const sent = await c.req.formData().catch(() => {
+    throw problem(400, 'The form is not whole.');
+  });
+  const fields = new URLSearchParams();
+  for (const [name, value] of sent) {
+    if (typeof value === 'string') fields.append(name, value);
+    else if (value.size > 0) fields.append(name, Buffer.from(await value.arrayBuffer()).toString('base64'));
+  }
+  return fields;
+}
+
+/** A form that `formBody` accepts; with `files` one that can bring some. */
 export const Form = ({
   action,
   class: name,
+  files,
   children,
-}: PropsWithChildren<{ action: string; class?: string }>) => (
-  <form method="post" action={action} class={name}>
+}: PropsWithChildren<{ action: string; class?: string; files?: boolean }>) => (
+  <form method="post" action={action} class={name} enctype={files ? 'multipart/form-data' : undefined}>
     <input type="hidden" name="token" value={useView().token} />
     {children}
   </form>

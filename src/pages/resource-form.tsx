@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { TEXT_LENGTH } from '../http/fields.ts';
 import { useView } from './view.ts';
 
 // Forms for the parts of a domain: what a field is, and what may be entered, is what the part's own schema says.
@@ -12,30 +13,50 @@ export type FieldTexts = {
   text?: string;
   advice?: string;
   options?: Record<string, string>;
+  /** What is wrong with it, where that can be one thing only. */
+  fault?: string;
+};
+
+type Definition = z.core.$ZodTypeDef & {
+  format?: string;
+  entries?: object;
+  /** Of a list whose entries are chosen among some: those. */
+  choices?: string[];
+  /** How many characters there may be. */
+  maximum?: number | undefined;
 };
 
 /** What a field is, without that it may be left out or be null. */
-function innermost({ def }: z.ZodMiniType): z.core.$ZodTypeDef & { format?: string; entries?: object } {
-  return 'innerType' in def ? innermost(def.innerType as z.ZodMiniType) : def;
+function innermost({ def, _zod }: z.ZodMiniType): Definition {
+  if ('innerType' in def) return innermost(def.innerType as z.ZodMiniType);
+  const { entries } = 'element' in def ? innermost(def.element as z.ZodMiniType) : {};
+  const { maximum } = _zod.bag as { maximum?: number };
+  return { ...def, maximum, ...(entries && { choices: Object.keys(entries) }) };
 }
 
-const definitionOf = (schema: Schema, name: string) => innermost(schema.shape[name] as z.ZodMiniType);
+function definitionOf(schema: Schema, name: string) {
+  const definition = innermost(schema.shape[name] as z.ZodMiniType);
+  return name.endsWith('Color') ? { ...definition, format: 'color' } : definition;
+}
 
 /** The values of these fields as the form has them; what cannot be read as the schema wants it stays a text. */
 export function entered(schema: Schema, names: readonly string[], form: URLSearchParams): Values {
   return Object.fromEntries(names.map((name) => [name, valueOf(definitionOf(schema, name), name, form)]));
 }
 
-function valueOf({ type, format }: ReturnType<typeof innermost>, name: string, form: URLSearchParams) {
+function valueOf({ type, format, choices }: Definition, name: string, form: URLSearchParams) {
   const text = (form.get(name) ?? '').replaceAll('\r\n', '\n');
   if (type === 'boolean') return form.has(name);
   if (type === 'number') return text.trim() === '' ? undefined : Number(text);
+  if (choices) return [...new Set(form.getAll(name))].filter(Boolean);
   if (type === 'array')
     return text
       .split('\n')
       .map((line) => line.trim())
       .filter(Boolean);
   if (format === 'date' && text === '') return null;
+  // A file that is there stays, unless another one comes or it is to go.
+  if (format === 'base64') return text || (form.has(`${name}-remove`) ? null : undefined);
   return text;
 }
 
@@ -68,13 +89,13 @@ export function ResourceField({ schema, name, value, texts, fault }: Props) {
       {!flag && <Input definition={definition} value={value} options={texts.options} common={common} />}
       {fault && (
         <p class="fault" id={`${name}-fault`}>
-          {fault}
+          {texts.fault ?? fault}
         </p>
       )}
       {(text || advice) && (
         <p class="hint" id={`${name}-hint`}>
           {text}
-          {definition.type === 'array' && ` ${t.lines}`}
+          {definition.type === 'array' && !definition.choices && ` ${t.lines}`}
           {advice && (
             <>
               {' '}
@@ -88,22 +109,36 @@ export function ResourceField({ schema, name, value, texts, fault }: Props) {
 }
 
 type InputProps = {
-  definition: ReturnType<typeof innermost>;
+  definition: Definition;
   value: unknown;
   options: Record<string, string> | undefined;
-  common: object;
+  common: { id: string; name: string };
 };
 
-function Input({ definition: { type, format, entries }, value, options, common }: InputProps) {
-  if (type === 'enum')
+function Input({ definition, value, options, common }: InputProps) {
+  const { type, format, entries, choices, maximum = 0 } = definition;
+  const { t } = useView();
+  const select = (names: string[], chosen: unknown, more: object | false = {}) => (
+    <select {...common} {...more}>
+      {names.map((option) => (
+        <option value={option} selected={option === chosen}>
+          {options?.[option] ?? option}
+        </option>
+      ))}
+    </select>
+  );
+  if (type === 'enum') return select(Object.keys(entries!), value);
+  if (choices)
     return (
-      <select {...common}>
-        {Object.keys(entries!).map((option) => (
-          <option value={option} selected={option === value}>
-            {options?.[option] ?? option}
-          </option>
-        ))}
-      </select>
+      <span class="ranks">
+        {choices.map((_, i) =>
+          select(
+            ['', ...choices],
+            (value as string[])[i] ?? '',
+            i > 0 && { id: undefined, 'aria-label': t.rank(i + 1) },
+          ),
+        )}
+      </span>
     );
   if (type === 'array')
     return (
@@ -111,6 +146,23 @@ function Input({ definition: { type, format, entries }, value, options, common }
         {Array.isArray(value) ? value.join('\n') : ''}
       </textarea>
     );
-  const kind = type === 'number' ? 'number' : format === 'date' ? 'date' : 'text';
+  if (format === 'base64')
+    return (
+      <>
+        <input type="file" accept="image/png,image/jpeg" {...common} />
+        {value && (
+          <label class="remove">
+            <input type="checkbox" name={`${common.name}-remove`} /> {t.removeFile}
+          </label>
+        )}
+      </>
+    );
+  if (maximum > TEXT_LENGTH)
+    return (
+      <textarea rows={4} spellcheck={false} maxlength={maximum} {...common}>
+        {value ?? ''}
+      </textarea>
+    );
+  const kind = type === 'number' ? type : format === 'date' || format === 'color' ? format : 'text';
   return <input type={kind} value={(value ?? '') as string | number} {...common} />;
 }

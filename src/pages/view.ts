@@ -32,7 +32,9 @@ export type View<T extends Texts = Texts> = {
 };
 
 /** What every page has; what else a handler may rely on comes with the middleware that it stands behind. */
-export type PageEnv<T extends Texts = Texts> = AppEnv & { Variables: { view: View<T> } };
+export type PageEnv<T extends Texts = Texts> = AppEnv & {
+  Variables: { view: View<T>; headers?: Record<string, string> };
+};
 export const createMiddleware = create<PageEnv>;
 
 // hono/jsx has contexts, but comes with all that it has for browsers: 6 KB.

@@ -8,6 +8,8 @@ export const de: typeof en = {
   copied: 'Kopiert',
   save: 'Speichern',
   cancel: 'Abbrechen',
+  rank: (place) => `Platz ${place}`,
+  removeFile: 'Das jetzige wegnehmen',
   logOut: 'Abmelden',
   lines: 'Ein Eintrag je Zeile.',
   advice: 'Üblicher Rat',

@@ -7,6 +7,8 @@ export const en = {
   copied: 'Copied',
   save: 'Save',
   cancel: 'Cancel',
+  rank: (place: number) => `Place ${place}`,
+  removeFile: 'Take the present one away',
   logOut: 'Log out',
   lines: 'One entry per line.',
   advice: 'Usual advice',
