@@ -4,6 +4,7 @@ CREATE TABLE `calls` (
 	`domainId` text NOT NULL,
 	`month` integer NOT NULL,
 	`count` integer NOT NULL,
+	`siteCalledAt` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`domainId`, `month`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -254,6 +255,12 @@ CREATE TABLE `placeholders` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `placeholdersByName` ON `placeholders` (`domainId`,`bareName`);
+--> statement-breakpoint
+CREATE TABLE `scans` (
+	`domainId` text PRIMARY KEY NOT NULL,
+	`scannedAt` integer NOT NULL,
+	`found` text NOT NULL
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `sessions` (
 	`hash` text PRIMARY KEY NOT NULL,

@@ -293,7 +293,9 @@ describe('the hosting API', () => {
       for (let j = 0; j < 3; j++) await makeDomain(`site${j}.example`, client);
     }
     await env.DB.batch([
-      env.DB.prepare(`INSERT INTO calls SELECT id, strftime('%Y%m', 'now'), 3 FROM domains`),
+      env.DB.prepare(
+        `INSERT INTO calls (domainId, month, count) SELECT id, strftime('%Y%m', 'now'), 3 FROM domains`,
+      ),
     ]);
     const { read, trips, result } = await measure((db) => hosting('GET', '/client', undefined, { env: db }));
     expect(result.body[2]).toMatchObject({ actualCallCount: 9, widgetDisplayCount: 9 });

@@ -143,6 +143,7 @@ export const examples = {
       zipCode: '10115',
       city: 'Berlin',
     },
+    languages: ['de', 'en'],
     imprintUrl: 'https://www.lindenhof.example/impressum',
     privacyPolicyUrl: 'https://www.lindenhof.example/datenschutz',
     availablePresets: [

@@ -80,6 +80,9 @@ const scanResult = z.object({
       city: z.string().nullable(),
     })
     .describe('The operator’s postal address.'),
+  languages: z
+    .array(z.string())
+    .describe('The languages of the website by their two letters, its own one first: `lang` and `hreflang`.'),
   imprintUrl: z.string().nullable().describe('Absolute address of the imprint.'),
   privacyPolicyUrl: z.string().nullable().describe('Absolute address of the privacy policy.'),
   availablePresets: z

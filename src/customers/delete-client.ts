@@ -14,7 +14,7 @@ export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);
   const own = db.select({ id: domains.id }).from(domains).where(eq(domains.clientId, id));
   const { log, logDatabase } = domains;
-  const [gone, , , , , , , , , , , deleted] = await db.batch([
+  const [gone, , , , , , , , , , , , deleted] = await db.batch([
     db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
     ...deletePartsStatements(db, own),
     db.delete(clientHosts).where(eq(clientHosts.clientId, id)),

@@ -1,7 +1,7 @@
 import { getTableColumns } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { textNames, type TextName } from '../texts/index.ts';
-import { purposeIds } from '../texts/purposes.ts';
+import { purposeIds, type PurposeId } from '../texts/purposes.ts';
 import { themeColors, themeDefaults } from '../widget/theme.ts';
 import { flag, id, int, list, longString, map, oneOf, string, time } from './columns.ts';
 
@@ -295,10 +295,18 @@ export const clientHosts = sqliteTable(
   ],
 );
 
-/** Script calls of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. */
+/**
+ * Script calls of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. `siteCalledAt` is when a
+ * page of the domain made the last one, 0 where only others did.
+ */
 export const calls = sqliteTable(
   'calls',
-  { domainId: text().notNull(), month: integer().notNull(), count: integer().notNull() },
+  {
+    domainId: text().notNull(),
+    month: integer().notNull(),
+    count: integer().notNull(),
+    siteCalledAt: int(0),
+  },
   (t) => [primaryKey({ columns: [t.domainId, t.month] })],
 );
 
@@ -323,6 +331,35 @@ export const statistics = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
 );
+
+/** What the account pages' last scan of a domain's website found (src/customers/setup.ts). */
+export const scans = sqliteTable('scans', {
+  domainId: text().primaryKey(),
+  scannedAt: time(),
+  found: text({ mode: 'json' }).$type<Found>().notNull(),
+});
+export type Found = {
+  address: Record<'company' | 'street' | 'zipCode' | 'city', string | null>;
+  email: string | null;
+  imprintUrl: string | null;
+  privacyPolicyUrl: string | null;
+  /** The site's own language first. */
+  languages: string[];
+  /** Where the snippet stands on the home page; null: not in its HTML. */
+  snippet: 'first' | 'late' | 'deferred' | 'body' | null;
+  services: {
+    id: number;
+    name: string;
+    purpose: PurposeId;
+    translations: Record<string, { name: string; description: string }>;
+  }[];
+  unknownServices: string[];
+  /** Names of cookies and keys. */
+  storage: Record<'cookies' | 'localStorage' | 'sessionStorage', string[]>;
+  /** The first of them, and how many there are. */
+  earlyTags: { host: string; service: string | null; tag: string; line: string }[];
+  earlyCount: number;
+};
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
 

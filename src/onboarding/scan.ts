@@ -3,6 +3,7 @@ import { problem } from '../http/problem.ts';
 import { tooMany, withinRate } from '../http/rate.ts';
 import { FetchFault } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
+import { aboutSite } from './about-site.ts';
 import { addressOn, noAddress } from './address.ts';
 import { BadAnswer, crawl } from './crawl.ts';
 import { earlyTags } from './early-tags.ts';
@@ -16,7 +17,7 @@ const MOST = 1000;
 /** The same for tags, each of which may be long. */
 const MOST_TAGS = 200;
 
-type Domain = { clientId: string; enteredName: string; name: string; path: string };
+type Domain = { id: string; clientId: string; enteredName: string; name: string; path: string };
 
 /**
  * Looks at the domain's website and says what a first configuration needs to know of it. `own` are the origins of
@@ -41,7 +42,10 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
     pages,
     cookies.map(({ name }) => name),
   );
+  const { languages, ...about } = await aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
   return {
+    about,
+    languages,
     address: await firstAddress([imprint, privacy, pages[0]]),
     imprintUrl: found.imprintUrl?.href ?? null,
     privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,

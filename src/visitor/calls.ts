@@ -4,15 +4,17 @@ import { monthOf } from '../db/calls.ts';
 import { now, type AppEnv } from '../env.ts';
 import { counter } from './counter.ts';
 
-const count = counter<{ domainId: string; month: number }>(
+// When the site last called is known to a window: that costs no row of its own.
+const count = counter<{ domainId: string; month: number; bySite: number }>(
   'calls',
   (gathered) => sql`
-    INSERT INTO calls (domainId, month, count)
-    SELECT d.id, value ->> '$.of.month', value ->> 'count'
-    FROM json_each(${JSON.stringify(gathered)}) JOIN domains d ON d.id = value ->> '$.of.domainId' WHERE true
-    ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+    INSERT INTO calls (domainId, month, count, siteCalledAt)
+    SELECT d.id, value ->> '$.of.month', sum(value ->> 'count'), max(value ->> '$.of.bySite') * ${now()}
+    FROM json_each(${JSON.stringify(gathered)}) JOIN domains d ON d.id = value ->> '$.of.domainId'
+    GROUP BY 1, 2
+    ON CONFLICT DO UPDATE SET count = count + excluded.count, siteCalledAt = max(siteCalledAt, excluded.siteCalledAt)`,
 );
 
-/** Counts a call of the domain's script. */
-export const countCall = (c: Context<AppEnv>, domainId: string) =>
-  count(c, { domainId, month: monthOf(now()) });
+/** Counts a call of the domain's script, which one of its own pages made or another one. */
+export const countCall = (c: Context<AppEnv>, domainId: string, bySite: boolean) =>
+  count(c, { domainId, month: monthOf(now()), bySite: Number(bySite) });

@@ -7,6 +7,7 @@ import { logAt } from '../log/log.ts';
 import { countCall } from './calls.ts';
 import { JAVASCRIPT, scriptOf, settingsScript, type Script } from './delivery.ts';
 import { localeFor } from './language.ts';
+import { isFrom } from './origin.ts';
 import { domainOfPage } from './page-domain.ts';
 import { inLocale, noteDelivery, siteOf } from './site.ts';
 import { build } from './widget.gen.ts';
@@ -25,8 +26,8 @@ export async function script(c: Context<AppEnv>) {
     return c.body('/* Placet: there is no such embed key or domain. */\n', 404, JAVASCRIPT);
   }
   const first = part !== 'settings';
-  if (first) countCall(c, domainId);
   const { domain, site } = found;
+  if (first) countCall(c, domainId, isFrom(c.req.header('Referer'), domain.hosts));
   if (!domain.clientActive) return c.body('/* Placet: this account is not active. */\n', 200, JAVASCRIPT);
   if (!site.source.domain.frontendWidgetEnabled) {
     return c.body('/* Placet: the widget of this domain is switched off. */\n', 200, JAVASCRIPT);

@@ -13,8 +13,11 @@ const shownTexts = [...new Set([...firstTexts, ...settingsTexts])];
 
 /** All of a domain that its visitors can read in one locale: texts chosen, placeholders filled in. */
 export function shownOf(source: Source, locale: string) {
-  const { domain, embeddings, locales, placeholders } = source;
+  const { domain, embeddings, locales } = source;
   const { texts: written, widget, purposes: described } = builtIn(locale);
+  const controller = controllerOf(source, widget);
+  // Whoever runs the site is the provider of what runs on its own server.
+  const placeholders = new Map([['OPERATOR', controller], ...source.placeholders]);
   const own = locales.find(({ name }) => name === locale);
   const text = (name: keyof typeof written) => fillText(own?.[name] || written[name], placeholders);
   const language = builtInLanguage(locale);
@@ -47,7 +50,7 @@ export function shownOf(source: Source, locale: string) {
     purposes,
     services,
     links: linksOf(source, locale, text),
-    controller: controllerOf(source, widget),
+    controller,
     storage: ownStorage(domain, widget, language),
   };
 }

@@ -40,9 +40,25 @@ test('every script call is counted, for the domain, its client and the partner',
 
 test('calls of an earlier month do not count', async () => {
   const made = await makeDomain();
-  await env.DB.prepare('INSERT INTO calls VALUES (?, 202001, 7)').bind(made.domain.id).run();
+  await env.DB.prepare('INSERT INTO calls VALUES (?, 202001, 7, 0)').bind(made.domain.id).run();
   expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(0);
   expect((await hosting('GET', made.client.path)).body.widgetDisplayCount).toBe(0);
+});
+
+test('when a page of the site made the last call is kept, whoever else calls', async () => {
+  const made = await makeDomain();
+  const siteCalledAt = () => env.DB.prepare('SELECT siteCalledAt FROM calls').first<number>('siteCalledAt');
+  const from = (page?: string) => script(made, '/app.js', { headers: page ? { Referer: page } : {} });
+  await Promise.all([from(), from('https://elsewhere.example/'), from('https://notwww.mysite.xyz/')]);
+  expect(await siteCalledAt()).toBe(0);
+  vi.setSystemTime(Date.now() + 20_000);
+  await Promise.all([from(), from('https://www.mysite.xyz/rooms?x')]);
+  const called = (await siteCalledAt())!;
+  expect(Math.abs(called - Date.now() / 1000)).toBeLessThan(5);
+  vi.setSystemTime(Date.now() + 20_000);
+  await from('https://elsewhere.example/');
+  expect(await siteCalledAt()).toBe(called);
+  expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(6);
 });
 
 test('calls whose writing fails are written with the next window', async () => {

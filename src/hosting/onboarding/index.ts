@@ -8,7 +8,11 @@ import { fromCookies } from './from-cookies.ts';
 
 /** What takes a domain from an unknown website to a first configuration. */
 export const onboarding = new Hono<InDomain>()
-  .get('/scan', async (c) => c.json(await scanSite(c.env, ownOrigins(c), c.var.domain)))
+  .get('/scan', async (c) => {
+    // What only the account pages ask for is no part of the answer.
+    const { about: _about, ...result } = await scanSite(c.env, ownOrigins(c), c.var.domain);
+    return c.json(result);
+  })
   .post('/presets', validate('json', presetImportSchema), async (c) =>
     c.json(await importPresets(c.var.db, c.var.domain.id, c.req.valid('json')), 201),
   )

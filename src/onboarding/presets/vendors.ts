@@ -19,5 +19,4 @@ export const tiktok =
 export const x =
   'X Internet Unlimited Company, One Cumberland Place, Fenian Street, Dublin 2, D02 AX07, Ireland';
 /** Software that runs on the site's own server: no third party receives anything. */
-export const siteOperator =
-  'Operator of this website, address in the imprint / Betreiber dieser Website, Anschrift im Impressum';
+export const siteOperator = '{OPERATOR}';

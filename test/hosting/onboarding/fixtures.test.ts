@@ -27,6 +27,7 @@ test.each(Object.entries(fixtures))(
     expect(services.sort()).toEqual(expected.services);
     expect(each<string[]>(body.unknownServices, 'hosts').flat().sort()).toEqual(expected.unknown);
     expect(body.address).toEqual(expected.address);
+    expect(body.languages).toEqual(expected.languages);
     expect(body.imprintUrl).toBe(base + expected.imprint);
     expect(body.privacyPolicyUrl).toBe(base + expected.privacy);
     expect(namesOf(body.storage.cookies).sort()).toEqual(expected.cookies);
@@ -45,6 +46,7 @@ test('the result has the shape that the field reference gives, and nothing besid
     'availablePresets',
     'earlyTags',
     'imprintUrl',
+    'languages',
     'privacyPolicyUrl',
     'storage',
     'unknownServices',

@@ -1,8 +1,10 @@
+import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { presets } from '../../../src/onboarding/presets/index.ts';
+import { unpackNotice } from '../../../src/log/notice.ts';
 import { hosting } from '../../support/call.ts';
-import { decide, makeDomain } from '../../support/make.ts';
+import { anotherIsolate, decide, makeDomain, shownTo } from '../../support/make.ts';
 import { each } from '../../support/each.ts';
 import { db } from '../../support/db.ts';
 
@@ -121,4 +123,22 @@ test('the catalogue is listed, searched and paged', async () => {
   expect((await hosting('GET', next.pathname.replace('/hosting/api', '') + next.search)).body).toEqual(
     all.body.slice(2, 4),
   );
+});
+
+test('a service of the site’s own server names whoever runs the site', async () => {
+  const made = await makeDomain();
+  const [matomo] = (await hosting('GET', '/presets?q=matomo')).body;
+  await importInto(made.P, [{ id: matomo.id, active: true }]);
+  const vendor = async () => {
+    const hash = await shownTo(made, 'en_US', {}, await anotherIsolate());
+    const content = await env.DB.prepare('SELECT content FROM notices WHERE hash = unhex(?)')
+      .bind(hash)
+      .first<ArrayBuffer>('content');
+    return JSON.parse(unpackNotice([...new Uint8Array(content!)])).services[0].vendor;
+  };
+  expect(await vendor()).toBe('the operator of www.mysite.xyz');
+  const list = { COMPANY: 'Lindenhof', STREET: 'Main St. 1', ZIPCODE: '10115', CITY: 'Berlin' };
+  const placeholders = Object.entries(list).map(([name, value]) => ({ name, value }));
+  await hosting('PUT', `${made.P}/placeholder`, placeholders);
+  expect(await vendor()).toBe('Lindenhof, Main St. 1, 10115 Berlin');
 });

@@ -1,0 +1,82 @@
+import { linesOf, unescape } from '../lib/html.ts';
+import { ownedName } from '../lib/site.ts';
+import type { SitePage } from './site-page.ts';
+
+/** Where the service's own snippet stands in a page. */
+export type SnippetPlace = 'first' | 'late' | 'deferred' | 'body';
+
+type Sought = { own: string[]; domainId: string };
+
+/** What a site's home page and imprint say of it besides services: its languages, an e-mail address, and the snippet's place. */
+export async function aboutSite(home: SitePage, imprint: SitePage | undefined, sought: Sought) {
+  const tags: string[] = [];
+  let own: string | null = null;
+  let snippet: SnippetPlace | null = null;
+  let place: 'first' | 'late' | 'body' = 'first';
+  const rewriter = new HTMLRewriter()
+    .on('html[lang]', { element: (element) => void (own ??= element.getAttribute('lang')) })
+    .on('meta[property="og:locale"]', {
+      element: (element) => void (own ||= element.getAttribute('content')),
+    })
+    .on('[hreflang]', { element: (element) => void tags.push(element.getAttribute('hreflang') ?? '') })
+    .on('body', { element: () => void (place = 'body') })
+    .on('script', {
+      element(element) {
+        if (snippet) return;
+        if (isSnippet(element.getAttribute('src') ?? '', home.url, sought)) {
+          const waits = element.hasAttribute('async') || element.hasAttribute('defer');
+          snippet = waits ? 'deferred' : place;
+        } else if (place === 'first' && runs(element.getAttribute('type') ?? '')) place = 'late';
+      },
+    });
+  try {
+    const html = new Response(home.html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    for await (const _ of rewriter.transform(html).body!);
+  } catch {
+    // What was read before the parser gave up stands.
+  }
+  const languages = [own || spokenIn(linesOf(home.html).join(' ')), ...tags].flatMap(
+    (tag) => /^[a-z]{2}(?=$|[-_])/i.exec(tag?.trim() ?? '')?.[0].toLowerCase() ?? [],
+  );
+  return { languages: [...new Set(languages)].slice(0, 50), email: emailOn(imprint), snippet };
+}
+
+const runs = (type: string) => /^\s*(|module|.*(java|ecma)script.*)\s*$/i.test(type);
+
+/** An old or a copied snippet may name the domain as `amp;domain`, or none. */
+function isSnippet(src: string, page: URL, { own, domainId }: Sought) {
+  const address = unescape(src.trim());
+  const url = URL.canParse(address, page) ? new URL(address, page) : page;
+  if (!own.includes(url.origin) || !/^\/(app|ccm19)\.js$/.test(url.pathname)) return false;
+  return (url.searchParams.get('domain') ?? url.searchParams.get('amp;domain') ?? domainId) === domainId;
+}
+
+/** Words that hardly any page of a language does without. */
+const WORDS = {
+  de: /\b(und|der|die|das|für|mit|wir)\b/gi,
+  en: /\b(and|the|of|for|with|our)\b/gi,
+  fr: /\b(et|les|des|pour|avec|nous)\b/gi,
+  es: /\b(y|los|las|para|con|nuestro)\b/gi,
+  it: /\b(e|il|della|per|con|nostro)\b/gi,
+  nl: /\b(en|het|een|voor|met|wij)\b/gi,
+};
+
+/** The language of a text whose page does not name it, where that is plain enough. */
+function spokenIn(text: string) {
+  const counts = Object.entries(WORDS).map(([language, words]) => ({
+    language,
+    count: text.match(words)?.length ?? 0,
+  }));
+  const best = counts.toSorted((a, b) => b.count - a.count)[0]!;
+  return best.count > 2 ? best.language : undefined;
+}
+
+/** The first e-mail address of the imprint, one at the site's own domain before others. */
+function emailOn(imprint: SitePage | undefined) {
+  if (!imprint) return null;
+  const linked = imprint.links.flatMap(({ url }) => (url.protocol === 'mailto:' ? url.pathname : []));
+  const texts = [...linked, ...linesOf(imprint.html)].join('\n');
+  const found = texts.match(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{2,63}){1,4}/g) ?? [];
+  const owned = ownedName(imprint.url.hostname);
+  return found.find((address) => address.endsWith(owned)) ?? found[0] ?? null;
+}
