@@ -46,6 +46,8 @@ CREATE TABLE `clients` (
 	`autoCreateDomains` integer DEFAULT false NOT NULL,
 	`features` text DEFAULT '{"canUseABTests":false,"canUseAnalytics":false,"canUseConsentSharing":false,"canUseDomAPI":true,"canUseIAB":false,"canUseIframeCSS":false,"canUseIframes":true,"canUseIndCSS":false,"canUseMultiDom":true,"canUseOwnLogo":false,"canUseScripts":true,"canUseUserGroupRights":false,"moreThan2Lang":true}' NOT NULL,
 	`embedKey` text NOT NULL,
+	`embedKeyBefore` text,
+	`embedKeyBeforeUntil` integer DEFAULT 0 NOT NULL,
 	`apiKeyHash` text NOT NULL,
 	`apiKeyCipher` text NOT NULL,
 	`updatedAt` integer NOT NULL
@@ -58,6 +60,8 @@ CREATE UNIQUE INDEX `clients_usernameKey_unique` ON `clients` (`usernameKey`);
 CREATE UNIQUE INDEX `clients_emailKey_unique` ON `clients` (`emailKey`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `clients_embedKey_unique` ON `clients` (`embedKey`);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `clients_embedKeyBefore_unique` ON `clients` (`embedKeyBefore`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `clients_apiKeyHash_unique` ON `clients` (`apiKeyHash`);
 --> statement-breakpoint
@@ -262,11 +266,42 @@ CREATE TABLE `scans` (
 	`found` text NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `knownNetworks` (
+	`clientId` text NOT NULL,
+	`network` text NOT NULL,
+	`usedAt` integer NOT NULL,
+	PRIMARY KEY(`clientId`, `network`),
+	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `links` (
+	`clientId` text PRIMARY KEY NOT NULL,
+	`hash` text NOT NULL,
+	`expiresAt` integer NOT NULL,
+	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE UNIQUE INDEX `links_hash_unique` ON `links` (`hash`);
+--> statement-breakpoint
+CREATE TABLE `secondFactors` (
+	`clientId` text PRIMARY KEY NOT NULL,
+	`secretCipher` text NOT NULL,
+	`step` integer DEFAULT 0 NOT NULL,
+	`recovery` text DEFAULT '[]' NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`triedAt` integer DEFAULT 0 NOT NULL,
+	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`hash` text PRIMARY KEY NOT NULL,
 	`clientId` text NOT NULL,
+	`beganAt` integer NOT NULL,
+	`usedAt` integer NOT NULL,
 	`expiresAt` integer NOT NULL,
 	`operator` text,
+	`passwordAt` integer NOT NULL,
+	`browser` text(64) DEFAULT '' NOT NULL,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint

@@ -12,6 +12,7 @@ import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
 import { headers } from '../pages/headers.ts';
 import { inLanguage } from './tree.ts';
+import { link } from './link.tsx';
 import { login } from './login.tsx';
 import { logout } from './logout.tsx';
 import { notice } from '../pages/notice.ts';
@@ -28,6 +29,7 @@ export const account = createPages()
   .use(headers, inLanguage, session, notice, csrf())
   .route('/', overview)
   .route('/login', login)
+  .route('/link', link)
   .route('/logout', logout)
   .route('/settings/api-key', apiKey)
   .route('/settings', settings)

@@ -12,7 +12,7 @@ import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken, type WithForm } from '../pages/form.tsx';
 import { mayTry } from './limits.ts';
 import { page } from '../pages/page.tsx';
-import { logIn, type WithVisitor } from './session.ts';
+import { logIn, sessionCookie, type Ended, type WithVisitor } from './session.ts';
 import { useView } from './view.ts';
 
 /** What an unknown name's password is compared with: a hash of random bytes that nobody has seen. */
@@ -34,7 +34,10 @@ const visitor = createMiddleware<WithVisitor>(async (c, next) => {
 
 export const login = createPages()
   .use(visitor)
-  .get('/', (c) => show(c, c.var))
+  .get('/', (c) => {
+    if (c.var.ended) sessionCookie.remove(c);
+    return show(c, c.var);
+  })
   .post('/', formBody, async (c) => {
     const { db, form } = c.var;
     const name = form.get('username') ?? '';
@@ -76,19 +79,34 @@ type Refusal = 'wrong' | 'inactive' | 'tooMany';
 
 type Call = WithVisitor['Variables'] & Partial<WithForm['Variables']>;
 
-function show(c: Context, { view, form }: Call, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
+function show(c: Context, { view, form, ended }: Call, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
   const name = form?.get('username') ?? '';
   const next = form?.get('next') ?? c.req.query('next');
-  return page(c, view.t.login.title, <LoginForm name={name} next={next} refusal={refusal} />, status);
+  return page(
+    c,
+    view.t.login.title,
+    <LoginForm name={name} next={next} refusal={refusal} why={ended} />,
+    status,
+  );
 }
 
-type LoginProps = { name: string; next: string | undefined; refusal: Refusal | undefined };
+type LoginProps = {
+  name: string;
+  next: string | undefined;
+  refusal: Refusal | undefined;
+  why: Ended | undefined;
+};
 
-function LoginForm({ name, next, refusal }: LoginProps) {
-  const t = useView().t.login;
+function LoginForm({ name, next, refusal, why }: LoginProps) {
+  const { login: t, why: reasons } = useView().t;
   return (
     <section class="card narrow">
       <h1>{t.title}</h1>
+      {why && !refusal && (
+        <p class="notice" role="status">
+          {reasons[why]}
+        </p>
+      )}
       {refusal && (
         <p class="notice bad" role="alert">
           {t[refusal]}

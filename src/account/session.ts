@@ -1,40 +1,43 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { endSession, findSession, openSession } from '../db/sessions.ts';
+import { endSession, findSession, openSession, touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
+import { later } from '../http/later.ts';
+import { browserOf } from '../lib/browser.ts';
 import { randomHex } from '../lib/random.ts';
 import { cookie } from '../pages/cookie.ts';
+import { tokenHash } from '../lib/token.ts';
 import type { AccountEnv } from './env.ts';
 import { formToken } from '../pages/form.tsx';
 
-/** `hash` is what D1 knows it by. */
-type Session = { id: string; hash: string; clientId: string };
+/** `hash` is what D1 knows it by; `passwordAt` is when the password was last given. */
+type Session = { id: string; hash: string; clientId: string; passwordAt: number };
+/** Why a session that the browser still has is none: it is over, or was ended. */
+export type Ended = 'expired' | 'ended';
 /** Behind `session`, somebody may be logged in. */
-export type WithVisitor = AccountEnv & { Variables: { session?: Session } };
+export type WithVisitor = AccountEnv & { Variables: { session?: Session; ended?: Ended } };
 /** Behind `signedIn`, somebody is. */
 export type SignedIn = AccountEnv & { Variables: { session: Session } };
 
-/** How long a session and its cookie last, in seconds. */
+/** How long a session lasts at most, in seconds. */
 const LIFETIME = 12 * 3600;
-const sessionCookie = cookie('placet-session', LIFETIME);
-
-/** What a session is stored and looked up by. */
-async function hashOf(id: string) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(id));
-  return Buffer.from(digest).toString('hex');
-}
+/** The use of a session is written down to the minute. */
+const NOTED = 60;
+// Longer than the session, so that whoever comes back is told that it is over.
+export const sessionCookie = cookie('placet-session', 86_400);
 
 /** Opens a session for a client whose password is right, if it still is; see `openSession`. */
 export async function logIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
   const id = randomHex(32);
-  const session = { hash: await hashOf(id), expiresAt: now() + LIFETIME };
+  const browser = browserOf(c.req.header('User-Agent'));
+  const session = { hash: tokenHash(id), expiresAt: now() + LIFETIME, browser };
   if (!(await openSession(c.var.db, session, client, renewed))) return false;
   sessionCookie.write(c, id);
   return true;
 }
 
-export async function logOut(c: Context, { hash }: Session) {
-  await endSession(c.var.db, hash);
+export async function logOut(c: Context, { clientId, hash }: Session) {
+  await endSession(c.var.db, clientId, hash);
   sessionCookie.remove(c);
 }
 
@@ -42,12 +45,15 @@ export async function logOut(c: Context, { hash }: Session) {
 export const session = createMiddleware<WithVisitor>(async (c, next) => {
   const id = sessionCookie.read(c);
   if (id && /^[0-9a-f]{64}$/.test(id)) {
-    const hash = await hashOf(id);
-    const found = await findSession(c.var.db, hash);
-    if (found) {
-      c.set('session', { id, hash, clientId: found.clientId });
-      c.set('view', { ...c.var.view, username: found.username, token: await formToken(c, id) });
-    }
+    const { db } = c.var;
+    const hash = tokenHash(id);
+    const found = await findSession(db, hash);
+    if (found?.alive) {
+      const { clientId, passwordAt, username } = found;
+      c.set('session', { id, hash, clientId, passwordAt });
+      c.set('view', { ...c.var.view, username, token: await formToken(c, id) });
+      if (found.usedAt <= now() - NOTED) later(c, 'note a session’s use', touchSession(db, hash));
+    } else c.set('ended', found ? 'expired' : 'ended');
   }
   await next();
 });

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
-import { clientCalls, clientHosts, clients, domains, sessions } from '../db/schema.ts';
+import { clientCalls, clientHosts, clients, domains, knownNetworks, secondFactors } from '../db/schema.ts';
+import { endAccessStatements } from '../db/sessions.ts';
 import type { Bindings } from '../env.ts';
 import { endLogs } from '../log/life/delete.ts';
 import { deletePartsStatements } from './domain-parts.ts';
@@ -14,14 +15,17 @@ export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);
   const own = db.select({ id: domains.id }).from(domains).where(eq(domains.clientId, id));
   const { log, logDatabase } = domains;
-  const [gone, , , , , , , , , , , , deleted] = await db.batch([
+  const [gone, deleted] = await db.batch([
     db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
+    db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
     ...deletePartsStatements(db, own),
+    ...endAccessStatements(db, id),
     db.delete(clientHosts).where(eq(clientHosts.clientId, id)),
-    db.delete(sessions).where(eq(sessions.clientId, id)),
+    db.delete(knownNetworks).where(eq(knownNetworks.clientId, id)),
+    db.delete(secondFactors).where(eq(secondFactors.clientId, id)),
     db.delete(domains).where(eq(domains.clientId, id)),
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
-    db.delete(clients).where(eq(clients.id, id)).returning({ apiKeyHash: clients.apiKeyHash }),
+    db.delete(clients).where(eq(clients.id, id)),
   ]);
   forgetPublicDomains(...gone.map(({ domainId }) => domainId));
   await endLogs(

@@ -9,7 +9,8 @@ import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { pageQuery, type Page } from './page.ts';
-import { calls, clientCalls, clients, domains, featureDefaults, sessions } from './schema.ts';
+import { calls, clientCalls, clients, domains, featureDefaults } from './schema.ts';
+import { endAccessStatements } from './sessions.ts';
 
 type Insert = typeof clients.$inferInsert;
 /** The client's own columns, without the keys that are made of them; `features` may be partial. */
@@ -113,7 +114,7 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 
 /**
  * Changes what `values` names; undefined when there is no such client. A new password and deactivation end the sessions
- * with the same write.
+ * and the link with the same write.
  */
 export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
   const changed = {
@@ -127,7 +128,7 @@ export async function updateClient(db: Database, id: string, { features, ...valu
     db.batch([
       db.update(clients).set(changed).where(eq(clients.id, id)),
       clientQuery(db).where(eq(clients.id, id)),
-      ...(endsSessions ? [db.delete(sessions).where(eq(sessions.clientId, id))] : []),
+      ...(endsSessions ? endAccessStatements(db, id) : []),
     ]),
   );
   // The visitors' script depends on it.

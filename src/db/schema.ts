@@ -47,6 +47,9 @@ export const clients = sqliteTable('clients', {
   autoCreateDomains: flag(),
   features: text({ mode: 'json' }).$type<Features>().notNull().default(featureDefaults),
   embedKey: text().notNull().unique(),
+  /** The embed key before, which works until then. */
+  embedKeyBefore: text().unique(),
+  embedKeyBeforeUntil: int(0),
   apiKeyHash: text().notNull().unique(),
   apiKeyCipher: text().notNull(),
   updatedAt: time(),
@@ -252,17 +255,27 @@ export const themes = sqliteTable(
   (t) => [index('themesByDomain').on(t.domainId)],
 );
 
+const ofClient = () =>
+  text()
+    .notNull()
+    .references(() => clients.id);
+
 /** A login to the account pages; the cookie's value is stored as its SHA-256 alone. */
 export const sessions = sqliteTable(
   'sessions',
   {
     hash: text().primaryKey(),
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: ofClient(),
+    beganAt: integer().notNull(),
+    /** To the minute. */
+    usedAt: integer().notNull(),
+    /** When it ends, however much it is used. */
     expiresAt: integer().notNull(),
     /** Set where the operator opened it, as that client: what stands for the key that it was opened with. */
     operator: text(),
+    /** When the password was last given. */
+    passwordAt: integer().notNull(),
+    browser: string(64),
   },
   (t) => [index('sessionsByClient').on(t.clientId)],
 );
@@ -282,9 +295,7 @@ export const operatorSessions = sqliteTable('operatorSessions', {
 export const clientHosts = sqliteTable(
   'clientHosts',
   {
-    clientId: text()
-      .notNull()
-      .references(() => clients.id),
+    clientId: ofClient(),
     hostKey: text().notNull(),
     name: text({ length: 255 }).notNull(),
     state: text({ enum: ['listed', 'waiting', 'dismissed'] }).notNull(),
@@ -294,6 +305,33 @@ export const clientHosts = sqliteTable(
     index('clientHostsByState').on(t.clientId, t.state),
   ],
 );
+
+/** The one link that lets a client set its password; its token is stored as its SHA-256 alone. */
+export const links = sqliteTable('links', {
+  clientId: ofClient().primaryKey(),
+  hash: text().notNull().unique(),
+  expiresAt: integer().notNull(),
+});
+
+/** The networks from which a client has signed in, as HMACs. */
+export const knownNetworks = sqliteTable(
+  'knownNetworks',
+  { clientId: ofClient(), network: text().notNull(), usedAt: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.clientId, t.network] })],
+);
+
+/** What a client signs in with besides its password. */
+export const secondFactors = sqliteTable('secondFactors', {
+  clientId: ofClient().primaryKey(),
+  secretCipher: text().notNull(),
+  /** The step of the last code that was taken (RFC 6238): none is taken twice. */
+  step: int(0),
+  /** HMACs of the recovery codes that are left. */
+  recovery: list(),
+  /** Codes that were refused since one was taken, and when the last one was tried. */
+  failures: int(0),
+  triedAt: int(0),
+});
 
 /**
  * Script calls of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. `siteCalledAt` is when a

@@ -1,7 +1,13 @@
-import { and, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
+import { all } from './all.ts';
 import { caseless } from './client-names.ts';
-import { clients, sessions } from './schema.ts';
+import { clients, links, sessions } from './schema.ts';
+
+/** A session that is not used for so long is over, in seconds. */
+export const IDLE = 1800;
+/** Its row stays for a day more, so that whoever comes back is told why it is over. */
+const REMEMBERED = 86_400;
 
 /** What a login needs of the client of this user name or e-mail address, the user name first; undefined without one. */
 export async function findLogin(db: Database, name: string) {
@@ -16,12 +22,12 @@ export async function findLogin(db: Database, name: string) {
 
 /**
  * Stores a session of the client whose password was verified against `passwordHash`, which `renewed` replaces if it is
- * given, and takes away those that have expired. Says whether it did: by now the password may be another, or the client
+ * given, and takes away those that are long over. Says whether it did: by now the password may be another, or the client
  * inactive.
  */
 export async function openSession(
   db: Database,
-  session: { hash: string; expiresAt: number },
+  { hash, expiresAt, browser }: { hash: string; expiresAt: number; browser: string },
   client: { id: string; passwordHash: string },
   renewed = client.passwordHash,
 ) {
@@ -30,34 +36,68 @@ export async function openSession(
     eq(clients.passwordHash, client.passwordHash),
     eq(clients.active, true),
   );
-  const expired = and(eq(sessions.clientId, client.id), lte(sessions.expiresAt, now()));
-  const row = db
-    .select({
-      hash: sql<string>`${session.hash}`.as('hash'),
-      clientId: clients.id,
-      expiresAt: sql<number>`${session.expiresAt}`.as('expiresAt'),
-      operator: sql<null>`NULL`.as('operator'),
-    })
-    .from(clients)
-    .where(verified);
+  const forgotten = and(eq(sessions.clientId, client.id), lte(sessions.expiresAt, now() - REMEMBERED));
   const [, opened] = await db.batch([
-    db.delete(sessions).where(expired),
-    db.insert(sessions).select(row).returning({ hash: sessions.hash }),
+    db.delete(sessions).where(forgotten),
+    all(
+      db,
+      sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, browser)
+        SELECT ${hash}, id, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${browser} FROM clients WHERE ${verified}
+        RETURNING hash`,
+    ),
     db.update(clients).set({ passwordHash: renewed }).where(verified),
   ]);
   return opened.length > 0;
 }
 
-/** The client whose session it is; undefined once it is over or the client inactive. */
+const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
+
+/** The session with the name of its client, and whether it is `alive`; undefined when it is gone or the client inactive. */
 export async function findSession(db: Database, hash: string) {
+  const { clientId, usedAt, expiresAt, passwordAt } = sessions;
   const [found] = await db
-    .select({ clientId: clients.id, username: clients.username })
+    .select({
+      clientId,
+      usedAt,
+      expiresAt,
+      passwordAt,
+      username: clients.username,
+      alive: sql<number>`${alive()}`,
+    })
     .from(sessions)
-    .innerJoin(clients, eq(clients.id, sessions.clientId))
-    .where(and(eq(sessions.hash, hash), gt(sessions.expiresAt, now()), eq(clients.active, true)));
+    .innerJoin(clients, eq(clients.id, clientId))
+    .where(and(eq(sessions.hash, hash), eq(clients.active, true)));
   return found;
 }
 
-export async function endSession(db: Database, hash: string) {
-  await db.delete(sessions).where(eq(sessions.hash, hash));
+/** Notes that a session is used, or that its client has just given the password. */
+export async function touchSession(db: Database, hash: string, values: { passwordAt?: number } = {}) {
+  await db
+    .update(sessions)
+    .set({ usedAt: now(), ...values })
+    .where(and(eq(sessions.hash, hash), alive()));
 }
+
+/** The client's sessions that are not over, the newest first. */
+export const listSessions = (db: Database, clientId: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.clientId, clientId), alive()))
+    .orderBy(desc(sessions.beganAt));
+
+export async function endSession(db: Database, clientId: string, hash: string) {
+  await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.hash, hash)));
+}
+
+/** Ends all sessions of a client but the one that asks for it. */
+export async function endOtherSessions(db: Database, clientId: string, hash: string) {
+  await db.delete(sessions).where(and(eq(sessions.clientId, clientId), ne(sessions.hash, hash)));
+}
+
+/** The statements that end every session and the link of a client. */
+export const endAccessStatements = (db: Database, clientId: string) =>
+  [
+    db.delete(sessions).where(eq(sessions.clientId, clientId)),
+    db.delete(links).where(eq(links.clientId, clientId)),
+  ] as const;

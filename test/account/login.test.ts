@@ -44,7 +44,7 @@ describe('logging in', () => {
     expect(line).toMatch(/^__Host-placet-session=[0-9a-f]{64}; /);
     expect(line!.split('; ').slice(1).sort()).toEqual([
       'HttpOnly',
-      'Max-Age=43200',
+      'Max-Age=86400',
       'Path=/',
       'SameSite=Lax',
       'Secure',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { clients, sessions } from '../../src/db/schema.ts';
 import { openSession } from '../../src/db/sessions.ts';
 import { now } from '../../src/env.ts';
@@ -23,17 +23,47 @@ test('a session is stored as its hash alone, for twelve hours', async () => {
       hash: createHash('sha256').update(id).digest('hex'),
       clientId: client.id,
       operator: null,
-      expiresAt: expect.closeTo(Date.now() / 1000 + 12 * 3600, -2),
+      beganAt: expect.closeTo(now(), -2),
+      usedAt: expect.closeTo(now(), -2),
+      passwordAt: expect.closeTo(now(), -2),
+      expiresAt: expect.closeTo(now() + 12 * 3600, -2),
+      browser: '',
     },
   ]);
 });
 
-test('a session ends when its time is over, and goes at the next login', async () => {
+test('a session ends after half an hour without use, and after twelve hours; the login says so once', async () => {
   const { client, visit } = await loggedIn();
-  await db.update(sessions).set({ expiresAt: now() });
+  const start = now();
+  for (const [minutes, open] of [
+    [29, true],
+    [58, true],
+    [89, false],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: (start + minutes * 60) * 1000 });
+    expect([minutes, await isOpen(visit)]).toEqual([minutes, open]);
+  }
+  expect((await visit.get('/account/login')).text).toContain('Your session is over');
+  expect((await visit.get('/account/login')).text).not.toContain('Your session is over');
+  vi.useRealTimers();
+  await logIn(visit, client.username);
+  await db.update(sessions).set({ usedAt: now(), expiresAt: now() });
   expect(await isOpen(visit)).toBe(false);
+  expect((await visit.get('/account/login')).text).toContain('Your session is over');
+});
+
+test('what is left of a session goes at a login a day later', async () => {
+  const { client, visit } = await loggedIn();
+  await db.update(sessions).set({ expiresAt: now() - 86_400 });
   await logIn(visit, client.username);
   expect(await db.$count(sessions)).toBe(1);
+});
+
+test('whose session was ended elsewhere is told so', async () => {
+  const { visit } = await loggedIn();
+  await db.delete(sessions);
+  expect(await isOpen(visit)).toBe(false);
+  expect((await visit.get('/account/login')).text).toContain('Your session was ended');
 });
 
 test('logging out ends the session, also for who kept its cookie, and no other one', async () => {
@@ -93,7 +123,7 @@ test('no session opens for a password that was changed while it was being verifi
   const { client } = await loggedIn();
   const [stored] = await db.select({ passwordHash: clients.passwordHash }).from(clients);
   const { passwordHash } = stored!;
-  const session = (hash: string) => ({ hash, expiresAt: now() + 60 });
+  const session = (hash: string) => ({ hash, expiresAt: now() + 60, browser: '' });
   expect(await openSession(db, session('a'), { id: client.id, passwordHash: 'the one before' })).toBe(false);
   expect(await openSession(db, session('b'), { id: client.id, passwordHash })).toBe(true);
   await db.update(clients).set({ active: false });

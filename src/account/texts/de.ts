@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
+import { de as signIn } from './sign-in/de.ts';
 
 export const de: typeof en = {
   ...pages,
@@ -110,6 +111,7 @@ export const de: typeof en = {
     consents: 'Einwilligungen',
   },
   settingsOf,
+  ...signIn,
 
   consents: {
     title: 'Einwilligungen',

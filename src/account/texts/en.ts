@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
+import { en as signIn } from './sign-in/en.ts';
 
 /** The texts of the pages; de.ts has the same keys. */
 export const en = {
@@ -99,6 +100,7 @@ export const en = {
 
   sections: { onboarding: 'Set up', settings: 'Settings', statistics: 'Statistics', consents: 'Consents' },
   settingsOf,
+  ...signIn,
 
   consents: {
     title: 'Consents',

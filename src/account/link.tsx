@@ -1,0 +1,85 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { updateClient } from '../db/clients.ts';
+import { findLink, useLink } from '../db/links.ts';
+import { event } from '../http/event.ts';
+import { password, PASSWORD_LENGTH } from '../http/fields.ts';
+import { missing } from '../http/problem.ts';
+import { hashPassword } from '../lib/password.ts';
+import { createPages, type AccountEnv } from './env.ts';
+import { Field } from '../pages/fields.tsx';
+import { Form, formBody, formToken } from '../pages/form.tsx';
+import { done } from './notice.ts';
+import { page } from '../pages/page.tsx';
+import { useView } from './view.ts';
+
+type WithLink = AccountEnv & { Variables: { link: { clientId: string; username: string } } };
+
+const found = createMiddleware<WithLink>(async (c, next) => {
+  const token = c.req.param('token') ?? '';
+  const link = await findLink(c.var.db, token);
+  if (!link) throw missing('link any more');
+  c.set('link', link);
+  c.var.view.token = await formToken(c, token);
+  c.var.view.url.pathname = c.req.path;
+  await next();
+});
+
+/** Sets the password with a one-time link (src/db/links.ts). Looking at it does not use it up: mail scanners do. */
+export const link = createPages()
+  .use('/:token', found)
+  .get('/:token', (c) => show(c, c.var.link.username))
+  .post('/:token', formBody, async (c) => {
+    const { db, form, link } = c.var;
+    const chosen = password.safeParse(form.get('newPassword') ?? '');
+    if (!chosen.success) return show(c, link.username, 'newPassword');
+    const passwordHash = await hashPassword(chosen.data);
+    if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
+    await updateClient(db, link.clientId, { passwordHash });
+    event('password set by link', { client: link.clientId });
+    return done(c, 'password', '/account/login');
+  });
+
+function show(c: Context, username: string, fault?: 'newPassword') {
+  const { title } = c.var.view.t.link;
+  return page(
+    c,
+    title,
+    <SetPassword path={c.req.path} username={username} fault={fault} />,
+    fault ? 422 : 200,
+  );
+}
+
+type Props = { path: string; username: string; fault: 'newPassword' | undefined };
+
+function SetPassword({ path, username, fault }: Props) {
+  const { t } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.link.title}</h1>
+      <p>{t.link.text}</p>
+      <Form action={path}>
+        <Field name="username" label={t.login.name} value={username} autocomplete="username" readonly />
+        <NewPassword fault={fault && t.settings.faults[fault]} />
+        <button>{t.link.button}</button>
+      </Form>
+    </section>
+  );
+}
+
+export function NewPassword({ fault }: { fault: string | undefined }) {
+  const { t } = useView();
+  return (
+    <Field
+      name="newPassword"
+      type="password"
+      label={t.settings.newPassword}
+      hint={t.settings.newPasswordHint}
+      fault={fault}
+      autocomplete="new-password"
+      minlength={PASSWORD_LENGTH.min}
+      maxlength={PASSWORD_LENGTH.max}
+      required
+    />
+  );
+}

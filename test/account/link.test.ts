@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createLink } from '../../src/db/links.ts';
+import { links } from '../../src/db/schema.ts';
+import { now } from '../../src/env.ts';
+import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { leadsTo, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
+
+const newPassword = 'a password of my own';
+
+test('a link sets the password once, ends all sessions, and is consumed by the form alone', async () => {
+  const { client, visit: signedIn } = await loggedIn();
+  const { path } = await createLink(db, client.id);
+  const its = visit();
+  for (let i = 0; i < 2; i++) {
+    const shown = await its.get(path);
+    expect(shown.status).toBe(200);
+    expect(shown.text).toContain(`value="${client.username}"`);
+    expect(shown.headers.get('Referrer-Policy')).toBe('no-referrer');
+  }
+  const short = await its.post(path, { newPassword: 'short' });
+  expect([short.status, short.text.includes('10 to 200 characters')]).toEqual([422, true]);
+  expect((await signedIn.get('/account')).status).toBe(200);
+  const answers = await Promise.all([its.post(path, { newPassword }), its.post(path, { newPassword })]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
+  expect((await its.get('/account/login')).text).toContain('Your password has been changed.');
+  expect((await signedIn.get('/account')).status).toBe(303);
+  expect((await its.get(path)).status).toBe(404);
+  expect((await logIn(visit(), client.username)).status).toBe(422);
+  expect(leadsTo(await logIn(visit(), client.username, newPassword))).toBe('/account');
+});
+
+test('a link is stored as its hash, for a day, and ends with a newer one or a new password', async () => {
+  const client = await makeUser();
+  const first = await createLink(db, client.id);
+  const second = await createLink(db, client.id);
+  const hash = createHash('sha256').update(second.path.split('/').at(-1)!).digest('hex');
+  const expiresAt = expect.closeTo(now() + 86_400, -1);
+  expect(await db.select().from(links)).toEqual([{ clientId: client.id, hash, expiresAt }]);
+  expect((await visit().get(first.path)).status).toBe(404);
+  expect((await visit().get(second.path)).status).toBe(200);
+  await db.update(links).set({ expiresAt: now() });
+  expect((await visit().get(second.path)).status).toBe(404);
+  const third = await createLink(db, client.id);
+  const { username, emailAddress } = client;
+  await hosting('PUT', client.path, { username, emailAddress, password: newPassword });
+  expect((await visit().get(third.path)).status).toBe(404);
+  await createLink(db, client.id);
+  expect((await hosting('DELETE', client.path)).status).toBe(204);
+  expect(await db.$count(links)).toBe(0);
+});
+
+test('another site can send no form of a link, and a form without its token is none', async () => {
+  const client = await makeUser();
+  const { path } = await createLink(db, client.id);
+  const its = visit();
+  expect((await its.post(path, { newPassword })).status).toBe(403);
+  await its.get(path);
+  const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+  expect((await its.post(path, { newPassword }, { headers })).status).toBe(403);
+});
