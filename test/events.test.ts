@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { apiKeyHash } from '../src/db/api-keys.ts';
 import { api, call, hosting } from './support/call.ts';
 import { events } from './support/events.ts';
-import { makeClient, makeDomain } from './support/make.ts';
+import { makeClient, makeDomain, shownTo } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 
 test('each change by the operator is one event: the route as it is written, and whose it is', async () => {
@@ -22,6 +22,31 @@ test('each change by the operator is one event: the route as it is written, and 
     { event, route: `DELETE ${route}/:domainId`, client: client.id, domain: domain.id },
   ]);
   expect(log.lines.join()).not.toContain('secret-plans');
+});
+
+test('each change by a client is one event, and is what visitors get at once', async () => {
+  const { client, visit: its } = await loggedIn();
+  const made = await makeDomain('www.mysite.xyz', client);
+  const before = await shownTo(made);
+  const path = `/account/domains/${made.domain.id}/settings`;
+  await its.get(path);
+  const log = events();
+  const settings = {
+    frontendWidgetEnabled: 'on',
+    consentStorage: 'localStorage',
+    iframeBlockMode: 'whitelist',
+    imprintDisplayMode: 'link',
+    privacyPolicyDisplayMode: 'link',
+    accessibilityDisplayMode: 'link',
+  };
+  await its.post(`${path}/save`, { ...settings, consentCookieLifetime: '-5' });
+  await its.post(`${path}/save`, { ...settings, consentCookieLifetime: '180' });
+  const event = 'changed by the client';
+  const route = 'POST /account/domains/:domainId/settings/save';
+  expect(log.all().filter((line) => line.event === event)).toEqual([
+    { event, route, client: client.id, domain: made.domain.id },
+  ]);
+  expect(await shownTo(made)).not.toBe(before);
 });
 
 test('a credential that the hosting API refuses is an event, without the credential', async () => {

@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
 import { findSite, type SiteRow } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
+import { event } from '../http/event.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
@@ -9,15 +11,21 @@ import type { SignedIn } from './session.ts';
 /** Behind `ownDomain`. */
 export type InDomain = SignedIn & { Variables: { domain: SiteRow } };
 
-/** Answers 404 unless the domain of the path is that of the client who is logged in. */
+/** Answers 404 unless the domain of the path is that of the client who is logged in, and logs what is changed of it. */
 export const ownDomain = createMiddleware<InDomain>(async (c, next) => {
   const { db, session } = c.var;
   const domain = await findSite(db, session.clientId, c.req.param('domainId') ?? '');
   if (!domain) throw missing('domain');
   c.set('domain', domain);
   await next();
+  if (c.req.method === 'GET' || c.res.status !== 303) return;
   // Other isolates notice by themselves: src/db/public-domain.ts.
-  if (c.req.method !== 'GET') forgetPublicDomains(domain.id);
+  forgetPublicDomains(domain.id);
+  event('changed by the client', {
+    route: `${c.req.method} ${routePath(c, -1)}`,
+    client: domain.clientId,
+    domain: domain.id,
+  });
 });
 
 /** Pages of a domain and its log: behind `ownDomain` and `withLog`. */

@@ -49,9 +49,9 @@ export const session = createMiddleware<WithVisitor>(async (c, next) => {
     const hash = tokenHash(id);
     const found = await findSession(db, hash);
     if (found?.alive) {
-      const { clientId, passwordAt, username } = found;
+      const { clientId, passwordAt, username, features } = found;
       c.set('session', { id, hash, clientId, passwordAt });
-      c.set('view', { ...c.var.view, username, token: await formToken(c, id) });
+      c.set('view', { ...c.var.view, username, features, token: await formToken(c, id) });
       if (found.usedAt <= now() - NOTED) later(c, 'note a session’s use', touchSession(db, hash));
     } else c.set('ended', found ? 'expired' : 'ended');
   }

@@ -52,7 +52,7 @@ export async function openSession(
 
 const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
 
-/** The session with the name of its client, and whether it is `alive`; undefined when it is gone or the client inactive. */
+/** The session with the name and the features of its client, and whether it is `alive`; undefined when it is gone or the client inactive. */
 export async function findSession(db: Database, hash: string) {
   const { clientId, usedAt, expiresAt, passwordAt } = sessions;
   const [found] = await db
@@ -62,6 +62,7 @@ export async function findSession(db: Database, hash: string) {
       expiresAt,
       passwordAt,
       username: clients.username,
+      features: clients.features,
       alive: sql<number>`${alive()}`,
     })
     .from(sessions)

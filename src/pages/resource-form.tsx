@@ -1,11 +1,16 @@
 import type * as z from 'zod/mini';
 import { TEXT_LENGTH } from '../http/fields.ts';
+import { Form } from './form.tsx';
+import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
+import { withheldBy } from './withheld.ts';
 
 // Forms for the parts of a domain: what a field is, and what may be entered, is what the part's own schema says.
 
-type Schema = z.ZodMiniObject;
-type Values = Record<string, unknown>;
+type Schema = z.ZodMiniType;
+export type Values = Record<string, unknown>;
+/** What is wrong with what was entered, by field. */
+export type Faults = Record<string, string>;
 
 /** What a page says of a field. */
 export type FieldTexts = {
@@ -13,35 +18,71 @@ export type FieldTexts = {
   text?: string;
   advice?: string;
   options?: Record<string, string>;
+  /** Of choices whose order means nothing. */
+  unordered?: boolean;
+  /** What stands there as long as nothing is entered. */
+  placeholder?: string | undefined;
   /** What is wrong with it, where that can be one thing only. */
   fault?: string;
 };
 
-type Definition = z.core.$ZodTypeDef & {
+/** Fields in the order in which a page has them, each by its path in the part: `translations.de_DE.name`. */
+export type Group = {
+  title: string;
+  text?: string;
+  fields: Record<string, FieldTexts>;
+  /** Shown once it is opened. */
+  folded?: boolean;
+};
+
+/** What a schema says of a value, as far as it matters here. */
+type Definition = {
+  type: string;
   format?: string;
   entries?: object;
+  innerType?: Schema;
+  in?: Schema;
+  shape?: Record<string, Schema>;
+  valueType?: Schema;
+  element?: Schema;
   /** Of a list whose entries are chosen among some: those. */
-  choices?: string[];
+  choices?: string[] | undefined;
   /** How many characters there may be. */
   maximum?: number | undefined;
 };
 
-/** What a field is, without that it may be left out or be null. */
-function innermost({ def, _zod }: z.ZodMiniType): Definition {
-  if ('innerType' in def) return innermost(def.innerType as z.ZodMiniType);
-  const { entries } = 'element' in def ? innermost(def.element as z.ZodMiniType) : {};
+/** What the value at a path is, without that it may be left out, be null, or become another. */
+function definitionAt({ _zod }: Schema, [step, ...rest]: string[]): Definition {
+  const def = _zod.def as unknown as Definition;
+  const inner = def.innerType ?? def.in;
+  if (inner) return definitionAt(inner, step === undefined ? [] : [step, ...rest]);
+  if (step !== undefined) return definitionAt((def.shape?.[step] ?? def.valueType ?? def.element)!, rest);
+  const { entries } = def.element ? definitionAt(def.element, []) : {};
   const { maximum } = _zod.bag as { maximum?: number };
-  return { ...def, maximum, ...(entries && { choices: Object.keys(entries) }) };
+  return { ...def, maximum, choices: entries && Object.keys(entries) };
 }
 
-function definitionOf(schema: Schema, name: string) {
-  const definition = innermost(schema.shape[name] as z.ZodMiniType);
-  return name.endsWith('Color') ? { ...definition, format: 'color' } : definition;
+function definitionOf(schema: Schema, path: string) {
+  const definition = definitionAt(schema, path.split('.'));
+  return path.endsWith('Color') ? { ...definition, format: 'color' } : definition;
 }
 
-/** The values of these fields as the form has them; what cannot be read as the schema wants it stays a text. */
-export function entered(schema: Schema, names: readonly string[], form: URLSearchParams): Values {
-  return Object.fromEntries(names.map((name) => [name, valueOf(definitionOf(schema, name), name, form)]));
+export const pathsOf = (groups: Group[]) => groups.flatMap(({ fields }) => Object.keys(fields));
+
+const valueAt = (values: Values, path: string) =>
+  path.split('.').reduce<unknown>((value, step) => (value as Values | undefined)?.[step], values);
+
+/** The values at these paths as the form has them; what cannot be read as the schema wants it stays a text. */
+export function entered(schema: Schema, paths: readonly string[], form: URLSearchParams) {
+  const values: Values = {};
+  for (const path of paths) {
+    const steps = path.split('.');
+    const name = steps.pop()!;
+    let at = values;
+    for (const step of steps) at = (at[step] ??= {}) as Values;
+    at[name] = valueOf(definitionOf(schema, path), path, form);
+  }
+  return values;
 }
 
 function valueOf({ type, format, choices }: Definition, name: string, form: URLSearchParams) {
@@ -60,6 +101,70 @@ function valueOf({ type, format, choices }: Definition, name: string, form: URLS
   return text;
 }
 
+/** What a schema found, told at the fields that are there. */
+export function faultsAt(paths: string[], issues: readonly z.core.$ZodIssue[], { faults }: Texts): Faults {
+  const told = issues.map((issue) => {
+    const at = `${issue.path.join('.')}.`;
+    const text: (issue: never) => string = faults[issue.code as 'custom'] ?? faults.custom;
+    return [paths.find((path) => at.startsWith(`${path}.`)) ?? '', text(issue as never)] as const;
+  });
+  return Object.fromEntries(told);
+}
+
+type FormProps = {
+  schema: Schema;
+  groups: Group[];
+  values: Values;
+  faults: Faults;
+  button?: string | undefined;
+};
+
+/** A form that is sent to `save` below its page. */
+export function ResourceForm({ schema, groups, values, faults, button }: FormProps) {
+  const { t, url } = useView();
+  return (
+    <>
+      {Object.keys(faults).length > 0 && (
+        <p class="notice bad" role="alert">
+          {t.notSaved}
+        </p>
+      )}
+      <Form action={`${url.pathname}/save`} class="stack">
+        {groups.map(({ title, text, fields, folded }) => {
+          const content = (
+            <>
+              {text && <p class="hint">{text}</p>}
+              {Object.entries(fields).map(([name, texts]) => (
+                <ResourceField
+                  schema={schema}
+                  name={name}
+                  value={valueAt(values, name)}
+                  texts={texts}
+                  fault={faults[name]}
+                />
+              ))}
+            </>
+          );
+          return folded ? (
+            <details class="card" open={Object.keys(fields).some((name) => faults[name])}>
+              <summary>{title}</summary>
+              <div class="stack">{content}</div>
+            </details>
+          ) : (
+            <fieldset class="card stack">
+              <legend>{title}</legend>
+              {content}
+            </fieldset>
+          );
+        })}
+        <div>
+          <button>{button ?? t.save}</button>
+        </div>
+      </Form>
+    </>
+  );
+}
+
 type Props = {
   schema: Schema;
   name: string;
@@ -71,37 +176,48 @@ type Props = {
 
 /** A field with its label, one sentence on what it does, and what is usually advised. */
 export function ResourceField({ schema, name, value, texts, fault }: Props) {
-  const { t } = useView();
+  const { t, features } = useView();
   const definition = definitionOf(schema, name);
-  const { label, text, advice } = texts;
-  const notes = [fault && `${name}-fault`, (text || advice) && `${name}-hint`].filter(Boolean).join(' ');
+  if (definition.type === 'unknown') return <input type="hidden" name={name} value={value as string} />;
+  const { label, text, advice, unordered } = texts;
+  const { type, choices } = definition;
+  const lines = type === 'array' && !choices;
+  const feature = withheldBy[name];
+  const withheld = feature && features && !features[feature];
+  const hint = text || advice || lines || withheld;
+  const notes = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const common = {
     id: name,
     name,
     'aria-invalid': fault ? 'true' : undefined,
     'aria-describedby': notes || undefined,
   };
-  const flag = definition.type === 'boolean';
+  const flag = type === 'boolean';
   return (
-    <div class={flag ? 'field flag' : 'field'}>
+    <div
+      class={flag ? 'field flag' : 'field'}
+      role={unordered ? 'group' : undefined}
+      aria-label={unordered && label}
+    >
       {flag && <input type="checkbox" checked={Boolean(value)} {...common} />}
-      <label for={name}>{label}</label>
-      {!flag && <Input definition={definition} value={value} options={texts.options} common={common} />}
+      {unordered ? <b>{label}</b> : <label for={name}>{label}</label>}
+      {!flag && <Input definition={definition} value={value} texts={texts} common={common} />}
       {fault && (
         <p class="fault" id={`${name}-fault`}>
           {texts.fault ?? fault}
         </p>
       )}
-      {(text || advice) && (
+      {hint && (
         <p class="hint" id={`${name}-hint`}>
           {text}
-          {definition.type === 'array' && !definition.choices && ` ${t.lines}`}
+          {lines && ` ${t.lines}`}
           {advice && (
             <>
               {' '}
               <b>{t.advice}:</b> {advice}
             </>
           )}
+          {withheld && <strong> {t.withheld}</strong>}
         </p>
       )}
     </div>
@@ -111,11 +227,12 @@ export function ResourceField({ schema, name, value, texts, fault }: Props) {
 type InputProps = {
   definition: Definition;
   value: unknown;
-  options: Record<string, string> | undefined;
+  texts: FieldTexts;
   common: { id: string; name: string };
 };
 
-function Input({ definition, value, options, common }: InputProps) {
+function Input({ definition, value, texts, common }: InputProps) {
+  const { options, unordered, placeholder } = texts;
   const { type, format, entries, choices, maximum = 0 } = definition;
   const { t } = useView();
   const select = (names: string[], chosen: unknown, more: object | false = {}) => (
@@ -128,6 +245,18 @@ function Input({ definition, value, options, common }: InputProps) {
     </select>
   );
   if (type === 'enum') return select(Object.keys(entries!), value);
+  if (choices && unordered)
+    return choices.map((option) => (
+      <label class="option">
+        <input
+          type="checkbox"
+          name={common.name}
+          value={option}
+          checked={(value as string[] | undefined)?.includes(option)}
+        />
+        {options?.[option] ?? option}
+      </label>
+    ));
   if (choices)
     return (
       <span class="ranks">
@@ -159,10 +288,17 @@ function Input({ definition, value, options, common }: InputProps) {
     );
   if (maximum > TEXT_LENGTH)
     return (
-      <textarea rows={4} spellcheck={false} maxlength={maximum} {...common}>
+      <textarea
+        rows={((value ?? placeholder ?? '') as string).length > 80 ? 4 : 1}
+        dir="auto"
+        spellcheck={/C(ode|ss)$/.test(common.name) ? false : undefined}
+        maxlength={maximum}
+        placeholder={placeholder}
+        {...common}
+      >
         {value ?? ''}
       </textarea>
     );
   const kind = type === 'number' ? type : format === 'date' || format === 'color' ? format : 'text';
-  return <input type={kind} value={(value ?? '') as string | number} {...common} />;
+  return <input type={kind} value={(value ?? '') as string | number} placeholder={placeholder} {...common} />;
 }

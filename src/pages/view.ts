@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
+import type { Features } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
 import type { Formats } from './locale-formats.ts';
 import type { Language, Texts } from './texts/index.ts';
@@ -21,8 +22,9 @@ export type View<T extends Texts = Texts> = {
   url: URL;
   home: string;
   links: ReturnType<Tree['links']>;
-  /** The name of who is logged in. */
+  /** The name of who is logged in, and what they may use. */
   username?: string;
+  features?: Features;
   /** What a form of this session has to bring back. */
   token?: string;
   /** What the form that led here has done. */

@@ -8,6 +8,15 @@ export const de: typeof en = {
   copied: 'Kopiert',
   save: 'Speichern',
   cancel: 'Abbrechen',
+  notSaved: 'Es wurde nichts gespeichert. Bitte sehen Sie die markierten Felder an.',
+  withheld: 'Ihr Konto enthält das nicht: Es wird gespeichert, hat aber keine Wirkung.',
+  faults: {
+    too_big: ({ origin, maximum }) =>
+      origin === 'string' ? `Höchstens ${maximum} Zeichen.` : `Höchstens ${maximum}.`,
+    too_small: ({ origin, minimum }) =>
+      origin === 'string' ? 'Das wird gebraucht.' : `Mindestens ${minimum}.`,
+    custom: () => 'Das ist hier nicht möglich.',
+  },
   rank: (place) => `Platz ${place}`,
   removeFile: 'Das jetzige wegnehmen',
   logOut: 'Abmelden',

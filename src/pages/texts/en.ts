@@ -7,6 +7,15 @@ export const en = {
   copied: 'Copied',
   save: 'Save',
   cancel: 'Cancel',
+  notSaved: 'Nothing was saved. Please look at the fields that are marked.',
+  withheld: 'Your account does not include this: it is stored, but has no effect.',
+  faults: {
+    too_big: ({ origin, maximum }: { origin: string; maximum: number }) =>
+      origin === 'string' ? `At most ${maximum} characters.` : `At most ${maximum}.`,
+    too_small: ({ origin, minimum }: { origin: string; minimum: number }) =>
+      origin === 'string' ? 'This is required.' : `At least ${minimum}.`,
+    custom: () => 'This is not possible here.',
+  },
   rank: (place: number) => `Place ${place}`,
   removeFile: 'Take the present one away',
   logOut: 'Log out',

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import type { Child } from 'hono/jsx';
+import { canonicalJson, type Json } from '../lib/canonical-json.ts';
+import type * as z from 'zod/mini';
+import { domainPage } from './domain-page.tsx';
+import {
+  entered,
+  faultsAt,
+  pathsOf,
+  ResourceForm,
+  type Faults,
+  type Group,
+  type Values,
+} from '../pages/resource-form.tsx';
+import type { View } from './view.ts';
+
+/** A part of a domain with its form. */
+type Resource = {
+  title: string;
+  above?: Child;
+  below?: Child;
+  schema: z.ZodMiniType;
+  groups: Group[];
+  /** What is stored; of a new part, what its form begins with. */
+  values: Values;
+  /** What becomes of the values that the form brings, before they are checked. */
+  complete?: (entered: Values) => Values;
+  /** Stores what has changed. */
+  save: (changed: Values) => Promise<unknown>;
+  button?: string;
+};
+
+/** Answers with the page of a part. */
+export function showResource(c: Context, resource: Resource, values = resource.values, faults: Faults = {}) {
+  const { title, above, below, ...rest } = resource;
+  const { schema, groups, button } = rest;
+  return domainPage(
+    c,
+    title,
+    <>
+      {above}
+      <ResourceForm schema={schema} groups={groups} values={values} faults={faults} button={button} />
+      {below}
+    </>,
+    Object.keys(faults).length > 0 ? 422 : 200,
+  );
+}
+
+/**
+ * Stores what its form brings, as far as it is something else than what is stored, and goes `on`; a fault is told at its
+ * field.
+ */
+export async function saveResource<T>(
+  c: Context,
+  resource: Resource,
+  on: (saved: unknown) => T | Promise<T>,
+) {
+  const { schema, values, groups, complete = (same) => same, save } = resource;
+  const form: URLSearchParams = c.var.form;
+  const view: View = c.var.view;
+  const paths = pathsOf(groups);
+  const now = complete(entered(schema, paths, form));
+  const checked = schema.safeParse({ name: values.name, ...now });
+  if (!checked.success) {
+    return showResource(c, resource, { ...values, ...now }, faultsAt(paths, checked.error.issues, view.t));
+  }
+  const changed = Object.entries(checked.data as Values).filter(
+    ([name]) => name in now && formOf(now[name]) !== formOf(values[name]),
+  );
+  return on(await save(Object.fromEntries(changed)));
+}
+
+const formOf = (value: unknown) => canonicalJson((value ?? null) as Json);
