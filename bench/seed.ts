@@ -41,7 +41,7 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const client = await hosting<Row>('POST', '/client', {
     username: 'bench',
     emailAddress: 'bench@bench.example',
-    passwordHash: `$2b$04$${'a'.repeat(53)}`,
+    passwordHash: `$2b$10$${'a'.repeat(53)}`,
     active: true,
   });
   const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${client.id}/apiKey`);

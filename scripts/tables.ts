@@ -1,7 +1,11 @@
 // Writes the tables that the Worker reads from its static assets: what only few calls need does not weigh on the others.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import thirdPartyWeb from 'third-party-web/httparchive-nostats-subset.js';
+
+import { PASSWORD_LENGTH } from '../src/http/fields.ts';
+import { commonForm } from '../src/lib/common-passwords.ts';
 
 const folder = join(import.meta.dirname, '../public/tables');
 
@@ -12,6 +16,11 @@ const owners = Object.fromEntries(
     .sort(([a], [b]) => (a < b ? -1 : 1)),
 );
 
+// The 49,233 most common passwords, of which too short ones are refused anyway.
+const common = passwords.filter((password) => password.length >= PASSWORD_LENGTH.min).map(commonForm);
+
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'host-owners.json'), `${JSON.stringify(owners, null, 1)}\n`);
 console.log(`public/tables/host-owners.json: ${Object.keys(owners).length} hosts`);
+await writeFile(join(folder, 'common-passwords.txt'), `${common.sort().join('\n')}\n`);
+console.log(`public/tables/common-passwords.txt: ${common.length} passwords`);

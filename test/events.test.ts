@@ -118,10 +118,11 @@ test('a new API key is an event, whoever sets it, and so is a new password', asy
 
 test('a limit that is reached is one event in its period, however many calls go over it', async () => {
   const user = await makeUser();
-  const LOGIN_ACCOUNT_RATE = { limit: async () => ({ success: false }) };
+  const LOGIN_RATE = { limit: async () => ({ success: false }) };
   const log = events();
-  for (let i = 0; i < 3; i++) await logIn(visit(), user.username, PASSWORD, { env: { LOGIN_ACCOUNT_RATE } });
-  expect(log.all()).toEqual([{ event: 'limit reached', limit: 'LOGIN_ACCOUNT_RATE' }]);
+  const its = visit();
+  for (let i = 0; i < 3; i++) await logIn(its, user.username, PASSWORD, { env: { LOGIN_RATE } });
+  expect(log.all()).toEqual([{ event: 'limit reached', limit: 'LOGIN_RATE' }]);
 });
 
 test('an operator’s key that could be guessed opens nothing: the answer says what to do, and the log once', async () => {

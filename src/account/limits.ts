@@ -2,14 +2,35 @@ import type { Context } from 'hono';
 import { caseless } from '../db/client-names.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { withinRate } from '../http/rate.ts';
-import { networkOf } from '../lib/network.ts';
+import { networkOf, neighbourhoodOf } from '../lib/network.ts';
+import { lookupHash } from '../lib/secrets.ts';
 
-/** Whether passwords may be tried for this name, whether or not it exists, and from this address. */
-export async function mayTry(c: Context, name: string) {
-  const address = c.req.header('CF-Connecting-IP') ?? '';
-  const within = await Promise.all([
-    withinRate(c.env, 'LOGIN_ACCOUNT_RATE', caseless(name).slice(0, TEXT_LENGTH)),
-    withinRate(c.env, 'LOGIN_ADDRESS_RATE', networkOf(address)),
-  ]);
-  return within.every(Boolean);
+const addressOf = (c: Context) => c.req.header('CF-Connecting-IP') ?? '';
+/** How long a stranger's try waits (ms) where many networks try one account. */
+const SLOW = 2000;
+
+/** The network that a login comes from, as it is stored of those that succeed. */
+export const loginNetwork = (c: Context) =>
+  lookupHash(c.env.SECRET_KEY, 'network of a login', neighbourhoodOf(addressOf(c)));
+
+/** Whether passwords may be tried from this address, for whatever account: what a single machine can make us compute. */
+export const addressMayTry = (c: Context) => withinRate(c.env, 'LOGIN_ADDRESS_RATE', networkOf(addressOf(c)));
+
+/** Whether this account's password may be tried from this network. */
+export const networkMayTry = (c: Context, account: string) =>
+  withinRate(
+    c.env,
+    'LOGIN_RATE',
+    `${neighbourhoodOf(addressOf(c))} ${caseless(account).slice(0, TEXT_LENGTH)}`,
+  );
+
+/**
+ * Whether this account's password may be tried by a network that never signed in to it: many of them together are let
+ * wait, and at last refused. Whoever signed in before is not concerned.
+ */
+export async function strangerMayTry(c: Context, account: string) {
+  const key = caseless(account).slice(0, TEXT_LENGTH);
+  if (await withinRate(c.env, 'LOGIN_ACCOUNT_RATE', key)) return true;
+  await new Promise((resolve) => setTimeout(resolve, SLOW));
+  return withinRate(c.env, 'LOGIN_SLOW_RATE', key);
 }

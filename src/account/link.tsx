@@ -3,16 +3,17 @@ import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/links.ts';
 import { event } from '../http/event.ts';
-import { password, PASSWORD_LENGTH } from '../http/fields.ts';
 import { missing } from '../http/problem.ts';
 import { hashPassword } from '../lib/password.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
+import { NewPassword, newPasswordOf } from './new-password.tsx';
 import { done } from './notice.ts';
 import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
+type Fault = Awaited<ReturnType<typeof newPasswordOf>>['fault'];
 type WithLink = AccountEnv & { Variables: { link: { clientId: string; username: string } } };
 
 const found = createMiddleware<WithLink>(async (c, next) => {
@@ -31,16 +32,16 @@ export const link = createPages()
   .get('/:token', (c) => show(c, c.var.link.username))
   .post('/:token', formBody, async (c) => {
     const { db, form, link } = c.var;
-    const chosen = password.safeParse(form.get('newPassword') ?? '');
-    if (!chosen.success) return show(c, link.username, 'newPassword');
-    const passwordHash = await hashPassword(chosen.data);
+    const { chosen, fault } = await newPasswordOf(c.env, form);
+    if (fault) return show(c, link.username, fault);
+    const passwordHash = await hashPassword(chosen);
     if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
     await updateClient(db, link.clientId, { passwordHash });
     event('password set by link', { client: link.clientId });
     return done(c, 'password', '/account/login');
   });
 
-function show(c: Context, username: string, fault?: 'newPassword') {
+function show(c: Context, username: string, fault?: Fault) {
   const { title } = c.var.view.t.link;
   return page(
     c,
@@ -50,7 +51,7 @@ function show(c: Context, username: string, fault?: 'newPassword') {
   );
 }
 
-type Props = { path: string; username: string; fault: 'newPassword' | undefined };
+type Props = { path: string; username: string; fault: Fault | undefined };
 
 function SetPassword({ path, username, fault }: Props) {
   const { t } = useView();
@@ -64,22 +65,5 @@ function SetPassword({ path, username, fault }: Props) {
         <button>{t.link.button}</button>
       </Form>
     </section>
-  );
-}
-
-export function NewPassword({ fault }: { fault: string | undefined }) {
-  const { t } = useView();
-  return (
-    <Field
-      name="newPassword"
-      type="password"
-      label={t.settings.newPassword}
-      hint={t.settings.newPasswordHint}
-      fault={fault}
-      autocomplete="new-password"
-      minlength={PASSWORD_LENGTH.min}
-      maxlength={PASSWORD_LENGTH.max}
-      required
-    />
   );
 }

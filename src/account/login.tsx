@@ -10,7 +10,7 @@ import { cookie } from '../pages/cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken, type WithForm } from '../pages/form.tsx';
-import { mayTry } from './limits.ts';
+import { addressMayTry, loginNetwork, networkMayTry, strangerMayTry } from './limits.ts';
 import { page } from '../pages/page.tsx';
 import { logIn, sessionCookie, type Ended, type WithVisitor } from './session.ts';
 import { useView } from './view.ts';
@@ -42,12 +42,17 @@ export const login = createPages()
     const { db, form } = c.var;
     const name = form.get('username') ?? '';
     const password = form.get('password') ?? '';
-    if (!(await mayTry(c, name))) {
+    const tooMany = () => {
       c.header('Retry-After', String(PERIOD));
       return show(c, c.var, 'tooMany', 429);
-    }
+    };
+    if (!(await addressMayTry(c))) return tooMany();
     const refusalDue = new Promise((resolve) => setTimeout(resolve, REFUSAL));
-    const client = await findLogin(db, name);
+    const client = await findLogin(db, name, await loginNetwork(c));
+    // By whichever of its names, an account is one.
+    const account = client?.id ?? name;
+    const within = await networkMayTry(c, account);
+    if (!client?.knownNetwork && !(within && (await strangerMayTry(c, account)))) return tooMany();
     const right =
       password.length <= PASSWORD_LENGTH.max &&
       (await verifyPassword(password, client?.passwordHash ?? NOBODY));
@@ -57,6 +62,7 @@ export const login = createPages()
       return c.redirect(pathWithin(form.get('next'), c.var.view.url), 303);
     }
     await refusalDue;
+    if (!within) return tooMany();
     const reason = client && right && !client.active ? 'inactive' : 'wrong';
     event('sign-in refused', { client: client?.id, reason });
     return show(c, c.var, reason, 422);

@@ -5,14 +5,15 @@ import { readApiKey } from '../db/api-keys.ts';
 import { findClient, updateClient } from '../db/clients.ts';
 import { findLogin } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
-import { emailAddress, password, PASSWORD_LENGTH, text, TEXT_LENGTH } from '../http/fields.ts';
+import { emailAddress, PASSWORD_LENGTH, text, TEXT_LENGTH } from '../http/fields.ts';
 import { tooMany } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { ApiKey } from './api-key.tsx';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
-import { mayTry } from './limits.ts';
+import { addressMayTry, networkMayTry } from './limits.ts';
+import { NewPassword, newPasswordOf } from './new-password.tsx';
 import { done } from './notice.ts';
 import { page } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './session.ts';
@@ -46,15 +47,16 @@ export const settings = createPages()
   })
   .post('/password', formBody, async (c) => {
     const { db, form, session, view } = c.var;
-    if (!(await mayTry(c, view.username!))) throw tooMany('Too many passwords were tried');
-    const chosen = password.safeParse(form.get('newPassword') ?? '');
+    if (!(await addressMayTry(c)) || !(await networkMayTry(c, session.clientId)))
+      throw tooMany('Too many passwords were tried');
     const client = await findLogin(db, view.username!);
     const current = (form.get('currentPassword') ?? '').slice(0, PASSWORD_LENGTH.max);
     if (!client || !(await verifyPassword(current, client.passwordHash))) {
       return show(c, c.var, { currentPassword: 'currentPassword' });
     }
-    if (!chosen.success) return show(c, c.var, { newPassword: 'newPassword' });
-    await updateClient(db, session.clientId, { passwordHash: await hashPassword(chosen.data) });
+    const { chosen, fault } = await newPasswordOf(c.env, form);
+    if (fault) return show(c, c.var, { newPassword: fault });
+    await updateClient(db, session.clientId, { passwordHash: await hashPassword(chosen) });
     event('password changed', { client: session.clientId });
     return done(c, 'password', '/account/login');
   });
@@ -134,17 +136,7 @@ function Password({ faults }: { faults: Faults }) {
           maxlength={PASSWORD_LENGTH.max}
           required
         />
-        <Field
-          name="newPassword"
-          type="password"
-          label={t.settings.newPassword}
-          hint={t.settings.newPasswordHint}
-          fault={fault('newPassword')}
-          autocomplete="new-password"
-          minlength={PASSWORD_LENGTH.min}
-          maxlength={PASSWORD_LENGTH.max}
-          required
-        />
+        <NewPassword fault={fault('newPassword')} />
         <button>{t.settings.changePassword}</button>
       </Form>
     </section>

@@ -8,6 +8,7 @@ import { randomHex } from '../lib/random.ts';
 import { cookie } from '../pages/cookie.ts';
 import { tokenHash } from '../lib/token.ts';
 import type { AccountEnv } from './env.ts';
+import { loginNetwork } from './limits.ts';
 import { formToken } from '../pages/form.tsx';
 
 /** `hash` is what D1 knows it by; `passwordAt` is when the password was last given. */
@@ -30,7 +31,8 @@ export const sessionCookie = cookie('placet-session', 86_400);
 export async function logIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
   const id = randomHex(32);
   const browser = browserOf(c.req.header('User-Agent'));
-  const session = { hash: tokenHash(id), expiresAt: now() + LIFETIME, browser };
+  const network = await loginNetwork(c);
+  const session = { hash: tokenHash(id), expiresAt: now() + LIFETIME, browser, network };
   if (!(await openSession(c.var.db, session, client, renewed))) return false;
   sessionCookie.write(c, id);
   return true;

@@ -2,32 +2,40 @@ import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { caseless } from './client-names.ts';
-import { clients, links, sessions } from './schema.ts';
+import { clients, knownNetworks, links, sessions } from './schema.ts';
 
 /** A session that is not used for so long is over, in seconds. */
 export const IDLE = 1800;
 /** Its row stays for a day more, so that whoever comes back is told why it is over. */
 const REMEMBERED = 86_400;
+/** So many networks of a client are remembered. */
+const KNOWN_NETWORKS = 10;
 
-/** What a login needs of the client of this user name or e-mail address, the user name first; undefined without one. */
-export async function findLogin(db: Database, name: string) {
+/**
+ * What a login needs of the client of this user name or e-mail address, the user name first, and whether the network
+ * signed in to it before; undefined without a client.
+ */
+export async function findLogin(db: Database, name: string, network = '') {
   const key = caseless(name);
   const { id, usernameKey, passwordHash, active } = clients;
   const found = await db
-    .select({ id, usernameKey, passwordHash, active })
+    .select({ id, usernameKey, passwordHash, active, knownNetwork: knownNetworks.network })
     .from(clients)
+    .leftJoin(knownNetworks, and(eq(knownNetworks.clientId, id), eq(knownNetworks.network, network)))
     .where(or(eq(usernameKey, key), eq(clients.emailKey, key)));
   return found.find((client) => client.usernameKey === key) ?? found[0];
 }
 
+type NewSession = { hash: string; expiresAt: number; browser: string; network: string };
+
 /**
  * Stores a session of the client whose password was verified against `passwordHash`, which `renewed` replaces if it is
- * given, and takes away those that are long over. Says whether it did: by now the password may be another, or the client
+ * given, notes its network, and takes away sessions that are long over. Says whether it did: by now the password may be another, or the client
  * inactive.
  */
 export async function openSession(
   db: Database,
-  { hash, expiresAt, browser }: { hash: string; expiresAt: number; browser: string },
+  { hash, expiresAt, browser, network }: NewSession,
   client: { id: string; passwordHash: string },
   renewed = client.passwordHash,
 ) {
@@ -44,6 +52,18 @@ export async function openSession(
       sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, browser)
         SELECT ${hash}, id, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${browser} FROM clients WHERE ${verified}
         RETURNING hash`,
+    ),
+    all(
+      db,
+      sql`INSERT INTO knownNetworks (clientId, network, usedAt)
+        SELECT id, ${network}, ${now()} FROM clients WHERE ${verified}
+        ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt`,
+    ),
+    all(
+      db,
+      sql`DELETE FROM knownNetworks WHERE clientId = ${client.id} AND network IN (
+        SELECT network FROM knownNetworks WHERE clientId = ${client.id}
+        ORDER BY usedAt DESC LIMIT -1 OFFSET ${KNOWN_NETWORKS})`,
     ),
     db.update(clients).set({ passwordHash: renewed }).where(verified),
   ]);

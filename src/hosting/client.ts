@@ -15,7 +15,7 @@ export const client = createApp()
     return answerPage(c, await listClients(c.var.db, query), query, ({ id }) => id);
   })
   .post('/', validate('json', clientSchema.create), async (c) => {
-    const values = await columnsOf(c.req.valid('json'));
+    const values = await columnsOf(c.env, c.req.valid('json'));
     const created = await createClient(c.var.db, c.env, values as Parameters<typeof createClient>[2]);
     c.header('Location', `${c.req.path}/${created.id}`);
     return c.json(created, 201);
@@ -29,7 +29,7 @@ export const client = createApp()
     const updated = await updateClient(
       c.var.db,
       c.req.param('clientId'),
-      await columnsOf(c.req.valid('json')),
+      await columnsOf(c.env, c.req.valid('json')),
     );
     if (!updated) throw missing('client');
     return c.json(updated);

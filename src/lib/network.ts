@@ -7,3 +7,7 @@ export function networkOf(address: string) {
   const zeros = tail === undefined ? 0 : 8 - groups.length - last.length;
   return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...last].slice(0, 4).join(':');
 }
+
+/** A network and its neighbours: an IPv4 address stands for its /24, within which a provider gives one customer many. */
+export const neighbourhoodOf = (address: string) =>
+  networkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');

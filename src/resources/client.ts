@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { clients, featureDefaults } from '../db/schema.ts';
 import { emailAddress, password } from '../http/fields.ts';
+import { invalid } from '../http/problem.ts';
+import { isCommon } from '../lib/common-passwords.ts';
 import { hashPassword } from '../lib/password.ts';
 import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
 
@@ -17,7 +19,10 @@ const fields = z.strictObject({
     z
       .string()
       .check(
-        z.regex(/^\$2[aby]\$(0[4-9]|[12]\d|3[01])\$[./A-Za-z0-9]{53}$/, 'Must be a bcrypt hash ("$2y$…")'),
+        z.regex(
+          /^\$2[aby]\$1[0-2]\$[./A-Za-z0-9]{53}$/,
+          'Must be a bcrypt hash with a cost of 10 to 12 ("$2y$10$…")',
+        ),
       ),
   ),
   emailAddress,
@@ -44,8 +49,17 @@ export const clientSchema = {
   update: fields,
 };
 
-/** The payload as columns: a password becomes its hash. */
-export async function columnsOf({ password, ...payload }: z.infer<typeof fields>) {
+/** The payload as columns: a password becomes its hash. Throws a 400 for one that everybody tries first. */
+export async function columnsOf(
+  { ASSETS }: { ASSETS: Fetcher },
+  { password, ...payload }: z.infer<typeof fields>,
+) {
+  if (password !== undefined && (await isCommon(ASSETS, password))) {
+    throw invalid({
+      pointer: '/password',
+      detail: 'This password is among the most common ones, which are tried first: choose another.',
+    });
+  }
   const passwordHash = password === undefined ? payload.passwordHash : await hashPassword(password);
   return given({ ...payload, passwordHash });
 }

@@ -2,7 +2,7 @@ import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
 import { makeClient } from '../support/make.ts';
 import { leadsTo, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
-import { clients } from '../../src/db/schema.ts';
+import { clients, knownNetworks } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 
 const SESSION = '__Host-placet-session';
@@ -79,7 +79,7 @@ describe('logging in', () => {
   });
 
   test('replaces a bcrypt hash by scrypt, and the password goes on working', async () => {
-    const { username } = await makeClient({ passwordHash: await hash(PASSWORD, 4) });
+    const { username } = await makeClient({ passwordHash: await hash(PASSWORD, 10) });
     expect((await logIn(visit(), username, 'wrong password')).status).toBe(422);
     expect(await passwordHash()).toMatch(/^\$2/);
     for (let i = 0; i < 2; i++) {
@@ -110,19 +110,69 @@ describe('logging in', () => {
 });
 
 describe('after too many attempts', () => {
-  test('for one account the right password is refused, too, with a word on when to try again', async () => {
+  const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
+  const fail = async (username: string, times: number, address: string) => {
+    const its = visit();
+    await its.get('/account/login');
+    const one = () => its.post('/account/login', { username, password: 'x'.repeat(300) }, from(address));
+    return (await Promise.all(Array.from({ length: times }, one))).map(({ status }) => status);
+  };
+
+  test('a stranger has locked nobody out: from another network the right password is taken', async () => {
     const { username } = await makeUser();
-    const LOGIN_ACCOUNT_RATE = limiter(3);
-    const attempt = (name: string, password: string) =>
-      logIn(visit(), name, password, { env: { LOGIN_ACCOUNT_RATE } });
-    for (const name of [username, username.toUpperCase(), username]) {
-      expect((await attempt(name, 'wrong password')).status).toBe(422);
+    expect(await fail(username, 11, '192.0.2.1')).toContain(429);
+    expect(leadsTo(await logIn(visit(), username, PASSWORD, from('198.51.100.1')))).toBe('/account');
+  });
+
+  test('the 11th try of one account from one network within a minute is refused, by whatever of its names', async () => {
+    const { username, emailAddress } = await makeUser();
+    const LOGIN_RATE = limiter(10);
+    const attempt = async (name: string, address: string, password = 'x'.repeat(300)) =>
+      logIn(visit(), name, password, { ...from(address), env: { LOGIN_RATE } });
+    const names = [username, emailAddress, username.toUpperCase(), emailAddress.toUpperCase()];
+    await Promise.all(Array.from({ length: 10 }, (_, i) => attempt(names[i % 4], `192.0.2.${i}`)));
+    for (const password of ['x'.repeat(300), PASSWORD]) {
+      const refused = await attempt(emailAddress, '192.0.2.77', password);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe('60');
+      expect(refused.text).toContain('try again a little later');
     }
-    const refused = await attempt(username, PASSWORD);
-    expect(refused.status).toBe(429);
-    expect(refused.headers.get('Retry-After')).toBe('60');
-    expect(refused.text).toContain('try again a little later');
-    expect((await attempt('another', 'wrong password')).status).toBe(422);
+    expect((await attempt('another', '192.0.2.1')).status).toBe(422);
+    expect((await attempt(username, '192.0.3.1')).status).toBe(422);
+  });
+
+  test('a network that signed in before is never refused the right password, only more wrong ones', async () => {
+    const { username, id } = await makeUser();
+    const home = from('192.0.2.1');
+    expect(leadsTo(await logIn(visit(), username, PASSWORD, home))).toBe('/account');
+    const stored = await db.select().from(knownNetworks);
+    expect(stored).toEqual([
+      { clientId: id, network: expect.stringMatching(/^[0-9a-f]{64}$/), usedAt: expect.any(Number) },
+    ]);
+    const full = { LOGIN_RATE: limiter(0), LOGIN_ACCOUNT_RATE: limiter(0) };
+    const neighbour = from('192.0.2.250');
+    expect((await logIn(visit(), username, 'wrong password', { ...neighbour, env: full })).status).toBe(429);
+    expect(leadsTo(await logIn(visit(), username, PASSWORD, { ...neighbour, env: full }))).toBe('/account');
+    expect((await logIn(visit(), username, PASSWORD, { ...from('192.0.3.1'), env: full })).status).toBe(429);
+  });
+
+  test('of the networks that signed in, the last ten are remembered', async () => {
+    const { username } = await makeUser();
+    for (let i = 0; i < 12; i++) await logIn(visit(), username, PASSWORD, from(`192.0.${i}.1`));
+    expect(await db.$count(knownNetworks)).toBe(10);
+  });
+
+  test('an account that many networks try answers strangers slowly, and at last not at all', async () => {
+    const { username } = await makeUser();
+    const env = { LOGIN_ACCOUNT_RATE: limiter(1), LOGIN_SLOW_RATE: limiter(1) };
+    const attempt = async (address: string) => {
+      const begun = performance.now();
+      const { status } = await logIn(visit(), username, PASSWORD, { ...from(address), env });
+      return [status, performance.now() - begun > 1900];
+    };
+    expect(await attempt('192.0.2.1')).toEqual([303, false]);
+    expect(await attempt('192.0.3.1')).toEqual([303, true]);
+    expect(await attempt('192.0.4.1')).toEqual([429, true]);
   });
 
   test('from one address, or one IPv6 network, every account is refused', async () => {
@@ -148,14 +198,12 @@ describe('after too many attempts', () => {
   });
 
   test('the limits are those of the configuration', async () => {
-    const its = visit({ 'CF-Connecting-IP': '192.0.2.7' });
-    await its.get('/account/login');
-    const names = Array.from({ length: 40 }, (_, i) => (i < 20 ? 'one-name' : `name${i}`));
-    const login = (username: string) => its.post('/account/login', { username, password: 'x'.repeat(300) });
-    const answers = await Promise.all(names.map(login));
-    const refused = answers.map(({ status }) => status === 429);
-    expect(refused.slice(0, 20)).toContain(true);
-    expect(refused.slice(20)).toContain(true);
-    expect(refused).toContain(false);
+    const refused = (statuses: number[]) => statuses.map((status) => status === 429);
+    const one = refused(await fail('one-name', 20, '192.0.2.7'));
+    const many = await Promise.all(Array.from({ length: 35 }, (_, i) => fail(`name${i}`, 1, '192.0.2.8')));
+    for (const answers of [one, refused(many.flat())]) {
+      expect(answers).toContain(true);
+      expect(answers).toContain(false);
+    }
   });
 });

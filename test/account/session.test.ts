@@ -93,6 +93,7 @@ test('a new password ends all sessions, and the old one no longer works', async 
     its.post('/account/settings/password', { currentPassword, newPassword });
   expect((await change('wrong password', 'another password')).text).toContain('not your current password');
   expect((await change(PASSWORD, 'short')).text).toContain('10 to 200 characters');
+  expect((await change(PASSWORD, 'Qwertyuiop')).text).toContain('among the most common');
   expect(await isOpen(its)).toBe(true);
   expect(leadsTo(await change(PASSWORD, 'another password'))).toBe('/account/login');
   expect(await isOpen(its)).toBe(false);
@@ -123,7 +124,7 @@ test('no session opens for a password that was changed while it was being verifi
   const { client } = await loggedIn();
   const [stored] = await db.select({ passwordHash: clients.passwordHash }).from(clients);
   const { passwordHash } = stored!;
-  const session = (hash: string) => ({ hash, expiresAt: now() + 60, browser: '' });
+  const session = (hash: string) => ({ hash, expiresAt: now() + 60, browser: '', network: '' });
   expect(await openSession(db, session('a'), { id: client.id, passwordHash: 'the one before' })).toBe(false);
   expect(await openSession(db, session('b'), { id: client.id, passwordHash })).toBe(true);
   await db.update(clients).set({ active: false });

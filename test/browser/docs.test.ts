@@ -43,7 +43,7 @@ withWorker('the API reference', (worker, visit) => {
     const { id } = await hosting('POST', '/client', {
       username,
       emailAddress: `${username}@agency.example`,
-      passwordHash: `$2b$04$${'a'.repeat(53)}`,
+      passwordHash: `$2b$10$${'a'.repeat(53)}`,
       active: true,
     });
     const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${id}/apiKey`);

@@ -88,6 +88,20 @@ describe('password', () => {
     expect(pointers(await create({ password: 'x'.repeat(length) }))).toEqual(['/password']);
   });
 
+  test.each(['qwertyuiop', 'Password123', '1234567890', 'BASKETBALL'])(
+    'that everybody tries first is refused: %s',
+    async (password) => {
+      const { path, username, emailAddress } = await makeClient();
+      for (const answer of [
+        await create({ password }),
+        await hosting('PUT', path, { username, emailAddress, password }),
+      ]) {
+        expect(pointers(answer)).toEqual(['/password']);
+        expect(answer.text).toContain('most common');
+      }
+    },
+  );
+
   test('is stored as a hash that verifies, and never returned', async () => {
     const password = 'pässword 👋 with spaces';
     const created = await create({ password, passwordHash: undefined });
@@ -134,10 +148,12 @@ describe('password', () => {
     BCRYPT.slice(1),
     `${BCRYPT}x`,
     BCRYPT.replace('$2b$', '$1$'),
-    BCRYPT.replace('$04$', '$32$'),
+    ...['04', '09', '13', '18', '31', '32', '99'].map((cost) => BCRYPT.replace('$10$', `$${cost}$`)),
     `${BCRYPT}\n`,
   ])('is not taken over from %j', async (passwordHash) => {
-    expect(pointers(await create({ passwordHash }))).toEqual(['/passwordHash']);
+    const answer = await create({ passwordHash });
+    expect(pointers(answer)).toEqual(['/passwordHash']);
+    expect(answer.text).toContain('cost of 10 to 12');
   });
 });
 

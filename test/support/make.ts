@@ -7,7 +7,7 @@ import { call, hosting, type Overrides } from './call.ts';
 import { db } from './db.ts';
 
 /** A bcrypt hash, so that a test need not wait for scrypt. */
-export const BCRYPT = '$2b$04$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
+export const BCRYPT = '$2b$10$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
 
 let count = 0;
 export const clientPayload = (more: object = {}) => {

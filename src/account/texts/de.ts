@@ -85,6 +85,8 @@ export const de: typeof en = {
       emailTaken: 'Ein anderes Konto hat diese E-Mail-Adresse.',
       currentPassword: 'Das ist nicht Ihr jetziges Passwort.',
       newPassword: `Bitte wählen Sie ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
+      commonPassword:
+        'Dieses Passwort gehört zu den häufigsten, die zuerst probiert werden. Bitte wählen Sie ein anderes.',
     },
     fault: 'Es wurde nichts gespeichert. Bitte sehen Sie sich die markierten Felder an.',
   },

@@ -80,6 +80,8 @@ export const en = {
       emailTaken: 'Another account has this e-mail address.',
       currentPassword: 'This is not your current password.',
       newPassword: `Please choose ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
+      commonPassword:
+        'This password is among the most common ones, which are tried first. Please choose another.',
     },
     fault: 'Nothing was saved. Please look at the fields that are marked.',
   },
