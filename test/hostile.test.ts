@@ -73,7 +73,9 @@ function flaws(answer: Answer, path: string) {
     if (status === 400 && !body?.errors?.length) found.push('no fault is named');
   }
   if (isApi(path) && headers.get('Cache-Control') !== 'no-store') found.push('it may be stored');
-  if (/SQLITE|D1_ERROR|\bat \w+ \(|usernameKey|\$2b\$/.test(text)) found.push('it tells of the inside');
+  // An export is to have the password's hash.
+  const inside = path.endsWith('/export') ? /SQLITE|Key"/ : /SQLITE|D1_ERROR|\bat \w+ \(|usernameKey|\$2b\$/;
+  if (inside.test(text.replace('"embedKey"', ''))) found.push('it tells of the inside');
   if (headers.has('Set-Cookie')) found.push('it sets a cookie');
   return found;
 }

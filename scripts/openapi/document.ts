@@ -1,6 +1,7 @@
 import { domainApi } from './domain-api.ts';
 import { hosting } from './hosting.ts';
 import { accountLog, hostingLog } from './log.ts';
+import { movingOperations } from './moving-operations.ts';
 import { onboarding } from './onboarding.ts';
 import { exampleObjects, operationObject, type Operation } from './operation.ts';
 import { parameters } from './parameters.ts';
@@ -26,7 +27,7 @@ HEAD answers wherever GET does.
 **Pages.** Where an answer is not all there is, \`Link: <…>; rel="next"\` (RFC 8288) leads on; follow it as it stands, with the
 same credential, which the link never repeats.
 
-**Times** are Unix seconds, UTC. **Ids** are 12 hex characters. Answers of both APIs carry \`Cache-Control: no-store\`.
+**Times** are Unix seconds, UTC. **Ids** are 12 hex characters; what was taken over keeps its own, of 6 to 64. Answers of both APIs carry \`Cache-Control: no-store\`.
 
 ## The log
 
@@ -51,6 +52,7 @@ const tags = {
   Locales: 'Hosting API: the texts of the widget by language.',
   Placeholders: 'Hosting API: words that stand for a value in the texts.',
   Themes: 'Hosting API: the look and behaviour of the widget.',
+  Moving: 'Hosting API: an account as one document, to keep it or to take it elsewhere.',
   Onboarding: 'Hosting API: from an unknown website to a first configuration.',
   Log: 'Hosting API: the consent log of a domain. See “The log” above.',
   Statistics: 'Hosting API: how often visitors were asked, and how it ended.',
@@ -97,6 +99,7 @@ const headers = {
 export function openApi(version: string) {
   const operations = [
     ...hosting,
+    ...movingOperations,
     ...onboarding,
     ...hostingLog,
     ...statisticsOperations,

@@ -88,6 +88,29 @@ const theme = {
 };
 const themeAnswer = complete(shown(themes), { ...theme, id: themeId });
 
+const { password: _, ...withoutPassword } = client;
+const account = {
+  version: 1,
+  client: {
+    id: clientId,
+    ...withoutPassword,
+    passwordHash: '$2y$12$R9h/cIPz0gi.URNNX3kh2OPST9/PgBkqquzi.Ss7KIUgO2t0jWMUW',
+  },
+  embedKey,
+  calls: { '202611': 1840 },
+  domains: [
+    {
+      id: domainId,
+      ...domain,
+      calls: { '202611': 1840 },
+      embeddings: [{ ...embedding, id: embeddingId, assets: [{ id: assetId, ...asset }] }],
+      locales: [locale],
+      placeholders: [placeholder, secondPlaceholder],
+      themes: [{ ...theme, id: themeId, default: true }],
+    },
+  ],
+};
+
 const snippet = (lang: string) =>
   `<script src="https://placet.example/app.js?apiKey=${embedKey}&amp;domain=${domainId}${lang}" referrerpolicy="origin"></script>`;
 
@@ -135,6 +158,12 @@ export const examples = {
   ThemeAnswer: themeAnswer,
   ThemeList: [themeAnswer],
   ThemeUpdate: { name: 'Shop', default: true },
+  AccountDocument: account,
+  ImportResult: {
+    id: clientId,
+    embedKey,
+    domains: [{ id: domainId, name: domain.name, embeddings: 1, locales: 1, placeholders: 2, themes: 1 }],
+  },
   Snippets: { default: snippet(''), en_US: snippet('&amp;lang=en_US') },
   ScanResult: {
     address: {

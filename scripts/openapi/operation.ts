@@ -33,6 +33,8 @@ export type Operation = {
     /** The answer in other formats: a text by its content type. */
     also?: Record<string, string>;
   };
+  /** What a 200 says that answers like the 201: nothing had to be done. */
+  unchanged?: string;
   /** A 304 for a caller that already has the answer. */
   tagged?: boolean;
   errors: ProblemName[];
@@ -72,6 +74,9 @@ export function operationObject(operation: Operation) {
     ...(all.length > 0 && { parameters: all.map(parameter) }),
     ...(body && { requestBody: requestBody(body) }),
     responses: {
+      ...(operation.unchanged && {
+        200: success({ ...answer, description: operation.unchanged, headers: [] }),
+      }),
       [answer.status]: success(answer),
       ...(operation.tagged && { 304: { $ref: '#/components/responses/NotModified' } }),
       ...Object.fromEntries(

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { importParameters } from '../../src/hosting/moving.ts';
 import { pageParameters } from '../../src/hosting/page.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence.ts';
@@ -39,6 +40,7 @@ const entries = fields(listParameters);
 const feed = fields(feedParameters);
 const proof = fields(proofParameters);
 const range = fields(statisticsParameters);
+const moving = fields(importParameters);
 
 /** The parameters that operations name. */
 export const parameters = {
@@ -92,6 +94,18 @@ export const parameters = {
     description: 'The `ETag` of an earlier answer: 304 where nothing has changed since.',
     schema: { type: 'string' },
   },
+
+  ids: inQuery('ids', '`new` gives new ids and a new embed key to all of it: a copy.', moving.ids),
+  replace: inQuery(
+    'replace',
+    '`true` puts the document in the place of what is there of the client. Domains that stay keep their logs.',
+    moving.replace,
+  ),
+  beyondQuota: inQuery(
+    'beyondQuota',
+    '`true` takes in what the client’s own quotas and features would not allow, as it may be where they were lowered later.',
+    moving.beyondQuota,
+  ),
 
   embedKey: {
     ...inQuery('apiKey', 'The client’s embed key, which is public.'),

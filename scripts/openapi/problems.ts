@@ -1,4 +1,4 @@
-import { tooLarge } from '../../src/http/body.ts';
+import { MAX_DOCUMENT, tooLarge } from '../../src/http/body.ts';
 import { ref } from './schema.ts';
 
 type Problem = {
@@ -49,6 +49,16 @@ export const problems = {
     errors: [
       { pointer: '/name', detail: 'This property is required.' },
       { pointer: '/colour', detail: 'The property "colour" is not known.' },
+    ],
+  },
+  InvalidDocument: {
+    ...badRequest,
+    description:
+      'Something of the document is not valid, is taken, or differs from what is there: `errors` names every fault. Nothing was made.',
+    detail: '2 values are not valid.',
+    errors: [
+      { pointer: '/client/username', detail: 'Another client has this user name.' },
+      { pointer: '/domains/0/colour', detail: 'The property "colour" is not known.' },
     ],
   },
   InvalidDecision: {
@@ -143,7 +153,13 @@ export const problems = {
     status: 413,
     title: 'Content Too Large',
     description: 'The body is too large.',
-    detail: tooLarge,
+    detail: tooLarge(),
+  },
+  DocumentTooLarge: {
+    status: 413,
+    title: 'Content Too Large',
+    description: 'The document is too large.',
+    detail: tooLarge(MAX_DOCUMENT),
   },
   NotJson: {
     status: 415,

@@ -15,6 +15,7 @@ import { purposeIds } from '../../src/texts/purposes.ts';
 import * as sentences from './properties.ts';
 import { logSchemas } from './log-schemas.ts';
 import { answer, arrayOf, given, payload, ref, type Schema } from './schema.ts';
+import { movingSchemas } from './moving.ts';
 import { statisticsSchemas } from './statistics.ts';
 import { status } from './status.ts';
 
@@ -217,6 +218,7 @@ export const schemas = {
       .object({ default: z.string().describe('Finds the visitor’s language by itself.') })
       .catchall(z.string().describe('Forces the locale that it is named after.')),
   ),
+  ...movingSchemas,
   ...statisticsSchemas,
   Status: given(status),
   Test: given(z.object({ username: z.string(), apiKey: z.string().describe('The key of this call.') })),

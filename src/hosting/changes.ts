@@ -2,7 +2,7 @@ import { routePath } from 'hono/route';
 import { createMiddleware } from '../env.ts';
 import { event } from '../http/event.ts';
 
-const IDS = /\/client\/([0-9a-f]{12})(?:\/domain\/([0-9a-f]{12}))?/;
+const IDS = /\/client\/([0-9a-f]+)(?:\/domain\/([0-9a-f]+))?/;
 
 /** Logs what the operator changes: the route as it is written, and whose it is. */
 export const changes = createMiddleware(async (c, next) => {

@@ -9,6 +9,7 @@ import { embedding } from './embedding.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { withLog } from '../log/http/with-log.ts';
+import { moving } from './moving.ts';
 import { DOMAIN, DOMAINS, inClient, inDomain } from './owner.ts';
 import { catalogue } from './onboarding/catalogue.ts';
 import { onboarding } from './onboarding/index.ts';
@@ -21,6 +22,7 @@ import { theme } from './theme.ts';
 export const hosting = createApp()
   .use(operator, changes)
   .route('/client', client)
+  .route('/', moving)
   .route('/clientgetid', search)
   .route('/presets', catalogue)
   .route('/status', status)

@@ -3,21 +3,21 @@ export const MAX_FAULTS = 100;
 // A place is reported with the whole way to it: the API's own payloads are five levels deep.
 const MAX_DEPTH = 64;
 // zod passes on what it finds as arguments of a function: too many of them overflow the stack.
-const MAX_VALUES = 20_000;
+export const MAX_VALUES = 20_000;
 const MAX_NAME = 64;
 
 /**
  * What `JSON.parse` accepts without a word: a property that stands twice (it keeps the last one), and `__proto__`.
  * So the text itself is walked; it must be valid JSON.
  */
-export function hiddenFaults(text: string) {
+export function hiddenFaults(text: string, maxValues = MAX_VALUES) {
   const found: { pointer: string; detail: string }[] = [];
   const stack: { keys?: Set<string>; step: string | number }[] = [];
   let expectKey = false;
   let values = 0;
   for (let i = 0; i < text.length && found.length < MAX_FAULTS; i++) {
     if (stack.length > MAX_DEPTH) return whole(`The body is nested deeper than ${MAX_DEPTH} levels.`);
-    if (values > MAX_VALUES) return whole(`The body holds more than ${MAX_VALUES} values.`);
+    if (values > maxValues) return whole(`The body holds more than ${maxValues} values.`);
     const top = stack[stack.length - 1];
     switch (text[i]) {
       case '{':
@@ -60,6 +60,10 @@ export function hiddenFaults(text: string) {
 }
 
 const whole = (detail: string) => [{ pointer: '', detail }];
+
+/** How many values a parsed one holds, itself included. */
+export const countValues = (value: unknown): number =>
+  value instanceof Object ? Object.values(value).reduce((sum: number, one) => sum + countValues(one), 1) : 1;
 
 /** A JSON pointer (RFC 6901) for a path of property names and list positions. */
 export function pointer(path: PropertyKey[]) {

@@ -43,6 +43,30 @@ export const beginStatement = (db: Database, domainId: string) =>
       ON CONFLICT DO UPDATE SET domainId = excluded.domainId RETURNING id`,
   );
 
+/**
+ * The statements that begin the logs of domains that were known before, here or elsewhere: under no number up to `above`,
+ * so that none of them goes on under the number of one that was.
+ */
+export const beginAllStatements = (db: Database, domainIds: string[], above: number) =>
+  [
+    all(
+      db,
+      sql`INSERT INTO logs (id, domainId, "key", createdAt, ended, root)
+      SELECT ${above}, '', randomblob(32), unixepoch(), unixepoch(), ${EMPTY_ROOT}
+      WHERE ${above} > coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'logs'), 0)`,
+    ),
+    all<{ id: number; domainId: string }>(
+      db,
+      sql`INSERT INTO logs (domainId, "key", createdAt, root)
+      SELECT value, randomblob(32), unixepoch(), ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domainIds)}) WHERE true
+      ON CONFLICT (domainId) WHERE ended IS NULL DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,
+    ),
+  ] as const;
+
+/** The highest number that a log of this database has had. */
+export const lastLogQuery = (db: Database) =>
+  all<{ seq: number }>(db, sql`SELECT seq FROM sqlite_sequence WHERE name = 'logs'`);
+
 /** The statement that ends a log: nothing is added to it any more, and the job takes away what it holds. */
 export const endStatement = ({ db, id }: Log) =>
   all(db, sql`UPDATE logs SET ended = unixepoch() WHERE id = ${id} AND ended IS NULL`);

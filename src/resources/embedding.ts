@@ -85,7 +85,7 @@ export const embeddingSchema = z.strictObject({
 const stored = rows(embeddings, embeddings.id);
 
 /** The assets of a payload; one that comes back with the id that it was read with keeps it. */
-function assetsOf(given: z.infer<typeof assetFields>[], current: Asset[] = []) {
+export function assetsOf(given: z.infer<typeof assetFields>[], current: Asset[] = []) {
   const known = new Set<unknown>(current.map(({ id }) => id));
   return given.map((asset) => ({
     ...complete(asset),

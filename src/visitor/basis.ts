@@ -47,7 +47,12 @@ export async function basisOf(c: Context<AppEnv>, named: Named, fresh: boolean):
  * A domain and a notice of its log, as far as there are any. What the isolate lacks is asked for at the same time: the
  * notice in the log's database, or, where that is not known yet, in each.
  */
-async function namedNotice(c: Context<AppEnv>, domainId: string, hash: string, fresh: boolean) {
+async function namedNotice(
+  c: Context<AppEnv>,
+  domainId: string,
+  hash: string,
+  fresh: boolean,
+): Promise<{ domain?: PublicDomain; notice?: Notice | undefined; asked: boolean }> {
   const known = knownPublicDomain(domainId);
   const remembered = known && knownNotice(known.place, hash);
   if (remembered && !fresh) return { domain: known, notice: remembered, asked: false };
@@ -62,6 +67,8 @@ async function namedNotice(c: Context<AppEnv>, domainId: string, hash: string, f
   ]);
   const domain = keepPublicDomain(domainId, row);
   if (!domain) return { asked: true };
+  // A domain that was deleted and taken in again may have its log elsewhere.
+  if (place && place.database !== domain.place.database) return namedNotice(c, domainId, hash, true);
   const i = others.findIndex(([number]) => number === domain.place.database);
   const rows = (domain.place.database === 0 ? inDb : elsewhere[i]) ?? [];
   return { domain, notice: keepNotices(domain.place, rows).get(hash), asked: true };

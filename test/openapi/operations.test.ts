@@ -124,7 +124,7 @@ async function callOperation(operation: Called, accepted: string) {
 const successes = operations
   .filter(({ operationId }) => operationId !== 'scanDomain')
   .flatMap((operation) => {
-    const status = Object.keys(operation.responses).find((code) => code.startsWith('2'))!;
+    const status = Object.keys(operation.responses).findLast((code) => code.startsWith('2'))!;
     const types = Object.keys(operation.responses[status]!.content ?? {});
     return (types.length > 0 ? types : ['']).map((type) => ({ ...operation, status, type }));
   });

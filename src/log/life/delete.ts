@@ -45,7 +45,7 @@ export async function endListed(job: Job) {
     );
 }
 
-type Ended = { id: number; domain: string };
+type Ended = { id: number; domain: string; as: number };
 
 // The tables of a log, each with its key within the log.
 const tables = {
@@ -73,7 +73,7 @@ export async function deleteLogs(job: Job, steps = STEPS) {
   const over = sql`ended <= ${job.now - LONGEST_RUN}`;
   const logs = await all<Ended>(
     job.db,
-    sql`SELECT id, domainId AS domain FROM logs
+    sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as" FROM logs
       WHERE ended IS NOT NULL AND (${over} OR ${anyRows(sql`logs.id`)}) AND ${notSetAside(job, 'delete', sql`logs.id`)}
       ORDER BY ended LIMIT 100`,
   );
@@ -92,7 +92,9 @@ export async function deleteLogs(job: Job, steps = STEPS) {
 async function deleteObjects({ bucket, env }: Job, log: Ended) {
   if (!bucket) {
     const { keys } = await env.KEYS.list({ prefix: `checkpoint/${log.domain}.` });
-    await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));
+    // A domain that was taken in again has a log with a higher number.
+    const own = keys.filter(({ name }) => Number(name.split('.').at(-1)) <= log.as);
+    await Promise.all(own.map(({ name }) => env.KEYS.delete(name)));
     return false;
   }
   const { objects } = await bucket.list({ prefix: prefixOf(log) });

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { readDocument } from '../customers/document.ts';
+import { exportClient } from '../customers/export.ts';
+import { importClient } from '../customers/import.ts';
+import { createApp } from '../env.ts';
+import { documentBody } from '../http/body.ts';
+import { missing } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
+
+const flag = z.optional(z.enum(['true', 'false']));
+export const importParameters = z.object({
+  ids: z.optional(z.enum(['kept', 'new'])),
+  replace: flag,
+  beyondQuota: flag,
+});
+
+export const moving = createApp()
+  .get('/client/:clientId/export', async (c) => {
+    const id = c.req.param('clientId');
+    const document = await exportClient(c.var.db, id);
+    if (!document) throw missing('client');
+    return c.body(document, 200, {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="placet-${id}.json"`,
+    });
+  })
+  .post('/import', validate('query', importParameters), async (c) => {
+    const { ids, replace, beyondQuota } = c.req.valid('query');
+    const wanted = readDocument(await documentBody(c), { ids, beyondQuota: beyondQuota === 'true' });
+    const changed = await importClient(c.env, wanted, replace === 'true');
+    const { client, embedKey, domains } = wanted;
+    if (changed) c.header('Location', `/hosting/api/client/${client.id}`);
+    const made = domains.map(({ id, name, embeddings, locales, placeholders, themes }) => ({
+      id,
+      name,
+      embeddings: embeddings.length,
+      locales: locales.length,
+      placeholders: placeholders.length,
+      themes: themes.length,
+    }));
+    return c.json({ id: client.id, embedKey, domains: made }, changed ? 201 : 200);
+  });

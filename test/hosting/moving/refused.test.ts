@@ -1,0 +1,240 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { documentOf, rows, take, type Document } from '../../support/account.ts';
+import { call, hosting } from '../../support/call.ts';
+import { BCRYPT } from '../../support/make.ts';
+import { faults, pointers, problem } from '../../support/problem.ts';
+
+/** The pointers of what is wrong with a document after a change; nothing of it is made. */
+async function refusals(change: (document: Document, domain: any) => unknown, query = '') {
+  const document = documentOf(2);
+  const changed = change(document, document.domains[0]);
+  const before = await rows();
+  const found = pointers(await take(changed === undefined ? document : changed, query));
+  expect(await rows()).toEqual(before);
+  return found;
+}
+
+test('every fault of a document is named with its pointer, as strictly as single calls name theirs', async () => {
+  const found = await refusals((document, domain) => {
+    document.client.username = 'x';
+    document.client.password = 'correct horse battery';
+    document.client.features = { canFly: true };
+    document.calls = { '202613': 1 };
+    domain.colour = 'red';
+    domain.consentStorage = 'paper';
+    domain.embeddings[0].purpose = 'none';
+    domain.embeddings[0].assets[0].storageType = 'drawer';
+    domain.embeddings.push(5);
+    domain.locales.push({ name: 'klingon' }, { name: 'de', purposeNames: { x: 'y' } });
+    domain.placeholders[0].value = 7;
+    domain.themes[0].windowBackgroundColor = 'red';
+    domain.themes[0].logoImage = 'R0lGODlh';
+    document.domains[1]!.name = 'no host';
+  });
+  expect(found).toEqual([
+    '/calls/202613',
+    '/client/features/canFly',
+    '/client/password',
+    '/client/username',
+    '/domains/0/colour',
+    '/domains/0/consentStorage',
+    '/domains/0/embeddings/0/assets/0/storageType',
+    '/domains/0/embeddings/0/purpose',
+    '/domains/0/embeddings/1',
+    '/domains/0/embeddings/1/id',
+    '/domains/0/locales/1/name',
+    '/domains/0/locales/2/purposeNames/x',
+    '/domains/0/placeholders/0/value',
+    '/domains/0/themes/0/logoImage',
+    '/domains/0/themes/0/windowBackgroundColor',
+    '/domains/1/name',
+  ]);
+});
+
+test('what is missing of the whole is named', async () => {
+  expect(await refusals(() => ({ version: 1 }))).toEqual(['/client', '/client/id', '/domains', '/embedKey']);
+  expect(await refusals(() => ({ version: 1 }), '?ids=new')).toEqual(['/client', '/domains']);
+  for (const none of [[], {}, null, 'text', 1, { version: 2, client: {} }, { version: '1' }])
+    expect(await refusals(() => JSON.stringify(none))).toEqual(['/version']);
+  expect(await refusals((document) => ({ ...document, domains: {}, more: 1 }))).toEqual([
+    '/domains',
+    '/more',
+  ]);
+  expect(await refusals((_, domain) => void (domain.embeddings = { 0: {} }))).toEqual([
+    '/domains/0/embeddings',
+  ]);
+});
+
+test('what only one may have is a fault where it stands twice', async () => {
+  const twice = (list: any[]) => list.push(structuredClone(list[0]));
+  const found = await refusals((document, domain) => {
+    for (const kind of ['embeddings', 'locales', 'placeholders', 'themes']) twice(domain[kind]);
+    domain.placeholders[1].name = 'COMPANY';
+    twice(domain.embeddings[0].assets);
+    document.domains[1]!.name = 'https://SHOP0.example/';
+    document.domains[1]!.themes[0].id = domain.themes[0].id;
+  });
+  expect(found).toEqual([
+    '/domains/0/embeddings/0/assets/1/id',
+    '/domains/0/embeddings/1/assets/0/id',
+    '/domains/0/embeddings/1/id',
+    '/domains/0/locales/1/name',
+    '/domains/0/placeholders/1/name',
+    '/domains/0/themes/1/default',
+    '/domains/0/themes/1/id',
+    '/domains/1/name',
+    '/domains/1/themes/0/id',
+  ]);
+});
+
+test('an id or key that is none is a fault, unless new ones are wanted', async () => {
+  const spoil = (id: unknown) => (document: Document, domain: any) => {
+    document.client.id = id;
+    domain.embeddings[0].assets[0].id = id;
+    document.embedKey = id as string;
+  };
+  for (const id of ['ABCDEF012345', 'x', '../../../x', '12345', 7, null, 'a'.repeat(129), '', 'ab cdef'])
+    expect(await refusals(spoil(id))).toEqual([
+      '/client/id',
+      '/domains/0/embeddings/0/assets/0/id',
+      '/embedKey',
+    ]);
+  const document = documentOf();
+  spoil('x')(document, document.domains[0]);
+  expect((await take(document, '?ids=new')).status).toBe(201);
+});
+
+test('a password comes as our own hash or as bcrypt of a usual cost, as nothing else', async () => {
+  const salt = 'A'.repeat(22);
+  const key = 'A'.repeat(43);
+  const taken = [`scrypt$16384$8$5$${salt}==$${key}=`, BCRYPT.replace('$04', '$12').replace('$2b', '$2y')];
+  const refused = [
+    `scrypt$1048576$8$5$${salt}==$${key}=`,
+    `scrypt$2$8$5$${salt}==$${key}=`,
+    `scrypt$16384$8$5$${salt}==$${key}=$`,
+    `scrypt$16384$8$5$$`,
+    BCRYPT,
+    BCRYPT.replace('$04', '$13'),
+    BCRYPT.replace('$04', '$31'),
+    'correct horse battery',
+    '',
+    null,
+    undefined,
+  ];
+  for (const passwordHash of refused)
+    expect(await refusals(({ client }) => void (client.passwordHash = passwordHash))).toEqual([
+      '/client/passwordHash',
+    ]);
+  for (const passwordHash of taken) {
+    const document = documentOf();
+    document.client.passwordHash = passwordHash;
+    expect((await take(document)).status).toBe(201);
+  }
+});
+
+test('what a quota or feature does not allow is named, and comes over where that is wanted', async () => {
+  const spoil = (document: Document) => {
+    document.domains.push(...documentOf(1).domains.map((domain) => ({ ...domain, name: 'third.example' })));
+    Object.assign(document.client, { domainMaxCount: 2, whitelabelMaxCount: 1 });
+    document.client.features = { canUseMultiDom: false, moreThan2Lang: false };
+    for (const domain of document.domains) domain.whitelabel = true;
+    document.domains[0]!.locales = ['de', 'en', 'fr'].map((name) => ({ name, active: true }));
+    return document;
+  };
+  expect(await refusals((document) => void spoil(document))).toEqual([
+    '/domains/0/locales/2',
+    '/domains/1',
+    '/domains/1/whitelabel',
+    '/domains/2',
+    '/domains/2',
+    '/domains/2/whitelabel',
+  ]);
+  const document = spoil(documentOf(2));
+  const answer = await take(document, '?beyondQuota=true');
+  expect(answer.status, answer.text).toBe(201);
+  const client = (await hosting('GET', `/client/${document.client.id}`)).body;
+  expect(client).toMatchObject({
+    domainCount: 3,
+    whitelabelCount: 3,
+    domainMaxCount: 2,
+    whitelabelMaxCount: 1,
+  });
+  expect(client.features).toMatchObject({ canUseMultiDom: false, moreThan2Lang: false, canUseDomAPI: true });
+  expect(problem(await hosting('POST', `/client/${client.id}/domain`, { name: 'more.example' }))).toBe(400);
+});
+
+test('hidden properties, deep nesting and broken JSON are refused', async () => {
+  const text = JSON.stringify(documentOf());
+  const hidden = text.replace('"client":{', '"client":{"__proto__":{"active":true},"active":false,');
+  expect(pointers(await take(hidden))).toEqual(['/client/__proto__', '/client/active']);
+  expect(pointers(await take(text.replace('"purpose"', '"constructor":{"prototype":{}},"purpose"')))).toEqual(
+    ['/domains/0/embeddings/0/constructor'],
+  );
+  const deep = `${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}`;
+  for (const body of [
+    text.replace('"Matomo"', deep),
+    deep,
+    text.slice(0, -1),
+    text.slice(0, 200),
+    '',
+    'null!',
+  ])
+    expect(pointers(await take(body))).toEqual(['']);
+  expect(problem(await take(text, '', { headers: { 'Content-Type': 'text/plain' } }))).toBe(415);
+});
+
+test('a document may be 8 MiB large, and other calls only 1 MiB', async () => {
+  const MiB = 1024 * 1024;
+  const filled = (bytes: number) => {
+    const text = JSON.stringify(documentOf());
+    return `${text}${' '.repeat(bytes - text.length)}`;
+  };
+  expect((await take(filled(8 * MiB))).status).toBe(201);
+  expect(problem(await take(filled(8 * MiB + 1)))).toBe(413);
+  const name = { name: 'a'.repeat(MiB) };
+  expect(problem(await hosting('POST', '/client', name))).toBe(413);
+  expect(problem(await call('POST', '/hosting/api/import', { body: filled(9 * MiB) }))).toBe(413);
+  expect(problem(await call('POST', '/hosting/api/import', { body: filled(2 * MiB) }))).toBe(401);
+  // One string of all that may be sent.
+  expect(
+    await refusals((_, domain) => void (domain.embeddings[0].description = 'ä'.repeat(3.9 * MiB))),
+  ).toEqual(['/domains/0/embeddings/0/description']);
+});
+
+test('more than can be stored at once is refused before anything is', async () => {
+  const many = (n: number) => (_: Document, domain: any) =>
+    void (domain.embeddings = Array.from({ length: n }, (_, i) => ({
+      id: i.toString(16).padStart(6, '0'),
+      name: 'a',
+      purpose: 'cdcbd7c',
+    })));
+  expect(await refusals(many(100_000))).toEqual(['']);
+  // Parts that are all wrong end with the hundredth fault.
+  const wrong = documentOf();
+  wrong.domains[0]!.embeddings = Array.from({ length: 90_000 }, () => 0);
+  expect(faults(await take(wrong)).size).toBeLessThanOrEqual(100);
+  expect(
+    await refusals((_, domain) => void (domain.iframeMarkers = Array.from({ length: 300_000 }, () => 0))),
+  ).toEqual(['/domains/0']);
+  // What fits is stored, each row of it.
+  const document = documentOf();
+  many(5000)(document, document.domains[0]);
+  const answer = await take(document);
+  expect(answer.status, answer.text).toBe(201);
+  expect(answer.body.domains[0].embeddings).toBe(5000);
+});
+
+test('of two imports at the same time one makes it, and the other finds it made', async () => {
+  for (const overrides of [{}, { LOG1: env.SECOND }]) {
+    const document = documentOf(3);
+    const answers = await Promise.all([1, 2, 3].map(() => take(document, '', { env: overrides })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+    const replaced = [1, 2].map((i) => ({ ...document, client: { ...document.client, company: `${i}` } }));
+    const both = await Promise.all(replaced.map((one) => take(one, '?replace=true', { env: overrides })));
+    for (const { status } of both) expect(status).toBe(201);
+    const { body } = await hosting('GET', `/client/${document.client.id}`);
+    expect(['1', '2']).toContain(body.company);
+    expect(body.domainCount).toBe(3);
+  }
+});
