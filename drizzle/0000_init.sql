@@ -516,6 +516,19 @@ CREATE TABLE `maintenance` (
 	`sizesAt` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `noticeDays` (
+	`log` integer NOT NULL,
+	`day` integer NOT NULL,
+	`notice` integer NOT NULL,
+	`acceptedAll` integer DEFAULT 0 NOT NULL,
+	`chosen` integer DEFAULT 0 NOT NULL,
+	`refusedAll` integer DEFAULT 0 NOT NULL,
+	`latestAcceptedAll` integer DEFAULT 0 NOT NULL,
+	`latestChosen` integer DEFAULT 0 NOT NULL,
+	`latestRefusedAll` integer DEFAULT 0 NOT NULL,
+	PRIMARY KEY(`log`, `day`, `notice`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `nodes` (
 	`log` integer NOT NULL,
 	`level` integer NOT NULL,
@@ -533,12 +546,23 @@ CREATE TABLE `notices` (
 	`used` integer DEFAULT false NOT NULL,
 	`delivered` integer NOT NULL,
 	`content` blob NOT NULL,
+	`everything` blob NOT NULL,
 	PRIMARY KEY(`log`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `noticesUnused` ON `notices` (`delivered`) WHERE used = 0;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `noticesByHash` ON `notices` (`log`,`hash`);
+--> statement-breakpoint
+CREATE TABLE `serviceDays` (
+	`log` integer NOT NULL,
+	`day` integer NOT NULL,
+	`notice` integer NOT NULL,
+	`service` integer NOT NULL,
+	`accepted` integer NOT NULL,
+	`latestAccepted` integer NOT NULL,
+	PRIMARY KEY(`log`, `day`, `notice`, `service`)
+) WITHOUT ROWID;
 --> statement-breakpoint
 -- What follows from a row is kept right by the database itself, whoever writes, in the same transaction.
 
@@ -724,7 +748,7 @@ BEGIN
   SELECT RAISE(ABORT, 'a notice that an entry names goes with its log');
 END;
 --> statement-breakpoint
-CREATE TRIGGER noticesUnchanged BEFORE UPDATE OF log, number, hash, locale, content ON notices
+CREATE TRIGGER noticesUnchanged BEFORE UPDATE OF log, number, hash, locale, content, everything ON notices
 BEGIN
   SELECT RAISE(ABORT, 'a notice is never changed');
 END;

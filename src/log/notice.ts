@@ -6,6 +6,7 @@ import { canonicalJson } from '../lib/canonical-json.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { hex } from '../lib/bytes.ts';
 import { databaseClock } from './block-ends.ts';
+import { bitsOf } from './evidence/leaf.ts';
 import type { Log } from './log.ts';
 
 const DAY = 86_400;
@@ -92,21 +93,26 @@ export type MadeNotice = ReturnType<typeof makeNotice>;
 export const unpackNotice = (packed: Uint8Array | number[]) =>
   inflateRawSync(Uint8Array.from(packed)).toString();
 
+const everythingOf = (services: { id: string }[]) => {
+  const ids = services.map(({ id }) => id);
+  return bitsOf(ids, new Set(ids));
+};
+
 /**
  * The statement that stores a notice in a log that has not ended, or notes that it was delivered again and by which
  * version of the configuration it was made; that it has been delivered, once a day, so that deliveries write nothing.
  */
 export const storeNoticeStatement = (
   { db, id }: Log,
-  { hash, locale, packed }: MadeNotice,
+  { hash, locale, services, packed }: MadeNotice,
   version: number,
   clock = databaseClock,
 ) =>
   all(
     db,
-    sql`INSERT INTO notices (log, number, hash, locale, version, delivered, content)
+    sql`INSERT INTO notices (log, number, hash, locale, version, delivered, content, everything)
       SELECT id, coalesce((SELECT max(number) FROM notices WHERE log = logs.id), 0) + 1, unhex(${hash}), ${locale},
-        ${version}, ${clock}, ${packed}
+        ${version}, ${clock}, ${packed}, unhex(${hex(everythingOf(services))})
       FROM logs WHERE id = ${id} AND ended IS NULL
       ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, delivered = max(delivered, excluded.delivered)
       WHERE version <> excluded.version OR delivered <= excluded.delivered - ${DAY}`,

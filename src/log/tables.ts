@@ -102,6 +102,8 @@ export const notices = sqliteTable(
     delivered: integer().notNull(),
     /** Its canonical JSON, raw deflate. */
     content: bytes(),
+    /** The bits of an entry that accepts all of its services. */
+    everything: bytes(),
   },
   (t) => [
     primaryKey({ columns: [t.log, t.number] }),
@@ -210,6 +212,37 @@ export const days = sqliteTable(
     reported: flag(),
   },
   (t) => [primaryKey({ columns: [t.log, t.day] })],
+);
+
+/** How the decisions of a day ended that were made of one notice, and those of them that are their visitor's latest. */
+export const noticeDays = sqliteTable(
+  'noticeDays',
+  {
+    log: integer().notNull(),
+    day: integer().notNull(),
+    notice: integer().notNull(),
+    acceptedAll: int(0),
+    chosen: int(0),
+    refusedAll: int(0),
+    latestAcceptedAll: int(0),
+    latestChosen: int(0),
+    latestRefusedAll: int(0),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.day, t.notice] })],
+);
+
+/** How many of those accepted a service, which is known by its place in the notice. */
+export const serviceDays = sqliteTable(
+  'serviceDays',
+  {
+    log: integer().notNull(),
+    day: integer().notNull(),
+    notice: integer().notNull(),
+    service: integer().notNull(),
+    accepted: integer().notNull(),
+    latestAccepted: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.day, t.notice, t.service] })],
 );
 
 /** Objects that may have no name any more: listed before they are written, deleted when no block names them. */

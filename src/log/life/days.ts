@@ -18,6 +18,38 @@ const LEAST_BEFORE = 7;
 /** How many consents a day (UTC, its first second) brought, given and declined. */
 export type DayCount = { day: number; given: number; declined: number };
 
+const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
+
+/**
+ * What was decided by entries that were not counted yet, by day, notice and choice; `latest` counts those that are their
+ * visitor's latest, and takes away those that no longer are, as far as they are in D1.
+ */
+const choices = (id: SQL) => sql`
+  fresh AS MATERIALIZED (
+    SELECT e.*, l.countedSeq FROM logs l JOIN entries e ON e.log = l.id AND e.seq > l.countedSeq
+    WHERE l.id = ${id} AND l.ended IS NULL),
+  counted AS (
+    SELECT ${dayOf(sql`f`)} AS day, notice, consent, accepted, 1 AS decisions,
+      NOT EXISTS (SELECT 1 FROM entries e WHERE e.log = f.log AND e.ucid = f.ucid AND e.seq > f.seq) AS latest
+    FROM fresh f
+    UNION ALL
+    SELECT ${dayOf(sql`e`)}, e.notice, e.consent, e.accepted, 0, -1
+    FROM (SELECT DISTINCT log, ucid, countedSeq FROM fresh) f JOIN entries e ON e.log = f.log AND e.seq = (
+      SELECT max(seq) FROM entries WHERE log = f.log AND ucid = f.ucid AND seq <= f.countedSeq)),
+  choices AS MATERIALIZED (
+    SELECT day, notice, consent, accepted, sum(decisions) AS decisions, sum(latest) AS latest FROM counted
+    GROUP BY day, notice, consent, accepted)`;
+
+/** How many of a kind of decision there are, and how many of them are their visitor's latest. */
+const both = (kind: SQL) => sql`sum(iif(${kind}, decisions, 0)), sum(iif(${kind}, latest, 0))`;
+
+/** The bit of a service, counted from 0, in what was accepted: SQLite cannot look into bytes but by their hex digits. */
+const isAccepted = sql`(instr('123456789ABCDEF', substr(hex(accepted), 2 * (service / 8) + 2 - service % 8 / 4, 1))
+  >> service % 4) & 1`;
+
+const added = (columns: string[]) =>
+  sql.raw(columns.map((column) => `${column} = ${column} + excluded.${column}`).join(', '));
+
 /**
  * The statements that add to a log's days the entries that were not counted yet, for one batch: each entry is counted
  * once, whoever counts and however often. Entries leave D1 only after that. The job then looks at the open block: the last
@@ -31,7 +63,34 @@ export function countStatements({ db, id }: Log) {
       sql`INSERT INTO days (log, day, given, declined)
         SELECT l.id, timestamp - timestamp % ${day} AS day, sum(consent), sum(1 - consent)
         FROM logs l JOIN entries ON ${uncounted} WHERE l.id = ${id} AND l.ended IS NULL GROUP BY day
-        ON CONFLICT DO UPDATE SET given = given + excluded.given, declined = declined + excluded.declined`,
+        ON CONFLICT DO UPDATE SET ${added(['given', 'declined'])}`,
+    ),
+    all(
+      db,
+      sql`WITH ${choices(id)}
+        INSERT INTO noticeDays (log, day, notice, acceptedAll, latestAcceptedAll, chosen, latestChosen, refusedAll, latestRefusedAll)
+        SELECT ${id}, day, c.notice, ${both(sql`consent AND accepted = everything`)},
+          ${both(sql`consent AND accepted <> everything`)}, ${both(sql`NOT consent`)}
+        FROM choices c JOIN notices n ON n.log = ${id} AND n.number = c.notice GROUP BY day, c.notice
+        ON CONFLICT DO UPDATE SET ${added([
+          'acceptedAll',
+          'latestAcceptedAll',
+          'chosen',
+          'latestChosen',
+          'refusedAll',
+          'latestRefusedAll',
+        ])}`,
+    ),
+    all(
+      db,
+      sql`WITH RECURSIVE ${choices(id)},
+        services(service) AS (
+          SELECT 0 UNION ALL SELECT service + 1 FROM services
+          WHERE service + 1 < (SELECT 8 * max(length(accepted)) FROM choices))
+        INSERT INTO serviceDays (log, day, notice, service, accepted, latestAccepted)
+        SELECT ${id}, day, notice, service, sum(decisions), sum(latest) FROM choices JOIN services ON ${isAccepted}
+        GROUP BY day, notice, service
+        ON CONFLICT DO UPDATE SET ${added(['accepted', 'latestAccepted'])}`,
     ),
     all(
       db,
@@ -43,7 +102,7 @@ export function countStatements({ db, id }: Log) {
 
 /** Counts what a log's entries have added to its days, and reports a day that is far from what is usual, once. */
 export async function countDays(log: Log) {
-  const [, , reported] = await log.db.batch([...countStatements(log), reportStatement(log)]);
+  const [, , , , reported] = await log.db.batch([...countStatements(log), reportStatement(log)]);
   for (const { domain, decisions } of reported) event('unusually many decisions', { domain, decisions });
 }
 

@@ -56,6 +56,8 @@ const tables = {
   nodes: 'level, position',
   notices: 'number',
   days: 'day',
+  noticeDays: 'day, notice',
+  serviceDays: 'day, notice, service',
 };
 
 const anyRows = (log: SQL) => {

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { readNotices } from '../known-notices.ts';
+import { reading, type Question } from './reading.ts';
+
+/** How decisions ended. */
+export type Ended = { acceptedAll: number; chosen: number; refusedAll: number };
+/** How many visitors were shown something, and how many of them accept it by their latest decision. */
+type Share = { id: string; name: string; asked: number; accepted: number };
+
+export type Acceptance = {
+  /** Decisions by day (UTC, its first second), the oldest day first. */
+  days: ({ day: number } & Ended)[];
+  /** Visitors, by the latest decision of each. */
+  visitors: Ended;
+  /** The same by the locale in which each was asked, the most used first. */
+  locales: ({ locale: string } & Ended)[];
+  /** Optional purposes and services, by the names that they had last. */
+  purposes: Share[];
+  services: Share[];
+};
+
+type DayRow = { day: number; notice: number } & Ended &
+  Record<'latestAcceptedAll' | 'latestChosen' | 'latestRefusedAll', number>;
+type ServiceRow = { notice: number; service: number; accepted: number };
+
+const none = (): Ended => ({ acceptedAll: 0, chosen: 0, refusedAll: 0 });
+export const total = ({ acceptedAll, chosen, refusedAll }: Ended) => acceptedAll + chosen + refusedAll;
+
+const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
+  to.acceptedAll += acceptedAll;
+  to.chosen += chosen;
+  to.refusedAll += refusedAll;
+};
+
+/** What the job has counted (src/log/life/days.ts) since the start of a day: the decisions of the last minutes are still missing. */
+export const readAcceptance =
+  (since: number): Question<Acceptance> =>
+  (log) =>
+    reading(
+      [
+        all<DayRow>(
+          log.db,
+          sql`SELECT * FROM noticeDays WHERE log = ${log.id} AND day >= ${since} ORDER BY day`,
+        ),
+        all<ServiceRow>(
+          log.db,
+          sql`SELECT notice, service, sum(latestAccepted) AS accepted FROM serviceDays
+            WHERE log = ${log.id} AND day >= ${since} GROUP BY notice, service`,
+        ),
+      ],
+      async ([days, services], { place }) => {
+        const numbers = [...new Set(days.map(({ notice }) => notice))].sort((a, b) => a - b);
+        const notices = await readNotices(log, place, numbers);
+        return acceptanceOf(days, services, (number) => notices.get(number)!);
+      },
+    );
+
+type NoticeOf = (number: number) => {
+  locale: string;
+  purposes: { id: string; name: string; mandatory?: true }[];
+  services: { id: string; name: string; purpose: string }[];
+};
+
+function acceptanceOf(rows: DayRow[], accepted: ServiceRow[], noticeOf: NoticeOf): Acceptance {
+  const days = new Map<number, { day: number } & Ended>();
+  const visitors = none();
+  const locales = new Map<string, { locale: string } & Ended>();
+  const asked = new Map<number, number>();
+  for (const row of rows) {
+    const { day, notice } = row;
+    const latest = {
+      acceptedAll: row.latestAcceptedAll,
+      chosen: row.latestChosen,
+      refusedAll: row.latestRefusedAll,
+    };
+    const { locale } = noticeOf(notice);
+    add(made(days, day, () => ({ day, ...none() })), row);
+    add(visitors, latest);
+    add(made(locales, locale, () => ({ locale, ...none() })), latest);
+    asked.set(notice, (asked.get(notice) ?? 0) + total(latest));
+  }
+
+  const purposes = new Map<string, Share>();
+  const services = new Map<string, Share>();
+  const acceptedOf = new Map(accepted.map((row) => [`${row.notice} ${row.service}`, row.accepted]));
+  for (const [number, count] of [...asked].sort(([a], [b]) => a - b)) {
+    const notice = noticeOf(number);
+    notice.services.forEach(({ id, name, purpose }, i) => {
+      const of = notice.purposes.find((purpose_) => purpose_.id === purpose);
+      if (!of || of.mandatory) return;
+      const yes = acceptedOf.get(`${number} ${i}`) ?? 0;
+      for (const [map, named] of [
+        [services, { id, name }],
+        [purposes, of],
+      ] as const) {
+        const share = made(map, named.id, () => ({ id: named.id, name: '', asked: 0, accepted: 0 }));
+        share.name = named.name;
+        share.asked += count;
+        share.accepted += yes;
+      }
+    });
+  }
+  return {
+    days: [...days.values()],
+    visitors,
+    locales: [...locales.values()].sort((a, b) => total(b) - total(a)),
+    purposes: [...purposes.values()],
+    services: [...services.values()].sort((a, b) => b.asked - a.asked || b.accepted - a.accepted),
+  };
+}
+
+/** What a map has for a key, made where it has nothing. */
+function made<K, V>(map: Map<K, V>, key: K, make: () => V) {
+  const found = map.get(key) ?? make();
+  map.set(key, found);
+  return found;
+}
