@@ -1,65 +1,71 @@
-import type { DayCount } from '../log/life/days.ts';
 import { useView } from './view.ts';
 
 const DAY = 86_400;
-const DAYS = 30;
 const HEIGHT = 100;
 
-/** The start of the first day that is shown, in seconds. */
-export const firstDay = (now: number) => now - (now % DAY) - (DAYS - 1) * DAY;
+/** What is shown of a day (UTC, its first second), by the names of the series. */
+export type Counted<Series extends string> = { day: number } & Record<Series, number>;
 
-/** Consents given and declined by day, as stacked bars, and as a table for whoever wants the figures. */
-export function Chart({ counts, from }: { counts: DayCount[]; from: number }) {
-  const { t, formats } = useView();
-  const byDay = new Map(counts.map((count) => [count.day, count]));
-  const days = Array.from({ length: DAYS }, (_, i) => from + i * DAY).map(
-    (day) => byDay.get(day) ?? { day, given: 0, declined: 0 },
+/** The start of the first of so many days, the last of which is today, in seconds. */
+export const firstDay = (now: number, days = 30) => now - (now % DAY) - (days - 1) * DAY;
+
+/** Every day since the first, with what was counted on it. */
+export function daysSince<Series extends string>(
+  from: number,
+  now: number,
+  counted: Counted<NoInfer<Series>>[],
+  none: Record<Series, number>,
+) {
+  const byDay = new Map(counted.map((count) => [count.day, count]));
+  const length = Math.floor((now - from) / DAY) + 1;
+  return Array.from({ length }, (_, i) => from + i * DAY).map(
+    (day): Counted<Series> => byDay.get(day) ?? { day, ...none },
   );
-  const most = Math.max(...days.map(({ given, declined }) => given + declined));
-  const height = (count: number) => (count * HEIGHT) / most;
+}
+
+type Props<Series extends string> = {
+  label: string;
+  /** The series from the bottom up, with the name of each. */
+  series: Record<Series, string>;
+  days: Counted<NoInfer<Series>>[];
+};
+
+/** Days as stacked bars, under what they add up to. */
+export function Chart<Series extends string>({ label, series, days }: Props<Series>) {
+  const { formats } = useView();
+  const names = Object.keys(series) as Series[];
+  const sum = (count: Counted<Series>) => names.reduce((all, name) => all + count[name], 0);
+  const most = Math.max(1, ...days.map(sum));
+  const bars = (count: Counted<Series>, i: number) => {
+    let top = HEIGHT;
+    return names.map((name) => {
+      const height = (count[name] * HEIGHT) / most;
+      top -= height;
+      return height > 0 && <rect class={name} x={i * 10 + 1.5} y={top} width={7} height={height} />;
+    });
+  };
   return (
     <figure class="chart">
+      <p class="legend">
+        {names.map((name) => (
+          <span class={name}>
+            <strong>{formats.number(days.reduce((all, count) => all + count[name], 0))}</strong>{' '}
+            {series[name]}
+          </span>
+        ))}
+      </p>
       <svg
-        viewBox={`0 0 ${DAYS * 10} ${HEIGHT}`}
+        viewBox={`0 0 ${days.length * 10} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={t.overview.chart}
+        aria-label={label}
       >
-        {days.map(({ given, declined }, i) => (
-          <>
-            <Bar kind="given" x={i} y={HEIGHT - height(given)} height={height(given)} />
-            <Bar kind="declined" x={i} y={HEIGHT - height(given + declined)} height={height(declined)} />
-          </>
-        ))}
+        {days.map(bars)}
       </svg>
       <figcaption>
         <span>{formats.day(days[0]!.day)}</span>
         <span>{formats.day(days.at(-1)!.day)}</span>
       </figcaption>
-      <details>
-        <summary>{t.overview.byDay}</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t.overview.day}</th>
-              <th scope="col">{t.overview.given}</th>
-              <th scope="col">{t.overview.declined}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.toReversed().map(({ day, given, declined }) => (
-              <tr>
-                <th scope="row">{formats.day(day)}</th>
-                <td>{formats.number(given)}</td>
-                <td>{formats.number(declined)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </details>
     </figure>
   );
 }
-
-const Bar = ({ kind, x, y, height }: { kind: string; x: number; y: number; height: number }) =>
-  height > 0 && <rect class={kind} x={x * 10 + 1.5} y={y} width={7} height={height} />;

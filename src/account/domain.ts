@@ -28,5 +28,7 @@ export const ownDomain = createMiddleware<InDomain>(async (c, next) => {
   });
 });
 
+export type DomainPages = InDomain & WithFoundLog;
+
 /** Pages of a domain and its log: behind `ownDomain` and `withLog`. */
-export const createDomainPages = () => new Hono<InDomain & WithFoundLog>();
+export const createDomainPages = () => new Hono<DomainPages>();

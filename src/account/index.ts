@@ -20,7 +20,7 @@ import { onboarding } from './onboarding.tsx';
 import { overview } from './overview.tsx';
 import { session, signedIn } from './session.ts';
 import { settings } from './profile.tsx';
-import { statistics } from './statistics.tsx';
+import { statistics } from './statistics/index.tsx';
 
 const DOMAIN = '/domains/:domainId';
 

@@ -3,7 +3,7 @@ import { domainCallsQuery } from '../db/domains.ts';
 import { embedKeyQuery, snippet, sourceOf } from '../embed.ts';
 import { now } from '../env.ts';
 import { dayCounts, type DayCount } from '../log/life/days.ts';
-import { Chart, firstDay } from './chart.tsx';
+import { Chart, daysSince, firstDay } from './chart.tsx';
 import { createPages } from './env.ts';
 import { Copyable } from '../pages/fields.tsx';
 import { page } from '../pages/page.tsx';
@@ -71,6 +71,7 @@ function Consents({ counts, from }: { counts: DayCount[]; from: number }) {
   const { t, formats } = useView();
   const given = counts.reduce((sum, count) => sum + count.given, 0);
   const declined = counts.reduce((sum, count) => sum + count.declined, 0);
+  const days = daysSince(from, now(), counts, { given: 0, declined: 0 });
   return (
     <section class="card wide">
       <h2>{t.overview.consents}</h2>
@@ -78,15 +79,32 @@ function Consents({ counts, from }: { counts: DayCount[]; from: number }) {
         <p>{t.overview.none}</p>
       ) : (
         <>
-          <p class="legend">
-            <span class="given">
-              <strong>{formats.number(given)}</strong> {t.overview.given}
-            </span>
-            <span class="declined">
-              <strong>{formats.number(declined)}</strong> {t.overview.declined}
-            </span>
-          </p>
-          <Chart counts={counts} from={from} />
+          <Chart
+            label={t.overview.chart}
+            series={{ given: t.overview.given, declined: t.overview.declined }}
+            days={days}
+          />
+          <details>
+            <summary>{t.overview.byDay}</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t.overview.day}</th>
+                  <th scope="col">{t.overview.given}</th>
+                  <th scope="col">{t.overview.declined}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {days.toReversed().map((count) => (
+                  <tr>
+                    <th scope="row">{formats.day(count.day)}</th>
+                    <td>{formats.number(count.given)}</td>
+                    <td>{formats.number(count.declined)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
           <p class="hint">{t.overview.share(formats.percent(given / (given + declined)))}</p>
         </>
       )}

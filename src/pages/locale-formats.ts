@@ -11,7 +11,10 @@ export function formats(wanted: string, otherwise: string, timeZone: string) {
   };
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
+  const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return {
+    /** The name of a language by its tag. */
+    language: (tag: string) => (isLocale(tag) ? languages.of(tag)! : tag),
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
     time: at({ dateStyle: 'medium', timeStyle: 'medium' }),

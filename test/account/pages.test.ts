@@ -7,8 +7,7 @@ import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { leadsTo, loggedIn, visit } from '../support/visit.ts';
 import { monthOf } from '../../src/db/calls.ts';
-import { calls, domains, statistics } from '../../src/db/schema.ts';
-import { dateOf } from '../../src/db/statistics.ts';
+import { calls, domains } from '../../src/db/schema.ts';
 import { blocks, entries } from '../../src/log/tables.ts';
 import { db } from '../support/db.ts';
 
@@ -170,7 +169,7 @@ test('the overview tells calls, consents and the snippet of the API', async () =
   expect(text).toContain('of 1,000 included');
   expect(text).toContain('<strong>2</strong> given');
   expect(text).toContain('<strong>1</strong> declined');
-  expect(text).toContain('67% of the visitors agreed.');
+  expect(text).toContain('67% of the decisions were a consent.');
   expect(text).toContain('1,234 calls this month');
   const snippets = await hosting('GET', `${made.P}/onboarding/embed`);
   const shown = /<textarea[^>]*>([^<]+)<\/textarea>/.exec(text)![1]!;
@@ -196,30 +195,6 @@ test('the overview tells what was counted, what left D1 for the archive, and wha
   expect(await counts()).toEqual(['3', '1']);
   await decide(all, { consent: false });
   expect(await counts()).toEqual(['3', '2']);
-});
-
-test('a domain’s statistics tell how the question of the last 30 days ended, by day and language', async () => {
-  const { visit, domain } = await withDomain();
-  const path = `/account/domains/${domain.id}/statistics`;
-  expect((await visit.get(path)).text).toContain('No visitor has been asked in the last 30 days');
-  const ended = { acceptedAll: 1100, refusedAll: 600, chosen: 100, unanswered: 200 };
-  const of = (days: number, locale: string) => ({
-    domainId: domain.id,
-    date: dateOf(now() - days * DAY),
-    locale,
-    ...ended,
-  });
-  await db.insert(statistics).values([of(0, 'de_DE'), of(0, 'en_US'), of(29, 'en_US'), of(30, 'en_US')]);
-  const { text } = await visit.get(path);
-  const cells = (row: string) => [...row.matchAll(/<t[hd][^>]*>([^<]*)</g)].map(([, cell]) => cell);
-  const rows = text.split('<tr>').map(cells);
-  expect(rows).toContainEqual(['Visitor was asked', '6,000', '100%']);
-  expect(rows).toContainEqual(['Accepted all', '3,300', '55%']);
-  expect(rows).toContainEqual(['Left without an answer', '600', '10%']);
-  const today = rows.filter((row) => row.includes('de_DE') || row.includes('en_US'));
-  expect(today.map(([, ...row]) => row)).toEqual(
-    ['en_US', 'de_DE', 'en_US'].map((locale) => [locale, '2,000', '1,100', '600', '100', '200']),
-  );
 });
 
 test('a method that a page does not know is told so, and an unknown page is a page', async () => {

@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
+import { de as statistics } from './statistics/de.ts';
 import { de as signIn } from './sign-in/de.ts';
 
 export const de: typeof en = {
@@ -49,7 +50,7 @@ export const de: typeof en = {
     consents: 'Einwilligungen der letzten 30 Tage',
     given: 'erteilt',
     declined: 'abgelehnt',
-    share: (share) => `${share} der Besucher haben zugestimmt.`,
+    share: (share) => `${share} der Entscheidungen waren eine Einwilligung.`,
     none: 'Noch hat kein Besucher etwas entschieden.',
     chart: 'Erteilte und abgelehnte Einwilligungen an jedem der letzten 30 Tage',
     byDay: 'Zahlen nach Tagen (UTC)',
@@ -173,22 +174,7 @@ export const de: typeof en = {
     button: 'Endgültig löschen',
   },
 
-  statistics: {
-    title: 'Statistik',
-    intro: (domain) => `Wie Besucher von ${domain} in den letzten 30 Tagen geantwortet haben`,
-    none: 'In den letzten 30 Tagen wurde kein Besucher gefragt, oder das Zählen ist abgeschaltet.',
-    counted:
-      'Gezählt werden Seitenaufrufe, bei denen der Besucher gefragt wurde, nach Tag (UTC) und Sprache. Nichts davon sagt, wer es war, und im Browser wird dafür nichts gespeichert.',
-    outcome: 'Wie es ausging',
-    views: 'Seitenaufrufe',
-    share: 'Anteil',
-    locale: 'Sprache',
-    shown: 'Besucher wurde gefragt',
-    acceptedAll: 'Alles angenommen',
-    refusedAll: 'Alles abgelehnt',
-    chosen: 'Einiges angenommen',
-    unanswered: 'Ohne Antwort gegangen',
-  },
+  statistics,
 
   onboarding: {
     title: 'Einrichten',

@@ -1,6 +1,7 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
+import { en as statistics } from './statistics/en.ts';
 import { en as signIn } from './sign-in/en.ts';
 
 /** The texts of the pages; de.ts has the same keys. */
@@ -45,7 +46,7 @@ export const en = {
     consents: 'Consents of the last 30 days',
     given: 'given',
     declined: 'declined',
-    share: (share: string) => `${share} of the visitors agreed.`,
+    share: (share: string) => `${share} of the decisions were a consent.`,
     none: 'No visitor has decided anything yet.',
     chart: 'Consents given and declined on each of the last 30 days',
     byDay: 'Figures by day (UTC)',
@@ -161,22 +162,7 @@ export const en = {
     button: 'Erase for good',
   },
 
-  statistics: {
-    title: 'Statistics',
-    intro: (domain: string) => `How visitors of ${domain} answered in the last 30 days`,
-    none: 'No visitor has been asked in the last 30 days, or counting is switched off.',
-    counted:
-      'Counted are views of pages on which the visitor was asked, by day (UTC) and language. Nothing tells who it was, and nothing is stored in the browser for it.',
-    outcome: 'How it ended',
-    views: 'Page views',
-    share: 'Share',
-    locale: 'Language',
-    shown: 'Visitor was asked',
-    acceptedAll: 'Accepted all',
-    refusedAll: 'Refused all',
-    chosen: 'Accepted some',
-    unanswered: 'Left without an answer',
-  },
+  statistics,
 
   onboarding: {
     title: 'Set up',

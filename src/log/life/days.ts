@@ -44,7 +44,7 @@ const choices = (id: SQL) => sql`
 const both = (kind: SQL) => sql`sum(iif(${kind}, decisions, 0)), sum(iif(${kind}, latest, 0))`;
 
 /** The bit of a service, counted from 0, in what was accepted: SQLite cannot look into bytes but by their hex digits. */
-const isAccepted = sql`(instr('123456789ABCDEF', substr(hex(accepted), 2 * (service / 8) + 2 - service % 8 / 4, 1))
+const isAccepted = sql`service < 8 * length(accepted) AND (instr('123456789ABCDEF', substr(hex(accepted), 2 * (service / 8) + 2 - service % 8 / 4, 1))
   >> service % 4) & 1`;
 
 const added = (columns: string[]) =>

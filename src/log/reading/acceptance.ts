@@ -75,9 +75,15 @@ function acceptanceOf(rows: DayRow[], accepted: ServiceRow[], noticeOf: NoticeOf
       refusedAll: row.latestRefusedAll,
     };
     const { locale } = noticeOf(notice);
-    add(made(days, day, () => ({ day, ...none() })), row);
+    add(
+      made(days, day, () => ({ day, ...none() })),
+      row,
+    );
     add(visitors, latest);
-    add(made(locales, locale, () => ({ locale, ...none() })), latest);
+    add(
+      made(locales, locale, () => ({ locale, ...none() })),
+      latest,
+    );
     asked.set(notice, (asked.get(notice) ?? 0) + total(latest));
   }
 

@@ -1,3 +1,4 @@
+import { csvCell } from '../../lib/csv.ts';
 import { byChoice } from '../choices.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 
@@ -46,7 +47,7 @@ const map = (labels: { id: string; name: string }[]) =>
 function csvWriter(numbered: boolean) {
   const cells = byChoice((entry: Entry) => {
     const { purposes, embeddings } = choiceOf(entry);
-    return `${cell(names(purposes))},${cell(names(embeddings))}`;
+    return `${csvCell(names(purposes))},${csvCell(names(embeddings))}`;
   });
   return (entry: Entry) =>
     `${numbered ? `${entry.seq},` : ''}${entry.consent},${entry.ucid},${entry.timestamp},${cells(entry)},` +
@@ -54,12 +55,3 @@ function csvWriter(numbered: boolean) {
 }
 
 const names = (labels: { name: string }[]) => labels.map(({ name }) => name).join('; ');
-
-/**
- * A cell of a CSV file (RFC 4180). A spreadsheet runs what begins with one of these signs, full-width or after white
- * space as well, and some part cells at a semicolon, too: an apostrophe makes it a text.
- */
-function cell(value: string) {
-  const safe = value.replace(/(^|;)(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, "$1'");
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}

@@ -1,0 +1,86 @@
+import { outcomes, type DayStatistics } from '../../db/statistics.ts';
+import { total, type Acceptance, type Ended } from '../../log/reading/acceptance.ts';
+import type { Formats } from '../../pages/locale-formats.ts';
+import type { Texts } from '../texts/index.ts';
+
+/** What a page shows as a table and a file holds: numbers as they are, and shares from 0 to 1 under `shares`. */
+export type Table = { head: string[]; rows: (string | number)[][]; shares: number[] };
+
+const decided = ['acceptedAll', 'chosen', 'refusedAll'] as const;
+const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
+
+/** The tables of the page, by the names that their files have, too. */
+export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, formats: Formats) {
+  const { acceptedAll, chosen, refusedAll, unanswered } = t.statistics.outcomes;
+  const { day, locale, total: together, share, name, shown, asked, accepted } = t.statistics;
+  const date = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
+  const of = (ended: Ended) => decided.map((outcome) => ended[outcome]);
+  const named = (tag: string) => formats.language(tag.replace('_', '-'));
+  return {
+    views: {
+      head: [day, locale, shown, acceptedAll, chosen, refusedAll, unanswered],
+      rows: views.map((row) => [
+        row.date,
+        named(row.locale),
+        row.shown,
+        row.acceptedAll,
+        row.chosen,
+        row.refusedAll,
+        row.unanswered,
+      ]),
+      shares: [],
+    },
+    decisions: {
+      head: [day, acceptedAll, chosen, refusedAll, together],
+      rows: found.days.map((row) => [date(row.day), ...of(row), total(row)]),
+      shares: [],
+    },
+    visitors: {
+      head: [name, asked, share],
+      rows: decided.map((outcome) => [
+        t.statistics.outcomes[outcome],
+        found.visitors[outcome],
+        shareOf(found.visitors[outcome], total(found.visitors)),
+      ]),
+      shares: [2],
+    },
+    purposes: {
+      head: [name, share],
+      rows: found.purposes.map((row) => [row.name, shareOf(row.accepted, row.asked)]),
+      shares: [1],
+    },
+    services: {
+      head: [name, asked, accepted, share],
+      rows: found.services.map((row) => [
+        row.name,
+        row.asked,
+        row.accepted,
+        shareOf(row.accepted, row.asked),
+      ]),
+      shares: [3],
+    },
+    locales: {
+      head: [locale, asked, acceptedAll, chosen, refusedAll, share],
+      rows: found.locales.map((row) => [
+        named(row.locale),
+        total(row),
+        ...of(row),
+        shareOf(row.acceptedAll, total(row)),
+      ]),
+      shares: [5],
+    },
+  } satisfies Record<string, Table>;
+}
+export type TableName = keyof ReturnType<typeof tablesOf>;
+
+/** Page views by day, whatever their locale. */
+export function viewsByDay(views: DayStatistics[]) {
+  const days = new Map<number, { day: number } & Record<(typeof outcomes)[number], number>>();
+  for (const row of views) {
+    const day = Date.parse(row.date) / 1000;
+    const sum = days.get(day) ?? { day, acceptedAll: 0, refusedAll: 0, chosen: 0, unanswered: 0 };
+    for (const outcome of outcomes) sum[outcome] += row[outcome];
+    days.set(day, sum);
+  }
+  return [...days.values()];
+}

@@ -1,0 +1,49 @@
+export const en = {
+  title: 'Statistics',
+  intro: (domain: string) => `How visitors of ${domain} are asked, and what they answer`,
+  period: 'Period',
+  lastDays: (days: string) => `Last ${days} days`,
+  show: 'Show',
+  csv: 'Download as CSV',
+  figures: 'Figures',
+  day: 'Day (UTC)',
+  locale: 'Language',
+  total: 'Together',
+  share: 'Share',
+  outcomes: {
+    acceptedAll: 'Accepted all',
+    chosen: 'Accepted some',
+    refusedAll: 'Refused all',
+    unanswered: 'Left without an answer',
+  },
+  shown: 'Visitor was asked',
+  tables: {
+    views: {
+      title: 'Asked, and how it ended',
+      text: 'Page views on which the visitor was asked. Whoever reads three pages before answering is counted three times without an answer. Nothing tells who it was, and nothing is stored in the browser for it.',
+      none: 'No visitor has been asked in this time, or counting is switched off.',
+    },
+    decisions: {
+      title: 'Decisions',
+      text: 'Every decision of the log, also when a visitor changes an earlier one.',
+      none: 'Nothing was decided in this time.',
+    },
+    visitors: {
+      title: 'Visitors by their latest decision',
+      text: 'Each visitor counts once, with the latest decision, on the day on which it was made. Whoever decides again after the earlier decision was archived counts on both days.',
+    },
+    purposes: {
+      title: 'By purpose',
+      text: 'How many of the visitors accept the services of a purpose by their latest decision.',
+    },
+    services: {
+      title: 'By service',
+      text: 'How many of the visitors who were shown a service accept it by their latest decision.',
+    },
+    locales: { title: 'By language', text: 'Visitors by the language in which they were asked.' },
+  },
+  name: 'Name',
+  asked: 'Visitors',
+  accepted: 'accept',
+  late: 'The log is counted by the minute: the newest decisions may still be missing.',
+};

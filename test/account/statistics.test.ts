@@ -1,0 +1,104 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { now } from '../../src/env.ts';
+import { statistics } from '../../src/db/schema.ts';
+import { dateOf } from '../../src/db/statistics.ts';
+import { maintain } from '../../src/log/life/maintain.ts';
+import { call } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
+import { loggedIn } from '../support/visit.ts';
+
+const DAY = 86_400;
+
+async function setUp() {
+  const { client, visit } = await loggedIn();
+  const made = await makeDomain('www.mysite.xyz', client);
+  return { ...made, visit, path: `/account/domains/${made.domain.id}/statistics` };
+}
+
+/** The cells of each row of a page's tables. */
+const rowsOf = (text: string) =>
+  text
+    .split('<tr>')
+    .map((row) => [...row.matchAll(/<t[hd][^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)].map(([, cell]) => cell));
+
+test('a domain’s statistics tell how the question of the period ended, by day and language', async () => {
+  const { visit, domain, path } = await setUp();
+  expect((await visit.get(path)).text).toContain('No visitor has been asked in this time');
+  const ended = { acceptedAll: 1100, refusedAll: 600, chosen: 100, unanswered: 200 };
+  const of = (days: number, locale: string) => ({
+    domainId: domain.id,
+    date: dateOf(now() - days * DAY),
+    locale,
+    ...ended,
+  });
+  await db.insert(statistics).values([of(0, 'de_DE'), of(0, 'en_US'), of(29, 'en_US'), of(30, 'en_US')]);
+  const { text } = await visit.get(path);
+  expect(text).toContain('<strong>3,300</strong> Accepted all');
+  expect(text).toContain('<strong>600</strong> Left without an answer');
+  const day = (days: number, language: string) => [
+    dateOf(now() - days * DAY),
+    language,
+    ...['2,000', '1,100', '100', '600', '200'],
+  ];
+  expect(rowsOf(text)).toEqual(
+    expect.arrayContaining([
+      day(0, 'German (Germany)'),
+      day(0, 'American English'),
+      day(29, 'American English'),
+    ]),
+  );
+  const longer = await visit.get(`${path}?days=90`);
+  expect(longer.text).toContain('<strong>4,400</strong> Accepted all');
+  expect((await visit.get(`${path}?days=5`)).status).toBe(400);
+  const file = await visit.get(`${path}/views.csv?days=7`);
+  expect(file.text.split('\r\n')).toEqual([
+    'Day (UTC),Language,Visitor was asked,Accepted all,Accepted some,Refused all,Left without an answer',
+    `${dateOf(now())},German (Germany),2000,1100,100,600,200`,
+    `${dateOf(now())},American English,2000,1100,100,600,200`,
+    '',
+  ]);
+});
+
+test('visitors count by their latest decision, once the job has counted', async () => {
+  const { visit, path, ...made } = await setUp();
+  const [ads] = [await makeEmbedding(made.P, { name: '=Ads', purpose: 'cdcbd7c', active: true })];
+  const ucid = 'ab'.repeat(32);
+  const accept = { embeddings: [ads.id] };
+  for (const [id, answer] of [
+    [ucid, { ...accept, consent: true }],
+    ['cd'.repeat(32), { ...accept, consent: true }],
+    ['ef'.repeat(32), { embeddings: [], consent: false }],
+    [ucid, { embeddings: [], consent: false }],
+  ] as const)
+    expect((await decide(made, { ucid: id, ...answer })).status).toBe(201);
+  expect((await visit.get(path)).text).toContain('Nothing was decided in this time.');
+  await maintain(env, now());
+  const { text } = await visit.get(path);
+  expect(text).toContain('<strong>2</strong> Refused all');
+  expect(rowsOf(text)).toEqual(
+    expect.arrayContaining([
+      ['Accepted all', '1', '33%'],
+      ['Refused all', '2', '67%'],
+      ['=Ads', '3', '1', '33%'],
+      ['Ads', '33%'],
+    ]),
+  );
+  const files = await Promise.all(
+    ['decisions', 'visitors', 'services'].map((name) => visit.get(`${path}/${name}.csv`)),
+  );
+  expect(files.map(({ text }) => text.split('\r\n').slice(1, -1))).toEqual([
+    [`${dateOf(now())},2,0,2,4`],
+    ['Accepted all,1,0.3333333333333333', 'Accepted some,0,0', 'Refused all,2,0.6666666666666666'],
+    ["'=Ads,3,1,0.3333333333333333"],
+  ]);
+  expect((await visit.get(`${path}/toString.csv`)).status).toBe(404);
+});
+
+test('the files of another client’s domain are not found', async () => {
+  const { path } = await setUp();
+  const { visit } = await loggedIn();
+  expect((await visit.get(`${path}/views.csv`)).status).toBe(404);
+  expect((await call('GET', `${path}/views.csv`)).status).toBe(303);
+});

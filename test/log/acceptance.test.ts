@@ -1,0 +1,115 @@
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { countDays } from '../../src/log/life/days.ts';
+import { readAcceptance } from '../../src/log/reading/acceptance.ts';
+import { ask } from '../../src/log/reading/reading.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
+import { bitsOf } from '../../src/log/evidence/leaf.ts';
+import { randomBy } from './model/random.ts';
+import { makeLog, START, visitors, type Made } from '../support/logs.ts';
+
+const DAY = 86_400;
+const first = START - (START % DAY);
+
+const necessary = { id: '41ba25c', name: 'Necessary', mandatory: true as const };
+const purposes = [necessary, { id: 'cdcbd7c', name: 'Ads' }, { id: 'a717ff5', name: 'Statistics' }];
+/** Eleven services: the bits of a decision take two bytes. */
+const services = Array.from({ length: 11 }, (_, i) => ({
+  id: `s${i}`,
+  name: `Service ${i}`,
+  purpose: purposes[i % 3]!.id,
+}));
+const optional = services.filter(({ purpose }) => purpose !== necessary.id);
+
+/** Stores notices 2 (German) and 3 (English), the second without the last service. */
+async function storeNotices({ log }: Made) {
+  const notice = (locale: string, services_: typeof services) =>
+    makeNotice({ version: 1, domain: 'x.example', locale, texts: {}, purposes, services: services_ });
+  await storeNoticeStatement(log, notice('de_DE', services), 1, sql`${START}`);
+  await storeNoticeStatement(log, notice('en_US', services.slice(0, -1)), 1, sql`${START}`);
+}
+
+type Decision = { ucid: string; day: number; notice: 2 | 3; accepted: string[]; consent: boolean };
+
+const decide = ({ id }: Made, { ucid, day, notice, accepted, consent }: Decision) => {
+  const known = notice === 2 ? services : services.slice(0, -1);
+  const bits = bitsOf(
+    known.map((service) => service.id),
+    new Set(accepted),
+  );
+  return env.DB.prepare(
+    `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, ?5, ?6`,
+  ).bind(id, ucid, first + day * DAY, Number(consent), notice, bits);
+};
+
+const none = { acceptedAll: 0, chosen: 0, refusedAll: 0 };
+const outcomeOf = ({ consent, accepted, notice }: Decision) =>
+  !consent ? 'refusedAll' : accepted.length === (notice === 2 ? 11 : 10) ? 'acceptedAll' : 'chosen';
+const tally = (decisions: Decision[]) =>
+  decisions.reduce((sum, d) => ({ ...sum, [outcomeOf(d)]: sum[outcomeOf(d)] + 1 }), none);
+
+test('what the job counts in steps is what counting everything at once gives', async () => {
+  const made = await makeLog();
+  await storeNotices(made);
+  const { below, chance } = randomBy(7);
+  const people = visitors(25);
+  const decisions: Decision[] = [];
+  for (let i = 0; i < 240; i++) {
+    const notice = chance(0.7) ? 2 : 3;
+    const known = notice === 2 ? services : services.slice(0, -1);
+    const consent = chance(0.7);
+    const all = chance(0.5);
+    const accepted = known
+      .filter(({ purpose }) => purpose === necessary.id || (consent && (all || chance(0.4))))
+      .map(({ id }) => id);
+    decisions.push({ ucid: people[below(25)]!, day: Math.floor(i / 40), notice, accepted, consent });
+  }
+  for (let done = 0; done < decisions.length;) {
+    const next = decisions.slice(done, (done += 1 + below(60)));
+    await env.DB.batch(next.map((decision) => decide(made, decision)));
+    await countDays(made.log);
+  }
+
+  const found = await ask(
+    { ...made.log, place: { database: 0, id: made.id }, bucket: env.ARCHIVE },
+    readAcceptance(first),
+  );
+  const days = [0, 1, 2, 3, 4, 5];
+  expect(found.days).toEqual(
+    days.map((day) => ({ day: first + day * DAY, ...tally(decisions.filter((d) => d.day === day)) })),
+  );
+  const latest = people.flatMap((ucid) => decisions.findLast((d) => d.ucid === ucid) ?? []);
+  expect(found.visitors).toEqual(tally(latest));
+  const inLocale = (notice: number) => tally(latest.filter((d) => d.notice === notice));
+  expect(Object.fromEntries(found.locales.map(({ locale, ...ended }) => [locale, ended]))).toEqual({
+    de_DE: inLocale(2),
+    en_US: inLocale(3),
+  });
+  const shareOf = (id: string) => ({
+    asked: latest.filter((d) => d.notice === 2 || id !== 's10').length,
+    accepted: latest.filter((d) => d.accepted.includes(id)).length,
+  });
+  expect(
+    Object.fromEntries(found.services.map(({ id, asked, accepted }) => [id, { asked, accepted }])),
+  ).toEqual(Object.fromEntries(optional.map(({ id }) => [id, shareOf(id)])));
+  const ads = optional.filter(({ purpose }) => purpose === 'cdcbd7c').map(({ id }) => shareOf(id));
+  expect(found.purposes.find(({ id }) => id === 'cdcbd7c')).toMatchObject({
+    name: 'Ads',
+    asked: ads.reduce((sum, { asked }) => sum + asked, 0),
+    accepted: ads.reduce((sum, { accepted }) => sum + accepted, 0),
+  });
+});
+
+test('a domain that nobody has decided on has nothing to show', async () => {
+  const made = await makeLog();
+  await countDays(made.log);
+  const log = { ...made.log, place: { database: 0, id: made.id }, bucket: env.ARCHIVE };
+  expect(await ask(log, readAcceptance(first))).toEqual({
+    days: [],
+    visitors: none,
+    locales: [],
+    purposes: [],
+    services: [],
+  });
+});
