@@ -16,7 +16,7 @@ import { link } from './link.tsx';
 import { login } from './login.tsx';
 import { logout } from './logout.tsx';
 import { notice } from '../pages/notice.ts';
-import { onboarding } from './onboarding.tsx';
+import { onboarding } from './onboarding/index.ts';
 import { overview } from './overview.tsx';
 import { session, signedIn } from './session.ts';
 import { settings } from './profile.tsx';
@@ -38,7 +38,7 @@ export const account = createPages()
   .route(DOMAIN, download)
   .route(`${DOMAIN}/consents/:ucid/erase`, erasure)
   .route(`${DOMAIN}/archive`, archive)
-  .route(`${DOMAIN}/onboarding`, onboarding)
+  .route(DOMAIN, onboarding)
   .route(`${DOMAIN}/statistics`, statistics)
   .route(`${DOMAIN}/settings`, domainSettings)
   .get('/*', () => {

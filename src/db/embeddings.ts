@@ -1,6 +1,7 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { now, type Database } from '../env.ts';
+import { all } from './all.ts';
 import { defaultsOf, insertStatements } from './bulk.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
@@ -12,13 +13,14 @@ export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>
 
 const defaults = defaultsOf(getTableColumns(embeddings));
 
-/** The names of a domain's embeddings. */
-export async function embeddingNames(db: Database, domainId: string) {
-  const rows = await db
-    .select({ name: embeddings.name })
-    .from(embeddings)
-    .where(eq(embeddings.domainId, domainId));
-  return new Set(rows.map(({ name }) => name));
+/** Of a domain's embeddings of these names makes those active that are wanted, and the others not. */
+export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
+  const isWanted = sql`name IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
+  await all(
+    db,
+    sql`UPDATE ${embeddings} SET active = ${isWanted}, updatedAt = ${now()} WHERE domainId = ${domainId}
+      AND name IN (SELECT value FROM json_each(${JSON.stringify(names)})) AND active <> (${isWanted})`,
+  );
 }
 
 /** Creates embeddings in one transaction, in their order, and gives them; throws when the domain is gone (src/db/rules.ts). */

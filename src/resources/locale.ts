@@ -4,6 +4,8 @@ import { rows } from '../db/rows.ts';
 import { locales } from '../db/schema.ts';
 import { textNames } from '../texts/index.ts';
 import { purposeIds } from '../texts/purposes.ts';
+import { now, type Database } from '../env.ts';
+import { all } from '../db/all.ts';
 import { fieldsOf, given, localeName, longText, readOnly } from './fields.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
@@ -33,3 +35,32 @@ export const localeSchema = {
 };
 
 export const localeRows = rows(locales, locales.name);
+
+/** Makes these the active ones of a domain's locales, and creates those that are not there. */
+export async function activateLocales(db: Database, domainId: string, names: string[]) {
+  const wanted = JSON.stringify(names);
+  await db.batch([
+    all(
+      db,
+      sql`INSERT INTO ${locales} (domainId, name, active, updatedAt)
+        SELECT ${domainId}, value, 1, ${now()} FROM json_each(${wanted}) WHERE true
+        ON CONFLICT DO UPDATE SET active = 1, updatedAt = excluded.updatedAt WHERE NOT active`,
+    ),
+    all(
+      db,
+      sql`UPDATE ${locales} SET active = 0, updatedAt = ${now()}
+        WHERE domainId = ${domainId} AND active AND name NOT IN (SELECT value FROM json_each(${wanted}))`,
+    ),
+  ]);
+}
+
+type Links = { name: string; imprintUrl: string; privacyPolicyUrl: string };
+
+/** Sets the addresses of the legal pages in these locales of a domain. */
+export const linkLegalPages = async (db: Database, domainId: string, links: Links[]) =>
+  all(
+    db,
+    sql`UPDATE ${locales} SET imprintUrl = value ->> 'imprintUrl', privacyPolicyUrl = value ->> 'privacyPolicyUrl',
+        updatedAt = ${now()}
+      FROM json_each(${JSON.stringify(links)}) WHERE domainId = ${domainId} AND name = value ->> 'name'`,
+  );

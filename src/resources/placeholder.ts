@@ -57,3 +57,12 @@ export async function replacePlaceholders(
   ]);
   return replaced;
 }
+
+/** Sets some of a domain's placeholders, by their bare names, and leaves the others. */
+export const fillPlaceholders = async (db: Database, domainId: string, values: Record<string, string>) =>
+  all(
+    db,
+    sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
+      SELECT ${domainId}, '{' || key || '}', key, value, ${now()} FROM json_each(${JSON.stringify(values)}) WHERE true
+      ON CONFLICT DO UPDATE SET value = excluded.value, updatedAt = excluded.updatedAt`,
+  );

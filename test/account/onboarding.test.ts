@@ -1,67 +1,276 @@
 import { expect, inject, test } from 'vitest';
-import { hosting } from '../support/call.ts';
+import { call, hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
+import { metered } from '../support/meter.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
 import { each } from '../support/each.ts';
 
 const site = inject('site');
 const env = { ALLOW_PRIVATE_SCAN: 'true' as 'false' };
+const measure = metered();
 
 async function setUp(name: string) {
   const { client, visit } = await loggedIn();
   const made = await makeDomain(name, client);
-  const page = `/account/domains/${made.domain.id}/onboarding`;
-  const scan = async () => {
-    await visit.get(page);
-    return visit.post(`${page}/scan`, {}, { env });
+  const domain = `/account/domains/${made.domain.id}`;
+  const page = `${domain}/onboarding`;
+  const install = `${domain}/install`;
+  const list = async (kind: string) => (await hosting('GET', `${made.P}/${kind}`)).body;
+  return {
+    ...made,
+    visit,
+    page,
+    install,
+    list,
+    scan: async () => {
+      await visit.get(page);
+      return visit.post(`${page}/scan`, {}, { env });
+    },
+    check: async () => {
+      await visit.get(install);
+      return visit.post(`${install}/scan`, {}, { env });
+    },
+    step: async (name: string) => (await visit.get(`${page}/${name}`)).text,
+    save: async (name: string, fields: Record<string, string | string[]> = {}) =>
+      visit.post(`${page}/${name}/save`, fields),
+    /** What the page of the check says of each thing. */
+    checklist: async () => {
+      const { text } = await visit.get(install);
+      const items = text.match(/<ul class="checklist".*?<\/ul>/s)![0].matchAll(/<li( class="done")?>/g);
+      return { text, done: [...items].map(([, done]) => Boolean(done)) };
+    },
+    active: async () =>
+      (await list('locale')).flatMap(({ name, active }: { name: string; active: boolean }) =>
+        active ? name : [],
+      ),
   };
-  const embeddings = async () => (await hosting('GET', `${made.P}/embedding`)).body;
-  return { ...made, visit, page, scan, embeddings };
 }
-const tickedOn = (text: string) =>
-  [...text.matchAll(/name="preset" value="(\d+)" checked/g)].map(([, id]) => Number(id));
+const ticked = (text: string, name: string) =>
+  [...text.matchAll(new RegExp(`name="${name}" value="([^"]+)" checked`, 'g'))].map(([, value]) => value!);
+const valueOf = (text: string, name: string) =>
+  / value="([^"]*)"/.exec(new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)![0])?.[1];
 
-test('three steps lead to what the three onboarding operations do', async () => {
-  const { visit, page, scan, embeddings, P } = await setUp(`http://${site}/wordpress-shop/`);
+test('a hotel is set up step by step, with what the scan has found in every form', async () => {
+  const its = await setUp(`http://${site}/hotel/`);
+  const { page, step, save, list, P } = its;
+  expect((await its.checklist()).done).toEqual([false, false, false, false, false, false]);
   const { body } = await hosting('GET', `${P}/onboarding/scan`, undefined, { env });
-  const result = await scan();
-  const ids = each<number>(body.availablePresets, 'id');
-  expect(tickedOn(result.text)).toEqual(ids);
-  for (const text of [body.address.street, body.imprintUrl, body.storage.cookies[0].name]) {
-    expect(result.text).toContain(text);
-  }
-  const answer = await visit.post(`${page}/import`, { preset: String(ids[0]) });
-  expect(leadsTo(answer)).toBe(`${page}/embed`);
-  expect(await embeddings()).toMatchObject([{ name: body.availablePresets[0].name, active: true }]);
-  const embed = await visit.get(`${page}/embed`);
-  expect(embed.text).toContain('The services have been imported.');
+
+  expect(leadsTo(await its.scan())).toBe(`${page}/choose`);
+  const ids = each<number>(body.availablePresets, 'id').map(String);
+  for (let reloads = 0; reloads < 2; reloads++) expect(ticked(await step('choose'), 'preset')).toEqual(ids);
+  expect(await step('choose')).toContain('fe_typo_user');
+  expect(leadsTo(await save('choose', { preset: ids }))).toBe(`${page}/languages`);
+  expect(await list('embedding')).toMatchObject(ids.map(() => ({ active: true })));
+  expect((await hosting('GET', P)).body).toMatchObject({ blockIframes: true, iframeBlockMode: 'whitelist' });
+
+  const languages = await step('languages');
+  expect(languages).toContain('Your settings have been saved.');
+  expect(ticked(languages, 'language')).toEqual(['de']);
+  expect(leadsTo(await save('languages', { language: 'de' }))).toBe(`${page}/legal`);
+  expect(await its.active()).toEqual(['de_DE']);
+
+  const legal = await step('legal');
+  const fields = ['imprintUrl-de_DE', 'privacyPolicyUrl-de_DE'];
+  const links = fields.map((name) => valueOf(legal, name)!);
+  expect(links).toEqual([body.imprintUrl, body.privacyPolicyUrl]);
+  await save('legal', Object.fromEntries(fields.map((name, i) => [name, links[i]!])));
+  expect((await hosting('GET', `${P}/locale/de_DE`)).body).toMatchObject({
+    imprintUrl: links[0],
+    privacyPolicyUrl: links[1],
+  });
+
+  const company = await step('company');
+  const names = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'];
+  const { address } = body;
+  const values = names.map((name) => valueOf(company, name)!);
+  expect(values).toEqual([address.company, address.street, address.zipCode, address.city]);
+  await save('company', Object.fromEntries(names.map((name, i) => [name, values[i]!])));
+  expect(await list('placeholder')).toMatchObject([
+    { name: '{COMPANY}', value: address.company },
+    {},
+    {},
+    {},
+    {},
+  ]);
+
+  expect(
+    leadsTo(await save('look', { widgetPosition: 'bottom', primaryButtonBackgroundColor: '#ffdd00' })),
+  ).toBe(`${page}/embed`);
   const snippets = (await hosting('GET', `${P}/onboarding/embed`)).body;
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-  for (const snippet of Object.values<string>(snippets)) expect(embed.text).toContain(escaped(snippet));
-  expect(tickedOn((await scan()).text)).toEqual(ids.slice(1));
+  const embed = await step('embed');
+  for (const snippet of Object.values<string>(snippets)) expect(embed).toContain(escaped(snippet));
+
+  const { text, done } = await its.checklist();
+  expect(done).toEqual([true, true, true, true, false, false]);
+  expect(text).toContain('2 things are missing.');
+  expect(text).toContain(`href="${page}/embed"`);
 });
 
-test('the wizard holds unknown frames back, whether there is something to import or not', async () => {
-  for (const fixture of ['wordpress-shop', 'plain']) {
-    const { visit, page, scan, P } = await setUp(`http://${site}/${fixture}/`);
-    expect((await hosting('GET', P)).body.blockIframes).toBe(false);
-    const { text } = await scan();
-    expect(text).toContain(fixture === 'plain' ? '>Continue</button>' : '>Import</button>');
-    const ticked = tickedOn(text).map(String);
-    expect(leadsTo(await visit.post(`${page}/import`, ticked.length ? { preset: ticked[0]! } : {}))).toBe(
-      `${page}/embed`,
-    );
-    expect((await hosting('GET', P)).body).toMatchObject({
-      blockIframes: true,
-      iframeBlockMode: 'whitelist',
+test('it says "finished" only when nothing is missing, and each thing that is leads to where it is mended', async () => {
+  const its = await setUp(`http://${site}/plain/`);
+  const { P, embedKey, domain, install, checklist } = its;
+  const place = (where: string) =>
+    hosting('PUT', P, { name: `http://${site}/in-place/${embedKey}/${domain.id}/${where}/` });
+  const visited = () =>
+    call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`, {
+      headers: { Referer: `http://${site}/` },
     });
+  expect((await checklist()).text).toContain('6 things are missing.');
+  await place('before');
+  expect(leadsTo(await its.check())).toBe(install);
+  expect((await checklist()).text).toContain('other scripts come before it');
+  expect((await checklist()).text).toContain('has called it yet');
+  await place('first');
+  await its.check();
+  await its.step('languages');
+  await its.save('languages', { language: ['de', 'en'] });
+  await its.save('company', {
+    COMPANY: 'Imkerei',
+    STREET: 'Albstraße 3',
+    ZIPCODE: '72829',
+    CITY: 'Engstingen',
+  });
+  expect((await checklist()).done).toEqual([true, true, false, true, false, true]);
+  await its.save('legal', {
+    'imprintUrl-de_DE': '/impressum',
+    'privacyPolicyUrl-de_DE': '/datenschutz',
+    'imprintUrl-en_US': '/impressum',
+  });
+  expect((await checklist()).text).toContain('not linked in: English');
+  await its.save('legal', {
+    'imprintUrl-de_DE': '/impressum',
+    'privacyPolicyUrl-de_DE': '/datenschutz',
+    'imprintUrl-en_US': '/impressum',
+    'privacyPolicyUrl-en_US': '/datenschutz',
+  });
+  expect((await checklist()).text).toContain('One thing is missing.');
+  await visited();
+  const { text, done } = await checklist();
+  expect(done).toEqual(Array(6).fill(true));
+  expect(text).toContain('Finished.');
+  expect(text).toContain('before all other scripts. That is right.');
+  await hosting('PUT', `${P}/placeholder/CITY`, { name: 'CITY', value: ' ' });
+  expect((await checklist()).text).toContain('One thing is missing.');
+  const { trips } = await measure((db) => its.visit.get(install, { env: db }));
+  expect(trips).toBeLessThanOrEqual(5);
+});
+
+test('a service is switched on and off by its tick, and never made twice', async () => {
+  const its = await setUp(`http://${site}/wordpress-shop/`);
+  await its.scan();
+  const [first, second, ...rest] = ticked(await its.step('choose'), 'preset');
+  await its.save('choose', { preset: [first!, second!] });
+  await its.save('choose', { preset: [second!] });
+  const active = async () => each<boolean>(await its.list('embedding'), 'active');
+  expect(await active()).toEqual([false, true]);
+  expect(ticked(await its.step('choose'), 'preset')).toEqual([second, ...rest]);
+  expect((await its.checklist()).done[0]).toBe(false);
+  await its.save('choose', { preset: [first!, second!, ...rest] });
+  expect(await active()).toEqual([first, second, ...rest].map(() => true));
+  expect((await its.checklist()).done[0]).toBe(true);
+  const [embedding] = await its.list('embedding');
+  await hosting('PUT', `${its.P}/embedding/${embedding.id}`, { ...embedding, name: 'Renamed' });
+  const markers = embedding.scriptMarkers.length + embedding.iframeMarkers.length > 0;
+  expect((await its.checklist()).done[0]).toBe(markers);
+});
+
+test('languages are those of the website at first, and then what was chosen', async () => {
+  const its = await setUp(`http://${site}/in-place/x/y/first/`);
+  expect(ticked(await its.step('languages'), 'language')).toEqual(['en']);
+  await its.scan();
+  expect(ticked(await its.step('languages'), 'language')).toEqual(['de']);
+  expect((await its.save('languages')).status).toBe(422);
+  expect((await its.save('languages', { language: ['xx', 'de_DE'] })).status).toBe(422);
+  await its.save('languages', { language: ['de', 'fr', 'xx'] });
+  expect(await its.active()).toEqual(['de_DE', 'fr']);
+  await its.save('languages', { language: ['fr', 'en'] });
+  expect(await its.active()).toEqual(['en_US', 'fr']);
+  expect(ticked(await its.step('languages'), 'language').sort()).toEqual(['en', 'fr']);
+  const { text, done } = await its.checklist();
+  expect([done[1], text.includes('not switched on: German')]).toEqual([false, true]);
+});
+
+test('addresses of legal pages are taken as people write them, and what is none is said', async () => {
+  const its = await setUp('www.mysite.xyz');
+  await its.step('legal');
+  const links = async () => {
+    const { imprintUrl, privacyPolicyUrl } = (await hosting('GET', `${its.P}/locale/en_US`)).body;
+    return [imprintUrl, privacyPolicyUrl];
+  };
+  const save = (imprint: string, privacy = '') =>
+    its.save('legal', { 'imprintUrl-en_US': imprint, 'privacyPolicyUrl-en_US': privacy });
+  await save(' www.mysite.xyz/imprint ', '/privacy');
+  expect(await links()).toEqual(['https://www.mysite.xyz/imprint', '/privacy']);
+  for (const wrong of [
+    'imprint',
+    'the imprint',
+    'javascript:alert(1)',
+    `https://a.example/${'a'.repeat(2048)}`,
+  ]) {
+    const answer = await save(wrong, '/data');
+    expect(answer.status, wrong).toBe(422);
+    expect(valueOf(answer.text, 'privacyPolicyUrl-en_US')).toBe('/data');
   }
+  expect(await links()).toEqual(['https://www.mysite.xyz/imprint', '/privacy']);
+  await save('', '{PRIVACY}');
+  expect(await links()).toEqual(['', '{PRIVACY}']);
+});
+
+test('the company’s placeholders are filled, and others left as they are', async () => {
+  const its = await setUp('www.mysite.xyz');
+  for (const name of ['CITY', '{COURT}'])
+    await hosting('POST', `${its.P}/placeholder`, { name, value: 'Old' });
+  expect(valueOf(await its.step('company'), 'CITY')).toBe('Old');
+  await its.save('company', { COMPANY: 'A & "B"', CITY: 'Berlin', EMAIL: 'post@mysite.xyz', OTHER: 'x' });
+  const values = (await its.list('placeholder')).map(({ name, value }: Record<string, string>) => [
+    name,
+    value,
+  ]);
+  expect(values).toEqual([
+    ['CITY', 'Berlin'],
+    ['{COURT}', 'Old'],
+    ['{COMPANY}', 'A & "B"'],
+    ['{STREET}', ''],
+    ['{ZIPCODE}', ''],
+    ['{EMAIL}', 'post@mysite.xyz'],
+  ]);
+  const long = await its.save('company', { COMPANY: 'a'.repeat(256) });
+  expect([long.status, long.text]).toEqual([422, expect.stringContaining('At most 255 characters.')]);
+});
+
+test('accepting and refusing get one colour with a text that can be read, and a place alone changes no colour', async () => {
+  const its = await setUp('www.mysite.xyz');
+  const theme = async () => (await its.list('theme'))[0];
+  const { id, name } = await theme();
+  await hosting('PUT', `${its.P}/theme/${id}`, { name, declineButtonBackgroundColor: '#111111' });
+  expect(valueOf(await its.step('look'), 'primaryButtonBackgroundColor')).toBe('#175c50');
+  await its.save('look', { widgetPosition: 'bottomleft', primaryButtonBackgroundColor: '#175c50' });
+  expect(await theme()).toMatchObject({
+    widgetPosition: 'bottomleft',
+    declineButtonBackgroundColor: '#111111',
+  });
+  await its.save('look', { widgetPosition: 'center', primaryButtonBackgroundColor: '#ffdd00' });
+  expect(await theme()).toMatchObject({
+    widgetPosition: 'center',
+    primaryButtonBackgroundColor: '#ffdd00',
+    primaryButtonForegroundColor: '#000000',
+    declineButtonBackgroundColor: '#ffdd00',
+    declineButtonForegroundColor: '#000000',
+    windowLinkColor: '#175c50',
+  });
+  for (const wrong of ['red', '#12', ''])
+    expect(
+      (await its.save('look', { widgetPosition: 'top', primaryButtonBackgroundColor: wrong })).status,
+    ).toBe(422);
 });
 
 test('tags that load before consent are shown with their lines, as texts', async () => {
-  const { scan } = await setUp(`http://${site}/early-tags/`);
-  const { text } = await scan();
+  const its = await setUp(`http://${site}/early-tags/`);
+  await its.check();
+  const { text } = await its.checklist();
   expect(text).toContain('What loads before consent');
   expect(text).toContain(
     '&lt;script type=&quot;text/x-ccm-loader&quot; data-ccm-loader-src=&quot;//tracker.example/t.js&quot; onload=&quot;go(&amp;quot;x&amp;quot;)&quot;&gt;&lt;/script&gt;',
@@ -69,18 +278,18 @@ test('tags that load before consent are shown with their lines, as texts', async
   expect(text).toContain('take it out of your pages');
   expect(text).toContain('stays blocked until one of your services names its address');
   const many = await setUp(`http://${site}/scripts-50000/`);
-  const long = (await many.scan()).text;
+  await many.check();
+  const long = (await many.checklist()).text;
   expect(long).toContain('180 more are listed');
   expect(long.length).toBeLessThan(60_000);
-  const plain = await setUp(`http://${site}/plain/`);
-  expect((await plain.scan()).text).not.toContain('What loads before consent');
 });
 
 test('a website with a fault or out of reach is told as such, and the step can be repeated', async () => {
   const faulty = await setUp(`http://${site}/there-is-no-such-page`);
-  const told = await faulty.scan();
-  expect([told.status, told.text]).toEqual([422, expect.stringContaining('answered with an error')]);
-  expect(told.text).toContain('Scan website');
+  for (const told of [await faulty.scan(), await faulty.check()])
+    expect([told.status, told.text]).toEqual([422, expect.stringContaining('answered with an error')]);
+  expect((await faulty.scan()).text).toContain('Scan website');
+  expect(leadsTo(await faulty.visit.get(`${faulty.page}/choose`))).toBe(faulty.page);
   const unreachable = await setUp('localhost');
   await unreachable.visit.get(unreachable.page);
   const refused = await unreachable.visit.post(`${unreachable.page}/scan`);
@@ -89,16 +298,16 @@ test('a website with a fault or out of reach is told as such, and the step can b
   expect((await faulty.visit.post(`${faulty.page}/scan`, {}, { env: limited })).status).toBe(429);
 });
 
-test('what is no preset is not imported, and a forged form neither scans nor imports', async () => {
-  const { visit, page, embeddings } = await setUp(`http://${site}/plain/`);
+test('what is no preset is not imported, and a forged form changes nothing', async () => {
+  const { visit, page, install, list, save } = await setUp(`http://${site}/plain/`);
   await visit.get(page);
-  for (const preset of ['0', '999999999', 'x', '']) {
-    expect((await visit.post(`${page}/import`, { preset })).status).toBe(400);
-  }
-  for (const path of ['scan', 'import']) {
-    expect((await visit.post(`${page}/${path}`, { preset: '4001', token: '' })).status).toBe(403);
+  for (const preset of ['0', '999999999', 'x', ''])
+    expect((await save('choose', { preset })).status).toBe(400);
+  const steps = ['choose', 'languages', 'legal', 'company', 'look'].map((step) => `${page}/${step}/save`);
+  for (const path of [`${page}/scan`, `${install}/scan`, ...steps]) {
+    expect((await visit.post(path, { preset: '4001', token: '' })).status).toBe(403);
     const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    expect((await visit.post(`${page}/${path}`, { preset: '4001' }, { headers })).status).toBe(403);
+    expect((await visit.post(path, { preset: '4001' }, { headers })).status).toBe(403);
   }
-  expect(await embeddings()).toEqual([]);
+  expect(await list('embedding')).toEqual([]);
 });

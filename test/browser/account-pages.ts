@@ -80,7 +80,10 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         `/account/domains/${domainId}/consents`,
         `/account/domains/${domainId}/statistics`,
         `/account/domains/${domainId}/onboarding`,
-        `/account/domains/${domainId}/onboarding/embed`,
+        ...['languages', 'legal', 'company', 'look', 'embed'].map(
+          (step) => `/account/domains/${domainId}/onboarding/${step}`,
+        ),
+        `/account/domains/${domainId}/install`,
         '/account/nothing',
       ];
     });

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { onAccountPages } from './account-pages.ts';
 
-onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeFaults }) => {
+onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
   const keyOn = (page: Page) => page.getByLabel('API key', { exact: true }).inputValue();
   const apiStatus = async (key: string) => (await fetch(`${worker().base}/api/test?apiKey=${key}`)).status;
 
@@ -85,23 +85,6 @@ onAccountPages('the account pages', ({ worker, domainId, site, open, logIn, axeF
     await expect.poll(() => page.frames().at(-1)!.content()).not.toContain('API key');
     await page.goto(`${base}/account`);
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
-  });
-
-  test('a website is scanned and what was found imported', async () => {
-    const page = await open('/');
-    await logIn(page);
-    await page.goto(`${worker().base}/account/domains/${domainId()}/onboarding`);
-    await page.getByRole('button', { name: 'Scan website' }).click();
-    const analytics = page.getByRole('checkbox', { name: 'Google Analytics 4' });
-    expect(await analytics.isChecked()).toBe(true);
-    expect(await axeFaults(page)).toEqual([]);
-    const line = page.getByLabel('Google Analytics 4: replace it by', { exact: true });
-    expect(await line.inputValue()).toMatch(
-      /^<script type="text\/x-ccm-loader" data-ccm-loader-src=".*><\/script>$/,
-    );
-    await page.getByRole('button', { name: 'Import' }).click();
-    await page.waitForURL('**/onboarding/embed');
-    expect(await page.getByLabel('Snippet', { exact: true }).inputValue()).toContain(`domain=${domainId()}`);
   });
 
   test('the front page leads to the README, which the browser shows', async () => {

@@ -89,6 +89,15 @@ const hostile: Record<string, Answer> = {
     else r.writeHead(200, HTML);
     r.end(page(gtm));
   },
+  // A page with the snippet of /in-place/{embed key}/{domain id}/{before|first}/, and nothing that loads before consent.
+  'in-place': (r, _request, url) => {
+    const [, , apiKey, domain, place] = url.pathname.split('/');
+    const snippet = `<script src="https://placet.example/app.js?apiKey=${apiKey}&amp;domain=${domain}"></script>`;
+    const other = '<script src="/own.js"></script>';
+    r.writeHead(200, HTML);
+    r.end(`<!doctype html><html lang="de"><head>${place === 'first' ? snippet + other : other + snippet}</head>
+      <a href="/plain/impressum">Impressum</a><a href="/plain/datenschutz">Datenschutz</a>`);
+  },
   'to-private': (r, request) => {
     r.writeHead(302, { Location: `http://${request.headers.host}/plain/` });
     r.end();

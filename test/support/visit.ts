@@ -47,10 +47,14 @@ export function visit(headers: Record<string, string> = {}) {
     token: () => token,
     send: request,
     get: (path: string, options: Options = {}) => request('GET', path, options),
-    post: (path: string, fields: Record<string, string> = {}, options: Options = {}) =>
+    post: (path: string, fields: Record<string, string | string[]> = {}, options: Options = {}) =>
       request('POST', path, {
         ...options,
-        body: new URLSearchParams({ token, ...fields }).toString(),
+        body: new URLSearchParams(
+          Object.entries({ token, ...fields }).flatMap(([name, values]) =>
+            [values].flat().map((value) => [name, value]),
+          ),
+        ).toString(),
         headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...options.headers },
       }),
   };

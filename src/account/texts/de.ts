@@ -4,6 +4,7 @@ import { de as pages } from '../../pages/texts/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
 import { de as statistics } from './statistics/de.ts';
 import { de as signIn } from './sign-in/de.ts';
+import { de as onboarding } from './onboarding/de.ts';
 
 export const de: typeof en = {
   ...pages,
@@ -109,6 +110,7 @@ export const de: typeof en = {
 
   sections: {
     onboarding: 'Einrichten',
+    install: 'Kontrolle',
     settings: 'Einstellungen',
     statistics: 'Statistik',
     consents: 'Einwilligungen',
@@ -176,54 +178,7 @@ export const de: typeof en = {
 
   statistics,
 
-  onboarding: {
-    title: 'Einrichten',
-    intro: (domain) => `Drei Schritte für ${domain}`,
-    steps: 'Schritte',
-    scan: 'Prüfen',
-    choose: 'Auswählen',
-    embed: 'Einbinden',
-    scanText:
-      'Wir sehen auf Ihrer Website nach Diensten, die eine Einwilligung brauchen, wie Statistik, Karten und Videos. Das dauert einige Sekunden.',
-    scanButton: 'Website prüfen',
-    scanAgain: 'Noch einmal prüfen',
-    faulty:
-      'Ihre Website antwortete mit einem Fehler oder einer leeren Seite. Bitte prüfen Sie sie, und versuchen Sie es noch einmal.',
-    unreachable: 'Ihre Website war nicht zu erreichen. Bitte versuchen Sie es in einer Weile wieder.',
-    found: 'Gefundene Dienste',
-    nothing: 'Wir haben keinen Dienst gefunden, den wir kennen.',
-    foundText:
-      'Wählen Sie, wonach Ihre Besucher gefragt werden sollen. Jeder Dienst wird ein aktiver Eintrag dieser Domain.',
-    present: 'schon eingerichtet',
-    details: 'Außerdem gefunden',
-    unknown: 'Unbekannte Dienste',
-    cookies: 'Cookies',
-    localStorage: 'Local Storage',
-    sessionStorage: 'Session Storage',
-    imprint: 'Impressum',
-    privacy: 'Datenschutzerklärung',
-    address: 'Anschrift',
-    import: 'Übernehmen',
-    skip: 'Weiter, ohne zu übernehmen',
-    next: 'Weiter',
-    frames:
-      'Mit diesem Schritt warten auch Videos, Karten und andere Rahmen fremder Websites, die niemand benannt hat, auf die Einwilligung.',
-    early: 'Was vor der Einwilligung lädt',
-    earlyText:
-      'Browser holen dies von anderen Unternehmen, sobald sie es in Ihren Seiten sehen, bevor ein Besucher zustimmen könnte. Ersetzen Sie jedes durch die Zeile darunter; dann wartet es auf die Einwilligung.',
-    earlyTag: (name) => `${name}: in Ihren Seiten`,
-    earlyLine: (name) => `${name}: ersetzen durch`,
-    earlyRemove: 'Das kann nicht auf eine Einwilligung warten: Nehmen Sie es aus Ihren Seiten.',
-    earlyUnknown:
-      'Diesen Dienst kennen wir nicht. So ersetzt, bleibt er blockiert, bis einer Ihrer Dienste seine Adresse nennt.',
-    earlyMore: (count) => `${count} weitere werden aufgeführt, wenn Sie danach noch einmal prüfen.`,
-    embedText:
-      'Setzen Sie diese Zeile auf jeder Seite Ihrer Website an den Anfang des <head>. Dann sind Sie fertig.',
-    snippet: 'Code',
-    forced: 'Mit fester Sprache',
-    forcedLabel: (locale) => `Code für ${locale}`,
-    toConsents: 'Zu den Einwilligungen',
-  },
+  onboarding,
 
   notices: {
     saved: 'Ihre Einstellungen wurden gespeichert.',

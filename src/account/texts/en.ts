@@ -3,6 +3,7 @@ import { en as pages } from '../../pages/texts/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
 import { en as statistics } from './statistics/en.ts';
 import { en as signIn } from './sign-in/en.ts';
+import { en as onboarding } from './onboarding/en.ts';
 
 /** The texts of the pages; de.ts has the same keys. */
 export const en = {
@@ -101,7 +102,13 @@ export const en = {
     warningDetail: 'Every system that reads your consents needs the new key before it can go on.',
   },
 
-  sections: { onboarding: 'Set up', settings: 'Settings', statistics: 'Statistics', consents: 'Consents' },
+  sections: {
+    onboarding: 'Set up',
+    install: 'Check',
+    settings: 'Settings',
+    statistics: 'Statistics',
+    consents: 'Consents',
+  },
   settingsOf,
   ...signIn,
 
@@ -164,51 +171,7 @@ export const en = {
 
   statistics,
 
-  onboarding: {
-    title: 'Set up',
-    intro: (domain: string) => `Three steps for ${domain}`,
-    steps: 'Steps',
-    scan: 'Scan',
-    choose: 'Choose',
-    embed: 'Embed',
-    scanText:
-      'We look at your website for services that need consent, such as statistics, maps and videos. This takes a few seconds.',
-    scanButton: 'Scan website',
-    scanAgain: 'Scan again',
-    faulty: 'Your website answered with an error or with an empty page. Please check it and try again.',
-    unreachable: 'Your website could not be reached. Please try again in a little while.',
-    found: 'Services found',
-    nothing: 'We found no service that we know.',
-    foundText: 'Tick what your visitors are to be asked about. Each becomes an active entry of this domain.',
-    present: 'already set up',
-    details: 'Also found',
-    unknown: 'Unknown services',
-    cookies: 'Cookies',
-    localStorage: 'Local storage',
-    sessionStorage: 'Session storage',
-    imprint: 'Imprint',
-    privacy: 'Privacy policy',
-    address: 'Address',
-    import: 'Import',
-    skip: 'Continue without importing',
-    next: 'Continue',
-    frames:
-      'With this step, videos, maps and other frames of websites that nobody has named wait for consent, too.',
-    early: 'What loads before consent',
-    earlyText:
-      'Browsers fetch these from other companies as soon as they see them in your pages, before any visitor could agree. Replace each by the line below it; then it waits for consent.',
-    earlyTag: (name: string) => `${name}: in your pages`,
-    earlyLine: (name: string) => `${name}: replace it by`,
-    earlyRemove: 'This cannot wait for consent: take it out of your pages.',
-    earlyUnknown:
-      'We do not know this service. Replaced like this, it stays blocked until one of your services names its address.',
-    earlyMore: (count: number) => `${count} more are listed when you scan again after that.`,
-    embedText: 'Put this line first into the <head> of every page of your website. Then you are done.',
-    snippet: 'Snippet',
-    forced: 'With a fixed language',
-    forcedLabel: (locale: string) => `Snippet for ${locale}`,
-    toConsents: 'Go to the consents',
-  },
+  onboarding,
 
   notices: {
     saved: 'Your settings have been saved.',

@@ -1,0 +1,114 @@
+import { activateEmbeddings } from '../../db/embeddings.ts';
+import { updateDomain } from '../../db/domains.ts';
+import type { Found } from '../../db/schema.ts';
+import { invalid } from '../../http/problem.ts';
+import { faults } from '../../http/validate.ts';
+import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
+import { presetById } from '../../onboarding/presets/index.ts';
+import { Form, formBody } from '../../pages/form.tsx';
+import { builtIn } from '../../texts/index.ts';
+import { useView } from '../view.ts';
+import { createSteps, nextStep, pathOf, stepPage } from './step.tsx';
+
+export const choose = createSteps()
+  .get('/', (c) => {
+    const { domain, setup } = c.var;
+    if (!setup.scan) return c.redirect(pathOf(domain.id, 'scan'), 303);
+    const present = new Map(setup.services.map(({ name, active }) => [name, active]));
+    return stepPage(
+      c,
+      'choose',
+      <>
+        <Services {...setup.scan} present={present} again={pathOf(domain.id, 'scan')} />
+        <Details found={setup.scan.found} />
+      </>,
+    );
+  })
+  .post('/save', formBody, async (c) => {
+    const { db, domain, form, setup } = c.var;
+    const ids = form.getAll('preset').map((id) => ({ id: Number(id), active: true }));
+    const wanted = presetImportSchema.safeParse(ids);
+    if (!wanted.success) throw invalid(...faults(wanted.error.issues, ids));
+    const present = new Set(setup.services.map(({ name }) => name));
+    const found = setup.scan?.found.services.map(({ name }) => name) ?? [];
+    const names = wanted.data.map(({ id }) => presetById(id)!.name);
+    await activateEmbeddings(db, domain.id, found, names);
+    const fresh = wanted.data.filter((_, i) => !present.has(names[i]!));
+    await importPresets(db, domain.id, fresh);
+    await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
+    return nextStep(c, 'choose');
+  });
+
+type Service = Found['services'][number];
+type Props = { found: Found; scannedAt: number; present: Map<string, boolean>; again: string };
+
+function Services({ found: { services }, scannedAt, present, again }: Props) {
+  const { t, url, formats } = useView();
+  return (
+    <section class="card">
+      <h2>{t.onboarding.found}</h2>
+      <Form action={`${url.pathname}/save`} class="stack">
+        {services.length === 0 ? (
+          <p>{t.onboarding.nothing}</p>
+        ) : (
+          <fieldset class="presets">
+            <legend>{t.onboarding.foundText}</legend>
+            {services.map((service) => (
+              <Preset service={service} active={present.get(service.name)} />
+            ))}
+          </fieldset>
+        )}
+        <p>{t.onboarding.frames}</p>
+        <div class="choice">
+          <button>{t.onboarding.next}</button>
+          <a href={again}>{t.onboarding.scanAgain}</a>
+          <span class="hint">{t.onboarding.scanned(formats.time(scannedAt))}</span>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** Ticked, unless the domain has it switched off. */
+function Preset({ service, active }: { service: Service; active: boolean | undefined }) {
+  const { t, language } = useView();
+  const locale = language === 'de' ? 'de_DE' : 'en_US';
+  const { name, description } = service.translations[locale] ?? { name: service.name, description: '' };
+  const purpose = builtIn(locale).purposes[service.purpose].name;
+  return (
+    <label>
+      <input type="checkbox" name="preset" value={String(service.id)} checked={active ?? true} />
+      <span>
+        {name}
+        <small>{[purpose, active !== undefined && t.onboarding.present].filter(Boolean).join(' · ')}</small>
+        <small>{description}</small>
+      </span>
+    </label>
+  );
+}
+
+/** What else there is to know. */
+function Details({ found }: { found: Found }) {
+  const t = useView().t.onboarding;
+  const { cookies, localStorage, sessionStorage } = found.storage;
+  const rows = [
+    [t.unknown, found.unknownServices],
+    [t.cookies, cookies],
+    [t.localStorage, localStorage],
+    [t.sessionStorage, sessionStorage],
+  ].filter(([, names]) => names!.length > 0) as [string, string[]][];
+  if (rows.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{t.details}</h2>
+      <dl>
+        {rows.map(([term, names]) => (
+          <>
+            <dt>{term}</dt>
+            <dd>{names.join(', ')}</dd>
+          </>
+        ))}
+      </dl>
+    </section>
+  );
+}

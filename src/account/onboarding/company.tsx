@@ -1,0 +1,65 @@
+import { companyFields, type Setup } from '../../customers/setup.ts';
+import { TEXT_LENGTH } from '../../http/fields.ts';
+import { Field } from '../../pages/fields.tsx';
+import { Form, formBody } from '../../pages/form.tsx';
+import { fillPlaceholders } from '../../resources/placeholder.ts';
+import { useView } from '../view.ts';
+import { createSteps, nextStep, stepPage } from './step.tsx';
+
+const names = [...companyFields, 'EMAIL'] as const;
+type Values = Record<(typeof names)[number], string>;
+const each = (value: (name: keyof Values) => string) =>
+  Object.fromEntries(names.map((name) => [name, value(name)])) as Values;
+
+export const company = createSteps()
+  .get('/', (c) => stepPage(c, 'company', <Company values={proposed(c.var.setup)} />))
+  .post('/save', formBody, async (c) => {
+    const { db, domain, form } = c.var;
+    const values = each((name) => (form.get(name) ?? '').trim());
+    if (names.some((name) => values[name].length > TEXT_LENGTH))
+      return stepPage(c, 'company', <Company values={values} />, 422);
+    await fillPlaceholders(db, domain.id, values);
+    return nextStep(c, 'company');
+  });
+
+/** What is stored, otherwise what the scan found. */
+function proposed({ placeholders, scan }: Setup) {
+  const { company, street, zipCode, city } = scan?.found.address ?? {};
+  const found = { COMPANY: company, STREET: street, ZIPCODE: zipCode, CITY: city, EMAIL: scan?.found.email };
+  return each((name) => placeholders.get(name) ?? found[name] ?? '');
+}
+
+const autocomplete = {
+  COMPANY: 'organization',
+  STREET: 'street-address',
+  ZIPCODE: 'postal-code',
+  CITY: 'address-level2',
+  EMAIL: 'email',
+};
+
+function Company({ values }: { values: Values }) {
+  const { t, url } = useView();
+  const texts = t.onboarding;
+  return (
+    <section class="card">
+      <h2>{texts.companyTitle}</h2>
+      <p>{texts.companyText}</p>
+      <Form action={`${url.pathname}/save`} class="stack">
+        {names.map((name) => (
+          <Field
+            name={name}
+            label={texts.company[name]}
+            value={values[name]}
+            autocomplete={autocomplete[name]}
+            hint={name === 'EMAIL' ? texts.emailHint : undefined}
+            fault={values[name].length > TEXT_LENGTH ? texts.tooLong : undefined}
+          />
+        ))}
+        <p class="hint">{texts.companyUses}</p>
+        <div>
+          <button>{texts.next}</button>
+        </div>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { embedSnippets } from '../../embed.ts';
+import { Copyable } from '../../pages/fields.tsx';
+import { Form } from '../../pages/form.tsx';
+import { useView } from '../view.ts';
+import { createSteps, pathOf, stepPage } from './step.tsx';
+
+export const embed = createSteps().get('/', async (c) => {
+  const { db, domain, view } = c.var;
+  const snippets = await embedSnippets(db, view.url.origin, domain);
+  return stepPage(c, 'embed', <Snippets snippets={snippets} check={pathOf(domain.id, 'install')} />);
+});
+
+function Snippets({ snippets, check }: { snippets: Record<string, string>; check: string }) {
+  const t = useView().t.onboarding;
+  const { default: snippet = '', ...forced } = snippets;
+  return (
+    <section class="card">
+      <h2>{t.embedTitle}</h2>
+      <p>{t.embedText}</p>
+      <Copyable id="snippet" label={t.snippet} value={snippet} rows={3} />
+      <details>
+        <summary>{t.where}</summary>
+        <dl>
+          {t.places.map(([system, place]) => (
+            <>
+              <dt>{system}</dt>
+              <dd>{place}</dd>
+            </>
+          ))}
+        </dl>
+      </details>
+      <details>
+        <summary>{t.forced}</summary>
+        <div class="stack">
+          {Object.entries(forced).map(([locale, snippet]) => (
+            <Copyable id={`snippet-${locale}`} label={t.forcedLabel(locale)} value={snippet} rows={3} />
+          ))}
+        </div>
+      </details>
+      <p>{t.embedThen}</p>
+      <Form action={`${check}/scan`} class="choice">
+        <button>{t.check}</button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import { choose } from './choose.tsx';
+import { company } from './company.tsx';
+import { embed } from './embed.tsx';
+import { install } from './install.tsx';
+import { languages } from './languages.tsx';
+import { legal } from './legal.tsx';
+import { look } from './look.tsx';
+import { scan } from './scan.tsx';
+import { createSteps, withSetup } from './step.tsx';
+
+/** From an unknown website to a lawful one, step by step; each can be left and returned to, since all is stored. */
+export const onboarding = createSteps()
+  .use('/onboarding/*', withSetup)
+  .use('/install/*', withSetup)
+  .route('/onboarding', scan)
+  .route('/onboarding/choose', choose)
+  .route('/onboarding/languages', languages)
+  .route('/onboarding/legal', legal)
+  .route('/onboarding/company', company)
+  .route('/onboarding/look', look)
+  .route('/onboarding/embed', embed)
+  .route('/install', install);

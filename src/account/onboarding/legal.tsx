@@ -1,0 +1,94 @@
+import type { Setup } from '../../customers/setup.ts';
+import { languageOf } from '../../lib/locale.ts';
+import { Field } from '../../pages/fields.tsx';
+import { Form, formBody } from '../../pages/form.tsx';
+import { linkLegalPages } from '../../resources/locale.ts';
+import { useView } from '../view.ts';
+import { createSteps, nextStep, stepPage } from './step.tsx';
+
+const kinds = ['imprintUrl', 'privacyPolicyUrl'] as const;
+type Links = Record<(typeof kinds)[number], string>;
+
+export const legal = createSteps()
+  .get('/', (c) => stepPage(c, 'legal', <Legal locales={proposed(c.var.setup)} />))
+  .post('/save', formBody, async (c) => {
+    const { db, domain, form, setup } = c.var;
+    const links = activeOf(setup).map((locale) => ({ name: locale.name, ...entered(form, locale) }));
+    if (links.some((of) => kinds.some((kind) => !isAddress(of[kind]))))
+      return stepPage(c, 'legal', <Legal locales={links} checked />, 422);
+    await linkLegalPages(db, domain.id, links);
+    return nextStep(c, 'legal');
+  });
+
+const activeOf = ({ locales }: Setup) => locales.filter(({ active }) => active);
+const each = (address: (kind: keyof Links) => string) =>
+  Object.fromEntries(kinds.map((kind) => [kind, address(kind)])) as Links;
+
+/** What is stored, otherwise what another locale has, otherwise what the scan found. */
+function proposed(setup: Setup) {
+  const active = activeOf(setup);
+  return active.map((locale) => ({
+    name: locale.name,
+    ...each(
+      (kind) => locale[kind] || active.find((other) => other[kind])?.[kind] || setup.scan?.found[kind] || '',
+    ),
+  }));
+}
+
+/** People leave out the scheme; what was there before stays as it is. */
+const entered = (form: URLSearchParams, locale: Links & { name: string }) =>
+  each((kind) => {
+    const address = (form.get(`${kind}-${locale.name}`) ?? '').trim();
+    return address === locale[kind] || /^($|https?:\/\/|\/|\{)/i.test(address)
+      ? address
+      : `https://${address}`;
+  });
+
+const isAddress = (address: string) =>
+  address.length <= 2048 &&
+  !/\s/.test(address) &&
+  (!/^https:\/\/[^/]*$/.test(address) || /^https:\/\/[^/.]+\./.test(address)) &&
+  URL.canParse(address, 'https://site.example');
+
+function Legal({ locales, checked }: { locales: (Links & { name: string })[]; checked?: boolean }) {
+  const { t, url, language } = useView();
+  const texts = t.onboarding;
+  const nameOf = new Intl.DisplayNames(language, { type: 'language' });
+  const labels = { imprintUrl: texts.imprint, privacyPolicyUrl: texts.privacy };
+  const isMissing = locales.some((locale) => kinds.some((kind) => !locale[kind]));
+  return (
+    <section class="card">
+      <h2>{texts.legalTitle}</h2>
+      <p>{texts.legalText}</p>
+      {isMissing && <p class="notice bad">{texts.legalMissing}</p>}
+      <Form action={`${url.pathname}/save`} class="stack">
+        {locales.map((locale) => (
+          <fieldset class="stack plain">
+            <legend>{nameOf.of(languageOf(locale.name))}</legend>
+            {kinds.map((kind) => (
+              <div class="linked">
+                <Field
+                  name={`${kind}-${locale.name}`}
+                  label={labels[kind]}
+                  value={locale[kind]}
+                  inputmode="url"
+                  spellcheck={false}
+                  fault={checked && !isAddress(locale[kind]) ? texts.addressFault : undefined}
+                />
+                {/^https?:/.test(locale[kind]) && (
+                  <a href={locale[kind]} target="_blank" rel="noopener noreferrer">
+                    {texts.open}
+                    <span class="unseen"> {labels[kind]}</span>
+                  </a>
+                )}
+              </div>
+            ))}
+          </fieldset>
+        ))}
+        <div>
+          <button>{texts.next}</button>
+        </div>
+      </Form>
+    </section>
+  );
+}

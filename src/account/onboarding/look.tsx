@@ -1,0 +1,71 @@
+import { contrast, readableOn } from '../../lib/contrast.ts';
+import { Form, formBody } from '../../pages/form.tsx';
+import { entered, ResourceField } from '../../pages/resource-form.tsx';
+import { themeRows, themeSchema } from '../../resources/theme.ts';
+import { themeColors, themeDefaults } from '../../widget/theme.ts';
+import { useView } from '../view.ts';
+import { createSteps, nextStep, stepPage, type InSetup } from './step.tsx';
+
+const names = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
+const newTheme = { name: 'Default', default: true, ...themeDefaults, ...themeColors };
+
+export const look = createSteps()
+  .get('/', (c) => stepPage(c, 'look', <Look {...c.var} values={c.var.setup.theme ?? newTheme} />))
+  .post('/save', formBody, async (c) => {
+    const { db, domain, form, setup } = c.var;
+    const values = entered(themeSchema, names, form);
+    const { theme } = setup;
+    const checked = themeSchema.safeParse({ name: 'Default', ...values });
+    if (!checked.success) return stepPage(c, 'look', <Look {...c.var} values={values} isWrong />, 422);
+    const before = theme ?? newTheme;
+    const color = String(values.primaryButtonBackgroundColor);
+    const changed = {
+      widgetPosition: checked.data.widgetPosition,
+      ...(color !== before.primaryButtonBackgroundColor && painted(color, before.windowBackgroundColor)),
+    };
+    if (theme) await themeRows.update(db, domain.id, theme.id, changed);
+    else await themeRows.create(db, domain.id, { name: newTheme.name, default: true, ...changed });
+    return nextStep(c, 'look');
+  });
+
+/** The colours that follow from that of the buttons: to refuse is as easy to see as to accept. */
+function painted(color: string, window: string) {
+  const buttons = ['primaryButton', 'declineButton', 'iframeBlockerButton'].flatMap((button) => [
+    [`${button}BackgroundColor`, color],
+    [`${button}ForegroundColor`, readableOn(color)],
+    [`${button}BorderColor`, color],
+  ]);
+  const { iframeBlockerButtonBorderColor: _none, ...colors } = Object.fromEntries(buttons) as Record<
+    string,
+    string
+  >;
+  return { ...colors, ...(contrast(color, window) >= 4.5 && { windowLinkColor: color }) };
+}
+
+type Props = Pick<InSetup['Variables'], 'domain'> & { values: Record<string, unknown>; isWrong?: boolean };
+
+function Look({ domain, values, isWrong }: Props) {
+  const { t, url } = useView();
+  const texts = t.onboarding;
+  return (
+    <section class="card">
+      <h2>{texts.lookTitle}</h2>
+      <p>{texts.lookText}</p>
+      <Form action={`${url.pathname}/save`} class="stack">
+        {names.map((name) => (
+          <ResourceField
+            schema={themeSchema}
+            name={name}
+            value={values[name]}
+            texts={texts.look[name]}
+            fault={isWrong && name.endsWith('Color') ? texts.colorFault : undefined}
+          />
+        ))}
+        <div class="choice">
+          <button>{texts.next}</button>
+          <a href={`/account/domains/${domain.id}/appearance`}>{texts.lookMore}</a>
+        </div>
+      </Form>
+    </section>
+  );
+}

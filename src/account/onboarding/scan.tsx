@@ -1,0 +1,48 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { scanAndKeep } from '../../customers/setup.ts';
+import { ownOrigins } from '../../http/own-url.ts';
+import { Form, formBody } from '../../pages/form.tsx';
+import { useView } from '../view.ts';
+import { createSteps, pathOf, stepPage, type InSetup } from './step.tsx';
+
+export const scan = createSteps()
+  .get('/', (c) => stepPage(c, 'scan', <ScanForm />))
+  .post('/scan', formBody, async (c) => {
+    const told = await scanned(c);
+    if (told) return stepPage(c, 'scan', <ScanForm fault={told.text} />, told.status);
+    return c.redirect(pathOf(c.var.domain.id, 'choose'), 303);
+  });
+
+/** Scans the website and keeps what was found; gives what to tell where that was not possible. */
+export async function scanned(c: Context) {
+  const { db, domain, view } = c.var as InSetup['Variables'];
+  try {
+    await scanAndKeep(c.env, db, ownOrigins(c), domain);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof HTTPException)) throw error;
+    const { t } = view;
+    const limited = error.status === 429;
+    const text = error.status === 400 ? t.onboarding.faulty : t.onboarding.unreachable;
+    return { text: limited ? t.errors[429].text : text, status: limited ? (429 as const) : (422 as const) };
+  }
+}
+
+function ScanForm({ fault }: { fault?: string }) {
+  const { t, url } = useView();
+  return (
+    <section class="card">
+      {fault && (
+        <p class="notice bad" role="alert">
+          {fault}
+        </p>
+      )}
+      <p class="lead">{t.onboarding.scanLead}</p>
+      <p>{t.onboarding.scanText}</p>
+      <Form action={`${url.pathname}/scan`}>
+        <button>{t.onboarding.scanButton}</button>
+      </Form>
+    </section>
+  );
+}
