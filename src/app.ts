@@ -9,7 +9,7 @@ import { createApp, createMiddleware } from './env.ts';
 import { problem } from './http/problem.ts';
 import { problemOf } from './http/on-error.ts';
 import { hosting } from './hosting/index.ts';
-import { delivery, visitor } from './visitor/index.ts';
+import { delivery, isScriptOfOriginal, script, visitor } from './visitor/index.ts';
 
 const database = createMiddleware(async (c, next) => {
   c.set('db', databaseOf(c.env.DB));
@@ -57,5 +57,5 @@ app
 /** The Worker's way in: what every view of a page asks for goes past all of the above, none of which it needs. */
 export const entry = createApp()
   .route('/', delivery)
-  .notFound((c) => app.fetch(c.req.raw, c.env, c.executionCtx))
+  .notFound((c) => (isScriptOfOriginal(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
   .onError(answerTo);

@@ -30,7 +30,8 @@ export const visitor: Operation[] = [
     call: 'GET /ccm19.js',
     id: 'scriptForPlugins',
     summary: 'The same, under the name that site plug-ins look for',
-    description: 'Alike in everything; each call is counted, too.',
+    description:
+      'Alike in everything; each call is counted, too. Both scripts answer under any path that ends in `/public/` as well, as snippets of the original name them: `/app/public/ccm19.js`, `/ccm19/public/app.js`.',
   },
   {
     call: 'POST /app/consents',

@@ -209,7 +209,7 @@ async function write(env: Bindings, db: Database, wanted: Wanted, known: Known) 
     // An isolate that knew the domain before tells the one of now by its version. A change of the law's side is not one of today.
     all(
       db,
-      sql`UPDATE domains SET version = max(version + 1, unixepoch()), legalChangedAt = j.value ->> 'at'
+      sql`UPDATE domains SET version = max(version + 1, ${Date.now()}), legalChangedAt = j.value ->> 'at'
         FROM json_each(${JSON.stringify(wanted.domains.map(({ id, legalChangedAt }) => ({ id, at: legalChangedAt })))}) j
         WHERE domains.id = j.value ->> 'id'`,
     ),

@@ -47,7 +47,7 @@ const runs = (type: string) => /^\s*(|module|.*(java|ecma)script.*)\s*$/i.test(t
 function isSnippet(src: string, page: URL, { own, domainId }: Sought) {
   const address = unescape(src.trim());
   const url = URL.canParse(address, page) ? new URL(address, page) : page;
-  if (!own.includes(url.origin) || !/^\/(app|ccm19)\.js$/.test(url.pathname)) return false;
+  if (!own.includes(url.origin) || !/^(.*\/public)?\/(app|ccm19)\.js$/.test(url.pathname)) return false;
   return (url.searchParams.get('domain') ?? url.searchParams.get('amp;domain') ?? domainId) === domainId;
 }
 

@@ -1,3 +1,4 @@
+import type { HonoRequest } from 'hono';
 import { createApp } from '../env.ts';
 import { consents } from './consents.ts';
 import { logKey } from './log-key.ts';
@@ -8,6 +9,11 @@ import { script } from './script.ts';
 
 /** What every view of a page asks for. */
 export const delivery = createApp().get('/app.js', script).get('/ccm19.js', script);
+
+/** Snippets of the original name the script below `…/public/`: they are no routes, so that `/app.js` stays as quick as it is. */
+export const isScriptOfOriginal = ({ method, path }: HonoRequest) =>
+  /\/public\/(app|ccm19)\.js$/.test(path) && /^(GET|HEAD)$/.test(method);
+export { script };
 
 /** What the pages of the customers' websites call. */
 export const visitor = createApp()

@@ -38,7 +38,10 @@ function ownersOf(script: HTMLScriptElement): Embedding[] | undefined {
 export function holdScript(script: HTMLScriptElement) {
   const { type, src } = script;
   if (held.has(script) || own.has(script) || !(type === inert || /^$|javascript|^module$/.test(type))) return;
-  if (src.startsWith(`${config.base}/app.js`) || contains(src + script.text, config.allowedScriptMarkers))
+  if (
+    (src.startsWith(`${config.base}/`) && /^[^?]+\/(app|ccm19)\.js\?/.test(src)) ||
+    contains(src + script.text, config.allowedScriptMarkers)
+  )
     return;
   const owners = ownersOf(script);
   if (!owners) return;
