@@ -54,10 +54,10 @@ async function look(db: Database, { client, embedKey, domains: list, places }: W
   const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
   const [[account], there, others, taken, ending] = await db.batch([
     ...accountQueries(db, client.id),
-    all<{ usernameKey: string; emailKey: string; embedKey: string }>(
+    all<{ usernameKey: string; emailKey: string; hasKey: number }>(
       db,
-      sql`SELECT usernameKey, emailKey, embedKey FROM clients WHERE id <> ${client.id}
-        AND (usernameKey = ${usernameKey} OR emailKey = ${emailKey} OR embedKey = ${embedKey})`,
+      sql`SELECT usernameKey, emailKey, ${embedKey} IN (embedKey, embedKeyBefore) AS hasKey FROM clients WHERE id <> ${client.id}
+        AND (usernameKey = ${usernameKey} OR emailKey = ${emailKey} OR embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
     ),
     all<{ key: string }>(
       db,
@@ -75,7 +75,7 @@ async function look(db: Database, { client, embedKey, domains: list, places }: W
       ...(other.emailKey === emailKey
         ? [{ ...rules['clients.emailKey'], pointer: '/client/emailAddress' }]
         : []),
-      ...(other.embedKey === embedKey
+      ...(other.hasKey === 1
         ? [
             {
               pointer: '/embedKey',
@@ -150,7 +150,14 @@ async function write(env: Bindings, db: Database, wanted: Wanted, known: Known) 
   const { begin, placed } = await beginLogs(env, wanted, there);
   const { columns: key } = account ? { columns: {} } : await newApiKey(env);
   const { domainMaxCount, whitelabelMaxCount, features, ...rest } = client;
-  const row = { ...rest, ...keysOf(client), embedKey, ...key, ...stamp } as typeof clients.$inferInsert;
+  const row = {
+    ...rest,
+    ...keysOf(client),
+    embedKey,
+    embedKeyBefore: null,
+    ...key,
+    ...stamp,
+  } as typeof clients.$inferInsert;
   const own = sql`(SELECT id FROM domains WHERE clientId = ${client.id})`;
   const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
   const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;

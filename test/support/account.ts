@@ -1,12 +1,9 @@
 import { expect } from 'vitest';
 import { randomHex } from '../../src/lib/random.ts';
 import { hosting } from './call.ts';
-import { clientPayload, makeClient, makeDomain, makeEmbedding } from './make.ts';
+import { BCRYPT, clientPayload, makeClient, makeDomain, makeEmbedding } from './make.ts';
 import { rowsOf } from './logs.ts';
 import { resources } from './resources.ts';
-
-/** bcrypt of cost 10, the least that an import takes. */
-export const HASH = '$2b$10$NSAhhYF38b3wOuH4xvk2NuDhbQLmP7VZqWJ4S4JbXQGcp0lrZ4x3K';
 
 export type Document = {
   version: number;
@@ -21,7 +18,6 @@ const fullOf = (kind: string) => resources.find((resource) => resource.kind === 
 /** A client with a domain in which (nearly) every setting is another than its default, and one as it comes. */
 export async function makeAccount(more: object = {}) {
   const client = await makeClient({
-    passwordHash: HASH,
     whitelabelMaxCount: 2,
     domainMaxCount: 9,
     company: 'Lindenhof Möbel GmbH',
@@ -61,7 +57,7 @@ export function documentOf(domains = 1, more: object = {}): Document {
   const { username, emailAddress } = clientPayload();
   return {
     version: 1,
-    client: { id: hex(), username, emailAddress, passwordHash: HASH, active: true },
+    client: { id: hex(), username, emailAddress, passwordHash: BCRYPT, active: true },
     embedKey: hex(24),
     calls: {},
     domains: Array.from({ length: domains }, (_, i) => ({

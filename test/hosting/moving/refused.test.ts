@@ -108,15 +108,15 @@ test('an id or key that is none is a fault, unless new ones are wanted', async (
 test('a password comes as our own hash or as bcrypt of a usual cost, as nothing else', async () => {
   const salt = 'A'.repeat(22);
   const key = 'A'.repeat(43);
-  const taken = [`scrypt$16384$8$5$${salt}==$${key}=`, BCRYPT.replace('$04', '$12').replace('$2b', '$2y')];
+  const taken = [`scrypt$16384$8$5$${salt}==$${key}=`, BCRYPT.replace('$10', '$12').replace('$2b', '$2y')];
   const refused = [
     `scrypt$1048576$8$5$${salt}==$${key}=`,
     `scrypt$2$8$5$${salt}==$${key}=`,
     `scrypt$16384$8$5$${salt}==$${key}=$`,
     `scrypt$16384$8$5$$`,
-    BCRYPT,
-    BCRYPT.replace('$04', '$13'),
-    BCRYPT.replace('$04', '$31'),
+    BCRYPT.replace('$10', '$09'),
+    BCRYPT.replace('$10', '$13'),
+    BCRYPT.replace('$10', '$31'),
     'correct horse battery',
     '',
     null,
