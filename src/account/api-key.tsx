@@ -1,6 +1,7 @@
 import { readApiKey, renewApiKey } from '../db/api-keys.ts';
 import { event } from '../http/event.ts';
 import { later } from '../http/later.ts';
+import { askPassword } from './confirm.tsx';
 import { createPages } from './env.ts';
 import { Copyable } from '../pages/fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
@@ -33,6 +34,8 @@ export const apiKey = createPages()
     );
   })
   .post('/', formBody, async (c) => {
+    const asked = await askPassword(c);
+    if (asked) return asked;
     const { db, session, form } = c.var;
     const key = await readApiKey(db, c.env, session.clientId);
     if (form.get('replaces') !== (await formToken(c, key!.hash))) return done(c, 'keyUnchanged', SETTINGS);

@@ -19,6 +19,7 @@ import { notice } from '../pages/notice.ts';
 import { onboarding } from './onboarding/index.ts';
 import { overview } from './overview.tsx';
 import { session, signedIn } from './session.ts';
+import { sessions } from './sessions.tsx';
 import { settings } from './profile.tsx';
 import { statistics } from './statistics/index.tsx';
 
@@ -31,7 +32,9 @@ export const account = createPages()
   .route('/login', login)
   .route('/link', link)
   .route('/logout', logout)
+  .get('/session', (c) => c.json({ left: c.var.session?.left ?? 0 }))
   .route('/settings/api-key', apiKey)
+  .route('/settings/sessions', sessions)
   .route('/settings', settings)
   .use(`${DOMAIN}/*`, signedIn, ownDomain, withLog)
   .route(`${DOMAIN}/consents`, consents)

@@ -3,28 +3,35 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import { readApiKey } from '../db/api-keys.ts';
 import { findClient, updateClient } from '../db/clients.ts';
-import { findLogin } from '../db/sessions.ts';
+import { listSessions } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
-import { emailAddress, PASSWORD_LENGTH, text, TEXT_LENGTH } from '../http/fields.ts';
-import { tooMany } from '../http/rate.ts';
-import { hashPassword, verifyPassword } from '../lib/password.ts';
+import { emailAddress, PASSWORD_LENGTH, text, TEXT_LENGTH, username } from '../http/fields.ts';
+import { hashPassword } from '../lib/password.ts';
 import { ApiKey } from './api-key.tsx';
+import { askPassword, isOwnPassword } from './confirm.tsx';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
-import { addressMayTry, networkMayTry } from './limits.ts';
 import { NewPassword, newPasswordOf } from './new-password.tsx';
 import { done } from './notice.ts';
 import { page } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './session.ts';
+import { Sessions } from './sessions.tsx';
 import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
 
-const profile = z.object({ firstName: text(), lastName: text(), company: text(), emailAddress });
+const profile = z.object({
+  username: z.optional(username),
+  firstName: text(),
+  lastName: text(),
+  company: text(),
+  emailAddress,
+});
 
 type Fault = keyof Texts['settings']['faults'];
 /** What is wrong, by the field that it is wrong with. */
 type Faults = Record<string, Fault>;
+const TAKEN: Faults = { username: 'usernameTaken', emailAddress: 'emailTaken' };
 
 export const settings = createPages()
   .use(signedIn)
@@ -36,22 +43,25 @@ export const settings = createPages()
       const names = entered.error.issues.map(({ path }) => String(path[0]));
       return show(c, c.var, Object.fromEntries(names.map((name) => [name, name as Fault])));
     }
+    const client = await findClient(db, session.clientId);
+    const { username = client!.username, emailAddress } = entered.data;
+    const asked =
+      (username !== client!.username || emailAddress !== client!.emailAddress) && (await askPassword(c));
+    if (asked) return asked;
     try {
       await updateClient(db, session.clientId, entered.data);
     } catch (error) {
-      // The one rule that only the database knows: of these fields the address alone is unique.
+      // The one rule that only the database knows: names and addresses are unique.
       if (!(error instanceof HTTPException) || error.status !== 400) throw error;
-      return show(c, c.var, { emailAddress: 'emailTaken' });
+      const { errors } = await error.getResponse().json<{ errors: { pointer: string }[] }>();
+      const names = errors.map(({ pointer }) => pointer.slice(1));
+      return show(c, c.var, Object.fromEntries(names.map((name) => [name, TAKEN[name]!])));
     }
     return done(c, 'saved', '/account/settings');
   })
   .post('/password', formBody, async (c) => {
-    const { db, form, session, view } = c.var;
-    if (!(await addressMayTry(c)) || !(await networkMayTry(c, session.clientId)))
-      throw tooMany('Too many passwords were tried');
-    const client = await findLogin(db, view.username!);
-    const current = (form.get('currentPassword') ?? '').slice(0, PASSWORD_LENGTH.max);
-    if (!client || !(await verifyPassword(current, client.passwordHash))) {
+    const { db, form, session } = c.var;
+    if (!(await isOwnPassword(c, form.get('currentPassword') ?? ''))) {
       return show(c, c.var, { currentPassword: 'currentPassword' });
     }
     const { chosen, fault } = await newPasswordOf(c.env, form);
@@ -64,9 +74,10 @@ export const settings = createPages()
 type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
 
 async function show(c: Context, { db, session, view, form }: Call, faults: Faults = {}) {
-  const [client, key] = await Promise.all([
+  const [client, key, list] = await Promise.all([
     findClient(db, session.clientId),
     readApiKey(db, c.env, session.clientId),
+    listSessions(db, session.clientId),
   ]);
   const entered = form && Object.fromEntries(form);
   const failed = Object.keys(faults).length > 0;
@@ -85,12 +96,13 @@ async function show(c: Context, { db, session, view, form }: Call, faults: Fault
         <Password faults={faults} />
       </div>
       <ApiKey apiKey={key!.apiKey} allowed={client!.features.canUseDomAPI} />
+      <Sessions list={list} own={session.hash} />
     </>,
     failed ? 422 : 200,
   );
 }
 
-type Values = Record<'firstName' | 'lastName' | 'company' | 'emailAddress', string>;
+type Values = Record<'username' | 'firstName' | 'lastName' | 'company' | 'emailAddress', string>;
 
 function Profile({ values, faults }: { values: Values; faults: Faults }) {
   const { t } = useView();
@@ -101,7 +113,7 @@ function Profile({ values, faults }: { values: Values; faults: Faults }) {
       value={values[name]}
       fault={faults[name] && t.settings.faults[faults[name]]}
       autocomplete={autocomplete}
-      maxlength={TEXT_LENGTH}
+      maxlength={name === 'username' ? 64 : TEXT_LENGTH}
       {...more}
     />
   );
@@ -109,6 +121,7 @@ function Profile({ values, faults }: { values: Values; faults: Faults }) {
     <section class="card">
       <h2>{t.settings.profile}</h2>
       <Form action="/account/settings/profile">
+        {field('username', t.login.name, 'username', { minlength: 3, required: true })}
         {field('firstName', t.settings.firstName, 'given-name')}
         {field('lastName', t.settings.lastName, 'family-name')}
         {field('company', t.settings.company, 'organization')}

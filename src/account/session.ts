@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { endSession, findSession, openSession, touchSession } from '../db/sessions.ts';
+import { endSession, findSession, IDLE, openSession, touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { later } from '../http/later.ts';
 import { browserOf } from '../lib/browser.ts';
@@ -11,8 +11,8 @@ import type { AccountEnv } from './env.ts';
 import { loginNetwork } from './limits.ts';
 import { formToken } from '../pages/form.tsx';
 
-/** `hash` is what D1 knows it by; `passwordAt` is when the password was last given. */
-type Session = { id: string; hash: string; clientId: string; passwordAt: number };
+/** `hash` is what D1 knows it by; `passwordAt` is when the password was last given, `left` how many seconds it lasts unused. */
+type Session = { id: string; hash: string; clientId: string; passwordAt: number; left: number };
 /** Why a session that the browser still has is none: it is over, or was ended. */
 export type Ended = 'expired' | 'ended';
 /** Behind `session`, somebody may be logged in. */
@@ -24,6 +24,8 @@ export type SignedIn = AccountEnv & { Variables: { session: Session } };
 const LIFETIME = 12 * 3600;
 /** The use of a session is written down to the minute. */
 const NOTED = 60;
+/** Where a page asks how long its session still lasts, which is no use of it. */
+const LOOK = '/account/session';
 // Longer than the session, so that whoever comes back is told that it is over.
 export const sessionCookie = cookie('placet-session', 86_400);
 
@@ -50,11 +52,15 @@ export const session = createMiddleware<WithVisitor>(async (c, next) => {
     const { db } = c.var;
     const hash = tokenHash(id);
     const found = await findSession(db, hash);
-    if (found?.alive) {
+    if (found && found.left > 0) {
       const { clientId, passwordAt, username, features } = found;
-      c.set('session', { id, hash, clientId, passwordAt });
-      c.set('view', { ...c.var.view, username, features, token: await formToken(c, id) });
-      if (found.usedAt <= now() - NOTED) later(c, 'note a session’s use', touchSession(db, hash));
+      const wants = c.req.query('stay') !== undefined;
+      const looks = c.req.path === LOOK && !wants;
+      const left = looks ? found.left : Math.min(IDLE, found.expiresAt - now());
+      c.set('session', { id, hash, clientId, passwordAt, left });
+      c.set('view', { ...c.var.view, username, features, left, token: await formToken(c, id) });
+      const noted = found.usedAt > now() - NOTED && !wants;
+      if (!looks && !noted) later(c, 'note a session’s use', touchSession(db, hash));
     } else c.set('ended', found ? 'expired' : 'ended');
   }
   await next();

@@ -72,7 +72,10 @@ export async function openSession(
 
 const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
 
-/** The session with the name and the features of its client, and whether it is `alive`; undefined when it is gone or the client inactive. */
+/**
+ * The session with the name and the features of its client, and how many seconds are left of it; undefined when it is
+ * gone or the client inactive.
+ */
 export async function findSession(db: Database, hash: string) {
   const { clientId, usedAt, expiresAt, passwordAt } = sessions;
   const [found] = await db
@@ -83,12 +86,11 @@ export async function findSession(db: Database, hash: string) {
       passwordAt,
       username: clients.username,
       features: clients.features,
-      alive: sql<number>`${alive()}`,
     })
     .from(sessions)
     .innerJoin(clients, eq(clients.id, clientId))
     .where(and(eq(sessions.hash, hash), eq(clients.active, true)));
-  return found;
+  return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE) - now() };
 }
 
 /** Notes that a session is used, or that its client has just given the password. */

@@ -16,5 +16,6 @@ export const text = (max = TEXT_LENGTH) =>
   );
 
 // What a client's account holds, whoever changes it: the operator or the client itself.
+export const username = text(64).check(z.minLength(3));
 export const emailAddress = z.pipe(text(), z.email());
 export const password = text(PASSWORD_LENGTH.max).check(z.minLength(PASSWORD_LENGTH.min));

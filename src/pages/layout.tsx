@@ -5,7 +5,7 @@ import { useView } from './view.ts';
 
 /** What stands around the content of every page. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, username, home, notice, banner } = useView();
+  const { t, language, username, left, home, notice, banner } = useView();
   return (
     <html lang={language}>
       <head>
@@ -16,6 +16,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         <link rel="icon" href="/account/icon.svg" />
         <link rel="stylesheet" href="/account/style.css" />
         <script src="/account/copy.js" defer></script>
+        {left !== undefined && <script src="/account/session.js" defer></script>}
       </head>
       <body>
         <a class="skip" href="#content">
@@ -37,11 +38,34 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
           )}
           {children}
         </main>
+        {left !== undefined && <Ending left={left} />}
         <footer>
           <LanguageSwitch />
         </footer>
       </body>
     </html>
+  );
+}
+
+/** From here on (seconds), what is left is part of the longest that a session lasts. */
+const UNUSED = 1800;
+
+/** Tells that the session is about to end: without script by the style sheet, after so long on the same page. */
+function Ending({ left }: { left: number }) {
+  const { t, url, home } = useView();
+  const minutes = Math.ceil(left / 60);
+  return (
+    <div
+      class={left < UNUSED ? 'ending now' : 'ending'}
+      role="status"
+      data-left={left}
+      data-look={`${home}/session`}
+      data-minutes={t.ending.minutes('#')}
+      data-over={t.ending.over}
+    >
+      <p>{left < UNUSED ? t.ending.minutes(String(minutes)) : t.ending.soon}</p>
+      <a href={url.pathname + url.search}>{t.ending.stay}</a>
+    </div>
   );
 }
 

@@ -24,6 +24,8 @@ export type View<T extends Texts = Texts> = {
   links: ReturnType<Tree['links']>;
   /** The name of who is logged in, and what they may use. */
   username?: string;
+  /** How many seconds are left of its session. */
+  left?: number;
   features?: Features;
   /** What a form of this session has to bring back. */
   token?: string;

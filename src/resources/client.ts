@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { clients, featureDefaults } from '../db/schema.ts';
-import { emailAddress, password } from '../http/fields.ts';
+import { emailAddress, password, username } from '../http/fields.ts';
 import { invalid } from '../http/problem.ts';
 import { isCommon } from '../lib/common-passwords.ts';
 import { hashPassword } from '../lib/password.ts';
-import { fieldsOf, given, quota, readOnly, text } from './fields.ts';
+import { fieldsOf, given, quota, readOnly } from './fields.ts';
 
 const features = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
@@ -13,7 +13,7 @@ const features = Object.fromEntries(
 const fields = z.strictObject({
   ...fieldsOf(clients, ['active', 'firstName', 'lastName', 'company', 'autoCreateDomains']),
   id: readOnly,
-  username: text(64).check(z.minLength(3)),
+  username,
   password: z.optional(password),
   passwordHash: z.optional(
     z

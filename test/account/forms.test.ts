@@ -3,6 +3,7 @@ import { api, hosting } from '../support/call.ts';
 import { leadsTo, loggedIn, logIn, PASSWORD, visit } from '../support/visit.ts';
 import { clients, embeddings, sessions } from '../../src/db/schema.ts';
 import { blocks } from '../../src/log/tables.ts';
+import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
 
 async function withDomain() {
@@ -159,3 +160,66 @@ test('the profile is saved, and a fault is told beside its field with what was e
   expect(body).toMatchObject({ firstName: 'Erika', company: 'Muster', emailAddress: 'erika@muster.example' });
   expect(body.username).toBe(client.username);
 });
+
+describe('ten minutes after the password was given', () => {
+  const KEY = '/account/settings/api-key';
+  const replaces = ({ text }: { text: string }) => /name="replaces" value="(\w+)"/.exec(text)![1]!;
+  async function later() {
+    const made = await loggedIn();
+    await db.update(sessions).set({ passwordAt: now() - 601 });
+    return made;
+  }
+
+  test('a new address, name or key needs it again, and the form goes on as it was sent', async () => {
+    const { client, visit: its } = await later();
+    const renewed = { username: 'renamed', emailAddress: 'new@muster.example', company: 'A & "B"' };
+    const forms = [
+      ['/account/settings/profile', { ...profile(client), ...renewed }],
+      [KEY, { replaces: replaces(await its.get(KEY)) }],
+    ] as const;
+    for (const [path, sent] of forms) {
+      await db.update(sessions).set({ passwordAt: now() - 601 });
+      const before = await db.select().from(clients);
+      const asked = await its.post(path, sent);
+      expect([path, asked.status, asked.text.includes('Confirm your password')]).toEqual([path, 200, true]);
+      const wrong = await its.post(path, { ...hiddenFields(asked.text), confirm: 'wrong password' });
+      expect([wrong.status, wrong.text.includes('not your current password')]).toEqual([422, true]);
+      expect(await db.select().from(clients)).toEqual(before);
+      const sentAgain = await its.post(path, { ...hiddenFields(wrong.text), confirm: PASSWORD });
+      expect(sentAgain.status, sentAgain.text).toBe(303);
+      expect(await db.select().from(clients)).not.toEqual(before);
+    }
+    expect((await hosting('GET', client.path)).body).toMatchObject(renewed);
+  });
+
+  test('nothing else needs it, and it lasts for ten minutes', async () => {
+    const { client, visit: its } = await later();
+    const save = (more: object) => its.post('/account/settings/profile', { ...profile(client), ...more });
+    expect(leadsTo(await save({ company: 'Another' }))).toBe('/account/settings');
+    expect((await save({ emailAddress: 'new@muster.example' })).status).toBe(200);
+    await db.update(sessions).set({ passwordAt: now() - 590 });
+    expect(leadsTo(await save({ emailAddress: 'new@muster.example' }))).toBe('/account/settings');
+  });
+
+  test('only so many passwords are tried a minute', async () => {
+    const { client, visit: its } = await later();
+    const LOGIN_RATE = { limit: async () => ({ success: false }) };
+    const sent = { ...profile(client), emailAddress: 'new@muster.example', confirm: PASSWORD };
+    const answer = await its.post('/account/settings/profile', sent, { env: { LOGIN_RATE } });
+    expect(answer.status).toBe(429);
+  });
+});
+
+const profile = ({ username, emailAddress }: { username: string; emailAddress: string }) => ({
+  firstName: '',
+  lastName: '',
+  company: '',
+  username,
+  emailAddress,
+});
+const hiddenFields = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)]
+      .filter(([, name]) => name !== 'token')
+      .map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"').replaceAll('&amp;', '&')]),
+  );

@@ -44,7 +44,7 @@ describe('every page', () => {
     ];
     for (const { headers, text } of answers) {
       expect(headers.get('Content-Security-Policy')).toBe(
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
       );
       expect(headers.get('Referrer-Policy')).toBe('no-referrer');
       expect(headers.get('Cache-Control')).toBe('no-store');
@@ -52,7 +52,9 @@ describe('every page', () => {
       expect(headers.get('X-Frame-Options')).toBe('DENY');
       expect(headers.get('Content-Type')).toMatch(/^text\/html; charset=utf-8$/i);
       expect(text).toMatch(/^<!doctype html><html lang="en">/);
-      expect(text).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:|<script(?! src="\/account\/copy\.js")/);
+      expect(text).not.toMatch(
+        /<style|\sstyle=|\son\w+=|javascript:|<script(?! src="\/account\/(copy|session)\.js")/,
+      );
     }
   });
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { clients, sessions } from '../../src/db/schema.ts';
 import { openSession } from '../../src/db/sessions.ts';
@@ -137,4 +138,53 @@ test('what is no session is none', async () => {
     its.cookies.set(COOKIE, encodeURIComponent(id));
     expect(leadsTo(await its.get('/account'))).toBe('/account/login');
   }
+});
+
+test('the sessions are listed with their browsers, and ended one by one or all others at once', async () => {
+  const { client, visit: its } = await loggedIn();
+  const agents = {
+    'Firefox, Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
+    'Safari, iOS':
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+    'Edge, macOS':
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36 Edg/142.0',
+  };
+  const others: Visit[] = [];
+  for (const agent of Object.values(agents)) {
+    const other = visit({ 'User-Agent': agent });
+    await logIn(other, client.username);
+    others.push(other);
+  }
+  const stranger = await loggedIn();
+  const listed = (await its.get('/account/settings')).text;
+  for (const name of Object.keys(agents)) expect(listed).toContain(name);
+  const ids = [...listed.matchAll(/name="session" value="([0-9a-f]{16})"/g)].map(([, id]) => id!);
+  expect(ids).toHaveLength(3);
+  const end = (session: string) => its.post('/account/settings/sessions', { session });
+  const open = () => Promise.all([its, ...others, stranger.visit].map(isOpen));
+  const [foreign] = await db.select().from(sessions).where(eq(sessions.clientId, stranger.client.id));
+  for (const wrong of ['', '%', foreign!.hash.slice(0, 16)]) await end(wrong);
+  expect(await open()).toEqual([true, true, true, true, true]);
+  // The newest comes first.
+  expect(leadsTo(await end(ids[0]!))).toBe('/account/settings#sessions');
+  expect(await open()).toEqual([true, true, true, false, true]);
+  expect((await others[2]!.get('/account/login')).text).toContain('Your session was ended');
+  await end('others');
+  expect(await open()).toEqual([true, false, false, false, true]);
+});
+
+test('how long a session lasts is told, without being used by the question, and whoever wants to stays', async () => {
+  const { visit: its } = await loggedIn();
+  const start = now();
+  const left = async (path: string) => (await its.get(path)).body.left as number;
+  const at = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: (start + minutes * 60) * 1000 });
+  expect((await its.get('/account')).text).toContain('Stay logged in');
+  at(20);
+  expect(await left('/account/session')).toBeCloseTo(600, -1);
+  expect(await left('/account/session?stay')).toBe(1800);
+  at(45);
+  expect(await left('/account/session')).toBeCloseTo(300, -1);
+  at(60);
+  expect(await left('/account/session')).toBe(0);
+  expect(await left('/account/session?stay')).toBe(0);
 });

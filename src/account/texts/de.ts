@@ -84,6 +84,8 @@ export const de: typeof en = {
       lastName: `Höchstens ${TEXT_LENGTH} Zeichen.`,
       company: `Höchstens ${TEXT_LENGTH} Zeichen.`,
       emailAddress: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+      username: 'Bitte geben Sie 3 bis 64 Zeichen ein.',
+      usernameTaken: 'Ein anderes Konto hat diesen Benutzernamen.',
       emailTaken: 'Ein anderes Konto hat diese E-Mail-Adresse.',
       currentPassword: 'Das ist nicht Ihr jetziges Passwort.',
       newPassword: `Bitte wählen Sie ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
@@ -189,6 +191,7 @@ export const de: typeof en = {
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
     nothingToSeal: 'Es gab nichts zu archivieren: Der aktuelle Block ist leer.',
     imported: 'Die Dienste wurden übernommen.',
+    ended: 'Erledigt: Was dort offen war, ist abgemeldet.',
     loggedOut: 'Sie wurden abgemeldet.',
   },
 };

@@ -79,6 +79,8 @@ export const en = {
       lastName: `At most ${TEXT_LENGTH} characters.`,
       company: `At most ${TEXT_LENGTH} characters.`,
       emailAddress: 'Please enter a valid e-mail address.',
+      username: 'Please enter 3 to 64 characters.',
+      usernameTaken: 'Another account has this user name.',
       emailTaken: 'Another account has this e-mail address.',
       currentPassword: 'This is not your current password.',
       newPassword: `Please choose ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
@@ -182,6 +184,7 @@ export const en = {
     erased: 'The visitor’s consents have been erased.',
     nothingToSeal: 'There was nothing to archive: the current block is empty.',
     imported: 'The services have been imported.',
+    ended: 'Done: what was open there is logged out.',
     loggedOut: 'You have been logged out.',
   },
 };

@@ -24,6 +24,13 @@ export const de: typeof en = {
   advice: 'Üblicher Rat',
   times: (zone) => `Zeiten gelten für ${zone}.`,
 
+  ending: {
+    soon: 'Ihre Sitzung endet in wenigen Minuten, da eine Weile nichts getan wurde.',
+    minutes: (count) => `Ihre Sitzung endet in ${count} min.`,
+    over: 'Ihre Sitzung ist zu Ende. Was Sie hier eingegeben haben, ist nicht gespeichert.',
+    stay: 'Angemeldet bleiben',
+  },
+
   errors: {
     back: 'Zur Übersicht',
     400: { title: 'Das hat nicht geklappt', text: 'Etwas an der Anfrage war nicht gültig.' },

@@ -23,6 +23,13 @@ export const en = {
   advice: 'Usual advice',
   times: (zone: string) => `Times are in ${zone}.`,
 
+  ending: {
+    soon: 'Your session ends in a few minutes, as nothing was done for a while.',
+    minutes: (count: string) => `Your session ends in ${count} min.`,
+    over: 'Your session has ended. What you have entered here is not saved.',
+    stay: 'Stay logged in',
+  },
+
   errors: {
     back: 'Back to the overview',
     400: { title: 'That did not work', text: 'Something in the request was not valid.' },

@@ -12,4 +12,19 @@ export const de: typeof en = {
     ended:
       'Ihre Sitzung wurde beendet, hier oder von einem anderen Browser aus. Bitte melden Sie sich wieder an.',
   },
+  confirm: {
+    title: 'Passwort bestätigen',
+    text: 'Sie haben es vor mehr als zehn Minuten eingegeben, und dies darf nur der Inhaber des Kontos ändern.',
+    button: 'Weiter',
+  },
+  sessions: {
+    title: 'Sitzungen',
+    text: 'Die Browser, in denen jemand bei diesem Konto angemeldet ist.',
+    began: (time) => `seit ${time}`,
+    unknown: 'Unbekannter Browser',
+    operator: 'Vom Betreiber dieses Dienstes geöffnet',
+    own: 'Dieser Browser',
+    end: 'Beenden',
+    endOthers: 'Alle anderen beenden',
+  },
 };

@@ -1,0 +1,32 @@
+// Tells how long the session still lasts before it ends, and keeps it for whoever wants to stay, without leaving the page.
+const notice = document.querySelector('.ending');
+const WARNED = 300;
+let timer;
+let ends = Date.now() + notice.dataset.left * 1000;
+
+async function ask(query = '') {
+  const answer = await fetch(notice.dataset.look + query).catch(() => undefined);
+  if (answer?.ok) ends = Date.now() + (await answer.json()).left * 1000;
+  tell();
+}
+
+function tell() {
+  const [text, stay] = notice.children;
+  const seconds = (ends - Date.now()) / 1000;
+  const { minutes, over } = notice.dataset;
+  notice.classList.add('counted');
+  notice.classList.toggle('now', seconds < WARNED);
+  stay.hidden = seconds <= 0;
+  text.textContent = seconds > 0 ? minutes.replace('#', Math.ceil(seconds / 60)) : over;
+  clearTimeout(timer);
+  // Another tab may have used the session meanwhile.
+  if (seconds > 0) timer = setTimeout(ask, Math.max(seconds - WARNED + 1, 20) * 1000);
+}
+
+notice.addEventListener('click', (event) => {
+  if (!event.target.closest('a')) return;
+  event.preventDefault();
+  ask('?stay');
+});
+document.addEventListener('visibilitychange', () => document.hidden || ask());
+tell();
