@@ -1,14 +1,15 @@
-// Fills a running instance with a demo client, through its own HTTP interface alone.
+// Fills a running instance with a demo client, through its own HTTP interface; on this machine it gets a past, too.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { bold, dim, fail, green, progress } from './lib/terminal.ts';
 import { call } from './seed/http.ts';
-import { embeddings, french, placeholders, sites } from './seed/shop.ts';
-import { decide, leave, newVisitors, type Site } from './seed/visitors.ts';
+import { embeddings, french, legal, locales, placeholders, sites } from './seed/shop.ts';
+import { send, visitsOf, type Site, type Visit } from './seed/visitors.ts';
 
-const VISITORS = 48;
-const ROUNDS = 7;
+/** Days of the past, and visits that are sent now. */
+const DAYS = 60;
+const NOW = 24;
 
 type Row = { id: string; name: string };
 
@@ -18,20 +19,19 @@ const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY
 if (!URL.canParse(url)) fail(`"${values.url}" is no address.`);
 if (!operatorKey)
   fail('There is no operator\'s key: set HOSTING_API_KEY, or start Placet with "npm run dev".');
+const headers = { Authorization: `Bearer ${operatorKey}` };
 
 const client = await makeClient();
 const domains: Site[] = [];
-for (const name of sites) domains.push(await makeSite(name));
-progress(`${green('✓')} 2 domains with embeddings, locales and placeholders`, true);
-const visitors = newVisitors(VISITORS, domains);
-for (let round = 1; round <= ROUNDS; round++) await sendRound(round);
-progress(`${green('✓')} ${VISITORS * ROUNDS} consents of ${VISITORS} visitors`, true);
-await Promise.all(visitors.map((visitor) => leave(url, visitor)));
-progress(`${green('✓')} ${VISITORS} page views with the question`, true);
+for (const name of [`${url}/demo`, ...sites]) domains.push(await makeSite(name));
+progress(`${green('✓')} ${domains.length} domains with services, languages and legal links`, true);
+const now = Math.floor(Date.now() / 1000);
+const visits = new Map(domains.map((site) => [site, visitsOf(site, now, DAYS)]));
+const hasPast = await writePast();
+const known = await sendNow();
 printCalls();
 
 function hosting<T>(method: string, path: string, body?: unknown) {
-  const headers = { Authorization: `Bearer ${operatorKey}` };
   return call<T>(`${url}/hosting/api${path}`, { method, headers, body });
 }
 
@@ -47,7 +47,7 @@ async function makeClient() {
   });
   const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${id}/apiKey`);
   progress(`${green('✓')} client ${bold(username)}`, true);
-  return { id, apiKey };
+  return { id, apiKey, username, password };
 }
 
 async function makeSite(name: string): Promise<Site> {
@@ -61,26 +61,64 @@ async function makeSite(name: string): Promise<Site> {
   await hosting('PUT', `${path}/placeholder`, placeholders);
   await hosting('POST', `${path}/locale`, french);
   await hosting('PUT', `${path}/locale/de_DE`, { active: true, purposeNames: { a717ff5: 'Statistik' } });
+  for (const locale of locales) await hosting('PUT', `${path}/locale/${locale}`, legal(url));
   const snippet = await hosting<{ default: string }>('GET', `${path}/onboarding/embed`);
-  const [mandatory = '', ...optional] = ids;
   const embedKey = /apiKey=(\w+)/.exec(snippet.default)![1]!;
-  return { id: domain.id, origin: `https://${domain.name}`, embedKey, mandatory, optional };
+  const notices: Record<string, string> = {};
+  for (const locale of locales) {
+    const script = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=${locale}`);
+    notices[locale] =
+      /"notice":"([0-9a-f]{64})"/.exec(await script.text())?.[1] ?? fail('No script is delivered.');
+  }
+  const [mandatory = '', ...optional] = ids;
+  const { origin } = new URL(name.includes('://') ? name : `https://${name}`);
+  return { id: domain.id, origin, embedKey, mandatory, optional, notices };
 }
 
-/** A decision of every visitor. Entries of one visitor differ in their second, so a round takes a little over one. */
-async function sendRound(round: number) {
-  const end = Date.now() + 1100;
-  for (const [i, visitor] of visitors.entries()) {
-    await decide(url, visitor);
-    progress(`  round ${round} of ${ROUNDS}: ${i + 1} of ${VISITORS} visitors`);
+/** What happened before now; only `npm run dev` takes it. */
+async function writePast() {
+  for (const [site, all] of visits) {
+    progress(`  ${site.origin}: ${DAYS} days`);
+    const past = all.slice(0, -NOW);
+    const response = await fetch(`${url}/demo/history`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        domain: site.id,
+        views: past.map(({ view }) => view),
+        decisions: past.flatMap(({ decision }) => decision ?? []),
+      }),
+    });
+    if (response.status === 404) return false;
+    if (!response.ok) fail(`The past was answered with ${response.status}.`, await response.text());
   }
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, end - Date.now())));
+  const decided = [...visits.values()].flat().filter(({ decision }) => decision).length;
+  progress(`${green('✓')} ${DAYS} days with ${decided} decisions`, true);
+  return true;
+}
+
+/** The last visits of each site, sent as by the visitors' browsers. */
+async function sendNow() {
+  const latest: Visit[] = [...visits.values()].flatMap((all) => all.slice(-NOW));
+  let known: { site: Site; ucid: string } | undefined;
+  for (const [i, visit] of latest.entries()) {
+    const ucid = await send(url, visit);
+    if (ucid) known ??= { site: visit.site, ucid };
+    progress(`  ${i + 1} of ${latest.length} visits`);
+  }
+  progress(`${green('✓')} ${latest.length} visits, just now`, true);
+  return known!;
 }
 
 function printCalls() {
-  const { apiKey } = client;
-  const { site, ucid } = visitors[0]!;
+  const { apiKey, username, password } = client;
+  const { site, ucid } = known;
   const consents = `/api/domains/${site.id}/consents`;
+  console.log(`\nThe client's console:  ${bold(`${url}/account`)}\n  ${username}  ${password}`);
+  if (hasPast) console.log(`\nThe client's website:  ${bold(`${url}/demo`)}`);
+  console.log(
+    `\nIts snippet:\n  <script src="${url}/app.js?apiKey=${site.embedKey}&amp;domain=${site.id}" referrerpolicy="origin"></script>`,
+  );
   const calls = {
     'Does the key work?': `${url}/api/test?apiKey=${apiKey}`,
     'The domains of the account': `${url}/api/domains?apiKey=${apiKey}`,

@@ -2,7 +2,13 @@
 
 export const sites = ['https://www.lindenhof.example', 'shop.lindenhof.example'];
 
-export const languages = ['de-DE,de;q=0.9', 'en-US,en;q=0.9', 'fr-FR,fr;q=0.9,en;q=0.5'];
+export const locales = ['de_DE', 'en_US', 'fr_FR'];
+
+/** The pages to which every locale links. */
+export const legal = (url: string) => ({
+  imprintUrl: `${url}/demo/imprint`,
+  privacyPolicyUrl: `${url}/demo/privacy`,
+});
 
 export const placeholders = [
   { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' },
@@ -18,7 +24,7 @@ export const french = {
   widgetIntroText: '{COMPANY} utilise des services qui demandent votre accord.',
   widgetFullConsentButtonText: 'Tout accepter',
   widgetDeclineButtonText: 'Tout refuser',
-  purposeNames: { a717ff5: 'Statistiques', cdcbd7c: 'Publicité', '6cd2721': 'Réseaux sociaux' },
+  purposeNames: { a717ff5: 'Statistiques', cdcbd7c: 'Publicité', e9d1b6a: 'Médias externes' },
 };
 
 /** The services by their purpose; the first needs no consent. */
@@ -53,16 +59,15 @@ export const embeddings = [
     name: 'Ad campaigns',
     purpose: 'cdcbd7c',
     vendor: 'Example Ads Inc.',
-    scriptMarkers: ['ads.example/tag.js'],
+    scriptMarkers: ['ads.example/tag.js', '/demo/ads.js'],
     googleConsentMode: ['ad_storage', 'ad_user_data', 'ad_personalization'],
     translations: { de_DE: { name: 'Werbekampagnen' }, fr_FR: { name: 'Campagnes publicitaires' } },
   },
   {
     name: 'Videos',
-    purpose: '6cd2721',
+    purpose: 'e9d1b6a',
     vendor: 'Example Video Ltd',
-    iframeMarkers: ['video.example/embed'],
-    hideIframesUntilConsent: true,
+    iframeMarkers: ['video.example/embed', '/demo/video'],
     translations: {
       de_DE: {
         name: 'Videos',

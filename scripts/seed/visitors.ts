@@ -1,54 +1,82 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { History } from '../../demo/past.ts';
 import { call } from './http.ts';
-import { languages } from './shop.ts';
+import { locales } from './shop.ts';
 
-export type Site = { id: string; origin: string; embedKey: string; mandatory: string; optional: string[] };
-export type Visitor = { ucid: string; language: string; site: Site; decisions: number };
+export type Site = {
+  id: string;
+  origin: string;
+  embedKey: string;
+  mandatory: string;
+  optional: string[];
+  /** What it shows, by locale. */
+  notices: Record<string, string>;
+};
+type Decision = History['decisions'][number];
+export type Visit = { site: Site; view: History['views'][number]; decision?: Decision };
 
-export const newVisitors = (count: number, sites: Site[]): Visitor[] =>
-  Array.from({ length: count }, (_, i) => ({
-    ucid: randomBytes(32).toString('hex'),
-    language: languages[randomInt(languages.length)]!,
-    site: sites[i % sites.length]!,
-    decisions: 0,
-  }));
+const DAY = 86_400;
+const pick = <T>(list: readonly T[]) => list[randomInt(list.length)]!;
+const newUcid = () => randomBytes(32).toString('hex');
 
-/** The visitor's next decision: each differs from the one before, which the server would take for a repetition. */
-function decisionOf({ site, decisions }: Visitor, offset: number) {
+/** How a question ends, out of ten. */
+const ENDS = [
+  ...Array.from({ length: 4 }, () => 'acceptedAll' as const),
+  ...Array.from({ length: 3 }, () => 'refusedAll' as const),
+  'chosen' as const,
+  ...Array.from({ length: 2 }, () => 'unanswered' as const),
+];
+
+/** A view of a page with the question, and what the visitor decides: some come back and decide anew. */
+function visitAt(site: Site, time: number, known: string[]): Visit {
+  const locale = pick(locales);
+  const outcome = pick(ENDS);
+  const view = { time, locale, outcome };
+  if (outcome === 'unanswered') return { site, view };
+  const ucid = known.length > 5 && randomInt(6) === 0 ? pick(known) : newUcid();
+  known.push(ucid);
   const { mandatory, optional } = site;
-  const some = (decisions + offset) % (optional.length + 2);
-  if (some === 0) return { consent: false, embeddings: [] };
-  return { consent: true, embeddings: [mandatory, ...optional.slice(0, some - 1)] };
+  const some = optional.slice(0, 1 + randomInt(optional.length - 1));
+  const embeddings = {
+    acceptedAll: [mandatory, ...optional],
+    chosen: [mandatory, ...some],
+    refusedAll: [mandatory],
+  };
+  const decision = {
+    time,
+    ucid,
+    notice: site.notices[locale]!,
+    consent: outcome !== 'refusedAll',
+    embeddings: embeddings[outcome],
+  };
+  return { site, view, decision };
 }
 
-/** Sends a visitor's decision as the browser would, from a page of the site. */
-export async function decide(baseUrl: string, visitor: Visitor) {
-  const { ucid, language, site } = visitor;
-  await call(`${baseUrl}/app/consents`, {
-    method: 'POST',
-    headers: { Origin: site.origin, 'Accept-Language': language },
-    body: {
-      apiKey: site.embedKey,
-      domain: site.id,
-      ucid,
-      manipulationPrevention: randomInt(10) === 0,
-      ...decisionOf(visitor, parseInt(ucid.slice(0, 2), 16)),
-    },
-  });
-  visitor.decisions++;
+/** The visits of so many days up to `now`, in their order: more at the end than at the beginning, fewer at weekends. */
+export function visitsOf(site: Site, now: number, days: number) {
+  const times = Array.from({ length: days }, (_, i) => {
+    const day = now - (days - i) * DAY;
+    const weekend = [0, 6].includes(new Date(day * 1000).getUTCDay());
+    const count = Math.round((8 + (8 * i) / days) * (weekend ? 0.5 : 1)) + randomInt(4);
+    return Array.from({ length: count }, () => day + randomInt(DAY));
+  }).flat();
+  const known: string[] = [];
+  return times.sort((a, b) => a - b).map((time) => visitAt(site, time, known));
 }
 
-const outcomes = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered'];
-
-/** Tells how the question to a visitor ended, as the page would when it is left. */
-export const leave = (baseUrl: string, { language, site }: Visitor) =>
-  call(`${baseUrl}/app/outcomes`, {
-    method: 'POST',
-    headers: { Origin: site.origin },
-    body: {
-      apiKey: site.embedKey,
-      domain: site.id,
-      locale: language.slice(0, 5).replace('-', '_'),
-      outcome: outcomes[randomInt(outcomes.length)],
-    },
+/** Sends what a visitor decides now, as the browser would, from a page of the site. */
+export async function send(url: string, { site, view, decision }: Visit) {
+  const { id: domain, embedKey: apiKey, origin } = site;
+  const post = <T>(path: string, body: object) =>
+    call<T>(url + path, { method: 'POST', headers: { Origin: origin }, body });
+  await post('/app/outcomes', { apiKey, domain, locale: view.locale, outcome: view.outcome });
+  if (!decision) return undefined;
+  const { time: _, ...decided } = decision;
+  const { ucid } = await post<{ ucid: string }>('/app/consents', {
+    apiKey,
+    domain,
+    lang: view.locale,
+    ...decided,
   });
+  return ucid;
+}

@@ -40,7 +40,11 @@ test('a domain’s statistics tell how the question of the period ended, by day 
   const day = (days: number, language: string) => [
     dateOf(now() - days * DAY),
     language,
-    ...['2,000', '1,100', '100', '600', '200'],
+    '2,000',
+    '1,100',
+    '100',
+    '600',
+    '200',
   ];
   expect(rowsOf(text)).toEqual(
     expect.arrayContaining([

@@ -73,7 +73,7 @@ test('what the job counts in steps is what counting everything at once gives', a
 
   const found = await ask(
     { ...made.log, place: { database: 0, id: made.id }, bucket: env.ARCHIVE },
-    readAcceptance(first),
+    readAcceptance(first, 'en'),
   );
   const days = [0, 1, 2, 3, 4, 5];
   expect(found.days).toEqual(
@@ -105,7 +105,7 @@ test('a domain that nobody has decided on has nothing to show', async () => {
   const made = await makeLog();
   await countDays(made.log);
   const log = { ...made.log, place: { database: 0, id: made.id }, bucket: env.ARCHIVE };
-  expect(await ask(log, readAcceptance(first))).toEqual({
+  expect(await ask(log, readAcceptance(first, 'en'))).toEqual({
     days: [],
     visitors: none,
     locales: [],

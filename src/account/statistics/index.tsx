@@ -13,12 +13,12 @@ import { useView } from '../view.ts';
 import { tablesOf, viewsByDay, type Table, type TableName } from './tables.ts';
 
 const periods = ['7', '30', '90', '365'] as const;
-const query = z.object({ days: z._default(z.enum(periods), '30') });
+const query = z.object({ days: z.optional(z.enum(periods)) });
 
 /** How the visitors of a domain were asked and what they decided, for people, and as files. */
 export const statistics = createDomainPages()
   .get('/', validate('query', query), async (c) => {
-    const { days } = c.req.valid('query');
+    const { days = '30' } = c.req.valid('query');
     const { from, views, found, tables } = await read(c, Number(days));
     const { t } = c.var.view;
     const texts = t.statistics;
@@ -55,7 +55,7 @@ export const statistics = createDomainPages()
     );
   })
   .get('/:file', validate('query', query), async (c) => {
-    const { days } = c.req.valid('query');
+    const { days = '30' } = c.req.valid('query');
     const name = c.req.param('file').replace(/\.csv$/, '');
     const { tables } = await read(c, Number(days));
     if (!Object.hasOwn(tables, name)) throw missing('file');
@@ -72,7 +72,7 @@ async function read(c: Context<DomainPages>, days: number) {
   const from = firstDay(now(), days);
   const [views, found] = await Promise.all([
     readStatistics(db, domain.id, dateOf(from), dateOf(now())),
-    askLog(readAcceptance(from)),
+    askLog(readAcceptance(from, view.language)),
   ]);
   return { from, views, found, tables: tablesOf(views, found, view.t, view.formats) };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
+import { languageOf } from '../../lib/locale.ts';
 import { readNotices } from '../known-notices.ts';
 import { reading, type Question } from './reading.ts';
 
@@ -15,7 +16,7 @@ export type Acceptance = {
   visitors: Ended;
   /** The same by the locale in which each was asked, the most used first. */
   locales: ({ locale: string } & Ended)[];
-  /** Optional purposes and services, by the names that they had last. */
+  /** Optional purposes and services. */
   purposes: Share[];
   services: Share[];
 };
@@ -33,9 +34,12 @@ const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
   to.refusedAll += refusedAll;
 };
 
-/** What the job has counted (src/log/life/days.ts) since the start of a day: the decisions of the last minutes are still missing. */
+/**
+ * What the job has counted (src/log/life/days.ts) since the start of a day: the decisions of the last minutes are still
+ * missing. Names are in `language`, where a notice is.
+ */
 export const readAcceptance =
-  (since: number): Question<Acceptance> =>
+  (since: number, language: string): Question<Acceptance> =>
   (log) =>
     reading(
       [
@@ -52,7 +56,7 @@ export const readAcceptance =
       async ([days, services], { place }) => {
         const numbers = [...new Set(days.map(({ notice }) => notice))].sort((a, b) => a - b);
         const notices = await readNotices(log, place, numbers);
-        return acceptanceOf(days, services, (number) => notices.get(number)!);
+        return acceptanceOf(days, services, (number) => notices.get(number)!, language);
       },
     );
 
@@ -62,7 +66,12 @@ type NoticeOf = (number: number) => {
   services: { id: string; name: string; purpose: string }[];
 };
 
-function acceptanceOf(rows: DayRow[], accepted: ServiceRow[], noticeOf: NoticeOf): Acceptance {
+function acceptanceOf(
+  rows: DayRow[],
+  accepted: ServiceRow[],
+  noticeOf: NoticeOf,
+  language: string,
+): Acceptance {
   const days = new Map<number, { day: number } & Ended>();
   const visitors = none();
   const locales = new Map<string, { locale: string } & Ended>();
@@ -90,7 +99,10 @@ function acceptanceOf(rows: DayRow[], accepted: ServiceRow[], noticeOf: NoticeOf
   const purposes = new Map<string, Share>();
   const services = new Map<string, Share>();
   const acceptedOf = new Map(accepted.map((row) => [`${row.notice} ${row.service}`, row.accepted]));
-  for (const [number, count] of [...asked].sort(([a], [b]) => a - b)) {
+  // The name that is found last stays: the newest of those in the language.
+  const understood = (number: number) => Number(languageOf(noticeOf(number).locale) === language);
+  const inOrder = [...asked].sort(([a], [b]) => understood(a) - understood(b) || a - b);
+  for (const [number, count] of inOrder) {
     const notice = noticeOf(number);
     notice.services.forEach(({ id, name, purpose }, i) => {
       const of = notice.purposes.find((purpose_) => purpose_.id === purpose);

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../src/db/all.ts';
+import { databaseOf } from '../src/db/databases.ts';
+import { createApp } from '../src/env.ts';
+import { operator } from '../src/hosting/auth.ts';
+import { snippet, sourceOf } from '../src/embed.ts';
+import { writeHistory } from './history.ts';
+import { page } from './page.ts';
+import type { History } from './past.ts';
+
+/** `/demo`, a website of the client that was seeded last, and what its tags and its seed need. */
+export const demo = createApp()
+  .get('/demo', async (c) => {
+    const { origin, host } = new URL(c.req.url);
+    const [found] = await all<{ id: string; embedKey: string }>(
+      databaseOf(c.env.DB),
+      sql`SELECT d.id, c.embedKey FROM domains d JOIN clients c ON c.id = d.clientId
+        WHERE d.name = ${host} ORDER BY d.seq DESC LIMIT 1`,
+    );
+    if (!found) return c.text('There is no demo yet: "npm run seed" makes one.', 404);
+    return c.html(page(snippet(sourceOf(origin, found.embedKey, found.id))));
+  })
+  .get('/demo/video', (c) =>
+    c.html(
+      '<!doctype html><title>Video</title><p style="font:1.2em system-ui">▶ The workshop in two minutes',
+    ),
+  )
+  .get('/demo/:file{\\w+\\.js}', (c) =>
+    c.body(`console.info('${c.req.param('file')} runs: the visitor agreed to it.')`, 200, {
+      'Content-Type': 'text/javascript',
+    }),
+  )
+  .get('/demo/:page{imprint|privacy}', (c) =>
+    c.html(
+      '<!doctype html><title>Lindenhof</title><p>Lindenhof Möbel GmbH, Lindenstraße 12, 70173 Stuttgart. <a href="/demo">Back</a>',
+    ),
+  )
+  .post('/demo/history', operator, async (c) => {
+    await writeHistory(c.env, await c.req.json<History>());
+    return c.body(null, 204);
+  });
