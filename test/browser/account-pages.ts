@@ -9,9 +9,18 @@ import { withWorker } from './browser.ts';
 import type { Service } from './worker.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PASSWORD = 'correct horse battery';
+export const PASSWORD = 'correct horse battery';
 /** By bcrypt at its lowest cost: scrypt takes its time. */
-const HASH = '$2b$10$db8kprT7k53KfObMCGpgHegnayOJaqwV5hy2LCu3c/yECFDv7tl2i';
+export const HASH = '$2b$10$db8kprT7k53KfObMCGpgHegnayOJaqwV5hy2LCu3c/yECFDv7tl2i';
+
+/** What axe finds wrong with a page. */
+export async function axeFaults(page: Page) {
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
+  );
+  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
 
 /** What a scenario on the account pages works with. */
 export type Account = {
@@ -100,14 +109,6 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       await page.getByLabel('Password').fill(PASSWORD);
       await page.getByRole('button', { name: 'Log in' }).click();
       await page.waitForURL('**/account');
-    }
-
-    async function axeFaults(page: Page) {
-      await page.evaluate(axe);
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
-      );
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     }
 
     scenarios({
