@@ -10,16 +10,20 @@ export async function embedSnippets(
 ): Promise<{ default: string } & Record<string, string>> {
   const [[owner], active] = await db.batch([
     embedKeyQuery(db, domain.clientId),
-    db
-      .select({ name: locales.name })
-      .from(locales)
-      .where(and(eq(locales.domainId, domain.id), eq(locales.active, true)))
-      .orderBy(asc(locales.seq)),
+    activeLocalesQuery(db, domain.id),
   ]);
   const src = sourceOf(origin, owner!.embedKey, domain.id);
   const forced = active.map(({ name }) => [name, snippet(`${src}&lang=${name}`)]);
   return { default: snippet(src), ...Object.fromEntries(forced) };
 }
+
+/** The names of the locales that visitors of a domain may get. */
+export const activeLocalesQuery = (db: Database, domainId: string) =>
+  db
+    .select({ name: locales.name })
+    .from(locales)
+    .where(and(eq(locales.domainId, domainId), eq(locales.active, true)))
+    .orderBy(asc(locales.seq));
 
 /** The public key in all snippets of a client. */
 export const embedKeyQuery = (db: Database, clientId: string) =>

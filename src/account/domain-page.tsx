@@ -6,7 +6,15 @@ import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
 /** The parts of a domain's console, by the last step of their path. */
-export const sections = ['onboarding', 'install', 'settings', 'statistics', 'consents'] as const;
+export const sections = [
+  'onboarding',
+  'services',
+  'texts',
+  'settings',
+  'install',
+  'statistics',
+  'consents',
+] as const;
 
 /** Answers with a page of a domain: its name, the way to its other pages, and the content. */
 export function domainPage(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {

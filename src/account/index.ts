@@ -13,11 +13,13 @@ import { withLog } from '../log/http/with-log.ts';
 import { headers } from '../pages/headers.ts';
 import { inLanguage } from './tree.ts';
 import { link } from './link.tsx';
+import { locales } from './locales.tsx';
 import { login } from './login.tsx';
 import { logout } from './logout.tsx';
 import { notice } from '../pages/notice.ts';
 import { onboarding } from './onboarding/index.ts';
 import { overview } from './overview.tsx';
+import { services } from './services.tsx';
 import { session, signedIn } from './session.ts';
 import { sessions } from './sessions.tsx';
 import { settings } from './profile.tsx';
@@ -43,6 +45,8 @@ export const account = createPages()
   .route(`${DOMAIN}/archive`, archive)
   .route(DOMAIN, onboarding)
   .route(`${DOMAIN}/statistics`, statistics)
+  .route(`${DOMAIN}/services`, services)
+  .route(`${DOMAIN}/texts`, locales)
   .route(`${DOMAIN}/settings`, domainSettings)
   .get('/*', () => {
     throw missing('page');

@@ -23,6 +23,22 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
   );
 }
 
+/** A domain's embeddings as a list shows them, with the number of their cookies and storage keys. */
+export const listServices = (db: Database, domainId: string) =>
+  db
+    .select({
+      id: embeddings.id,
+      name: embeddings.name,
+      active: embeddings.active,
+      purpose: embeddings.purpose,
+      vendor: embeddings.vendor,
+      assets: sql<number>`json_array_length(${embeddings.assets})`,
+    })
+    .from(embeddings)
+    .where(eq(embeddings.domainId, domainId))
+    .orderBy(asc(embeddings.seq));
+export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
+
 /** Creates embeddings in one transaction, in their order, and gives them; throws when the domain is gone (src/db/rules.ts). */
 export async function createEmbeddings(db: Database, domainId: string, list: NewEmbedding[]) {
   return retryFreshId(async () => {

@@ -81,3 +81,12 @@ export async function noticeContent({ db, id }: Log, hash: string) {
   );
   return row && (JSON.parse(unpackNotice(row.content)) as NoticeContent);
 }
+
+/** The newest notice that a visitor has decided on: what was shown when visitors were last asked; undefined before that. */
+export async function lastDecidedOn({ db, id }: Log) {
+  const [row] = await all<{ content: number[] }>(
+    db,
+    sql`SELECT content FROM notices WHERE log = ${id} AND used = 1 ORDER BY version DESC, number DESC LIMIT 1`,
+  );
+  return row && (JSON.parse(unpackNotice(row.content)) as NoticeContent);
+}

@@ -3,6 +3,8 @@ import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
 import { de as statistics } from './statistics/de.ts';
+import { de as locales } from './locales/de.ts';
+import { de as services } from './services/de.ts';
 import { de as signIn } from './sign-in/de.ts';
 import { de as onboarding } from './onboarding/de.ts';
 
@@ -113,11 +115,20 @@ export const de: typeof en = {
   sections: {
     onboarding: 'Einrichten',
     install: 'Kontrolle',
+    services: 'Dienste',
+    texts: 'Texte und Sprachen',
     settings: 'Einstellungen',
     statistics: 'Statistik',
     consents: 'Einwilligungen',
   },
   settingsOf,
+  services,
+  locales,
+  on: 'ein',
+  off: 'aus',
+  switchOn: 'Einschalten',
+  switchOff: 'Ausschalten',
+  remove: 'Entfernen',
   ...signIn,
 
   consents: {
@@ -183,6 +194,10 @@ export const de: typeof en = {
   onboarding,
 
   notices: {
+    added: 'Es wurde hinzugefügt.',
+    removed: 'Es wurde entfernt.',
+    switchedOn: 'Es ist jetzt eingeschaltet. Besucher bekommen die Änderung beim nächsten Seitenaufruf.',
+    switchedOff: 'Es ist jetzt ausgeschaltet. Besucher bekommen die Änderung beim nächsten Seitenaufruf.',
     saved: 'Ihre Einstellungen wurden gespeichert.',
     password: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.',
     key: 'Das ist Ihr neuer API-Schlüssel. Der alte funktioniert nicht mehr.',

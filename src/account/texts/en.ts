@@ -2,6 +2,8 @@ import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
 import { en as statistics } from './statistics/en.ts';
+import { en as locales } from './locales/en.ts';
+import { en as services } from './services/en.ts';
 import { en as signIn } from './sign-in/en.ts';
 import { en as onboarding } from './onboarding/en.ts';
 
@@ -107,11 +109,20 @@ export const en = {
   sections: {
     onboarding: 'Set up',
     install: 'Check',
+    services: 'Services',
+    texts: 'Texts and languages',
     settings: 'Settings',
     statistics: 'Statistics',
     consents: 'Consents',
   },
   settingsOf,
+  services,
+  locales,
+  on: 'on',
+  off: 'off',
+  switchOn: 'Switch on',
+  switchOff: 'Switch off',
+  remove: 'Remove',
   ...signIn,
 
   consents: {
@@ -176,6 +187,10 @@ export const en = {
   onboarding,
 
   notices: {
+    added: 'It has been added.',
+    removed: 'It has been removed.',
+    switchedOn: 'It is on now. Visitors get the change with their next page view.',
+    switchedOff: 'It is off now. Visitors get the change with their next page view.',
     saved: 'Your settings have been saved.',
     password: 'Your password has been changed. Please log in with the new one.',
     key: 'This is your new API key. The old one no longer works.',

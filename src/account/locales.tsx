@@ -1,0 +1,165 @@
+import { findDomain } from '../db/domains.ts';
+import { invalid, missing } from '../http/problem.ts';
+import { languageOf } from '../lib/locale.ts';
+import { Form, formBody } from '../pages/form.tsx';
+import type { FieldTexts } from '../pages/resource-form.tsx';
+import { localeRows, localeSchema } from '../resources/locale.ts';
+import { builtIn, languages } from '../texts/index.ts';
+import { purposeIds } from '../texts/purposes.ts';
+import { createDomainPages, type InDomain } from './domain.ts';
+import { domainPage } from './domain-page.tsx';
+import { done } from './notice.ts';
+import { partActions, Switch } from './part-actions.tsx';
+import { placeholders } from './placeholders.tsx';
+import { saveResource, showResource } from './resource-page.tsx';
+import type { Texts } from './texts/index.ts';
+import { useView } from './view.ts';
+
+type Its = InDomain['Variables'];
+type Values = Record<string, unknown>;
+type Locale = Values & { name: string; active: boolean };
+
+/** The languages of a domain, each with a page for its texts. */
+export const locales = createDomainPages()
+  .get('/', async (c) => {
+    const { db, domain, view } = c.var;
+    const [list, settings] = await Promise.all([
+      localeRows.list(db, domain.id),
+      findDomain(db, domain.clientId, domain.id),
+    ]);
+    return domainPage(c, view.t.locales.title, <Locales list={list as Locale[]} settings={settings!} />);
+  })
+  .route('/placeholders', placeholders)
+  .post('/add', formBody, async (c) => {
+    const { db, domain, form, view } = c.var;
+    const name = form.get('language') ?? '';
+    if (!Object.hasOwn(languages, name))
+      throw invalid({ pointer: '/language', detail: 'It is not built in.' });
+    await localeRows.create(db, domain.id, { name, active: true });
+    return done(c, 'added', `${view.url.pathname}/${name}`);
+  })
+  .get('/:key', async (c) => showResource(c, await localeOf(c.var, c.req.param('key'))))
+  .post('/:key/save', formBody, async (c) =>
+    saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
+      done(c, 'saved', c.var.view.url.pathname),
+    ),
+  )
+  .route('/', partActions('locales', localeRows));
+
+function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
+  const { t, url, formats, features } = useView();
+  const limited = features?.moreThan2Lang === false;
+  const active = list.filter((locale) => locale.active).length;
+  const others = Object.keys(languages)
+    .filter((language) => !list.some(({ name }) => languageOf(name) === language))
+    .map((language) => [formats.language(language), language] as const)
+    .sort(([a], [b]) => a.localeCompare(b));
+  return (
+    <>
+      <p class="lead">{t.locales.lead}</p>
+      <section class="card">
+        <ul class="parts">
+          {list.map((locale) => {
+            const { name, active: on } = locale;
+            const path = `${url.pathname}/${name}`;
+            const language = formats.language(name);
+            return (
+              <li>
+                <span>
+                  <a href={path}>{language}</a>
+                  {on && <Missing names={missingLinks(locale, settings, t)} />}
+                </span>
+                <Switch
+                  path={path}
+                  name={language}
+                  active={on}
+                  fixed={on ? active === 1 : limited && active > 1}
+                />
+              </li>
+            );
+          })}
+        </ul>
+        {limited && list.length > 1 ? (
+          <p class="hint">{t.locales.quota}</p>
+        ) : (
+          <Form action={`${url.pathname}/add`} class="search">
+            <div class="field">
+              <label for="language">{t.locales.addTitle}</label>
+              <select id="language" name="language">
+                {others.map(([name, language]) => (
+                  <option value={language}>{name}</option>
+                ))}
+              </select>
+            </div>
+            <button>{t.locales.add}</button>
+          </Form>
+        )}
+      </section>
+      <p>
+        <a href={`${url.pathname}/placeholders`}>{t.locales.placeholders}</a>
+      </p>
+    </>
+  );
+}
+
+function Missing({ names }: { names: string[] }) {
+  const { t, language } = useView();
+  if (names.length === 0) return null;
+  return <small class="fault">{t.locales.legalMissing(new Intl.ListFormat(language).format(names))}</small>;
+}
+
+/** The legal pages to which a locale has no way of its own. */
+function missingLinks(locale: Values, settings: Values, { locales }: Texts) {
+  return (['imprint', 'privacyPolicy', 'accessibility'] as const)
+    .filter((page) => page !== 'accessibility' || settings['accessibilityLinkEnabled'])
+    .filter(
+      (page) =>
+        !locale[`${page}Url`] && !(settings[`${page}DisplayMode`] === 'direct' && locale[`${page}HtmlCode`]),
+    )
+    .map((page) => locales.legal[page]);
+}
+
+async function localeOf({ db, domain, view }: Its, name: string) {
+  const [values, settings] = await Promise.all([
+    localeRows.find(db, domain.id, name),
+    findDomain(db, domain.clientId, domain.id),
+  ]);
+  if (!values) throw missing('locale');
+  const { t, formats, language } = view;
+  const { texts, purposes } = builtIn(name);
+  const groups = Object.values(t.locales.groups).map(({ fields, ...group }) => ({
+    ...group,
+    fields: Object.fromEntries(
+      Object.entries<FieldTexts>(fields).map(([field, its]) => [
+        field,
+        { ...its, placeholder: texts[field as keyof typeof texts] },
+      ]),
+    ),
+  }));
+  const ofPurposes = purposeIds.flatMap((id) =>
+    (['purposeNames', 'purposeDescriptions'] as const).map((map, i) => [
+      `${map}.${id}`,
+      {
+        ...t.locales[map](builtIn(language).purposes[id].name),
+        placeholder: Object.values(purposes[id])[i],
+      },
+    ]),
+  );
+  return {
+    title: formats.language(name),
+    above: (
+      <p>
+        <Missing names={missingLinks(values, settings!, t)} />
+      </p>
+    ),
+    below: (
+      <p>
+        <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
+      </p>
+    ),
+    schema: localeSchema.update,
+    groups: [...groups, { title: t.locales.purposes, fields: Object.fromEntries(ofPurposes) }],
+    values,
+    save: (changed: Values) => localeRows.update(db, domain.id, name, changed),
+  };
+}

@@ -1,0 +1,60 @@
+import type { Rows } from '../db/rows.ts';
+import { missing } from '../http/problem.ts';
+import { Form, formBody } from '../pages/form.tsx';
+import { createDomainPages } from './domain.ts';
+import { domainPage } from './domain-page.tsx';
+import { done } from './notice.ts';
+import { useView } from './view.ts';
+
+/** What can be done with a part of a domain besides editing it: switching it on and off, and, asked once, removing it. */
+export const partActions = (kind: 'services' | 'locales', rows: Rows) =>
+  createDomainPages()
+    .post('/:key/active', formBody, async (c) => {
+      const { db, domain, form, view } = c.var;
+      const active = form.get('active') === 'on';
+      if (!(await rows.update(db, domain.id, c.req.param('key'), { active }))) throw missing(kind);
+      return done(c, active ? 'switchedOn' : 'switchedOff', above(view.url));
+    })
+    .get('/:key/remove', async (c) => {
+      const { db, domain, view } = c.var;
+      const found = await rows.find(db, domain.id, c.req.param('key'));
+      if (!found) throw missing(kind);
+      const { t, url } = view;
+      return domainPage(
+        c,
+        t[kind].removeTitle(String(found['name'])),
+        <section class="card">
+          <p class="notice bad">{t[kind].removeText}</p>
+          <Form action={url.pathname} class="choice">
+            <button>{t.remove}</button>
+            <a href={above(url)}>{t.cancel}</a>
+          </Form>
+        </section>,
+      );
+    })
+    .post('/:key/remove', formBody, async (c) => {
+      const { db, domain, view } = c.var;
+      if (!(await rows.remove(db, domain.id, c.req.param('key')))) throw missing(kind);
+      return done(c, 'removed', above(view.url));
+    });
+
+/** The list that a part's page stands below. */
+const above = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, '');
+
+type Props = { path: string; name: string; active: boolean; fixed?: boolean };
+
+/** Whether a part is on, with the button that switches it unless that is `fixed`. */
+export function Switch({ path, name, active, fixed }: Props) {
+  const { t } = useView();
+  return (
+    <Form action={`${path}/active`} class="links">
+      <span class={active ? 'badge good' : 'badge'}>{active ? t.on : t.off}</span>
+      {!fixed && (
+        <button class="quiet" name="active" value={active ? 'off' : 'on'}>
+          {active ? t.switchOff : t.switchOn}
+          <span class="unseen">: {name}</span>
+        </button>
+      )}
+    </Form>
+  );
+}

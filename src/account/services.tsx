@@ -1,0 +1,85 @@
+import { listServices, type ServiceRow } from '../db/embeddings.ts';
+import { lastDecidedOn } from '../log/known-notices.ts';
+import type { NoticeContent } from '../log/notice.ts';
+import { embeddingRows } from '../resources/embedding.ts';
+import { builtIn } from '../texts/index.ts';
+import { purposeIds } from '../texts/purposes.ts';
+import { createDomainPages } from './domain.ts';
+import { domainPage } from './domain-page.tsx';
+import { partActions, Switch } from './part-actions.tsx';
+import { service } from './service.tsx';
+import { serviceCatalogue } from './service-catalogue.tsx';
+import { useView } from './view.ts';
+
+/** What a domain embeds: its services, each with a page of its own. */
+export const services = createDomainPages()
+  .get('/', async (c) => {
+    const { db, domain, log, view } = c.var;
+    const [list, last] = await Promise.all([listServices(db, domain.id), lastDecidedOn(log)]);
+    const { t, url } = view;
+    return domainPage(
+      c,
+      t.services.title,
+      <>
+        <p class="lead">{t.services.lead}</p>
+        {last && <Changes list={list} last={last} />}
+        <p class="links">
+          <a href={`${url.pathname}/add`}>{t.services.add}</a>
+          <a href={`${url.pathname}/new`}>{t.services.byHand}</a>
+        </p>
+        {list.length === 0 && <p>{t.services.none}</p>}
+        {purposeIds.map((purpose) => (
+          <OfPurpose
+            name={builtIn(view.language).purposes[purpose].name}
+            list={list.filter((its) => its.purpose === purpose)}
+          />
+        ))}
+      </>,
+    );
+  })
+  .route('/add', serviceCatalogue)
+  .route('/', service)
+  .route('/', partActions('services', embeddingRows));
+
+function OfPurpose({ name, list }: { name: string; list: ServiceRow[] }) {
+  const { t, url } = useView();
+  if (list.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{name}</h2>
+      <ul class="parts">
+        {list.map(({ id, name, vendor, active, assets }) => (
+          <li>
+            <span>
+              <a href={`${url.pathname}/${id}`}>{name}</a>
+              <small>{[vendor, t.services.assets(assets)].filter(Boolean).join(' · ')}</small>
+            </span>
+            <Switch path={`${url.pathname}/${id}`} name={name} active={active} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is another than when a visitor last decided. */
+function Changes({ list, last }: { list: ServiceRow[]; last: NoticeContent }) {
+  const { t, language } = useView();
+  const active = list.filter((service) => service.active);
+  const lacking = <S extends { id: string }>(all: S[], others: { id: string }[]) =>
+    all.filter(({ id }) => !others.some((other) => other.id === id));
+  const added = lacking(active, last.services);
+  const asks = added.some(
+    ({ purpose }) => !last.purposes.some(({ id, mandatory }) => mandatory && id === purpose),
+  );
+  const gone = lacking(last.services, active);
+  const names = (services: { name: string }[]) =>
+    new Intl.ListFormat(language).format(services.map(({ name }) => name));
+  if (added.length + gone.length === 0) return <p class="notice">{t.services.unchanged}</p>;
+  return (
+    <div class="notice">
+      {added.length > 0 && <p>{(asks ? t.services.asksAgain : t.services.tells)(names(added))}</p>}
+      {gone.length > 0 && <p>{t.services.gone(names(gone))}</p>}
+    </div>
+  );
+}

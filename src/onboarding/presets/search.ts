@@ -1,0 +1,25 @@
+import { de } from '../../texts/de.ts';
+import { en } from '../../texts/en.ts';
+import { presetByAsset } from './find.ts';
+import { presets } from './index.ts';
+import type { Preset } from './schema.ts';
+
+/** The presets that all words of a search name by name, vendor, purpose, host or cookie, in the order of their ids. */
+export function findPresets(search: string) {
+  const owner = presetByAsset(search.trim(), 'cookie');
+  const words = search.toLowerCase().split(/\s+/);
+  return presets.filter((preset) => preset === owner || words.every((word) => textOf(preset).includes(word)));
+}
+
+const textOf = ({ name, vendor, purpose, translations, hosts, assets }: Preset) =>
+  [
+    name,
+    vendor,
+    translations.de_DE.name,
+    en.purposes[purpose].name,
+    de.purposes[purpose].name,
+    ...hosts,
+    ...assets.map((asset) => asset.name),
+  ]
+    .join('\n')
+    .toLowerCase();

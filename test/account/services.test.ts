@@ -1,0 +1,260 @@
+import { expect, test } from 'vitest';
+import { hosting } from '../support/call.ts';
+import { formOn } from '../support/form.ts';
+import { decide, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
+import { leadsTo, loggedIn } from '../support/visit.ts';
+
+async function setUp(features: object = {}) {
+  const { client, visit } = await loggedIn({ features });
+  const made = await makeDomain('www.mysite.xyz', client);
+  const path = `/account/domains/${made.domain.id}/services`;
+  await visit.get(path);
+  const stored = async (id: string) => (await hosting('GET', `${made.P}/embedding/${id}`)).body;
+  const all = async () => (await hosting('GET', `${made.P}/embedding`)).body;
+  return { made, visit, path, stored, all };
+}
+
+const matomo = {
+  vendor: 'InnoCraft',
+  description: 'Counts.',
+  translations: {
+    de_DE: { name: 'Matomo', description: 'Zählt.', blockedContentTitle: '' },
+    fr: { name: 'Matomo (fr)' },
+  },
+  googleConsentMode: ['ad_storage', 'analytics_storage'],
+  assets: [
+    {
+      name: '_pk_id.*',
+      dynamic: true,
+      lifetime: '13 months',
+      translations: { de_DE: { lifetime: '13 Monate' } },
+    },
+    { name: 'key', storageType: 'localStorage' },
+  ],
+};
+
+test('the list has the services by purpose, each with its switch', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const { id } = await makeEmbedding(made.P, { ...matomo, active: false });
+  const { text } = await visit.get(path);
+  expect(text).toContain('Analytics / statistics');
+  expect(text).toContain('InnoCraft · 2 cookies and storage keys');
+  expect(leadsTo(await visit.post(`${path}/${id}/active`, { active: 'on' }))).toBe(path);
+  expect((await stored(id)).active).toBe(true);
+  expect((await visit.get(path)).text).toContain('It is on now.');
+  await visit.post(`${path}/${id}/active`, { active: 'off' });
+  expect((await stored(id)).active).toBe(false);
+});
+
+test('a service saved as its page has it is what it was, and nobody is asked again for it', async () => {
+  const { made, visit, path, stored } = await setUp();
+  await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+  const { id } = await makeEmbedding(made.P, matomo);
+  const before = await stored(id);
+  const shown = await shownTo(made);
+  const page = await visit.get(`${path}/${id}`);
+  const answer = await visit.post(`${path}/${id}/save`, formOn(page.text, `${path}/${id}/save`));
+  expect(leadsTo(answer)).toBe(`${path}/${id}`);
+  expect(await stored(id)).toEqual(before);
+  expect(await shownTo(made)).toBe(shown);
+});
+
+test('every field of a service that has an effect is on its page, with translations for the languages that are on', async () => {
+  const { made, visit, path } = await setUp();
+  const { id, ...fields } = await makeEmbedding(made.P, matomo);
+  const page = (await visit.get(`${path}/${id}`)).text;
+  const form = formOn(page, `${path}/${id}/save`);
+  const left = [
+    'translations',
+    'assets',
+    'hideIframesUntilConsent',
+    'tcfVendor',
+    'tcfPurposes',
+    'tcfSpecialFeatures',
+  ];
+  for (const name of Object.keys(fields).filter((name) => !left.includes(name)))
+    expect(form).toHaveProperty([name]);
+  expect(page).toContain('name="hideIframesUntilConsent"');
+  expect(form).toHaveProperty(['translations.en_US.blockedContentText']);
+  expect(page).not.toContain('translations.de_DE');
+});
+
+test('texts, translations and cookies are changed; cookies are added, and removed by emptying their names', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const { id, assets } = await makeEmbedding(made.P, matomo);
+  const page = await visit.get(`${path}/${id}`);
+  const answer = await visit.post(`${path}/${id}/save`, {
+    ...formOn(page.text, `${path}/${id}/save`),
+    description: 'Counts visits.',
+    scriptMarkers: 'matomo.js\r\n\r\n piwik.js ',
+    googleConsentMode: ['ad_storage', 'ad_user_data'],
+    'translations.en_US.description': 'Counts in English.',
+    'assets.0.lifetime': '1 year',
+    'assets.0.translations.en_US.lifetime': 'one year',
+    'assets.1.name': '',
+    'assets.2.name': 'new',
+    'assets.2.storageType': 'sessionStorage',
+  });
+  expect(leadsTo(answer)).toBe(`${path}/${id}`);
+  expect(await stored(id)).toMatchObject({
+    name: 'Matomo',
+    description: 'Counts visits.',
+    scriptMarkers: ['matomo.js', 'piwik.js'],
+    googleConsentMode: ['ad_storage', 'ad_user_data'],
+    translations: { ...matomo.translations, en_US: { description: 'Counts in English.' } },
+    assets: [
+      {
+        id: assets[0].id,
+        name: '_pk_id.*',
+        lifetime: '1 year',
+        translations: { de_DE: { lifetime: '13 Monate' }, en_US: { lifetime: 'one year' } },
+      },
+      { name: 'new', storageType: 'sessionStorage', dynamic: false },
+    ],
+  });
+  expect((await stored(id)).assets).toHaveLength(2);
+});
+
+test('what the API refuses the form refuses, at its field and with what was entered', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const { id } = await makeEmbedding(made.P, matomo);
+  const before = await stored(id);
+  const form = formOn((await visit.get(`${path}/${id}`)).text, `${path}/${id}/save`);
+  for (const [changes, field] of [
+    [{ name: '' }, 'name'],
+    [{ vendor: 'x'.repeat(256) }, 'vendor'],
+    [{ purpose: 'nothing' }, 'purpose'],
+    [{ scriptMarkers: 'x'.repeat(256) }, 'scriptMarkers'],
+    [{ googleConsentMode: ['everything'] }, 'googleConsentMode'],
+    [{ 'translations.en_US.name': 'x'.repeat(256) }, 'translations.en_US.name'],
+    [{ 'assets.0.storageType': 'paper' }, 'assets.0.storageType'],
+    [{ 'assets.2.lifetime': '1 year' }, 'assets.2.name'],
+  ] as const) {
+    const { status, text } = await visit.post(`${path}/${id}/save`, {
+      ...form,
+      description: '<b>kept',
+      ...(changes as Record<string, string | string[]>),
+    });
+    expect([field, status]).toEqual([field, 422]);
+    expect(text).toContain(`id="${field}-fault"`);
+    expect(text).toContain('&lt;b&gt;kept</textarea>');
+    expect(text).toContain(`action="${path}/${id}/save"`);
+  }
+  expect(await stored(id)).toEqual(before);
+});
+
+test('the catalogue is searched by name, provider, purpose and cookie, a page at a time', async () => {
+  const { visit, path } = await setUp();
+  const names = async (query: string) =>
+    [...(await visit.get(`${path}/add?${query}`)).text.matchAll(/<li><span>([^<]+)</g)].map(
+      ([, name]) => name,
+    );
+  expect(await names('q=youtube')).toContain('YouTube');
+  expect(await names('q=_pk_id.1.1fff')).toContain('Matomo');
+  expect((await names('q=external+media')).length).toBe(20);
+  const [first, second] = [await names(''), await names('q=&from=20')];
+  expect([first.length, second.length]).toEqual([20, 20]);
+  expect(second).not.toContain(first[19]);
+  expect(await names('q=there-is-no-such-service')).toEqual([]);
+  for (const query of ['from=-1', 'from=x', 'from=1e9', `q=${encodeURIComponent('<b>"')}`]) {
+    const { status, text } = await visit.get(`${path}/add?${query}`);
+    expect([query, status]).toEqual([query, 200]);
+    expect(text).not.toContain('<b>"');
+  }
+});
+
+test('a service from the catalogue is what the import makes of it, and is then told as there', async () => {
+  const { visit, path, all } = await setUp();
+  const save = `${path}/add/save?q=youtube`;
+  const { text } = await visit.get(`${path}/add?q=youtube`);
+  const preset = /name="preset" value="(\d+)">Add<span class="unseen">: YouTube</.exec(text)![1]!;
+  expect(leadsTo(await visit.post(save, { preset }))).toBe(`${path}/add?q=youtube`);
+  const [embedding, ...none] = await all();
+  expect(none).toEqual([]);
+  const other = await makeDomain('other.example');
+  await hosting('POST', `${other.P}/onboarding/presets`, [{ id: Number(preset), active: true }]);
+  const [imported] = (await hosting('GET', `${other.P}/embedding`)).body;
+  const bare = ({ id: _id, assets, ...rest }: { id: string; assets: { id: string }[] }) => ({
+    ...rest,
+    assets: assets.map(({ id: _asset, ...asset }) => asset),
+  });
+  expect(bare(embedding)).toEqual(bare(imported));
+  expect((await visit.get(`${path}/add?q=youtube`)).text).toContain(
+    `<a href="${path}/${embedding.id}">already there`,
+  );
+  for (const wrong of ['0', 'x', '']) expect((await visit.post(save, { preset: wrong })).status).toBe(400);
+});
+
+test('a service is made by hand, and its page follows', async () => {
+  const { visit, path, all } = await setUp();
+  const form = formOn((await visit.get(`${path}/new`)).text, `${path}/new/save`);
+  expect((await visit.post(`${path}/new/save`, form)).status).toBe(422);
+  const answer = await visit.post(`${path}/new/save`, { ...form, name: 'Own', vendor: 'Ours' });
+  const [made] = await all();
+  expect(made).toMatchObject({ name: 'Own', vendor: 'Ours', purpose: 'a717ff5', active: true });
+  expect(leadsTo(answer)).toBe(`${path}/${made.id}`);
+});
+
+test('a service is removed once that is confirmed', async () => {
+  const { made, visit, path, all } = await setUp();
+  const { id } = await makeEmbedding(made.P, { name: '<Matomo>' });
+  expect((await visit.get(`${path}/${id}/remove`)).text).toContain('Remove &lt;Matomo&gt;?');
+  expect(await all()).toHaveLength(1);
+  expect(leadsTo(await visit.post(`${path}/${id}/remove`))).toBe(path);
+  expect(await all()).toEqual([]);
+  expect((await visit.post(`${path}/${id}/remove`)).status).toBe(404);
+});
+
+test('what is new since visitors were last asked is told, and whether they are asked again', async () => {
+  const { made, visit, path } = await setUp();
+  const first = await makeEmbedding(made.P);
+  const told = async () =>
+    /<(?:p|div) class="notice">(.*?)<\/(?:div|p)>/s.exec((await visit.get(path)).text)?.[1];
+  expect(await told()).toBe(undefined);
+  await decide(made, { notice: await shownTo(made) });
+  expect(await told()).toContain('Nothing has changed');
+  const necessary = await makeEmbedding(made.P, { name: 'Shop', purpose: '41ba25c' });
+  expect(await told()).toMatch(/last asked: Shop\. .* nobody is asked again/);
+  await makeEmbedding(made.P, { name: 'Maps', purpose: 'e9d1b6a' });
+  await makeEmbedding(made.P, { name: 'Sleeping', purpose: 'e9d1b6a', active: false });
+  expect(await told()).toMatch(/last asked: Shop and Maps\. .* is asked again/);
+  await decide(made, { notice: await shownTo(made), embeddings: [necessary.id] });
+  expect(await told()).toContain('Nothing has changed');
+  await hosting('DELETE', `${made.P}/embedding/${first.id}`);
+  expect(await told()).toContain('No longer part of the question: Matomo.');
+});
+
+test('a setting that the account does not include says so', async () => {
+  const { made, visit, path } = await setUp({ canUseScripts: false });
+  const { id } = await makeEmbedding(made.P);
+  expect((await visit.get(`${path}/${id}`)).text).toMatch(
+    /id="scriptHtmlCode-hint".*?Your account does not include this/s,
+  );
+  const other = await setUp();
+  const free = await makeEmbedding(other.made.P);
+  expect((await other.visit.get(`${other.path}/${free.id}`)).text).not.toContain('does not include');
+});
+
+test('services of another client, or of another domain, are not there', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const other = await setUp();
+  const foreign = await makeEmbedding(other.made.P);
+  const own = await makeEmbedding(made.P);
+  for (const [where, id] of [
+    [other.path, foreign.id],
+    [other.path, own.id],
+    [path, foreign.id],
+    [path, '000000000000'],
+  ]) {
+    for (const part of ['', '/remove']) expect((await visit.get(`${where}/${id}${part}`)).status).toBe(404);
+    for (const part of ['save', 'active', 'remove'])
+      expect((await visit.post(`${where}/${id}/${part}`, { name: 'x', purpose: 'a717ff5' })).status).toBe(
+        404,
+      );
+  }
+  expect((await visit.get(other.path)).status).toBe(404);
+  expect((await visit.post(`${other.path}/new/save`, { name: 'x', purpose: 'a717ff5' })).status).toBe(404);
+  expect((await visit.post(`${path}/${own.id}/remove`, { token: '' })).status).toBe(403);
+  expect(await other.stored(foreign.id)).toEqual(foreign);
+  expect(await stored(own.id)).toEqual(own);
+});

@@ -1,0 +1,37 @@
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
+
+const attribute = (tag: string, name: string) => {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? undefined : unescaped(value);
+};
+
+/** What a browser would send of a page's form with this address if nothing were changed on it. */
+export function formOn(page: string, action: string) {
+  const form = [...page.matchAll(/<form[^>]*>.*?<\/form>/gs)].find(
+    ([all]) => attribute(all.slice(0, all.indexOf('>')), 'action') === action,
+  )?.[0];
+  if (!form) throw new Error(`no form leads to ${action}`);
+  const fields: Record<string, string[]> = {};
+  const add = (name: string | undefined, value: string) => {
+    if (name && name !== 'token') (fields[name] ??= []).push(value);
+  };
+  const elements = /<input[^>]*>|<(select|textarea)[^>]*>.*?<\/\1>/gs;
+  for (const [element] of form.matchAll(elements)) {
+    const tag = element.slice(0, element.indexOf('>') + 1);
+    const name = attribute(tag, 'name');
+    if (tag.startsWith('<textarea')) add(name, unescaped(element.slice(tag.length, -'</textarea>'.length)));
+    else if (tag.startsWith('<select')) {
+      const [, chosen] =
+        /<option value="([^"]*)" selected/.exec(element) ?? /<option value="([^"]*)"/.exec(element)!;
+      add(name, unescaped(chosen!));
+    } else if (!tag.includes('type="checkbox"')) add(name, attribute(tag, 'value') ?? '');
+    else if (/ checked(=| |>|\/)/.test(tag)) add(name, attribute(tag, 'value') ?? 'on');
+  }
+  return fields;
+}
