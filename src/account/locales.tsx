@@ -11,7 +11,7 @@ import { domainPage } from './domain-page.tsx';
 import { done } from './notice.ts';
 import { partActions, Switch } from './part-actions.tsx';
 import { placeholders } from './placeholders.tsx';
-import { saveResource, showResource } from './resource-page.tsx';
+import { merged, saveResource, showResource, type TextsBy } from './resource-page.tsx';
 import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
 
@@ -126,6 +126,7 @@ async function localeOf({ db, domain, view }: Its, name: string) {
   ]);
   if (!values) throw missing('locale');
   const { t, formats, language } = view;
+  const { purposeNames, purposeDescriptions } = values;
   const { texts, purposes } = builtIn(name);
   const groups = Object.values(t.locales.groups).map(({ fields, ...group }) => ({
     ...group,
@@ -136,7 +137,7 @@ async function localeOf({ db, domain, view }: Its, name: string) {
       ]),
     ),
   }));
-  const ofPurposes = purposeIds.flatMap((id) =>
+  const purposeFields = purposeIds.flatMap((id) =>
     (['purposeNames', 'purposeDescriptions'] as const).map((map, i) => [
       `${map}.${id}`,
       {
@@ -158,8 +159,15 @@ async function localeOf({ db, domain, view }: Its, name: string) {
       </p>
     ),
     schema: localeSchema.update,
-    groups: [...groups, { title: t.locales.purposes, fields: Object.fromEntries(ofPurposes) }],
+    groups: [...groups, { title: t.locales.purposes, fields: Object.fromEntries(purposeFields) }],
     values,
+    complete: ({ purposeNames: names, purposeDescriptions: descriptions, ...now }: Values) => ({
+      ...now,
+      ...merged(
+        { purposeNames, purposeDescriptions } as TextsBy,
+        { purposeNames: names, purposeDescriptions: descriptions } as TextsBy,
+      ),
+    }),
     save: (changed: Values) => localeRows.update(db, domain.id, name, changed),
   };
 }

@@ -46,15 +46,15 @@ type Props = { path: string; name: string; active: boolean; fixed?: boolean };
 /** Whether a part is on, with the button that switches it unless that is `fixed`. */
 export function Switch({ path, name, active, fixed }: Props) {
   const { t } = useView();
+  const badge = <span class={active ? 'badge good' : 'badge'}>{active ? t.on : t.off}</span>;
+  if (fixed) return badge;
   return (
     <Form action={`${path}/active`} class="links">
-      <span class={active ? 'badge good' : 'badge'}>{active ? t.on : t.off}</span>
-      {!fixed && (
-        <button class="quiet" name="active" value={active ? 'off' : 'on'}>
-          {active ? t.switchOff : t.switchOn}
-          <span class="unseen">: {name}</span>
-        </button>
-      )}
+      {badge}
+      <button class="quiet" name="active" value={active ? 'off' : 'on'}>
+        {active ? t.switchOff : t.switchOn}
+        <span class="unseen">: {name}</span>
+      </button>
     </Form>
   );
 }

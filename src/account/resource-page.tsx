@@ -71,3 +71,16 @@ export async function saveResource<T>(
 }
 
 const formOf = (value: unknown) => canonicalJson((value ?? null) as Json);
+
+/** Texts by locale or the like, by their names. */
+export type TextsBy = Record<string, Record<string, string>>;
+
+/** Such texts with what was entered, but for empty ones where there was none: one would hide another locale's. */
+export function merged(before: TextsBy = {}, now: TextsBy = {}): TextsBy {
+  const changed = Object.entries(now).flatMap(([key, texts]) => {
+    const known = before[key];
+    const own = Object.entries(texts).filter(([name, text]) => text || (known && name in known));
+    return known || own.length > 0 ? [[key, Object.fromEntries(own)]] : [];
+  });
+  return { ...before, ...Object.fromEntries(changed) } as TextsBy;
+}

@@ -5,12 +5,10 @@ import type { FieldTexts, Group, Values } from '../pages/resource-form.tsx';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { done } from './notice.ts';
-import { saveResource, showResource } from './resource-page.tsx';
+import { merged, saveResource, showResource, type TextsBy } from './resource-page.tsx';
 
 type Its = InDomain['Variables'];
-type Texts = Record<string, string>;
-type Translations = Record<string, Texts>;
-type Asset = { id: string; name: string; lifetime: string; description: string; translations: Translations };
+type Asset = { id: string; name: string; lifetime: string; description: string; translations: TextsBy };
 
 /** A service with a row for each of its cookies: as it is stored, and one more, or as its form brings them. */
 async function serviceOf({ db, domain, view }: Its, id: string, sent?: URLSearchParams) {
@@ -56,7 +54,7 @@ async function serviceOf({ db, domain, view }: Its, id: string, sent?: URLSearch
     ),
     complete: (now: Values) => ({
       ...now,
-      translations: merged(values['translations'] as Translations, now['translations'] as Translations),
+      translations: merged(values['translations'] as TextsBy, now['translations'] as TextsBy),
       assets: Object.values(now['assets'] as Record<string, Asset>)
         .filter(({ id, name, lifetime, description }) => name || (!id && (lifetime || description)))
         .map((asset) => {
@@ -76,16 +74,6 @@ const below = (path: string, fields: Record<string, FieldTexts>, its: Values = {
       { ...texts, placeholder: (its[name] as string) || undefined },
     ]),
   );
-
-/** Translations with what was entered, without empty texts where there was none: one would hide another locale's. */
-function merged(before: Translations = {}, now: Translations = {}) {
-  const changed = Object.entries(now).flatMap(([locale, texts]) => {
-    const known = before[locale];
-    const own = Object.entries(texts).filter(([name, text]) => text || (known && name in known));
-    return known || own.length > 0 ? [[locale, Object.fromEntries(own)]] : [];
-  });
-  return { ...before, ...Object.fromEntries(changed) } as Translations;
-}
 
 const newService = ({ db, domain, view }: Its) => ({
   title: view.t.services.catalogue,
