@@ -10,17 +10,17 @@ export function formats(wanted: string, otherwise: string, timeZone: string) {
     return (time: number) => format.format(time * 1000);
   };
   const number = new Intl.NumberFormat(locale);
-  const names = new Intl.DisplayNames(locale, { type: 'language' });
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return {
-    /** The name of a language by its tag. */
-    language: (tag: string) => (isLocale(tag) ? languages.of(tag)! : tag),
+    /** The name of a language by its tag, or that of a locale. */
+    language(name: string) {
+      const tag = name.replace('_', '-');
+      return isLocale(tag) ? languages.of(tag)! : name;
+    },
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
     time: at({ dateStyle: 'medium', timeStyle: 'medium' }),
-    /** The name of a language, of which a locale is one. */
-    language: (name: string) => names.of(name.replace('_', '-')) ?? name,
     zone: timeZone,
     // Days and months are counted in UTC.
     day: at({ ...DAY, timeZone: 'UTC' }),

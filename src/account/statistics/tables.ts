@@ -15,7 +15,7 @@ export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, fo
   const { day, locale, total: together, share, name, shown, asked, accepted } = t.statistics;
   const date = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   const of = (ended: Ended) => decided.map((outcome) => ended[outcome]);
-  const named = (tag: string) => formats.language(tag.replace('_', '-'));
+  const named = (tag: string) => formats.language(tag);
   return {
     views: {
       head: [day, locale, shown, acceptedAll, chosen, refusedAll, unanswered],
