@@ -21,6 +21,6 @@ export function servicesOn(pages: SitePage[], cookies: string[]) {
     else unknownHosts.add(host);
   }
   for (const page of pages) add(presetsInCode(page.code, 'scriptMarkers'));
-  add(cookies.flatMap((name) => presetByAsset(name, 'cookie') ?? []));
+  add(cookies.flatMap((name) => presetByAsset(name, 'cookie', found) ?? []));
   return { presets: [...found].sort((a, b) => a.id - b.id), unknownHosts: [...unknownHosts].sort() };
 }

@@ -19,9 +19,13 @@ export const fromCookies = new Hono<InDomain>().post(
   '/',
   validate('json', z.array(cookieSchema).check(z.maxLength(1000))),
   async (c) => {
+    const cookies = c.req.valid('json');
+    const telling = new Set(
+      cookies.flatMap((cookie) => presetByAsset(cookie.name, cookie.storageType) ?? []),
+    );
     const byService = Map.groupBy(
-      c.req.valid('json'),
-      (cookie) => presetByAsset(cookie.name, cookie.storageType) ?? `${cookie.storageType} ${cookie.name}`,
+      cookies,
+      ({ name, storageType }) => presetByAsset(name, storageType, telling) ?? `${storageType} ${name}`,
     );
     const wanted = [...byService].map(([service, [cookie]]) =>
       typeof service === 'string' ? unknownCookie(cookie!) : importedEmbedding(service, false),

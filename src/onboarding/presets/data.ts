@@ -58,9 +58,15 @@ const kinds: Record<string, Text> = {
   timings: text('loading times', 'Ladezeiten'),
 };
 
+function kindNamed(word: string): Text {
+  const kind = kinds[word];
+  if (!kind) throw new Error(`"${word}" is no kind of data`);
+  return kind;
+}
+
 /** A line is words of the list above, or one further kind: "English | German". */
 const kindsIn = (line: string): Text[] =>
-  line.includes(' | ') ? [pair(line)] : line.split(' ').map((word) => kinds[word] ?? text(word, word));
+  line.includes(' | ') ? [pair(line)] : line.split(' ').map(kindNamed);
 
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 

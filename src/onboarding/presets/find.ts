@@ -1,3 +1,4 @@
+import { commonNames } from './common-names.ts';
 import { presets } from './index.ts';
 import type { Asset, Preset } from './schema.ts';
 
@@ -44,30 +45,35 @@ export function presetByHost(name: string): Preset | undefined {
   return undefined;
 }
 
-// Names that so many programs use that they tell nothing about the service.
-const common = new Set([
-  'cart',
-  'client_id',
-  'csrftoken',
-  'lang',
-  'localization',
-  'player',
-  'timezone',
-  'unique_id',
-]);
-
-const tellsNothing = (name: string) => {
+/** Whether a name alone tells the service: it is long enough, and not what others call theirs, too. */
+function telling(name: string): boolean {
   const literal = name.replaceAll('*', '');
-  return common.has(name.toLowerCase()) || literal.length < (literal.startsWith('_') ? 3 : 4);
-};
+  const bare = literal.toLowerCase().replace(/^[^a-z\d]+|[^a-z\d]+$/g, '');
+  return !commonNames.has(bare) && literal.length >= (literal.startsWith('_') ? 3 : 4);
+}
 
-const byAsset = presets
-  .flatMap((preset) => preset.assets.map((asset) => ({ preset, asset })))
-  .filter(({ asset }) => !tellsNothing(asset.name))
-  .map(({ preset, asset }) => ({ preset, asset, parts: asset.name.split('*') }))
-  .sort(
-    (a, b) => Number(a.asset.dynamic) - Number(b.asset.dynamic) || b.asset.name.length - a.asset.name.length,
-  );
+type Claim = { preset: Preset; parts: string[]; telling: boolean };
+
+const claims = presets.flatMap((preset) =>
+  preset.assets.map(({ storageType, name }) => ({
+    preset,
+    key: `${storageType} ${name}`,
+    storageType,
+    parts: name.split('*'),
+    telling: telling(name),
+  })),
+);
+
+/** By type and full name. */
+const byName = Map.groupBy(
+  claims.filter(({ parts }) => parts.length === 1),
+  ({ key }) => key,
+);
+/** Patterns by type, the longest first. */
+const patterns = Map.groupBy(
+  claims.filter(({ parts }) => parts.length > 1).sort((a, b) => b.key.length - a.key.length),
+  ({ storageType }) => storageType,
+);
 
 /** Whether a name fits a pattern, given as the parts between its stars. No regular expression: names come from strangers. */
 function fits(name: string, parts: string[]): boolean {
@@ -85,7 +91,19 @@ function fits(name: string, parts: string[]): boolean {
   return true;
 }
 
-/** The preset that sets this cookie or key: full names before patterns, longer before shorter, then the catalogue's order. */
-export function presetByAsset(name: string, storageType: Asset['storageType']): Preset | undefined {
-  return byAsset.find(({ asset, parts }) => asset.storageType === storageType && fits(name, parts))?.preset;
+/**
+ * The preset that sets this cookie or key: full names before patterns, longer before shorter, then the catalogue's order.
+ * A name that is short or common counts only if a host of its service was seen: `seen` are the presets that were.
+ */
+export function presetByAsset(
+  name: string,
+  storageType: Asset['storageType'],
+  seen: ReadonlySet<Preset> = new Set(),
+): Preset | undefined {
+  const fitting: Claim[] = [
+    ...(byName.get(`${storageType} ${name}`) ?? []),
+    ...(patterns.get(storageType)?.filter(({ parts }) => fits(name, parts)) ?? []),
+  ];
+  const claim = fitting.find(({ preset }) => seen.has(preset)) ?? fitting.find(({ telling }) => telling);
+  return claim?.preset;
 }

@@ -25,7 +25,7 @@ import type { Preset } from './schema.ts';
  * All presets, a family per file. Each family has a thousand ids of its own. An id is given once: clients store it, so it
  * never changes, and the id of a preset that was taken out is not used again.
  */
-const families = [
+export const families = [
   analytics, // 1000
   ads, // 2000
   tagManagers, // 3000

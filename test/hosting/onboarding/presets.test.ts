@@ -1,31 +1,44 @@
 import { describe, expect, it } from 'vitest';
+import { commonNames } from '../../../src/onboarding/presets/common-names.ts';
 import { embeddingOf } from '../../../src/onboarding/presets/embedding.ts';
 import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find.ts';
-import { presetById, presets } from '../../../src/onboarding/presets/index.ts';
+import { entriesIn } from '../../../src/onboarding/presets/entries.ts';
+import { families, presetById, presets } from '../../../src/onboarding/presets/index.ts';
 import { presetSchema } from '../../../src/onboarding/presets/schema.ts';
+import { siteOperator } from '../../../src/onboarding/presets/vendors.ts';
 import { frameHosts } from '../../../src/visitor/frame-hosts.ts';
 
 const repeated = <T>(values: T[]) => values.filter((value, at) => values.indexOf(value) !== at);
 const texts = ['description', 'whatDataIsCollected', 'purposeOfDataCollection'] as const;
 const inScript = (code: string) => presetsInCode(code, 'scriptMarkers').map(({ name }) => name);
 const inFrame = (address: string) => presetsInCode(address, 'iframeMarkers').map(({ name }) => name);
+const storageTypes = ['cookie', 'localStorage', 'sessionStorage'] as const;
 const cookie = (name: string) => presetByAsset(name, 'cookie')?.name;
 const kinds = ['scriptMarkers', 'iframeMarkers'] as const;
+const known = new Set([
+  ...['purpose', 'vendor', 'hosts', 'script', 'frame', 'policy', 'basis', 'places', 'mode', 'data'],
+  ...['en name', 'en', 'en why', 'de name', 'de', 'de why', 'cookie', 'local', 'tab'],
+]);
 
 // Services that may run without consent, each with its reason.
 const necessary: Record<string, number[]> = {
   'a payment that the visitor starts': [
-    10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008, 10009, 10010, 10011, 10012, 10013, 10014,
+    10001, 10002, 10003, 10004, 10005, 10006, 10007, 10008, 10009, 10010, 10011, 10012, 10013, 10014, 10017,
   ],
-  'protects or balances the server of the website': [15001, 15010, 15011],
+  'protects or balances the server of the website': [
+    15001, 15010, 15011, 15028, 15029, 15030, 15031, 15032, 15033, 15034,
+  ],
   'cart and checkout of the shop itself': [
-    16001, 16003, 16004, 16006, 16007, 16008, 16009, 16010, 16011, 16012,
+    16001, 16003, 16004, 16006, 16007, 16008, 16009, 16010, 16011, 16012, 16013, 16014, 16015, 16016, 16017,
   ],
   'login, forms and operation of the website itself': [
     17001, 17003, 17004, 17005, 17006, 17007, 17008, 17010, 17011,
   ],
   'language chosen by the visitor': [17012, 17013],
   'session of the server software': [17014, 17015, 17016, 17017],
+  'login and protection of the website itself': [
+    17028, 17029, 17030, 17031, 17032, 17033, 17034, 17035, 17036, 17037, 17038, 17039, 17040,
+  ],
 };
 
 describe('the preset catalogue', () => {
@@ -38,8 +51,11 @@ describe('the preset catalogue', () => {
     expect(faults).toEqual([]);
   });
 
-  it('has at least 120 services, each with its own id and name', () => {
-    expect(presets.length).toBeGreaterThanOrEqual(120);
+  it('has at least 600 services with 2,000 names of cookies and keys, each service with its own id and name', () => {
+    expect(presets.length).toBeGreaterThanOrEqual(600);
+    expect(
+      new Set(presets.flatMap(({ assets }) => assets.map(({ name }) => name))).size,
+    ).toBeGreaterThanOrEqual(2000);
     expect(repeated(presets.map(({ id }) => id))).toEqual([]);
     expect(repeated(presets.map(({ name }) => name))).toEqual([]);
     expect(presetById(1001)?.name).toBe('Google Analytics 4');
@@ -49,6 +65,34 @@ describe('the preset catalogue', () => {
   it('gives each family a thousand ids of its own, in rising order', () => {
     const ids = presets.map(({ id }) => id);
     expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+  });
+
+  it('has no line with an unknown key', () => {
+    const keys = families.flatMap(entriesIn).flatMap(({ fields }) => fields.map(({ key }) => key));
+    expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  it('leaves no placeholder but the one for who runs the website', () => {
+    const left = families.flatMap(
+      (family) => family.match(/\b(TODO|TBD|XXX)\b|lorem ipsum|\?\?|\{[A-Z]+\}/g) ?? [],
+    );
+    expect(left).toEqual([]);
+  });
+
+  it('says in both languages that the IP address is transferred, to whom and where to', () => {
+    const silent = presets.filter(({ vendor, translations: { en_US, de_DE } }) => {
+      const [en, de] = [en_US.whatDataIsCollected, de_DE.whatDataIsCollected];
+      const company = vendor.split(',')[0]!;
+      const said = (text: string, own: string, ...parts: string[]) =>
+        vendor === siteOperator ? text.includes(own) : parts.every((part) => text.includes(part));
+      return !(
+        en.startsWith('IP address') &&
+        de.startsWith('IP-Adresse') &&
+        said(en, 'passed on to nobody', `transfers this to ${company}`, 'it is processed ') &&
+        said(de, 'an niemanden weitergegeben', `überträgt dies an ${company}`, 'verarbeitet wird es ')
+      );
+    });
+    expect(silent.map(({ name }) => name)).toEqual([]);
   });
 
   it.each(kinds)('has no two presets with the same entry in %s', (kind) => {
@@ -205,6 +249,37 @@ describe('finding a service', () => {
       expect(presetByAsset(name, 'cookie')).toBeUndefined();
     },
   );
+
+  it.each([
+    ['IDE', 'doubleclick.net'],
+    ['NID', 'maps.googleapis.com'],
+    ['AEC', 'maps.googleapis.com'],
+    ['YSC', 'youtube.com'],
+    ['fr', 'connect.facebook.net'],
+    ['xs', 'facebook.com'],
+    ['sb', 'facebook.com'],
+    ['MR', 'clarity.ms'],
+    ['SM', 'clarity.ms'],
+    ['anj', 'ib.adnxs.com'],
+  ])('knows the cookie "%s" only where %s was seen', (name, host) => {
+    const seen = new Set([presetByHost(host)!]);
+    expect(presetByAsset(name, 'cookie')).toBeUndefined();
+    expect(presetByAsset(name, 'cookie', seen)?.name).toBe([...seen][0]!.name);
+  });
+
+  it('gives AMP_TOKEN to Analytics, other names with AMP_ to Amplitude', () => {
+    expect(cookie('AMP_TOKEN')).toBe('Google Analytics 4');
+    expect(cookie('AMP_0123456789')).toBe('Amplitude');
+  });
+
+  it('takes no common word for a cookie of a service, however it is written', () => {
+    const spellings = [...commonNames].flatMap((word) => {
+      const capital = word.charAt(0).toUpperCase() + word.slice(1);
+      return [word, word.toUpperCase(), capital, `_${word}`, `__${word}`, `${word}_`];
+    });
+    const taken = spellings.filter((name) => storageTypes.some((type) => presetByAsset(name, type)));
+    expect(taken).toEqual([]);
+  });
 
   it('does not take a key for a cookie', () => {
     expect(presetByAsset('_ga', 'localStorage')).toBeUndefined();

@@ -25,6 +25,14 @@ export const ads = String.raw`
   cookie    _gac_* 90d: Holds campaign data for the link with Analytics. | Enthält Kampagnendaten für die Verknüpfung mit Analytics.
   cookie    IDE 13mo: Recognises the browser for ads on other websites. | Erkennt den Browser für Anzeigen auf anderen Websites wieder.
   cookie    test_cookie 15min: Tests whether the browser accepts cookies. | Prüft, ob der Browser Cookies annimmt.
+  cookie    DSID RUL FLC 1y: ads
+  cookie    _gcl_gs FPGCLAW FPGCLGB FPGCLDC _gcl_ha _gcl_gf 90d: click
+  cookie    ar_debug GoogleAdServingTest session: test
+  cookie    receive-cookie-deprecation 180d: test
+  cookie    ADS_VISITOR_ID 60d: ads
+  cookie    AID TAID 1y: ads
+  cookie    APC 6mo: ads
+  cookie    1P_JAR 30d: ads
 
 2002 Google AdSense
   purpose   ads
@@ -44,6 +52,11 @@ export const ads = String.raw`
   cookie    __gads 13mo: Counts and limits the ads shown on this website. | Zählt und begrenzt die Anzeigen auf dieser Website.
   cookie    __gpi 13mo: Recognises the browser for ads on this website. | Erkennt den Browser für Anzeigen auf dieser Website wieder.
   cookie    __eoi 180d: Detects fraud and abuse with ads. | Erkennt Betrug und Missbrauch bei Anzeigen.
+  cookie    __gpi_optout __gpi_opt_out 13mo: optout
+  cookie    ANID __gsas 13mo: ads
+  cookie    GED_PLAYLIST_ACTIVITY ACLK_DATA session: click
+  cookie    pm_sess aboutads_sess* 30min: ads
+  local     google_adsense_settings goog_pem_mod google_experiment_mod* google_ama_config google_auto_fc_cmp_setting: cache
 
 2003 Google Ad Manager
   purpose   ads
@@ -61,6 +74,7 @@ export const ads = String.raw`
   en why    Delivering ads to the spaces of this website and settling accounts for them.
   de        Adserver, mit dem Verlage die Werbeflächen ihrer Websites belegen und verkaufen.
   de why    Auslieferung und Abrechnung von Anzeigen auf den Werbeflächen dieser Website.
+  local     google_pub_config: cache
 
 2004 Google Campaign Manager 360 (Floodlight)
   purpose   ads
@@ -100,6 +114,8 @@ export const ads = String.raw`
   cookie    _fbp 90d: Recognises the browser for ads. | Erkennt den Browser für Werbezwecke wieder.
   cookie    _fbc 90d: Holds the click ID of an ad on Facebook. | Enthält die Klickkennung einer Anzeige auf Facebook.
   cookie    fr 90d: Recognises the browser or account for ads. | Erkennt Browser oder Konto für Werbezwecke wieder.
+  cookie    lu m_user dbln ick datr_ads 90d: ads
+  local     lastExternalReferrer lastExternalReferrerTime topicsLastReferenceTime: source
 
 2006 Microsoft Advertising (UET)
   purpose   ads
@@ -119,14 +135,19 @@ export const ads = String.raw`
   cookie    _uetvid 390d: Recognises the visitor on later visits. | Erkennt den Besucher bei späteren Besuchen wieder.
   cookie    _uetmsclkid 90d: Holds the click ID of an ad. | Enthält die Klickkennung einer Anzeige.
   cookie    MUID 390d: Recognises the browser on Microsoft sites. | Erkennt den Browser auf Microsoft-Seiten wieder.
+  cookie    MUIDB SRM_B 13mo: visitor
+  cookie    _uetmsdns 1y: optout
+  cookie    _RwBf _HPVN 1y: prefs
+  local     _uetsid _uetvid _uetsid_exp _uetvid_exp: visitor
 
 2007 LinkedIn Insight Tag
   purpose   ads
   vendor    linkedin
-  hosts     snap.licdn.com ads.linkedin.com
+  hosts     snap.licdn.com ads.linkedin.com bizographics.com
   script    snap.licdn.com/
   script    px.ads.linkedin.com/
   script    _linkedin_partner_id
+  script    bizographics.com/
   policy    https://www.linkedin.com/legal/privacy-policy
   places    EU US
   data      adId ip pages conversions device account
@@ -140,6 +161,13 @@ export const ads = String.raw`
   cookie    lidc 24h: Selects the data centre. | Wählt das Rechenzentrum aus.
   cookie    UserMatchHistory 30d: Matches IDs for ads. | Gleicht Kennungen für Anzeigen ab.
   cookie    AnalyticsSyncHistory 30d: Holds the time of the last matching of IDs. | Enthält den Zeitpunkt des letzten Kennungsabgleichs.
+  cookie    li_sugr _guid lms_ads lms_analytics 90d: ads
+  cookie    BizographicsOptOut 10y: optout
+  cookie    ln_or 1d: match
+  cookie    oribi_user_guid oribi_cookie_test 1y: visitor
+  cookie    li_oatml liap li_rm 1y: user
+  cookie    li_mc 6mo: cache
+  local     li_adsId: ads
 
 2008 TikTok Pixel
   purpose   ads
@@ -157,6 +185,11 @@ export const ads = String.raw`
   de why    Erfolgsmessung von Anzeigen auf TikTok und Auslieferung an passende Nutzer.
   cookie    _ttp 13mo: Recognises the browser for the measurement of ads. | Erkennt den Browser für die Anzeigenmessung wieder.
   cookie    _tt_enable_cookie 13mo: Records that the pixel may use cookies. | Vermerkt, dass der Pixel Cookies nutzen darf.
+  cookie    ttcsid ttcsid_* 13mo: visit
+  cookie    msToken 10d: fraud
+  cookie    MONITOR_WEB_ID 90d: visitor
+  cookie    _pangle 13mo: ads
+  tab       tt_sessionId tt_appInfo tt_pixel_session_index: visit
 
 2009 Pinterest Tag
   purpose   ads
@@ -176,6 +209,9 @@ export const ads = String.raw`
   cookie    _pinterest_ct_ua 1y: Groups actions across pages. | Fasst Aktionen über mehrere Seiten zusammen.
   cookie    _epik 1y: Holds the click ID of a pin. | Enthält die Klickkennung eines Pins.
   cookie    _derived_epik 1y: Holds the click ID where no other is known. | Enthält die Klickkennung, wenn keine andere bekannt ist.
+  cookie    _pinterest_cm _pinterest_ct _pinterest_ct_rt 1y: ads
+  cookie    _pinterest_sess 1y: login
+  cookie    _routing_id sessionFunnelEventLogged ar_debug 1d: state
 
 2010 Snapchat Pixel
   purpose   ads
@@ -193,6 +229,9 @@ export const ads = String.raw`
   de why    Erfolgsmessung und Ausrichtung von Anzeigen auf Snapchat.
   cookie    _scid 13mo: Recognises the browser. | Erkennt den Browser wieder.
   cookie    sc_at 13mo: Recognises the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
+  cookie    _scid_r _sctr _ScCbts 13mo: visitor
+  cookie    _schn _schn1 sc-a-nonce X-AB 1d: ads
+  local     u_sclid u_scsid u_scsid_r: click
 
 2011 X Ads (website tag)
   purpose   ads
@@ -212,6 +251,8 @@ export const ads = String.raw`
   de why    Erfolgsmessung von Anzeigen auf X und Bildung von Zielgruppen aus Besuchern.
   cookie    muc_ads 2y: Recognises the browser for ads. | Erkennt den Browser für Anzeigen wieder.
   cookie    personalization_id 2y: Recognises the browser across websites for ads. | Erkennt den Browser über Websites hinweg für Anzeigen wieder.
+  cookie    guest_id_marketing guest_id_ads 2y: ads
+  cookie    _twclid _twpid 90d: click
 
 2012 Reddit Pixel
   purpose   ads
@@ -228,6 +269,8 @@ export const ads = String.raw`
   de        Verbindet Anzeigen in den Foren von Reddit mit Aktionen auf dieser Website.
   de why    Erfolgsmessung von Anzeigen auf Reddit.
   cookie    _rdt_uuid 90d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    edgebucket 2y: variant
+  cookie    initref session: source
 
 2013 Criteo
   purpose   ads
@@ -246,6 +289,7 @@ export const ads = String.raw`
   de why    Rückführung von Besuchern zu angesehenen Produkten (Retargeting).
   cookie    cto_bundle 13mo: Holds the visitor ID on this website. | Enthält die Besucherkennung auf dieser Website.
   cookie    uid 13mo: Recognises the browser on all websites with Criteo. | Erkennt den Browser auf allen Websites mit Criteo wieder.
+  cookie    cto_tld_test optout cto_bidid cto_lwid 390d: ads
   local     cto_bundle: Holds the visitor ID on this website. | Enthält die Besucherkennung auf dieser Website.
 
 2014 Taboola
@@ -263,6 +307,10 @@ export const ads = String.raw`
   de        Füllt die Felder „Das könnte Sie auch interessieren“ unter Artikeln mit Empfehlungen und bezahlten Inhalten.
   de why    Anzeige von Empfehlungen nach Interessen und Erzielung von Einnahmen.
   cookie    t_gid 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    t_pt_gid taboola_select taboola_fp_td_user_id trc_cookie_storage tbla_id 1y: ads
+  cookie    taboola_session_id _tb_sess_r _tb_t_ppg 30min: visit
+  cookie    abLdr abMbl 3h: variant
+  cookie    tb_click_param 1min: click
   local     taboola%20global:user-id: Holds the visitor ID. | Enthält die Besucherkennung.
 
 2015 Outbrain
@@ -280,6 +328,12 @@ export const ads = String.raw`
   de        Empfiehlt Artikel und Anzeigen auf Nachrichtenseiten und misst für Werbekunden, was auf einen Klick folgt.
   de why    Bezahlte Inhaltsempfehlungen und deren Erfolgsmessung.
   cookie    obuid 90d: Holds the visitor ID. | Enthält die Besucherkennung.
+  cookie    apnxs mdfrc adrl criteo ttd bdswch 90d: match
+  cookie    recs recs-* ref-* 1min: cache
+  cookie    obsessionid-* 30min: visit
+  cookie    opout 1y: optout
+  cookie    outbrain_dicbo_id dicbo_id unifiedPixel outbrain_cid_fetch 1d: click
+  cookie    outbrain_click_id outbrain_enable_* 90d: click
 
 2016 Adform
   purpose   ads
@@ -296,6 +350,10 @@ export const ads = String.raw`
   de why    Steuerung von Kampagnen, Begrenzung von Wiederholungen und Messung von Conversions.
   cookie    C 60d: Tests whether the browser accepts cookies. | Prüft, ob der Browser Cookies annimmt.
   cookie    cid 60d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    TPC CM CM14 GCM 14d: match
+  cookie    otsid adtrc adformfrpid 1y: ads
+  cookie    EBFCD* EBFC* CFFC* SR* CT* 7d: capping
+  cookie    DigiTrust.v1.identity 7d: ads
 
 2017 Xandr (AppNexus)
   purpose   ads
@@ -314,6 +372,8 @@ export const ads = String.raw`
   cookie    uuid2 90d: Recognises the browser. | Erkennt den Browser wieder.
   cookie    anj 90d: Tells with which partners IDs were matched. | Gibt an, mit welchen Partnern Kennungen abgeglichen wurden.
   cookie    icu 90d: Limits how often an ad is shown. | Begrenzt, wie oft eine Anzeige erscheint.
+  cookie    usersync XANDR_PANID uids 90d: match
+  cookie    pses sess token 1d: state
 
 2018 The Trade Desk
   purpose   ads
@@ -335,11 +395,12 @@ export const ads = String.raw`
 2019 Awin
   purpose   ads
   vendor    AWIN AG, Otto-Ostrowski-Straße 1A, 10249 Berlin, Germany
-  hosts     awin1.com dwin1.com dwin2.com zenaps.com
+  hosts     awin1.com dwin1.com dwin2.com zenaps.com webmasterplan.com banners.webmasterplan.com perfb.com
   script    .dwin1.com/
   script    .dwin2.com/
   script    .awin1.com/
   script    AWIN.Tracking
+  script    .webmasterplan.com/
   policy    https://www.awin.com/de/datenschutzerklarung
   places    EU GB
   data      campaign conversions device
@@ -353,6 +414,8 @@ export const ads = String.raw`
   cookie    _aw_sn_* 1y: Holds a click for which the visitor expects a bonus or discount. | Enthält einen Klick, für den der Besucher Bonus oder Rabatt erwartet.
   cookie    aw* 30d: Holds the partner, the ad and the time of the click. | Enthält Partner, Anzeige und Zeitpunkt des Klicks.
   cookie    bId 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    AwinChannelCookie lantern 30d: affiliate
+  cookie    awpv* _aw_xid 30d: affiliate
 
 2020 ADCELL
   purpose   ads
@@ -467,6 +530,8 @@ export const ads = String.raw`
   de why    Beschreibung der Besucher nach Zielgruppen und Auslieferung von Anzeigen.
   cookie    __qca 13mo: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
   cookie    mc 13mo: Recognises the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
+  cookie    cref 13mo: ads
+  local     _qcses_*: visit
 
 2027 Equativ (Smart AdServer)
   purpose   ads
@@ -483,6 +548,10 @@ export const ads = String.raw`
   de        Adserver und Anzeigenbörse aus Paris für Verlage.
   de why    Auslieferung und Vermarktung der Werbeflächen dieser Website.
   cookie    pid 13mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    cnfq csfq csync lcsrc lcsrd 13mo: match
+  cookie    partner-* gid pbw Pwb Pdomid dyncdn 13mo: ads
+  cookie    sasd sasd2 1d: capping
+  cookie    TestIfCookie TestIfCookieP session: test
 
 2028 ADITION
   purpose   ads
@@ -527,6 +596,8 @@ export const ads = String.raw`
   de        Platziert Videoanzeigen inmitten redaktioneller Artikel.
   de why    Auslieferung von Videoanzeigen und Messung ihrer Wirkung.
   cookie    tt_viewer 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    tt_bluekai tt_exelate tt_liveramp tt_neustar tt_salesforce tt_emetriq tt_dar 1d: match
+  local     teads_vid: ads
 
 2031 Ad Up Technology
   purpose   ads
@@ -555,11 +626,16 @@ export const ads = String.raw`
   de        Verkauft die Werbeflächen von Verlagen automatisiert an viele Käufer.
   de why    Versteigerung von Werbeflächen und Kennungsabgleich mit Werbekäufern.
   cookie    KADUSERCOOKIE 90d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    PUBMDCID KTPCACOOKIE KRTBCOOKIE_* PugT SPugT pp 90d: match
+  cookie    PUBRETARGET ADUSERCOOKIE chkChromeAb67 chkChromeAb67Sec chkSecSet 90d: ads
+  cookie    SyncRTB* DPSync* pubsyncexp PUBUIDSYNCUPFQ USCC DPFQ SYNCUPPIX_ON DPPIX_ON 90d: match
+  cookie    camfreq_* pubfreq_* pubtime_* PMFREQ_ON COKENBLD KCCH 30d: capping
+  cookie    PMDTSHR _curtime FPtrust ipc f5_cspm 1d: state
 
 2033 Magnite (Rubicon Project)
   purpose   ads
   vendor    Magnite, Inc., 6080 Center Drive, 4th Floor, Los Angeles, CA 90045, USA
-  hosts     rubiconproject.com
+  hosts     rubiconproject.com tremorhub.com
   script    .rubiconproject.com/
   policy    https://www.magnite.com/legal/advertising-platform-privacy-policy/
   places    EU US
@@ -569,6 +645,10 @@ export const ads = String.raw`
   de        Einer der größten unabhängigen Marktplätze für Werbeflächen.
   de why    Vermittlung von Werbeflächen an Käufer innerhalb von Millisekunden.
   cookie    khaos 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    khaos_p audit audit_p 1y: ads
+  cookie    tvid tv_U* 30d: match
+  cookie    put_* rpb rpx 30d: match
+  local     rp_*: ads
 
 2034 CJ (Commission Junction)
   purpose   ads
@@ -586,6 +666,7 @@ export const ads = String.raw`
   de        Internationales Affiliate-Netzwerk der Publicis-Gruppe.
   de why    Vergütung von Partnern für Käufe, die über ihre Links zustande kamen.
   cookie    cje 13mo: Holds the click event of a partner’s link. | Enthält das Klickereignis eines Partnerlinks.
+  cookie    cjConsent cjUser cjae cjevent_sc cjevent_dc 13mo: affiliate
 
 2035 Sovendus
   purpose   ads
@@ -603,4 +684,1495 @@ export const ads = String.raw`
   en why    Selecting a voucher offer and settling it with the partner.
   de        Bietet Kunden nach einer Bestellung Gutscheine anderer Shops an.
   de why    Auswahl eines Gutscheinangebots und Abrechnung mit dem Partner.
+
+2036 OpenX
+  purpose   ads
+  vendor    OpenX Technologies, Inc., 177 East Colorado Boulevard, Pasadena, CA 91105, USA
+  hosts     openx.net openxcdn.net servedbyopenx.com openxadexchange.com
+  script    openx.net/
+  script    openxcdn.net/
+  script    servedbyopenx.com/
+  script    openxadexchange.com/
+  policy    https://www.openx.com/privacy-center/
+  places    US EU
+  data      adId page device place
+  en        Marketplace on which the ad spaces of websites are auctioned to advertisers in real time.
+  en why    Selling ad spaces of this website in OpenX’s auctions.
+  de        Marktplatz, auf dem Werbeflächen von Websites in Echtzeit an Werbetreibende versteigert werden.
+  de why    Verkauf von Werbeflächen dieser Website in den Auktionen von OpenX.
+  cookie    i univ_id OAID 1y: ads
+  cookie    pd 15d: match
+
+2037 33Across (Tynt)
+  purpose   ads
+  vendor    33Across, Inc., 229 West 28th Street, New York, NY 10001, USA
+  hosts     33across.com tynt.com
+  script    33across.com/
+  script    .tynt.com/
+  policy    https://www.33across.com/privacy-policy
+  places    US
+  data      adId page device interactions
+  en        Sells ads by attention, and adds a link to texts that visitors copy from the page.
+  en why    Marketing ad spaces and finding out which texts are copied.
+  de        Vermarktet Anzeigen nach Aufmerksamkeit und ergänzt kopierte Texte um einen Link zur Seite.
+  de why    Vermarktung von Werbeflächen und Feststellung, welche Texte kopiert werden.
+  cookie    33x_ps 1y: ads
+  cookie    33acrossIdTp 33acrossIdHm 90d: ads
+  local     33acrossId: ads
+
+2038 Lotame (Crowd Control)
+  purpose   ads
+  vendor    Lotame Solutions, Inc., 8890 McGaw Road, Columbia, MD 21045, USA
+  hosts     crwdcntrl.net ltmsphrcl.net
+  script    crwdcntrl.net/
+  script    ltmsphrcl.net/
+  policy    https://www.lotame.com/privacy/
+  places    US EU
+  data      adId pages interactions device
+  en        Collects what visitors are interested in across websites and forms target groups from it.
+  en why    Describing the audience of this website for advertisers.
+  de        Sammelt Interessen von Besuchern über Websites hinweg und bildet daraus Zielgruppen.
+  de why    Beschreibung des Publikums dieser Website für Werbetreibende.
+  cookie    _cc_aud _cc_id 270d: segment
+  cookie    _cc_cc _cc_dc session: state
+  cookie    _cc_domain session: state
+  cookie    panoramaId panoramaId_expiry panoramaId_expiry_exp session: ads
+  local     panoramaId panoramaId_expiry _cc_id: ads
+
+2039 ID5
+  purpose   ads
+  vendor    ID5 Technology Ltd, London, United Kingdom
+  hosts     id5-sync.com eu-1-id5-sync.com eu-2-id5-sync.com eu-3-id5-sync.com eu-4-id5-sync.com
+  script    id5-sync.com/
+  script    eu-1-id5-sync.com/
+  script    eu-2-id5-sync.com/
+  script    eu-3-id5-sync.com/
+  script    eu-4-id5-sync.com/
+  policy    https://id5.io/platform-privacy-policy
+  places    EU GB
+  data      adId page device
+  en        Provides an ID under which many advertising companies recognise the same browser.
+  en why    Recognising browsers for ads without the cookies of single companies.
+  de        Stellt eine Kennung bereit, an der viele Werbefirmen denselben Browser wiedererkennen.
+  de why    Wiedererkennung von Browsern für Werbung ohne die Cookies einzelner Firmen.
+  cookie    id5 3pi 90d: ads
+  cookie    cip cnac car cf callback gdpr gpp 1d: match
+  cookie    id5id id5id_last id5id_cst 90d: ads
+  local     id5id id5id_* id5_unified_* id5_trueLinkId: ads
+
+2040 Index Exchange
+  purpose   ads
+  vendor    Index Exchange Inc., 74 Wingold Avenue, Toronto, ON M6B 1P5, Canada
+  hosts     casalemedia.com indexww.com
+  script    casalemedia.com/
+  script    indexww.com/
+  policy    https://www.indexexchange.com/privacy/
+  places    CA US EU
+  data      adId page device place
+  en        Ad exchange that passes requests for ads on to bidders and returns the highest bid.
+  en why    Selling ad spaces to the bidders connected with Index Exchange.
+  de        Werbebörse, die Anfragen nach Anzeigen an Bieter weiterreicht und das höchste Gebot zurückgibt.
+  de why    Verkauf von Werbeflächen an die Bieter, die an Index Exchange angeschlossen sind.
+  cookie    CMID CMPS CMPRO CMTS 1y: ads
+  cookie    CMRUM3 CMST CMSC CMDD 1d: match
+  local     IXWRAPPERLiveIntentIp: ads
+
+2041 LiveRamp
+  purpose   ads
+  vendor    LiveRamp, Inc., 225 Bush Street, San Francisco, CA 94104, USA
+  hosts     rlcdn.com pippio.com
+  script    rlcdn.com/
+  script    pippio.com/
+  policy    https://liveramp.com/privacy/
+  places    US EU
+  data      adId email pages device
+  en        Links browsers with persons in advertisers’ customer files by encrypted e-mail addresses.
+  en why    Making the visitors of this website known again to advertisers who have them as customers.
+  de        Verknüpft Browser über verschlüsselte E-Mail-Adressen mit Personen in den Kundendaten von Werbetreibenden.
+  de why    Wiedererkennen von Besuchern für Werbetreibende, die sie als Kunden führen.
+  cookie    rlas3 1y: ads
+  cookie    pxrc 60d: match
+  cookie    _lr_env_src_ats _lr_env _lr_sampling_rate 30d: ads
+  cookie    _lr_retry_request _lr_geo_location 1h: cache
+  cookie    idl_env 30d: ads
+  local     _lr_env _lr_id _lr_pairId: ads
+
+2042 Media.net
+  purpose   ads
+  vendor    Media.net Advertising FZ-LLC, Dubai, United Arab Emirates
+  hosts     media.net mnet-ad.net
+  script    .media.net/
+  script    mnet-ad.net/
+  policy    https://www.media.net/privacy-policy
+  places    AE US
+  data      adId page device place
+  en        Chooses ads by the content of the page and serves them for publishers.
+  en why    Showing ads that match the topic of the page.
+  de        Wählt Anzeigen nach dem Inhalt der Seite aus und liefert sie für Verlage aus.
+  de why    Anzeige von Werbung, die zum Thema der Seite passt.
+  cookie    visitor-id 1y: ads
+  cookie    data-c data-c-ts data-g data-o data-pub data-rk data-xu 1y: match
+  cookie    gdpr_status 6mo: consent
+  cookie    mnet_session_depth session: visit
+
+2043 Sovrn (//Commerce, VigLink)
+  purpose   ads
+  vendor    Sovrn, Inc., Boulder, CO, USA
+  hosts     lijit.com sovrn.com viglink.com
+  script    lijit.com/
+  script    sovrn.com/
+  script    viglink.com/
+  policy    https://www.sovrn.com/privacy-policy/
+  places    US
+  data      adId page device interactions
+  en        Sells ad spaces and turns links to shops into affiliate links.
+  en why    Earning from ads and from purchases that links of this website lead to.
+  de        Verkauft Werbeflächen und macht aus Links zu Shops Partnerlinks.
+  de why    Einnahmen aus Anzeigen und aus Käufen, zu denen Links dieser Website führen.
+  cookie    ljtrtb _ljtrtb_* 1y: match
+  cookie    ljt_reader 1y: ads
+  cookie    vglnk.Agent.p vglnk.PartnerRfsh.p 1y: affiliate
+
+2044 GumGum
+  purpose   ads
+  vendor    GumGum, Inc., 1314 7th Street, Santa Monica, CA 90401, USA
+  hosts     gumgum.com
+  script    gumgum.com/
+  policy    https://gumgum.com/privacy-policy
+  places    US EU
+  data      adId page device interactions
+  en        Recognises by pictures and texts what a page is about and places ads into its pictures.
+  en why    Showing ads within pictures that match their content.
+  de        Erkennt an Bildern und Texten, worum es auf einer Seite geht, und legt Anzeigen in deren Bilder.
+  de why    Einblendung von Anzeigen in Bilder, passend zu deren Inhalt.
+  cookie    vst 1y: ads
+  cookie    cs 1y: match
+
+2045 TripleLift
+  purpose   ads
+  vendor    TripleLift, Inc., 53 West 23rd Street, New York, NY 10010, USA
+  hosts     3lift.com
+  script    3lift.com/
+  policy    https://triplelift.com/privacy/
+  places    US EU
+  data      adId page device
+  en        Exchange for native ads, which take on the look of the page.
+  en why    Filling ad spaces with ads in the design of this website.
+  de        Börse für native Anzeigen, die sich dem Aussehen der Seite anpassen.
+  de why    Belegung von Werbeflächen mit Anzeigen in der Gestaltung dieser Website.
+  cookie    tluid tluidp 90d: ads
+  cookie    sync 90d: match
+
+2046 StackAdapt
+  purpose   ads
+  vendor    StackAdapt Inc., 500-210 King Street East, Toronto, ON M5A 1J7, Canada
+  hosts     stackadapt.com
+  script    stackadapt.com/
+  policy    https://www.stackadapt.com/privacy-policy
+  places    CA US
+  data      adId pages conversions device
+  en        Platform on which advertisers buy ads on many websites and address earlier visitors again.
+  en why    Showing ads to earlier visitors and measuring what comes of them.
+  de        Plattform, über die Werbetreibende Anzeigen auf vielen Websites buchen und frühere Besucher erneut ansprechen.
+  de why    Anzeigen für frühere Besucher und Messung ihrer Wirkung.
+  cookie    sa-user-id sa-user-id-v2 sa-user-id-v3 sa-user-id-v4 1y: ads
+  local     sa-user-id sa-user-id-v2 sa-user-id-v3: ads
+
+2047 Simpli.fi
+  purpose   ads
+  vendor    Simpli.fi Holdings, LLC, 1407 Texas Street, Fort Worth, TX 76102, USA
+  hosts     simpli.fi
+  script    simpli.fi/
+  policy    https://simpli.fi/privacy-policy/
+  places    US
+  data      adId pages place device
+  en        Places ads by location, searched words and pages visited.
+  en why    Addressing visitors of a region with ads.
+  de        Schaltet Anzeigen nach Standort, gesuchten Wörtern und besuchten Seiten.
+  de why    Ansprache von Besuchern aus einer Region mit Anzeigen.
+  cookie    suid suid_legacy uid_syncd_secure 1y: ads
+
+2048 Yahoo Advertising
+  purpose   ads
+  vendor    Yahoo EMEA Limited, 5-7 Point Square, North Wall Quay, Dublin 1, Ireland
+  hosts     ads.yahoo.com analytics.yahoo.com advertising.com
+  script    analytics.yahoo.com/
+  script    ads.yahoo.com/
+  script    s.yimg.com/wi/ytc.js
+  script    .advertising.com/
+  policy    https://legal.yahoo.com/ie/en/yahoo/privacy/index.html
+  places    EU US
+  data      adId pages conversions device
+  en        Advertising network of Yahoo with a tag that reports visits and purchases.
+  en why    Measuring ads on Yahoo’s sites and on those of its partners.
+  de        Werbenetz von Yahoo mit einem Tag, das Besuche und Käufe meldet.
+  de why    Erfolgsmessung von Anzeigen auf den Seiten von Yahoo und seinen Partnern.
+  cookie    A3 A1 A1S GUC 1y: ads
+  cookie    IDSYNC APID axids 1y: match
+  cookie    APIDTS 1d: match
+  cookie    rxx 1y: visitor
+
+2049 Seedtag
+  purpose   ads
+  vendor    Seedtag Advertising S.L., Calle Serrano 213, 28016 Madrid, Spain
+  hosts     seedtag.com
+  script    seedtag.com/
+  policy    https://www.seedtag.com/privacy-policy/
+  places    EU US
+  data      adId page device
+  en        Shows ads that match pictures and texts of the page.
+  en why    Contextual advertising within articles.
+  de        Zeigt Anzeigen, die zu Bildern und Texten der Seite passen.
+  de why    Kontextbezogene Werbung innerhalb von Artikeln.
+  cookie    st_uid st_cs st_csd st_ssp st_cnt st_chc 1y: ads
+
+2050 Onfocus (Adagio)
+  purpose   ads
+  vendor    Onfocus SAS, Paris, France
+  hosts     4dex.io adagio.io
+  script    .4dex.io/
+  script    adagio.io/
+  policy    https://adagio.io/privacy
+  places    EU
+  data      adId page device interactions
+  en        Measures how well each ad space is seen and improves the auctions for it.
+  en why    Valuing the ad spaces of this website.
+  de        Misst, wie gut jede Werbefläche gesehen wird, und verbessert deren Versteigerung.
+  de why    Bewertung der Werbeflächen dieser Website.
+  local     adagio adagioScript: ads
+
+2051 Adyoulike
+  purpose   ads
+  vendor    Adyoulike SAS, Paris, France
+  hosts     adyoulike.com omnitagjs.com adyoulike.net
+  script    adyoulike.com/
+  script    omnitagjs.com/
+  script    adyoulike.net/
+  policy    https://www.adyoulike.com/privacy-policy/
+  places    EU
+  data      adId page device
+  en        Native advertising for European publishers.
+  en why    Financing the website by native ads of Adyoulike.
+  de        Native Werbung für europäische Verlage.
+  de why    Finanzierung der Website durch native Anzeigen von Adyoulike.
+  cookie    ayl_visitor 90d: ads
+
+2052 InMobi Exchange
+  purpose   ads
+  vendor    InMobi Pte. Ltd., 30 Cecil Street, Singapore 049712, Singapore
+  hosts     inmobi.com
+  script    .inmobi.com/sync
+  script    sync.inmobi.com/
+  policy    https://www.inmobi.com/privacy-policy
+  places    SG US EU
+  data      adId page device place
+  en        Marketplace for ads on mobile devices.
+  en why    Selling ad spaces that visitors see on telephones.
+  de        Marktplatz für Anzeigen auf mobilen Geräten.
+  de why    Verkauf von Werbeflächen, die auf Telefonen zu sehen sind.
+
+2053 Sharethrough
+  purpose   ads
+  vendor    Sharethrough Inc., 4388 Saint-Denis Street, Montréal, QC H2J 2L1, Canada
+  hosts     sharethrough.com
+  script    btlr.sharethrough.com/
+  script    native.sharethrough.com/
+  script    match.sharethrough.com/
+  script    sharethrough.adnxs.com/
+  policy    https://www.sharethrough.com/privacy-center
+  places    CA US
+  data      adId page device
+  en        Ad exchange that adapts ads to the page so that they are better read.
+  en why    Marketing ad spaces through Sharethrough’s exchange.
+  de        Werbebörse, die Anzeigen der Seite anpasst, damit sie besser gelesen werden.
+  de why    Vermarktung von Werbeflächen über die Börse von Sharethrough.
+  cookie    stx_user_id 1y: ads
+
+2054 Sonobi
+  purpose   ads
+  vendor    Sonobi, Inc., 444 West New England Avenue, Winter Park, FL 32789, USA
+  hosts     sonobi.com
+  script    sonobi.com/
+  policy    https://sonobi.com/privacy-policy/
+  places    US
+  data      adId page device
+  en        Sells ad spaces directly to agencies and advertisers.
+  en why    Marketing ad spaces through Sonobi.
+  de        Verkauft Werbeflächen direkt an Agenturen und Werbetreibende.
+  de why    Vermarktung von Werbeflächen über Sonobi.
+  cookie    __uis __uin_bw __uin_mm __uin_rh 30d: ads
+  cookie    __uir_bw __uir_mm __uir_rh 30d: match
+  cookie    HAPLB5S HAPLB8S HAPLB3A session: balance
+
+2055 Improve Digital
+  purpose   ads
+  vendor    Improve Digital B.V., Amsterdam, Netherlands
+  hosts     360yield.com
+  script    360yield.com/
+  policy    https://improvedigital.com/platform-privacy-policy/
+  places    EU
+  data      adId page device
+  en        European exchange for ad spaces of publishers.
+  en why    Marketing ad spaces through Improve Digital.
+  de        Europäische Börse für Werbeflächen von Verlagen.
+  de why    Vermarktung von Werbeflächen über Improve Digital.
+  cookie    tuuid tuuid_lu um umeh 90d: ads
+
+2056 BidSwitch (IPONWEB)
+  purpose   ads
+  vendor    IPONWEB GmbH, Unter den Linden, Berlin, Germany
+  hosts     bidswitch.net iponweb.net p161.net
+  script    bidswitch.net/
+  script    iponweb.net/
+  script    .p161.net/
+  policy    https://www.bidswitch.com/privacy-policy/
+  places    EU US
+  data      adId page device
+  en        Connects sellers and buyers of ads with one another and matches their IDs.
+  en why    Passing requests for ads on between trading systems.
+  de        Verbindet Verkäufer und Käufer von Anzeigen und gleicht deren Kennungen ab.
+  de why    Weitergabe von Werbeanfragen zwischen Handelssystemen.
+  cookie    tuuid tuuid_lu c 1y: ads
+
+2057 LiveIntent
+  purpose   ads
+  vendor    LiveIntent, Inc., 1 World Trade Center, New York, NY 10007, USA
+  hosts     liadm.com liveintent.com
+  script    liadm.com/
+  script    liveintent.com/
+  policy    https://www.liveintent.com/ad-choices/
+  places    US EU
+  data      adId email page device
+  en        Recognises readers of newsletters on websites and shows them ads.
+  en why    Connecting visits with readers of newsletters.
+  de        Erkennt Leser von Newslettern auf Websites wieder und zeigt ihnen Anzeigen.
+  de why    Verknüpfung von Besuchen mit Lesern von Newslettern.
+  cookie    lidid 2y: ads
+  cookie    _li_ss 30d: match
+  cookie    _li_dcdm_c session: state
+  cookie    _lc2_fpi 2y: ads
+  local     _li_duid _lc2_fpi: ads
+
+2058 Smaato
+  purpose   ads
+  vendor    Smaato Holding GmbH, Valentinskamp 70, 20355 Hamburg, Germany
+  hosts     smaato.net
+  script    smaato.net/
+  policy    https://www.smaato.com/privacy/
+  places    EU US
+  data      adId page device place
+  en        Ad exchange for apps and mobile websites.
+  en why    Selling mobile ad spaces through Smaato.
+  de        Werbebörse für Apps und mobile Websites.
+  de why    Verkauf mobiler Werbeflächen über Smaato.
+  cookie    SCM SCM* 21d: match
+
+2059 Undertone
+  purpose   ads
+  vendor    Undertone Networks, Inc., New York, NY, USA
+  hosts     undertone.com
+  script    undertone.com/
+  policy    https://www.undertone.com/privacy/
+  places    US IL
+  data      adId page device
+  en        Shows large ads with video and animation.
+  en why    Financing the website by ads of large formats.
+  de        Zeigt großformatige Anzeigen mit Video und Animation.
+  de why    Finanzierung der Website durch Anzeigen in großen Formaten.
+  cookie    UTID UTID_ENC UID_EXT_* 1y: ads
+
+2060 Integral Ad Science
+  purpose   ads
+  vendor    Integral Ad Science, Inc., 12 East 49th Street, New York, NY 10017, USA
+  hosts     adsafeprotected.com iasds01.com
+  script    adsafeprotected.com/
+  script    iasds01.com/
+  policy    https://integralads.com/ias-privacy-data-management/policies/technology/
+  places    US EU
+  data      page device interactions
+  en        Checks whether ads are seen, by people, and on suitable pages.
+  en why    Proving to advertisers that their ads were visible.
+  de        Prüft, ob Anzeigen gesehen werden, von Menschen und auf geeigneten Seiten.
+  de why    Nachweis gegenüber Werbetreibenden, dass ihre Anzeigen sichtbar waren.
+  local     _ias_*: cache
+
+2061 DoubleVerify
+  purpose   ads
+  vendor    DoubleVerify Inc., 462 Broadway, New York, NY 10013, USA
+  hosts     doubleverify.com dvtps.com iqfp1.com
+  script    doubleverify.com/
+  script    dvtps.com/
+  script    iqfp1.com/
+  policy    https://doubleverify.com/privacy-notice
+  places    US EU
+  data      page device interactions
+  en        Verifies that ads appear in a safe environment and are not viewed by bots.
+  en why    Checking the quality of the ad spaces that are delivered.
+  de        Kontrolliert, dass Anzeigen in sicherem Umfeld erscheinen und nicht von Bots abgerufen werden.
+  de why    Prüfung der Qualität ausgelieferter Werbeflächen.
+
+2062 Oracle Moat
+  purpose   ads
+  vendor    Oracle America, Inc., 2300 Oracle Way, Austin, TX 78741, USA
+  hosts     moatads.com moatpixel.com
+  script    moatads.com/
+  script    moatpixel.com/
+  policy    https://www.oracle.com/legal/privacy/
+  places    US
+  data      page device interactions
+  en        Measures how long ads are visible and whether visitors attend to them.
+  en why    Measuring the attention that ads receive.
+  de        Misst, wie lange Anzeigen sichtbar sind und ob Besucher sie beachten.
+  de why    Messung der Aufmerksamkeit für Anzeigen.
+
+2063 Mediavine
+  purpose   ads
+  vendor    Mediavine, Inc., 160 W Camino Real, Boca Raton, FL 33432, USA
+  hosts     mediavine.com
+  script    mediavine.com/
+  policy    https://www.mediavine.com/privacy-policy/
+  places    US
+  data      adId page device
+  en        Manages all ads of a blog or magazine and shares the income.
+  en why    Financing the website by ads that Mediavine places.
+  de        Verwaltet alle Anzeigen eines Blogs oder Magazins und teilt die Einnahmen.
+  de why    Finanzierung der Website durch Anzeigen, die Mediavine platziert.
+  cookie    mv_tokens mv_tokens_* am_tokens am_tokens_* 14d: match
+
+2064 Ezoic
+  purpose   ads
+  vendor    Ezoic Inc., 6023 Innovation Way, Carlsbad, CA 92009, USA
+  hosts     ezoic.net ezojs.com ezodn.com ezoiccdn.com
+  script    ezoic.net/
+  script    ezojs.com/
+  script    ezodn.com/
+  script    ezoiccdn.com/
+  policy    https://www.ezoic.com/privacy-policy/
+  places    US
+  data      adId pages device
+  data      number and position of the ads tested | Anzahl und Position der erprobten Anzeigen
+  en        Tests different placements of ads and keeps those that earn most.
+  en why    Improving the income from ads by tests.
+  de        Erprobt verschiedene Platzierungen von Anzeigen und behält die einträglichsten.
+  de why    Verbesserung der Werbeeinnahmen durch Tests.
+  cookie    ezds ezohw ezosuibasgeneris-1 ezosuigeneris* 1y: visitor
+  cookie    ezoab_* ezoadgid_* 2h: variant
+  cookie    ezoref_* ezopvc_* ezostid_* ezouid_* 2h: visit
+  cookie    ezovid_* ezovuuid_* 30min: visit
+  cookie    ezovuuidtime_* 2d: time
+  cookie    ezux_et_* ezux_ifep_* ezux_lpl_* ezux_tos_* session: timing
+  cookie    ezoawesome_* session: ads
+  cookie    active_template::* 2d: variant
+
+2065 MGID
+  purpose   ads
+  vendor    MGID Inc., 1149 3rd Street, Santa Monica, CA 90403, USA
+  hosts     mgid.com dt07.net marketgid.com
+  script    .mgid.com/
+  script    .dt07.net/
+  script    marketgid.com/
+  policy    https://www.mgid.com/privacy-policy
+  places    US EU
+  data      adId page device interactions
+  en        Recommends paid articles below those of the website.
+  en why    Earning from paid recommendations by MGID.
+  de        Empfiehlt bezahlte Artikel unterhalb derer der Website.
+  de why    Einnahmen aus bezahlten Empfehlungen von MGID.
+  cookie    mg_sync 30d: match
+  local     MgidStorage MG_GeoData MG_StorageCounter: ads
+
+2066 Revcontent
+  purpose   ads
+  vendor    Revcontent, LLC, 1680 Fruitville Road, Sarasota, FL 34236, USA
+  hosts     revcontent.com
+  script    revcontent.com/
+  policy    https://www.revcontent.com/privacy
+  places    US
+  data      adId page device interactions
+  en        Shows sponsored recommendations of content on news sites.
+  en why    Earning from sponsored recommendations by Revcontent.
+  de        Zeigt gesponserte Inhaltsempfehlungen auf Nachrichtenseiten.
+  de why    Einnahmen aus gesponserten Empfehlungen von Revcontent.
+
+2067 Connatix
+  purpose   ads
+  vendor    Connatix Native Exchange, Inc., 666 Broadway, New York, NY 10012, USA
+  hosts     connatix.com
+  script    connatix.com/
+  policy    https://connatix.com/privacy-policy/
+  places    US EU
+  data      adId page device playback
+  en        Video player for publishers, with video ads.
+  en why    Showing videos that are financed by ads.
+  de        Videoplayer für Verlage mit Videowerbung.
+  de why    Wiedergabe von Videos, die durch Werbung finanziert werden.
+
+2068 Skimlinks
+  purpose   ads
+  vendor    Skimbit Ltd, London, United Kingdom
+  hosts     skimresources.com redirectingat.com skimlinks.com skimresources.net
+  script    skimresources.com/
+  script    redirectingat.com/
+  script    skimlinks.com/
+  script    skimresources.net/
+  policy    https://skimlinks.com/privacy-policy/
+  places    EU GB US
+  data      page interactions device campaign
+  en        Turns links to shops in articles into affiliate links.
+  en why    Receiving a commission for purchases that articles of this website led to.
+  de        Wandelt Links zu Shops in Artikeln in Partnerlinks um.
+  de why    Provision für Käufe, zu denen Artikel dieser Website geführt haben.
+  cookie    skimGUID skimCOUNTRY 1y: affiliate
+  local     skimGUID: affiliate
+
+2069 Impact
+  purpose   ads
+  vendor    Impact Tech, Inc., 223 East De La Guerra Street, Santa Barbara, CA 93101, USA
+  hosts     impactradius-event.com impactradius-go.com 7eer.net evyy.net ojrq.net impactcdn.com d3cxv97fi8q177.cloudfront.net
+  script    impactradius-event.com/
+  script    impactradius-go.com/
+  script    .7eer.net/
+  script    .evyy.net/
+  script    .ojrq.net/
+  script    impactcdn.com/
+  script    d3cxv97fi8q177.cloudfront.net/
+  policy    https://impact.com/privacy-policy/
+  places    US EU
+  data      campaign conversions order device
+  en        Records which partner has referred a customer and settles the commissions.
+  en why    Settling partner programmes run with Impact.
+  de        Erfasst, welcher Partner einen Kunden vermittelt hat, und rechnet Provisionen ab.
+  de why    Abrechnung von Partnerprogrammen, die über Impact laufen.
+  cookie    IR_gbd session: state
+  cookie    IR_PI IR_* irclickid 1y: affiliate
+
+2070 Rakuten Advertising
+  purpose   ads
+  vendor    Rakuten Marketing LLC, 215 Park Avenue South, New York, NY 10003, USA
+  hosts     linksynergy.com rmtag.com mediaforge.com jrs5.com
+  script    linksynergy.com/
+  script    rmtag.com/
+  script    mediaforge.com/
+  script    .jrs5.com/
+  policy    https://rakutenadvertising.com/legal-notices/services-privacy-policy/
+  places    US EU
+  data      campaign conversions order device
+  en        Affiliate network with ads that bring customers back.
+  en why    Settling commissions in Rakuten’s network.
+  de        Partnernetzwerk mit Anzeigen, die Kunden zurückholen.
+  de why    Abrechnung von Provisionen im Netzwerk von Rakuten.
+  cookie    rmuid icts 1y: affiliate
+  cookie    rmStore rmStoreGateway 30d: affiliate
+
+2071 Partnerize
+  purpose   ads
+  vendor    Performance Horizon Group Limited, Newcastle upon Tyne, United Kingdom
+  hosts     prf.hn partnerize.com
+  script    .prf.hn/
+  script    partnerize.com/
+  policy    https://partnerize.com/privacy-policy/
+  places    GB EU
+  data      campaign conversions order
+  en        Manages partner programmes of brands and tracks the orders they bring.
+  en why    Assigning orders to partners of the programme.
+  de        Verwaltet Partnerprogramme von Marken und verfolgt die Bestellungen daraus.
+  de why    Zuordnung von Bestellungen zu Partnern des Programms.
+  cookie    tPHG-PS 1y: affiliate
+
+2072 TradeTracker
+  purpose   ads
+  vendor    TradeTracker International B.V., De Smalle Zijde 3, 3903 LL Veenendaal, Netherlands
+  hosts     tradetracker.net
+  script    tradetracker.net/
+  policy    https://tradetracker.com/privacy-policy/
+  places    EU
+  data      campaign conversions order
+  en        Affiliate network that counts clicks on ads of partners and the orders that follow.
+  en why    Paying partners for orders that they have brought about.
+  de        Partnernetzwerk, das Klicks auf Anzeigen von Partnern und darauf folgende Bestellungen zählt.
+  de why    Vergütung von Partnern für Bestellungen, die sie herbeigeführt haben.
+  cookie    TT2_* TT2_CLICKID_* 1y: affiliate
+
+2073 Webgains
+  purpose   ads
+  vendor    ad pepper media GmbH, Frankenstraße 150C, 90461 Nürnberg, Germany
+  hosts     webgains.com webgains.io
+  script    webgains.com/
+  script    webgains.io/
+  policy    https://www.webgains.com/public/en/privacy/
+  places    EU GB
+  data      campaign conversions order
+  en        Affiliate network that links shops with publishers.
+  en why    Settling orders from Webgains’ partners.
+  de        Partnernetzwerk, das Shops und Website-Betreiber verbindet.
+  de why    Abrechnung von Bestellungen aus dem Partnernetzwerk Webgains.
+
+2074 Daisycon
+  purpose   ads
+  vendor    Daisycon B.V., P.J. Oudweg 5, 1314 CH Almere, Netherlands
+  hosts     daisycon.com daisycon.io ds1.nl jf79.net lt45.net mt67.net at19.net
+  script    daisycon.com/
+  script    daisycon.io/
+  script    .ds1.nl/
+  script    .jf79.net/
+  script    .lt45.net/
+  script    .mt67.net/
+  script    .at19.net/
+  policy    https://www.daisycon.com/en/privacy/
+  places    EU
+  data      campaign conversions order
+  en        Dutch affiliate network for shops and comparison sites.
+  en why    Crediting Daisycon’s partners with orders.
+  de        Niederländisches Partnernetzwerk für Shops und Vergleichsseiten.
+  de why    Gutschrift von Bestellungen für Partner von Daisycon.
+  cookie    dci PHPSESSID_DC 30d: affiliate
+
+2075 Adtraction
+  purpose   ads
+  vendor    Adtraction Group AB, Rosenlundsgatan 40, 118 53 Stockholm, Sweden
+  hosts     adtraction.com adt1.com
+  script    track.adtraction.com/
+  script    .adtraction.com/
+  policy    https://adtraction.com/privacy-policy/
+  places    EU
+  data      campaign conversions order
+  en        Nordic affiliate network.
+  en why    Attributing orders to links of Adtraction’s partners.
+  de        Nordisches Partnernetzwerk.
+  de why    Zuordnung von Bestellungen zu Links der Partner von Adtraction.
+  cookie    at_gd 1y: affiliate
+
+2076 Kwanko
+  purpose   ads
+  vendor    Kwanko SA, 60 boulevard du Maréchal Joffre, 92340 Bourg-la-Reine, France
+  hosts     kwanko.com metaffiliation.com swissaff.com
+  script    kwanko.com/
+  script    metaffiliation.com/
+  script    swissaff.com/
+  policy    https://www.kwanko.com/privacy-policy/
+  places    EU
+  data      campaign conversions order
+  en        French affiliate network with partners across Europe.
+  en why    Settling sales and leads of Kwanko’s partners.
+  de        Französisches Partnernetzwerk mit Partnern in ganz Europa.
+  de why    Abrechnung von Verkäufen und Kontakten der Partner von Kwanko.
+
+2077 financeAds
+  purpose   ads
+  vendor    financeAds International GmbH, Hardenbergstraße 32, 10623 Berlin, Germany
+  hosts     financeads.net financeads.com
+  script    financeads.net/
+  script    financeads.com/
+  policy    https://www.financeads.net/datenschutz/
+  places    DE
+  data      campaign conversions order
+  en        Affiliate network for banks, insurers and other financial services.
+  en why    Paying for referred contracts on financial products.
+  de        Partnernetzwerk für Banken, Versicherungen und andere Finanzdienste.
+  de why    Vergütung vermittelter Verträge über Finanzprodukte.
+
+2078 VG Wort
+  purpose   analytics
+  vendor    Verwertungsgesellschaft WORT, Untere Weidenstraße 5, 81543 München, Germany
+  hosts     met.vgwort.de vgwort.de
+  script    .met.vgwort.de/
+  policy    https://www.vgwort.de/hilfsseiten/datenschutz.html
+  places    DE
+  data      sessionId page device
+  en        Counts how often a text is called up, so that its authors receive royalties.
+  en why    Proof of the number of readers to the collecting society, which pays authors.
+  de        Zählt, wie oft ein Text aufgerufen wird, damit seine Urheber Tantiemen erhalten.
+  de why    Nachweis der Leserzahl gegenüber der Verwertungsgesellschaft, die Urheber vergütet.
+  cookie    srp session: visit
+
+2079 Ströer
+  purpose   ads
+  vendor    Ströer Digital Media GmbH, Stresemannstraße 29, 22769 Hamburg, Germany
+  hosts     stroeerdigitalgroup.de stroeerdigitalmedia.de stroeerdp.de stroeermediabrands.de interactivemedia.net stroeerdigital.de
+  script    stroeerdigitalgroup.de/
+  script    stroeerdigitalmedia.de/
+  script    stroeerdp.de/
+  script    stroeermediabrands.de/
+  script    interactivemedia.net/
+  script    stroeerdigital.de/
+  policy    https://www.stroeer.de/datenschutz/
+  places    DE
+  data      adId page pages device interactions
+  en        Markets the ad spaces of many German websites and fills them with ads.
+  en why    Financing the website by ads that Ströer markets.
+  de        Vermarktet die Werbeflächen vieler deutscher Websites und belegt sie mit Anzeigen.
+  de why    Finanzierung der Website durch Anzeigen, die Ströer vermarktet.
+
+2080 Ströer SSP (adscale)
+  purpose   ads
+  vendor    Ströer SSP GmbH, Karl-Liebknecht-Straße 5, 10178 Berlin, Germany
+  hosts     adscale.de
+  script    adscale.de/
+  policy    https://www.stroeer.de/datenschutz-ssp/
+  places    DE
+  data      adId page device
+  en        Trading platform on which Ströer sells ad spaces automatically.
+  en why    Automatic sale of ad spaces through Ströer SSP.
+  de        Handelsplattform, auf der Ströer Werbeflächen automatisiert verkauft.
+  de why    Automatisierter Verkauf von Werbeflächen über Ströer SSP.
+  cookie    uu 1y: ads
+  cookie    cct session: test
+  cookie    tu 30d: match
+
+2081 nativendo
+  purpose   ads
+  vendor    Seven.One AdFactory GmbH (nativendo), Medienallee 4, 85774 Unterföhring, Germany
+  hosts     nativendo.de ntvcld-a.akamaihd.net
+  script    nativendo.de/
+  script    ntvcld-a.akamaihd.net/
+  policy    https://www.nativendo.de/datenschutz/
+  places    DE
+  data      adId page device interactions
+  en        Inserts native ads into the articles of German publishers.
+  en why    Earning from native ads in lists of articles.
+  de        Fügt native Anzeigen in die Artikel deutscher Verlage ein.
+  de why    Einnahmen aus nativen Anzeigen in Artikelübersichten.
+
+2082 Traffective
+  purpose   ads
+  vendor    Traffective GmbH, Theresienhöhe 28, 80339 München, Germany
+  hosts     traffective.com cdntrf.com
+  script    traffective.com/
+  script    cdntrf.com/
+  policy    https://traffective.com/datenschutz/
+  places    DE US
+  data      adId page device
+  en        Manages the ads of German publishers and the auctions for their spaces.
+  en why    Marketing the ad spaces of this website through Traffective.
+  de        Verwaltet die Anzeigen deutscher Verlage und die Versteigerung ihrer Flächen.
+  de why    Vermarktung der Werbeflächen dieser Website über Traffective.
+  local     trf_*: ads
+
+2083 plista
+  purpose   ads
+  vendor    plista GmbH, Torstraße 33-35, 10119 Berlin, Germany
+  hosts     plista.com
+  script    plista.com/
+  policy    https://www.plista.com/about/privacy/
+  places    DE
+  data      adId page device interactions
+  en        Shows recommendations of articles and native ads below articles.
+  en why    Recommending further content and ads with plista.
+  de        Zeigt Artikelempfehlungen und native Anzeigen unter Artikeln.
+  de why    Empfehlung weiterer Inhalte und Anzeigen mit plista.
+  cookie    pl_id 1y: ads
+
+2084 YOC
+  purpose   ads
+  vendor    YOC AG, Greifswalder Straße 212, 10405 Berlin, Germany
+  hosts     yoc.com visx.net yoc-performance.com
+  script    .yoc.com/
+  script    .visx.net/
+  script    yoc-performance.com/
+  policy    https://yoc.com/privacy/
+  places    DE EU
+  data      adId page device
+  en        Marketplace for ads of striking formats, called VIS.X.
+  en why    Financing the website by ads of the VIS.X marketplace.
+  de        Marktplatz für Anzeigen in auffälligen Formaten namens VIS.X.
+  de why    Finanzierung der Website durch Anzeigen des Marktplatzes VIS.X.
+  cookie    __mguid_ __umdid um2 2y: ads
+
+2085 smartclip
+  purpose   ads
+  vendor    smartclip Europe GmbH, Kleiner Burstah 12, 20457 Hamburg, Germany
+  hosts     smartclip.net smartclip.com
+  script    smartclip.net/
+  script    smartclip.com/
+  policy    https://privacy-portal.smartclip.net/
+  places    DE EU
+  data      adId page device playback
+  en        Serves video ads for broadcasters and publishers.
+  en why    Showing ads before and within videos.
+  de        Liefert Videowerbung für Sender und Verlage aus.
+  de why    Einblendung von Werbung vor und in Videos.
+
+2086 Active Agent
+  purpose   ads
+  vendor    Virtual Minds GmbH, Ellen-Gottlieb-Straße 16, 79106 Freiburg, Germany
+  hosts     active-agent.com
+  script    active-agent.com/
+  policy    https://virtualminds.de/datenschutz/
+  places    DE
+  data      adId page conversions device
+  en        Buys ad spaces automatically for German advertisers.
+  en why    Delivering and measuring campaigns by Active Agent.
+  de        Kauft für deutsche Werbetreibende automatisiert Werbeflächen ein.
+  de why    Aussteuerung und Messung von Kampagnen mit Active Agent.
+
+2087 The ADEX
+  purpose   ads
+  vendor    The ADEX GmbH, Torstraße 19, 10119 Berlin, Germany
+  hosts     theadex.com
+  script    theadex.com/
+  policy    https://theadex.com/privacy-opt-out/
+  places    DE
+  data      adId pages interactions device
+  en        Manages data on target groups of German publishers and advertisers.
+  en why    Forming target groups from visits for advertising.
+  de        Verwaltet Daten über Zielgruppen deutscher Verlage und Werbetreibender.
+  de why    Bildung von Zielgruppen aus Besuchen für Werbung.
+  cookie    adex_* 90d: segment
+
+2088 emetriq
+  purpose   ads
+  vendor    emetriq GmbH, Vorsetzen 35, 20459 Hamburg, Germany
+  hosts     emetriq.de xplosion.de
+  script    emetriq.de/
+  script    xplosion.de/
+  policy    https://www.emetriq.com/datenschutz/
+  places    DE
+  data      adId pages device
+  en        Pools data of German websites to estimate interests and age groups.
+  en why    Selecting ads by estimated interests.
+  de        Bündelt Daten deutscher Websites, um Interessen und Altersgruppen zu schätzen.
+  de why    Auswahl von Anzeigen nach geschätzten Interessen.
+  cookie    pid_short pid_signature ep 1y: ads
+
+2089 Semasio
+  purpose   ads
+  vendor    Semasio GmbH, Alter Wandrahm 9, 20457 Hamburg, Germany
+  hosts     semasio.net semasio.com
+  script    semasio.net/
+  script    semasio.com/
+  policy    https://www.semasio.com/privacy
+  places    DE EU
+  data      adId pages device
+  en        Analyses the words of visited pages and derives target groups.
+  en why    Describing visitors by the topics they read about.
+  de        Wertet die Wörter besuchter Seiten aus und leitet Zielgruppen daraus ab.
+  de why    Beschreibung von Besuchern anhand der gelesenen Themen.
+  cookie    SEUNCY 180d: segment
+
+2090 zeotap
+  purpose   ads
+  vendor    zeotap GmbH, Friedrichstraße 114a, 10117 Berlin, Germany
+  hosts     zeotap.com
+  script    zeotap.com/
+  policy    https://zeotap.com/website-privacy-policy/
+  places    DE EU
+  data      adId pages email device
+  en        Brings together customer data from several sources for advertising.
+  en why    Recognising customers for advertising.
+  de        Führt Kundendaten aus mehreren Quellen für Werbung zusammen.
+  de why    Wiedererkennung von Kunden für Werbung.
+  cookie    zc zsc zi zuc idp 1y: ads
+
+2091 ShowHeroes
+  purpose   ads
+  vendor    ShowHeroes SE, Brunnenstraße 154, 10115 Berlin, Germany
+  hosts     showheroes.com viralize.tv
+  script    showheroes.com/
+  script    viralize.tv/
+  policy    https://showheroes.com/privacy/
+  places    DE EU
+  data      adId page device playback
+  en        Adds videos with ads to articles.
+  en why    Financing the website by video ads of ShowHeroes.
+  de        Ergänzt Artikel um Videos mit Werbung.
+  de why    Finanzierung der Website durch Videowerbung von ShowHeroes.
+
+2092 Yieldlove
+  purpose   ads
+  vendor    Yieldlove GmbH, Neuer Pferdemarkt 1, 20359 Hamburg, Germany
+  hosts     yieldlove.com yieldlove-ad-serving.net
+  script    yieldlove.com/
+  script    yieldlove-ad-serving.net/
+  policy    https://www.yieldlove.com/datenschutz/
+  places    DE US
+  data      adId page device
+  en        Runs auctions for ad spaces on behalf of German publishers.
+  en why    Marketing ad spaces in the auctions of Yieldlove.
+  de        Führt Versteigerungen von Werbeflächen für deutsche Verlage durch.
+  de why    Vermarktung von Werbeflächen in den Auktionen von Yieldlove.
+
+2093 Adspirit
+  purpose   ads
+  vendor    AdSpirit AdServing GmbH, Leibnizstraße 53, 10629 Berlin, Germany
+  hosts     adspirit.de adspirit.net
+  script    adspirit.de/
+  script    adspirit.net/
+  policy    https://www.adspirit.de/datenschutz
+  places    DE
+  data      adId page device interactions
+  en        Ad server that German publishers and networks use.
+  en why    Delivering and counting ads with AdSpirit.
+  de        Adserver deutscher Verlage und Netzwerke.
+  de why    Auslieferung und Zählung von Anzeigen mit AdSpirit.
+
+2094 Meetrics
+  purpose   ads
+  vendor    Meetrics GmbH, Alexanderstraße 7, 10178 Berlin, Germany
+  hosts     meetrics.net mxcdn.net research.de.com
+  script    meetrics.net/
+  script    mxcdn.net/
+  script    research.de.com/
+  policy    https://www.meetrics.com/en/data-privacy/
+  places    DE
+  data      page device interactions
+  en        Measures whether ads were in the visible part of the page.
+  en why    Counting the ads that were visible.
+  de        Misst, ob Anzeigen im sichtbaren Teil der Seite lagen.
+  de why    Zählung sichtbarer Anzeigen.
+
+2095 intelliAd
+  purpose   ads
+  vendor    Diva-e Advertising GmbH (intelliAd), München, Germany
+  hosts     intelliad.com intelliad.de
+  script    intelliad.com/
+  script    intelliad.de/
+  policy    https://www.intelliad.de/datenschutz/
+  places    DE
+  data      adId campaign conversions device
+  en        Tracks from which ads customers come and controls bids for search ads.
+  en why    Distributing the advertising budget by success.
+  de        Verfolgt, über welche Anzeigen Kunden kommen, und steuert Gebote für Suchanzeigen.
+  de why    Verteilung des Werbebudgets nach Erfolg.
+  cookie    ia_bm_* ia_u_* 1y: ads
+
+2096 Exactag
+  purpose   ads
+  vendor    Exactag GmbH, Wanheimer Straße 68, 40468 Düsseldorf, Germany
+  hosts     exactag.com
+  script    exactag.com/
+  policy    https://www.exactag.com/en/data-privacy/
+  places    DE
+  data      adId campaign conversions device
+  en        Attributes purchases to the advertising contacts before them.
+  en why    Finding out which ads contribute to a purchase.
+  de        Rechnet Käufe den vorausgegangenen Werbekontakten zu.
+  de why    Feststellung, welche Anzeigen zu einem Kauf beitragen.
+  cookie    exactag_new_user exactag_* 180d: ads
+
+2097 Google Interactive Media Ads (IMA SDK)
+  purpose   ads
+  vendor    google
+  hosts     imasdk.googleapis.com
+  script    imasdk.googleapis.com/
+  script    google.ima.AdsLoader
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      adId page device playback
+  en        Plays ads before and within videos of the website.
+  en why    Financing videos by ads that Google delivers.
+  de        Spielt Werbung vor und in Videos der Website ab.
+  de why    Finanzierung von Videos durch Werbung, die Google ausliefert.
+
+2098 Amazon Associates
+  purpose   ads
+  vendor    amazon
+  hosts     assoc-amazon.com assoc-amazon.de ir-de.amazon-adsystem.com ws-eu.amazon-adsystem.com
+  script    ws-eu.amazon-adsystem.com/
+  script    assoc-amazon.
+  script    amzn_assoc_tracking_id
+  frame     ws-eu.amazon-adsystem.com/widgets
+  policy    https://www.amazon.de/gp/help/customer/display.html?nodeId=201909010
+  places    EU US
+  data      campaign page device
+  en        Partner programme with pictures and boxes that link to products at Amazon.
+  en why    Receiving a commission for purchases at Amazon.
+  de        Partnerprogramm mit Bildern und Kästen, die auf Produkte bei Amazon verweisen.
+  de why    Provision für Käufe bei Amazon.
+
+2099 eBay Partner Network
+  purpose   ads
+  vendor    eBay Marketplaces GmbH, Helvetiastrasse 15-17, 3005 Bern, Switzerland
+  hosts     epnt.ebay.com epn.ebay.com rover.ebay.com
+  script    epnt.ebay.com/
+  script    epn.ebay.com/
+  policy    https://www.ebay.com/help/policies/member-behaviour-policies/user-privacy-notice-privacy-policy?id=4260
+  places    CH US
+  data      campaign page device
+  en        Turns links to eBay into partner links and counts the purchases.
+  en why    Receiving a commission for purchases on eBay.
+  de        Macht aus Links zu eBay Partnerlinks und zählt die Käufe.
+  de why    Provision für Käufe bei eBay.
+
+2100 Quora Pixel
+  purpose   ads
+  vendor    Quora, Inc., 605 Castro Street, Mountain View, CA 94041, USA
+  hosts     q.quora.com a.quora.com
+  script    a.quora.com/
+  script    q.quora.com/
+  script    qp('init'
+  policy    https://www.quora.com/about/privacy
+  places    US
+  data      adId pages conversions device
+  en        Reports to the question-and-answer site Quora what visitors do after an ad there.
+  en why    Measuring ads on Quora.
+  de        Meldet der Frageplattform Quora, was Besucher nach einer dortigen Anzeige tun.
+  de why    Erfolgsmessung von Anzeigen auf Quora.
+  cookie    m-b m-b_lax m-b_strict 2y: ads
+
+2101 Demandbase
+  purpose   ads
+  vendor    Demandbase, Inc., 222 2nd Street, San Francisco, CA 94105, USA
+  hosts     demandbase.com company-target.com
+  script    scripts.demandbase.com/
+  script    .company-target.com/
+  script    tag.demandbase.com/
+  policy    https://www.demandbase.com/privacy/
+  places    US
+  data      adId pages device
+  data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
+  en        Recognises the companies from which visitors come and shows ads to their staff.
+  en why    Addressing companies that may become customers.
+  de        Erkennt, aus welchen Firmen Besucher kommen, und zeigt deren Mitarbeitern Anzeigen.
+  de why    Ansprache von Firmen, die Kunden werden könnten.
+  cookie    tuuid tuuid_lu 2y: ads
+
+2102 Bombora
+  purpose   ads
+  vendor    Bombora, Inc., 419 Park Avenue South, New York, NY 10016, USA
+  hosts     ml314.com bombora.com mlno6.com
+  script    ml314.com/
+  script    bombora.com/
+  script    mlno6.com/
+  policy    https://bombora.com/privacy-policy/
+  places    US
+  data      adId pages device
+  en        Observes on which topics companies read and estimates what they want to buy.
+  en why    Recognising the interest of companies in topics.
+  de        Beobachtet, über welche Themen Firmen lesen, und schätzt ab, was sie kaufen wollen.
+  de why    Erkennen des Interesses von Firmen an Themen.
+  cookie    tp 14d: match
+
+2103 Oracle BlueKai
+  purpose   ads
+  vendor    Oracle America, Inc., 2300 Oracle Way, Austin, TX 78741, USA
+  hosts     bluekai.com bkrtx.com
+  script    bluekai.com/
+  script    bkrtx.com/
+  policy    https://www.oracle.com/legal/privacy/
+  places    US
+  data      adId pages device
+  en        Collected and traded data on the interests of browsers.
+  en why    Selecting ads by data of third parties.
+  de        Sammelte und handelte Daten über die Interessen von Browsern.
+  de why    Auswahl von Anzeigen nach Daten Dritter.
+  cookie    bku bkpa bkdc 180d: segment
+
+2104 Neustar (TransUnion)
+  purpose   ads
+  vendor    TransUnion LLC, 555 West Adams Street, Chicago, IL 60661, USA
+  hosts     agkn.com neustar.biz
+  script    .agkn.com/
+  script    neustar.biz/
+  policy    https://www.home.neustar/privacy
+  places    US
+  data      adId pages conversions device
+  en        Recognises persons on several devices for advertisers and measures campaigns.
+  en why    Measuring campaigns across devices.
+  de        Erkennt Personen auf mehreren Geräten für Werbetreibende wieder und misst Kampagnen.
+  de why    Messung von Kampagnen über mehrere Geräte hinweg.
+  cookie    ab u 1y: ads
+
+2105 Tapad
+  purpose   ads
+  vendor    Tapad, Inc., 551 Fifth Avenue, New York, NY 10176, USA
+  hosts     tapad.com
+  script    tapad.com/
+  policy    https://www.experian.com/privacy/tapad
+  places    US NO
+  data      adId device pages
+  en        Estimates which devices belong to the same household.
+  en why    Recognising visitors on several devices.
+  de        Schätzt, welche Geräte zum selben Haushalt gehören.
+  de why    Wiedererkennung von Besuchern auf mehreren Geräten.
+  cookie    TapAd_DID TapAd_TS TapAd_3WAY_SYNCS 60d: ads
+
+2106 MediaMath
+  purpose   ads
+  vendor    MediaMath, Inc., New York, NY, USA
+  hosts     mathtag.com mathads.com
+  script    mathtag.com/
+  script    mathads.com/
+  policy    https://infillion.com/privacy-policy/
+  places    US EU
+  data      adId pages conversions device
+  en        Buys ad spaces automatically and addresses earlier visitors again.
+  en why    Delivering ads that MediaMath buys.
+  de        Kauft automatisiert Werbeflächen und spricht frühere Besucher erneut an.
+  de why    Auslieferung von Anzeigen, die MediaMath einkauft.
+  cookie    uuid uuidc 390d: ads
+  cookie    mt_misc mt_mop 30d: match
+
+2107 FreeWheel
+  purpose   ads
+  vendor    FreeWheel Media, Inc., 275 Seventh Avenue, New York, NY 10001, USA
+  hosts     fwmrm.net stickyadstv.com freewheel.tv
+  script    fwmrm.net/
+  script    stickyadstv.com/
+  script    freewheel.tv/
+  policy    https://www.freewheel.com/platform-privacy-policy
+  places    US EU
+  data      adId page device playback
+  en        Serves video ads for broadcasters and large publishers.
+  en why    Financing videos through FreeWheel’s ad server.
+  de        Liefert Videowerbung für Sender und große Verlage aus.
+  de why    Finanzierung von Videos über den Adserver von FreeWheel.
+  cookie    uid-bp-* _uid 60d: match
+  cookie    MRM_UID 30d: ads
+
+2108 Beeswax
+  purpose   ads
+  vendor    Beeswax.IO Corporation (FreeWheel), New York, NY, USA
+  hosts     bidr.io
+  script    .bidr.io/
+  policy    https://www.beeswax.com/privacy/
+  places    US EU
+  data      adId pages device
+  en        Software with which companies run their own system for bidding on ads.
+  en why    Delivering ads that were bought with Beeswax.
+  de        Software, mit der Firmen ein eigenes System für Gebote auf Anzeigen betreiben.
+  de why    Auslieferung von Anzeigen, die mit Beeswax gekauft wurden.
+  cookie    bito bitoIsSecure checkForPermission 390d: ads
+
+2109 Amobee (Nexxen)
+  purpose   ads
+  vendor    Nexxen Inc., New York, NY, USA
+  hosts     turn.com amgdgt.com 1rx.io unrulymedia.com
+  script    .turn.com/
+  script    amgdgt.com/
+  script    .1rx.io/
+  script    unrulymedia.com/
+  policy    https://nexxen.com/privacy-policy/
+  places    US EU IL
+  data      adId page device playback
+  en        Buys and sells video and display ads.
+  en why    Delivering ads from Nexxen’s marketplace.
+  de        Kauft und verkauft Video- und Bildanzeigen.
+  de why    Auslieferung von Anzeigen aus dem Marktplatz von Nexxen.
+  cookie    _rxuuid 1y: ads
+  cookie    unruly_m* 7d: match
+
+2110 Roku Advertising (dataxu)
+  purpose   ads
+  vendor    Roku, Inc., 1173 Coleman Avenue, San Jose, CA 95110, USA
+  hosts     w55c.net
+  script    .w55c.net/
+  policy    https://docs.roku.com/published/userprivacypolicy/en/us
+  places    US
+  data      adId pages device
+  en        Advertising platform for television by internet.
+  en why    Linking campaigns on television and on websites.
+  de        Werbeplattform für Fernsehen über das Internet.
+  de why    Verknüpfung von Kampagnen im Fernsehen und auf Websites.
+  cookie    wfivefivec 390d: ads
+  cookie    matchadform matchgoogle matchpubmatic 30d: match
+
+2111 Flashtalking (Innovid)
+  purpose   ads
+  vendor    Simplicity Marketing Limited (Flashtalking), London, United Kingdom
+  hosts     flashtalking.com innovid.com
+  script    flashtalking.com/
+  script    innovid.com/
+  policy    https://www.flashtalking.com/privacypolicy
+  places    GB EU US
+  data      adId conversions device campaign
+  en        Serves ads whose content changes by viewer, and measures them.
+  en why    Delivering and measuring ads of Flashtalking.
+  de        Liefert Anzeigen aus, deren Inhalt sich nach dem Betrachter richtet, und misst sie.
+  de why    Auslieferung und Messung von Anzeigen über Flashtalking.
+  cookie    flashtalkingad1 2y: ads
+
+2112 Sizmek Ad Suite
+  purpose   ads
+  vendor    Amazon Ads (Sizmek), Seattle, WA, USA
+  hosts     serving-sys.com
+  script    serving-sys.com/
+  policy    https://advertising.amazon.com/legal/privacy-notice
+  places    US EU
+  data      adId conversions device campaign
+  en        Ad server for advertisers and agencies.
+  en why    Delivering and measuring ads of Sizmek Ad Suite.
+  de        Adserver für Werbetreibende und Agenturen.
+  de why    Auslieferung und Messung von Anzeigen über Sizmek Ad Suite.
+  cookie    u2 A4 B4 C4 D3 E2 90d: ads
+  cookie    eyeblaster ActivityInfo2 OT2 90d: ads
+
+2113 Platform161
+  purpose   ads
+  vendor    Platform161 B.V., Amsterdam, Netherlands
+  hosts     creative-serving.com
+  script    creative-serving.com/
+  policy    https://platform161.com/cookie-and-privacy-policy/
+  places    EU
+  data      adId pages conversions
+  en        Dutch system for buying ad spaces.
+  en why    Delivering ads that were bought with Platform161.
+  de        Niederländisches System zum Einkauf von Werbeflächen.
+  de why    Auslieferung von Anzeigen, die mit Platform161 gekauft wurden.
+  cookie    tuuid ad2 pvc2 pcc2 trc 390d: ads
+  cookie    fl_inst 7d: match
+
+2114 Delta Projects
+  purpose   ads
+  vendor    Delta Projects AB, Stockholm, Sweden
+  hosts     de17a.com
+  script    de17a.com/
+  policy    https://www.deltaprojects.com/data-collection-policy/
+  places    EU
+  data      adId pages device
+  en        Nordic system for buying ads.
+  en why    Delivering ads that Delta Projects buys.
+  de        Nordisches System zum Einkauf von Anzeigen.
+  de why    Auslieferung von Anzeigen, die Delta Projects einkauft.
+
+2115 Gemius
+  purpose   analytics
+  vendor    Gemius S.A., ul. Domaniewska 48, 02-672 Warszawa, Poland
+  hosts     gemius.pl adocean.pl gemius.com
+  script    gemius.pl/
+  script    adocean.pl/
+  script    gemius.com/
+  policy    https://gemius.com/privacy-policy/
+  places    EU
+  data      visitorId pages device
+  en        Measures how many people use a website and serves ads in Central Europe.
+  en why    Measuring the reach of the website and of ads on it.
+  de        Misst, wie viele Menschen eine Website nutzen, und liefert in Mitteleuropa Anzeigen aus.
+  de why    Messung der Reichweite der Website und ihrer Anzeigen.
+  cookie    __gfp_64b __gfp_s_64b __gfp_dnt __gfp_cap __gfp_ruid __gfp_s_dnt 390d: visitor
+  cookie    Gdyn Gtest 390d: ads
+  local     gemius_ruid gemius_*: visitor
+
+2116 WordAds
+  purpose   ads
+  vendor    automattic
+  hosts     pubmine.com
+  script    pubmine.com/
+  policy    https://automattic.com/privacy/
+  places    US
+  data      adId page device
+  en        Advertising programme for sites at WordPress.com.
+  en why    Financing the website through WordAds.
+  de        Werbeprogramm für Websites bei WordPress.com.
+  de why    Finanzierung der Website über WordAds.
+
+2117 BuySellAds (Carbon Ads)
+  purpose   ads
+  vendor    BuySellAds.com, Inc., Boston, MA, USA
+  hosts     buysellads.com buysellads.net carbonads.net carbonads.com servedby-buysellads.com
+  script    buysellads.com/
+  script    buysellads.net/
+  script    carbonads.net/
+  script    carbonads.com/
+  script    servedby-buysellads.com/
+  policy    https://www.buysellads.com/about/privacy
+  places    US
+  data      page device
+  en        Small ads for developers and designers, one per page.
+  en why    Financing the website by single ads.
+  de        Kleine Anzeigen für Entwickler und Gestalter, eine je Seite.
+  de why    Finanzierung der Website durch einzelne Anzeigen.
+  local     _bsap_*: capping
+
+2118 Infolinks
+  purpose   ads
+  vendor    Infolinks Media Inc., Ridgewood, NJ, USA
+  hosts     infolinks.com
+  script    resources.infolinks.com/
+  script    infolinks_pid
+  script    router.infolinks.com/
+  policy    https://www.infolinks.com/privacy-policy/
+  places    US IL
+  data      adId page device interactions
+  en        Turns words of the text into links with ads.
+  en why    Earning from ads in the text.
+  de        Macht Wörter im Text zu Links mit Werbung.
+  de why    Einnahmen aus Werbung im Text.
+
+2119 Nielsen Digital
+  purpose   analytics
+  vendor    The Nielsen Company (US), LLC, 675 Avenue of the Americas, New York, NY 10010, USA
+  hosts     imrworldwide.com exelator.com nielsen.com
+  script    .imrworldwide.com/
+  script    .exelator.com/
+  policy    https://www.nielsen.com/legal/privacy-principles/digital-measurement-privacy-statement/
+  places    US EU
+  data      visitorId pages playback device
+  en        Measures the audience of websites, videos and ads for the media market.
+  en why    Measuring reach in comparison with other media.
+  de        Misst das Publikum von Websites, Videos und Anzeigen für den Medienmarkt.
+  de why    Reichweitenmessung im Vergleich mit anderen Medien.
+  cookie    IMRID 390d: visitor
+  cookie    ud udo EE 120d: segment
+
+2120 Permutive
+  purpose   ads
+  vendor    Permutive Limited, London, United Kingdom
+  hosts     permutive.com permutive.app d3alqb8vzo7fun.cloudfront.net
+  script    permutive.com/
+  script    permutive.app/
+  script    d3alqb8vzo7fun.cloudfront.net/
+  policy    https://permutive.com/privacy
+  places    GB US EU
+  data      adId pages interactions device
+  en        Forms target groups for publishers within the visitor’s browser.
+  en why    Selecting ads by the articles that were read.
+  de        Bildet für Verlage Zielgruppen im Browser des Besuchers.
+  de why    Auswahl von Anzeigen nach den gelesenen Artikeln.
+  cookie    permutive-id 3y: segment
+  cookie    pxid 90d: match
+  local     permutive-data-* permutive-id permutive-app permutive-session permutive-consent: segment
+
+2121 Perfect Audience
+  purpose   ads
+  vendor    Perfect Audience (SharpSpring), Gainesville, FL, USA
+  hosts     prfct.co perfectaudience.com
+  script    prfct.co/
+  script    perfectaudience.com/
+  policy    https://www.perfectaudience.com/privacy
+  places    US
+  data      adId pages conversions
+  en        Shows earlier visitors ads on other websites.
+  en why    Addressing earlier visitors again through Perfect Audience.
+  de        Zeigt früheren Besuchern Anzeigen auf anderen Websites.
+  de why    Erneute Ansprache früherer Besucher über Perfect Audience.
+  cookie    pa_uid pa_google_ts pa_rubicon_ts pa_twitter_ts pa_yahoo_ts pa_openx_ts 2y: match
+
+2122 Epsilon (Conversant)
+  purpose   ads
+  vendor    Epsilon Data Management, LLC, 6021 Connection Drive, Irving, TX 75039, USA
+  hosts     dotomi.com fastclick.net mediaplex.com mplxtms.com
+  script    dotomi.com/
+  script    fastclick.net/
+  script    mediaplex.com/
+  script    mplxtms.com/
+  policy    https://legal.epsilon.com/eu/platform-notice
+  places    US EU
+  data      adId pages conversions device
+  en        Shows customers personal ads on other websites.
+  en why    Personal ads by Epsilon for earlier customers.
+  de        Zeigt Kunden persönliche Anzeigen auf anderen Websites.
+  de why    Persönliche Anzeigen von Epsilon für frühere Kunden.
+  cookie    DotomiUser DotomiStatus DotomiSession_* 1y: ads
+  cookie    DotomiSync dtm_token dtm_token_exp dtm_token_sc dtm_user_id dtm_user_id_sc 390d: match
+  cookie    dtm_tcdata dtm_tcdata_exp 1d: consent
+  cookie    dtm_gdpr_delete dtm_gpc_optout 30d: optout
+  cookie    pluto pluto2 svid rts 390d: ads
+
+2123 Weborama
+  purpose   ads
+  vendor    Weborama SA, 15 rue Clavel, 75019 Paris, France
+  hosts     weborama.fr weborama.com weborama.io
+  script    weborama.fr/
+  script    weborama.com/
+  script    weborama.io/
+  policy    https://weborama.com/en/weborama-privacy-commitment/
+  places    EU
+  data      adId pages device
+  en        Derives target groups from the words of visited pages.
+  en why    Selecting ads by Weborama’s target groups.
+  de        Leitet Zielgruppen aus den Wörtern besuchter Seiten ab.
+  de why    Auswahl von Anzeigen nach den Zielgruppen von Weborama.
+  cookie    AFFICHE_W wbo_temps_reel 90d: ads
+
+2124 Ozone
+  purpose   ads
+  vendor    The Ozone Project Limited, London, United Kingdom
+  hosts     the-ozone-project.com
+  script    the-ozone-project.com/
+  policy    https://ozoneproject.com/privacy-policy
+  places    GB EU
+  data      adId page device
+  en        Joint marketing of ad spaces by British publishers.
+  en why    Marketing ad spaces through Ozone.
+  de        Gemeinsame Vermarktung von Werbeflächen britischer Verlage.
+  de why    Vermarktung von Werbeflächen über Ozone.
+  cookie    ozone_uid 90d: ads
+
+2125 richAudience
+  purpose   ads
+  vendor    Rich Audience International S.L., Madrid, Spain
+  hosts     richaudience.com
+  script    richaudience.com/
+  policy    https://richaudience.com/en/privacy/
+  places    EU
+  data      adId page device
+  en        Spanish marketplace for video and display ads.
+  en why    Marketing ad spaces through richAudience.
+  de        Spanischer Marktplatz für Video- und Bildanzeigen.
+  de why    Vermarktung von Werbeflächen über richAudience.
+  cookie    avcid-* rai-pltn-pl-* pdid 90d: match
+
+2126 Adhese
+  purpose   ads
+  vendor    Adhese NV, Mechelen, Belgium
+  hosts     adhese.com
+  script    adhese.com/
+  policy    https://adhese.com/privacy-policy/
+  places    EU
+  data      adId page device
+  en        Ad server of Belgian and Dutch publishers.
+  en why    Delivering ads with Adhese.
+  de        Adserver belgischer und niederländischer Verlage.
+  de why    Auslieferung von Anzeigen mit Adhese.
+  cookie    adhese2 30d: ads
+  cookie    adheseCustomer pubmatic_uid improvedigital_uid rubicon_uid adform_uid appnexus_uid triplelift_uid 7d: match
+
+2127 Admixer
+  purpose   ads
+  vendor    Admixer EU GmbH, Berlin, Germany
+  hosts     admixer.net
+  script    admixer.net/
+  policy    https://admixer.com/privacy/
+  places    EU UA
+  data      adId page device
+  en        Ad server and exchange of Eastern Europe.
+  en why    Delivering ads with Admixer.
+  de        Adserver und Werbebörse aus Osteuropa.
+  de why    Auslieferung von Anzeigen mit Admixer.
+  cookie    am-uid am-uid-f 2y: ads
+
+2128 LoopMe
+  purpose   ads
+  vendor    LoopMe Limited, 32-38 Saffron Hill, London EC1N 8FH, United Kingdom
+  hosts     loopme.com loopme.me loopme.biz
+  script    loopme.com/
+  script    loopme.me/
+  script    loopme.biz/
+  policy    https://loopme.com/privacy-policy/
+  places    GB EU US
+  data      adId page device
+  en        Selects video ads on mobile devices by forecasts.
+  en why    Showing mobile video ads of LoopMe.
+  de        Wählt Videoanzeigen auf Mobilgeräten nach Prognosen aus.
+  de why    Anzeige mobiler Videowerbung von LoopMe.
+  cookie    viewer_token 30d: ads
+
+2129 SpringServe
+  purpose   ads
+  vendor    Magnite, Inc., 6080 Center Drive, Los Angeles, CA 90045, USA
+  hosts     springserve.com
+  script    springserve.com/
+  policy    https://www.magnite.com/legal/platform-cookie-policy/
+  places    US EU
+  data      adId page device playback
+  en        Ad server for video ads.
+  en why    Delivering video ads with SpringServe.
+  de        Adserver für Videoanzeigen.
+  de why    Auslieferung von Videoanzeigen mit SpringServe.
+  cookie    ssid sst 1y: ads
+
+2130 Yieldmo
+  purpose   ads
+  vendor    Yieldmo, Inc., New York, NY, USA
+  hosts     yieldmo.com
+  script    yieldmo.com/
+  policy    https://yieldmo.com/privacy/
+  places    US
+  data      adId page device interactions
+  en        Ad exchange with formats for touch screens.
+  en why    Marketing ad spaces through Yieldmo.
+  de        Werbebörse mit Formaten für Berührungsbildschirme.
+  de why    Vermarktung von Werbeflächen über Yieldmo.
+  cookie    yieldmo_id 1y: ads
+  cookie    ptrcriteo ptrrhs ptrrc ptran ptrt ptrpp ptrpub ptrc ptrb ptropenx ptrbsw ptreps ptradtrt 1y: match
 `;

@@ -2,7 +2,7 @@ export const analytics = String.raw`
 1001 Google Analytics 4
   purpose   analytics
   vendor    google
-  hosts     google-analytics.com analytics.google.com
+  hosts     google-analytics.com analytics.google.com stats.g.doubleclick.net ampcid.google.com ssl.google-analytics.com
   script    googletagmanager.com/gtag/js?id=G-
   script    googletagmanager.com/gtag/js?id=UA-
   script    google-analytics.com/
@@ -13,6 +13,7 @@ export const analytics = String.raw`
   script    gtag('config', 'UA-
   script    gtag('config','UA-
   script    ga('create'
+  script    stats.g.doubleclick.net/
   policy    https://policies.google.com/privacy
   places    EU US
   mode      analytics_storage
@@ -26,6 +27,19 @@ export const analytics = String.raw`
   cookie    _gid 24h: Tells visitors apart for one day (older versions). | Unterscheidet die Besucher für einen Tag (ältere Versionen).
   cookie    _gat 1min: Limits the rate of requests (older versions). | Begrenzt die Zahl der Anfragen (ältere Versionen).
   cookie    _gat_* 1min: Limits the rate of requests per property (older versions). | Begrenzt die Zahl der Anfragen je Property (ältere Versionen).
+  cookie    AMP_TOKEN 1y: Fetches an ID for pages in the AMP format. | Ruft eine Kennung für Seiten im AMP-Format ab.
+  cookie    __utma 2y: visitor
+  cookie    __utmb __utmt 30min: visit
+  cookie    __utmc session: visit
+  cookie    __utmz 6mo: source
+  cookie    __utmv 2y: segment
+  cookie    __utmx __utmxx 18mo: variant
+  cookie    _gali 30s: click
+  cookie    _dc_gtm_* _gat_gtag_* 1min: Limits the rate of requests. | Begrenzt die Zahl der Anfragen.
+  cookie    FPID 2y: visitor
+  cookie    FPLC 20h: visitor
+  cookie    FPAU 90d: source
+  cookie    GA_OPT_OUT 10y: optout
 
 1002 Matomo
   purpose   analytics
@@ -52,6 +66,9 @@ export const analytics = String.raw`
   cookie    mtm_consent 30y: Records the consent to the measurement. | Vermerkt die Einwilligung in die Messung.
   cookie    matomo_ignore 30y: Records an objection to the measurement. | Vermerkt einen Widerspruch gegen die Messung.
   cookie    MATOMO_SESSID session: Protects the opt-out form against forged requests. | Schützt das Widerspruchsformular vor gefälschten Anfragen.
+  cookie    mtm_consent_removed mtm_cookie_consent 30y: consent
+  cookie    _pk_testcookie* session: test
+  cookie    _pk_uid 13mo: visitor
 
 1003 Matomo Cloud
   purpose   analytics
@@ -90,15 +107,18 @@ export const analytics = String.raw`
   cookie    et_oi_v2 50y: Records the decision: a “no” for 50 years, a “yes” for 480 days. | Vermerkt die Entscheidung: ein „Nein“ für 50 Jahre, ein „Ja“ für 480 Tage.
   cookie    BT_sdc session: Holds data of the session for personalised content. | Enthält Sitzungsdaten für personalisierte Inhalte.
   cookie    BT_pdc 1y: Holds data of earlier visits for personalised content. | Enthält Daten früherer Besuche für personalisierte Inhalte.
+  cookie    _et_coid_* et_scroll_depth isSdEnabled 1d: visit
+  cookie    GS3_v noWS_* 1y: visitor
 
 1005 INFOnline (IVW)
   purpose   analytics
   vendor    INFOnline GmbH, Brühler Straße 9, 53119 Bonn, Germany
-  hosts     ioam.de iocnt.net infonline.de
+  hosts     ioam.de iocnt.net infonline.de ivwbox.de
   script    .ioam.de/
   script    .iocnt.net/
   script    iom.c(
   script    IOMm('configure'
+  script    .ivwbox.de/
   policy    https://www.infonline.de/datenschutz/
   places    DE
   data      visitorId shortIp pages device place
@@ -155,6 +175,15 @@ export const analytics = String.raw`
   cookie    s_vi 2y: Tells visitors apart. | Unterscheidet die Besucher voneinander.
   cookie    s_fid 2y: Tells visitors apart where s_vi cannot be set. | Unterscheidet Besucher, wenn s_vi nicht gesetzt werden kann.
   cookie    demdex 180d: Recognises the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
+  cookie    fid 2y: visitor
+  cookie    s_ppv s_tp s_nr s_lv s_ppvl s_dslv s_getNewRepeat session: visit
+  cookie    sat_track 90d: consent
+  cookie    dextp dpm aam_uuid 180d: match
+  cookie    dst _dp 180d: match
+  cookie    everest_g_v2 everest_session_v2 ev_tm _tmae adcloud id_adcloud 2y: ads
+  cookie    ev_sync_ax ev_sync_bk ev_sync_dd ev_sync_fs ev_sync_ix ev_sync_nx ev_sync_ox ev_sync_pm ev_sync_rc ev_sync_tm ev_sync_yh 1y: match
+  cookie    kndctr_*_AdobeOrg_identity kndctr_*_AdobeOrg_cluster kndctr_*_AdobeOrg_consent 13mo: visitor
+  cookie    at_check session: test
 
 1008 Hotjar
   purpose   analytics
@@ -180,6 +209,13 @@ export const analytics = String.raw`
   cookie    _hjDonePolls 1y: Remembers surveys that were completed. | Merkt sich ausgefüllte Umfragen.
   cookie    _hjMinimizedPolls 1y: Remembers surveys that were minimised. | Merkt sich minimierte Umfragen.
   cookie    _hjShownFeedbackMessage 1y: Remembers that the feedback form was minimised or completed. | Merkt sich, dass das Feedback-Formular minimiert oder ausgefüllt wurde.
+  cookie    _hjIncludedInSample _hjIncludedInPageviewSample _hjIncludedInSessionSample* 30min: sample
+  cookie    _hjHasCachedUserAttributes _hjCachedUserAttributes _hjUserAttributesHash session: cache
+  cookie    _hjDoneTestersWidgets _hjMinimizedTestersWidgets 1y: seen
+  cookie    _hjTLDTest _hjCookieTest _hjLocalStorageTest _hjSessionStorageTest session: test
+  cookie    _hjSessionTooLarge _hjSessionRejected _hjSessionResumed _hjptid session: replay
+  cookie    hjViewportId hj_visitor _hjRecordingEnabled _hjRecordingLastActivity session: replay
+  cookie    _BEAMER_USER_ID_* _BEAMER_FIRST_VISIT_* _BEAMER_DATE_* _BEAMER_LAST_POST_SHOWN_* _BEAMER_FILTER_BY_URL_* 300d: seen
 
 1009 Microsoft Clarity
   purpose   analytics
@@ -201,6 +237,7 @@ export const analytics = String.raw`
   cookie    ANONCHK 10min: Says whether the MUID is passed on to the advertising service. | Gibt an, ob die MUID an den Werbedienst weitergegeben wird.
   cookie    MR 7d: Says whether the MUID is to be renewed. | Gibt an, ob die MUID erneuert wird.
   cookie    SM session: Synchronises the MUID across Microsoft domains. | Gleicht die MUID zwischen Microsoft-Domains ab.
+  cookie    MSFPC MC1 1y: visitor
 
 1010 Piwik PRO
   purpose   analytics
@@ -224,6 +261,9 @@ export const analytics = String.raw`
   cookie    stg_last_interaction 1y: Tells whether the last session is still going on. | Zeigt an, ob die letzte Sitzung noch andauert.
   cookie    stg_traffic_source_priority 30min: Remembers the kind of source from which the visit came. | Merkt sich die Art der Herkunft des Besuchs.
   cookie    stg_externalReferrer session: Holds the address from which the visitor came. | Enthält die Adresse, von der der Besucher kam.
+  cookie    ppms_privacy_* ppms_privacy_bar_* 1y: consent
+  cookie    stg_fired__* stg_utm_campaign stg_pk_campaign session: state
+  cookie    _stg_optout stg_global_opt_out 1y: optout
 
 1011 Mapp Intelligence (Webtrekk)
   purpose   analytics
@@ -245,6 +285,7 @@ export const analytics = String.raw`
   cookie    wt3_eid 6mo: Recognises the browser. | Erkennt den Browser wieder.
   cookie    wt3_sid session: Recognises the session. | Erkennt die Sitzung wieder.
   cookie    wt_rla session: Counts the requests of a session. | Zählt die Anfragen einer Sitzung.
+  cookie    wt_cdbeid wt_mcp_sid wt_feid_* wt3_* 6mo: visitor
 
 1012 Plausible Analytics
   purpose   analytics
@@ -276,6 +317,7 @@ export const analytics = String.raw`
   de        Produktanalyse aus San Francisco, die einzelne Aktionen und Abläufe verfolgt.
   de why    Erkennen, welche Funktionen genutzt werden und wo Besucher abbrechen.
   cookie    mp_*_mixpanel 1y: Holds the visitor ID and the first referrer. | Enthält die Besucherkennung und die erste Herkunft.
+  local     mp_*: visitor
 
 1014 Amplitude
   purpose   analytics
@@ -293,6 +335,9 @@ export const analytics = String.raw`
   de        Analyse digitaler Produkte, die Besucher nach ihrem Verhalten gruppiert.
   de why    Vergleich, wie verschiedene Besuchergruppen die Website im Zeitverlauf nutzen.
   cookie    AMP_* 1y: Holds the device ID and the session. | Enthält die Gerätekennung und die Sitzung.
+  cookie    amplitude_id_* 10y: visitor
+  cookie    amplitude_test* amplitude_cookie_test session: test
+  cookie    AMP_MKTG_* 1y: source
 
 1015 PostHog
   purpose   analytics
@@ -329,9 +374,10 @@ export const analytics = String.raw`
 1017 Crazy Egg
   purpose   analytics
   vendor    Crazy Egg, Inc., 16220 E. Ridgeview Lane, La Mirada, CA 90638, USA
-  hosts     crazyegg.com
+  hosts     crazyegg.com dnn506yrbagrg.cloudfront.net cetrk.com
   script    script.crazyegg.com/
   script    crazyegg.com/pages/scripts
+  script    dnn506yrbagrg.cloudfront.net/
   policy    https://www.crazyegg.com/privacy
   places    US
   data      visitorId clicks pages referrer device
@@ -341,6 +387,12 @@ export const analytics = String.raw`
   de why    Entscheidungen über den Aufbau von Seiten anhand tatsächlicher Klicks.
   cookie    _ceir 5y: Tells whether the visitor has been here before. | Zeigt an, ob der Besucher schon einmal hier war.
   cookie    is_returning 5y: Marks visitors who come back. | Kennzeichnet wiederkehrende Besucher.
+  cookie    _ce.s 1y: visitor
+  cookie    cebs cebsp_ _ce.irv _crazyegg session: visit
+  cookie    _ce.cch _ce.gtld ce_need_secure_cookie session: test
+  cookie    _ce.clock_data _ce.clock_event ce_successful_csp_check 1d: cache
+  cookie    _CEFT ceft_variant_override 1y: variant
+  cookie    _cer.v 31d: visitor
 
 1018 Lucky Orange
   purpose   analytics
@@ -356,6 +408,10 @@ export const analytics = String.raw`
   de        Sitzungsaufzeichnungen, Heatmaps und Umfragen eines Anbieters aus Kansas.
   de why    Beobachtung der Seitennutzung und Befragung, warum Besucher die Seite verlassen.
   cookie    _lo_uid 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _lo_v __lotl __lotr 1y: visitor
+  cookie    _lo_cid _lo_rid 30min: visit
+  cookie    _lo_bn _lo_np_* 30d: bots
+  cookie    _global_lucky_opt_out 10y: optout
 
 1019 Contentsquare
   purpose   analytics
@@ -373,6 +429,10 @@ export const analytics = String.raw`
   cookie    _cs_id 13mo: Holds the visitor ID. | Enthält die Besucherkennung.
   cookie    _cs_s 30min: Counts the page views of the session. | Zählt die Seitenaufrufe der Sitzung.
   cookie    _cs_c 13mo: Holds the state of the consent. | Enthält den Stand der Einwilligung.
+  cookie    _cs_cvars _cs_ex _cs_rl _cs_mk_ga _cs_mk_aa 13mo: state
+  cookie    _cs_optout 13mo: optout
+  cookie    _cs_root-domain _cs_same_site _cs_tld* _cs_debug session: test
+  cookie    __CT_Data _CT_RS_ WRUID WRIgnore WRBlock 1y: replay
 
 1020 Piano Analytics (AT Internet)
   purpose   analytics
@@ -394,6 +454,8 @@ export const analytics = String.raw`
   cookie    pa_privacy 13mo: Holds the privacy mode that applies. | Enthält den geltenden Datenschutzmodus.
   cookie    pa_user 13mo: Holds data on logged-in visitors. | Enthält Angaben zu angemeldeten Besuchern.
   cookie    atidvisitor 6mo: Remembers the site numbers that the visitor met (older versions). | Merkt sich besuchte Site-Nummern (ältere Versionen).
+  cookie    atuserid atauthority atsession 13mo: visitor
+  cookie    _pprv 13mo: consent
 
 1021 Fullstory
   purpose   analytics
@@ -429,6 +491,11 @@ export const analytics = String.raw`
   cookie    _ym_d 1y: Holds the date of the first visit. | Enthält das Datum des ersten Besuchs.
   cookie    _ym_isad 2d: Tells whether the visitor uses an ad blocker. | Zeigt an, ob der Besucher einen Werbeblocker nutzt.
   cookie    _ym_visorc 30min: Lets the session replay work. | Ermöglicht die Sitzungsaufzeichnung.
+  cookie    _ym_metrika_enabled _ym_hostIndex _ym_debug 1d: state
+  cookie    _ym_visorc_* 30min: replay
+  cookie    yandexuid yuidss ymex yabs-sid yashr _yasc 1y: visitor
+  cookie    is_gdpr is_gdpr_b 2y: consent
+  local     _ym_uid _ym*_lsid _ym*_reqNum _ym_retryReqs: cache
 
 1023 Statcounter
   purpose   analytics
@@ -462,6 +529,7 @@ export const analytics = String.raw`
   de why    Anzeige, wie oft die Beiträge einer WordPress-Website gelesen werden.
   cookie    tk_ai 5y: Holds a random ID for the evaluation of visits. | Enthält eine zufällige Kennung zur Auswertung der Besuche.
   cookie    tk_tc session: Tests whether and for which domain cookies can be set. | Prüft, ob und für welche Domain Cookies gesetzt werden können.
+  cookie    tk_ni tk_rl tk_ro tk_rc 30min: source
 
 1025 Cloudflare Web Analytics
   purpose   analytics
@@ -561,6 +629,9 @@ export const analytics = String.raw`
   cookie    _cb 13mo: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    _chartbeat2 13mo: Records on which days the visitor was here. | Vermerkt, an welchen Tagen der Besucher da war.
   cookie    _cb_svref 30min: Holds the page from which the visitor came. | Enthält die Seite, von der der Besucher kam.
+  cookie    _chartbeat4 _chartbeat5 _v__chartbeat3 _v__cb_cp 30d: visitor
+  cookie    _SUPERFLY_nosample _SUPERFLY_lockout 1h: sample
+  cookie    _cb_ls _cb_cp 13mo: visitor
 
 1031 Comscore (Scorecard Research)
   purpose   analytics
@@ -577,6 +648,7 @@ export const analytics = String.raw`
   de        Marktforschung, die die Reichweite von Websites im Vergleich misst.
   de why    Unabhängige Reichweitenzahlen für Verlage und Werbekunden.
   cookie    _scor_uid 13mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    UIDR PID XID 2y: visitor
 
 1032 Fathom Analytics
   purpose   analytics
@@ -591,4 +663,504 @@ export const analytics = String.raw`
   en why    Simple totals of page views and sources.
   de        Webstatistik ohne Cookies aus Kanada, die europäische Zugriffe über Server in Deutschland leitet.
   de why    Einfache Summen von Seitenaufrufen und Herkunft.
+
+1033 Snowplow
+  purpose   analytics
+  vendor    Snowplow Analytics Limited, The Roma Building, 32-38 Scrutton Street, London EC2A 4RQ, United Kingdom
+  hosts     snplow.net snowplowanalytics.com d32hwlnfiv2gyn.cloudfront.net d346whrrklhco7.cloudfront.net d78fikflryjgj.cloudfront.net dc8xl0ndzn2cb.cloudfront.net d1fc8wv8zag5ca.cloudfront.net
+  script    d1fc8wv8zag5ca.cloudfront.net/
+  script    d32hwlnfiv2gyn.cloudfront.net/
+  script    d346whrrklhco7.cloudfront.net/
+  script    d78fikflryjgj.cloudfront.net/
+  script    dc8xl0ndzn2cb.cloudfront.net/
+  script    .snplow.net/
+  script    GlobalSnowplowNamespace
+  policy    https://snowplow.io/privacy-policy/
+  places    GB EU US
+  data      visitorId sessionId pages events referrer device
+  en        Records events on the website and hands them to the operator’s own database.
+  en why    Analysing the use of the website in one’s own database.
+  de        Erfasst Ereignisse auf der Website und übergibt sie der Datenbank des Betreibers.
+  de why    Auswertung der Nutzung in der eigenen Datenbank.
+  cookie    _sp_id.* 2y: visitor
+  cookie    _sp_ses.* 30min: visit
+  cookie    sp 1y: visitor
+
+1034 Parse.ly
+  purpose   analytics
+  vendor    automattic
+  hosts     parsely.com d1z2jf7jlzjs58.cloudfront.net
+  script    parsely.com/
+  script    d1z2jf7jlzjs58.cloudfront.net/
+  policy    https://www.parse.ly/privacy-policy/
+  places    US
+  data      visitorId sessionId pages referrer device
+  en        Shows publishers which articles are being read, and how attentively.
+  en why    Recognising in real time which articles are read.
+  de        Zeigt Verlagen, welche Artikel gelesen werden und wie aufmerksam.
+  de why    Erkennen in Echtzeit, welche Artikel gelesen werden.
+  cookie    _parsely_visitor 13mo: visitor
+  cookie    _parsely_session 30min: visit
+  cookie    _parsely_tpa_blocked 12h: test
+  cookie    _parsely_slot_click session: click
+
+1035 Piano (Composer, Tinypass)
+  purpose   personalization
+  vendor    Piano Software, Inc., 111 South Independence Mall East, Philadelphia, PA 19106, USA
+  hosts     tinypass.com npttech.com piano.io
+  script    tinypass.com/
+  script    npttech.com/
+  script    piano.io/
+  policy    https://piano.io/privacy-policy/
+  places    US EU
+  data      visitorId pages account device
+  en        Controls paywalls and offers of subscriptions on news sites.
+  en why    Showing articles, subscriptions and registrations that suit the reader.
+  de        Steuert Bezahlschranken und Abo-Angebote auf Nachrichtenseiten.
+  de why    Anzeige von Artikeln, Abos und Registrierungen, die zum Leser passen.
+  cookie    xbc __tbc __pls __ut __utp 2y: visitor
+  cookie    __tac 90d: user
+  cookie    _pcus 2y: segment
+  cookie    __pvi 1d: paywall
+  cookie    __pat 30d: cache
+  cookie    __pid __pil __idr __eea 30d: login
+  cookie    __bid 1y: user
+  cookie    __pnahc 90d: test
+  cookie    _pprv 13mo: consent
+  cookie    gckp pnespsdk_visitor pnespsdk_push_subscription_added pnespsdk_pnespid 1y: push
+  cookie    pnespsdk_ssn session: push
+
+1036 Cxense
+  purpose   analytics
+  vendor    Piano Software, Inc. (Cxense), 111 South Independence Mall East, Philadelphia, PA 19106, USA
+  hosts     cxense.com cxpublic.com emediate.dk emediate.eu
+  script    cxense.com/
+  script    cxpublic.com/
+  script    emediate.dk/
+  script    emediate.eu/
+  policy    https://piano.io/privacy-policy/
+  places    US EU
+  data      visitorId pages device interactions
+  en        Learns from pages read what interests a reader, for recommendations and ads.
+  en why    Recommending articles and forming target groups of readers.
+  de        Lernt aus gelesenen Seiten, was Leser interessiert, für Empfehlungen und Anzeigen.
+  de why    Empfehlung von Artikeln und Bildung von Zielgruppen unter Lesern.
+  cookie    cX_P cX_G 13mo: visitor
+  cookie    cX_S session: visit
+  local     cX_P _cX_P _cX_G: visitor
+
+1037 mPulse (Akamai)
+  purpose   analytics
+  vendor    Akamai Technologies, Inc., 145 Broadway, Cambridge, MA 02142, USA
+  hosts     go-mpulse.net akstat.io mpulse.net mpstat.us
+  script    go-mpulse.net/
+  script    akstat.io/
+  script    mpulse.net/
+  script    mpstat.us/
+  policy    https://www.akamai.com/legal/privacy-statement
+  places    US EU
+  data      sessionId page device timings
+  en        Measures in the visitor’s browser how fast pages load.
+  en why    Finding slow pages with mPulse.
+  de        Misst im Browser der Besucher, wie schnell Seiten laden.
+  de why    Auffinden langsamer Seiten mit mPulse.
+  cookie    RT 7d: timing
+
+1038 CallRail
+  purpose   analytics
+  vendor    CallRail, Inc., 100 Peachtree Street NW, Atlanta, GA 30303, USA
+  hosts     callrail.com
+  script    cdn.callrail.com/
+  script    js.callrail.com/
+  policy    https://www.callrail.com/privacy/
+  places    US
+  data      visitorId pages campaign referrer
+  en        Shows each visitor a telephone number of their own, in order to relate calls to visits.
+  en why    Finding out which ads lead to calls.
+  de        Zeigt Besuchern eigene Telefonnummern, um Anrufe Besuchen zuzuordnen.
+  de why    Feststellung, welche Anzeigen zu Anrufen führen.
+  cookie    calltrk_landing calltrk_referrer calltrk_session_id_* 1y: source
+  cookie    calltrk-calltrk_landing calltrk_nearest_tld calltrk_fcid 1y: visitor
+
+1039 CallTrackingMetrics
+  purpose   analytics
+  vendor    CallTrackingMetrics, LLC, 231 Najoles Road, Millersville, MD 21108, USA
+  hosts     tctm.co calltrackingmetrics.com
+  script    .tctm.co/
+  script    calltrackingmetrics.com/
+  policy    https://www.calltrackingmetrics.com/privacy-policy/
+  places    US
+  data      visitorId pages campaign referrer
+  en        Replaces telephone numbers on the page and records what preceded a call.
+  en why    Measuring calls that the website brings about.
+  de        Tauscht Telefonnummern auf der Seite aus und hält fest, was einem Anruf vorausging.
+  de why    Messung von Anrufen, die über die Website zustande kommen.
+  cookie    __ctmid 2y: visitor
+
+1040 Baidu Analytics
+  purpose   analytics
+  vendor    Beijing Baidu Netcom Science Technology Co., Ltd., Beijing, China
+  hosts     hm.baidu.com hmcdn.baidu.com
+  script    hm.baidu.com/
+  script    hmcdn.baidu.com/
+  policy    https://privacy.baidu.com/policy
+  places    CN
+  data      visitorId pages referrer device
+  en        Web analytics of the Chinese search engine.
+  en why    Measuring visits that come from China.
+  de        Webanalyse der chinesischen Suchmaschine.
+  de why    Messung von Besuchen, die aus China kommen.
+  cookie    Hm_lvt_* 1y: visitor
+  cookie    Hm_lpvt_* session: time
+  cookie    HMACCOUNT HMACCOUNT_BFESS 1y: visitor
+
+1041 Pendo
+  purpose   analytics
+  vendor    Pendo.io, Inc., 301 Hillsborough Street, Raleigh, NC 27603, USA
+  hosts     pendo.io
+  script    pendo.io/
+  policy    https://www.pendo.io/legal/privacy-policy/
+  places    US EU
+  data      visitorId pages events account device
+  en        Analyses how web applications are used and shows hints in them.
+  en why    Improving an application and guiding its users.
+  de        Wertet aus, wie Webanwendungen genutzt werden, und blendet Hinweise ein.
+  de why    Verbesserung einer Anwendung und Anleitung ihrer Nutzer.
+  cookie    _pendo_accountId.* _pendo_visitorId.* 100d: visitor
+  cookie    _pendo_meta.* _pendo_guides_blocked.* 100d: state
+  local     _pendo_tabId.* _pendo_sessionId.*: visit
+
+1042 Heap
+  purpose   analytics
+  vendor    Heap Inc., 225 Bush Street, San Francisco, CA 94104, USA
+  hosts     heapanalytics.com heap.io
+  script    heapanalytics.com/
+  script    .heap.io/
+  policy    https://www.heap.io/privacy
+  places    US
+  data      visitorId sessionId pages events device
+  en        Records all clicks and forms, which can be evaluated afterwards.
+  en why    Evaluating the use of the website in hindsight.
+  de        Zeichnet alle Klicks und Formulare auf, die sich nachträglich auswerten lassen.
+  de why    Nachträgliche Auswertung der Nutzung.
+  cookie    _hp2_id.* 13mo: visitor
+  cookie    _hp2_ses_props.* 30min: visit
+  cookie    _hp2_props.* 13mo: state
+  cookie    _hp2_hld* session: test
+
+1043 Smartlook
+  purpose   analytics
+  vendor    Smartsupp.com, s.r.o. (Smartlook), Šumavská 31, 602 00 Brno, Czech Republic
+  hosts     smartlook.com smartlook.cloud
+  script    smartlook.com/
+  script    smartlook.cloud/
+  policy    https://web.smartlook.com/privacy-policy/
+  places    EU
+  data      visitorId sessionId pages clicks device
+  en        Records visits as videos and shows heat maps.
+  en why    Seeing where visitors get stuck.
+  de        Zeichnet Besuche als Videos auf und zeigt Heatmaps.
+  de why    Erkennen, wo Besucher nicht weiterkommen.
+  cookie    SL_C_* 13mo: visitor
+  cookie    SL_L_* SL_L_*_SID SL_L_*_VID 13mo: replay
+  local     SL_C_*: replay
+
+1044 Inspectlet
+  purpose   analytics
+  vendor    Inspectlet, Inc., San Francisco, CA, USA
+  hosts     inspectlet.com
+  script    inspectlet.com/
+  policy    https://www.inspectlet.com/legal
+  places    US
+  data      visitorId sessionId pages clicks device
+  en        Records visits with Inspectlet, including mouse movements and input.
+  en why    Understanding how visitors use the pages, by recordings.
+  de        Zeichnet Besuche mit Inspectlet auf, samt Mausbewegungen und Eingaben.
+  de why    Nachvollziehen der Nutzung anhand von Aufzeichnungen.
+  cookie    __insp_uid __insp_slim __insp_targlpt __insp_targlpu 1y: visitor
+  cookie    __insp_norec_sess 1y: sample
+  cookie    __insp_sid __insp_wid __insp_nv __insp_ref __insp_scpt __insp_pad __insp_dct session: replay
+
+1045 Clicky
+  purpose   analytics
+  vendor    Roxr Software Ltd, Portland, OR, USA
+  hosts     getclicky.com clicky.com
+  script    static.getclicky.com/
+  script    in.getclicky.com/
+  script    clicky_site_ids
+  policy    https://clicky.com/terms/privacy
+  places    US
+  data      visitorId pages referrer device
+  en        Web analytics in real time, by a small American company.
+  en why    Following visits as they happen.
+  de        Webanalyse in Echtzeit eines kleinen amerikanischen Anbieters.
+  de why    Verfolgung von Besuchen, während sie stattfinden.
+  cookie    _jsuid 1y: visitor
+  cookie    cluid heatmaps_g2g_* _referrer_og 1y: visit
+  cookie    _first_pageview 10min: visit
+
+1046 Woopra (Appier)
+  purpose   analytics
+  vendor    Woopra, Inc., San Francisco, CA, USA
+  hosts     woopra.com
+  script    woopra.com/
+  policy    https://www.appier.com/en/about/privacy-policy
+  places    US
+  data      visitorId pages events account device
+  en        Follows single customers across website, e-mail and application.
+  en why    Following the path of customers.
+  de        Verfolgt einzelne Kunden über Website, E-Mail und Anwendung hinweg.
+  de why    Nachvollziehen des Wegs von Kunden.
+  cookie    wooTracker wooMeta 2y: visitor
+
+1047 mParticle
+  purpose   analytics
+  vendor    mParticle, Inc., 257 Park Avenue South, New York, NY 10010, USA
+  hosts     mparticle.com
+  script    mparticle.com/
+  policy    https://www.mparticle.com/privacypolicy/
+  places    US EU
+  data      visitorId events account device
+  en        Collects customer data once and passes it on to other services.
+  en why    Distributing events to the tools of marketing and analysis.
+  de        Sammelt Kundendaten einmal und gibt sie an andere Dienste weiter.
+  de why    Verteilung von Ereignissen an Werkzeuge für Marketing und Analyse.
+  cookie    mprtcl-v4_* 1y: visitor
+  local     mprtcl-v4_* mprtcl-prodv4_*: visitor
+
+1048 RudderStack
+  purpose   analytics
+  vendor    RudderLabs, Inc., San Francisco, CA, USA
+  hosts     rudderstack.com rudderlabs.com
+  script    rudderstack.com/
+  script    rudderlabs.com/
+  policy    https://www.rudderstack.com/privacy-policy/
+  places    US EU
+  data      visitorId sessionId events device
+  en        Passes events on to data warehouses and to other services.
+  en why    Collecting events for several tools at one place.
+  de        Leitet Ereignisse an Datenbanken und andere Dienste weiter.
+  de why    Erfassung von Ereignissen für mehrere Werkzeuge an einer Stelle.
+  cookie    rl_anonymous_id rl_user_id rl_trait rl_group_id rl_group_trait 1y: visitor
+  cookie    rl_page_init_referrer rl_page_init_referring_domain 1y: source
+  cookie    rl_session rl_auth_token 1y: visit
+  cookie    test_rudder_cookie session: test
+
+1049 Treasure Data
+  purpose   analytics
+  vendor    Treasure Data, Inc., Mountain View, CA, USA
+  hosts     treasuredata.com
+  script    treasuredata.com/
+  policy    https://www.treasuredata.com/privacy-statement/
+  places    US JP EU
+  data      visitorId pages events
+  en        Customer data platform that brings visits and purchases together.
+  en why    Joining data on customers for marketing.
+  de        Kundendatenplattform, die Besuche und Käufe zusammenführt.
+  de why    Zusammenführen von Kundendaten für das Marketing.
+  cookie    _td _td_global 2y: visitor
+
+1050 Dotmetrics (Ipsos)
+  purpose   analytics
+  vendor    Ipsos d.o.o. (Dotmetrics), Šime Starčevića bb, 10000 Zagreb, Croatia
+  hosts     dotmetrics.net
+  script    dotmetrics.net/
+  policy    https://www.ipsos.com/en/privacy-data-protection
+  places    EU
+  data      visitorId pages device
+  en        Measures the reach of news sites in several European countries.
+  en why    Measuring reach for the advertising market.
+  de        Misst die Reichweite von Nachrichtenseiten in mehreren europäischen Ländern.
+  de why    Reichweitenmessung für den Werbemarkt.
+  cookie    DotMetrics.UniqueUserIdentityCookie DotMetrics.DeviceKey 390d: visitor
+  cookie    DotMetrics.SessionCookieTemp DotMetrics.SessionCookieTempTimed session: visit
+
+1051 Albacross
+  purpose   analytics
+  vendor    Albacross Nordic AB, Kungsgatan 26, 111 35 Stockholm, Sweden
+  hosts     albacross.com
+  script    albacross.com/
+  policy    https://albacross.com/privacy-policy/
+  places    EU
+  data      visitorId pages
+  data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
+  en        Names the companies from which visitors come, for sales.
+  en why    Winning companies as customers that have visited the website.
+  de        Nennt dem Vertrieb die Firmen, aus denen Besucher kommen.
+  de why    Gewinnung von Firmen, die die Website besucht haben.
+  cookie    nQ_cookieId nQ_visitId nQ_userVisitId 1y: visitor
+
+1052 Lead Forensics
+  purpose   analytics
+  vendor    Lead Forensics Limited, Portsmouth, United Kingdom
+  hosts     leadforensics.com 200summit.com baw5tracker.com business-path-55.com bux1le001.com
+  script    leadforensics.com/
+  script    200summit.com/
+  script    baw5tracker.com/
+  script    business-path-55.com/
+  script    bux1le001.com/
+  policy    https://www.leadforensics.com/privacy-and-cookies/
+  places    GB
+  data      pages referrer
+  data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
+  en        Identifies companies by the IP addresses of their staff.
+  en why    Finding companies that are interested in offers of the website.
+  de        Ermittelt Firmen anhand der IP-Adressen ihrer Mitarbeiter.
+  de why    Auffinden von Firmen, die sich für Angebote der Website interessieren.
+
+1053 Clearbit
+  purpose   analytics
+  vendor    HubSpot Ireland Limited (Clearbit), 1 Sir John Rogerson’s Quay, Dublin 2, Ireland
+  hosts     clearbit.com clearbitjs.com clearbitscripts.com clearbitstatic.com
+  script    .clearbit.com/
+  script    clearbitjs.com/
+  script    clearbitscripts.com/
+  policy    https://legal.hubspot.com/privacy-policy
+  places    US
+  data      visitorId pages email
+  data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
+  en        Adds facts on the company to visits and contacts.
+  en why    Estimating which visitors may become customers.
+  de        Ergänzt Besuche und Kontakte um Angaben zur Firma.
+  de why    Abschätzung, welche Besucher Kunden werden könnten.
+  cookie    cb_user_id cb_group_id cb_anonymous_id cb%3Atest 1y: visitor
+
+1054 Salesforce Audience Studio (Krux)
+  purpose   analytics
+  vendor    salesforce.com Germany GmbH, Erika-Mann-Straße 31, 80636 München, Germany
+  hosts     krxd.net
+  script    .krxd.net/
+  policy    https://www.salesforce.com/company/privacy/
+  places    US EU
+  data      adId pages device
+  en        Managed target groups for advertising.
+  en why    Forming target groups with Salesforce.
+  de        Verwaltete Zielgruppen für Werbung.
+  de why    Bildung von Zielgruppen mit Salesforce.
+  cookie    _kuid_ 6mo: ads
+  local     kxkuid kxuser kxsegs kxallsegs: segment
+
+1055 GoSquared
+  purpose   analytics
+  vendor    GoSquared Limited, London, United Kingdom
+  hosts     gosquared.com d1l6p2sc9645hc.cloudfront.net
+  script    gosquared.com/
+  script    d1l6p2sc9645hc.cloudfront.net/
+  policy    https://www.gosquared.com/legal/privacy/
+  places    GB US
+  data      visitorId pages referrer device
+  en        Live statistics and chat for small companies.
+  en why    Showing who is on the website now.
+  de        Live-Statistik und Chat für kleine Unternehmen.
+  de why    Anzeige, wer gerade auf der Website ist.
+
+1056 Histats
+  purpose   analytics
+  vendor    Histats.com, Luxembourg
+  hosts     histats.com
+  script    histats.com/
+  policy    https://www.histats.com/?act=102
+  places    EU
+  data      visitorId pages referrer
+  en        Free visitor counter with statistics.
+  en why    Counting visitors with Histats.
+  de        Kostenloser Besucherzähler mit Statistik.
+  de why    Zählung von Besuchern mit Histats.
+  cookie    HstCfa* HstCmu* HstCla* HstPn* HstPt* HstCnv* HstCns* 1y: count
+
+1057 Umami Cloud
+  purpose   analytics
+  vendor    Umami Software, Inc., San Francisco, CA, USA
+  hosts     umami.is
+  script    cloud.umami.is/
+  script    analytics.umami.is/
+  policy    https://umami.is/privacy
+  places    US EU
+  data      page referrer device place
+  en        Simple web analytics that manages without cookies.
+  en why    Counting page views with Umami.
+  de        Einfache Webanalyse, die ohne Cookies auskommt.
+  de why    Zählung von Seitenaufrufen mit Umami.
+  local     umami.disabled: optout
+
+1058 Simple Analytics
+  purpose   analytics
+  vendor    Simple Analytics B.V., Amsterdam, Netherlands
+  hosts     simpleanalytics.com simpleanalyticscdn.com simpleanalytics.io
+  script    simpleanalytics.com/
+  script    simpleanalyticscdn.com/
+  script    simpleanalytics.io/
+  policy    https://docs.simpleanalytics.com/what-we-collect
+  places    EU
+  data      page referrer device
+  en        Dutch statistics without cookies.
+  en why    Counting page views with Simple Analytics.
+  de        Niederländische Statistik ohne Cookies.
+  de why    Zählung von Seitenaufrufen mit Simple Analytics.
+
+1059 Vercel Web Analytics
+  purpose   analytics
+  vendor    Vercel Inc., 440 North Barranca Avenue, Covina, CA 91723, USA
+  hosts     va.vercel-scripts.com vercel-insights.com
+  script    va.vercel-scripts.com/
+  script    vercel-insights.com/
+  policy    https://vercel.com/legal/privacy-policy
+  places    US
+  data      page referrer device timings
+  en        Statistics and loading times of sites that are hosted at Vercel.
+  en why    Counting page views and measuring speed with Vercel.
+  de        Statistik und Ladezeiten von Websites, die bei Vercel liegen.
+  de why    Zählung von Seitenaufrufen und Messung der Geschwindigkeit mit Vercel.
+  cookie    _vercel_no_cache session: cache
+  cookie    __vercel_toolbar 1y: prefs
+
+1060 CHEQ (ClickCease)
+  purpose   analytics
+  vendor    CHEQ AI Technologies Ltd., Tel Aviv, Israel
+  hosts     clickcease.com cheqzone.com
+  script    clickcease.com/
+  script    cheqzone.com/
+  policy    https://www.clickcease.com/privacy.html
+  places    IL US
+  data      visitorId pages campaign device
+  en        Recognises false clicks on ads.
+  en why    Protecting the advertising budget from false clicks.
+  de        Erkennt falsche Klicks auf Anzeigen.
+  de why    Schutz des Werbebudgets vor falschen Klicks.
+  cookie    _cq_duid _cq_suid 90d: fraud
+  cookie    cc_uid clickcease_* 90d: fraud
+
+1061 Marfeel
+  purpose   analytics
+  vendor    Marfeel Solutions, S.L., Barcelona, Spain
+  hosts     marfeel.com mrf.io newsroom.bi marfeelcache.com marfeelcdn.com
+  script    marfeel.com/
+  script    .mrf.io/
+  script    newsroom.bi/
+  script    marfeelcache.com/
+  script    marfeelcdn.com/
+  policy    https://www.marfeel.com/privacy-policy/
+  places    EU
+  data      visitorId pages referrer device
+  en        Evaluates for publishers how articles are read and found.
+  en why    Analysing readers and articles with Marfeel.
+  de        Wertet für Verlage aus, wie Artikel gelesen und gefunden werden.
+  de why    Auswertung von Lesern und Artikeln mit Marfeel.
+  cookie    compass_uid _nrbi ___m_rec 180d: visitor
+  cookie    compass_sid session: visit
+  local     compass_uid ___nrbi ___m_rec: visitor
+
+1062 Brandmetrics
+  purpose   analytics
+  vendor    Brand Metrics Sweden AB, Stockholm, Sweden
+  hosts     brandmetrics.com
+  script    brandmetrics.com/
+  policy    https://www.brandmetrics.com/privacy-policy
+  places    EU
+  data      visitorId page answers
+  en        Asks viewers of ads one question in order to measure their effect.
+  en why    Measuring by surveys how ads work.
+  de        Stellt Betrachtern von Anzeigen eine Frage, um deren Wirkung zu messen.
+  de why    Messung der Werbewirkung durch Umfragen.
+  local     _bm_* brandmetrics*: survey
 `;

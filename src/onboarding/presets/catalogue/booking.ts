@@ -31,6 +31,7 @@ export const booking = String.raw`
   de        Suchmasken, Angebote und Bewertungen des Reiseportals, oft als Partnerprogramm.
   de why    Anzeige von Unterkünften und Zuordnung von Buchungen zu dieser Website.
   cookie    bkng 5y: Holds the session and preferences on booking.com. | Enthält Sitzung und Einstellungen auf booking.com.
+  cookie    bkng_sso_auth bkng_wvpc pcm_consent 6mo: visitor
 
 11003 DIRS21
   purpose   other
@@ -403,4 +404,199 @@ export const booking = String.raw`
   de        Ticketshop aus Heidelberg mit offenem Quellcode.
   de why    Verkauf von Eintrittskarten innerhalb dieser Website.
   cookie    pretix_widget_* 30d: Holds the cart of the embedded shop. | Enthält den Warenkorb des eingebetteten Shops.
+
+11026 Beds24
+  purpose   other
+  vendor    Beds24 GmbH, Berlin, Germany
+  hosts     beds24.com
+  script    .beds24.com/
+  frame     beds24.com/
+  policy    https://beds24.com/privacypolicy.html
+  places    EU
+  data      device page booking contact
+  en        Booking engine for holiday flats and small hotels.
+  en why    Taking bookings of rooms with Beds24.
+  de        Buchungssystem für Ferienwohnungen und kleine Hotels.
+  de why    Annahme von Zimmerbuchungen mit Beds24.
+
+11027 Lodgify
+  purpose   other
+  vendor    Codebay Solutions Ltd. (Lodgify), Barcelona, Spain
+  hosts     lodgify.com
+  script    lodgify.com/
+  policy    https://www.lodgify.com/privacy-policy/
+  places    EU
+  data      device page booking contact
+  en        Booking and websites for holiday homes.
+  en why    Taking bookings of holiday homes with Lodgify.
+  de        Buchung und Websites für Ferienhäuser.
+  de why    Annahme von Buchungen mit Lodgify.
+
+11028 Smoobu
+  purpose   other
+  vendor    Smoobu GmbH, Wönnichstraße 68/70, 10317 Berlin, Germany
+  hosts     smoobu.com
+  script    login.smoobu.com/
+  frame     login.smoobu.com/
+  policy    https://www.smoobu.com/de/datenschutz/
+  places    DE
+  data      device page booking contact
+  en        Booking calendar for holiday homes.
+  en why    Showing free dates and taking bookings with Smoobu.
+  de        Buchungskalender für Ferienunterkünfte.
+  de why    Anzeige freier Termine und Annahme von Buchungen mit Smoobu.
+
+11029 Casablanca Hotelsoftware
+  purpose   other
+  vendor    Casablanca Hotelsoftware GmbH, Auweg 8, 6330 Kufstein, Austria
+  hosts     casablanca.at
+  script    .casablanca.at/
+  frame     .casablanca.at/
+  policy    https://www.casablanca.at/datenschutz
+  places    AT
+  data      device page booking contact
+  en        Booking engine and enquiry forms of Austrian hotels.
+  en why    Taking enquiries and bookings with Casablanca.
+  de        Buchungsmaschine und Anfrageformulare österreichischer Hotels.
+  de why    Annahme von Anfragen und Buchungen mit Casablanca.
+
+11030 Easybooking
+  purpose   other
+  vendor    easybooking (zadego GmbH), Innsbruck, Austria
+  hosts     easy-booking.at easybooking.at
+  script    easy-booking.at/
+  script    easybooking.at/
+  policy    https://www.easybooking.eu/datenschutz/
+  places    AT EU
+  data      device page booking contact
+  en        Booking engine for guest houses in the Alps.
+  en why    Taking bookings with easybooking.
+  de        Buchungsmaschine für Gasthäuser in den Alpen.
+  de why    Annahme von Buchungen mit easybooking.
+
+11031 SimplyBook.me
+  purpose   other
+  vendor    SimplyBook.me Ltd, Limassol, Cyprus
+  hosts     simplybook.me simplybook.it
+  script    simplybook.me/
+  script    simplybook.it/
+  policy    https://simplybook.me/en/policy
+  places    EU
+  data      device page booking contact
+  en        Calendar for appointments of all kinds.
+  en why    Making appointments with SimplyBook.me.
+  de        Kalender für Termine aller Art.
+  de why    Vereinbarung von Terminen mit SimplyBook.me.
+
+11032 Acuity Scheduling
+  purpose   other
+  vendor    Squarespace Ireland Limited, Ship Street Great, Dublin 8, Ireland
+  hosts     acuityscheduling.com
+  script    acuityscheduling.com/
+  policy    https://www.squarespace.com/privacy
+  places    US EU
+  data      device page booking contact
+  en        Appointments with payment and reminders.
+  en why    Making appointments with Acuity Scheduling.
+  de        Terminvereinbarung mit Zahlung und Erinnerungen.
+  de why    Vereinbarung von Terminen mit Acuity Scheduling.
+
+11033 Setmore
+  purpose   other
+  vendor    Setmore (Full Inc.), Portland, OR, USA
+  hosts     setmore.com
+  script    .setmore.com/
+  frame     .setmore.com/
+  policy    https://www.setmore.com/privacy
+  places    US
+  data      device page booking contact
+  en        Free calendar for appointments.
+  en why    Making appointments with Setmore.
+  de        Kostenloser Terminkalender.
+  de why    Vereinbarung von Terminen mit Setmore.
+
+11034 Phorest
+  purpose   other
+  vendor    Phorest Ireland Limited, Dublin, Ireland
+  hosts     phorest.com
+  script    .phorest.com/
+  frame     .phorest.com/
+  policy    https://www.phorest.com/privacy-policy/
+  places    EU
+  data      device page booking contact
+  en        Appointments for hairdressers and beauty salons.
+  en why    Making appointments with Phorest.
+  de        Termine für Friseure und Kosmetikstudios.
+  de why    Vereinbarung von Terminen mit Phorest.
+
+11035 aleno
+  purpose   other
+  vendor    aleno AG, Zürich, Switzerland
+  hosts     aleno.me
+  script    aleno.me/
+  policy    https://www.aleno.me/en/privacy-policy
+  places    CH EU
+  data      device page booking contact
+  en        Reservations for restaurants, from Switzerland.
+  en why    Taking table reservations with aleno.
+  de        Reservierungen für Restaurants, aus der Schweiz.
+  de why    Annahme von Tischreservierungen mit aleno.
+
+11036 Formitable (Zenchef)
+  purpose   other
+  vendor    Zenchef SAS, Paris, France
+  hosts     formitable.com zenchef.com
+  script    formitable.com/
+  script    zenchef.com/
+  policy    https://www.zenchef.com/privacy-policy
+  places    EU
+  data      device page booking contact
+  en        Reservations and vouchers for restaurants.
+  en why    Taking table reservations with Zenchef.
+  de        Reservierungen und Gutscheine für Restaurants.
+  de why    Annahme von Tischreservierungen mit Zenchef.
+
+11037 Trekksoft
+  purpose   other
+  vendor    TrekkSoft AG, Hauptstrasse 15, 3800 Matten, Switzerland
+  hosts     trekksoft.com
+  script    .trekksoft.com/
+  frame     .trekksoft.com/
+  policy    https://www.trekksoft.com/en/privacy-policy
+  places    CH EU
+  data      device page booking contact
+  en        Booking of tours and activities.
+  en why    Selling tours with TrekkSoft.
+  de        Buchung von Touren und Aktivitäten.
+  de why    Verkauf von Touren mit TrekkSoft.
+
+11038 Eventim
+  purpose   other
+  vendor    CTS EVENTIM AG & Co. KGaA, Contrescarpe 75A, 28195 Bremen, Germany
+  hosts     eventim.de eventim.com eventim-light.com
+  script    .eventim-light.com/
+  frame     .eventim-light.com/
+  frame     www.eventim.de/
+  policy    https://www.eventim.de/help/data-protection/
+  places    DE
+  data      device page booking
+  en        Tickets for concerts and theatres.
+  en why    Selling tickets with Eventim.
+  de        Karten für Konzerte und Theater.
+  de why    Verkauf von Karten mit Eventim.
+
+11039 Reservix
+  purpose   other
+  vendor    Reservix GmbH, Humboldtstraße 2, 79098 Freiburg, Germany
+  hosts     reservix.de reservix.net
+  script    .reservix.de/
+  frame     .reservix.de/
+  frame     .reservix.net/
+  policy    https://www.reservix.de/datenschutz
+  places    DE
+  data      device page booking contact
+  en        Ticket system of German organisers.
+  en why    Selling tickets with Reservix.
+  de        Ticketsystem deutscher Veranstalter.
+  de why    Verkauf von Karten mit Reservix.
 `;

@@ -18,6 +18,7 @@ export const captcha = String.raw`
   de        Prüfung von Google, ob ein Formular von einem Menschen ausgefüllt wird; Version 3 beobachtet das Verhalten im Hintergrund.
   de why    Schutz von Formularen vor automatisierten Eingaben.
   cookie    _GRECAPTCHA 6mo: Carries out the risk analysis. | Führt die Risikoanalyse durch.
+  cookie    rc::d-* 1y: bots
   local     _grecaptcha: Holds data for the risk analysis. | Enthält Daten für die Risikoanalyse.
   local     rc::a: Tells people from programs. | Unterscheidet Menschen von Programmen.
   tab       rc::b: Tells people from programs. | Unterscheidet Menschen von Programmen.
@@ -39,6 +40,7 @@ export const captcha = String.raw`
   en why    Keeping spam and automated attacks away from forms.
   de        Bilderrätsel, die Menschen von Programmen unterscheiden, als Alternative zu reCAPTCHA.
   de why    Abwehr von Spam und automatisierten Angriffen auf Formulare.
+  cookie    hc_accessibility hmt_id 1y: bots
 
 9003 Friendly Captcha
   purpose   other
@@ -75,4 +77,76 @@ export const captcha = String.raw`
   en why    Telling visitors from bots before a form is sent.
   de        Prüft den Browser mit kleinen Aufgaben im Hintergrund statt mit einem Bilderrätsel.
   de why    Unterscheidung von Besuchern und Bots vor dem Absenden eines Formulars.
+
+9005 ALTCHA
+  purpose   other
+  vendor    BAU Software s.r.o., Brno, Czech Republic
+  hosts     altcha.org
+  script    eu.altcha.org/
+  script    cdn.altcha.org/
+  policy    https://altcha.org/privacy-policy/
+  places    EU
+  data      device
+  en        Protects forms by a task that the browser calculates.
+  en why    Keeping automated input from forms with ALTCHA.
+  de        Schützt Formulare durch eine Rechenaufgabe für den Browser.
+  de why    Abwehr automatischer Eingaben mit ALTCHA.
+
+9006 MTCaptcha
+  purpose   other
+  vendor    MTCaptcha Pte. Ltd., Singapore
+  hosts     mtcaptcha.com
+  script    mtcaptcha.com/
+  policy    https://www.mtcaptcha.com/faq-privacy
+  places    SG US EU
+  data      device page
+  en        Asks visitors to type characters.
+  en why    Keeping automated input from forms with MTCaptcha.
+  de        Lässt Besucher Zeichen abtippen.
+  de why    Abwehr automatischer Eingaben mit MTCaptcha.
+
+9007 Arkose Labs (FunCaptcha)
+  purpose   other
+  vendor    Arkose Labs, Inc., San Mateo, CA, USA
+  hosts     arkoselabs.com funcaptcha.com
+  script    arkoselabs.com/
+  script    funcaptcha.com/
+  policy    https://www.arkoselabs.com/privacy-policy
+  places    US
+  data      device page clicks
+  en        Sets visitors small tasks with pictures.
+  en why    Keeping automated input from forms with Arkose Labs.
+  de        Stellt Besuchern kleine Bildaufgaben.
+  de why    Abwehr automatischer Eingaben mit Arkose Labs.
+
+9008 CleanTalk
+  purpose   other
+  vendor    CleanTalk Inc., Cheyenne, WY, USA
+  hosts     cleantalk.org moderate.cleantalk.org
+  script    cleantalk.org/
+  script    ctPublic = {
+  script    ctPublicFunctions
+  policy    https://cleantalk.org/publicoffer#privacy
+  places    US EU
+  data      email messages device
+  en        Checks comments and registrations for spam.
+  en why    Keeping spam away with CleanTalk.
+  de        Prüft Kommentare und Anmeldungen auf Spam.
+  de why    Abwehr von Spam mit CleanTalk.
+  cookie    apbct_* ct_sfw_* ct_checkjs ct_check_js session: bots
+  cookie    ct_fkp_timestamp ct_ps_timestamp ct_timezone ct_pointer_data ct_has_scrolled session: bots
+  cookie    spbc_* session: bots
+
+9009 Akismet
+  purpose   other
+  vendor    automattic
+  hosts     akismet.com
+  script    /akismet-frontend.js
+  policy    https://automattic.com/privacy/
+  places    US
+  data      email messages device
+  en        Checks comments for spam by comparing them with many others.
+  en why    Keeping spam away with Akismet.
+  de        Prüft Kommentare durch Vergleich mit vielen anderen auf Spam.
+  de why    Abwehr von Spam mit Akismet.
 `;

@@ -19,6 +19,8 @@ export const cdn = String.raw`
   cookie    _cfuvid session: Tells visitors with the same IP address apart, to limit requests. | Unterscheidet Besucher mit gleicher IP-Adresse, um Anfragen zu begrenzen.
   cookie    __cflb 1d: Leads requests to the same server. | Leitet Anfragen an denselben Server.
   cookie    __cfruid session: Supports the limit on requests. | Unterstützt die Begrenzung von Anfragen.
+  cookie    __cfduid 30d: bots
+  cookie    cf_chl_2 cf_chl_rc_i cf_chl_rc_ni cf_chl_rc_m cf_chl_prog cf_ob_info cf_use_ob __cfseq __cfwaitingroom 1h: bots
 
 15002 jsDelivr
   purpose   other
@@ -143,6 +145,7 @@ export const cdn = String.raw`
   cookie    AWSALB 7d: Names the server in charge. | Benennt den zuständigen Server.
   cookie    AWSALBCORS 7d: Names the server in charge for requests from other domains. | Benennt den zuständigen Server bei Anfragen anderer Domains.
   cookie    AWSELB session: Names the server in charge (older versions). | Benennt den zuständigen Server (ältere Versionen).
+  cookie    AWSALBTG AWSALBTGCORS AWSELBCORS AWSALBAPP-* 7d: balance
 
 15011 Azure load balancer
   purpose   necessary
@@ -158,4 +161,347 @@ export const cdn = String.raw`
   de why    Beibehaltung eines Servers während der Sitzung.
   cookie    ARRAffinity session: Names the server in charge. | Benennt den zuständigen Server.
   cookie    ARRAffinitySameSite session: Names the server in charge for requests from other domains. | Benennt den zuständigen Server bei Anfragen anderer Domains.
+  cookie    ASLBSA ASLBSACORS ApplicationGatewayAffinity ApplicationGatewayAffinityCORS TiPMix x-ms-routing-name x-ms-gateway-slice session: balance
+
+15012 Google static content (gstatic)
+  purpose   other
+  vendor    google
+  hosts     gstatic.com
+  script    www.gstatic.com/
+  script    ssl.gstatic.com/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      page device
+  en        Server with scripts and pictures that several Google services share.
+  en why    Loading parts of Google services that the page uses.
+  de        Server mit Skripten und Bildern, die mehrere Google-Dienste gemeinsam nutzen.
+  de why    Laden von Bestandteilen der auf der Seite genutzten Google-Dienste.
+
+15013 Google API client (apis.google.com)
+  purpose   other
+  vendor    google
+  hosts     apis.google.com
+  script    apis.google.com/
+  frame     apis.google.com/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      page device account
+  en        Library by which pages use services of Google, such as log-in and buttons.
+  en why    Connecting the page with services of Google.
+  de        Bibliothek, mit der Seiten Google-Dienste wie Anmeldung und Schaltflächen nutzen.
+  de why    Verbindung der Seite mit Google-Diensten.
+  cookie    SID HSID SSID APISID SAPISID SIDCC 2y: login
+  cookie    __Secure-1PSID __Secure-3PSID __Secure-1PSIDTS __Secure-3PSIDTS __Secure-1PSIDCC __Secure-3PSIDCC __Secure-1PAPISID __Secure-3PAPISID 2y: login
+  cookie    OTZ 17d: prefs
+  cookie    SOCS CONSENT 13mo: consent
+
+15014 Firebase
+  purpose   other
+  vendor    google
+  hosts     firebaseio.com firebaseapp.com firebasestorage.googleapis.com firestore.googleapis.com firebaseinstallations.googleapis.com firebase.googleapis.com firebaseremoteconfig.googleapis.com identitytoolkit.googleapis.com
+  script    .firebaseio.com/
+  script    .firebaseapp.com/__/
+  script    www.gstatic.com/firebasejs/
+  script    firebase.initializeApp
+  policy    https://firebase.google.com/support/privacy
+  places    US EU
+  data      page device account
+  en        Database, log-in and files for web applications.
+  en why    Providing functions of the website through Firebase.
+  de        Datenbank, Anmeldung und Dateien für Webanwendungen.
+  de why    Bereitstellung von Funktionen der Website über Firebase.
+
+15015 Google Cloud Storage
+  purpose   other
+  vendor    google
+  hosts     storage.googleapis.com
+  script    storage.googleapis.com/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      page device
+  en        Storage of files at Google, rented by others.
+  en why    Loading files that lie with Google.
+  de        Dateispeicher bei Google, den andere mieten.
+  de why    Laden von Dateien, die bei Google liegen.
+
+15016 polyfill.io
+  purpose   other
+  vendor    polyfill.io (Funnull), China
+  hosts     polyfill.io
+  script    polyfill.io/
+  policy    https://github.com/polyfillpolyfill/polyfill-service
+  places    US CN
+  data      page device
+  en        Adds functions that old browsers lack. The service changed hands in 2024 and has delivered harmful code since.
+  en why    Supporting old browsers.
+  de        Ergänzt Funktionen, die alten Browsern fehlen. Der Dienst wechselte 2024 den Besitzer und lieferte seither schädlichen Code aus.
+  de why    Unterstützung alter Browser.
+
+15017 Microsoft Ajax CDN
+  purpose   other
+  vendor    microsoft
+  hosts     ajax.aspnetcdn.com aspnetcdn.com
+  script    ajax.aspnetcdn.com/
+  script    aspnetcdn.com/
+  policy    https://privacy.microsoft.com/privacystatement
+  places    EU US
+  data      page device
+  en        Common program libraries from a server of Microsoft.
+  en why    Loading program libraries from Microsoft.
+  de        Verbreitete Programmbibliotheken von einem Server von Microsoft.
+  de why    Laden von Programmbibliotheken bei Microsoft.
+
+15018 Microsoft Azure CDN
+  purpose   other
+  vendor    microsoft
+  hosts     azureedge.net msedge.net azurefd.net
+  script    azureedge.net/
+  script    msedge.net/
+  script    azurefd.net/
+  policy    https://privacy.microsoft.com/privacystatement
+  places    EU US
+  data      page device
+  en        Delivers files of its renters from servers near the visitor.
+  en why    Loading files through Azure CDN.
+  de        Liefert Dateien seiner Mieter von nahen Servern aus.
+  de why    Laden von Dateien über Azure CDN.
+
+15019 Akamai
+  purpose   other
+  vendor    Akamai Technologies, Inc., 145 Broadway, Cambridge, MA 02142, USA
+  hosts     akamaihd.net akamaized.net akamai.net akamaitechnologies.com edgesuite.net akamaiedge.net
+  script    akamaihd.net/
+  script    akamaized.net/
+  script    akamai.net/
+  script    akamaitechnologies.com/
+  script    edgesuite.net/
+  script    akamaiedge.net/
+  policy    https://www.akamai.com/legal/privacy-statement
+  places    US EU
+  data      page device
+  en        Delivers files of other providers from servers near the visitor.
+  en why    Loading files through Akamai.
+  de        Liefert Dateien anderer Anbieter von nahen Servern aus.
+  de why    Laden von Dateien über Akamai.
+
+15020 Amazon CloudFront
+  purpose   other
+  vendor    Amazon Web Services EMEA SARL, 38 avenue John F. Kennedy, 1855 Luxembourg, Luxembourg
+  hosts     cloudfront.net
+  script    .cloudfront.net/
+  policy    https://aws.amazon.com/privacy/
+  places    EU US
+  data      page device
+  en        Delivers files of its renters worldwide.
+  en why    Loading files through CloudFront.
+  de        Liefert Dateien seiner Mieter weltweit aus.
+  de why    Laden von Dateien über CloudFront.
+
+15021 KeyCDN
+  purpose   other
+  vendor    proinity LLC, Reichenauweg 1, 8272 Ermatingen, Switzerland
+  hosts     kxcdn.com keycdn.com
+  script    kxcdn.com/
+  script    keycdn.com/
+  policy    https://www.keycdn.com/privacy
+  places    CH EU
+  data      page device
+  en        Swiss delivery network for files.
+  en why    Loading files through KeyCDN.
+  de        Schweizer Netzwerk zur Auslieferung von Dateien.
+  de why    Laden von Dateien über KeyCDN.
+
+15022 CDN77
+  purpose   other
+  vendor    DataCamp Limited, 207 Regent Street, London W1B 3HH, United Kingdom
+  hosts     cdn77.org rsc.cdn77.org cdn77.com
+  script    cdn77.org/
+  script    rsc.cdn77.org/
+  script    cdn77.com/
+  policy    https://www.cdn77.com/privacy-policy
+  places    GB EU
+  data      page device
+  en        British-Czech delivery network for files.
+  en why    Loading files through CDN77.
+  de        Britisch-tschechisches Netzwerk zur Auslieferung von Dateien.
+  de why    Laden von Dateien über CDN77.
+
+15023 Fastly
+  purpose   other
+  vendor    Fastly, Inc., 475 Brannan Street, San Francisco, CA 94107, USA
+  hosts     fastly.net fastly-insights.com
+  script    fastly.net/
+  script    fastly-insights.com/
+  policy    https://www.fastly.com/privacy/
+  places    US EU
+  data      page device
+  en        Delivery network for files and pages.
+  en why    Loading files through Fastly.
+  de        Netzwerk zur Auslieferung von Dateien und Seiten.
+  de why    Laden von Dateien über Fastly.
+
+15024 GitHub content
+  purpose   other
+  vendor    GitHub B.V., Prins Bernhardplein 200, 1097 JB Amsterdam, Netherlands
+  hosts     githubusercontent.com github.io gist.github.com rawgit.com githubassets.com
+  script    gist.github.com/
+  script    .githubusercontent.com/
+  script    .github.io/
+  policy    https://docs.github.com/en/site-policy/privacy-policies/github-general-privacy-statement
+  places    US EU
+  data      page device
+  en        Code and files of developers.
+  en why    Showing code or loading files from GitHub.
+  de        Code und Dateien von Entwicklern.
+  de why    Anzeige von Code oder Laden von Dateien von GitHub.
+  cookie    _gh_sess session: state
+  cookie    _octo logged_in _device_id 1y: visitor
+
+15025 esm.sh and JSPM
+  purpose   other
+  vendor    ESM CDN, operated with Cloudflare, USA
+  hosts     esm.sh jspm.io skypack.dev
+  script    //esm.sh/
+  script    ga.jspm.io/
+  script    cdn.skypack.dev/
+  policy    https://esm.sh/
+  places    US EU
+  data      page device
+  en        Program libraries as modules for browsers.
+  en why    Loading program modules.
+  de        Programmbibliotheken als Module für Browser.
+  de why    Laden von Programmmodulen.
+
+15026 imgix
+  purpose   other
+  vendor    Zebrafish Labs, Inc. (imgix), San Francisco, CA, USA
+  hosts     imgix.net
+  script    imgix.net/
+  policy    https://www.imgix.com/privacy
+  places    US EU
+  data      page device
+  en        Resizes pictures and delivers them.
+  en why    Showing pictures through imgix.
+  de        Passt Bilder in der Größe an und liefert sie aus.
+  de why    Anzeige von Bildern über imgix.
+
+15027 Adobe Dynamic Media (Scene7)
+  purpose   other
+  vendor    adobe
+  hosts     scene7.com
+  script    scene7.com/
+  policy    https://www.adobe.com/privacy/policy.html
+  places    EU US
+  data      page device
+  en        Pictures and videos of products from Adobe’s servers.
+  en why    Showing product pictures through Scene7.
+  de        Produktbilder und -videos von Adobes Servern.
+  de why    Anzeige von Produktbildern über Scene7.
+
+15028 Imperva (Incapsula)
+  purpose   necessary
+  vendor    Imperva, Inc., San Mateo, CA, USA
+  hosts     incapsula.com impervadns.net
+  script    incapsula.com/
+  script    impervadns.net/
+  policy    https://www.imperva.com/trust-center/privacy-statement/
+  basis     interest
+  places    US EU
+  data      device
+  en        Protects the server of the website from attacks.
+  en why    Fending off attacks by Imperva.
+  de        Schützt den Server der Website vor Angriffen.
+  de why    Abwehr von Angriffen durch Imperva.
+  cookie    visid_incap_* 1y: bots
+  cookie    incap_ses_* nlbi_* reese84 session: bots
+
+15029 Akamai Bot Manager
+  purpose   necessary
+  vendor    Akamai Technologies GmbH, Parkring 20-22, 85748 Garching, Germany
+  policy    https://www.akamai.com/legal/privacy-statement
+  basis     interest
+  places    EU US
+  data      device
+  en        Tells visitors from bots before pages are delivered.
+  en why    Fending off bots by Akamai.
+  de        Unterscheidet Besucher von Bots, bevor Seiten ausgeliefert werden.
+  de why    Abwehr von Bots durch Akamai.
+  cookie    _abck 1y: bots
+  cookie    bm_sz bm_sv bm_mi ak_bmsc 4h: bots
+  cookie    AKA_A2 1h: cache
+
+15030 DataDome
+  purpose   necessary
+  vendor    DataDome SAS, 37 rue des Mathurins, 75008 Paris, France
+  hosts     datadome.co captcha-delivery.com
+  script    js.datadome.co/
+  frame     geo.captcha-delivery.com/
+  policy    https://datadome.co/privacy-policy/
+  basis     interest
+  places    EU US
+  data      device
+  en        Tells visitors from bots and shows a task in case of doubt.
+  en why    Fending off bots by DataDome.
+  de        Unterscheidet Besucher von Bots und stellt im Zweifel eine Aufgabe.
+  de why    Abwehr von Bots durch DataDome.
+  cookie    datadome 1y: bots
+
+15031 HUMAN (PerimeterX)
+  purpose   necessary
+  vendor    HUMAN Security, Inc., 841 Broadway, New York, NY 10003, USA
+  hosts     perimeterx.net px-cdn.net px-cloud.net pxi.pub px-client.net
+  script    perimeterx.net/
+  script    px-cdn.net/
+  script    px-cloud.net/
+  script    .pxi.pub/
+  script    px-client.net/
+  policy    https://www.humansecurity.com/privacy-notice
+  basis     interest
+  places    US EU
+  data      device
+  en        Recognises automated visits by their behaviour.
+  en why    Fending off bots by HUMAN.
+  de        Erkennt automatisierte Besuche an ihrem Verhalten.
+  de why    Abwehr von Bots durch HUMAN.
+  cookie    _pxvid _pxhd pxcts _pxff_* 1y: bots
+  cookie    _px2 _px3 _pxde 5min: bots
+
+15032 F5 BIG-IP load balancer
+  purpose   necessary
+  vendor    siteOperator
+  policy    https://www.f5.com/company/policies/privacy-notice
+  basis     interest
+  places    site
+  data      device
+  en        Spreads the visitors of the website over several servers.
+  en why    Load balancing by BIG-IP.
+  de        Verteilt die Besucher der Website auf mehrere Server.
+  de why    Lastverteilung durch BIG-IP.
+  cookie    BIGipServer* session: balance
+
+15033 Citrix NetScaler load balancer
+  purpose   necessary
+  vendor    siteOperator
+  policy    https://www.cloud.com/privacy-policy
+  basis     interest
+  places    site
+  data      device
+  en        Assigns each visitor to one of the website’s servers.
+  en why    Load balancing by NetScaler.
+  de        Ordnet jeden Besucher einem Server der Website zu.
+  de why    Lastverteilung durch NetScaler.
+  cookie    NSC_* session: balance
+
+15034 NGINX and HAProxy load balancing
+  purpose   necessary
+  vendor    siteOperator
+  policy    https://www.f5.com/company/policies/privacy-notice
+  basis     interest
+  places    site
+  data      device
+  en        Passes the requests of a visit on to the same server.
+  en why    Load balancing by NGINX or HAProxy.
+  de        Leitet die Anfragen eines Besuchs an denselben Server.
+  de why    Lastverteilung durch NGINX oder HAProxy.
+  cookie    INGRESSCOOKIE SERVERID session: balance
 `;

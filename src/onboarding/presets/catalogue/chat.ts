@@ -33,6 +33,7 @@ export const chat = String.raw`
   cookie    twk_uuid_* 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    TawkConnectionTime session: Holds the time of the connection. | Enthält die Zeit der Verbindung.
   cookie    twk_idm_key session: Connects the tabs of a session. | Verbindet die Tabs einer Sitzung.
+  cookie    tawkUUID __tawkuuid TawkCookie ss 10y: visitor
   local     twk_token_*: Holds the visitor’s access to the chat. | Enthält den Zugang des Besuchers zum Chat.
 
 8003 Userlike
@@ -72,9 +73,14 @@ export const chat = String.raw`
   de        Hilfebereich und Chatfenster der Supportsoftware Zendesk.
   de why    Annahme und Beantwortung von Anfragen.
   cookie    __zlcmid 1y: Recognises the visitor in the chat. | Erkennt den Besucher im Chat wieder.
+  cookie    _zendesk_cookie _zendesk_session _zendesk_shared_session _zendesk_authenticated _help_center_session help_center_data 1d: login
+  cookie    __zlcprivacy 1y: consent
+  cookie    _zdshared_user_session_analytics _answer_bot_service_session _zendesk_nps_session _zdsession_talk_embeddables_service 90d: visit
+  cookie    zendesk_thirdparty_test session: test
   local     ZD-suid: Holds the session and visitor ID. | Enthält die Sitzungs- und Besucherkennung.
   local     ZD-buid: Recognises the browser. | Erkennt den Browser wieder.
   local     ZD-store: Holds the state of the window. | Enthält den Zustand des Fensters.
+  local     ZD-settings ZD-widgetOpen ZD-launcherLabelRemoved ZD-zE_oauth: window
 
 8005 Tidio
   purpose   other
@@ -110,6 +116,7 @@ export const chat = String.raw`
   cookie    __lc_cid 2y: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    __lc_cst 2y: Secures the visitor’s connection. | Sichert die Verbindung des Besuchers.
   cookie    __oauth_redirect_detector session: Prevents endless redirects at the login. | Verhindert endlose Weiterleitungen bei der Anmeldung.
+  cookie    __lc2_cid __lc2_cst __livechat 3y: visitor
 
 8007 Crisp
   purpose   other
@@ -194,6 +201,7 @@ export const chat = String.raw`
   de why    Erkennen und Ansprechen interessierter Besucher.
   cookie    *-_zldp 2y: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    *-_zldt 1d: Recognises the visit. | Erkennt den Besuch wieder.
+  cookie    zc_consent zc_show zc_cu_exp zc_loc uesign ZCAMPAIGN_CSRF_TOKEN 1y: state
 
 8012 JivoChat
   purpose   other
@@ -209,6 +217,7 @@ export const chat = String.raw`
   en why    Answering messages from all channels in one place.
   de        Chat, der Nachrichten aus Website, Messengern und Telefon zusammenführt.
   de why    Beantwortung der Nachrichten aller Kanäle an einer Stelle.
+  cookie    jv_* 1y: visitor
 
 8013 Drift
   purpose   other
@@ -226,6 +235,7 @@ export const chat = String.raw`
   cookie    driftt_aid 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
   cookie    drift_aid 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
   cookie    drift_campaign_refresh 30min: Limits how often messages appear. | Begrenzt, wie oft Nachrichten erscheinen.
+  cookie    DRIFT_* drift_eid 2y: visitor
 
 8014 LiveZilla
   purpose   other
@@ -241,6 +251,7 @@ export const chat = String.raw`
   en why    Supporting visitors by chat.
   de        Live-Support-Software vom Bodensee, die oft auf dem eigenen Server läuft.
   de why    Unterstützung von Besuchern im Chat.
+  cookie    lz_last_visit lz_userid lz_visits 1y: chat
 
 8015 Help Scout Beacon
   purpose   other
@@ -289,4 +300,154 @@ export const chat = String.raw`
   en why    Taking in enquiries through a dialogue.
   de        Chatbots aus Barcelona, die Besucher mit vorgegebenen Antworten durch einen Dialog führen.
   de why    Aufnahme von Anfragen in einem Dialog.
+
+8018 LivePerson
+  purpose   other
+  vendor    LivePerson, Inc., 530 7th Avenue, New York, NY 10018, USA
+  hosts     liveperson.net lpsnmedia.net liveperson.com look.io
+  script    liveperson.net/
+  script    lpsnmedia.net/
+  script    liveperson.com/
+  script    .look.io/
+  policy    https://www.liveperson.com/policies/privacy/
+  places    US EU
+  data      visitorId pages messages contact device
+  en        Chat with staff and bots for large companies.
+  en why    Answering questions of customers with LivePerson.
+  de        Chat mit Mitarbeitern und Bots für große Unternehmen.
+  de why    Beantwortung von Kundenfragen mit LivePerson.
+  cookie    LPVID 2y: visitor
+  cookie    LPSID-* session: visit
+  local     lpLastVisit-* lpTabId lpMessagingConfig: chat
+
+8019 iAdvize
+  purpose   other
+  vendor    iAdvize SAS, 9 rue Nina Simone, 44000 Nantes, France
+  hosts     iadvize.com
+  script    halc.iadvize.com/
+  script    .iadvize.com/
+  policy    https://www.iadvize.com/en/privacy-policy
+  places    EU
+  data      visitorId pages messages contact
+  en        Chat with advisers for shops.
+  en why    Advising customers with iAdvize.
+  de        Chat mit Beratern für Shops.
+  de why    Beratung von Kunden mit iAdvize.
+  cookie    iadvize-* 13mo: visitor
+  cookie    vuid-iadvize 13mo: visitor
+
+8020 Chatwoot
+  purpose   other
+  vendor    Chatwoot, Inc., San Francisco, CA, USA
+  hosts     chatwoot.com
+  script    app.chatwoot.com/
+  script    chatwootSDK
+  frame     app.chatwoot.com/
+  policy    https://www.chatwoot.com/privacy-policy
+  places    US
+  data      visitorId page messages contact
+  en        Open-source chat, hosted by the provider.
+  en why    Answering enquiries with Chatwoot.
+  de        Quelloffener Chat, beim Anbieter betrieben.
+  de why    Beantwortung von Anfragen mit Chatwoot.
+  cookie    cw_conversation cw_user_* 1y: chat
+
+8021 Pure Chat
+  purpose   other
+  vendor    Pure Chat, Inc. (Ruby Receptionists), Portland, OR, USA
+  hosts     purechat.com
+  script    app.purechat.com/
+  policy    https://www.purechat.com/privacy
+  places    US
+  data      visitorId pages messages contact
+  en        Chat for small companies.
+  en why    Talking to visitors through Pure Chat.
+  de        Chat für kleine Unternehmen.
+  de why    Gespräche mit Besuchern über Pure Chat.
+  local     _purechatVisitorWidgetPlaySound purechat_*: chat
+
+8022 SnapEngage
+  purpose   other
+  vendor    SnapEngage (TeamSupport LLC), Boulder, CO, USA
+  hosts     snapengage.com
+  script    .snapengage.com/
+  policy    https://snapengage.com/privacy-policy/
+  places    US EU
+  data      visitorId pages messages contact
+  en        Chat with passing on to human advisers.
+  en why    Talking to visitors through SnapEngage.
+  de        Chat mit Weiterleitung an menschliche Berater.
+  de why    Gespräche mit Besuchern über SnapEngage.
+  cookie    SnapABugHistory SnapABugUserAlias SnapABugVisit SnapABugRef 1y: chat
+
+8023 Provide Support
+  purpose   other
+  vendor    Provide Support, LLC, Kharkiv, Ukraine
+  hosts     providesupport.com
+  script    image.providesupport.com/
+  policy    https://www.providesupport.com/privacy
+  places    US UA
+  data      visitorId pages messages
+  en        Live chat with monitoring of visitors.
+  en why    Talking to visitors through Provide Support.
+  de        Live-Chat mit Beobachtung der Besucher.
+  de why    Gespräche mit Besuchern über Provide Support.
+
+8024 Comm100
+  purpose   other
+  vendor    Comm100 Network Corporation, Vancouver, BC, Canada
+  hosts     comm100.com comm100vue.com comm100.io
+  script    comm100.com/
+  script    comm100vue.com/
+  script    comm100.io/
+  policy    https://www.comm100.com/platform/privacy/
+  places    CA US
+  data      visitorId pages messages contact
+  en        Chat for authorities and schools.
+  en why    Talking to visitors through Comm100.
+  de        Chat für Behörden und Schulen.
+  de why    Gespräche mit Besuchern über Comm100.
+  cookie    comm100_guid_* 1y: visitor
+
+8025 Gorgias
+  purpose   other
+  vendor    Gorgias, Inc., San Francisco, CA, USA
+  hosts     gorgias.chat gorgias.com
+  script    config.gorgias.chat/
+  script    .gorgias.chat/
+  policy    https://www.gorgias.com/legal/privacy
+  places    US EU
+  data      visitorId pages messages contact order
+  en        Chat and customer service for shops.
+  en why    Answering questions on orders with Gorgias.
+  de        Chat und Kundendienst für Shops.
+  de why    Beantwortung von Fragen zu Bestellungen mit Gorgias.
+  local     gorgias.guest.id gorgias.chat*: chat
+
+8026 Re:amaze
+  purpose   other
+  vendor    Re:amaze (GoDaddy), San Mateo, CA, USA
+  hosts     reamaze.com
+  script    cdn.reamaze.com/
+  policy    https://www.reamaze.com/privacy
+  places    US
+  data      visitorId pages messages contact
+  en        Chat and help desk for shops.
+  en why    Talking to visitors through Re:amaze.
+  de        Chat und Helpdesk für Shops.
+  de why    Gespräche mit Besuchern über Re:amaze.
+
+8027 moinAI
+  purpose   other
+  vendor    moinAI GmbH, Stahltwiete 23, 22761 Hamburg, Germany
+  hosts     moin.ai knowhere.to
+  script    widget.moin.ai/
+  script    bot.moin.ai/
+  policy    https://www.moin.ai/datenschutz
+  places    DE
+  data      sessionId page messages
+  en        Chatbot of a company in Hamburg.
+  en why    Answering questions by the moinAI chatbot.
+  de        Chatbot eines Hamburger Anbieters.
+  de why    Beantwortung von Fragen durch den Chatbot von moinAI.
 `;

@@ -122,6 +122,7 @@ export const embeds = String.raw`
   de        Formulare aus Barcelona, die eine Frage nach der anderen stellen.
   de why    Einholen von Antworten und Anfragen.
   cookie    attribution_user_id 1y: Recognises the browser for statistics. | Erkennt den Browser für die Statistik wieder.
+  cookie    tf_respondent_cc 6mo: form
 
 19009 Jotform
   purpose   external
@@ -281,6 +282,7 @@ export const embeds = String.raw`
   de        Übersetzt die Seite maschinell.
   de why    Angebot der Website in weiteren Sprachen.
   cookie    googtrans session: Holds the language of the translation. | Enthält die Sprache der Übersetzung.
+  cookie    googtrans_* session: language
 
 19019 Weglot
   purpose   other
@@ -313,6 +315,7 @@ export const embeds = String.raw`
   de        Anmeldung mit einem Google-Konto, auch über ein selbsttätig erscheinendes Fenster (One Tap).
   de why    Anmeldung ohne eigenes Passwort.
   cookie    g_state 6mo: Remembers that the login window was closed. | Merkt sich, dass das Anmeldefenster geschlossen wurde.
+  cookie    ACCOUNT_CHOOSER SMSV __Host-GAPS LSOLH g_enabled_idps G_AUTHUSER_H G_ENABLED_IDPS __Host-1PLSID __Host-3PLSID LSID OSID __Secure-OSID 1y: login
 
 19021 FundraisingBox
   purpose   other
@@ -341,4 +344,501 @@ export const embeds = String.raw`
   en why    Receiving donations and membership applications.
   de        Online-Fundraising für Vereine und Hilfsorganisationen, aus München.
   de why    Entgegennahme von Spenden und Mitgliedsanträgen.
+
+19023 Opinary
+  purpose   external
+  vendor    Opinary GmbH, Schlesische Straße 29-30, 10997 Berlin, Germany
+  hosts     opinary.com
+  script    widgets.opinary.com/
+  script    .opinary.com/
+  frame     .opinary.com/
+  policy    https://opinary.com/privacy-policy/
+  places    DE
+  data      visitorId page answers device
+  en        Polls in articles of news sites.
+  en why    Asking readers for their opinion with Opinary.
+  de        Umfragen in Artikeln von Nachrichtenseiten.
+  de why    Frage nach der Meinung von Lesern mit Opinary.
+  local     opinary*: survey
+
+19024 Steady
+  purpose   external
+  vendor    Steady Media GmbH, Schönhauser Allee 36, 10435 Berlin, Germany
+  hosts     steadyhq.com steady.de
+  script    steadyhq.com/widget_loader
+  script    .steadyhq.com/
+  frame     .steadyhq.com/
+  policy    https://steady.page/de/privacy
+  places    DE
+  data      visitorId page account
+  en        Memberships and paywalls for independent media.
+  en why    Offering memberships with Steady.
+  de        Mitgliedschaften und Bezahlschranken für unabhängige Medien.
+  de why    Angebot von Mitgliedschaften mit Steady.
+  cookie    steady-token steady-external-uuid 1y: login
+
+19025 POWr
+  purpose   external
+  vendor    POWr, Inc., San Francisco, CA, USA
+  hosts     powr.io powrcdn.com
+  script    www.powr.io/
+  frame     www.powr.io/
+  policy    https://www.powr.io/privacy
+  places    US
+  data      visitorId page device
+  en        Forms, galleries and counters for websites.
+  en why    Showing contents by POWr.
+  de        Formulare, Galerien und Zähler für Websites.
+  de why    Anzeige von Inhalten von POWr.
+  cookie    __powr_utm pusher-id 30d: visitor
+
+19026 Embedly
+  purpose   external
+  vendor    Embedly, Inc. (Medium), Boston, MA, USA
+  hosts     embedly.com embed.ly
+  script    cdn.embedly.com/
+  frame     cdn.embedly.com/
+  policy    https://embed.ly/legal/privacy
+  places    US
+  data      page device
+  en        Turns links into previews.
+  en why    Showing previews of linked pages with Embedly.
+  de        Macht aus Links Vorschauen.
+  de why    Vorschau verlinkter Seiten mit Embedly.
+
+19027 Iframely
+  purpose   external
+  vendor    Itteco Software Corp. (Iframely), Toronto, ON, Canada
+  hosts     iframely.com iframe.ly iframely.net
+  script    cdn.iframe.ly/
+  frame     cdn.iframe.ly/
+  policy    https://iframely.com/privacy
+  places    CA US
+  data      page device
+  en        Turns links into cards and players.
+  en why    Showing previews of linked pages with Iframely.
+  de        Macht aus Links Karten und Player.
+  de why    Vorschau verlinkter Seiten mit Iframely.
+
+19028 accessiBe
+  purpose   external
+  vendor    accessiBe Ltd., Tel Aviv, Israel
+  hosts     accessibe.com acsbapp.com acsbap.com acsb.app
+  script    accessibe.com/
+  script    acsbapp.com/
+  script    acsbap.com/
+  script    .acsb.app/
+  policy    https://accessibe.com/privacy-policy
+  places    IL US
+  data      page device
+  en        Menu by which visitors change contrast and size of the page.
+  en why    Easing access to the page with accessiBe.
+  de        Menü, mit dem Besucher Kontrast und Größe der Seite ändern.
+  de why    Erleichterter Zugang zur Seite mit accessiBe.
+  cookie    acsbState acsbReady 1y: prefs
+  local     acsb*: prefs
+
+19029 UserWay
+  purpose   external
+  vendor    UserWay Ltd. (Level Access), Wilmington, DE, USA
+  hosts     userway.org
+  script    cdn.userway.org/
+  policy    https://userway.org/privacy/
+  places    US EU
+  data      page device
+  en        Menu with aids for reading and operating the page.
+  en why    Easing access to the page with UserWay.
+  de        Menü mit Hilfen zum Lesen und Bedienen der Seite.
+  de why    Erleichterter Zugang zur Seite mit UserWay.
+  local     userway-s* userway-*: prefs
+
+19030 EqualWeb
+  purpose   external
+  vendor    EqualWeb Ltd., Israel
+  hosts     equalweb.com nagich.co.il
+  script    cdn.equalweb.com/
+  policy    https://www.equalweb.com/5970/11529/privacy_policy
+  places    IL US
+  data      page device
+  en        Additional menu for visitors with disabilities.
+  en why    Easing access to the page with EqualWeb.
+  de        Zusatzmenü für Besucher mit Behinderungen.
+  de why    Erleichterter Zugang zur Seite mit EqualWeb.
+  local     INDWrap* INDhelperMenu: prefs
+
+19031 ReciteMe
+  purpose   external
+  vendor    Recite Me Limited, Gateshead, United Kingdom
+  hosts     reciteme.com
+  script    reciteme.com/
+  policy    https://reciteme.com/privacy-policy/
+  places    GB
+  data      page device
+  en        Reads pages aloud and adapts their look.
+  en why    Reading pages aloud with Recite Me.
+  de        Liest Seiten vor und passt ihr Aussehen an.
+  de why    Vorlesen von Seiten mit Recite Me.
+  cookie    Recite.Persist Recite.Preferences 30d: prefs
+
+19032 Browsealoud (ReachDeck)
+  purpose   external
+  vendor    Texthelp Limited, Antrim, United Kingdom
+  hosts     browsealoud.com texthelp.com reachdeck.com
+  script    www.browsealoud.com/
+  policy    https://www.texthelp.com/privacy-policy/
+  places    GB EU
+  data      page device
+  en        Reads pages aloud and translates them.
+  en why    Reading pages aloud with ReachDeck.
+  de        Liest Seiten vor und übersetzt sie.
+  de why    Vorlesen von Seiten mit ReachDeck.
+
+19033 GTranslate
+  purpose   external
+  vendor    GTranslate Inc., Naples, FL, USA
+  hosts     gtranslate.net gtranslate.com gtranslate.io tdns.gtranslate.net
+  script    gtranslate.net/
+  script    gtranslate.com/
+  script    gtranslate.io/
+  script    tdns.gtranslate.net/
+  policy    https://gtranslate.io/privacy-policy
+  places    US
+  data      page language device
+  en        Translates pages by machine.
+  en why    Translating the website with GTranslate.
+  de        Übersetzt Seiten maschinell.
+  de why    Übersetzung der Website mit GTranslate.
+
+19034 Wufoo
+  purpose   external
+  vendor    SurveyMonkey Europe Unlimited Company (Wufoo), 2 Shelbourne Buildings, Shelbourne Road, Dublin, Ireland
+  hosts     wufoo.com wufoo.eu
+  script    .wufoo.com/
+  frame     .wufoo.com/
+  policy    https://www.surveymonkey.com/mp/legal/privacy/
+  places    US EU
+  data      page answers device
+  en        Forms from a builder.
+  en why    Taking in answers with Wufoo.
+  de        Formulare aus einem Baukasten.
+  de why    Aufnahme von Antworten mit Wufoo.
+  cookie    ep201 ep202 1y: form
+
+19035 Tally
+  purpose   external
+  vendor    Tally BV, Ghent, Belgium
+  hosts     tally.so
+  script    tally.so/widgets
+  frame     tally.so/
+  policy    https://tally.so/help/privacy-policy
+  places    EU
+  data      page answers device
+  en        Forms of a Belgian provider.
+  en why    Taking in answers with Tally.
+  de        Formulare eines belgischen Anbieters.
+  de why    Aufnahme von Antworten mit Tally.
+
+19036 Cognito Forms
+  purpose   external
+  vendor    Cognito LLC, Columbia, SC, USA
+  hosts     cognitoforms.com
+  script    cognitoforms.com/
+  policy    https://www.cognitoforms.com/privacy
+  places    US
+  data      page answers device
+  en        Forms with calculations.
+  en why    Taking in answers with Cognito Forms.
+  de        Formulare mit Berechnungen.
+  de why    Aufnahme von Antworten mit Cognito Forms.
+  cookie    cognito.services.a cognito.organization c-referrer c-signup c-plan session: state
+
+19037 LamaPoll
+  purpose   external
+  vendor    Langner/Beier LamaPoll GbR, Frankfurter Allee 69, 10247 Berlin, Germany
+  hosts     lamapoll.de
+  script    .lamapoll.de/
+  frame     survey.lamapoll.de/
+  policy    https://www.lamapoll.de/Support/Datenschutz
+  places    DE
+  data      page answers device
+  en        Surveys from Berlin.
+  en why    Asking visitors with LamaPoll.
+  de        Umfragen aus Berlin.
+  de why    Befragung von Besuchern mit LamaPoll.
+
+19038 Infogram
+  purpose   external
+  vendor    Prezi, Inc. (Infogram), San Francisco, CA, USA
+  hosts     infogram.com infogr.am jifo.co
+  script    e.infogram.com/
+  frame     e.infogram.com/
+  policy    https://infogram.com/privacy
+  places    US EU
+  data      page interactions device
+  en        Charts and maps for articles.
+  en why    Showing charts from Infogram.
+  de        Diagramme und Karten für Artikel.
+  de why    Anzeige von Diagrammen von Infogram.
+
+19039 Riddle
+  purpose   external
+  vendor    Riddle Technologies AG, Lenaustraße 1, 66125 Saarbrücken, Germany
+  hosts     riddle.com
+  script    www.riddle.com/
+  frame     www.riddle.com/
+  policy    https://www.riddle.com/legal/privacy
+  places    DE
+  data      page answers device
+  en        Quizzes and polls of a German provider.
+  en why    Showing quizzes from Riddle.
+  de        Quiz und Umfragen eines deutschen Anbieters.
+  de why    Anzeige von Quiz von Riddle.
+
+19040 Apester
+  purpose   external
+  vendor    Apester Ltd., Tel Aviv, Israel
+  hosts     apester.com qmerce.com
+  script    apester.com/
+  script    qmerce.com/
+  policy    https://apester.com/privacy-policy/
+  places    IL US
+  data      visitorId page answers
+  en        Polls and quizzes with ads.
+  en why    Showing polls from Apester.
+  de        Umfragen und Quiz mit Werbung.
+  de why    Anzeige von Umfragen von Apester.
+
+19041 Playbuzz (EX.CO)
+  purpose   external
+  vendor    EX.CO Technologies Ltd., Tel Aviv, Israel
+  hosts     playbuzz.com ex.co
+  script    .playbuzz.com/
+  script    player.ex.co/
+  frame     .playbuzz.com/
+  policy    https://ex.co/legal/privacy-policy/
+  places    IL US
+  data      visitorId page answers playback
+  en        Quizzes and videos for publishers.
+  en why    Showing contents from EX.CO.
+  de        Quiz und Videos für Verlage.
+  de why    Anzeige von Inhalten von EX.CO.
+
+19042 ThingLink
+  purpose   external
+  vendor    ThingLink Oy, Helsinki, Finland
+  hosts     thinglink.com thinglink.me
+  script    cdn.thinglink.me/
+  frame     www.thinglink.com/
+  policy    https://www.thinglink.com/privacy
+  places    EU US
+  data      page interactions device
+  en        Pictures with points to click on.
+  en why    Showing interactive pictures from ThingLink.
+  de        Bilder mit anklickbaren Punkten.
+  de why    Anzeige interaktiver Bilder von ThingLink.
+
+19043 Sketchfab
+  purpose   external
+  vendor    Epic Games, Inc. (Sketchfab), Cary, NC, USA
+  hosts     sketchfab.com
+  script    static.sketchfab.com/
+  frame     sketchfab.com/models
+  policy    https://sketchfab.com/privacy
+  places    US EU
+  data      page interactions device
+  en        Three-dimensional models.
+  en why    Showing models from Sketchfab.
+  de        Dreidimensionale Modelle.
+  de why    Anzeige von Modellen von Sketchfab.
+
+19044 CodePen
+  purpose   external
+  vendor    CodePen, Bend, OR, USA
+  hosts     codepen.io cpwebassets.codepen.io
+  script    cpwebassets.codepen.io/
+  script    static.codepen.io/
+  frame     codepen.io/
+  policy    https://blog.codepen.io/documentation/privacy/
+  places    US
+  data      page device
+  en        Examples of code that can be tried out.
+  en why    Showing examples from CodePen.
+  de        Codebeispiele zum Ausprobieren.
+  de why    Anzeige von Beispielen von CodePen.
+  cookie    codepen_session 30d: state
+  cookie    codepen_signup_referrer codepen_signup_referrer_date 1y: source
+
+19045 Statuspage
+  purpose   external
+  vendor    Atlassian Pty Ltd, 341 George Street, Sydney NSW 2000, Australia
+  hosts     statuspage.io
+  script    statuspage.io/
+  policy    https://www.atlassian.com/legal/privacy-policy
+  places    US AU
+  data      page device
+  en        Messages on failures of services.
+  en why    Showing the state of services with Statuspage.
+  de        Meldungen über Ausfälle von Diensten.
+  de why    Anzeige des Zustands von Diensten mit Statuspage.
+
+19046 Highcharts Cloud
+  purpose   external
+  vendor    Highsoft AS, Vik i Sogn, Norway
+  hosts     highcharts.com
+  script    code.highcharts.com/
+  policy    https://www.highcharts.com/privacy/
+  places    NO EU
+  data      page device
+  en        Library for charts, loaded from the provider.
+  en why    Showing charts with Highcharts.
+  de        Diagrammbibliothek, beim Anbieter geladen.
+  de why    Anzeige von Diagrammen mit Highcharts.
+
+19047 MathJax CDN
+  purpose   external
+  vendor    MathJax Consortium (NumFOCUS), Austin, TX, USA
+  hosts     mathjax.org
+  script    mathjax.org/
+  policy    https://www.mathjax.org/
+  places    US
+  data      page device
+  en        Library that shows mathematical formulas.
+  en why    Showing formulas with MathJax.
+  de        Bibliothek zur Darstellung mathematischer Formeln.
+  de why    Darstellung von Formeln mit MathJax.
+
+19048 ipify
+  purpose   external
+  vendor    ipify (Geekflare), USA
+  hosts     ipify.org
+  script    ipify.org/
+  policy    https://www.ipify.org/
+  places    US
+  data      device
+  en        Tells a page the visitor’s IP address.
+  en why    Finding out the visitor’s IP address.
+  de        Nennt einer Seite die IP-Adresse des Besuchers.
+  de why    Ermittlung der IP-Adresse des Besuchers.
+
+19049 Browser-Update.org
+  purpose   external
+  vendor    Browser-Update.org, Germany
+  hosts     browser-update.org
+  script    browser-update.org/
+  policy    https://browser-update.org/privacy.html
+  places    DE
+  data      page device
+  en        Hint for visitors with old browsers.
+  en why    Pointing out old browsers.
+  de        Hinweis für Besucher mit veralteten Browsern.
+  de why    Hinweis auf veraltete Browser.
+  cookie    browserupdateorg 30d: seen
+
+19050 ResponsiveVoice
+  purpose   external
+  vendor    LearnBrite Pty Ltd, Australia
+  hosts     responsivevoice.org
+  script    code.responsivevoice.org/
+  policy    https://responsivevoice.org/privacy-policy/
+  places    AU US
+  data      page device
+  en        Reads the texts of a page aloud.
+  en why    Reading texts aloud with ResponsiveVoice.
+  de        Liest die Texte einer Seite vor.
+  de why    Vorlesen von Texten mit ResponsiveVoice.
+
+19051 SAP Customer Data Cloud (Gigya)
+  purpose   external
+  vendor    SAP Deutschland SE & Co. KG, Hasso-Plattner-Ring 7, 69190 Walldorf, Germany
+  hosts     gigya.com
+  script    gigya.com/
+  policy    https://www.sap.com/corporate/en/legal/privacy.html
+  places    EU US
+  data      visitorId account email
+  en        Log-in and accounts of customers for many media companies.
+  en why    Log-in and account with SAP Customer Data Cloud.
+  de        Anmeldung und Kundenkonten vieler Medienhäuser.
+  de why    Anmeldung und Konto mit SAP Customer Data Cloud.
+  cookie    gmid ucid hasGmid gig_hasGmid gig_canary gig_canary_* gig_bootstrap_* gig_last_ver_* 1y: visitor
+  cookie    glt_* gltexp_* gig_loginToken_* GSLM_* 1y: login
+  cookie    _gig_lt _gig_llu _gig_llp _gig_email _gig_shareUI_* _gigRefUid_* 1y: user
+  cookie    gig3pc gig3pctest _gig_APIProxy_enabled gig_toggles session: test
+  cookie    gst glnk apiDomain_* SAML_* session: state
+
+19052 Pusher
+  purpose   external
+  vendor    Pusher Limited (MessageBird), London, United Kingdom
+  hosts     pusher.com pusherapp.com
+  script    js.pusher.com/
+  script    stats.pusher.com/
+  policy    https://messagebird.com/legal/privacy
+  places    GB EU US
+  data      page device
+  en        Sends news to open pages at once.
+  en why    Updating pages without loading them anew.
+  de        Sendet Neues sofort an geöffnete Seiten.
+  de why    Aktualisierung von Seiten ohne neues Laden.
+  local     pusherTransportTLS pusherTransportNonTLS: cache
+
+19053 AddEvent
+  purpose   external
+  vendor    AddEvent, Inc., San Francisco, CA, USA
+  hosts     addevent.com addthisevent.com
+  script    cdn.addevent.com/
+  script    addevent.com/libs/
+  script    addthisevent.com/
+  policy    https://www.addevent.com/privacy
+  places    US
+  data      page device
+  en        Button that puts a date into the visitor’s calendar.
+  en why    Handing over dates with AddEvent.
+  de        Schaltfläche, die Termine in den Kalender übernimmt.
+  de why    Übergabe von Terminen mit AddEvent.
+
+19054 Softgarden
+  purpose   external
+  vendor    softgarden e-recruiting GmbH, Tauentzienstraße 14, 10789 Berlin, Germany
+  hosts     softgarden.io softgarden.de
+  script    .softgarden.io/
+  frame     .softgarden.io/
+  policy    https://softgarden.com/de/datenschutz/
+  places    DE
+  data      page device
+  en        Lists of vacant posts and applications.
+  en why    Showing vacancies with softgarden.
+  de        Stellenlisten und Bewerbungen.
+  de why    Anzeige offener Stellen mit softgarden.
+
+19055 Wetter widgets (wetter.com)
+  purpose   external
+  vendor    wetter.com GmbH, Reichenaustraße 19a, 78467 Konstanz, Germany
+  hosts     wetter.com wettercomassets.com cs3.wettercomassets.com
+  script    cs3.wettercomassets.com/
+  script    .wettercomassets.com/
+  policy    https://www.wetter.com/datenschutz/
+  places    DE
+  data      page device
+  en        Weather for a place.
+  en why    Showing the weather from wetter.com.
+  de        Wetter für einen Ort.
+  de why    Anzeige des Wetters von wetter.com.
+
+19056 Salesforce (forms and sites)
+  purpose   external
+  vendor    salesforce.com Germany GmbH, Erika-Mann-Straße 31, 80636 München, Germany
+  hosts     force.com salesforce.com salesforceliveagent.com salesforce-sites.com
+  script    .salesforceliveagent.com/
+  script    service.force.com/
+  script    .my.salesforce.com/
+  frame     .force.com/
+  policy    https://www.salesforce.com/company/privacy/
+  places    EU US
+  data      visitorId page contact
+  en        Forms, chats and pages from the customer management Salesforce.
+  en why    Taking in contacts and talking to customers with Salesforce.
+  de        Formulare, Chats und Seiten aus der Kundenverwaltung Salesforce.
+  de why    Aufnahme von Kontakten und Gespräche mit Kunden über Salesforce.
+  cookie    BrowserId BrowserId_sec 1y: visitor
+  cookie    CookieConsentPolicy LSKey-c$CookieConsentPolicy 1y: consent
+  cookie    renderCtx sfdc-stream force-stream force-proxy-stream session: state
 `;

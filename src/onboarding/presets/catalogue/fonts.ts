@@ -89,4 +89,31 @@ export const fonts = String.raw`
   en why    Showing headlines and texts in typefaces by Hoefler & Co.
   de        Liefert die Schriften des Studios Hoefler & Co. aus.
   de why    Darstellung von Überschriften und Texten in Schriften von Hoefler & Co.
+
+6007 Fontshare
+  purpose   other
+  vendor    Indian Type Foundry, Ahmedabad, India
+  hosts     fontshare.com
+  script    api.fontshare.com/
+  script    cdn.fontshare.com/
+  policy    https://www.fontshare.com/privacy
+  places    IN EU
+  data      page device
+  en        Free fonts of the Indian Type Foundry.
+  en why    Showing texts in fonts of Fontshare.
+  de        Kostenlose Schriften der Indian Type Foundry.
+  de why    Darstellung von Texten in Schriften von Fontshare.
+
+6008 Adobe Edge Web Fonts
+  purpose   other
+  vendor    adobe
+  hosts     edgefonts.net
+  script    edgefonts.net/
+  policy    https://www.adobe.com/privacy/policy.html
+  places    EU US
+  data      page device
+  en        Former free fonts of Adobe (Edge Web Fonts).
+  en why    Showing texts in Adobe’s Edge Web Fonts.
+  de        Frühere kostenlose Schriften von Adobe (Edge Web Fonts).
+  de why    Darstellung von Texten in Edge Web Fonts von Adobe.
 `;

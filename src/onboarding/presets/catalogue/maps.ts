@@ -2,7 +2,7 @@ export const maps = String.raw`
 4001 Google Maps
   purpose   external
   vendor    google
-  hosts     maps.googleapis.com maps.google.com maps.gstatic.com maps-api-ssl.google.com mts.googleapis.com khms0.googleapis.com khms1.googleapis.com
+  hosts     maps.googleapis.com maps.google.com maps.gstatic.com maps-api-ssl.google.com mts.googleapis.com khms0.googleapis.com khms1.googleapis.com maps.google.de maps.google.at maps.google.ch
   script    maps.googleapis.com/
   script    maps.google.com/maps/api
   script    google.maps.Map(
@@ -37,6 +37,8 @@ export const maps = String.raw`
   de why    Darstellung von Standorten und der Anfahrt.
   cookie    NID 6mo: Holds an ID with settings of Google’s services. | Enthält eine Kennung mit Einstellungen der Google-Dienste.
   cookie    AEC 6mo: Makes sure that requests come from the visitor. | Stellt sicher, dass Anfragen vom Besucher stammen.
+  cookie    OGPC OGP 60d: prefs
+  cookie    __Secure-ENID 13mo: prefs
 
 4002 OpenStreetMap
   purpose   external
@@ -206,4 +208,62 @@ export const maps = String.raw`
   en why    Delivering the background of maps with our own data.
   de        Schlichte Hintergrundkarten und Datenkarten spanischer Herkunft.
   de why    Auslieferung des Kartenhintergrunds für eigene Daten.
+
+4012 Yandex Maps
+  purpose   external
+  vendor    YANDEX LLC, 16 Lva Tolstogo Street, Moscow 119021, Russia
+  hosts     api-maps.yandex.ru maps.yandex.ru
+  script    api-maps.yandex.ru/
+  script    maps.yandex.ru/
+  policy    https://yandex.com/legal/confidential/
+  places    RU
+  data      page position device
+  en        Maps of the Russian provider.
+  en why    Showing a map of Yandex.
+  de        Karten des russischen Anbieters.
+  de why    Anzeige einer Karte von Yandex.
+
+4013 Mapy.cz
+  purpose   external
+  vendor    Seznam.cz, a.s., Radlická 3294/10, 150 00 Praha 5, Czech Republic
+  hosts     mapy.cz mapy.com
+  script    api.mapy.cz/
+  script    api.mapy.com/
+  frame     frame.mapy.cz/
+  frame     //mapy.cz/
+  frame     .mapy.cz/
+  policy    https://o-seznam.cz/pravni-informace/ochrana-udaju/
+  places    EU
+  data      page device
+  en        Czech maps with hiking trails.
+  en why    Showing a map of Mapy.cz.
+  de        Tschechische Karten mit Wanderwegen.
+  de why    Anzeige einer Karte von Mapy.cz.
+
+4014 TomTom Maps
+  purpose   external
+  vendor    TomTom International B.V., De Ruijterkade 154, 1011 AC Amsterdam, Netherlands
+  hosts     api.tomtom.com tomtom.com
+  script    api.tomtom.com/
+  policy    https://www.tomtom.com/privacy/
+  places    EU
+  data      page device
+  en        Maps and routes with the state of traffic.
+  en why    Showing a map of TomTom.
+  de        Karten und Routen mit Verkehrslage.
+  de why    Anzeige einer Karte von TomTom.
+
+4015 Windy
+  purpose   external
+  vendor    Windyty, S.E., Prague, Czech Republic
+  hosts     windy.com
+  script    embed.windy.com/
+  frame     embed.windy.com/
+  policy    https://account.windy.com/agreements/windy-privacy-policy
+  places    EU
+  data      page place device
+  en        Animated maps of wind and weather.
+  en why    Showing the weather on a map.
+  de        Animierte Karten von Wind und Wetter.
+  de why    Anzeige des Wetters auf einer Karte.
 `;

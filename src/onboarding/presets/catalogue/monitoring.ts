@@ -31,6 +31,7 @@ export const monitoring = String.raw`
   en why    Recognising slow pages and faults of the server.
   de        Misst im Browser der Besucher, wie lange Seiten laden.
   de why    Erkennen langsamer Seiten und von Serverstörungen.
+  cookie    NREUM NRAGENT session: timing
   local     NRBA_SESSION: Holds the session ID. | Enthält die Sitzungskennung.
 
 18003 Datadog RUM
@@ -69,6 +70,7 @@ export const monitoring = String.raw`
   cookie    dtSa session: Keeps the last action across pages. | Hält die letzte Aktion über Seiten hinweg.
   cookie    rxVisitor* 1y: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    rxvt* session: Holds the end of the session. | Enthält das Ende der Sitzung.
+  cookie    dtLatC* dtValidationCookie dtDisabled session: timing
 
 18005 Bugsnag
   purpose   other
@@ -118,4 +120,154 @@ export const monitoring = String.raw`
   de why    Verstehen, was zu einem Fehler geführt hat.
   cookie    _lr_uf_-* session: Recognises the visitor. | Erkennt den Besucher wieder.
   tab       _lr_tabs_-*: Recognises the session. | Erkennt die Sitzung wieder.
+
+18008 Azure Application Insights
+  purpose   analytics
+  vendor    microsoft
+  hosts     applicationinsights.azure.com dc.services.visualstudio.com js.monitor.azure.com az416426.vo.msecnd.net
+  script    applicationinsights.azure.com/
+  script    dc.services.visualstudio.com/
+  script    js.monitor.azure.com/
+  script    az416426.vo.msecnd.net/
+  policy    https://privacy.microsoft.com/privacystatement
+  places    EU US
+  data      visitorId sessionId errors timings device
+  en        Reports errors and loading times to Microsoft’s cloud.
+  en why    Finding errors with Application Insights.
+  de        Meldet Fehler und Ladezeiten an die Cloud von Microsoft.
+  de why    Auffinden von Fehlern mit Application Insights.
+  cookie    ai_user 1y: visitor
+  cookie    ai_session 30min: visit
+  cookie    ai_authUser session: user
+
+18009 Rollbar
+  purpose   analytics
+  vendor    Rollbar, Inc., 548 Market Street, San Francisco, CA 94104, USA
+  hosts     rollbar.com d37gvrvc0wt4s1.cloudfront.net
+  script    cdn.rollbar.com/
+  script    d37gvrvc0wt4s1.cloudfront.net/
+  policy    https://rollbar.com/privacy/
+  places    US
+  data      errors page device
+  en        Collects error messages of scripts.
+  en why    Finding errors with Rollbar.
+  de        Sammelt Fehlermeldungen von Skripten.
+  de why    Auffinden von Fehlern mit Rollbar.
+
+18010 Raygun
+  purpose   analytics
+  vendor    Raygun Limited, Wellington, New Zealand
+  hosts     raygun.io raygun.com
+  script    cdn.raygun.io/
+  policy    https://raygun.com/privacy
+  places    NZ US
+  data      visitorId errors timings device
+  en        Reports errors and slow pages.
+  en why    Finding errors with Raygun.
+  de        Meldet Fehler und langsame Seiten.
+  de why    Auffinden von Fehlern mit Raygun.
+  cookie    raygun4js-userid 1y: visitor
+  local     raygun4js-userid raygun4js_usid: visitor
+
+18011 TrackJS
+  purpose   analytics
+  vendor    TrackJS LLC, Stillwater, MN, USA
+  hosts     trackjs.com d2zah9y47r7bi2.cloudfront.net
+  script    cdn.trackjs.com/
+  script    usage.trackjs.com/
+  script    d2zah9y47r7bi2.cloudfront.net/
+  policy    https://trackjs.com/privacy/
+  places    US
+  data      errors page device
+  en        Reports script errors and the steps before them.
+  en why    Finding errors with TrackJS.
+  de        Meldet Skriptfehler und die Schritte davor.
+  de why    Auffinden von Fehlern mit TrackJS.
+  cookie    TrackJS 1y: visitor
+
+18012 AppDynamics (Splunk)
+  purpose   analytics
+  vendor    AppDynamics LLC (Cisco), 500 Terry A Francois Boulevard, San Francisco, CA 94158, USA
+  hosts     appdynamics.com eum-appdynamics.com d3tjaysgumg9lf.cloudfront.net
+  script    appdynamics.com/
+  script    eum-appdynamics.com/
+  script    d3tjaysgumg9lf.cloudfront.net/
+  policy    https://www.cisco.com/c/en/us/about/legal/privacy-full.html
+  places    US EU
+  data      sessionId timings errors device
+  en        Follows requests from the browser to the server.
+  en why    Finding slow steps with AppDynamics.
+  de        Verfolgt Anfragen vom Browser bis zum Server.
+  de why    Auffinden langsamer Schritte mit AppDynamics.
+  cookie    ADRUM ADRUM_* 30s: timing
+
+18013 SpeedCurve
+  purpose   analytics
+  vendor    SpeedCurve Limited, Auckland, New Zealand
+  hosts     speedcurve.com
+  script    cdn.speedcurve.com/
+  policy    https://www.speedcurve.com/privacy-policy/
+  places    NZ US
+  data      page device timings
+  en        Measures how fast visitors see the page.
+  en why    Measuring loading times with SpeedCurve.
+  de        Misst, wie schnell Besucher die Seite sehen.
+  de why    Messung von Ladezeiten mit SpeedCurve.
+  cookie    lux_uid 30min: visit
+
+18014 Quantum Metric
+  purpose   analytics
+  vendor    Quantum Metric, Inc., 10807 New Allegiance Drive, Colorado Springs, CO 80921, USA
+  hosts     quantummetric.com
+  script    quantummetric.com/
+  policy    https://www.quantummetric.com/legal/privacy-policy/
+  places    US EU
+  data      visitorId sessionId clicks errors device
+  en        Records visits and finds obstacles in them.
+  en why    Finding obstacles with Quantum Metric.
+  de        Zeichnet Besuche auf und findet Hindernisse darin.
+  de why    Auffinden von Hindernissen mit Quantum Metric.
+  cookie    QuantumMetricUserID 1y: visitor
+  cookie    QuantumMetricSessionID QuantumMetricSessionLink 30min: visit
+
+18015 Site24x7
+  purpose   analytics
+  vendor    Zoho Corporation B.V., Beneluxlaan 4B, 3527 HT Utrecht, Netherlands
+  hosts     site24x7rum.com site24x7rum.eu
+  script    site24x7rum.com/
+  script    site24x7rum.eu/
+  policy    https://www.site24x7.com/privacypolicy.html
+  places    EU IN US
+  data      sessionId timings device
+  en        Measures loading times for real visitors.
+  en why    Measuring loading times with Site24x7.
+  de        Misst Ladezeiten bei echten Besuchern.
+  de why    Messung von Ladezeiten mit Site24x7.
+  cookie    site24x7rumID 30min: visit
+
+18016 BugHerd
+  purpose   analytics
+  vendor    Macropod Software Pty Ltd, Melbourne, Australia
+  hosts     bugherd.com
+  script    www.bugherd.com/
+  policy    https://bugherd.com/privacy-policy
+  places    AU US
+  data      page messages device
+  en        Lets clients mark faults on the page.
+  en why    Collecting remarks on the page with BugHerd.
+  de        Lässt Auftraggeber Fehler auf der Seite markieren.
+  de why    Sammeln von Anmerkungen zur Seite mit BugHerd.
+
+18017 Marker.io
+  purpose   analytics
+  vendor    Marker.io, Brussels, Belgium
+  hosts     marker.io
+  script    edge.marker.io/
+  policy    https://marker.io/privacy-policy
+  places    EU US
+  data      page messages device
+  en        Reports faults with a picture of the page.
+  en why    Collecting reports of faults with Marker.io.
+  de        Meldet Fehler mit einem Bild der Seite.
+  de why    Sammeln von Fehlermeldungen mit Marker.io.
 `;

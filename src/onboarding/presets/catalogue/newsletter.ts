@@ -19,6 +19,7 @@ export const newsletter = String.raw`
   de        Newsletter-Formulare, Chat und Tracking von Brevo, früher Sendinblue und Newsletter2Go.
   de why    Anmeldung zum Newsletter und Anpassung von Nachrichten an die Nutzung der Website.
   cookie    sib_cuid 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    sib_chat_* sa_uuid uuid_sib 6mo: visitor
 
 13002 CleverReach
   purpose   other
@@ -58,6 +59,7 @@ export const newsletter = String.raw`
   cookie    mailchimp_landing_site 28d: Holds the page on which the visit began. | Enthält die Seite, auf der der Besuch begann.
   cookie    MCPopupClosed 1y: Records that the pop-up was closed. | Vermerkt, dass das Pop-up geschlossen wurde.
   cookie    MCPopupSubscribed 1y: Records that the visitor has subscribed. | Vermerkt, dass der Besucher sich angemeldet hat.
+  cookie    mc_cid mc_eid mc_landing_site 14d: click
 
 13004 rapidmail
   purpose   other
@@ -107,6 +109,10 @@ export const newsletter = String.raw`
   cookie    __hssc 30min: Counts the page views of the session. | Zählt die Seitenaufrufe der Sitzung.
   cookie    __hssrc session: Detects whether the browser was restarted. | Erkennt, ob der Browser neu gestartet wurde.
   cookie    messagesUtk 180d: Recognises the visitor in the chat. | Erkennt den Besucher im Chat wieder.
+  cookie    __hs_opt_out __hs_do_not_track __hs_cookie_cat_pref __hs_gpc_banner_dismiss __hs_notify_banner_dismiss __hs_initial_opt_in 6mo: consent
+  cookie    hs_ab_test hs_langswitcher_choice 1y: variant
+  cookie    hs-messages-is-open hs-messages-hide-welcome-message 1d: window
+  cookie    __hsmem hs-membership-csrf hubspotapi hubspotapi-csrf hubspotapi-prefs 1y: login
 
 13006 Klaviyo
   purpose   ads
@@ -124,6 +130,7 @@ export const newsletter = String.raw`
   de        E-Mail-Marketing für Shops, das angesehene und gekaufte Produkte auswertet.
   de why    Personalisierte E-Mails und Pop-ups nach dem Verhalten im Shop.
   cookie    __kla_id 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  local     __kla_viewed klaviyoOnsite _kla_test __kla_id: visitor
 
 13007 ActiveCampaign
   purpose   ads
@@ -142,6 +149,7 @@ export const newsletter = String.raw`
   de        Marketing-Automation, die mit E-Mails auf Besuche reagiert.
   de why    Versand passender E-Mails an Abonnenten.
   cookie    prism_* 30d: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    ac_enable_tracking 30d: consent
 
 13008 MailerLite
   purpose   other
@@ -227,11 +235,12 @@ export const newsletter = String.raw`
   cookie    visitor_id* 1y: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    pi_opt_in* 1y: Holds whether the visitor agreed to the tracking. | Enthält, ob der Besucher dem Tracking zugestimmt hat.
   cookie    lpv* 30min: Prevents repeated counts of a page view. | Verhindert die mehrfache Zählung eines Seitenaufrufs.
+  cookie    visitor_id*-hash 10y: visitor
 
 13013 Adobe Marketo Engage
   purpose   ads
   vendor    adobe
-  hosts     marketo.net marketo.com mktoresp.com
+  hosts     marketo.net marketo.com mktoresp.com bizible.com bizibly.com
   script    munchkin.marketo.net/
   script    .marketo.com/
   script    Munchkin.init(
@@ -244,6 +253,7 @@ export const newsletter = String.raw`
   de        Marketing-Automation mit Formularen und dem Munchkin-Tracking.
   de why    Verfolgung der Entwicklung von Interessenten und Steuerung von Kampagnen.
   cookie    _mkto_trk 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _biz_uid _biz_nA _biz_flagsA _biz_pendingA _biz_ABTestA _biz_su _biz_EventA _biz_sid _biz_dfsA 1y: visitor
 
 13014 Mautic
   purpose   ads
@@ -293,6 +303,7 @@ export const newsletter = String.raw`
   en why    Inviting visitors to the newsletter.
   de        Dänisches Werkzeug für Pop-ups, die E-Mail-Adressen sammeln.
   de why    Einladung zum Newsletter.
+  cookie    _sn_a _sn_m _sn_n 1y: visitor
 
 13017 OneSignal
   purpose   other
@@ -308,8 +319,10 @@ export const newsletter = String.raw`
   en why    Informing visitors about news by push message.
   de        Sendet Push-Nachrichten an Browser, deren Nutzer sie erlaubt haben.
   de why    Benachrichtigung über Neuigkeiten per Push-Nachricht.
+  cookie    _os_session os_id 1d: push
   local     os_pageViews: Counts page views to time the request for permission. | Zählt Seitenaufrufe, um die Anfrage passend zu stellen.
   local     isPushNotificationsEnabled: Holds whether push messages are allowed. | Enthält, ob Push-Nachrichten erlaubt sind.
+  local     onesignal-pageview-count onesignal-notification-prompt onesignal_ui: push
 
 13018 CleverPush
   purpose   other
@@ -342,4 +355,359 @@ export const newsletter = String.raw`
   en why    Subscribing to mailings and assigning interests.
   de        E-Mail-Marketing mit Tags, verbreitet bei deutschen Coaches und Onlinekursen.
   de why    Anmeldung zu Mailings und Zuordnung von Interessen.
+
+13020 Constant Contact
+  purpose   other
+  vendor    Constant Contact, Inc., 1601 Trapelo Road, Waltham, MA 02451, USA
+  hosts     constantcontact.com ctctcdn.com
+  script    .ctctcdn.com/
+  policy    https://www.constantcontact.com/legal/privacy-notice
+  places    US
+  data      device page email
+  en        Forms for newsletters of small companies.
+  en why    Taking in addresses for newsletters with Constant Contact.
+  de        Formulare für Newsletter kleiner Unternehmen.
+  de why    Aufnahme von Newsletter-Adressen mit Constant Contact.
+  cookie    ctctSubscribePopup* ctct_* 1y: seen
+
+13021 Braze
+  purpose   other
+  vendor    Braze, Inc., 63 Madison Avenue, New York, NY 10016, USA
+  hosts     braze.com braze.eu appboycdn.com appboy.com
+  script    js.appboycdn.com/
+  script    .braze.eu/
+  script    .braze.com/
+  policy    https://www.braze.com/company/legal/privacy
+  places    US EU
+  data      visitorId events email device
+  en        Messages by e-mail, push and within the page, by behaviour.
+  en why    Sending messages that suit the behaviour of visitors with Braze.
+  de        Nachrichten per E-Mail, Push und auf der Seite, je nach Verhalten.
+  de why    Versand von Nachrichten, die zum Verhalten passen, mit Braze.
+  cookie    ab.storage.userId.* ab.storage.deviceId.* 1y: visitor
+  cookie    ab.storage.sessionId.* 1y: visit
+  cookie    ab.optOut 1y: optout
+  cookie    ab._gd session: test
+  local     ab.storage.*: state
+
+13022 Attentive
+  purpose   other
+  vendor    Attentive Mobile Inc., 221 River Street, Hoboken, NJ 07030, USA
+  hosts     attn.tv attentivemobile.com
+  script    .attn.tv/
+  script    attentivemobile.com/
+  policy    https://www.attentive.com/legal/privacy
+  places    US
+  data      visitorId pages contact
+  en        Wins subscribers for advertising by text message.
+  en why    Sending advertising by text message with Attentive.
+  de        Gewinnt Abonnenten für Werbung per SMS.
+  de why    Versand von Werbung per SMS mit Attentive.
+  cookie    __attentive_id __attentive_cco __attentive_domain __attentive_client_user_id 1y: visitor
+  cookie    __attentive_ss_referrer __attentive_pv __attentive_session_id 30min: visit
+  cookie    __attentive_dv 1d: seen
+
+13023 Privy
+  purpose   other
+  vendor    Privy, LLC (Attentive), Boston, MA, USA
+  hosts     privy.com privymktg.com
+  script    privy.com/
+  script    privymktg.com/
+  policy    https://www.privy.com/privacy-policy
+  places    US
+  data      visitorId pages email
+  en        Windows that ask visitors for their e-mail address in return for a discount.
+  en why    Winning subscribers with Privy.
+  de        Fenster, die Besucher gegen Rabatt um ihre E-Mail-Adresse bitten.
+  de why    Gewinnung von Abonnenten mit Privy.
+  cookie    _privy_* 1y: visitor
+
+13024 Omnisend
+  purpose   other
+  vendor    Omnisend UAB, Vilnius, Lithuania
+  hosts     omnisend.com omnisrc.com omnisnippet1.com soundestlink.com soundest.net
+  script    omnisend.com/
+  script    omnisrc.com/
+  script    omnisnippet1.com/
+  script    soundestlink.com/
+  script    soundest.net/
+  policy    https://www.omnisend.com/privacy/
+  places    EU US
+  data      visitorId products email
+  en        E-mails and text messages for shops.
+  en why    Sending messages on carts and orders with Omnisend.
+  de        E-Mails und SMS für Shops.
+  de why    Versand von Nachrichten zu Warenkörben und Bestellungen mit Omnisend.
+  cookie    omnisendContactID omnisendAnonymousID 1y: visitor
+  cookie    omnisendSessionID 30min: visit
+  cookie    soundestID soundest-views session: visit
+
+13025 MailMunch
+  purpose   other
+  vendor    MailMunch, Inc., San Francisco, CA, USA
+  hosts     mailmunch.co mailmunch.com
+  script    mailmunch.co/
+  script    mailmunch.com/
+  policy    https://www.mailmunch.com/privacy-policy
+  places    US
+  data      visitorId pages email
+  en        Forms and windows that win subscribers.
+  en why    Winning subscribers with MailMunch.
+  de        Formulare und Fenster, die Abonnenten gewinnen.
+  de why    Gewinnung von Abonnenten mit MailMunch.
+  cookie    _mailmunch_visitor_id mailmunch_second_pageview _mailmunch_seen_month 1y: visitor
+
+13026 OptiMonk
+  purpose   other
+  vendor    OptiMonk International Zrt., Debrecen, Hungary
+  hosts     optimonk.com
+  script    optimonk.com/
+  policy    https://www.optimonk.com/privacy-policy
+  places    EU
+  data      visitorId pages email
+  en        Windows with offers, shown by the behaviour of visitors.
+  en why    Showing offers with OptiMonk.
+  de        Fenster mit Angeboten, je nach Verhalten der Besucher.
+  de why    Anzeige von Angeboten mit OptiMonk.
+  cookie    optiMonkClient optiMonkClientId 1y: visitor
+  cookie    optiMonkSession 1h: visit
+  local     optiMonk*: seen
+
+13027 Hello Bar
+  purpose   other
+  vendor    Hello Bar, LLC, San Diego, CA, USA
+  hosts     hellobar.com
+  script    my.hellobar.com/
+  policy    https://www.hellobar.com/privacy-policy/
+  places    US
+  data      visitorId pages email
+  en        Bars and windows with notices.
+  en why    Showing notices with Hello Bar.
+  de        Leisten und Fenster mit Hinweisen.
+  de why    Anzeige von Hinweisen mit Hello Bar.
+
+13028 Sumo
+  purpose   other
+  vendor    Sumo Group, Inc., Austin, TX, USA
+  hosts     sumo.com sumome.com
+  script    load.sumo.com/
+  script    load.sumome.com/
+  policy    https://sumo.com/privacy-policy
+  places    US
+  data      visitorId pages email
+  en        Windows that collect e-mail addresses.
+  en why    Winning subscribers with Sumo.
+  de        Fenster, die E-Mail-Adressen sammeln.
+  de why    Gewinnung von Abonnenten mit Sumo.
+  cookie    __smVID 30d: visitor
+  cookie    __smToken 1y: login
+  cookie    __smScrollBoxShown __smListBuilderShown __smSmartBarShown 30d: seen
+
+13029 RD Station
+  purpose   other
+  vendor    RD Gestão e Sistemas S.A., Florianópolis, Brazil
+  hosts     rdstation.com.br d335luupugsy2.cloudfront.net
+  script    rdstation.com.br/
+  script    d335luupugsy2.cloudfront.net/
+  policy    https://legal.rdstation.com/en/privacy-policy/
+  places    BR US
+  data      visitorId pages email
+  en        Marketing automation from Brazil.
+  en why    Evaluating visits and forms with RD Station.
+  de        Marketing-Automatisierung aus Brasilien.
+  de why    Auswertung von Besuchen und Formularen mit RD Station.
+  cookie    rdtrk _rdtrk __trf.src _rd_experiment_version 1y: visitor
+  cookie    _rd_wa_first_session* _rd_wa_id* _rd_wa_ses_id* 30min: visit
+  cookie    _form_fields 90d: form
+  cookie    _rdlps_pp 6mo: visitor
+
+13030 Customer.io
+  purpose   other
+  vendor    Peaberry Software Inc. (Customer.io), Portland, OR, USA
+  hosts     customer.io customerioforms.com
+  script    assets.customer.io/
+  script    track.customer.io/
+  policy    https://customer.io/legal/privacy-policy/
+  places    US EU
+  data      visitorId events email
+  en        Messages to customers, triggered by events.
+  en why    Sending messages with Customer.io.
+  de        Nachrichten an Kunden, ausgelöst durch Ereignisse.
+  de why    Versand von Nachrichten mit Customer.io.
+  cookie    _cio _cioid _cioanonid 1y: visitor
+  cookie    cioFT cioLT 1y: source
+
+13031 Drip
+  purpose   other
+  vendor    Drip Global, Inc., Minneapolis, MN, USA
+  hosts     getdrip.com drip.com
+  script    tag.getdrip.com/
+  script    api.getdrip.com/
+  policy    https://www.drip.com/terms/privacy
+  places    US
+  data      visitorId pages email
+  en        E-mails for shops and authors.
+  en why    Sending e-mails with Drip.
+  de        E-Mails für Shops und Autoren.
+  de why    Versand von E-Mails mit Drip.
+  cookie    _drip_client_* 2y: visitor
+
+13032 Keap (Infusionsoft)
+  purpose   other
+  vendor    Keap (Thryv, Inc.), Dallas, TX, USA
+  hosts     infusionsoft.com infusionsoft.app keap.app
+  script    infusionsoft.com/
+  script    infusionsoft.app/
+  script    .keap.app/
+  policy    https://keap.com/legal/privacy-policy
+  places    US
+  data      visitorId pages email contact
+  en        Customer management with forms and e-mails.
+  en why    Taking in contacts with Keap.
+  de        Kundenverwaltung mit Formularen und E-Mails.
+  de why    Aufnahme von Kontakten mit Keap.
+
+13033 Bloomreach Engagement (Exponea)
+  purpose   other
+  vendor    Bloomreach, Inc., 700 East El Camino Real, Mountain View, CA 94040, USA
+  hosts     exponea.com bloomreach.com brcdn.com brsrvr.com
+  script    exponea.com/
+  script    bloomreach.com/
+  script    brcdn.com/
+  script    brsrvr.com/
+  policy    https://www.bloomreach.com/en/legal/privacy
+  places    EU US
+  data      visitorId events products email
+  en        Customer data platform with e-mails and recommendations.
+  en why    Personal offers by Bloomreach.
+  de        Kundendatenplattform mit E-Mails und Empfehlungen.
+  de why    Persönliche Angebote über Bloomreach.
+  cookie    __exponea_etc__ 3y: visitor
+  cookie    __exponea_time2__ 1h: time
+  cookie    _br_uid_2 1y: visitor
+  local     __exponea_tracking_definition__ __exponea_last_session_ping_timestamp__: cache
+
+13034 Insider
+  purpose   other
+  vendor    Insider (Useinsider), Singapore
+  hosts     useinsider.com api.useinsider.com
+  script    useinsider.com/
+  script    api.useinsider.com/
+  policy    https://useinsider.com/privacy-policy/
+  places    SG EU
+  data      visitorId pages events
+  data      products viewed | angesehene Produkte
+  en        Personalises pages and messages for shops.
+  en why    Personal offers by Insider.
+  de        Passt Seiten und Nachrichten für Shops an.
+  de why    Persönliche Angebote über Insider.
+  cookie    ins-product-id ins-storage-version ins-gaSSId ins-mig-done insdrSV 1y: visitor
+  local     ins-*: state
+
+13035 Listrak
+  purpose   other
+  vendor    Listrak, Inc., 100 West Millport Road, Lititz, PA 17543, USA
+  hosts     listrak.com listrakbi.com
+  script    listrak.com/
+  script    listrakbi.com/
+  policy    https://www.listrak.com/privacy-policy
+  places    US
+  data      visitorId products email
+  en        E-mails and text messages for retailers.
+  en why    Sending messages with Listrak.
+  de        E-Mails und SMS für Händler.
+  de why    Versand von Nachrichten mit Listrak.
+  cookie    _ltk* ltkSubscriber-* ltkpopup-* 1y: visitor
+
+13036 Oracle Eloqua
+  purpose   other
+  vendor    Oracle America, Inc., 2300 Oracle Way, Austin, TX 78741, USA
+  hosts     eloqua.com en25.com
+  script    eloqua.com/
+  script    .en25.com/
+  policy    https://www.oracle.com/legal/privacy/
+  places    US EU
+  data      visitorId pages email
+  en        Marketing automation of Oracle.
+  en why    Evaluating visits and forms with Eloqua.
+  de        Marketing-Automatisierung von Oracle.
+  de why    Auswertung von Besuchen und Formularen mit Eloqua.
+  cookie    ELOQUA ELQSTATUS 13mo: visitor
+
+13037 SharpSpring
+  purpose   other
+  vendor    Constant Contact, Inc. (SharpSpring), Gainesville, FL, USA
+  hosts     sharpspring.com marketingautomation.services
+  script    sharpspring.com/
+  script    marketingautomation.services/
+  policy    https://www.constantcontact.com/legal/privacy-notice
+  places    US
+  data      visitorId pages email
+  en        Marketing automation for agencies.
+  en why    Evaluating visits and forms with SharpSpring.
+  de        Marketing-Automatisierung für Agenturen.
+  de why    Auswertung von Besuchen und Formularen mit SharpSpring.
+  cookie    __ss __ss_tk __ss_referrer koitk 3y: visitor
+
+13038 Dotdigital
+  purpose   other
+  vendor    dotdigital EMEA Limited, No. 1 London Bridge, London SE1 9BG, United Kingdom
+  hosts     trackedlink.net trackedweb.net dotdigital.com
+  script    trackedlink.net/
+  script    trackedweb.net/
+  script    dotdigital.com/
+  policy    https://dotdigital.com/terms/privacy-policy/
+  places    GB EU US
+  data      visitorId pages email
+  en        E-mails and forms for shops.
+  en why    Evaluating visits after e-mails with Dotdigital.
+  de        E-Mails und Formulare für Shops.
+  de why    Auswertung von Besuchen nach E-Mails mit Dotdigital.
+  cookie    recordID dmSessionID 1y: visitor
+
+13039 Sailthru
+  purpose   other
+  vendor    Marigold (Sailthru), New York, NY, USA
+  hosts     sail-horizon.com sail-personalize.com sail-track.com sailthru.com
+  script    sail-horizon.com/
+  script    sail-personalize.com/
+  script    sail-track.com/
+  script    sailthru.com/
+  policy    https://www.sailthru.com/legal/privacy-statement/
+  places    US
+  data      visitorId pages email
+  en        E-mails and recommendations for publishers.
+  en why    Personal newsletters by Sailthru.
+  de        E-Mails und Empfehlungen für Verlage.
+  de why    Persönliche Newsletter über Sailthru.
+  cookie    sailthru_visitor sailthru_content sailthru_hid 1y: visitor
+  cookie    sailthru_pageviews 30min: count
+
+13040 iZooto
+  purpose   other
+  vendor    Datability Solutions Inc. (iZooto), India
+  hosts     izooto.com
+  script    izooto.com/
+  policy    https://www.izooto.com/privacy-policy
+  places    IN US
+  data      device page place
+  en        Push messages of publishers.
+  en why    Sending push messages with iZooto.
+  de        Push-Nachrichten von Verlagen.
+  de why    Versand von Push-Nachrichten mit iZooto.
+  local     izooto* izCid: push
+
+13041 PushEngage
+  purpose   other
+  vendor    PushEngage (Awesome Motive), West Palm Beach, FL, USA
+  hosts     pushengage.com
+  script    pushengage.com/
+  policy    https://www.pushengage.com/privacy/
+  places    US
+  data      device page
+  en        Push messages to browsers of subscribers.
+  en why    Sending push messages with PushEngage.
+  de        Push-Nachrichten an Browser von Abonnenten.
+  de why    Versand von Push-Nachrichten mit PushEngage.
+  local     PushSubscriberStatus peclosed PushSubscriberID: push
 `;

@@ -18,6 +18,7 @@ export const payment = String.raw`
   cookie    __stripe_mid 1y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
   cookie    __stripe_sid 30min: Recognises the session for the prevention of fraud. | Erkennt die Sitzung zur Betrugsvorbeugung wieder.
   cookie    m 2y: Recognises the device on Stripe’s domain for the prevention of fraud. | Erkennt das Gerät auf der Domain von Stripe zur Betrugsvorbeugung wieder.
+  cookie    __stripe_orig_props cid_stripe 1y: fraud
 
 10002 PayPal
   purpose   necessary
@@ -38,6 +39,8 @@ export const payment = String.raw`
   cookie    ts_c 3y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
   cookie    nsid session: Holds the session of the payment. | Enthält die Sitzung der Zahlung.
   cookie    l7_az 30min: Selects the data centre. | Wählt das Rechenzentrum aus.
+  cookie    enforce_policy 1y: consent
+  cookie    x-pp-s tsrce X-PP-SILOVER X-PP-L7 ts x-cdn LANG KHcl0EuY7AKSMgfvHl7J5E7hPtK session: fraud
 
 10003 Klarna
   purpose   necessary
@@ -89,6 +92,7 @@ export const payment = String.raw`
   en why    Carrying out card payments and recognising risks.
   de        Zahlungsplattform vieler großer Shops aus den Niederlanden.
   de why    Durchführung von Kartenzahlungen und Risikoerkennung.
+  cookie    _rp_uid 30d: fraud
 
 10006 Amazon Pay
   purpose   necessary
@@ -192,6 +196,7 @@ export const payment = String.raw`
   en why    Encrypting and processing the card details.
   de        Kartenzahlungen der PayPal-Gruppe für Shops und Apps.
   de why    Verschlüsselung und Verarbeitung der Kartendaten.
+  cookie    _bt_* 1y: fraud
 
 10012 SumUp
   purpose   necessary
@@ -240,4 +245,103 @@ export const payment = String.raw`
   en why    Carrying out the payment or donation.
   de        Schweizer Zahlungsseiten und Spendenformulare für Shops und Vereine.
   de why    Durchführung der Zahlung oder Spende.
+
+10015 Afterpay and Clearpay
+  purpose   other
+  vendor    Block, Inc. (Afterpay), 1955 Broadway, Oakland, CA 94612, USA
+  hosts     afterpay.com clearpay.co.uk
+  script    afterpay.com/
+  script    clearpay.co.uk/
+  policy    https://www.afterpay.com/en-US/privacy-policy
+  places    US AU EU
+  data      device page order
+  en        Shows on product pages what payment by instalments would cost.
+  en why    Offering payment by instalments with Afterpay.
+  de        Zeigt auf Produktseiten, was eine Ratenzahlung kosten würde.
+  de why    Angebot von Ratenzahlung mit Afterpay.
+
+10016 Affirm
+  purpose   other
+  vendor    Affirm, Inc., 650 California Street, San Francisco, CA 94108, USA
+  hosts     affirm.com
+  script    cdn1.affirm.com/
+  script    .affirm.com/js/
+  policy    https://www.affirm.com/privacy
+  places    US CA
+  data      device page order
+  en        Offers purchase by instalments in North America.
+  en why    Offering payment by instalments with Affirm.
+  de        Bietet in Nordamerika Kauf auf Raten an.
+  de why    Angebot von Ratenzahlung mit Affirm.
+  cookie    affirm_* 1y: checkout
+
+10017 Checkout.com
+  purpose   necessary
+  vendor    Checkout SAS, Paris, France
+  hosts     checkout.com
+  script    cdn.checkout.com/
+  frame     js.checkout.com/
+  policy    https://www.checkout.com/legal/privacy-policy
+  basis     contract
+  places    EU GB
+  data      payment order device
+  en        Takes payments by card for shops.
+  en why    Carrying out payments by Checkout.com.
+  de        Wickelt Kartenzahlungen für Shops ab.
+  de why    Durchführung von Zahlungen über Checkout.com.
+
+10018 Riskified
+  purpose   other
+  vendor    Riskified Ltd., Tel Aviv, Israel
+  hosts     riskified.com
+  script    beacon.riskified.com/
+  policy    https://www.riskified.com/privacy/
+  places    IL US
+  data      visitorId device order
+  en        Estimates the risk of fraud with orders.
+  en why    Recognising fraudulent orders with Riskified.
+  de        Schätzt das Betrugsrisiko von Bestellungen ein.
+  de why    Erkennen betrügerischer Bestellungen mit Riskified.
+  cookie    rskxRunCookie rCookie lastRskxRun 1y: fraud
+
+10019 Signifyd
+  purpose   other
+  vendor    Signifyd, Inc., San Jose, CA, USA
+  hosts     signifyd.com
+  script    cdn-scripts.signifyd.com/
+  policy    https://www.signifyd.com/privacy/
+  places    US
+  data      visitorId device order
+  en        Guarantees shops that orders are genuine.
+  en why    Recognising fraudulent orders with Signifyd.
+  de        Garantiert Shops die Echtheit von Bestellungen.
+  de why    Erkennen betrügerischer Bestellungen mit Signifyd.
+
+10020 Forter
+  purpose   other
+  vendor    Forter, Inc., 575 Fifth Avenue, New York, NY 10017, USA
+  hosts     forter.com
+  script    forter.com/
+  policy    https://www.forter.com/service-privacy-policy/
+  places    US IL
+  data      visitorId device order
+  en        Decides in real time whether an order is fraud.
+  en why    Recognising fraudulent orders with Forter.
+  de        Entscheidet in Echtzeit, ob eine Bestellung Betrug ist.
+  de why    Erkennen betrügerischer Bestellungen mit Forter.
+  cookie    forterToken 10y: fraud
+
+10021 ThreatMetrix (LexisNexis)
+  purpose   other
+  vendor    LexisNexis Risk Solutions FL Inc., Alpharetta, GA, USA
+  hosts     online-metrix.net
+  script    online-metrix.net/
+  policy    https://risk.lexisnexis.com/privacy-policy
+  places    US EU
+  data      visitorId device
+  en        Recognises devices by their properties in order to prevent fraud.
+  en why    Recognising devices against fraud.
+  de        Erkennt Geräte an ihren Eigenschaften, um Betrug zu verhindern.
+  de why    Wiedererkennung von Geräten gegen Betrug.
+  cookie    thx_guid tmx_guid_* 5y: fraud
 `;

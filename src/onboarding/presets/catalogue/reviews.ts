@@ -14,6 +14,7 @@ export const reviews = String.raw`
   en why    Showing the trustmark and reviews and offering buyer protection.
   de        Trustbadge mit der Bewertung des Shops sowie Käuferschutz nach einer Bestellung.
   de why    Anzeige von Gütesiegel und Bewertungen und Angebot des Käuferschutzes.
+  local     trustbadge* _trs*: cache
 
 12002 ProvenExpert
   purpose   other
@@ -45,6 +46,7 @@ export const reviews = String.raw`
   en why    Showing reviews and inviting customers to write one.
   de        Sterne und Rezensionen der dänischen Bewertungsplattform.
   de why    Anzeige von Bewertungen und Einladung dazu.
+  cookie    csrf-canary amplitude_idtrustpilot.com __auc __asc session: state
 
 12004 eKomi
   purpose   other
@@ -98,6 +100,7 @@ export const reviews = String.raw`
   de why    Anzeige von Gästemeinungen zu Hotel oder Restaurant.
   cookie    TAUnique 2y: Recognises the browser. | Erkennt den Browser wieder.
   cookie    TASession session: Holds the session. | Enthält die Sitzung.
+  cookie    TADCID TATravelInfo TAReturnTo ServerPool TART PAC 2y: visitor
 
 12007 HolidayCheck
   purpose   other
@@ -189,4 +192,119 @@ export const reviews = String.raw`
   de why    Anzeige von Bewertungen und Auswertung ihrer Nutzung.
   cookie    BVBRANDID 1y: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
   cookie    BVBRANDSID 30min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    BVImplmain_site bv_metrics BVID BVSID 1y: visitor
+
+12013 Feefo
+  purpose   other
+  vendor    Feefo Holdings Limited, Petersfield, United Kingdom
+  hosts     feefo.com
+  script    api.feefo.com/
+  script    register.feefo.com/
+  policy    https://www.feefo.com/en/privacy-policy
+  places    GB
+  data      device page
+  en        British reviews of shops and products.
+  en why    Showing reviews of Feefo.
+  de        Britische Bewertungen von Shops und Produkten.
+  de why    Anzeige von Bewertungen von Feefo.
+
+12014 Reviews.io
+  purpose   other
+  vendor    Reviews.co.uk Limited, Leicester, United Kingdom
+  hosts     reviews.io reviews.co.uk
+  script    widget.reviews.io/
+  script    widget.reviews.co.uk/
+  frame     widget.reviews.io/
+  frame     widget.reviews.co.uk/
+  policy    https://www.reviews.io/front/data-protection
+  places    GB US
+  data      device page
+  en        Collects reviews and shows them as widgets.
+  en why    Showing reviews of Reviews.io.
+  de        Sammelt Bewertungen und zeigt sie als Widgets.
+  de why    Anzeige von Bewertungen von Reviews.io.
+
+12015 Kiyoh
+  purpose   other
+  vendor    Kiyoh (ClubResellers B.V.), Utrecht, Netherlands
+  hosts     kiyoh.com kiyoh.nl
+  script    www.kiyoh.com/
+  frame     www.kiyoh.com/
+  policy    https://www.kiyoh.com/privacy/
+  places    EU
+  data      device page
+  en        Dutch reviews of companies.
+  en why    Showing reviews of Kiyoh.
+  de        Niederländische Bewertungen von Unternehmen.
+  de why    Anzeige von Bewertungen von Kiyoh.
+  cookie    Kiyohnl 1y: seen
+
+12016 Avis Vérifiés (Skeepers)
+  purpose   other
+  vendor    Skeepers SAS, 18-20 avenue Robert Schuman, 13002 Marseille, France
+  hosts     avis-verifies.com netreviews.eu skeepers.io
+  script    avis-verifies.com/
+  script    netreviews.eu/
+  script    skeepers.io/
+  policy    https://www.skeepers.io/en/privacy-policy/
+  places    EU
+  data      device page
+  en        French reviews by proven customers.
+  en why    Showing reviews of Skeepers.
+  de        Französische Bewertungen nachgewiesener Kunden.
+  de why    Anzeige von Bewertungen von Skeepers.
+
+12017 Stamped
+  purpose   other
+  vendor    Stamped Technologies Pte. Ltd., Singapore
+  hosts     stamped.io
+  script    stamped.io/
+  policy    https://stamped.io/privacy
+  places    US
+  data      device page
+  en        Reviews and pictures of customers in shops.
+  en why    Showing reviews of Stamped.
+  de        Bewertungen und Bilder von Kunden in Shops.
+  de why    Anzeige von Bewertungen von Stamped.
+
+12018 Loox
+  purpose   other
+  vendor    Loox Online Ltd., Tel Aviv, Israel
+  hosts     loox.io
+  script    .loox.io/
+  policy    https://loox.io/legal/privacy
+  places    IL US
+  data      device page
+  en        Reviews with pictures for Shopify shops.
+  en why    Showing reviews of Loox.
+  de        Bewertungen mit Bildern für Shopify-Shops.
+  de why    Anzeige von Bewertungen von Loox.
+
+12019 PowerReviews
+  purpose   other
+  vendor    PowerReviews, Inc., Chicago, IL, USA
+  hosts     powerreviews.com
+  script    powerreviews.com/
+  policy    https://www.powerreviews.com/privacy-policy/
+  places    US
+  data      device page
+  en        Product reviews for brands and retailers.
+  en why    Showing reviews of PowerReviews.
+  de        Produktbewertungen für Marken und Händler.
+  de why    Anzeige von Bewertungen von PowerReviews.
+
+12020 idealo
+  purpose   other
+  vendor    idealo internet GmbH, Zimmerstraße 50, 10888 Berlin, Germany
+  hosts     idealo.de idealo.com
+  script    cdn.idealo.com/
+  script    partner.idealo.
+  script    tracking.idealo.
+  policy    https://www.idealo.de/unternehmen/datenschutz
+  places    DE
+  data      device page order
+  en        Seals and measurement of purchases for the price comparison.
+  en why    Showing the seal of idealo and counting purchases that come from there.
+  de        Siegel und Messung von Käufen für den Preisvergleich.
+  de why    Anzeige des Siegels von idealo und Zählung von Käufen, die von dort kommen.
 `;

@@ -17,6 +17,8 @@ export const shop = String.raw`
   cookie    woocommerce_items_in_cart session: Records that there is something in the cart. | Vermerkt, dass der Warenkorb Artikel enthält.
   cookie    wp_woocommerce_session_* 2d: Finds the cart in the database. | Ordnet den Warenkorb in der Datenbank zu.
   cookie    woocommerce_recently_viewed session: Holds products viewed recently. | Enthält zuletzt angesehene Produkte.
+  cookie    store_notice* woocommerce_snooze_suggestions__* woocommerce_dismissed_suggestions__* 30d: seen
+  cookie    tinvwl_wishlistkey yith_wcwl_session_* 30d: products
   tab       wc_fragments_*: Holds the display of the cart. | Enthält die Anzeige des Warenkorbs.
   tab       wc_cart_hash_*: Detects changes to the cart. | Erkennt Änderungen am Warenkorb.
   tab       wc_cart_created: Holds the time at which the cart was created. | Enthält den Zeitpunkt der Anlage des Warenkorbs.
@@ -86,6 +88,12 @@ export const shop = String.raw`
   cookie    keep_alive 30min: Keeps the session in the shop. | Erhält die Sitzung im Shop.
   cookie    _shopify_essential 1y: Holds data that the shop needs to work. | Enthält für den Betrieb des Shops nötige Daten.
   cookie    _tracking_consent 1y: Holds the consent that was given. | Enthält die erteilte Einwilligung.
+  cookie    cart_sig cart_ts cart_ver cart_currency_set 14d: cart
+  cookie    checkout_token checkout checkout_session_token* checkout_session_lookup checkout_prefill checkout_queue_token checkout_worker_session 21d: checkout
+  cookie    shopify_pay shopify_pay_redirect shop_pay_accelerated hide_shopify_pay_for_checkout login_with_shop_finalize dynamic_checkout_shown_on_cart 1y: checkout
+  cookie    _secure_session_id storefront_digest _shopify_country _shopify_m _shopify_tm _shopify_tw _storefront_u preview_theme 1d: state
+  cookie    _secure_account_session_id _customer_account_shop_sessions customer_account_locale customer_account_new_login customer_account_preview identity-state identity-state-* identity_customer_account_number 30d: login
+  cookie    _cmp_a _shopify_essential_* discount_code locale_bar_accepted master_device_id tracked_start_checkout 1y: state
 
 16005 Shopify Analytics
   purpose   analytics
@@ -104,6 +112,8 @@ export const shop = String.raw`
   cookie    _shopify_s 30min: Recognises the session. | Erkennt die Sitzung wieder.
   cookie    _orig_referrer 14d: Holds the page from which the visitor came. | Enthält die Seite, von der der Besucher kam.
   cookie    _landing_page 14d: Holds the page on which the visit began. | Enthält die Seite, auf der der Besuch begann.
+  cookie    _shopify_sa_p _shopify_sa_t _shopify_fs _shopify_d _shopify_ga shop_analytics 30min: source
+  cookie    _shopify_u _shopify_uniq _shopify_visit _shopify_evids _y _s 1y: visitor
 
 16006 Magento (Adobe Commerce)
   purpose   necessary
@@ -127,7 +137,11 @@ export const shop = String.raw`
   cookie    private_content_version 10y: Prevents pages with personal data from being cached. | Verhindert das Zwischenspeichern persönlicher Seiten.
   cookie    X-Magento-Vary session: Chooses the version of the page from the cache. | Wählt die Seitenfassung aus dem Zwischenspeicher.
   cookie    section_data_ids session: Holds what the customer started, such as the wish list. | Enthält vom Kunden Begonnenes, etwa die Wunschliste.
+  cookie    mage-cache-timeout mage-cache-storage-section-invalidation mage-translation-storage mage-translation-file-version mage-banners-cache-storage section_data_clean external_no_cache session: cache
+  cookie    recently_viewed_product* recently_compared_product* product_data_storage* 1d: products
+  cookie    persistent_shopping_cart user_allowed_save_cookie guest-view searchReport-log 1y: cart
   local     mage-cache-storage: Holds the display of the cart. | Enthält die Anzeige des Warenkorbs.
+  local     recently_viewed_product* recently_compared_product* product_data_storage* mage-cache-timeout mage-translation-storage: products
 
 16007 PrestaShop
   purpose   necessary
@@ -222,4 +236,159 @@ export const shop = String.raw`
   en why    Showing products and taking orders.
   de        Shop, der in eine bestehende Website eingefügt wird.
   de why    Anzeige von Produkten und Annahme von Bestellungen.
+
+16013 Salesforce Commerce Cloud
+  purpose   necessary
+  vendor    salesforce.com Germany GmbH, Erika-Mann-Straße 31, 80636 München, Germany
+  hosts     demandware.net demandware.edgesuite.net cquotient.com
+  script    demandware.net/
+  script    demandware.edgesuite.net/
+  script    cquotient.com/
+  policy    https://www.salesforce.com/company/privacy/
+  basis     contract
+  places    EU US
+  data      sessionId page products cart
+  en        Shop software that Salesforce runs.
+  en why    Operating the shop with Salesforce Commerce Cloud.
+  de        Shopsoftware, die Salesforce betreibt.
+  de why    Betrieb des Shops mit Salesforce Commerce Cloud.
+  cookie    dwanonymous_* 180d: visitor
+  cookie    dwsid dwac_* dwsourcecode_* session: state
+  cookie    dwpersonalization_* dwcustomer_* 180d: cart
+  cookie    cqcid cquid __cq_uuid __cq_dnt __cq_seg 13mo: products
+
+16014 BigCommerce
+  purpose   necessary
+  vendor    BigCommerce, Inc., 11305 Four Points Drive, Austin, TX 78726, USA
+  hosts     bigcommerce.com mybigcommerce.com
+  script    bigcommerce.com/
+  script    mybigcommerce.com/
+  policy    https://www.bigcommerce.com/privacy/
+  basis     contract
+  places    US
+  data      sessionId page cart
+  en        Shop software from Texas, run by the provider.
+  en why    Operating the shop with BigCommerce.
+  de        Shopsoftware aus Texas, beim Anbieter betrieben.
+  de why    Betrieb des Shops mit BigCommerce.
+  cookie    SHOP_SESSION_TOKEN SHOP_SESSION_ROTATION_TOKEN 7d: cart
+  cookie    fornax_anonymousId 2y: visitor
+  cookie    lastVisitedCategory STORE_VISITOR 1y: state
+
+16015 OpenCart
+  purpose   necessary
+  vendor    siteOperator
+  policy    https://www.opencart.com/index.php?route=cms/feature
+  basis     contract
+  places    site
+  data      sessionId cart
+  en        Open-source shop software on the website’s own server.
+  en why    Operating the shop with OpenCart.
+  de        Quelloffene Shopsoftware auf dem eigenen Server der Website.
+  de why    Betrieb des Shops mit OpenCart.
+  cookie    OCSESSID session: cart
+
+16016 nopCommerce
+  purpose   necessary
+  vendor    siteOperator
+  policy    https://www.nopcommerce.com/en/privacy-policy
+  basis     contract
+  places    site
+  data      sessionId cart products
+  en        Shop software for .NET on the website’s own server.
+  en why    Operating the shop with nopCommerce.
+  de        Shopsoftware für .NET auf dem eigenen Server der Website.
+  de why    Betrieb des Shops mit nopCommerce.
+  cookie    Nop.customer .Nop.Customer 1y: cart
+  cookie    NopCommerce.RecentlyViewedProducts .Nop.RecentlyViewedProducts 10d: products
+  cookie    NOPCOMMERCE.AUTH .Nop.Authentication session: user
+
+16017 Intershop
+  purpose   necessary
+  vendor    siteOperator
+  policy    https://www.intershop.com/en/privacy
+  basis     contract
+  places    site
+  data      sessionId cart
+  en        Shop software of a company in Jena, on the operator’s server.
+  en why    Operating the shop with Intershop.
+  de        Shopsoftware aus Jena auf dem Server des Betreibers.
+  de why    Betrieb des Shops mit Intershop.
+  cookie    SecureSessionID-* pgid-org-* session: cart
+
+16018 Swym Wishlist
+  purpose   other
+  vendor    Swym Corporation, Seattle, WA, USA
+  hosts     swymrelay.com swymstore.com swym.it
+  script    swymrelay.com/
+  script    swymstore.com/
+  script    .swym.it/
+  policy    https://swym.it/privacy/
+  places    US
+  data      visitorId products email
+  en        Wish list in Shopify shops.
+  en why    Keeping wish lists with Swym.
+  de        Merkzettel in Shopify-Shops.
+  de why    Führen von Merkzetteln mit Swym.
+  cookie    swym-email swym-pid swym-swymRegid swym-o_s swym-v-ckd swym-tpermts swym-u_pref swym-weml 1y: visitor
+  cookie    swym-session-id swym-cu_ct swym-instrumentMap swym-ol_ct 30min: visit
+
+16019 LoyaltyLion
+  purpose   other
+  vendor    LoyaltyLion Limited, London, United Kingdom
+  hosts     loyaltylion.com loyaltylion.net dg1f2pfrgjxdq.cloudfront.net
+  script    loyaltylion.com/
+  script    loyaltylion.net/
+  script    dg1f2pfrgjxdq.cloudfront.net/
+  policy    https://loyaltylion.com/privacy-policy
+  places    GB US
+  data      visitorId account order
+  en        Bonus points for customers of a shop.
+  en why    Running a bonus programme with LoyaltyLion.
+  de        Treuepunkte für Kunden eines Shops.
+  de why    Treueprogramm mit LoyaltyLion.
+
+16020 Global-e
+  purpose   other
+  vendor    Global-e Online Ltd., Petah Tikva, Israel
+  hosts     global-e.com bglobale.com
+  script    global-e.com/
+  script    bglobale.com/
+  policy    https://www.global-e.com/privacy
+  places    IL EU GB
+  data      device order place
+  en        Shows prices in the customer’s currency and handles foreign orders.
+  en why    Selling to other countries with Global-e.
+  de        Zeigt Preise in der Währung der Kunden und wickelt Auslandsbestellungen ab.
+  de why    Verkauf in andere Länder mit Global-e.
+  cookie    GlobalE_Data GlobalE_CT_Data GlobalE_Full_Redirect GlobalE_Welcome_Data 3d: prefs
+
+16021 Bold Commerce
+  purpose   other
+  vendor    Bold Commerce Ltd., Winnipeg, MB, Canada
+  hosts     boldapps.net shappify.com shappify-cdn.com boldcommerce.com
+  script    boldapps.net/
+  script    shappify.com/
+  script    shappify-cdn.com/
+  script    boldcommerce.com/
+  policy    https://boldcommerce.com/privacy-policy
+  places    CA US
+  data      products cart device
+  en        Additions to Shopify shops, such as options and subscriptions.
+  en why    Extending the shop with Bold.
+  de        Erweiterungen für Shopify-Shops wie Optionen und Abos.
+  de why    Erweiterung des Shops mit Bold.
+
+16022 Hextom
+  purpose   other
+  vendor    Hextom, Inc., Sacramento, CA, USA
+  hosts     hextom.com
+  script    hextom.com/
+  policy    https://hextom.com/privacy-policy/
+  places    US
+  data      page device place
+  en        Bars on free shipping and countdowns in shops.
+  en why    Showing notices in the shop with Hextom.
+  de        Leisten zu Versandkosten und Countdowns in Shops.
+  de why    Anzeige von Hinweisen im Shop mit Hextom.
 `;

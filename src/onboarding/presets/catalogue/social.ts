@@ -29,6 +29,11 @@ export const social = String.raw`
   cookie    sb 13mo: Recognises the browser to suggest logins. | Erkennt den Browser wieder, um Anmeldungen vorzuschlagen.
   cookie    c_user 1y: Holds the account of users who are logged in. | Enthält das Konto angemeldeter Nutzer.
   cookie    xs 1y: Holds the session of users who are logged in. | Enthält die Sitzung angemeldeter Nutzer.
+  cookie    fr 90d: ads
+  cookie    m_pixel_ratio wd presence usida session: prefs
+  cookie    oo 5y: optout
+  cookie    locale ddid js_ver rc sfau 7d: state
+  cookie    fbm_* fbsr_* fblo_* 1y: login
 
 7002 Instagram
   purpose   social
@@ -49,6 +54,7 @@ export const social = String.raw`
   cookie    ig_did 1y: Recognises the device. | Erkennt das Gerät wieder.
   cookie    csrftoken 1y: Protects against forged requests. | Schützt vor gefälschten Anfragen.
   cookie    mid 13mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    ig_cb ig_nrcb ds_user_id shbid shbts sessionid rur 1y: user
 
 7003 X (Twitter)
   purpose   social
@@ -68,6 +74,8 @@ export const social = String.raw`
   de        Zeigt Beiträge und Timelines des Netzwerks X, früher Twitter.
   de why    Zitieren von Beiträgen und Teilen von Seiten.
   cookie    guest_id 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    ct0 gt auth_token kdt twid _twitter_sess 1y: login
+  cookie    syndication_guest_id tfw_exp ads_prefs eu_cn external_referer remember_checked_on rweb_optin csrf_same_site csrf_same_site_set dnt 2y: prefs
   local     __widgetsettings: Holds settings of the widget. | Enthält Einstellungen des Widgets.
 
 7004 LinkedIn plugins
@@ -87,6 +95,10 @@ export const social = String.raw`
   de why    Anzeige von Beiträgen und Profilen aus dem Berufsnetzwerk.
   cookie    bscookie 1y: Recognises the browser for security. | Erkennt den Browser zur Sicherheit wieder.
   cookie    lang session: Holds the language. | Enthält die Sprache.
+  cookie    li_theme li_theme_set lil-lang li_alerts li_giant 6mo: prefs
+  cookie    trkCode trkInfo lissc spectroscopyId sdsc fcookie ccookie 1y: state
+  cookie    li_ep_auth_context lihc_auth_* li_referer chp_token li_cu session: login
+  cookie    recent_history recent_history_status sharebox-suggestion 90d: prefs
 
 7005 Pinterest widgets
   purpose   social
@@ -173,6 +185,7 @@ export const social = String.raw`
   de        Kommentare unter Artikeln mit einer Anmeldung, die auf vielen Websites gilt.
   de why    Kommentare und Diskussionen der Besucher; auch Werbung kann erscheinen.
   cookie    disqus_unique 1y: Recognises visitors for statistics. | Erkennt Besucher für die Statistik wieder.
+  cookie    disqus_unread disqusauth 1y: user
   local     disqus_unique: Recognises visitors for statistics. | Erkennt Besucher für die Statistik wieder.
 
 7010 AddToAny
@@ -206,6 +219,8 @@ export const social = String.raw`
   cookie    __stid 1y: Recognises the browser on all websites with ShareThis. | Erkennt den Browser auf allen Websites mit ShareThis wieder.
   cookie    __stidv 1y: Holds the version of the ID. | Enthält die Version der Kennung.
   cookie    fpestid 1y: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
+  cookie    st_optout 10y: optout
+  cookie    pubconsent* pxcelPage* pxcelAcc3PC pxcelBcnLcy 1y: match
 
 7012 AddThis
   purpose   social
@@ -223,6 +238,7 @@ export const social = String.raw`
   de why    Früher: Teilen von Seiten und Bildung von Zielgruppen für Werbung.
   cookie    __atuvc 13mo: Counts how often a page was shared. | Zählt, wie oft eine Seite geteilt wurde.
   cookie    __atuvs 30min: Counts shares within the session. | Zählt geteilte Seiten innerhalb der Sitzung.
+  cookie    loc uvc ssc xtc bt2 na_id 13mo: count
 
 7013 Shareaholic
   purpose   social
@@ -317,4 +333,202 @@ export const social = String.raw`
   de why    Einladung in unsere Community auf Discord.
   cookie    __dcfduid 5y: Recognises the browser for security. | Erkennt den Browser zur Sicherheit wieder.
   cookie    __sdcfduid 5y: Recognises the browser for security. | Erkennt den Browser zur Sicherheit wieder.
+
+7019 VK
+  purpose   social
+  vendor    VKontakte LLC, Saint Petersburg, Russia
+  hosts     vk.com userapi.com vkuser.net vk.ru
+  script    vk.com/js/api/
+  script    vk.com/rtrg
+  frame     vk.com/widget
+  frame     vk.com/video_ext
+  policy    https://vk.com/privacy
+  places    RU
+  data      page account device
+  en        Buttons and posts of the Russian social network.
+  en why    Sharing pages on VK and showing posts from there.
+  de        Schaltflächen und Beiträge des russischen sozialen Netzwerks.
+  de why    Teilen von Seiten bei VK und Anzeige dortiger Beiträge.
+  cookie    remixlang remixstid remixstlid 1y: visitor
+
+7020 Tumblr
+  purpose   social
+  vendor    Tumblr, Inc. (Automattic), 60 29th Street, San Francisco, CA 94110, USA
+  hosts     tumblr.com
+  script    assets.tumblr.com/
+  script    platform.tumblr.com/
+  frame     embed.tumblr.com/
+  policy    https://www.tumblr.com/privacy/en
+  places    US
+  data      page account device
+  en        Buttons and posts of the blog network.
+  en why    Sharing pages on Tumblr and showing posts from there.
+  de        Schaltflächen und Beiträge des Blognetzwerks.
+  de why    Teilen von Seiten bei Tumblr und Anzeige dortiger Beiträge.
+  cookie    rxx tmgioct pfg 1y: visitor
+
+7021 WhatsApp chat button
+  purpose   social
+  vendor    WhatsApp Ireland Limited, Merrion Road, Dublin 4, D04 X2K5, Ireland
+  hosts     whatsapp.com whatsapp.net
+  script    static.whatsapp.net/
+  frame     web.whatsapp.com/
+  policy    https://www.whatsapp.com/legal/privacy-policy-eea
+  places    EU US
+  data      page device contact
+  en        Opens a conversation in the messenger.
+  en why    Getting in touch by WhatsApp.
+  de        Öffnet ein Gespräch im Messenger.
+  de why    Kontaktaufnahme über WhatsApp.
+  cookie    wa_ul session: state
+  cookie    wa_lang_pref 6d: language
+
+7022 LINE
+  purpose   social
+  vendor    LY Corporation, 1-3 Kioicho, Chiyoda-ku, Tokyo, Japan
+  hosts     line.me line-scdn.net line-apps.com
+  script    .line-scdn.net/
+  script    tr.line.me/
+  frame     social-plugins.line.me/
+  policy    https://terms.line.me/line_rules?lang=en
+  places    JP
+  data      page account device
+  en        Buttons and tags of the Japanese messenger.
+  en why    Sharing pages through LINE and measuring ads there.
+  de        Schaltflächen und Tags des japanischen Messengers.
+  de why    Teilen von Seiten über LINE und Messung dortiger Anzeigen.
+  cookie    __lt__cid __lt__cid.* 2y: visitor
+  cookie    __lt__sid __lt__sid.* 30min: visit
+
+7023 Kakao
+  purpose   social
+  vendor    Kakao Corp., 242 Cheomdan-ro, Jeju, South Korea
+  hosts     kakao.com kakaocdn.net daumcdn.net daum.net
+  script    developers.kakao.com/
+  script    .kakaocdn.net/
+  script    .daumcdn.net/
+  policy    https://www.kakao.com/policy/privacy?lang=en
+  places    KR
+  data      page account device
+  en        Buttons, maps and ads of the South Korean provider.
+  en why    Using services of Kakao, such as sharing and log-in.
+  de        Schaltflächen, Karten und Anzeigen des südkoreanischen Anbieters.
+  de why    Nutzung von Diensten von Kakao wie Teilen und Anmelden.
+  cookie    _kau _kawlt _kahai 1y: user
+
+7024 Medium
+  purpose   social
+  vendor    A Medium Corporation, 548 Market Street, San Francisco, CA 94104, USA
+  hosts     medium.com
+  script    medium.com/_/
+  frame     medium.com/media/
+  policy    https://policy.medium.com/medium-privacy-policy-f03bf92035c9
+  places    US
+  data      page account device
+  en        Articles from the blog platform.
+  en why    Showing articles from Medium.
+  de        Artikel der Blogplattform.
+  de why    Anzeige von Artikeln von Medium.
+
+7025 Mastodon embeds
+  purpose   social
+  vendor    Mastodon gGmbH, Mühlenstraße 8a, 14167 Berlin, Germany
+  hosts     mastodon.social
+  script    mastodon.social/embed.js
+  frame     mastodon.social/@
+  policy    https://mastodon.social/privacy-policy
+  places    DE
+  data      page device
+  en        Posts of the decentralised network, from its largest server.
+  en why    Showing posts from Mastodon.
+  de        Beiträge des dezentralen Netzwerks von dessen größtem Server.
+  de why    Anzeige von Beiträgen von Mastodon.
+
+7026 Bluesky embeds
+  purpose   social
+  vendor    Bluesky Social, PBC, Seattle, WA, USA
+  hosts     bsky.app
+  script    embed.bsky.app/
+  frame     embed.bsky.app/
+  policy    https://bsky.social/about/support/privacy-policy
+  places    US
+  data      page device
+  en        Posts of the social network Bluesky.
+  en why    Showing posts from Bluesky.
+  de        Beiträge des sozialen Netzwerks Bluesky.
+  de why    Anzeige von Beiträgen von Bluesky.
+
+7027 LightWidget
+  purpose   social
+  vendor    LightWidget, Poland
+  hosts     lightwidget.com
+  script    cdn.lightwidget.com/
+  frame     lightwidget.com/widgets
+  frame     .lightwidget.com/
+  policy    https://lightwidget.com/privacy-policy
+  places    EU US
+  data      page device
+  en        Shows pictures from Instagram as a gallery.
+  en why    Showing an Instagram gallery by LightWidget.
+  de        Zeigt Bilder von Instagram als Galerie.
+  de why    Anzeige einer Instagram-Galerie mit LightWidget.
+
+7028 Flockler
+  purpose   social
+  vendor    Flockler Oy, Helsinki, Finland
+  hosts     flockler.com
+  script    plugins.flockler.com/
+  frame     plugins.flockler.com/
+  policy    https://flockler.com/privacy-policy
+  places    EU
+  data      page device
+  en        Gathers posts of several networks on one wall.
+  en why    Showing posts with Flockler.
+  de        Sammelt Beiträge mehrerer Netzwerke auf einer Wand.
+  de why    Anzeige von Beiträgen mit Flockler.
+
+7029 Curator.io
+  purpose   social
+  vendor    Curator, Sydney, Australia
+  hosts     curator.io
+  script    cdn.curator.io/
+  policy    https://curator.io/privacy-policy
+  places    AU US
+  data      page device
+  en        Collects posts of social networks in a feed.
+  en why    Showing a feed by Curator.io.
+  de        Bündelt Beiträge sozialer Netzwerke in einem Feed.
+  de why    Anzeige eines Feeds von Curator.io.
+
+7030 Taggbox
+  purpose   social
+  vendor    Social9, Inc. (Taggbox), San Francisco, CA, USA
+  hosts     taggbox.com
+  script    widget.taggbox.com/
+  frame     widget.taggbox.com/
+  policy    https://taggbox.com/privacy-policy/
+  places    US IN
+  data      page device
+  en        Shows posts and customers’ pictures in galleries.
+  en why    Showing a gallery by Taggbox.
+  de        Zeigt Beiträge und Bilder von Kunden in Galerien.
+  de why    Anzeige einer Galerie mit Taggbox.
+
+7031 Viafoura
+  purpose   social
+  vendor    Viafoura Inc., Toronto, ON, Canada
+  hosts     viafoura.co viafoura.net
+  script    viafoura.co/
+  script    viafoura.net/
+  policy    https://viafoura.com/privacy-policy/
+  places    CA US
+  data      visitorId page account messages
+  en        Comments and discussions on news sites.
+  en why    Reading and writing comments with Viafoura.
+  de        Kommentare und Diskussionen auf Nachrichtenseiten.
+  de why    Lesen und Schreiben von Kommentaren mit Viafoura.
+  cookie    _vfa VfRefresh 1y: visitor
+  cookie    _vfb _vfz 30min: visit
+  cookie    VfSess VfAccess* 30d: login
+  cookie    _vf_rd_test* vfThirdpartyCookiesEnabled session: test
 `;

@@ -46,6 +46,8 @@ export const tagManagers = String.raw`
   de        Tag-Manager und Kundendatenplattform für große Websites.
   de why    Verteilung von Besuchsdaten an die eingesetzten Analyse- und Werbedienste.
   cookie    utag_main* 1y: Holds the visitor ID and the course of the session. | Enthält die Besucherkennung und den Verlauf der Sitzung.
+  cookie    CONSENTMGR 1y: consent
+  cookie    utag_vnum utag_invisit TEAL 1y: visit
 
 3004 Commanders Act (TagCommander)
   purpose   other
@@ -61,6 +63,10 @@ export const tagManagers = String.raw`
   en why    Controlling which tags run on which pages.
   de        Tag-Manager aus Paris, vor allem in Frankreich verbreitet.
   de why    Steuerung, welche Tags auf welchen Seiten ausgeführt werden.
+  cookie    TC_PRIVACY TC_PRIVACY_CENTER TC_OUTPUT TC_OUTPUT_categories 13mo: consent
+  cookie    TCID CAID TCIPD tc_cj_v2 tc_cj_v2_cmp tc_cj_v2_med tc_caids _TCCookieSync TCAUDIENCE 1y: visitor
+  cookie    tc_cj_ss tc_ss* tc_sample_* TCSESSION TCREDIRECT TCLANDINGURL session: visit
+  cookie    tc_test_cookie TC_CHECK_COOKIES_SUPPORT session: test
 
 3005 Segment
   purpose   analytics
@@ -78,6 +84,8 @@ export const tagManagers = String.raw`
   cookie    ajs_anonymous_id 1y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
   cookie    ajs_user_id 1y: Recognises visitors who are logged in. | Erkennt angemeldete Besucher wieder.
   cookie    ajs_group_id 1y: Holds the group of the visitor. | Enthält die Gruppe des Besuchers.
+  cookie    analytics_session_id analytics_session_id.last_access 1y: visit
+  local     ajs_anonymous_id ajs_user_id ajs_user_traits ajs_group_properties ajs_group_id: visitor
 
 3006 Matomo Tag Manager
   purpose   other
@@ -91,4 +99,34 @@ export const tagManagers = String.raw`
   en why    Managing the website’s tags without an outside provider.
   de        Tag-Manager von Matomo auf dem eigenen Server des Betreibers; er lädt Tags, zählt aber keine Besuche.
   de why    Verwaltung der Tags dieser Website ohne fremden Anbieter.
+
+3007 Ensighten
+  purpose   other
+  vendor    Ensighten, Inc., San Jose, CA, USA
+  hosts     ensighten.com
+  script    ensighten.com/
+  policy    https://www.cheq.ai/privacy-policy/
+  places    US
+  data      page device
+  en        Tag manager that loads further services by rules.
+  en why    Managing embedded services with Ensighten.
+  de        Tag-Manager, der weitere Dienste nach Regeln lädt.
+  de why    Verwaltung eingebundener Dienste mit Ensighten.
+
+3008 Stape
+  purpose   other
+  vendor    Stape Europe OÜ, Tallinn, Estonia
+  hosts     stape.io stape.net stape.dk
+  script    stape.io/
+  script    stape.net/
+  script    stape.dk/
+  policy    https://stape.io/privacy-notice
+  places    EU US
+  data      visitorId page events
+  en        Runs Google’s tag manager on a server in place of the browser.
+  en why    Sending measurements through a server of Stape.
+  de        Betreibt den Tag-Manager von Google auf einem Server statt im Browser.
+  de why    Versand von Messdaten über einen Server von Stape.
+  cookie    _gtmeec 90d: ads
+  cookie    stape stape_klaviyo_email stapecdcc 1y: visitor
 `;

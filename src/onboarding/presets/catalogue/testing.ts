@@ -20,6 +20,8 @@ export const testing = String.raw`
   cookie    _vis_opt_s 100d: Counts the sessions of a visitor. | Zählt die Sitzungen eines Besuchers.
   cookie    _vis_opt_test_cookie session: Tests whether cookies are accepted. | Prüft, ob Cookies angenommen werden.
   cookie    _vis_opt_exp_* 100d: Holds the version shown in a test. | Enthält die in einem Test gezeigte Fassung.
+  cookie    _vwo_referrer _vwo_global_opt_out _vwo_ssm _vis_opt_out _vwo 100d: source
+  local     vwoSn _vwo_*: variant
 
 14002 Optimizely
   purpose   personalization
@@ -38,6 +40,9 @@ export const testing = String.raw`
   de why    Vergleich von Seitenfassungen und Anpassung von Inhalten an Besuchergruppen.
   cookie    optimizelyEndUserId 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    optimizelySession session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    optimizelyRedirectData optimizelyDomainTestCookie optimizelyBuckets optimizelyPendingLogEvents optimizelySegments 6mo: variant
+  cookie    optimizelyOptOut 10y: optout
+  local     optimizely_data$*: variant
 
 14003 AB Tasty
   purpose   personalization
@@ -91,6 +96,10 @@ export const testing = String.raw`
   cookie    _dyid 1y: Recognises the visitor. | Erkennt den Besucher wieder.
   cookie    _dyjsession session: Recognises the session. | Erkennt die Sitzung wieder.
   cookie    _dy_c_exps 1y: Holds the tests of the visitor. | Enthält die Tests des Besuchers.
+  cookie    _dyid_server DYID 1y: visitor
+  cookie    DYSES _dy_csc_ses _dy_lu_ses _dy_ses_load_seq dy_fs_page session: visit
+  cookie    _dycnst _dycst _dycmc _dy_toffset _dy_cs_storage_items _dy_cs_cookie_items _dy_soct 1y: state
+  cookie    _dy_geo _dy_df_geo 30d: place
 
 14006 Adobe Target
   purpose   personalization
@@ -107,6 +116,7 @@ export const testing = String.raw`
   de        Tests und personalisierte Inhalte in der Adobe Experience Cloud.
   de why    Anzeige verschiedener Inhalte für Besuchergruppen und Vergleich ihrer Wirkung.
   cookie    mbox 2y: Holds the visitor and session ID. | Enthält die Besucher- und Sitzungskennung.
+  cookie    mboxEdgeCluster mboxSession mboxPC 30min: state
 
 14007 Google Optimize
   purpose   personalization
@@ -123,6 +133,7 @@ export const testing = String.raw`
   de why    Früher: Vergleich mehrerer Fassungen einer Seite.
   cookie    _gaexp 90d: Holds the version shown in a test. | Enthält die in einem Test gezeigte Fassung.
   cookie    _opt_expid 10s: Carries a test over to another page. | Überträgt einen Test auf eine andere Seite.
+  cookie    _opt_awcid _opt_awmid _opt_awgid _opt_awkid _opt_utmc _gaexp_rc 24h: source
 
 14008 Convert Experiences
   purpose   personalization
@@ -187,6 +198,7 @@ export const testing = String.raw`
   en why    Asking visitors and customers for their opinion.
   de        Online-Umfragen, eingebettet oder als Einladung eingeblendet.
   de why    Befragung von Besuchern und Kunden.
+  cookie    ep201_sm sm_ir sm_rec sm_dc CX_* RP_* 90d: survey
 
 14012 Algolia
   purpose   personalization
@@ -206,4 +218,262 @@ export const testing = String.raw`
   de        Suche als Dienst, die schon beim Tippen Ergebnisse zeigt.
   de why    Schnelles Auffinden von Inhalten und Produkten und bessere Reihenfolge der Treffer.
   cookie    _ALGOLIA 6mo: Recognises the visitor for click statistics. | Erkennt den Besucher für die Klickstatistik wieder.
+
+14013 Usabilla (SurveyMonkey)
+  purpose   analytics
+  vendor    SurveyMonkey Europe Unlimited Company, 2 Shelbourne Buildings, Shelbourne Road, Dublin, Ireland
+  hosts     usabilla.com d6tizftlrpuof.cloudfront.net
+  script    w.usabilla.com/
+  script    d6tizftlrpuof.cloudfront.net/
+  policy    https://www.surveymonkey.com/mp/legal/privacy/
+  places    EU US
+  data      page answers device
+  en        Button and windows by which visitors give feedback.
+  en why    Collecting feedback with Usabilla.
+  de        Schaltfläche und Fenster für Rückmeldungen von Besuchern.
+  de why    Einholen von Rückmeldungen mit Usabilla.
+  cookie    usbls 1d: survey
+
+14014 Qualtrics
+  purpose   analytics
+  vendor    Qualtrics, LLC, 333 West River Park Drive, Provo, UT 84604, USA
+  hosts     qualtrics.com
+  script    .qualtrics.com/
+  frame     .qualtrics.com/
+  policy    https://www.qualtrics.com/privacy-statement/
+  places    US EU
+  data      visitorId page answers device
+  en        Surveys that appear on the page.
+  en why    Asking visitors with Qualtrics.
+  de        Umfragen, die auf der Seite erscheinen.
+  de why    Befragung von Besuchern mit Qualtrics.
+  cookie    QSI_HistorySession QSI_CT QSI_DATA session: visit
+  cookie    QSI_SI_* QSI_S_* QSIPopUnder_* 30d: survey
+  cookie    QSI_ReplaySession_* QSI_TestSessions_* session: replay
+  cookie    QSI_OptInIDsAndTargetOrigins QSI_OptInIDsAndWindowNames session: state
+  tab       QSI_*: survey
+
+14015 Mopinion
+  purpose   analytics
+  vendor    Mopinion B.V., Rotterdam, Netherlands
+  hosts     mopinion.com
+  script    mopinion.com/
+  policy    https://mopinion.com/privacy/
+  places    EU
+  data      page answers device
+  en        Dutch forms for feedback.
+  en why    Collecting feedback with Mopinion.
+  de        Niederländische Formulare für Rückmeldungen.
+  de why    Einholen von Rückmeldungen mit Mopinion.
+  cookie    Pastease.passive.activated* Pastease.passive.chance* Pastease.exit.* 30d: survey
+
+14016 Qualaroo
+  purpose   analytics
+  vendor    Qualaroo (ProProfs), Santa Monica, CA, USA
+  hosts     qualaroo.com
+  script    qualaroo.com/
+  policy    https://qualaroo.com/privacy-policy/
+  places    US
+  data      page answers device
+  en        Short questions in the corner of the page.
+  en why    Asking visitors with Qualaroo.
+  de        Kurze Fragen in der Ecke der Seite.
+  de why    Befragung von Besuchern mit Qualaroo.
+  cookie    ki_s ki_u ki_t ki_r 5y: survey
+
+14017 Medallia (Kampyle, Decibel)
+  purpose   analytics
+  vendor    Medallia, Inc., 6220 Stoneridge Mall Road, Pleasanton, CA 94588, USA
+  hosts     kampyle.com medallia.com medallia.eu decibelinsight.net
+  script    .kampyle.com/
+  script    .medallia.com/
+  script    .medallia.eu/
+  script    .decibelinsight.net/
+  policy    https://www.medallia.com/privacy-policy/
+  places    US EU
+  data      visitorId pages clicks answers device
+  en        Feedback and recordings of visits.
+  en why    Understanding customers’ experience with Medallia.
+  de        Rückmeldungen und Aufzeichnung von Besuchen.
+  de why    Verständnis der Kundenerfahrung mit Medallia.
+  cookie    kampyle_userid kampyleUserSession kampyleUserSessionsCount kampyleSessionPageCounter 1y: survey
+  cookie    da_lid da_sid da_intState 1y: replay
+  local     mdLogger kampyle*: survey
+
+14018 Monetate (Kibo)
+  purpose   personalization
+  vendor    Monetate, Inc., Philadelphia, PA, USA
+  hosts     monetate.net
+  script    monetate.net/
+  policy    https://monetate.com/privacy-policy/
+  places    US
+  data      visitorId pages products
+  en        Tests and personalises pages of shops.
+  en why    Showing fitting variants with Monetate.
+  de        Testet und personalisiert Seiten von Shops.
+  de why    Anzeige passender Varianten mit Monetate.
+  cookie    mt.v mt.* 2y: variant
+
+14019 Salesforce Interaction Studio (Evergage)
+  purpose   personalization
+  vendor    salesforce.com Germany GmbH, Erika-Mann-Straße 31, 80636 München, Germany
+  hosts     evergage.com evgnet.com
+  script    evergage.com/
+  script    evgnet.com/
+  policy    https://www.salesforce.com/company/privacy/
+  places    US EU
+  data      visitorId pages products
+  en        Adapts pages to the behaviour of single visitors.
+  en why    Showing fitting contents with Interaction Studio.
+  de        Passt Seiten an das Verhalten einzelner Besucher an.
+  de why    Anzeige passender Inhalte mit Interaction Studio.
+  cookie    _evga_* _sfid_* 2y: visitor
+
+14020 Nosto
+  purpose   personalization
+  vendor    Nosto Solutions Oy, Helsinki, Finland
+  hosts     nosto.com
+  script    connect.nosto.com/
+  policy    https://www.nosto.com/privacy-policy/
+  places    EU US
+  data      visitorId products pages
+  en        Recommends products in shops.
+  en why    Recommending products with Nosto.
+  de        Empfiehlt Produkte in Shops.
+  de why    Produktempfehlungen mit Nosto.
+  cookie    2c.cId 1y: visitor
+  local     nosto*: products
+
+14021 Clerk.io
+  purpose   personalization
+  vendor    Clerk.io ApS, Østergade 17, 1100 København, Denmark
+  hosts     clerk.io
+  script    clerk.io/
+  policy    https://www.clerk.io/privacy
+  places    EU
+  data      visitorId products
+  en        Search and recommendations for shops.
+  en why    Search and recommendations with Clerk.io.
+  de        Suche und Empfehlungen für Shops.
+  de why    Suche und Empfehlungen mit Clerk.io.
+  cookie    __clerkio* 1y: visitor
+
+14022 Doofinder
+  purpose   other
+  vendor    Doofinder S.L., Madrid, Spain
+  hosts     doofinder.com
+  script    doofinder.com/
+  policy    https://www.doofinder.com/en/privacy-policy
+  places    EU
+  data      sessionId page products
+  en        Search box with suggestions for shops.
+  en why    Searching the shop with Doofinder.
+  de        Suchfeld mit Vorschlägen für Shops.
+  de why    Suche im Shop mit Doofinder.
+  cookie    doofhit doofinder_* 30d: visitor
+  local     df-*: cache
+
+14023 Google Programmable Search
+  purpose   external
+  vendor    google
+  hosts     cse.google.com
+  script    cse.google.com/
+  script    google.com/coop/cse/
+  frame     cse.google.com/
+  policy    https://policies.google.com/privacy
+  places    EU US
+  data      page device account
+  data      search terms | Suchbegriffe
+  en        Search box that searches the website with Google.
+  en why    Searching the website with Google.
+  de        Suchfeld, das die Website mit Google durchsucht.
+  de why    Suche auf der Website mit Google.
+
+14024 Justuno
+  purpose   personalization
+  vendor    Justuno, Inc., Austin, TX, USA
+  hosts     justuno.com d2j3qa5nc37287.cloudfront.net jst.ai
+  script    cdn.justuno.com/
+  script    d2j3qa5nc37287.cloudfront.net/
+  policy    https://www.justuno.com/privacy-policy/
+  places    US
+  data      visitorId pages email
+  en        Windows with offers in shops.
+  en why    Showing offers with Justuno.
+  de        Fenster mit Angeboten in Shops.
+  de why    Anzeige von Angeboten mit Justuno.
+  cookie    _jsuid_* _ju_dc _ju_dm _ju_dn _ju_v _ju_pn 2y: visitor
+
+14025 WisePops
+  purpose   personalization
+  vendor    Wisepops SAS, Paris, France
+  hosts     wisepops.com wisepops.net
+  script    wisepops.com/
+  script    wisepops.net/
+  policy    https://wisepops.com/privacy
+  places    EU US
+  data      visitorId pages email
+  en        Windows and notices by rules.
+  en why    Showing notices with Wisepops.
+  de        Fenster und Hinweise nach Regeln.
+  de why    Anzeige von Hinweisen mit Wisepops.
+  cookie    wisepops wisepops_session wisepops_visits wisepops_props 2y: seen
+
+14026 ABlyft
+  purpose   personalization
+  vendor    Conversion Expert GmbH (ABlyft), Germany
+  hosts     ablyft.com
+  script    ablyft.com/
+  policy    https://ablyft.com/en/privacy
+  places    DE
+  data      visitorId page
+  en        German tool for tests of variants.
+  en why    Testing variants with ABlyft.
+  de        Deutsches Werkzeug für Variantentests.
+  de why    Test von Varianten mit ABlyft.
+  cookie    ablyft_exps ablyft_queue ablyft_uvs ablyft_tracking_consent 1y: variant
+  local     ablyft_*: variant
+
+14027 Varify.io
+  purpose   personalization
+  vendor    Varify GmbH, München, Germany
+  hosts     varify.io
+  script    varify.io/
+  policy    https://varify.io/datenschutzerklaerung/
+  places    DE
+  data      page device
+  en        Tests of variants whose results go to one’s own analytics.
+  en why    Testing variants with Varify.io.
+  de        Variantentests, deren Ergebnisse in die eigene Analyse gehen.
+  de why    Test von Varianten mit Varify.io.
+  local     varify*: variant
+
+14028 epoq
+  purpose   personalization
+  vendor    epoq internet services GmbH, Am Rüppurrer Schloß 1, 76199 Karlsruhe, Germany
+  hosts     epoq.de epoq.io
+  script    .epoq.de/
+  script    .epoq.io/
+  policy    https://www.epoq.de/datenschutz/
+  places    DE
+  data      visitorId products
+  en        Search and recommendations of a company in Karlsruhe.
+  en why    Search and recommendations with epoq.
+  de        Suche und Empfehlungen eines Anbieters aus Karlsruhe.
+  de why    Suche und Empfehlungen mit epoq.
+  cookie    tis* epoq_* 1y: visitor
+
+14029 Queue-it
+  purpose   other
+  vendor    Queue-it ApS, Skelbækgade 4, 1717 København, Denmark
+  hosts     queue-it.net
+  script    queue-it.net/
+  policy    https://queue-it.com/privacy-policy/
+  places    EU US
+  data      sessionId device
+  en        Waiting room when very many visitors come at once.
+  en why    Spreading the load with a waiting room of Queue-it.
+  de        Warteraum, wenn sehr viele Besucher zugleich kommen.
+  de why    Verteilung der Last mit einem Warteraum von Queue-it.
+  cookie    QueueITAccepted-* Queue-it-* 1d: state
 `;

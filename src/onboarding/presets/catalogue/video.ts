@@ -21,9 +21,14 @@ export const video = String.raw`
   cookie    VISITOR_INFO1_LIVE 180d: Recognises the browser and estimates the bandwidth. | Erkennt den Browser wieder und schätzt die Bandbreite.
   cookie    VISITOR_PRIVACY_METADATA 180d: Holds the state of the consent at YouTube. | Enthält den Stand der Einwilligung bei YouTube.
   cookie    PREF 8mo: Holds settings such as language and autoplay. | Enthält Einstellungen wie Sprache und automatische Wiedergabe.
+  cookie    GPS 30min: place
+  cookie    DEVICE_INFO __Secure-ROLLOUT_TOKEN __Secure-YEC __Secure-YNID 180d: player
+  cookie    LOGIN_INFO 2y: login
   local     yt-remote-device-id: Holds an ID of the device for the player. | Enthält eine Gerätekennung für den Player.
   local     yt-remote-connected-devices: Holds connected playback devices. | Enthält verbundene Wiedergabegeräte.
   local     yt-player-headers-readable: Records a technical property of the browser for the player. | Vermerkt eine technische Eigenschaft des Browsers für den Player.
+  local     yt-player-bandwidth yt-player-quality yt-player-volume yt-html5-player-modules::subtitlesModuleData::display-settings ytidb::LAST_RESULT_ENTRY_KEY yt.innertube::nextId yt.innertube::requests: player
+  tab       yt-remote-session-app yt-remote-session-name yt-remote-cast-installed yt-remote-fast-check-period yt-remote-cast-available: player
 
 5002 YouTube (privacy-enhanced mode)
   purpose   external
@@ -59,6 +64,9 @@ export const video = String.raw`
   de why    Anzeige von Videos in guter Qualität und Zählung der Abrufe.
   cookie    vuid 2y: Recognises the browser for playback statistics. | Erkennt den Browser für die Abrufstatistik wieder.
   cookie    player 1y: Holds settings of the player such as volume. | Enthält Einstellungen des Players wie die Lautstärke.
+  cookie    continuous_play_v3 sd_identity sd_client_id 2y: player
+  cookie    _abexps vimeo_gdpr_optin afUserId 1y: variant
+  local     sync_volume sync_captions sync_active: player
 
 5004 Dailymotion
   purpose   external
@@ -95,6 +103,7 @@ export const video = String.raw`
   en why    Showing videos and evaluating which parts are watched.
   de        Videohosting für das Marketing, das erfasst, wie weit jeder Besucher zusieht.
   de why    Anzeige von Videos und Auswertung, welche Teile angesehen werden.
+  cookie    _distillery _simplex wistia-http2-push-disabled 1y: player
   local     wistia: Holds the visitor ID and the position in each video. | Enthält die Besucherkennung und die Position in jedem Video.
   local     wistia-video-progress-*: Holds the position in a video. | Enthält die Position in einem Video.
 
@@ -115,6 +124,7 @@ export const video = String.raw`
   de why    Anhören von Musik und Podcasts auf dieser Website.
   cookie    sp_t 1y: Recognises the browser and supports playback. | Erkennt den Browser wieder und unterstützt die Wiedergabe.
   cookie    sp_landing 1d: Records on which page the player was met first. | Vermerkt, auf welcher Seite der Player zuerst erschien.
+  cookie    sp_m sp_adid sp_dc sp_key 1y: user
 
 5007 SoundCloud
   purpose   external
@@ -150,6 +160,8 @@ export const video = String.raw`
   de        Bindet Livestreams und Chats der Plattform Twitch ein, die zu Amazon gehört.
   de why    Anzeige von Livestreams und Aufzeichnungen.
   cookie    unique_id 10y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    unique_id_durable device_id twitch.lohp.countryCode 10y: visitor
+  cookie    server_session_id session_unique_id api_token auth-token session: login
 
 5009 JW Player
   purpose   external
@@ -187,6 +199,7 @@ export const video = String.raw`
   en why    Streaming videos and evaluating how they are used.
   de        Videoplattform für Unternehmen und Sender.
   de why    Streaming von Videos und Auswertung ihrer Nutzung.
+  local     BCOVPLAYER*: player
 
 5011 Apple Music and Apple Podcasts
   purpose   external
@@ -305,4 +318,153 @@ export const video = String.raw`
   en why    Showing programmes of ARTE.
   de        Player des deutsch-französischen Kultursenders.
   de why    Anzeige von Sendungen von ARTE.
+
+5019 Vidyard
+  purpose   external
+  vendor    Vidyard, 119 King Street West, Kitchener, ON N2G 1A7, Canada
+  hosts     vidyard.com
+  script    play.vidyard.com/
+  frame     play.vidyard.com/
+  policy    https://www.vidyard.com/privacy/
+  places    CA US
+  data      visitorId page playback device
+  en        Video platform for sales and marketing.
+  en why    Playing videos from Vidyard.
+  de        Videoplattform für Vertrieb und Marketing.
+  de why    Wiedergabe von Videos von Vidyard.
+  cookie    vyd vidyard_user 1y: visitor
+
+5020 Kaltura
+  purpose   external
+  vendor    Kaltura, Inc., 860 Broadway, New York, NY 10003, USA
+  hosts     kaltura.com
+  script    .kaltura.com/
+  frame     .kaltura.com/
+  policy    https://corp.kaltura.com/privacy-policy/
+  places    US EU
+  data      page playback device
+  en        Video platform of universities and companies.
+  en why    Playing videos from Kaltura.
+  de        Videoplattform von Hochschulen und Unternehmen.
+  de why    Wiedergabe von Videos von Kaltura.
+  local     kalturaCache: player
+
+5021 Flowplayer (Wowza)
+  purpose   external
+  vendor    Flowplayer AB, Stockholm, Sweden
+  hosts     flowplayer.com flowplayer.org
+  script    cdn.flowplayer.com/
+  script    releases.flowplayer.org/
+  frame     ljsp.lwcdn.com/
+  policy    https://www.wowza.com/legal/privacy
+  places    EU US
+  data      page playback device
+  en        Video player that loads from the provider.
+  en why    Playing videos with Flowplayer.
+  de        Videoplayer, der beim Anbieter geladen wird.
+  de why    Wiedergabe von Videos mit Flowplayer.
+  local     flowplayer: player
+
+5022 glomex
+  purpose   external
+  vendor    glomex GmbH, Medienallee 4, 85774 Unterföhring, Germany
+  hosts     glomex.com glomex.cloud
+  script    player.glomex.com/
+  script    component-vvs.glomex.com/
+  frame     player.glomex.com/
+  policy    https://www.glomex.com/legal/privacy-policy/
+  places    DE
+  data      adId page playback device
+  en        Exchange for videos of media companies, with ads.
+  en why    Showing videos of others with ads.
+  de        Börse für Videos von Medienhäusern, mit Werbung.
+  de why    Anzeige fremder Videos mit Werbung.
+  local     glomex_*: player
+
+5023 Acast
+  purpose   external
+  vendor    Acast AB, Kungsgatan 28, 111 35 Stockholm, Sweden
+  hosts     acast.com
+  frame     embed.acast.com/
+  frame     player.acast.com/
+  policy    https://www.acast.com/privacy
+  places    EU
+  data      page playback device
+  en        Podcast host with a player for websites.
+  en why    Playing podcasts from Acast.
+  de        Podcast-Anbieter mit einem Player für Websites.
+  de why    Wiedergabe von Podcasts von Acast.
+
+5024 Spreaker
+  purpose   external
+  vendor    Spreaker, Inc., San Francisco, CA, USA
+  hosts     spreaker.com
+  script    widget.spreaker.com/
+  frame     widget.spreaker.com/
+  policy    https://www.iheart.com/privacy/
+  places    US EU
+  data      page playback device
+  en        Podcast host of the iHeart group.
+  en why    Playing podcasts from Spreaker.
+  de        Podcast-Anbieter der iHeart-Gruppe.
+  de why    Wiedergabe von Podcasts von Spreaker.
+
+5025 Buzzsprout
+  purpose   external
+  vendor    Higher Pixels, Inc., Jacksonville, FL, USA
+  hosts     buzzsprout.com
+  script    www.buzzsprout.com/
+  frame     www.buzzsprout.com/
+  policy    https://www.buzzsprout.com/privacy
+  places    US
+  data      page playback device
+  en        Podcast host for small publishers.
+  en why    Playing podcasts from Buzzsprout.
+  de        Podcast-Anbieter für kleine Produzenten.
+  de why    Wiedergabe von Podcasts von Buzzsprout.
+
+5026 Loom
+  purpose   external
+  vendor    Loom, Inc. (Atlassian), San Francisco, CA, USA
+  hosts     loom.com
+  frame     www.loom.com/embed
+  frame     loom.com/share
+  policy    https://www.atlassian.com/legal/privacy-policy
+  places    US
+  data      page playback account
+  en        Videos of the screen, for explanations.
+  en why    Playing explanatory videos from Loom.
+  de        Bildschirmvideos für Erklärungen.
+  de why    Wiedergabe von Erklärvideos von Loom.
+
+5027 Rumble
+  purpose   external
+  vendor    Rumble Inc., 444 Gulf of Mexico Drive, Longboat Key, FL 34228, USA
+  hosts     rumble.com
+  script    rumble.com/embedJS
+  frame     rumble.com/embed
+  policy    https://rumble.com/s/privacy
+  places    US CA
+  data      page playback device
+  en        Video platform from North America.
+  en why    Playing videos from Rumble.
+  de        Videoplattform aus Nordamerika.
+  de why    Wiedergabe von Videos von Rumble.
+
+5028 Mux
+  purpose   external
+  vendor    Mux, Inc., 50 Beale Street, San Francisco, CA 94105, USA
+  hosts     mux.com litix.io
+  script    .litix.io/
+  script    stream.mux.com/
+  script    src.litix.io/
+  frame     player.mux.com/
+  policy    https://www.mux.com/privacy
+  places    US
+  data      sessionId page playback device
+  en        Delivers videos and measures the quality of their playback.
+  en why    Playing videos from Mux.
+  de        Liefert Videos aus und misst die Qualität der Wiedergabe.
+  de why    Wiedergabe von Videos von Mux.
+  cookie    muxData 1y: visitor
 `;
