@@ -6,6 +6,7 @@ import { api } from './api/index.ts';
 import { limitedBody } from './http/body.ts';
 import { databaseOf } from './db/databases.ts';
 import { createApp, createMiddleware } from './env.ts';
+import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
 import { problemOf } from './http/on-error.ts';
 import { hosting } from './hosting/index.ts';
@@ -49,6 +50,7 @@ app
   .route('/hosting/api', hosting)
   .route('/api', api)
   .route('/account', account)
+  .route('/operator', operator)
   .route('/', home)
   .route('/', visitor)
   .notFound(() => problem(404, 'There is nothing at this address.').getResponse())

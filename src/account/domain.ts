@@ -21,7 +21,7 @@ export const ownDomain = createMiddleware<InDomain>(async (c, next) => {
   if (c.req.method === 'GET' || c.res.status !== 303) return;
   // Other isolates notice by themselves: src/db/public-domain.ts.
   forgetPublicDomains(domain.id);
-  event('changed by the client', {
+  event(`changed by the ${session.operator ? 'operator' : 'client'}`, {
     route: `${c.req.method} ${routePath(c, -1)}`,
     client: domain.clientId,
     domain: domain.id,

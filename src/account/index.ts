@@ -2,6 +2,7 @@ import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
 import { apiKey } from './api-key.tsx';
 import { archive } from './archive.tsx';
+import { asOperator, leave } from './as-operator.tsx';
 import { consents } from './consents.tsx';
 import { ownDomain } from './domain.ts';
 import { domainSettings } from './domain-settings.tsx';
@@ -11,6 +12,7 @@ import { erasure } from './erasure.tsx';
 import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
 import { headers } from '../pages/headers.ts';
+import { hosts } from './hosts.tsx';
 import { inLanguage } from './tree.ts';
 import { link } from './link.tsx';
 import { locales } from './locales.tsx';
@@ -29,12 +31,14 @@ const DOMAIN = '/domains/:domainId';
 
 /** The tree of `/account`: pages for people, each within the account of its session. */
 export const account = createPages()
-  .use(headers, inLanguage, session, notice, csrf())
+  .use(headers, inLanguage, session, notice, csrf(), asOperator)
   .route('/', overview)
   .route('/login', login)
   .route('/link', link)
   .route('/logout', logout)
   .get('/session', (c) => c.json({ left: c.var.session?.left ?? 0 }))
+  .route('/leave', leave)
+  .route('/hosts', hosts)
   .route('/settings/api-key', apiKey)
   .route('/settings/sessions', sessions)
   .route('/settings', settings)

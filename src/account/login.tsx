@@ -6,13 +6,13 @@ import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
 import { hashPassword, verifyPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';
-import { cookie } from '../pages/cookie.ts';
+import { cookie, sessionCookie } from '../pages/cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken, type WithForm } from '../pages/form.tsx';
 import { addressMayTry, loginNetwork, networkMayTry, strangerMayTry } from './limits.ts';
 import { page } from '../pages/page.tsx';
-import { logIn, sessionCookie, type Ended, type WithVisitor } from './session.ts';
+import { logIn, type Ended, type WithVisitor } from './session.ts';
 import { useView } from './view.ts';
 
 /** What an unknown name's password is compared with: a hash of random bytes that nobody has seen. */

@@ -1,3 +1,4 @@
+import { hostsQuery } from '../db/client-hosts.ts';
 import { clientByIdQuery } from '../db/clients.ts';
 import { domainCallsQuery } from '../db/domains.ts';
 import { embedKeyQuery, snippet, sourceOf } from '../embed.ts';
@@ -5,6 +6,7 @@ import { now } from '../env.ts';
 import { dayCounts, type DayCount } from '../log/life/days.ts';
 import { Chart, daysSince, firstDay } from './chart.tsx';
 import { createPages } from './env.ts';
+import { WaitingHosts } from './hosts.tsx';
 import { Copyable } from '../pages/fields.tsx';
 import { page } from '../pages/page.tsx';
 import { signedIn } from './session.ts';
@@ -13,11 +15,12 @@ import { useView } from './view.ts';
 export const overview = createPages().get('/', signedIn, async (c) => {
   const { db, session, view } = c.var;
   const from = firstDay(now());
-  const [[[client], [owner], domains], counts] = await Promise.all([
+  const [[[client], [owner], domains, waiting], counts] = await Promise.all([
     db.batch([
       clientByIdQuery(db, session.clientId),
       embedKeyQuery(db, session.clientId),
       domainCallsQuery(db, session.clientId),
+      hostsQuery(db, session.clientId, 'waiting'),
     ]),
     dayCounts(c.env, session.clientId, from),
   ]);
@@ -31,6 +34,7 @@ export const overview = createPages().get('/', signedIn, async (c) => {
         <Calls count={client!.widgetDisplayCount} included={client!.widgetDisplayMaxCount} />
         <Consents counts={counts} from={from} />
       </div>
+      <WaitingHosts list={waiting} />
       <section>
         <h2>{view.t.overview.domains}</h2>
         {domains.length === 0 && <p class="card">{view.t.overview.noDomains}</p>}

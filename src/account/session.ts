@@ -1,18 +1,29 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import { operatorKeyHash } from '../db/operator-sessions.ts';
 import { endSession, findSession, IDLE, openSession, touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { later } from '../http/later.ts';
 import { browserOf } from '../lib/browser.ts';
 import { randomHex } from '../lib/random.ts';
-import { cookie } from '../pages/cookie.ts';
+import { sessionCookie } from '../pages/cookie.ts';
 import { tokenHash } from '../lib/token.ts';
 import type { AccountEnv } from './env.ts';
 import { loginNetwork } from './limits.ts';
 import { formToken } from '../pages/form.tsx';
 
-/** `hash` is what D1 knows it by; `passwordAt` is when the password was last given, `left` how many seconds it lasts unused. */
-type Session = { id: string; hash: string; clientId: string; passwordAt: number; left: number };
+/**
+ * `hash` is what D1 knows it by; `passwordAt` is when the password was last given, `left` how many seconds it lasts unused;
+ * in some it is the `operator` who is there.
+ */
+type Session = {
+  id: string;
+  hash: string;
+  clientId: string;
+  passwordAt: number;
+  left: number;
+  operator: boolean;
+};
 /** Why a session that the browser still has is none: it is over, or was ended. */
 export type Ended = 'expired' | 'ended';
 /** Behind `session`, somebody may be logged in. */
@@ -26,8 +37,6 @@ const LIFETIME = 12 * 3600;
 const NOTED = 60;
 /** Where a page asks how long its session still lasts, which is no use of it. */
 const LOOK = '/account/session';
-// Longer than the session, so that whoever comes back is told that it is over.
-export const sessionCookie = cookie('placet-session', 86_400);
 
 /** Opens a session for a client whose password is right, if it still is; see `openSession`. */
 export async function logIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
@@ -52,12 +61,14 @@ export const session = createMiddleware<WithVisitor>(async (c, next) => {
     const { db } = c.var;
     const hash = tokenHash(id);
     const found = await findSession(db, hash);
-    if (found && found.left > 0) {
+    const ofKey = found?.operator ?? null;
+    const known = ofKey === null || ofKey === (await operatorKeyHash(c.env));
+    if (found && found.left > 0 && known) {
       const { clientId, passwordAt, username, features } = found;
       const wants = c.req.query('stay') !== undefined;
       const looks = c.req.path === LOOK && !wants;
       const left = looks ? found.left : Math.min(IDLE, found.expiresAt - now());
-      c.set('session', { id, hash, clientId, passwordAt, left });
+      c.set('session', { id, hash, clientId, passwordAt, left, operator: ofKey !== null });
       c.set('view', { ...c.var.view, username, features, left, token: await formToken(c, id) });
       const noted = found.usedAt > now() - NOTED && !wants;
       if (!looks && !noted) later(c, 'note a session’s use', touchSession(db, hash));

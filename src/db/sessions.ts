@@ -70,6 +70,20 @@ export async function openSession(
   return opened.length > 0;
 }
 
+/** How long the operator is in a client's console at most, in seconds. */
+const AS_CLIENT = 3600;
+
+/** Stores a session in which the operator is that client, if it is active, and says whether it did; `key` is what stands for the operator's key. */
+export async function openSessionAs(db: Database, hash: string, clientId: string, key: string) {
+  const opened = await all(
+    db,
+    sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, operator)
+      SELECT ${hash}, id, ${now()}, ${now()}, 0, ${now() + AS_CLIENT}, ${key} FROM clients
+      WHERE id = ${clientId} AND active RETURNING hash`,
+  );
+  return opened.length > 0;
+}
+
 const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
 
 /**
@@ -77,13 +91,14 @@ const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now()
  * gone or the client inactive.
  */
 export async function findSession(db: Database, hash: string) {
-  const { clientId, usedAt, expiresAt, passwordAt } = sessions;
+  const { clientId, usedAt, expiresAt, passwordAt, operator } = sessions;
   const [found] = await db
     .select({
       clientId,
       usedAt,
       expiresAt,
       passwordAt,
+      operator,
       username: clients.username,
       features: clients.features,
     })

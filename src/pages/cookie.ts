@@ -23,3 +23,6 @@ export function cookie(name: string, lifetime?: number) {
     remove: (c: Context) => write(c, '', 0),
   };
 }
+
+/** A client's session; longer than it lasts, so that whoever comes back is told that it is over. */
+export const sessionCookie = cookie('placet-session', 86_400);

@@ -6,7 +6,7 @@ import { isCommon } from '../lib/common-passwords.ts';
 import { hashPassword } from '../lib/password.ts';
 import { fieldsOf, given, quota, readOnly } from './fields.ts';
 
-const features = Object.fromEntries(
+export const featureFields = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
 );
 
@@ -32,7 +32,7 @@ const fields = z.strictObject({
   whitelabelMaxCount: z.optional(quota),
   widgetDisplayCount: readOnly,
   widgetDisplayMaxCount: z.optional(quota),
-  features: z.optional(z.strictObject(features)),
+  features: z.optional(z.strictObject(featureFields)),
   // What the list of all clients adds.
   actualCallCount: readOnly,
   domainCountData: readOnly,

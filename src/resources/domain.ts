@@ -4,7 +4,7 @@ import { countries } from '../lib/countries.ts';
 import { parseSite } from '../lib/site.ts';
 import { fieldsOf, ints, readOnly, text, texts } from './fields.ts';
 
-const siteName = text(2048).check(
+export const siteName = text(2048).check(
   z.refine(
     (name) => parseSite(name),
     'Must be a host name such as "www.mysite.xyz", with or without https:// before and a path behind it',

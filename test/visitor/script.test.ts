@@ -3,7 +3,9 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
+import { db } from '../support/db.ts';
 import { metered } from '../support/meter.ts';
+import { setHosts } from '../../src/db/client-hosts.ts';
 import { build } from '../../src/visitor/widget.gen.ts';
 
 type Snippet = { embedKey: string; domain: { id: string } };
@@ -207,8 +209,9 @@ describe('a snippet without a domain', () => {
     expect((await from('nonsense')).status).toBe(404);
   });
 
-  test('makes the domain where the client wants that, once, and within its limits', async () => {
-    const { from, names } = await clientWithKey({ autoCreateDomains: true, domainMaxCount: 1 });
+  test('makes the domain of a host that the operator has listed, once, and within its limits', async () => {
+    const { client, from, names } = await clientWithKey({ autoCreateDomains: true, domainMaxCount: 1 });
+    await setHosts(db, client.id, ['www.mysite.xyz', 'second.example']);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, i) => from(`https://www.mysite.xyz/page${i}`)),
     );

@@ -1,6 +1,8 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
+import { de as asOperator } from './as-operator/de.ts';
+import { de as hosts } from './hosts/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
 import { de as statistics } from './statistics/de.ts';
 import { de as locales } from './locales/de.ts';
@@ -10,6 +12,8 @@ import { de as onboarding } from './onboarding/de.ts';
 
 export const de: typeof en = {
   ...pages,
+  asOperator,
+  hosts,
   navigation: 'Konto',
 
   home: {
@@ -198,6 +202,9 @@ export const de: typeof en = {
     removed: 'Es wurde entfernt.',
     switchedOn: 'Es ist jetzt eingeschaltet. Besucher bekommen die Änderung beim nächsten Seitenaufruf.',
     switchedOff: 'Es ist jetzt ausgeschaltet. Besucher bekommen die Änderung beim nächsten Seitenaufruf.',
+    hostConfirmed: 'Die Website ist jetzt eine Domain.',
+    hostDismissed: 'Nach dieser Website wird nicht mehr gefragt.',
+    noRoom: 'Das ist schon eine Domain, oder Ihr Konto darf keine weitere haben. Es wurde nichts geändert.',
     saved: 'Ihre Einstellungen wurden gespeichert.',
     password: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.',
     key: 'Das ist Ihr neuer API-Schlüssel. Der alte funktioniert nicht mehr.',

@@ -1,5 +1,7 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import { en as pages } from '../../pages/texts/en.ts';
+import { en as asOperator } from './as-operator/en.ts';
+import { en as hosts } from './hosts/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
 import { en as statistics } from './statistics/en.ts';
 import { en as locales } from './locales/en.ts';
@@ -10,6 +12,8 @@ import { en as onboarding } from './onboarding/en.ts';
 /** The texts of the pages; de.ts has the same keys. */
 export const en = {
   ...pages,
+  asOperator,
+  hosts,
   navigation: 'Account',
 
   home: {
@@ -191,6 +195,9 @@ export const en = {
     removed: 'It has been removed.',
     switchedOn: 'It is on now. Visitors get the change with their next page view.',
     switchedOff: 'It is off now. Visitors get the change with their next page view.',
+    hostConfirmed: 'The website is a domain now.',
+    hostDismissed: 'The website is not asked about again.',
+    noRoom: 'This is a domain already, or your account may have no more of them. Nothing was changed.',
     saved: 'Your settings have been saved.',
     password: 'Your password has been changed. Please log in with the new one.',
     key: 'This is your new API key. The old one no longer works.',

@@ -1,0 +1,63 @@
+import { createDomain } from '../customers/create-domain.ts';
+import { confirmHost, dismissHost, waitingHost } from '../db/client-hosts.ts';
+import { brokenRule } from '../db/rules.ts';
+import { event } from '../http/event.ts';
+import { missing } from '../http/problem.ts';
+import { Form, formBody } from '../pages/form.tsx';
+import { siteOf } from '../resources/domain.ts';
+import { createPages } from './env.ts';
+import { done } from './notice.ts';
+import { signedIn } from './session.ts';
+import { useView } from './view.ts';
+
+/** Hosts that carry the client's snippet and wait to become domains (src/visitor/new-host.ts). */
+export const hosts = createPages()
+  .use(signedIn)
+  .post('/confirm', formBody, async (c) => {
+    const { db, form, session } = c.var;
+    const hostKey = form.get('host') ?? '';
+    const name = await waitingHost(db, session.clientId, hostKey);
+    if (!name) throw missing('host');
+    try {
+      const { id } = await createDomain(c.env, session.clientId, siteOf(name));
+      event('domain confirmed', { client: session.clientId, domain: id });
+    } catch (error) {
+      if (!brokenRule(error)) throw error;
+      return done(c, 'noRoom', '/account');
+    }
+    await confirmHost(db, session.clientId, hostKey);
+    return done(c, 'hostConfirmed', '/account');
+  })
+  .post('/dismiss', formBody, async (c) => {
+    await dismissHost(c.var.db, c.var.session.clientId, c.var.form.get('host') ?? '');
+    return done(c, 'hostDismissed', '/account');
+  });
+
+export function WaitingHosts({ list }: { list: { name: string; hostKey: string }[] }) {
+  const { t } = useView();
+  if (list.length === 0) return null;
+  return (
+    <section class="card">
+      <h2>{t.hosts.title}</h2>
+      <p>{t.hosts.text}</p>
+      <ul class="plain">
+        {list.map(({ name, hostKey }) => (
+          <li class="domain">
+            <h3>{name}</h3>
+            <div class="choice">
+              {(['confirm', 'dismiss'] as const).map((what) => (
+                <Form action={`/account/hosts/${what}`}>
+                  <input type="hidden" name="host" value={hostKey} />
+                  <button class="quiet">
+                    {t.hosts[what]}
+                    <span class="unseen">{t.hosts.of(name)}</span>
+                  </button>
+                </Form>
+              ))}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

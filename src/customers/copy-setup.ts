@@ -1,0 +1,77 @@
+import { eq, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { all } from '../db/all.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
+import { brokenRule, retryFreshId } from '../db/rules.ts';
+import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
+import { now, type Database } from '../env.ts';
+
+/** What of a domain is its own: who it is, what its client may have of it, and whom it shares decisions with. */
+const OWN =
+  'seq id clientId enteredName name hostKey path country whitelabel consentSharingDomains consentSharingCrossDomain logDatabase log version legalChangedAt updatedAt'.split(
+    ' ',
+  );
+const settings = Object.keys(getTableColumns(domains)).filter((name) => !OWN.includes(name));
+const parts = { embeddings, locales, placeholders, themes };
+
+const names = (list: string[]) =>
+  sql.join(
+    list.map((name) => sql.identifier(name)),
+    sql`, `,
+  );
+
+/**
+ * Replaces the set-up of a domain by that of another: settings, services, languages, placeholders and themes, all or none.
+ * Says whether it did: the target's client may be allowed less.
+ */
+export async function copySetup(db: Database, sourceId: string, targetId: string) {
+  const fresh: Record<string, SQLWrapper> = {
+    id: sql`lower(hex(randomblob(6)))`,
+    domainId: sql`${targetId}`,
+    updatedAt: sql`${now()}`,
+  };
+  const copies = Object.values(parts).flatMap((table) => {
+    const columns = Object.keys(getTableColumns(table)).filter((name) => name !== 'seq');
+    const values = sql.join(
+      columns.map((name) => fresh[name] ?? sql.identifier(name)),
+      sql`, `,
+    );
+    return [
+      db.delete(table).where(eq(table.domainId, targetId)),
+      all(
+        db,
+        sql`INSERT INTO ${table} (${names(columns)})
+          SELECT ${values} FROM ${table} WHERE ${eq(table.domainId, sourceId)} ORDER BY seq`,
+      ),
+    ];
+  });
+  const update = all(
+    db,
+    sql`UPDATE domains SET (${names([...settings, 'updatedAt'])}) =
+      (SELECT ${names(settings)}, ${now()} FROM domains WHERE id = ${sourceId}) WHERE id = ${targetId}`,
+  );
+  const statements: BatchItem<'sqlite'>[] = [update, ...copies];
+  try {
+    await retryFreshId(() => db.batch(statements as [typeof update]));
+  } catch (error) {
+    if (!brokenRule(error)) throw error;
+    return false;
+  }
+  forgetPublicDomains(targetId);
+  return true;
+}
+
+export type SetupCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };
+
+/** How many parts of each kind domains have. */
+export const setupCounts = (db: Database, ids: string[]) =>
+  all<SetupCounts>(
+    db,
+    sql`SELECT d.id, d.name, username, ${sql.join(
+      Object.entries(parts).map(
+        ([name, table]) =>
+          sql`(SELECT count(*) FROM ${table} WHERE domainId = d.id) AS ${sql.identifier(name)}`,
+      ),
+      sql`, `,
+    )} FROM domains d JOIN clients c ON c.id = clientId WHERE d.id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`,
+  );

@@ -1,0 +1,57 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../env.ts';
+import { parseSite } from '../lib/site.ts';
+import { all } from './all.ts';
+import { clientHosts } from './schema.ts';
+
+/** So many hosts of a client wait at most: strangers choose them. */
+const WAITING = 20;
+
+type State = typeof clientHosts.$inferSelect.state;
+const inState = (clientId: string, state: State) =>
+  and(eq(clientHosts.clientId, clientId), eq(clientHosts.state, state));
+const one = (clientId: string, hostKey: string) =>
+  and(inState(clientId, 'waiting'), eq(clientHosts.hostKey, hostKey));
+
+/** The names of a client's hosts of which domains are made at once, or of those that wait for it. */
+export const hostsQuery = (db: Database, clientId: string, state: 'listed' | 'waiting') =>
+  db
+    .select({ name: clientHosts.name, hostKey: clientHosts.hostKey })
+    .from(clientHosts)
+    .where(inState(clientId, state))
+    .orderBy(asc(clientHosts.hostKey));
+
+/** Sets of which hosts domains are made at once. */
+export function setHosts(db: Database, clientId: string, names: string[]) {
+  const sites = JSON.stringify(names.map((name) => parseSite(name)));
+  return db.batch([
+    db.delete(clientHosts).where(inState(clientId, 'listed')),
+    all(
+      db,
+      sql`INSERT INTO clientHosts (clientId, hostKey, name, state)
+        SELECT ${clientId}, value ->> 'hostKey', value ->> 'name', 'listed' FROM json_each(${sites}) WHERE true
+        ON CONFLICT DO UPDATE SET state = 'listed'`,
+    ),
+  ]);
+}
+
+/** Has a host wait for the client, if it is new and not too many do. */
+export const addWaitingHost = (db: Database, clientId: string, host: { hostKey: string; name: string }) =>
+  all(
+    db,
+    sql`INSERT OR IGNORE INTO clientHosts (clientId, hostKey, name, state)
+      SELECT ${clientId}, ${host.hostKey}, ${host.name}, 'waiting'
+      WHERE (SELECT count(*) FROM clientHosts WHERE ${inState(clientId, 'waiting')}) < ${WAITING}`,
+  );
+
+/** The name of a host that waits for the client; undefined where none does. */
+export const waitingHost = async (db: Database, clientId: string, hostKey: string) =>
+  (await db.select({ name: clientHosts.name }).from(clientHosts).where(one(clientId, hostKey)))[0]?.name;
+
+/** A host of which there is a domain waits no longer. */
+export const confirmHost = (db: Database, clientId: string, hostKey: string) =>
+  db.delete(clientHosts).where(one(clientId, hostKey));
+
+/** A host that the client does not want is not asked about again. */
+export const dismissHost = (db: Database, clientId: string, hostKey: string) =>
+  db.update(clientHosts).set({ state: 'dismissed' }).where(one(clientId, hostKey));

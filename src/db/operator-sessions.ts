@@ -1,0 +1,36 @@
+import { and, eq, gt, not } from 'drizzle-orm';
+import { now, type Bindings, type Database } from '../env.ts';
+import { lookupHash } from '../lib/secrets.ts';
+import { operatorSessions as sessions } from './schema.ts';
+
+/** How long a session of the operator lasts without use, and at most, in seconds. */
+const IDLE = 1800;
+export const LIFETIME = 8 * 3600;
+
+/** What a session remembers of the operator's key, so that it ends with it; undefined without a key. */
+export const operatorKeyHash = async ({ HOSTING_API_KEY: key, SECRET_KEY }: Bindings) =>
+  key ? lookupHash(SECRET_KEY, 'operator key', key) : undefined;
+
+/** `key` stands for the operator's key: with another one, the session is over. */
+const open = (key: string) =>
+  and(eq(sessions.key, key), gt(sessions.usedAt, now() - IDLE), gt(sessions.startedAt, now() - LIFETIME))!;
+
+/** Stores a session, and takes away those that are over. */
+export const openOperatorSession = (db: Database, hash: string, key: string) =>
+  db.batch([
+    db.delete(sessions).where(not(open(key))),
+    db.insert(sessions).values({ hash, key, startedAt: now(), usedAt: now() }),
+  ]);
+
+/** Whether a session is open; then it is used. */
+export async function useOperatorSession(db: Database, hash: string, key: string) {
+  const used = await db
+    .update(sessions)
+    .set({ usedAt: now() })
+    .where(and(eq(sessions.hash, hash), open(key)))
+    .returning({ hash: sessions.hash });
+  return used.length > 0;
+}
+
+export const endOperatorSession = (db: Database, hash: string) =>
+  db.delete(sessions).where(eq(sessions.hash, hash));

@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import * as z from 'zod/mini';
+import type { ClientValues } from '../db/clients.ts';
+import { featureDefaults } from '../db/schema.ts';
+import type { Fault } from '../http/problem.ts';
+import { faults } from '../http/validate.ts';
+import { Form } from '../pages/form.tsx';
+import { entered, ResourceField } from '../pages/resource-form.tsx';
+import { clientSchema, featureFields } from '../resources/client.ts';
+import { siteName } from '../resources/domain.ts';
+import { useView } from './env.ts';
+
+const features = Object.keys(featureDefaults) as (keyof typeof featureDefaults)[];
+
+/** The fields in the order in which the page has them; `hosts` are those of which domains are made at once. */
+const groups = {
+  account: ['username', 'emailAddress', 'firstName', 'lastName', 'company', 'active'],
+  quotas: ['domainMaxCount', 'whitelabelMaxCount', 'widgetDisplayMaxCount'],
+  hosts: ['autoCreateDomains', 'hosts'],
+  features,
+} as const;
+const names = Object.values(groups).flat();
+export type FieldName = (typeof names)[number];
+
+const schema = z.object({
+  ...clientSchema.update.shape,
+  ...featureFields,
+  hosts: z.array(siteName).check(z.maxLength(1000)),
+});
+
+export type Values = Record<string, unknown>;
+type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };
+type Show = (values: Values, faults: Record<string, string>) => Response | Promise<Response>;
+
+/** Hands what was entered to `write`; what is wrong with it is shown beside its field. */
+export async function submitted(c: Context, show: Show, write: (entered: Entered) => Promise<Response>) {
+  const values = entered(schema, names, c.var.form);
+  const again = (found: Fault[], text?: string) =>
+    show(
+      values,
+      Object.fromEntries(found.map(({ pointer, detail }) => [pointer.split('/')[1]!, text ?? detail])),
+    );
+  const checked = schema.safeParse(values);
+  if (!checked.success) return again(faults(checked.error.issues, values));
+  const of = (list: readonly string[]) =>
+    Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
+  const own = [...groups.account, ...groups.quotas, 'autoCreateDomains'];
+  try {
+    return await write({
+      values: { ...of(own), features: of(features) } as Entered['values'],
+      hosts: checked.data.hosts,
+    });
+  } catch (error) {
+    // What only the database knows: names that are taken.
+    if (!(error instanceof HTTPException) || error.status !== 400) throw error;
+    const { errors } = await error.getResponse().json<{ errors: Fault[] }>();
+    return again(errors, c.var.view.t.client.taken);
+  }
+}
+
+type Props = { action: string; values: Values; faults: Record<string, string>; button: string };
+
+export function ClientForm({ action, values, faults, button }: Props) {
+  const t = useView().t.client;
+  return (
+    <Form action={action} class="stack">
+      {Object.keys(faults).length > 0 && (
+        <p class="notice bad" role="alert">
+          {t.fault}
+        </p>
+      )}
+      {Object.entries(groups).map(([group, fields]) => (
+        <fieldset class="card stack">
+          <legend>{t.groups[group as keyof typeof groups]}</legend>
+          {fields.map((name) => (
+            <ResourceField
+              schema={schema}
+              name={name}
+              value={values[name]}
+              texts={t.fields[name]}
+              fault={faults[name]}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <div>
+        <button>{button}</button>
+      </div>
+    </Form>
+  );
+}

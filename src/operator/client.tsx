@@ -1,0 +1,185 @@
+import type { Context } from 'hono';
+import { createDomain } from '../customers/create-domain.ts';
+import { hostsQuery, setHosts } from '../db/client-hosts.ts';
+import { updateClient } from '../db/clients.ts';
+import { createLink } from '../db/links.ts';
+import { brokenRule } from '../db/rules.ts';
+import { operatorKeyHash } from '../db/operator-sessions.ts';
+import { openSessionAs } from '../db/sessions.ts';
+import { event } from '../http/event.ts';
+import { TEXT_LENGTH } from '../http/fields.ts';
+import { randomHex } from '../lib/random.ts';
+import { tokenHash } from '../lib/token.ts';
+import { sessionCookie } from '../pages/cookie.ts';
+import { Copyable, Field } from '../pages/fields.tsx';
+import { Form, formBody } from '../pages/form.tsx';
+import { goOn } from '../pages/notice.ts';
+import { page } from '../pages/page.tsx';
+import { siteName, siteOf } from '../resources/domain.ts';
+import { Backup } from './backup.tsx';
+import { ClientForm, submitted, type Values } from './client-form.tsx';
+import { DomainList } from './domain-list.tsx';
+import { useView, type View } from './env.ts';
+import { createClientPages, type Client } from './found-client.ts';
+import { domainsQuery, PAGE, withLast } from './lists.ts';
+
+/** All about one client. */
+export const client = createClientPages()
+  .get('/', (c) => show(c))
+  .post('/save', formBody, (c) =>
+    submitted(
+      c,
+      (values, faults) => show(c, { values, faults }),
+      async ({ values, hosts }) => {
+        const { db, client, view } = c.var;
+        await updateClient(db, client.id, values);
+        await setHosts(db, client.id, hosts);
+        return goOn(c, 'saved', view.url.pathname);
+      },
+    ),
+  )
+  .post('/domain', formBody, async (c) => {
+    const { client, form, view } = c.var;
+    const entered = siteName.safeParse(form.get('domain') ?? '');
+    const refused = (fault: string) => show(c, { domain: form.get('domain') ?? '', fault });
+    if (!entered.success) return refused(view.t.client.noHost);
+    try {
+      await createDomain(c.env, client.id, siteOf(entered.data));
+    } catch (error) {
+      if (!brokenRule(error)) throw error;
+      return refused(view.t.client.domainRefused);
+    }
+    return goOn(c, 'domainCreated', view.url.pathname);
+  })
+  .post('/link', formBody, async (c) => {
+    const { db, client, view } = c.var;
+    const { path } = await createLink(db, client.id);
+    event('link made by the operator', { client: client.id });
+    return show(c, { link: view.url.origin + path });
+  })
+  .post('/console', formBody, async (c) => {
+    const { db, client, view } = c.var;
+    const id = randomHex(32);
+    const key = (await operatorKeyHash(c.env))!;
+    if (!(await openSessionAs(db, tokenHash(id), client.id, key)))
+      return goOn(c, 'inactive', view.url.pathname);
+    sessionCookie.write(c, id);
+    event('console opened by the operator', { client: client.id });
+    return c.redirect('/account', 303);
+  });
+
+/** What a form on the page has led to. */
+type Outcome = {
+  values?: Values;
+  faults?: Record<string, string>;
+  domain?: string;
+  fault?: string;
+  link?: string;
+};
+
+async function show(c: Context, { values, faults = {}, domain, fault, link }: Outcome = {}) {
+  const client: Client = c.var.client;
+  const { t }: View = c.var.view;
+  const [hosts, read] = await c.var.db.batch([
+    hostsQuery(c.var.db, client.id, 'listed'),
+    domainsQuery(c.var.db, { clientId: client.id }),
+  ]);
+  const domains = await withLast(c.env, read);
+  const stored = { ...client, ...client.features, hosts: hosts.map(({ name }: { name: string }) => name) };
+  const path = `/operator/clients/${client.id}`;
+  return page(
+    c,
+    client.username,
+    <>
+      <div class="heading">
+        <h1>{client.username}</h1>
+        {!client.active && <span class="badge">{t.client.inactive}</span>}
+      </div>
+      <div class="columns">
+        <SignIn path={path} link={link} />
+        <Console path={path} active={client.active} />
+      </div>
+      <section>
+        <h2>{t.domains.title}</h2>
+        <DomainList rows={domains.slice(0, PAGE)} />
+        {domains.length > PAGE && (
+          <a href={`/operator/domains?q=${client.username}`}>{t.client.allDomains}</a>
+        )}
+        <AddDomain path={path} value={domain} fault={fault} />
+      </section>
+      <ClientForm action={`${path}/save`} values={values ?? stored} faults={faults} button={t.save} />
+      <Backup />
+      <p>
+        <a href={`${path}/delete`}>{t.deletion.title}</a>
+      </p>
+    </>,
+    (fault ?? Object.keys(faults)[0]) ? 422 : 200,
+  );
+}
+
+function SignIn({ path, link }: { path: string; link: string | undefined }) {
+  const t = useView().t.client;
+  return (
+    <section class="card">
+      <h2>{t.link}</h2>
+      {link ? (
+        <>
+          <p class="notice" role="status">
+            {t.linkMade}
+          </p>
+          <Copyable id="link" label={t.linkLabel} value={link} rows={3} />
+        </>
+      ) : (
+        <>
+          <p>{t.linkText}</p>
+          <Form action={`${path}/link`}>
+            <button class="quiet">{t.makeLink}</button>
+          </Form>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Console({ path, active }: { path: string; active: boolean }) {
+  const t = useView().t.client;
+  return (
+    <section class="card">
+      <h2>{t.console}</h2>
+      <p>{active ? t.consoleText : t.consoleInactive}</p>
+      {active && (
+        <Form action={`${path}/console`}>
+          <button class="quiet">{t.openConsole}</button>
+        </Form>
+      )}
+    </section>
+  );
+}
+
+function AddDomain({
+  path,
+  value,
+  fault,
+}: {
+  path: string;
+  value: string | undefined;
+  fault: string | undefined;
+}) {
+  const t = useView().t.client;
+  return (
+    <Form action={`${path}/domain`} class="search">
+      <Field
+        name="domain"
+        label={t.addDomain}
+        hint={t.addDomainHint}
+        value={value}
+        fault={fault}
+        maxlength={TEXT_LENGTH}
+        autocapitalize="none"
+        spellcheck={false}
+        required
+      />
+      <button>{t.add}</button>
+    </Form>
+  );
+}

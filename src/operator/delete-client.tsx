@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { deleteClient as remove } from '../customers/delete-client.ts';
+import { later } from '../http/later.ts';
+import { dayCounts } from '../log/life/days.ts';
+import { Field } from '../pages/fields.tsx';
+import { Form, formBody } from '../pages/form.tsx';
+import { goOn } from '../pages/notice.ts';
+import { page } from '../pages/page.tsx';
+import { createClientPages, type Client } from './found-client.ts';
+import type { View } from './env.ts';
+
+/** Shows what goes with a client, and deletes it once its name is typed. */
+export const deleteClient = createClientPages()
+  .get('/', (c) => ask(c))
+  .post('/', formBody, async (c) => {
+    const { client, form } = c.var;
+    if (form.get('name') !== client.username) return ask(c, true);
+    const gone = await remove(c.env, client.id);
+    if (gone) later(c, 'forget the API key', c.env.KEYS.delete(gone.apiKeyHash));
+    return goOn(c, 'deleted', '/operator');
+  });
+
+async function ask(c: Context, wrong = false) {
+  const { id, username, domainCount }: Client = c.var.client;
+  const { t, formats }: View = c.var.view;
+  const days = await dayCounts(c.env, id, 0);
+  const decisions = days.reduce((sum, { given, declined }) => sum + given + declined, 0);
+  const path = `/operator/clients/${id}`;
+  return page(
+    c,
+    t.deletion.title,
+    <section class="card narrow">
+      <h1>{t.deletion.of(username)}</h1>
+      <p class="notice bad">{t.deletion.warning}</p>
+      <ul class="plain">
+        <li>{t.deletion.domains(formats.number(domainCount))}</li>
+        <li>{t.deletion.decisions(formats.number(decisions))}</li>
+        <li>{t.deletion.access}</li>
+      </ul>
+      <Form action={`${path}/delete`}>
+        <Field
+          name="name"
+          label={t.deletion.type(username)}
+          fault={wrong ? t.deletion.wrong : undefined}
+          autocomplete="off"
+          autocapitalize="none"
+          spellcheck={false}
+          required
+        />
+        <div class="choice">
+          <button>{t.deletion.button}</button>
+          <a href={path}>{t.cancel}</a>
+        </div>
+      </Form>
+    </section>,
+    wrong ? 422 : 200,
+  );
+}

@@ -1,0 +1,36 @@
+import { useView } from './env.ts';
+import type { DomainRow } from './lists.ts';
+
+export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean }) {
+  return (
+    <ul class="domains">
+      {rows.map((row) => (
+        <Domain row={row} ofAll={ofAll} />
+      ))}
+    </ul>
+  );
+}
+
+function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) {
+  const { t, formats } = useView();
+  const { id, name, path, clientId, username, calls, last } = row;
+  return (
+    <li class="card">
+      <div class="domain">
+        <div>
+          <h3>{name + (path === '/' ? '' : path)}</h3>
+          <p class="hint">
+            {t.callsOf(formats.number(calls))} · {last ? t.lastDecision(formats.time(last)) : t.noDecision}
+          </p>
+        </div>
+        <p class="links">
+          {ofAll && <a href={`/operator/clients/${clientId}`}>{username}</a>}
+          <a href={`/operator/domains/${id}/copy`}>
+            {t.copying.title}
+            <span class="unseen">{t.of(name)}</span>
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,19 @@
+import { createMiddleware } from 'hono/factory';
+import { findClient } from '../db/clients.ts';
+import { Hono } from '../http/hono.ts';
+import { missing } from '../http/problem.ts';
+import type { OperatorEnv } from './env.ts';
+
+export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+type WithClient = OperatorEnv & { Variables: { client: Client } };
+
+/** Answers 404 unless there is the client of the path. */
+export const foundClient = createMiddleware<WithClient>(async (c, next) => {
+  const client = await findClient(c.var.db, c.req.param('clientId') ?? '');
+  if (!client) throw missing('client');
+  c.set('client', client);
+  await next();
+});
+
+/** Pages of a client: behind `foundClient`. */
+export const createClientPages = () => new Hono<WithClient>();

@@ -1,0 +1,83 @@
+import type { Context } from 'hono';
+import { event } from '../http/event.ts';
+import { TEXT_LENGTH } from '../http/fields.ts';
+import { PERIOD, withinRate } from '../http/rate.ts';
+import { networkOf } from '../lib/network.ts';
+import { operatorKeyFault } from '../lib/operator-key.ts';
+import { randomHex } from '../lib/random.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import { SetupFault } from '../lib/setup-fault.ts';
+import { cookie } from '../pages/cookie.ts';
+import { Field } from '../pages/fields.tsx';
+import { Form, formBody, formToken } from '../pages/form.tsx';
+import { page } from '../pages/page.tsx';
+import { createMiddleware, createPages, useView } from './env.ts';
+import { logIn } from './session.ts';
+
+const loginCookie = cookie('placet-login');
+
+/** Gives the login form a token before there is a session. */
+const visitor = createMiddleware(async (c, next) => {
+  const kept = loginCookie.read(c);
+  const id = kept ?? randomHex(32);
+  if (!kept) loginCookie.write(c, id);
+  c.var.view.token = await formToken(c, id);
+  return next();
+});
+
+export const login = createPages()
+  .use(visitor)
+  .get('/', (c) => show(c, c.req.query('next') ?? ''))
+  .post('/', formBody, async (c) => {
+    const { form, view } = c.var;
+    const next = form.get('next') ?? '';
+    const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
+    if (!(await withinRate(c.env, 'LOGIN_ADDRESS_RATE', `operator ${network}`))) {
+      c.header('Retry-After', String(PERIOD));
+      return show(c, next, view.t.login.tooMany, 429);
+    }
+    const key = c.env.HOSTING_API_KEY;
+    const fault = operatorKeyFault(key);
+    if (fault) throw new SetupFault(fault);
+    if (!key || !(await sameSecret(form.get('key') ?? '', key))) {
+      event('sign-in refused', { by: 'operator', reason: 'wrong' });
+      return show(c, next, view.t.login.wrong, 422);
+    }
+    await logIn(c);
+    loginCookie.remove(c);
+    event('signed in', { by: 'operator' });
+    return c.redirect(/^\/operator\/[\w/?=&%.-]*$/.test(next) ? next : '/operator', 303);
+  });
+
+function show(c: Context, next: string, fault?: string, status: 200 | 422 | 429 = 200) {
+  const { title } = c.var.view.t.login;
+  return page(c, title, <LoginForm next={next} fault={fault} />, status);
+}
+
+function LoginForm({ next, fault }: { next: string; fault: string | undefined }) {
+  const t = useView().t.login;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      {fault && (
+        <p class="notice bad" role="alert">
+          {fault}
+        </p>
+      )}
+      <Form action="/operator/login">
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="key"
+          type="password"
+          label={t.key}
+          hint={t.keyHint}
+          autocomplete="current-password"
+          maxlength={TEXT_LENGTH}
+          required
+          autofocus
+        />
+        <button>{t.button}</button>
+      </Form>
+    </section>
+  );
+}

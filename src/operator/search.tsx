@@ -1,0 +1,43 @@
+import { Field } from '../pages/fields.tsx';
+import { PAGE } from './lists.ts';
+import { useView } from './env.ts';
+
+/** A field to search a list with; `children` go along with the form. */
+export function Search({ hint, term }: { hint: string; term: string }) {
+  const { t, url } = useView();
+  return (
+    <form method="get" action={url.pathname} class="search" role="search">
+      <Field name="q" type="search" label={t.search} hint={hint} value={term} maxlength={255} />
+      <button>{t.find}</button>
+      {term && <a href={url.pathname}>{t.all}</a>}
+    </form>
+  );
+}
+
+/** The rows of a page, and the way to the next one: `read` has one row more than a page shows where there is one. */
+export function paged<R>(read: R[], keyOf: (row: R) => string) {
+  const rows = read.slice(0, PAGE);
+  return { rows, next: read.length > PAGE ? keyOf(rows.at(-1)!) : undefined };
+}
+
+export function NextPage({ after }: { after: string | undefined }) {
+  const { t, url } = useView();
+  const first = !url.searchParams.has('after');
+  if (first && after === undefined) return null;
+  const address = (key?: string) => {
+    const query = new URLSearchParams(url.search);
+    query.delete('after');
+    if (key) query.set('after', key);
+    return `${url.pathname}?${query.toString()}`;
+  };
+  return (
+    <nav class="links" aria-label={t.pages}>
+      {!first && <a href={address()}>{t.first}</a>}
+      {after !== undefined && (
+        <a href={address(after)} rel="next">
+          {t.next}
+        </a>
+      )}
+    </nav>
+  );
+}

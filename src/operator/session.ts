@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import {
+  endOperatorSession,
+  LIFETIME,
+  operatorKeyHash,
+  openOperatorSession,
+  useOperatorSession,
+} from '../db/operator-sessions.ts';
+import { randomHex } from '../lib/random.ts';
+import { tokenHash } from '../lib/token.ts';
+import { cookie } from '../pages/cookie.ts';
+import { formToken } from '../pages/form.tsx';
+import { createMiddleware } from './env.ts';
+
+const sessionCookie = cookie('placet-operator', LIFETIME);
+
+/** Opens a session of the operator, which lasts no longer than the key that it was opened with. */
+export async function logIn(c: Context) {
+  const id = randomHex(32);
+  const key = (await operatorKeyHash(c.env))!;
+  await openOperatorSession(c.var.db, tokenHash(id), key);
+  sessionCookie.write(c, id);
+}
+
+export async function logOut(c: Context) {
+  await endOperatorSession(c.var.db, tokenHash(sessionCookie.read(c)!));
+  sessionCookie.remove(c);
+}
+
+/** Sends whoever is not logged in to the login, and from there back to the page that was asked for. */
+export const signedIn = createMiddleware(async (c, next) => {
+  const id = sessionCookie.read(c);
+  const key = await operatorKeyHash(c.env);
+  const { view } = c.var;
+  if (id && key && (await useOperatorSession(c.var.db, tokenHash(id), key))) {
+    view.username = view.t.operator;
+    view.token = await formToken(c, id);
+    return next();
+  }
+  const { pathname, search } = view.url;
+  const back = c.req.method === 'GET' && pathname !== '/operator' ? pathname + search : '';
+  return c.redirect(`/operator/login${back && `?next=${encodeURIComponent(back)}`}`, 303);
+});

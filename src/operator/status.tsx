@@ -1,0 +1,114 @@
+import { version } from '../../package.json';
+import { now } from '../env.ts';
+import { readStatus, type DatabaseStatus, type FaultStatus } from '../log/life/status.ts';
+import { page } from '../pages/page.tsx';
+import { createPages, useView } from './env.ts';
+import type { Texts } from './texts/index.ts';
+
+type Finding = keyof Texts['status']['findings'];
+
+/** What is wrong with a database, by the measures of docs/operations.md; times in seconds. */
+function findings(database: DatabaseStatus): Finding[] {
+  const { error, lastRun, notHashed, notArchived, toReconcile, faults, sizes } = database;
+  if (error !== null) return ['unreachable'];
+  const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
+  const is: Record<Exclude<Finding, 'unreachable'>, boolean> = {
+    never: lastRun === null,
+    late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > 300,
+    notHashed: since(notHashed?.sealedAt) > 600,
+    notArchived: since(notArchived?.sealedAt) > 3600,
+    toReconcile: toReconcile > 0,
+    faults: faults.some(({ tries }) => tries >= 3),
+    full: (sizes?.bytes ?? 0) > 7e9,
+  };
+  return (Object.keys(is) as (keyof typeof is)[]).filter((name) => is[name]);
+}
+
+/** How the service is, for whoever is woken by it. */
+export const status = createPages().get('/', async (c) => {
+  const databases = await readStatus(c.env);
+  const found = databases.map((database) => ({ database, wrong: findings(database) }));
+  const { t } = c.var.view;
+  const well = found.every(({ wrong }) => wrong.length === 0);
+  return page(
+    c,
+    t.status.title,
+    <>
+      <h1>{t.status.title}</h1>
+      <p class={well ? 'notice' : 'notice bad'} role="status">
+        <strong>{well ? t.status.well : t.status.wrong}</strong>
+      </p>
+      {found.map(({ database, wrong }) => (
+        <Database database={database} wrong={wrong} />
+      ))}
+      <p class="hint">
+        {t.status.version(version)} {t.status.more}
+      </p>
+    </>,
+  );
+});
+
+function Database({ database, wrong }: { database: DatabaseStatus; wrong: Finding[] }) {
+  const { t, formats } = useView();
+  const { name, error, lastRun, sizes, faults } = database;
+  const time = (at: number | null | undefined) => (at ? formats.time(at) : '–');
+  return (
+    <section class="card">
+      <div class="heading">
+        <h2>{t.status.database(name)}</h2>
+        <span class={wrong.length > 0 ? 'badge' : 'badge good'}>
+          {wrong.length > 0 ? t.status.look : t.status.fine}
+        </span>
+      </div>
+      {wrong.map((finding) => {
+        const { title, means, act } = t.status.findings[finding];
+        return (
+          <div class="notice bad">
+            <h3>{title}</h3>
+            <p>{means}</p>
+            <p>
+              <strong>{t.status.act}</strong> {act}
+            </p>
+          </div>
+        );
+      })}
+      {error !== null && <p class="code">{error}</p>}
+      <dl>
+        <dt>{t.status.lastRun}</dt>
+        <dd>{time(lastRun?.endedAt)}</dd>
+        <dt>{t.status.size}</dt>
+        <dd>{sizes ? t.status.gigabytes(formats.number(Math.ceil(sizes.bytes / 1e7) / 100)) : '–'}</dd>
+        <dt>{t.status.entries}</dt>
+        <dd>
+          {sizes
+            ? t.status.entriesOf(formats.number(sizes.liveEntries), formats.number(sizes.archivedEntries))
+            : '–'}
+        </dd>
+        <dt>{t.status.migration}</dt>
+        <dd>{database.migration ?? '–'}</dd>
+      </dl>
+      {faults.length > 0 && <Faults list={faults} />}
+    </section>
+  );
+}
+
+function Faults({ list }: { list: FaultStatus[] }) {
+  const { t, formats } = useView();
+  return (
+    <>
+      <h3>{t.status.faults}</h3>
+      <ul class="plain">
+        {list.map(({ step, domain, block, reason, tries, since, nextAt }) => (
+          <li>
+            <strong>{step}</strong> {domain && <a href={`/operator/domains?q=${domain}`}>{domain}</a>}{' '}
+            {block !== null && t.status.block(formats.number(block))}
+            <p class="code">{reason}</p>
+            <p class="hint">
+              {t.status.tried(formats.number(tries), formats.time(since), formats.time(nextAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,268 @@
+import { expect, test } from 'vitest';
+import { clients, domains, sessions } from '../../src/db/schema.ts';
+import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { events } from '../support/events.ts';
+import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
+import { leadsTo, loggedIn, logIn, visit } from '../support/visit.ts';
+import { asOperator } from './operator.ts';
+
+const fields = {
+  username: 'hotel',
+  emailAddress: 'hotel@agency.example',
+  active: 'on',
+  domainMaxCount: '2',
+  whitelabelMaxCount: '0',
+  widgetDisplayMaxCount: '-1',
+  canUseScripts: 'on',
+};
+
+test('a client is found by part of its name, address, company or domain, and listed a page at a time', async () => {
+  const its = await asOperator();
+  const hotel = await makeClient({ company: 'Hotel Adler', firstName: 'Erika' });
+  const other = await makeClient();
+  await makeDomain('www.adlerhorst.example', other);
+  const found = async (q: string) =>
+    [
+      ...(await its.get(`/operator?q=${encodeURIComponent(q)}`)).text.matchAll(/clients\/([0-9a-f]{12})/g),
+    ].map(([, id]) => id);
+  expect(await found('hotel ad')).toEqual([hotel.id]);
+  expect(await found('ERIKA')).toEqual([hotel.id]);
+  expect(await found('adlerhorst')).toEqual([other.id]);
+  expect(await found(hotel.emailAddress.slice(2))).toEqual([hotel.id]);
+  expect(await found(other.id)).toEqual([other.id]);
+  expect(await found("' OR 1 --%_")).toEqual([]);
+  for (let i = 0; i < 50; i++) await makeClient();
+  const first = await its.get('/operator');
+  const next = /href="([^"]*after=[^"]*)"/.exec(first.text)![1]!;
+  const second = await its.get(next.replaceAll('&amp;', '&'));
+  const ids = [first, second].flatMap(({ text }) =>
+    [...text.matchAll(/clients\/([0-9a-f]{12})/g)].map(([, id]) => id),
+  );
+  expect(new Set(ids).size).toBe(52);
+  expect(second.text).not.toContain('rel="next"');
+});
+
+test('a client is made, told what is wrong, changed, and its hosts are kept', async () => {
+  const its = await asOperator();
+  const refused = await its.post('/operator/new/save', {
+    ...fields,
+    username: 'x',
+    emailAddress: 'nowhere',
+    hosts: 'no host',
+  });
+  expect(refused.status).toBe(422);
+  for (const name of ['username', 'emailAddress', 'hosts'])
+    expect(refused.text).toContain(`id="${name}-fault"`);
+  const path = leadsTo(
+    await its.post('/operator/new/save', { ...fields, hosts: 'www.hotel.example\r\nshop.hotel.example' }),
+  )!;
+  const shown = (await its.get(path)).text;
+  expect(shown).toContain('The client has been created.');
+  expect(shown).toContain('shop.hotel.example\nwww.hotel.example');
+  const id = path.split('/').at(-1);
+  const read = async () => (await hosting('GET', `/client/${id}`)).body;
+  expect(await read()).toMatchObject({
+    username: 'hotel',
+    active: true,
+    domainMaxCount: 2,
+    features: { canUseScripts: true, canUseDomAPI: false },
+  });
+  expect((await its.post('/operator/new/save', fields)).text).toContain('Another client has this already.');
+  const { active: _, canUseScripts: __, ...off } = fields;
+  expect(
+    leadsTo(
+      await its.post(`${path}/save`, { ...off, company: 'Hotel', canUseDomAPI: 'on', hosts: 'one.example' }),
+    ),
+  ).toBe(path);
+  expect(await read()).toMatchObject({
+    active: false,
+    company: 'Hotel',
+    features: { canUseScripts: false, canUseDomAPI: true },
+  });
+  const later = (await its.get(path)).text;
+  expect(later).toContain('not active');
+  expect(later).not.toContain('www.hotel.example');
+  expect((await its.get('/operator/clients/000000000000')).status).toBe(404);
+});
+
+test('a domain is added within the quota', async () => {
+  const its = await asOperator();
+  const client = await makeClient({ domainMaxCount: 1 });
+  const path = `/operator/clients/${client.id}`;
+  const add = (domain: string) => its.post(`${path}/domain`, { domain });
+  expect((await add('no host')).status).toBe(422);
+  expect(leadsTo(await add('https://www.hotel.example/shop/'))).toBe(path);
+  expect((await add('second.example')).text).toContain('may have no more domains');
+  expect((await its.get(path)).text).toContain('www.hotel.example/shop/');
+  expect(await db.$count(domains)).toBe(1);
+});
+
+test('a link lets the client set its password once, and ends its sessions', async () => {
+  const { client, visit: own } = await loggedIn();
+  const its = await asOperator();
+  const path = `/operator/clients/${client.id}`;
+  const link = async () =>
+    /https:\/\/placet\.example(\/account\/link\/\w+)/.exec((await its.post(`${path}/link`)).text)![1]!;
+  const former = await link();
+  const newest = await link();
+  expect((await its.get(path)).text).not.toContain('/account/link/');
+  expect((await visit().get(former)).status).toBe(404);
+  const theirs = visit();
+  await theirs.get(newest);
+  const newPassword = 'a long new password of mine';
+  expect(leadsTo(await theirs.post(newest, { newPassword }))).toBe('/account/login');
+  expect(leadsTo(await own.get('/account'))).toMatch(/login/);
+  expect(leadsTo(await logIn(visit(), client.username, newPassword))).toBe('/account');
+  expect((await visit().get(newest)).status).toBe(404);
+});
+
+test('deleting shows what goes, wants the name, and leaves nothing', async () => {
+  const its = await asOperator();
+  const made = await makeDomain();
+  await decide(made);
+  const path = `/operator/clients/${made.client.id}/delete`;
+  const asked = await its.get(path);
+  expect(asked.text).toContain('1 domain with all services');
+  expect(asked.text).toContain('about 1 decision.');
+  expect((await its.post(path, { name: 'another' })).status).toBe(422);
+  expect(await db.$count(clients)).toBe(1);
+  expect(leadsTo(await its.post(path, { name: made.client.username }))).toBe('/operator');
+  expect((await its.get('/operator')).text).toContain('The client has been deleted.');
+  expect([await db.$count(clients), await db.$count(domains)]).toEqual([0, 0]);
+});
+
+test('the operator is a client in its console: marked, without key and sign-in, logged, and back with one click', async () => {
+  const made = await makeDomain();
+  const its = await asOperator();
+  const path = `/operator/clients/${made.client.id}`;
+  const heard = events();
+  expect(leadsTo(await its.post(`${path}/console`))).toBe('/account');
+  const D = `/account/domains/${made.domain.id}`;
+  for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/archive`]) {
+    const { status, text } = await its.get(page);
+    expect([page, status]).toEqual([page, 200]);
+    expect(text).toContain(`You are the operator, in the console of ${made.client.username}.`);
+    expect(text).not.toMatch(/plc_|href="\/account\/settings"/);
+  }
+  const own = [
+    '/settings',
+    '/settings/api-key',
+    '/settings/profile',
+    '/settings/password',
+    '/anything/that/comes',
+  ];
+  for (const part of own) {
+    const read = await its.get(`/account${part}`);
+    expect([part, read.status]).toEqual([part, 403]);
+    expect(read.text).not.toContain('plc_');
+    expect((await its.post(`/account${part}`, { emailAddress: 'new@evil.example' })).status).toBe(403);
+  }
+  expect(leadsTo(await its.post(`${D}/archive`))).toBe(`${D}/consents`);
+  expect(leadsTo(await its.post('/account/leave'))).toBe(path);
+  expect(leadsTo(await its.get('/account'))).toMatch(/^\/account\/login/);
+  expect(heard.all().map(({ event }) => event)).toEqual([
+    'console opened by the operator',
+    'changed by the operator',
+    'changed by the operator',
+    'console left by the operator',
+  ]);
+});
+
+test('the operator’s session as a client ends with the key, and none opens for a client that is not active', async () => {
+  const client = await makeClient();
+  const its = await asOperator();
+  const path = `/operator/clients/${client.id}`;
+  await its.post(`${path}/console`);
+  const other = { env: { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' } };
+  expect(leadsTo(await its.get('/account', other))).toMatch(/^\/account\/login/);
+  expect((await its.get('/account')).status).toBe(200);
+  await db.update(clients).set({ active: false });
+  await its.get(path);
+  await db.delete(sessions);
+  expect(leadsTo(await its.post(`${path}/console`))).toBe(path);
+  expect(await db.$count(sessions)).toBe(0);
+});
+
+test('a set-up is copied to domains of any client, whole or not at all, and what is a domain’s own stays', async () => {
+  const its = await asOperator();
+  const from = await makeDomain('from.example');
+  await makeEmbedding(from.P);
+  await hosting('POST', `${from.P}/placeholder`, { name: 'COMPANY', value: 'Hotel' });
+  await hosting('POST', `${from.P}/locale`, { name: 'fr_FR', active: true });
+  await hosting('PUT', from.P, {
+    name: 'from.example',
+    blockIframes: true,
+    consentSharingDomains: ['a.example'],
+  });
+  const near = await makeDomain('near.example', from.client);
+  const far = await makeDomain('far.example');
+  await makeEmbedding(far.P, { name: 'Gone' });
+  const poor = await makeDomain('poor.example', await makeClient({ features: { moreThan2Lang: false } }));
+  await makeEmbedding(poor.P, { name: 'Kept' });
+  const path = `/operator/domains/${from.domain.id}/copy`;
+  expect((await its.get(path)).text).toContain('far.example');
+  const to = [near, far, poor].map(({ domain }) => domain.id);
+  const check = await its.get(`${path}/check?${to.map((id) => `to=${id}`).join('&')}`);
+  expect(check.text).toContain('Replace the set-up of 3 domains');
+  expect(check.text).toContain('1 service, 2 languages');
+  const body = new URLSearchParams([['token', its.token()], ...to.map((id) => ['to', id])]).toString();
+  const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const { text } = await its.send('POST', path, { body, headers });
+  expect(text).toContain('The set-up of 2 domains has been replaced.');
+  expect(text).toContain('may not have as many languages');
+  const part = async (P: string, kind: string) => (await hosting('GET', `${P}/${kind}`)).body;
+  for (const { P } of [near, far]) {
+    expect((await part(P, 'embedding')).map((row: any) => row.name)).toEqual(['Matomo']);
+    expect(await part(P, 'placeholder')).toEqual(await part(from.P, 'placeholder'));
+    expect(await part(P, 'locale')).toEqual(await part(from.P, 'locale'));
+    expect((await part(P, 'theme')).map((row: any) => ({ ...row, id: '' }))).toEqual(
+      (await part(from.P, 'theme')).map((row: any) => ({ ...row, id: '' })),
+    );
+    const read = (await hosting('GET', P)).body;
+    expect(read).toMatchObject({ blockIframes: true, consentSharingDomains: [] });
+  }
+  expect((await hosting('GET', far.P)).body.name).toBe('far.example');
+  expect((await part(poor.P, 'embedding')).map((row: any) => row.name)).toEqual(['Kept']);
+  expect((await hosting('GET', poor.P)).body.blockIframes).toBe(false);
+  expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
+});
+
+test('the domains of all clients are listed with calls and last decision, also those of another database', async () => {
+  const its = await asOperator();
+  const here = await makeDomain('here.example');
+  const bindings = { LOG1: (await import('cloudflare:workers')).env.SECOND };
+  const there = await makeDomain('there.example', here.client, bindings);
+  await makeDomain('never.example', here.client);
+  await decide(here, {}, { Origin: 'https://here.example' });
+  await decide(there, {}, { Origin: 'https://there.example' }, bindings);
+  const { text } = await its.get('/operator/domains', { env: bindings });
+  const rows = [...text.matchAll(/<h3>(.*?)<\/h3><p class="hint">(.*?)<\/p>/gs)].map(([, name, hint]) => [
+    name,
+    /last decision/.test(hint!),
+  ]);
+  expect(rows).toEqual([
+    ['never.example', false],
+    ['there.example', true],
+    ['here.example', true],
+  ]);
+  expect((await its.get('/operator/domains?q=here.ex')).text).not.toContain('never.example');
+  expect((await its.get(`/operator/domains?q=${there.domain.id}`)).text).toContain('there.example');
+});
+
+test('the status says in words what is wrong and what to do', async () => {
+  const its = await asOperator();
+  const never = await its.get('/operator/status');
+  expect(never.text).toContain('The job has never run');
+  const broken = {
+    prepare: () => {
+      throw new Error('D1 is down');
+    },
+    batch: () => Promise.reject(new Error('D1 is down')),
+  };
+  const { text, status } = await its.get('/operator/status', { env: { LOG1: broken as never } });
+  expect(status).toBe(200);
+  expect(text).toContain('Database LOG1');
+  expect(text).toContain('The database does not answer');
+  expect(text).toContain('D1 is down');
+});

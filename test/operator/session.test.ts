@@ -1,0 +1,110 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { clients, operatorSessions } from '../../src/db/schema.ts';
+import { now } from '../../src/env.ts';
+import { makeClient } from '../support/make.ts';
+import { db } from '../support/db.ts';
+import { leadsTo, visit, type Visit } from '../support/visit.ts';
+import { asOperator, signIn } from './operator.ts';
+
+const isOpen = async (its: Visit, bindings = {}) =>
+  (await its.get('/operator', { env: bindings })).status === 200;
+
+test('the key opens a session, and neither cookie nor database has it', async () => {
+  const its = visit();
+  expect(leadsTo(await signIn(its))).toBe('/operator');
+  expect(await isOpen(its)).toBe(true);
+  const stored = JSON.stringify(await db.select().from(operatorSessions));
+  for (const held of [stored, ...its.cookies.values()]) expect(held).not.toContain(env.HOSTING_API_KEY);
+  expect(stored).not.toContain(its.cookies.get('__Host-placet-operator'));
+});
+
+test('another key opens none, and ten thousand cannot be tried', async () => {
+  const its = visit();
+  expect((await signIn(its, 'x'.repeat(36))).status).toBe(422);
+  expect((await signIn(its, '')).status).toBe(422);
+  expect(await isOpen(its)).toBe(false);
+  const LOGIN_ADDRESS_RATE = { limit: () => Promise.resolve({ success: false }) };
+  const refused = await signIn(its, env.HOSTING_API_KEY, { env: { LOGIN_ADDRESS_RATE } });
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+});
+
+test('without a key nobody signs in, and a short one is told to be so', async () => {
+  for (const [HOSTING_API_KEY, status] of [
+    ['', 422],
+    ['short', 500],
+  ] as const) {
+    const its = visit();
+    await its.get('/operator/login');
+    expect(
+      (await its.post('/operator/login', { key: HOSTING_API_KEY }, { env: { HOSTING_API_KEY } })).status,
+    ).toBe(status);
+  }
+});
+
+test('a session ends when the key changes, after half an hour without use, and after eight hours', async () => {
+  const its = await asOperator();
+  expect(await isOpen(its, { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' })).toBe(false);
+  expect(await isOpen(its)).toBe(true);
+  await db.update(operatorSessions).set({ usedAt: now() - 1801 });
+  expect(await isOpen(its)).toBe(false);
+  await db.update(operatorSessions).set({ usedAt: now(), startedAt: now() - 8 * 3600 - 1 });
+  expect(await isOpen(its)).toBe(false);
+  await signIn(its);
+  expect(await db.$count(operatorSessions)).toBe(1);
+});
+
+test('signing out ends the session, also for who kept its cookie', async () => {
+  const its = await asOperator();
+  const copy = visit();
+  copy.cookies.set('__Host-placet-operator', its.cookies.get('__Host-placet-operator')!);
+  expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
+  expect((await its.get('/operator/login')).text).toContain('You have been signed out.');
+  expect(await isOpen(copy)).toBe(false);
+});
+
+test('nobody else comes in, and every form needs its token', async () => {
+  const { id } = await makeClient();
+  const C = `/operator/clients/${id}`;
+  const pages = [
+    '',
+    '/new',
+    '/domains',
+    '/status',
+    `/clients/${id}`,
+    `/clients/${id}/delete`,
+    '/domains/x/copy',
+  ];
+  for (const path of pages) {
+    expect(leadsTo(await visit().get(`/operator${path}`)), path).toMatch(/^\/operator\/login/);
+  }
+  const forms = [
+    '/operator/new/save',
+    ...['save', 'domain', 'link', 'console', 'delete'].map((form) => `${C}/${form}`),
+  ];
+  const its = await asOperator();
+  const before = await db.select().from(clients);
+  for (const form of [...forms, '/operator/domains/x/copy', '/operator/logout']) {
+    expect(leadsTo(await visit().post(form)), form).toMatch(/^\/operator\/login/);
+    expect((await its.post(form, { token: '0'.repeat(64) })).status, form).toBe(403);
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
+    expect((await its.post(form, {}, { headers })).status, form).toBe(403);
+  }
+  expect(await db.select().from(clients)).toEqual(before);
+});
+
+test('a login leads back to the page that was asked for, and to no other site', async () => {
+  const its = visit();
+  expect(leadsTo(await its.get('/operator/domains?q=x'))).toBe(
+    '/operator/login?next=%2Foperator%2Fdomains%3Fq%3Dx',
+  );
+  for (const [next, path] of [
+    ['/operator/domains?q=x', '/operator/domains?q=x'],
+    ['//evil.example', '/operator'],
+    ['https://evil.example/operator/', '/operator'],
+    ['/account', '/operator'],
+  ]) {
+    await its.get('/operator/login');
+    expect(leadsTo(await its.post('/operator/login', { key: env.HOSTING_API_KEY, next: next! }))).toBe(path);
+  }
+});

@@ -1,0 +1,111 @@
+import { env } from 'cloudflare:workers';
+import { expect, test, vi } from 'vitest';
+import { setHosts } from '../../src/db/client-hosts.ts';
+import { clientHosts } from '../../src/db/schema.ts';
+import { randomHex } from '../../src/lib/random.ts';
+import { call, hosting, type Overrides } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { leadsTo, loggedIn } from '../support/visit.ts';
+
+/** A client whose snippet makes domains; `from` is a call of its snippet from a page. */
+async function withSnippet(more: object = {}) {
+  const made = await loggedIn({ autoCreateDomains: true, ...more });
+  const { embedKey } = (await env.DB.prepare('SELECT embedKey FROM clients WHERE id = ?')
+    .bind(made.client.id)
+    .first<{ embedKey: string }>())!;
+  const names = async () =>
+    (await hosting('GET', `${made.client.path}/domain`)).body.map((domain: any) => domain.name);
+  const waiting = async () =>
+    (await db.select().from(clientHosts)).filter(({ state }) => state === 'waiting').map(({ name }) => name);
+  /** Pages that carry the snippet: those of hosts that `own` says are. */
+  const pages = (own: (host: string) => boolean) =>
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+      const { host } = address as URL;
+      const snippet = `<script src="https://placet.example/app.js?apiKey=${embedKey}"></script>`;
+      return new Response(`<title>Page</title>${own(host) ? snippet : ''}`);
+    });
+  const from = (host: string, headers: object = {}, bindings: Overrides = {}) =>
+    call('GET', `/app.js?apiKey=${embedKey}`, {
+      headers: { Referer: `https://${host}/`, 'CF-Connecting-IP': randomHex(8), ...headers },
+      env: bindings,
+    });
+  return { ...made, names, waiting, pages, from };
+}
+
+test('sixty forged calls make no domain, and nothing that waits', async () => {
+  const { names, waiting, pages, from } = await withSnippet();
+  pages(() => false);
+  for (let i = 0; i < 60; i++) expect((await from(`forged${i}.example`)).status).toBe(404);
+  expect([await names(), await waiting()]).toEqual([[], []]);
+});
+
+test('a host that carries the snippet waits, is fetched once, and becomes a domain when the client says so', async () => {
+  const { visit, names, waiting, pages, from } = await withSnippet();
+  const fetched = pages(() => true);
+  for (let i = 0; i < 3; i++) expect((await from('www.mine.example')).status).toBe(404);
+  await from('www.other.example');
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await waiting()).toEqual(['www.mine.example', 'www.other.example']);
+  const shown = await visit.get('/account');
+  expect(shown.text).toContain('New websites with your snippet');
+  expect(leadsTo(await visit.post('/account/hosts/confirm', { host: 'www.mine.example' }))).toBe('/account');
+  expect(leadsTo(await visit.post('/account/hosts/dismiss', { host: 'www.other.example' }))).toBe('/account');
+  expect([await names(), await waiting()]).toEqual([['www.mine.example'], []]);
+  expect((await visit.post('/account/hosts/confirm', { host: 'www.other.example' })).status).toBe(404);
+  await from('www.other.example');
+  expect(await waiting()).toEqual([]);
+  expect((await from('www.mine.example')).status).toBe(200);
+});
+
+test('a host of another client is confirmed by nobody else', async () => {
+  const { pages, from, waiting } = await withSnippet();
+  pages(() => true);
+  await from('www.theirs.example');
+  const other = await loggedIn();
+  for (const what of ['confirm', 'dismiss'])
+    await other.visit.post(`/account/hosts/${what}`, { host: 'www.theirs.example' });
+  expect(await waiting()).toEqual(['www.theirs.example']);
+  expect((await hosting('GET', `${other.client.path}/domain`)).body).toEqual([]);
+});
+
+test('at most twenty wait, and of one network few are looked at', async () => {
+  const { pages, from, waiting } = await withSnippet();
+  pages(() => true);
+  for (let i = 0; i < 25; i++) await from(`many${i}.example`);
+  expect(await waiting()).toHaveLength(20);
+  await db.delete(clientHosts);
+  const fetched = pages(() => true);
+  fetched.mockClear();
+  for (let i = 0; i < 12; i++) await from(`one${i}.example`, { 'CF-Connecting-IP': '192.0.2.1' });
+  expect(fetched).toHaveBeenCalledTimes(6);
+});
+
+test('the quota holds for hosts that are listed and for those that are confirmed', async () => {
+  const { client, visit, names, pages, from } = await withSnippet({ domainMaxCount: 1 });
+  await setHosts(db, client.id, ['a.example', 'b.example']);
+  pages(() => true);
+  expect((await from('a.example')).status).toBe(200);
+  expect((await from('b.example')).status).toBe(404);
+  await from('c.example');
+  await visit.get('/account');
+  await visit.post('/account/hosts/confirm', { host: 'c.example' });
+  expect((await visit.get('/account')).text).toContain('may have no more of them');
+  expect(await names()).toEqual(['a.example']);
+});
+
+test('a page that leads elsewhere, and one in a private network, say nothing', async () => {
+  const { waiting, from } = await withSnippet();
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { host } = address as URL;
+    if (host === 'leads.example') return Response.redirect('https://carries.example/', 302);
+    return new Response('<script src="/app.js?apiKey="></script>');
+  });
+  await from('leads.example');
+  await from('127.0.0.1');
+  await from('printer.local');
+  expect(fetched.mock.calls.map(([address]) => (address as URL).href)).toEqual([
+    'https://leads.example/',
+    'https://carries.example/',
+  ]);
+  expect(await waiting()).toEqual([]);
+});
