@@ -15,10 +15,11 @@ const inFrame = (address: string) => presetsInCode(address, 'iframeMarkers').map
 const storageTypes = ['cookie', 'localStorage', 'sessionStorage'] as const;
 const cookie = (name: string) => presetByAsset(name, 'cookie')?.name;
 const kinds = ['scriptMarkers', 'iframeMarkers'] as const;
-const known = new Set([
-  ...['purpose', 'vendor', 'hosts', 'script', 'frame', 'policy', 'basis', 'places', 'mode', 'data'],
-  ...['en name', 'en', 'en why', 'de name', 'de', 'de why', 'cookie', 'local', 'tab'],
-]);
+const known = new Set(
+  'purpose,vendor,hosts,script,frame,policy,basis,places,mode,data,en name,en,en why,de name,de,de why,cookie,local,tab'.split(
+    ',',
+  ),
+);
 
 // Services that may run without consent, each with its reason.
 const necessary: Record<string, number[]> = {
