@@ -10,6 +10,7 @@ import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
 import { problemOf } from './http/on-error.ts';
 import { hosting } from './hosting/index.ts';
+import { preview } from './preview/index.ts';
 import { delivery, isScriptOfOriginal, script, visitor } from './visitor/index.ts';
 
 const database = createMiddleware(async (c, next) => {
@@ -49,6 +50,7 @@ app
   .use(limitedBody, database)
   .route('/hosting/api', hosting)
   .route('/api', api)
+  .route('/account', preview)
   .route('/account', account)
   .route('/operator', operator)
   .route('/', home)

@@ -10,6 +10,7 @@ export const sections = [
   'onboarding',
   'services',
   'texts',
+  'appearance',
   'settings',
   'install',
   'statistics',

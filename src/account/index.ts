@@ -26,6 +26,7 @@ import { session, signedIn } from './session.ts';
 import { sessions } from './sessions.tsx';
 import { settings } from './profile.tsx';
 import { statistics } from './statistics/index.tsx';
+import { themes } from './themes.tsx';
 
 const DOMAIN = '/domains/:domainId';
 
@@ -52,6 +53,7 @@ export const account = createPages()
   .route(`${DOMAIN}/services`, services)
   .route(`${DOMAIN}/texts`, locales)
   .route(`${DOMAIN}/settings`, domainSettings)
+  .route(`${DOMAIN}/appearance`, themes)
   .get('/*', () => {
     throw missing('page');
   })

@@ -3,6 +3,7 @@ import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as asOperator } from './as-operator/de.ts';
 import { de as hosts } from './hosts/de.ts';
+import { de as appearance } from './appearance/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
 import { de as statistics } from './statistics/de.ts';
 import { de as locales } from './locales/de.ts';
@@ -121,6 +122,7 @@ export const de: typeof en = {
     install: 'Kontrolle',
     services: 'Dienste',
     texts: 'Texte und Sprachen',
+    appearance: 'Aussehen',
     settings: 'Einstellungen',
     statistics: 'Statistik',
     consents: 'Einwilligungen',
@@ -134,6 +136,7 @@ export const de: typeof en = {
   switchOff: 'Ausschalten',
   remove: 'Entfernen',
   ...signIn,
+  appearance,
 
   consents: {
     title: 'Einwilligungen',
@@ -206,6 +209,10 @@ export const de: typeof en = {
     hostDismissed: 'Nach dieser Website wird nicht mehr gefragt.',
     noRoom: 'Das ist schon eine Domain, oder Ihr Konto darf keine weitere haben. Es wurde nichts geändert.',
     saved: 'Ihre Einstellungen wurden gespeichert.',
+    themeSaved: 'Die Gestaltung wurde gespeichert.',
+    themeShown: 'Ihre Besucher sehen ab jetzt diese Gestaltung.',
+    themeCopied: 'Die Gestaltung wurde kopiert.',
+    themeRemoved: 'Die Gestaltung wurde entfernt.',
     password: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen an.',
     key: 'Das ist Ihr neuer API-Schlüssel. Der alte funktioniert nicht mehr.',
     keyUnchanged: 'Dieses Formular war schon benutzt worden; Ihr API-Schlüssel ist unverändert.',

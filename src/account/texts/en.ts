@@ -2,6 +2,7 @@ import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as asOperator } from './as-operator/en.ts';
 import { en as hosts } from './hosts/en.ts';
+import { en as appearance } from './appearance/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
 import { en as statistics } from './statistics/en.ts';
 import { en as locales } from './locales/en.ts';
@@ -115,6 +116,7 @@ export const en = {
     install: 'Check',
     services: 'Services',
     texts: 'Texts and languages',
+    appearance: 'Appearance',
     settings: 'Settings',
     statistics: 'Statistics',
     consents: 'Consents',
@@ -128,6 +130,7 @@ export const en = {
   switchOff: 'Switch off',
   remove: 'Remove',
   ...signIn,
+  appearance,
 
   consents: {
     title: 'Consents',
@@ -199,6 +202,10 @@ export const en = {
     hostDismissed: 'The website is not asked about again.',
     noRoom: 'This is a domain already, or your account may have no more of them. Nothing was changed.',
     saved: 'Your settings have been saved.',
+    themeSaved: 'The theme has been saved.',
+    themeShown: 'Visitors see this theme from now on.',
+    themeCopied: 'The theme has been copied.',
+    themeRemoved: 'The theme has been removed.',
     password: 'Your password has been changed. Please log in with the new one.',
     key: 'This is your new API key. The old one no longer works.',
     keyUnchanged: 'That form had already been used; your API key is unchanged.',

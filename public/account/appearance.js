@@ -1,0 +1,52 @@
+// Says how legible the colours are while they are chosen, and shows the theme in the frame as it would be.
+const form = document.querySelector('.theme');
+const button = form.querySelector('[formtarget]');
+const stage = form.querySelector('.stage');
+let frame = stage.firstElementChild;
+let count = 0;
+
+function luminance(color) {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+function tellContrast() {
+  for (const output of form.querySelectorAll('.contrast')) {
+    const [low, high] = [...output.htmlFor]
+      .map((id) => luminance(form.elements[id].value))
+      .sort((a, b) => a - b);
+    const ratio = (high + 0.05) / (low + 0.05);
+    const shown = Math.floor(ratio * 10) / 10;
+    output.querySelector('b').textContent = `${shown.toLocaleString(document.documentElement.lang)} : 1`;
+    output.querySelector('.fault').hidden = ratio >= output.dataset.least;
+  }
+}
+
+/** Each preview comes in a frame of its own, behind the last one until it is there: nothing flickers, and "back" leads back. */
+function preview() {
+  const last = frame;
+  const next = (frame = last.cloneNode());
+  next.removeAttribute('src');
+  next.name = button.formTarget = `preview${++count}`;
+  // Shown, it would take the focus with what it is sent, and close the colour picker: see src/preview/sample.ts.
+  next.hidden = true;
+  last.before(next);
+  next.addEventListener('load', () => {
+    next.hidden = false;
+    setTimeout(() => {
+      // Meanwhile yet another one may be on its way.
+      if (next === frame) for (const other of [...stage.children]) if (other !== next) other.remove();
+    }, 200);
+  });
+  form.requestSubmit(button);
+}
+
+let due;
+form.addEventListener('input', ({ target }) => {
+  tellContrast();
+  clearTimeout(due);
+  if (target.name !== 'width') due = setTimeout(preview, 250);
+});

@@ -1,0 +1,161 @@
+import type { Context } from 'hono';
+import { TEXT_LENGTH } from '../http/fields.ts';
+import { invalid, missing } from '../http/problem.ts';
+import { faults as faultsOf } from '../http/validate.ts';
+import { Form, formBody } from '../pages/form.tsx';
+import { POLICY } from '../pages/headers.ts';
+import { faultsAt, type Faults, type Values } from '../pages/resource-form.tsx';
+import { given } from '../resources/fields.ts';
+import { themeRows, themeSchema } from '../resources/theme.ts';
+import { createDomainPages, type InDomain } from './domain.ts';
+import { domainPage } from './domain-page.tsx';
+import { done } from './notice.ts';
+import { enteredTheme, names } from './theme-fields.ts';
+import { ThemeForm } from './theme-form.tsx';
+import { useView } from './view.ts';
+
+/** The themes of a domain: which there are, which one is shown, and a page for each. */
+export const themes = createDomainPages()
+  .get('/', async (c) => {
+    const found = await themeRows.list(c.var.db, c.var.domain.id);
+    return domainPage(c, c.var.view.t.appearance.title, <Themes themes={found as Theme[]} />);
+  })
+  .post('/add', formBody, async (c) => {
+    const values = { name: c.var.form.get('name') ?? '' };
+    const checked = themeSchema.safeParse(values);
+    if (!checked.success) throw invalid(...faultsOf(checked.error.issues, values));
+    const created = await themeRows.create(c.var.db, c.var.domain.id, values);
+    return c.redirect(`${c.var.view.url.pathname}/${String(created!.id)}`, 303);
+  })
+  .get('/:theme', async (c) => {
+    const found = await themeRows.find(c.var.db, c.var.domain.id, c.req.param('theme'));
+    if (!found) throw missing('theme');
+    return themePage(c, found);
+  })
+  .post('/:theme/save', formBody, async (c) => {
+    const { db, domain, form, view } = c.var;
+    const { values, checked } = enteredTheme(form);
+    const id = c.req.param('theme');
+    if (checked.success) {
+      if (!(await themeRows.update(db, domain.id, id, given(checked.data)))) throw missing('theme');
+      return done(c, 'themeSaved', view.url.pathname);
+    }
+    const found = await themeRows.find(db, domain.id, id);
+    if (!found) throw missing('theme');
+    return themePage(c, { ...found, ...given(values) }, faultsAt(names, checked.error.issues, view.t));
+  })
+  .post('/:theme/show', formBody, async (c) => {
+    const { db, domain } = c.var;
+    if (!(await themeRows.update(db, domain.id, c.req.param('theme'), { default: true })))
+      throw missing('theme');
+    return done(c, 'themeShown', listOf(domain.id));
+  })
+  .post('/:theme/copy', formBody, async (c) => {
+    const { db, domain, view } = c.var;
+    const found = await themeRows.find(db, domain.id, c.req.param('theme'));
+    if (!found) throw missing('theme');
+    const { id: _, ...values } = found;
+    const name = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
+    await themeRows.create(db, domain.id, { ...values, name, default: false });
+    return done(c, 'themeCopied', listOf(domain.id));
+  })
+  .post('/:theme/remove', formBody, async (c) => {
+    const { db, domain } = c.var;
+    if (!(await themeRows.remove(db, domain.id, c.req.param('theme')))) throw missing('theme');
+    return done(c, 'themeRemoved', listOf(domain.id));
+  });
+
+const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;
+
+function themePage(c: Context, values: Values, faults: Faults = {}) {
+  const { domain, view } = c.var as InDomain['Variables'];
+  const path = `${listOf(domain.id)}/${String(values.id)}`;
+  // The address in the frame is the one that this page was asked for at, whatever the service's own is.
+  const frame = `${new URL(c.req.url).origin}${path}/preview`;
+  c.set('headers', { 'Content-Security-Policy': `${POLICY}; frame-src ${frame}` });
+  return domainPage(
+    c,
+    view.t.appearance.title,
+    <ThemeForm path={path} values={values} faults={faults} />,
+    Object.keys(faults).length > 0 ? 422 : 200,
+  );
+}
+
+type Theme = { id: string; name: string; default: boolean } & Record<string, string>;
+
+function Themes({ themes }: { themes: Theme[] }) {
+  const { t, url } = useView();
+  const texts = t.appearance;
+  const shown = themes.find((theme) => theme.default) ?? themes[0];
+  return (
+    <>
+      <p class="lead">{texts.lead}</p>
+      {!shown && <p class="card">{texts.none}</p>}
+      <ul class="domains">
+        {themes.map((theme) => (
+          <li class="card">
+            <div class="heading">
+              <h2>
+                <Swatches theme={theme} /> {theme.name}
+              </h2>
+              {theme === shown && <span class="badge good">{texts.shown}</span>}
+            </div>
+            <div class="actions">
+              <a href={`${url.pathname}/${theme.id}`}>
+                {texts.edit}
+                <span class="unseen"> {theme.name}</span>
+              </a>
+              {theme !== shown && <Action theme={theme} action="show" />}
+              <Action theme={theme} action="copy" />
+              <details>
+                <summary>
+                  {t.remove}
+                  <span class="unseen"> {theme.name}</span>
+                </summary>
+                <p>{theme === shown ? texts.removeShown : texts.removeText}</p>
+                <Action theme={theme} action="remove" />
+              </details>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <section class="card">
+        <h2>{texts.addTitle}</h2>
+        <Form action={`${url.pathname}/add`} class="search">
+          <div class="field">
+            <label for="name">{texts.fields.name.label}</label>
+            <input id="name" name="name" required maxlength={TEXT_LENGTH} />
+          </div>
+          <button>{texts.add}</button>
+        </Form>
+      </section>
+    </>
+  );
+}
+
+function Action({ theme, action }: { theme: Theme; action: 'show' | 'copy' | 'remove' }) {
+  const { t, url } = useView();
+  return (
+    <Form action={`${url.pathname}/${theme.id}/${action}`}>
+      <button class="quiet">
+        {action === 'remove' ? t.remove : t.appearance[action]}
+        <span class="unseen"> {theme.name}</span>
+      </button>
+    </Form>
+  );
+}
+
+const swatches = [
+  'windowBackgroundColor',
+  'windowForegroundColor',
+  'primaryButtonBackgroundColor',
+  'buttonBackgroundColor',
+];
+
+const Swatches = ({ theme }: { theme: Theme }) => (
+  <svg class="swatches" viewBox="0 0 64 16" preserveAspectRatio="none" aria-hidden="true">
+    {swatches.map((name, i) => (
+      <rect x={i * 16} width="16" height="16" fill={theme[name]} />
+    ))}
+  </svg>
+);

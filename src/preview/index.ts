@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import { csrf } from 'hono/csrf';
+import { createDomainPages, ownDomain, type InDomain } from '../account/domain.ts';
+import { createPages } from '../account/env.ts';
+import { session, signedIn } from '../account/session.ts';
+import { enteredTheme } from '../account/theme-fields.ts';
+import { inLanguage } from '../account/tree.ts';
+import { missing } from '../http/problem.ts';
+import { randomHex } from '../lib/random.ts';
+import { errorPage } from '../pages/error-page.tsx';
+import { formBody } from '../pages/form.tsx';
+import { headers } from '../pages/headers.ts';
+import { given } from '../resources/fields.ts';
+import { localeFor } from '../visitor/language.ts';
+import { sourceOf, sourceQueries } from '../visitor/source.ts';
+import { sample } from './sample.ts';
+import { widgetOf } from './widget.ts';
+
+const PATH = '/domains/:domainId/appearance/:theme/preview';
+
+/** A sample page with the widget in it, as a theme of the domain has it, or would have it with what a form tells. */
+async function show(c: Context, form?: URLSearchParams) {
+  const { db, domain, view } = c.var as InDomain['Variables'];
+  const [found, embeddings, locales, placeholders, looks] = await db.batch(sourceQueries(db, domain.id));
+  const stored = looks.find(({ id }) => id === c.req.param('theme'));
+  if (!stored) throw missing('theme');
+  // Of its name nothing can be seen.
+  form?.set('name', stored.name);
+  const entered = form && enteredTheme(form).checked;
+  const theme = { ...stored, ...(entered?.data && given(entered.data)) };
+  const source = sourceOf([found, embeddings, locales, placeholders, [theme]]);
+  if (!source) throw missing('domain');
+
+  const { language, t } = view;
+  const dark = form?.get('scheme') === 'dark';
+  const valid = entered?.success !== false;
+  const widget = valid ? widgetOf(source, localeFor(c, language, source), dark) : undefined;
+  const nonce = randomHex(16);
+  c.set('headers', headersOf(nonce));
+  const look = { language, nonce, widget, layer: form?.get('layer') ?? 'first', dark };
+  return c.html(sample(t.appearance.sample, look), valid ? 200 : 422);
+}
+
+/** In a frame of ours alone, of an origin that nobody shares; it runs what it came with, and asks for nothing. */
+const headersOf = (nonce: string) => ({
+  'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; connect-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-scripts`,
+  'X-Frame-Options': 'SAMEORIGIN',
+});
+
+const frame = createDomainPages()
+  .get('/', (c) => show(c))
+  .post('/', formBody, (c) => show(c, c.var.form));
+
+/** The one page that knows both a client's session and what visitors are shown. */
+export const preview = createPages()
+  .use(PATH, headers, inLanguage, session, csrf(), signedIn, ownDomain)
+  .route(PATH, frame)
+  .onError(errorPage);
