@@ -16,6 +16,7 @@ async function withDomain() {
     '/account/settings/password',
     '/account/settings/api-key',
     `${D}/archive`,
+    `${D}/appearance/add`,
   ];
   return { ...made, forms };
 }

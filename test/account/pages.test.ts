@@ -25,6 +25,7 @@ const pagesOf = (domainId: string) => [
   `/account/domains/${domainId}/archive`,
   `/account/domains/${domainId}/statistics`,
   `/account/domains/${domainId}/settings`,
+  `/account/domains/${domainId}/appearance`,
 ];
 
 async function withDomain(more: object = {}) {
