@@ -189,7 +189,7 @@ test('the preview shows what is entered, not saved, without the services’ code
 
 test('the preview shows what the client may use alone', async () => {
   const { path, visit, form, send } = await setUp({});
-  expect((await visit.get(path)).text.match(/Not included in your contract/g)).toHaveLength(4);
+  expect((await visit.get(path)).text.match(/Your account does not include this/g)).toHaveLength(4);
   const entered = await form({ customCss: 'p{rotate:1deg}', logoEnabled: 'on', logoImage: file(PNG) });
   const { text } = await send(`${path}/preview`, entered);
   expect(text).not.toContain('rotate:1deg');
