@@ -7,6 +7,7 @@ import { consents } from './consents.tsx';
 import { ownDomain } from './domain.ts';
 import { domainSettings } from './domain-settings.tsx';
 import { download } from './download.ts';
+import { embedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { erasure } from './erasure.tsx';
 import { errorPage } from '../pages/error-page.tsx';
@@ -41,6 +42,7 @@ export const account = createPages()
   .route('/leave', leave)
   .route('/hosts', hosts)
   .route('/settings/api-key', apiKey)
+  .route('/settings/embed-key', embedKey)
   .route('/settings/sessions', sessions)
   .route('/settings', settings)
   .use(`${DOMAIN}/*`, signedIn, ownDomain, withLog)

@@ -3,12 +3,14 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import { readApiKey } from '../db/api-keys.ts';
 import { findClient, updateClient } from '../db/clients.ts';
+import { readEmbedKey } from '../db/embed-keys.ts';
 import { listSessions } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
 import { emailAddress, PASSWORD_LENGTH, text, TEXT_LENGTH, username } from '../http/fields.ts';
 import { hashPassword } from '../lib/password.ts';
 import { ApiKey } from './api-key.tsx';
 import { askPassword, isOwnPassword } from './confirm.tsx';
+import { EmbedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
@@ -74,10 +76,11 @@ export const settings = createPages()
 type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
 
 async function show(c: Context, { db, session, view, form }: Call, faults: Faults = {}) {
-  const [client, key, list] = await Promise.all([
+  const [client, key, list, embedKey] = await Promise.all([
     findClient(db, session.clientId),
     readApiKey(db, c.env, session.clientId),
     listSessions(db, session.clientId),
+    readEmbedKey(db, session.clientId),
   ]);
   const entered = form && Object.fromEntries(form);
   const failed = Object.keys(faults).length > 0;
@@ -96,6 +99,7 @@ async function show(c: Context, { db, session, view, form }: Call, faults: Fault
         <Password faults={faults} />
       </div>
       <ApiKey apiKey={key!.apiKey} allowed={client!.features.canUseDomAPI} />
+      <EmbedKey beforeUntil={embedKey.beforeUntil} />
       <Sessions list={list} own={session.hash} />
     </>,
     failed ? 422 : 200,

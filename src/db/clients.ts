@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { now, type Bindings, type Database } from '../env.ts';
-import { randomHex } from '../lib/random.ts';
 import { newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
 import { caseless, keysOf, withFreeNames } from './client-names.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
+import { newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type Page } from './page.ts';
 import { calls, clientCalls, clients, domains, featureDefaults } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
@@ -17,7 +17,16 @@ type Insert = typeof clients.$inferInsert;
 export type ClientValues = Partial<
   Omit<
     Insert,
-    'seq' | 'id' | 'usernameKey' | 'emailKey' | 'embedKey' | 'apiKeyHash' | 'apiKeyCipher' | 'features'
+    | 'seq'
+    | 'id'
+    | 'usernameKey'
+    | 'emailKey'
+    | 'embedKey'
+    | 'embedKeyBefore'
+    | 'embedKeyBeforeUntil'
+    | 'apiKeyHash'
+    | 'apiKeyCipher'
+    | 'features'
   >
 > & { features?: Partial<typeof featureDefaults> };
 export type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' | 'passwordHash'>;
@@ -96,7 +105,7 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
     usernameKey: caseless(values.username),
     emailKey: caseless(values.emailAddress),
     features: { ...featureDefaults, ...features },
-    embedKey: randomHex(24),
+    embedKey: newEmbedKey(),
     updatedAt: now(),
   };
   const { columns: key } = await newApiKey(env);

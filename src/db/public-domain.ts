@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../env.ts';
+import { now, type Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { hostOf } from '../lib/site.ts';
 import { all } from './all.ts';
@@ -12,7 +12,8 @@ export const FRESH = 30;
 export type PublicDomain = {
   /** Counts the changes of the domain's configuration. */
   version: number;
-  embedKey: string;
+  /** The client's embed key, and the one before while it works. */
+  embedKeys: (string | null)[];
   clientActive: boolean;
   /** The hosts whose pages may send decisions, in ASCII form: its own and those that it shares consents with. */
   hosts: string[];
@@ -22,7 +23,7 @@ export type PublicDomain = {
 
 type Row = {
   version: number;
-  embedKey: string;
+  embedKeys: string;
   clientActive: number;
   hosts: string;
   logDatabase: number;
@@ -34,7 +35,8 @@ export const publicDomainQuery = (db: Database, domainId: string) =>
   all<Row>(
     db,
     sql`
-    SELECT d.version, c.embedKey, c.active AS clientActive, d.logDatabase, d.log,
+    SELECT d.version, json_array(c.embedKey, iif(c.embedKeyBeforeUntil > ${now()}, c.embedKeyBefore, NULL)) AS embedKeys,
+      c.active AS clientActive, d.logDatabase, d.log,
       json_insert(d.consentSharingDomains, '$[#]', d.name) AS hosts
     FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
   );
@@ -54,11 +56,11 @@ export function keepPublicDomain(domainId: string, row: Row | undefined) {
     copies.delete(domainId);
     return undefined;
   }
-  const { version, embedKey, clientActive, hosts, logDatabase, log } = row;
+  const { version, embedKeys, clientActive, hosts, logDatabase, log } = row;
   const names = JSON.parse(hosts) as string[];
   return copies.set(domainId, {
     version,
-    embedKey,
+    embedKeys: JSON.parse(embedKeys) as (string | null)[],
     clientActive: clientActive === 1,
     hosts: names.map(hostOf).filter((host) => host !== undefined),
     place: places.set(domainId, { database: logDatabase, id: log }),

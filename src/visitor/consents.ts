@@ -61,7 +61,7 @@ const oldNotice = () =>
 
 /** Why a decision cannot be taken; undefined where it can. A withdrawal never fails for what the configuration has become. */
 function refusalOf({ domain, notice }: Basis, payload: Payload, origin: string | undefined) {
-  if (domain.embedKey !== payload.apiKey) return noDomain();
+  if (!domain.embedKeys.includes(payload.apiKey)) return noDomain();
   if (!isFrom(origin, domain.hosts)) {
     return problem(
       403,

@@ -38,7 +38,7 @@ export const outcomes = createApp().post('/', async (c) => {
   const { apiKey, domain: domainId, locale, outcome } = await readPayload(c, outcomeSchema);
   await limitOutcomes(c, domainId);
   const found = await siteOf(c.var.db, domainId);
-  if (found?.domain.embedKey !== apiKey) throw missing('embed key or domain');
+  if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   const { domain, site } = found;
   if (!isFrom(c.req.header('Origin'), domain.hosts))
     throw problem(

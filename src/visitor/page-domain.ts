@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { createDomain } from '../customers/create-domain.ts';
 import { databaseOf } from '../db/databases.ts';
+import { hasEmbedKey } from '../db/embed-keys.ts';
 import { FRESH } from '../db/public-domain.ts';
 import { brokenRule } from '../db/rules.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
@@ -59,7 +60,7 @@ async function find(db: Database, embedKey: string, { hostKey }: Site, page: str
     .from(clients)
     .leftJoin(domains, and(eq(domains.clientId, clients.id), eq(domains.hostKey, hostKey)))
     .leftJoin(clientHosts, and(eq(clientHosts.clientId, clients.id), eq(clientHosts.hostKey, hostKey)))
-    .where(eq(clients.embedKey, embedKey))
+    .where(hasEmbedKey(embedKey))
     .orderBy(desc(sql`length(${domains.path})`));
   return found.find(({ path }) => path !== null && page.startsWith(path)) ?? found.at(-1);
 }

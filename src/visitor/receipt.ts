@@ -23,7 +23,7 @@ export const receipt = createApp().post('/', validate('query', receiptParameters
   if (!(await withinRate(c.env, 'RECEIPT_RATE', network)))
     throw tooMany('Too many receipts were asked for from this network');
   const domain = await publicDomainOf(c.var.db, domainId);
-  if (domain?.embedKey !== apiKey) throw missing('embed key or domain');
+  if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   const { cursor } = c.req.valid('query');
   return answerReceipt(c, await ask(foundAt(c.env, domain.place), readReceipt(c.env, ucid, cursor)));
 });

@@ -22,7 +22,7 @@ export async function script(c: Context<AppEnv>) {
   const { part, notice, v } = query;
   const domainId = named ?? (await domainOfPage(c, apiKey));
   const found = domainId === undefined ? undefined : await siteOf(databaseOf(c.env.DB), domainId);
-  if (domainId === undefined || found?.domain.embedKey !== apiKey) {
+  if (domainId === undefined || !found?.domain.embedKeys.includes(apiKey)) {
     return c.body('/* Placet: there is no such embed key or domain. */\n', 404, JAVASCRIPT);
   }
   const first = part !== 'settings';

@@ -221,6 +221,8 @@ export const de: typeof en = {
     nothingToSeal: 'Es gab nichts zu archivieren: Der aktuelle Block ist leer.',
     imported: 'Die Dienste wurden übernommen.',
     ended: 'Erledigt: Was dort offen war, ist abgemeldet.',
+    embedKey: 'Der Einbettungsschlüssel wurde gewechselt. Bitte setzen Sie den neuen Code in Ihre Seiten.',
+    embedKeyUnchanged: 'Dieses Formular war schon benutzt worden; Ihr Einbettungsschlüssel ist unverändert.',
     loggedOut: 'Sie wurden abgemeldet.',
   },
 };

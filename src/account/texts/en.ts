@@ -214,6 +214,8 @@ export const en = {
     nothingToSeal: 'There was nothing to archive: the current block is empty.',
     imported: 'The services have been imported.',
     ended: 'Done: what was open there is logged out.',
+    embedKey: 'The embed key was rotated. Please put the new snippet into your pages.',
+    embedKeyUnchanged: 'That form had already been used; your embed key is unchanged.',
     loggedOut: 'You have been logged out.',
   },
 };

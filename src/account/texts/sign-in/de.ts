@@ -27,4 +27,15 @@ export const de: typeof en = {
     end: 'Beenden',
     endOthers: 'Alle anderen beenden',
   },
+  embedKey: {
+    title: 'Einbettungsschlüssel',
+    text: 'Er ist Teil des Codes in Ihren Seiten und öffentlich. Wenn jemand anderes ihn missbraucht, wechseln Sie ihn, und setzen Sie den neuen Code binnen 30 Tagen in Ihre Seiten.',
+    before: (time) =>
+      `Der Schlüssel davor gilt bis ${time}. Bis dahin brauchen Ihre Seiten den Code mit dem neuen.`,
+    button: 'Einbettungsschlüssel wechseln',
+    confirmTitle: 'Den Einbettungsschlüssel wechseln?',
+    detail:
+      'Ihre Codes bekommen einen neuen Schlüssel. Seiten mit dem alten funktionieren noch 30 Tage; danach zeigen sie kein Einwilligungsfenster mehr, bis sie den neuen Code haben.',
+    again: 'Sie haben ihn schon einmal gewechselt. Der Schlüssel von davor, der noch gilt, endet sofort.',
+  },
 };

@@ -25,4 +25,15 @@ export const en = {
     end: 'End',
     endOthers: 'End all others',
   },
+  embedKey: {
+    title: 'Embed key',
+    text: 'It is part of the snippet in your pages, and public. If somebody else misuses it, rotate it, and put the new snippet into your pages within 30 days.',
+    before: (time: string) =>
+      `The key before works until ${time}. By then your pages need the snippet with the new one.`,
+    button: 'Rotate the embed key',
+    confirmTitle: 'Rotate the embed key?',
+    detail:
+      'Your snippets get a new key. Pages with the old one go on working for 30 days; after that they show no consent window until they have the new snippet.',
+    again: 'You have rotated it before. The key from before that, which still works, ends at once.',
+  },
 };

@@ -1,0 +1,58 @@
+import { readEmbedKey, renewEmbedKey } from '../db/embed-keys.ts';
+import { event } from '../http/event.ts';
+import { Form, formBody, formToken } from '../pages/form.tsx';
+import { page } from '../pages/page.tsx';
+import { askPassword } from './confirm.tsx';
+import { createPages } from './env.ts';
+import { done } from './notice.ts';
+import { signedIn } from './session.ts';
+import { useView } from './view.ts';
+
+const PATH = '/account/settings/embed-key';
+const SETTINGS = '/account/settings#embed-key';
+
+/** Asks once, then rotates the embed key. The form names the key that it replaces: used again, it replaces nothing. */
+export const embedKey = createPages()
+  .use(signedIn)
+  .get('/', async (c) => {
+    const { key, beforeUntil } = await readEmbedKey(c.var.db, c.var.session.clientId);
+    const { t } = c.var.view;
+    return page(
+      c,
+      t.embedKey.confirmTitle,
+      <section class="card narrow">
+        <h1>{t.embedKey.confirmTitle}</h1>
+        <p>{t.embedKey.detail}</p>
+        {beforeUntil > 0 && <p class="notice bad">{t.embedKey.again}</p>}
+        <Form action={PATH} class="choice">
+          <input type="hidden" name="replaces" value={await formToken(c, key)} />
+          <button>{t.embedKey.button}</button>
+          <a href={SETTINGS}>{t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const asked = await askPassword(c);
+    if (asked) return asked;
+    const { db, session, form } = c.var;
+    const { key } = await readEmbedKey(db, session.clientId);
+    if (form.get('replaces') !== (await formToken(c, key))) return done(c, 'embedKeyUnchanged', SETTINGS);
+    await renewEmbedKey(db, session.clientId);
+    event('embed key rotated', { client: session.clientId });
+    return done(c, 'embedKey', SETTINGS);
+  });
+
+export function EmbedKey({ beforeUntil }: { beforeUntil: number }) {
+  const { t, formats } = useView();
+  return (
+    <section class="card" id="embed-key">
+      <h2>{t.embedKey.title}</h2>
+      <p>{t.embedKey.text}</p>
+      {beforeUntil > 0 && <p class="notice">{t.embedKey.before(formats.time(beforeUntil))}</p>}
+      <form method="get" action={PATH}>
+        <button class="quiet">{t.embedKey.button}</button>
+      </form>
+    </section>
+  );
+}
