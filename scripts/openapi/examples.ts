@@ -187,6 +187,7 @@ export const examples = {
       sessionStorage: [],
     },
     unknownServices: [{ name: 'Example Ads', hosts: ['cdn.ads.example'] }],
+    consentManagers: [{ name: 'Usercentrics', hosts: ['web.cmp.usercentrics.eu'] }],
     earlyTags: [
       {
         page: 'https://www.lindenhof.example/',

@@ -101,6 +101,11 @@ const scanResult = z.object({
   unknownServices: z
     .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))
     .describe('Hosts that the website loads from and that no preset covers.'),
+  consentManagers: z
+    .array(z.object({ name: z.string(), hosts: z.array(z.string()) }))
+    .describe(
+      'Consent managers of other vendors that are in use. They are no presets: the website should use one or the other.',
+    ),
   earlyTags: z
     .array(
       z.object({

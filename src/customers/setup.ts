@@ -29,11 +29,8 @@ export async function scanAndKeep(
   own: string[],
   domain: Parameters<typeof scanSite>[2],
 ) {
-  const { about, storage, availablePresets, unknownServices, earlyTags, ...rest } = await scanSite(
-    env,
-    own,
-    domain,
-  );
+  const { about, storage, availablePresets, unknownServices, consentManagers, earlyTags, ...rest } =
+    await scanSite(env, own, domain);
   const found: Found = {
     ...rest,
     ...about,
@@ -44,6 +41,7 @@ export async function scanAndKeep(
       translations,
     })),
     unknownServices: some(unknownServices),
+    consentManagers: some(consentManagers),
     storage: {
       cookies: some(storage.cookies),
       localStorage: some(storage.localStorage),

@@ -392,6 +392,8 @@ export type Found = {
     translations: Record<string, { name: string; description: string }>;
   }[];
   unknownServices: string[];
+  /** Those of other vendors. */
+  consentManagers: string[];
   /** Names of cookies and keys. */
   storage: Record<'cookies' | 'localStorage' | 'sessionStorage', string[]>;
   /** The first of them, and how many there are. */

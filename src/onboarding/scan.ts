@@ -6,6 +6,7 @@ import { parseSetCookie } from '../lib/set-cookie.ts';
 import { aboutSite } from './about-site.ts';
 import { addressOn, noAddress } from './address.ts';
 import { BadAnswer, crawl } from './crawl.ts';
+import { consentManagersOn } from './consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
 import { servicesOn } from './match.ts';
 import type { SitePage } from './site-page.ts';
@@ -38,10 +39,10 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
     ...pages.flatMap(({ code, url }) => scriptCookies(code, url)),
   ]);
   const keys = storageKeys(pages.map(({ code }) => code).join('\n'));
-  const { presets, unknownHosts } = servicesOn(
-    pages,
-    cookies.map(({ name }) => name),
-  );
+  const cookieNames = cookies.map(({ name }) => name);
+  const { presets, unknownHosts } = servicesOn(pages, cookieNames);
+  const consentManagers = consentManagersOn(pages, cookieNames, own);
+  const unknown = unknownHosts.filter((host) => !consentManagers.some(({ hosts }) => hosts.includes(host)));
   const { languages, ...about } = await aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
@@ -66,7 +67,8 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
       localStorage: named(keys.local),
       sessionStorage: named(keys.session),
     },
-    unknownServices: await unknownServices(env.ASSETS, unknownHosts.slice(0, MOST)),
+    unknownServices: await unknownServices(env.ASSETS, unknown.slice(0, MOST)),
+    consentManagers,
     earlyTags: earlyTags(pages, own).slice(0, MOST_TAGS),
   };
 }

@@ -92,6 +92,7 @@ function Details({ found }: { found: Found }) {
   const t = useView().t.onboarding;
   const { cookies, localStorage, sessionStorage } = found.storage;
   const rows = [
+    [t.otherManagers, found.consentManagers],
     [t.unknown, found.unknownServices],
     [t.cookies, cookies],
     [t.localStorage, localStorage],

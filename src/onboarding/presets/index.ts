@@ -5,6 +5,7 @@ import { captcha } from './catalogue/captcha.ts';
 import { cdn } from './catalogue/cdn.ts';
 import { chat } from './catalogue/chat.ts';
 import { cms } from './catalogue/cms.ts';
+import { managers } from './catalogue/consent-managers.ts';
 import { embeds } from './catalogue/embeds.ts';
 import { fonts } from './catalogue/fonts.ts';
 import { maps } from './catalogue/maps.ts';
@@ -17,7 +18,7 @@ import { social } from './catalogue/social.ts';
 import { tagManagers } from './catalogue/tag-managers.ts';
 import { testing } from './catalogue/testing.ts';
 import { video } from './catalogue/video.ts';
-import { entriesIn } from './entries.ts';
+import { entriesIn, linesOf, wordsOf } from './entries.ts';
 import { presetOf } from './preset.ts';
 import type { Preset } from './schema.ts';
 
@@ -53,3 +54,11 @@ const byId = new Map(presets.map((preset) => [preset.id, preset]));
 
 /** The preset with this id. */
 export const presetById = (id: number): Preset | undefined => byId.get(id);
+
+/** Consent managers by other vendors (20000): a site has one or the other, so they are no presets. */
+export const consentManagers = entriesIn(managers).map((entry) => ({
+  name: entry.name,
+  hosts: wordsOf(entry, 'hosts'),
+  paths: linesOf(entry, 'script'),
+  cookies: wordsOf(entry, 'cookies'),
+}));

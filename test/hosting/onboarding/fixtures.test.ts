@@ -26,6 +26,7 @@ test.each(Object.entries(fixtures))(
     console.log(`scan-quality ${JSON.stringify({ name, expected: expected.services, found: services })}`);
     expect(services.sort()).toEqual(expected.services);
     expect(each<string[]>(body.unknownServices, 'hosts').flat().sort()).toEqual(expected.unknown);
+    expect(namesOf(body.consentManagers)).toEqual(expected.consentManagers);
     expect(body.address).toEqual(expected.address);
     expect(body.languages).toEqual(expected.languages);
     expect(body.imprintUrl).toBe(base + expected.imprint);
@@ -44,6 +45,7 @@ test('the result has the shape that the field reference gives, and nothing besid
   expect(Object.keys(body).sort()).toEqual([
     'address',
     'availablePresets',
+    'consentManagers',
     'earlyTags',
     'imprintUrl',
     'languages',

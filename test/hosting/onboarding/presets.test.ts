@@ -3,7 +3,9 @@ import { commonNames } from '../../../src/onboarding/presets/common-names.ts';
 import { embeddingOf } from '../../../src/onboarding/presets/embedding.ts';
 import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find.ts';
 import { entriesIn } from '../../../src/onboarding/presets/entries.ts';
-import { families, presetById, presets } from '../../../src/onboarding/presets/index.ts';
+import { consentManagersOn } from '../../../src/onboarding/consent-managers.ts';
+import { emptyPage } from '../../../src/onboarding/site-page.ts';
+import { consentManagers, families, presetById, presets } from '../../../src/onboarding/presets/index.ts';
 import { presetSchema } from '../../../src/onboarding/presets/schema.ts';
 import { siteOperator } from '../../../src/onboarding/presets/vendors.ts';
 import { frameHosts } from '../../../src/visitor/frame-hosts.ts';
@@ -356,5 +358,45 @@ describe('the embedding of a preset', () => {
   it('explains blocked content only where there are frames', () => {
     const explained = embeddings.filter(({ translations }) => translations.de_DE.blockedContentText !== '');
     expect(explained).toEqual(embeddings.filter(({ iframeMarkers }) => iframeMarkers.length > 0));
+  });
+});
+
+describe('a consent manager of another vendor', () => {
+  const page = (...scripts: string[]) => ({
+    ...emptyPage(new URL('https://shop.example/')),
+    scripts: new Set(scripts),
+  });
+  const inUse = (scripts: string[], cookies: string[] = []) =>
+    consentManagersOn([page(...scripts)], cookies, ['https://consent.example']);
+
+  it.each([
+    ['https://web.cmp.usercentrics.eu/ui/loader.js', 'Usercentrics', ['web.cmp.usercentrics.eu']],
+    ['https://cdn.cookielaw.org/scripttemplates/otSDKStub.js', 'OneTrust', ['cdn.cookielaw.org']],
+    ['https://cloud.ccm19.de/app.js?apiKey=1', 'CCM19', ['cloud.ccm19.de']],
+    ['https://shop.example/wp-content/plugins/borlabs-cookie/assets/a.js', 'Borlabs Cookie', []],
+  ])('is known by %s', (address, name, hosts) => {
+    expect(inUse([address])).toEqual([{ name, hosts }]);
+  });
+
+  it('is known by its cookies', () => {
+    expect(inUse([], ['cmplz_statistics', 'OptanonConsent']).map(({ name }) => name)).toEqual([
+      'OneTrust',
+      'Complianz',
+    ]);
+  });
+
+  it('is neither this service nor what only sounds like one', () => {
+    expect(inUse(['https://consent.example/ccm19.js', 'https://notonetrust.com/a.js'], ['consent'])).toEqual(
+      [],
+    );
+  });
+
+  it('is no preset and has no host or cookie of one', () => {
+    const taken = consentManagers.flatMap(({ hosts, cookies }) => [
+      ...hosts.filter((host) => presetByHost(host)),
+      ...cookies.filter((name) => cookie(name.replace('*', 'x'))),
+    ]);
+    expect(taken).toEqual([]);
+    expect(consentManagers.length).toBeGreaterThanOrEqual(40);
   });
 });

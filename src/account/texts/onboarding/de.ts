@@ -36,6 +36,7 @@ export const de: typeof en = {
   frames:
     'Von jetzt an warten auch Videos, Karten und andere Rahmen fremder Websites, die niemand benannt hat, auf die Einwilligung.',
   details: 'Außerdem gefunden',
+  otherManagers: 'Ein anderer Consent-Manager (bitte entfernen)',
   unknown: 'Unbekannte Dienste',
   cookies: 'Cookies',
   localStorage: 'Local Storage',

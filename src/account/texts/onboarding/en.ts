@@ -34,6 +34,7 @@ export const en = {
   frames:
     'From now on videos, maps and other frames of websites that nobody has named wait for consent, too.',
   details: 'Also found',
+  otherManagers: 'Another consent manager (please remove it)',
   unknown: 'Unknown services',
   cookies: 'Cookies',
   localStorage: 'Local storage',

@@ -960,7 +960,7 @@ export const ads = String.raw`
 2052 InMobi Exchange
   purpose   ads
   vendor    InMobi Pte. Ltd., 30 Cecil Street, Singapore 049712, Singapore
-  hosts     inmobi.com
+  hosts     sync.inmobi.com w.inmobi.com
   script    .inmobi.com/sync
   script    sync.inmobi.com/
   policy    https://www.inmobi.com/privacy-policy
