@@ -2,21 +2,19 @@ import { findDomain } from '../db/domains.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { languageOf } from '../lib/locale.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import type { FieldTexts } from '../pages/resource-form.tsx';
+import type { Group, Values } from '../pages/resource-form.tsx';
 import { localeRows, localeSchema } from '../resources/locale.ts';
 import { builtIn, languages } from '../texts/index.ts';
-import { purposeIds } from '../texts/purposes.ts';
+import type { PurposeId } from '../texts/purposes.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { done } from './notice.ts';
 import { partActions, Switch } from './part-actions.tsx';
 import { placeholders } from './placeholders.tsx';
-import { merged, saveResource, showResource, type TextsBy } from './resource-page.tsx';
-import type { Texts } from './texts/index.ts';
-import { useView } from './view.ts';
+import { saveResource, showResource } from './resource-page.tsx';
+import { useView, type View } from './view.ts';
 
 type Its = InDomain['Variables'];
-type Values = Record<string, unknown>;
 type Locale = Values & { name: string; active: boolean };
 
 /** The languages of a domain, each with a page for its texts. */
@@ -47,7 +45,8 @@ export const locales = createDomainPages()
   .route('/', partActions('locales', localeRows));
 
 function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
-  const { t, url, formats, features } = useView();
+  const view = useView();
+  const { t, url, formats, features } = view;
   const limited = features?.moreThan2Lang === false;
   const active = list.filter((locale) => locale.active).length;
   const others = Object.keys(languages)
@@ -67,7 +66,7 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
               <li>
                 <span>
                   <a href={path}>{language}</a>
-                  {on && <Missing names={missingLinks(locale, settings, t)} />}
+                  {on && <small class="fault">{missingLinks(locale, settings, view)}</small>}
                 </span>
                 <Switch
                   path={path}
@@ -102,21 +101,16 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
   );
 }
 
-function Missing({ names }: { names: string[] }) {
-  const { t, language } = useView();
-  if (names.length === 0) return null;
-  return <small class="fault">{t.locales.legalMissing(new Intl.ListFormat(language).format(names))}</small>;
-}
-
-/** The legal pages to which a locale has no way of its own. */
-function missingLinks(locale: Values, settings: Values, { locales }: Texts) {
-  return (['imprint', 'privacyPolicy', 'accessibility'] as const)
-    .filter((page) => page !== 'accessibility' || settings['accessibilityLinkEnabled'])
-    .filter(
-      (page) =>
-        !locale[`${page}Url`] && !(settings[`${page}DisplayMode`] === 'direct' && locale[`${page}HtmlCode`]),
-    )
-    .map((page) => locales.legal[page]);
+/** Says to which legal pages a locale has no way of its own; '' where it has all. */
+function missingLinks(locale: Values, settings: Values, { t: { locales }, language }: View) {
+  const missed = (['imprint', 'privacyPolicy', 'accessibility'] as const).filter(
+    (page) =>
+      (page !== 'accessibility' || settings['accessibilityLinkEnabled']) &&
+      !locale[`${page}Url`] &&
+      !(settings[`${page}DisplayMode`] === 'direct' && locale[`${page}HtmlCode`]),
+  );
+  const names = missed.map((page) => locales.legal[page]);
+  return names.length > 0 && locales.legalMissing(new Intl.ListFormat(language).format(names));
 }
 
 async function localeOf({ db, domain, view }: Its, name: string) {
@@ -125,49 +119,30 @@ async function localeOf({ db, domain, view }: Its, name: string) {
     findDomain(db, domain.clientId, domain.id),
   ]);
   if (!values) throw missing('locale');
-  const { t, formats, language } = view;
-  const { purposeNames, purposeDescriptions } = values;
+  const { t, formats } = view;
   const { texts, purposes } = builtIn(name);
-  const groups = Object.values(t.locales.groups).map(({ fields, ...group }) => ({
-    ...group,
-    fields: Object.fromEntries(
-      Object.entries<FieldTexts>(fields).map(([field, its]) => [
-        field,
-        { ...its, placeholder: texts[field as keyof typeof texts] },
-      ]),
-    ),
-  }));
-  const purposeFields = purposeIds.flatMap((id) =>
-    (['purposeNames', 'purposeDescriptions'] as const).map((map, i) => [
-      `${map}.${id}`,
-      {
-        ...t.locales[map](builtIn(language).purposes[id].name),
-        placeholder: Object.values(purposes[id])[i],
-      },
-    ]),
-  );
+  const builtInText = (field: string) => {
+    const [map, id] = field.split('.');
+    if (!id) return texts[field as keyof typeof texts];
+    return purposes[id as PurposeId][map === 'purposeNames' ? 'name' : 'description'];
+  };
+  const missed = missingLinks(values, settings!, view);
   return {
     title: formats.language(name),
-    above: (
-      <p>
-        <Missing names={missingLinks(values, settings!, t)} />
-      </p>
-    ),
+    above: missed && <p class="notice bad">{missed}</p>,
     below: (
       <p>
         <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
       </p>
     ),
     schema: localeSchema.update,
-    groups: [...groups, { title: t.locales.purposes, fields: Object.fromEntries(purposeFields) }],
-    values,
-    complete: ({ purposeNames: names, purposeDescriptions: descriptions, ...now }: Values) => ({
-      ...now,
-      ...merged(
-        { purposeNames, purposeDescriptions } as TextsBy,
-        { purposeNames: names, purposeDescriptions: descriptions } as TextsBy,
+    groups: Object.values<Group>(t.locales.groups).map(({ fields, ...group }) => ({
+      ...group,
+      fields: Object.fromEntries(
+        Object.entries(fields).map(([field, its]) => [field, { ...its, placeholder: builtInText(field) }]),
       ),
-    }),
+    })),
+    values,
     save: (changed: Values) => localeRows.update(db, domain.id, name, changed),
   };
 }

@@ -19,10 +19,11 @@ export const partActions = (kind: 'services' | 'locales', rows: Rows) =>
       const { db, domain, view } = c.var;
       const found = await rows.find(db, domain.id, c.req.param('key'));
       if (!found) throw missing(kind);
-      const { t, url } = view;
+      const { t, url, formats } = view;
+      const name = String(found['name']);
       return domainPage(
         c,
-        t[kind].removeTitle(String(found['name'])),
+        t[kind].removeTitle(kind === 'locales' ? formats.language(name) : name),
         <section class="card">
           <p class="notice bad">{t[kind].removeText}</p>
           <Form action={url.pathname} class="choice">
@@ -53,7 +54,7 @@ export function Switch({ path, name, active, fixed }: Props) {
       {badge}
       <button class="quiet" name="active" value={active ? 'off' : 'on'}>
         {active ? t.switchOff : t.switchOn}
-        <span class="unseen">: {name}</span>
+        <span class="unseen"> {name}</span>
       </button>
     </Form>
   );

@@ -44,8 +44,7 @@ function Rows({ rows, faulty }: { rows: Row[]; faulty?: Set<unknown> }) {
       )}
       <Form action={`${url.pathname}/save`} class="stack">
         {[...rows, { name: '', value: '' }].map(({ name, value }, i) => (
-          <fieldset class="card pair">
-            <legend class="unseen">{name || texts.placeholder}</legend>
+          <fieldset class="card pair" aria-label={name || texts.placeholder}>
             <Field
               id={`name-${i}`}
               name="name"

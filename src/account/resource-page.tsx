@@ -59,28 +59,32 @@ export async function saveResource<T>(
   const form: URLSearchParams = c.var.form;
   const view: View = c.var.view;
   const paths = pathsOf(groups);
-  const now = complete(entered(schema, paths, form));
-  const checked = schema.safeParse({ name: values.name, ...now });
+  const now = complete(onto(values, entered(schema, paths, form)));
+  const checked = schema.safeParse(now);
   if (!checked.success) {
-    return showResource(c, resource, { ...values, ...now }, faultsAt(paths, checked.error.issues, view.t));
+    return showResource(c, resource, now, faultsAt(paths, checked.error.issues, view.t));
   }
   const changed = Object.entries(checked.data as Values).filter(
-    ([name]) => name in now && formOf(now[name]) !== formOf(values[name]),
+    ([name]) => formOf(now[name]) !== formOf(values[name]),
   );
   return on(await save(Object.fromEntries(changed)));
 }
 
 const formOf = (value: unknown) => canonicalJson((value ?? null) as Json);
 
-/** Texts by locale or the like, by their names. */
-export type TextsBy = Record<string, Record<string, string>>;
-
-/** Such texts with what was entered, but for empty ones where there was none: one would hide another locale's. */
-export function merged(before: TextsBy = {}, now: TextsBy = {}): TextsBy {
-  const changed = Object.entries(now).flatMap(([key, texts]) => {
-    const known = before[key];
-    const own = Object.entries(texts).filter(([name, text]) => text || (known && name in known));
-    return known || own.length > 0 ? [[key, Object.fromEntries(own)]] : [];
+/**
+ * What was there with what was entered. An empty text comes only where there was one: an empty translation would hide
+ * that of another locale.
+ */
+function onto(before: Values, now: Values): Values {
+  const changed = Object.entries(now).flatMap(([name, value]) => {
+    const old = before[name];
+    const its = isMap(value) ? onto((old ?? {}) as Values, value) : value;
+    const nothing = isMap(its) ? Object.keys(its).length === 0 : its === '';
+    return nothing && old === undefined ? [] : [[name, its] as const];
   });
-  return { ...before, ...Object.fromEntries(changed) } as TextsBy;
+  return { ...before, ...Object.fromEntries(changed) };
 }
+
+const isMap = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

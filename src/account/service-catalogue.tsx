@@ -50,7 +50,7 @@ export const serviceCatalogue = createDomainPages()
                   <Form action={`${url.pathname}/save${url.search}`}>
                     <button class="quiet" name="preset" value={String(id)}>
                       {t.import}
-                      <span class="unseen">: {name}</span>
+                      <span class="unseen"> {name}</span>
                     </button>
                   </Form>
                 )}

@@ -5,10 +5,10 @@ import type { FieldTexts, Group, Values } from '../pages/resource-form.tsx';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { done } from './notice.ts';
-import { merged, saveResource, showResource, type TextsBy } from './resource-page.tsx';
+import { saveResource, showResource } from './resource-page.tsx';
 
 type Its = InDomain['Variables'];
-type Asset = { id: string; name: string; lifetime: string; description: string; translations: TextsBy };
+type Asset = { id: string; name: string; lifetime: string; description: string; translations: object };
 
 /** A service with a row for each of its cookies: as it is stored, and one more, or as its form brings them. */
 async function serviceOf({ db, domain, view }: Its, id: string, sent?: URLSearchParams) {
@@ -54,13 +54,10 @@ async function serviceOf({ db, domain, view }: Its, id: string, sent?: URLSearch
     ),
     complete: (now: Values) => ({
       ...now,
-      translations: merged(values['translations'] as TextsBy, now['translations'] as TextsBy),
-      assets: Object.values(now['assets'] as Record<string, Asset>)
-        .filter(({ id, name, lifetime, description }) => name || (!id && (lifetime || description)))
-        .map((asset) => {
-          const before = assets.find(({ id }) => id === asset.id)?.translations;
-          return { ...asset, translations: merged(before, asset.translations) };
-        }),
+      assets: Object.values(now['assets'] as Record<string, Partial<Asset>>).filter(
+        ({ id, name, lifetime, description, translations }) =>
+          name || (!id && (lifetime || description || translations)),
+      ),
     }),
     save: (changed: Values) => embeddingRows.update(db, domain.id, id, changed),
   };

@@ -59,7 +59,7 @@ function definitionAt({ _zod }: Schema, [step, ...rest]: string[]): Definition {
   if (inner) return definitionAt(inner, step === undefined ? [] : [step, ...rest]);
   if (step !== undefined) return definitionAt((def.shape?.[step] ?? def.valueType ?? def.element)!, rest);
   const { entries } = def.element ? definitionAt(def.element, []) : {};
-  const maximum = def.checks?.[0]?._zod.def.maximum;
+  const [maximum] = def.checks?.map(({ _zod }) => _zod.def.maximum) ?? [];
   return { ...def, maximum, choices: entries && Object.keys(entries) };
 }
 

@@ -167,7 +167,7 @@ test('a service from the catalogue is what the import makes of it, and is then t
   const { visit, path, all } = await setUp();
   const save = `${path}/add/save?q=youtube`;
   const { text } = await visit.get(`${path}/add?q=youtube`);
-  const preset = /name="preset" value="(\d+)">Add<span class="unseen">: YouTube</.exec(text)![1]!;
+  const preset = /name="preset" value="(\d+)">Add<span class="unseen"> YouTube</.exec(text)![1]!;
   expect(leadsTo(await visit.post(save, { preset }))).toBe(`${path}/add?q=youtube`);
   const [embedding, ...none] = await all();
   expect(none).toEqual([]);

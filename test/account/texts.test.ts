@@ -37,7 +37,7 @@ test('languages are switched, but the last one that is on stays on; one is remov
   expect(leadsTo(await visit.post(`${path}/de_DE/active`, { active: 'on' }))).toBe(path);
   expect((await stored('de_DE')).active).toBe(true);
   expect((await visit.get(path)).text).toContain(`action="${path}/en_US/active"`);
-  expect((await visit.get(`${path}/de_DE/remove`)).text).toContain('Remove de_DE?');
+  expect((await visit.get(`${path}/de_DE/remove`)).text).toContain('Remove German (Germany)?');
   expect(leadsTo(await visit.post(`${path}/de_DE/remove`))).toBe(path);
   expect((await stored('de_DE')).status).toBe(404);
 });
@@ -95,7 +95,7 @@ test('texts, purposes and legal links are changed, and visitors get them; a faul
 test('a language without its legal links is warned of, in the list and on its page', async () => {
   const { made, visit, path, text } = await setUp();
   const warned = async (where = '') =>
-    /class="fault">Missing here: ([^.]*)\./.exec((await visit.get(path + where)).text)?.[1];
+    />Missing here: ([^.]*)\./.exec((await visit.get(path + where)).text)?.[1];
   expect(/Missing here: ([^.]*)\./.exec(text)?.[1]).toBe('imprint and privacy policy');
   expect(await warned('/en_US')).toBe('imprint and privacy policy');
   await hosting('PUT', `${made.P}/locale/en_US`, { imprintUrl: '/imprint', privacyPolicyHtmlCode: '<p>We…' });

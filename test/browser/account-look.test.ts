@@ -3,11 +3,11 @@ import { onAccountPages } from './account-pages.ts';
 
 onAccountPages('the look of the account pages', ({ worker, domainId, pages, open, logIn, axeFaults }) => {
   test.each([
-    ['light', 320],
-    ['dark', 1280],
+    ['light', 320, 'en'],
+    ['dark', 1280, 'de'],
   ] as const)(
-    'no page has an axe violation or scrolls sideways in %s at %i px',
-    async (colorScheme, width) => {
+    'no page has an axe violation or scrolls sideways in %s at %i px in “%s”',
+    async (colorScheme, width, language) => {
       const page = await open('/', { colorScheme, viewport: { width, height: 800 } });
       const faults: unknown[] = [];
       const check = async (path: string) => {
@@ -19,6 +19,7 @@ onAccountPages('the look of the account pages', ({ worker, domainId, pages, open
       };
       for (const path of ['/', '/account/login']) await check(path);
       await logIn(page);
+      await page.goto(`${worker().base}/account?lang=${language}`);
       // What is counted is written a little later.
       const statistics = `${worker().base}/account/domains/${domainId()}/statistics`;
       await expect

@@ -66,7 +66,7 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       });
       const P = `/client/${client.id}/domain`;
       domainId = (await hosting('POST', P, { name: site })).id;
-      const embedding = { name: 'Matomo', purpose: 'a717ff5', active: true };
+      const embedding = { name: 'Matomo', purpose: 'a717ff5', active: true, assets: [{ name: '_pk_id' }] };
       const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
       const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
       const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
@@ -93,6 +93,10 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
           (step) => `/account/domains/${domainId}/onboarding/${step}`,
         ),
         `/account/domains/${domainId}/install`,
+        ...['', '/add', '/new', `/${id}`, `/${id}/remove`].map(
+          (part) => `/account/domains/${domainId}/services${part}`,
+        ),
+        ...['', '/en_US', '/placeholders'].map((part) => `/account/domains/${domainId}/texts${part}`),
         '/account/nothing',
       ];
     });

@@ -15,6 +15,7 @@ export const de: typeof en = {
       origin === 'string' ? `Höchstens ${maximum} Zeichen.` : `Höchstens ${maximum}.`,
     too_small: ({ origin, minimum }) =>
       origin === 'string' ? 'Das wird gebraucht.' : `Mindestens ${minimum}.`,
+    invalid_type: () => 'Das fehlt oder passt nicht.',
     custom: () => 'Das ist hier nicht möglich.',
   },
   rank: (place) => `Platz ${place}`,

@@ -14,6 +14,7 @@ export const en = {
       origin === 'string' ? `At most ${maximum} characters.` : `At most ${maximum}.`,
     too_small: ({ origin, minimum }: { origin: string; minimum: number }) =>
       origin === 'string' ? 'This is required.' : `At least ${minimum}.`,
+    invalid_type: () => 'This is missing or does not fit.',
     custom: () => 'This is not possible here.',
   },
   rank: (place: number) => `Place ${place}`,

@@ -1,4 +1,10 @@
+import { de as widget } from '../../../texts/de.ts';
 import type { en } from './en.ts';
+
+const purposes = Object.entries(widget.purposes).flatMap(([id, { name }]) => [
+  [`purposeNames.${id}`, { label: `${name}: Name` }],
+  [`purposeDescriptions.${id}`, { label: `${name}: Beschreibung` }],
+]);
 
 /** Was die Seiten der Sprachen und Platzhalter einer Domain sagen. */
 export const de: typeof en = {
@@ -51,6 +57,7 @@ export const de: typeof en = {
     },
     settings: {
       title: 'Fenster der Einstellungen',
+      folded: true,
       fields: {
         categoriesTitle: { label: 'Überschrift' },
         categoriesCancelButtonText: { label: 'Knopf, der abbricht' },
@@ -64,6 +71,7 @@ export const de: typeof en = {
     },
     details: {
       title: 'Details und Cookie-Erklärung',
+      folded: true,
       fields: {
         detailsTitle: { label: 'Überschrift' },
         detailsCloseButtonText: { label: 'Knopf, der schließt' },
@@ -82,6 +90,7 @@ export const de: typeof en = {
     },
     blocked: {
       title: 'Anstelle von Videos, Karten und anderen Frames',
+      folded: true,
       fields: {
         blockedContentTitle: { label: 'Überschrift' },
         blockedContentDisclaimer: { label: 'Text' },
@@ -91,10 +100,8 @@ export const de: typeof en = {
         blockedContentConsentSwitchProviderDetails: { label: 'Über den Anbieter' },
       },
     },
+    purposes: { title: 'Zwecke', folded: true, fields: Object.fromEntries(purposes) },
   },
-  purposes: 'Zwecke',
-  purposeNames: (purpose) => ({ label: `${purpose}: Name` }),
-  purposeDescriptions: (purpose) => ({ label: `${purpose}: Beschreibung` }),
 
   placeholdersLead:
     'Schreiben Sie {COMPANY} in einen Text, und Besucher lesen dort den Wert von COMPANY. COMPANY, STREET, ZIPCODE und CITY sagen auch, wer für die Website verantwortlich ist.',

@@ -1,4 +1,10 @@
 import type { Group } from '../../../pages/resource-form.tsx';
+import { en as widget } from '../../../texts/en.ts';
+
+const purposes = Object.entries(widget.purposes).flatMap(([id, { name }]) => [
+  [`purposeNames.${id}`, { label: `${name}: name` }],
+  [`purposeDescriptions.${id}`, { label: `${name}: description` }],
+]);
 
 /** What the pages of a domain's languages and placeholders say; de.ts has the same keys. */
 export const en = {
@@ -47,6 +53,7 @@ export const en = {
     },
     settings: {
       title: 'Settings window',
+      folded: true,
       fields: {
         categoriesTitle: { label: 'Heading' },
         categoriesCancelButtonText: { label: 'Button that cancels' },
@@ -60,6 +67,7 @@ export const en = {
     },
     details: {
       title: 'Details and cookie declaration',
+      folded: true,
       fields: {
         detailsTitle: { label: 'Heading' },
         detailsCloseButtonText: { label: 'Button that closes' },
@@ -78,6 +86,7 @@ export const en = {
     },
     blocked: {
       title: 'In place of videos, maps and other frames',
+      folded: true,
       fields: {
         blockedContentTitle: { label: 'Heading' },
         blockedContentDisclaimer: { label: 'Text' },
@@ -87,10 +96,8 @@ export const en = {
         blockedContentConsentSwitchProviderDetails: { label: 'About the provider' },
       },
     },
+    purposes: { title: 'Purposes', folded: true, fields: Object.fromEntries(purposes) },
   } satisfies Record<string, Group>,
-  purposes: 'Purposes',
-  purposeNames: (purpose: string) => ({ label: `${purpose}: name` }),
-  purposeDescriptions: (purpose: string) => ({ label: `${purpose}: description` }),
 
   placeholdersLead:
     'Write {COMPANY} into a text, and visitors read the value of COMPANY there. COMPANY, STREET, ZIPCODE and CITY also tell who is responsible for the website.',

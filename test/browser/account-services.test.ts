@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { onAccountPages } from './account-pages.ts';
+
+onAccountPages('the services and texts of a domain', ({ worker, domainId, open, logIn }) => {
+  test('without script a service is added and switched off, a language activated, and its texts are set', async () => {
+    const page = await open('/', { javaScriptEnabled: false });
+    await logIn(page);
+    const D = `${worker().base}/account/domains/${domainId()}`;
+    await page.goto(`${D}/services`);
+    await page.getByText('Nothing has changed since visitors were last asked.').waitFor();
+    await page.getByRole('link', { name: 'Add from the catalogue' }).click();
+    await page.getByLabel('Search').fill('youtube');
+    await page.getByLabel('Search').press('Enter');
+    await page.waitForURL('**/add?q=youtube');
+    await page.getByRole('button', { name: 'Add YouTube', exact: true }).click();
+    await page.getByText('It has been added.').waitFor();
+    await page.getByRole('link', { name: 'Services' }).click();
+    await page.getByText('New since visitors were last asked: YouTube.').waitFor();
+    await page.getByRole('button', { name: 'Switch off YouTube' }).click();
+    await page.getByRole('button', { name: 'Switch on YouTube' }).waitFor();
+    await page.getByText('Nothing has changed since visitors were last asked.').waitFor();
+
+    await page.getByRole('link', { name: 'Texts and languages' }).click();
+    await page.getByLabel('Add a language').selectOption('French');
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('heading', { name: 'French' }).waitFor();
+    const title = page.getByRole('group', { name: 'First window' }).getByLabel('Heading');
+    expect(await title.getAttribute('placeholder')).toBe('Cookies et confidentialité');
+    await title.fill('Nos cookies');
+    await page.getByLabel('Imprint: address').fill('https://www.mysite.xyz/mentions');
+    await page.getByLabel('Privacy policy: address').fill('https://www.mysite.xyz/confidentialite');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Your settings have been saved.').waitFor();
+    expect(await title.inputValue()).toBe('Nos cookies');
+    expect(await page.getByText('Missing here').count()).toBe(0);
+  });
+});
