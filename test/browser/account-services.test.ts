@@ -25,7 +25,7 @@ onAccountPages('the services and texts of a domain', ({ worker, domainId, open, 
     await page.getByRole('button', { name: 'Add', exact: true }).click();
     await page.getByRole('heading', { name: 'French' }).waitFor();
     const title = page.getByRole('group', { name: 'First window' }).getByLabel('Heading');
-    expect(await title.getAttribute('placeholder')).toBe('Cookies et confidentialité');
+    expect(await title.getAttribute('placeholder')).toBe('Cookies et vie privée');
     await title.fill('Nos cookies');
     await page.getByLabel('Imprint: address').fill('https://www.mysite.xyz/mentions');
     await page.getByLabel('Privacy policy: address').fill('https://www.mysite.xyz/confidentialite');
