@@ -47,9 +47,7 @@ export async function scanAndKeep(
       localStorage: some(storage.localStorage),
       sessionStorage: some(storage.sessionStorage),
     },
-    earlyTags: earlyTags
-      .slice(0, MOST_TAGS)
-      .map(({ host, service, tag, line }) => ({ host, service, tag, line })),
+    earlyTags: earlyTags.slice(0, MOST_TAGS),
     earlyCount: earlyTags.length,
   };
   const kept = { scannedAt: now(), found };

@@ -397,7 +397,7 @@ export type Found = {
   /** Names of cookies and keys. */
   storage: Record<'cookies' | 'localStorage' | 'sessionStorage', string[]>;
   /** The first of them, and how many there are. */
-  earlyTags: { host: string; service: string | null; tag: string; line: string }[];
+  earlyTags: { page: string; host: string; service: string | null; tag: string; line: string }[];
   earlyCount: number;
 };
 

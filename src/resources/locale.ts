@@ -38,18 +38,19 @@ export const localeRows = rows(locales, locales.name);
 
 /** Makes these the active ones of a domain's locales, and creates those that are not there. */
 export async function activateLocales(db: Database, domainId: string, names: string[]) {
-  const wanted = JSON.stringify(names);
+  const wanted = sql`SELECT value FROM json_each(${JSON.stringify(names)})`;
+  const there = sql`SELECT name FROM ${locales} WHERE domainId = ${domainId}`;
+  const isWanted = sql`name IN (${wanted})`;
   await db.batch([
     all(
       db,
-      sql`INSERT INTO ${locales} (domainId, name, active, updatedAt)
-        SELECT ${domainId}, value, 1, ${now()} FROM json_each(${wanted}) WHERE true
-        ON CONFLICT DO UPDATE SET active = 1, updatedAt = excluded.updatedAt WHERE NOT active`,
+      sql`INSERT INTO ${locales} (domainId, name, updatedAt)
+        SELECT ${domainId}, value, ${now()} FROM (${wanted}) WHERE value NOT IN (${there})`,
     ),
     all(
       db,
-      sql`UPDATE ${locales} SET active = 0, updatedAt = ${now()}
-        WHERE domainId = ${domainId} AND active AND name NOT IN (SELECT value FROM json_each(${wanted}))`,
+      sql`UPDATE ${locales} SET active = ${isWanted}, updatedAt = ${now()}
+        WHERE domainId = ${domainId} AND active <> (${isWanted})`,
     ),
   ]);
 }

@@ -193,6 +193,17 @@ test('languages are those of the website at first, and then what was chosen', as
   expect([done[1], text.includes('not switched on: German')]).toEqual([false, true]);
 });
 
+test('an account of two languages is not given a third', async () => {
+  const its = await setUp('www.mysite.xyz');
+  const { username, emailAddress, path } = its.client;
+  await hosting('PUT', path, { username, emailAddress, features: { moreThan2Lang: false } });
+  await its.step('languages');
+  const over = await its.save('languages', { language: ['de', 'fr'] });
+  expect([over.status, over.text]).toEqual([422, expect.stringContaining('two languages per website')]);
+  await its.save('languages', { language: ['de', 'en'] });
+  expect(await its.active()).toEqual(['de_DE', 'en_US']);
+});
+
 test('addresses of legal pages are taken as people write them, and what is none is said', async () => {
   const its = await setUp('www.mysite.xyz');
   await its.step('legal');

@@ -22,11 +22,10 @@ export function Checklist({ setup, domainId }: { setup: Setup; domainId: string 
 }
 
 function Item({ check: { id, done, names, unknown }, domainId }: { check: Check; domainId: string }) {
-  const { t, language } = useView();
+  const { t, formats } = useView();
   const texts = t.onboarding;
   const told = texts.checks[id];
-  const languageNames = new Intl.DisplayNames(language, { type: 'language' });
-  const inWords = /language|legal/.test(id) ? names.map((code) => languageNames.of(code)) : names;
+  const inWords = /language|legal/.test(id) ? names.map((code) => formats.language(code)) : names;
   // The tags to replace stand on the same page.
   const at = id === 'early' && !unknown ? '#early' : '';
   return (

@@ -5,10 +5,10 @@ import { invalid } from '../../http/problem.ts';
 import { faults } from '../../http/validate.ts';
 import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
-import { Form, formBody } from '../../pages/form.tsx';
+import { formBody } from '../../pages/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, pathOf, stepPage } from './step.tsx';
+import { createSteps, nextStep, pathOf, StepForm, stepPage } from './step.tsx';
 
 export const choose = createSteps()
   .get('/', (c) => {
@@ -43,29 +43,29 @@ type Service = Found['services'][number];
 type Props = { found: Found; scannedAt: number; present: Map<string, boolean>; again: string };
 
 function Services({ found: { services }, scannedAt, present, again }: Props) {
-  const { t, url, formats } = useView();
+  const { t, formats } = useView();
   return (
-    <section class="card">
-      <h2>{t.onboarding.found}</h2>
-      <Form action={`${url.pathname}/save`} class="stack">
-        {services.length === 0 ? (
-          <p>{t.onboarding.nothing}</p>
-        ) : (
-          <fieldset class="presets">
-            <legend>{t.onboarding.foundText}</legend>
-            {services.map((service) => (
-              <Preset service={service} active={present.get(service.name)} />
-            ))}
-          </fieldset>
-        )}
-        <p>{t.onboarding.frames}</p>
-        <div class="choice">
-          <button>{t.onboarding.next}</button>
+    <StepForm
+      title={t.onboarding.found}
+      beside={
+        <>
           <a href={again}>{t.onboarding.scanAgain}</a>
           <span class="hint">{t.onboarding.scanned(formats.time(scannedAt))}</span>
-        </div>
-      </Form>
-    </section>
+        </>
+      }
+    >
+      {services.length === 0 ? (
+        <p>{t.onboarding.nothing}</p>
+      ) : (
+        <fieldset class="presets">
+          <legend>{t.onboarding.foundText}</legend>
+          {services.map((service) => (
+            <Preset service={service} active={present.get(service.name)} />
+          ))}
+        </fieldset>
+      )}
+      <p>{t.onboarding.frames}</p>
+    </StepForm>
   );
 }
 

@@ -1,10 +1,10 @@
 import { companyFields, type Setup } from '../../customers/setup.ts';
 import { TEXT_LENGTH } from '../../http/fields.ts';
 import { Field } from '../../pages/fields.tsx';
-import { Form, formBody } from '../../pages/form.tsx';
+import { formBody } from '../../pages/form.tsx';
 import { fillPlaceholders } from '../../resources/placeholder.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, stepPage } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage } from './step.tsx';
 
 const names = [...companyFields, 'EMAIL'] as const;
 type Values = Record<(typeof names)[number], string>;
@@ -38,28 +38,26 @@ const autocomplete = {
 };
 
 function Company({ values }: { values: Values }) {
-  const { t, url } = useView();
+  const { t } = useView();
   const texts = t.onboarding;
+  const isLong = (name: keyof Values) => values[name].length > TEXT_LENGTH;
   return (
-    <section class="card">
-      <h2>{texts.companyTitle}</h2>
-      <p>{texts.companyText}</p>
-      <Form action={`${url.pathname}/save`} class="stack">
-        {names.map((name) => (
-          <Field
-            name={name}
-            label={texts.company[name]}
-            value={values[name]}
-            autocomplete={autocomplete[name]}
-            hint={name === 'EMAIL' ? texts.emailHint : undefined}
-            fault={values[name].length > TEXT_LENGTH ? texts.tooLong : undefined}
-          />
-        ))}
-        <p class="hint">{texts.companyUses}</p>
-        <div>
-          <button>{texts.next}</button>
-        </div>
-      </Form>
-    </section>
+    <StepForm
+      title={texts.companyTitle}
+      text={texts.companyText}
+      fault={names.some(isLong) ? t.settings.fault : undefined}
+    >
+      {names.map((name) => (
+        <Field
+          name={name}
+          label={texts.company[name]}
+          value={values[name]}
+          autocomplete={autocomplete[name]}
+          hint={name === 'EMAIL' ? texts.emailHint : undefined}
+          fault={isLong(name) ? texts.tooLong : undefined}
+        />
+      ))}
+      <p class="hint">{texts.companyUses}</p>
+    </StepForm>
   );
 }

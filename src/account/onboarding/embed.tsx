@@ -37,6 +37,17 @@ function Snippets({ snippets, check }: { snippets: Record<string, string>; check
           ))}
         </div>
       </details>
+      <details>
+        <summary>{t.declaration}</summary>
+        <div class="stack">
+          <p>{t.declarationText}</p>
+          <Copyable
+            id="declaration"
+            label={t.declaration}
+            value={'<div class="ccm-cookie-declaration"></div>'}
+          />
+        </div>
+      </details>
       <p>{t.embedThen}</p>
       <Form action={`${check}/scan`} class="choice">
         <button>{t.check}</button>

@@ -50,7 +50,13 @@ function Script({ setup: { siteCalledAt, scan } }: { setup: Setup }) {
   return (
     <section class="card">
       <h2>{texts.script}</h2>
-      <p>{siteCalledAt > 0 ? texts.calledAt(formats.time(siteCalledAt)) : texts.neverCalled}</p>
+      <p>
+        {siteCalledAt > 0
+          ? texts.calledAt(formats.time(siteCalledAt))
+          : scan?.found.snippet
+            ? texts.notYetCalled
+            : texts.neverCalled}
+      </p>
       {scan && <p>{texts.place[scan.found.snippet ?? 'none']}</p>}
     </section>
   );
@@ -64,7 +70,7 @@ function EarlyTags({ earlyTags, earlyCount }: Found) {
       <h2>{t.early}</h2>
       <p>{earlyCount > 0 ? t.earlyText : t.earlyNone}</p>
       <div class="stack">
-        {earlyTags.map(({ host, service, tag, line }, i) => (
+        {earlyTags.map(({ page, host, service, tag, line }, i) => (
           <div class="stack">
             <Copyable id={`early-${i}`} label={t.earlyTag(service ?? host)} value={tag} rows={2} />
             {line ? (
@@ -73,6 +79,9 @@ function EarlyTags({ earlyTags, earlyCount }: Found) {
               <p>{t.earlyRemove}</p>
             )}
             {line && !service && <p class="hint">{t.earlyUnknown}</p>}
+            <p class="hint">
+              {t.earlyPage} <a href={page}>{page}</a>
+            </p>
           </div>
         ))}
       </div>

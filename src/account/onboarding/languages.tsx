@@ -1,20 +1,26 @@
 import type { Setup } from '../../customers/setup.ts';
 import { languageOf } from '../../lib/locale.ts';
-import { Form, formBody } from '../../pages/form.tsx';
+import { formBody } from '../../pages/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import { languages as builtInLanguages } from '../../texts/index.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, stepPage } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage } from './step.tsx';
 
 const known = Object.keys(builtInLanguages);
 
 export const languages = createSteps()
   .get('/', (c) => stepPage(c, 'languages', <Languages setup={c.var.setup} />))
   .post('/save', formBody, async (c) => {
-    const { db, domain, form, setup } = c.var;
+    const { db, domain, form, setup, view } = c.var;
     const wanted = known.filter((language) => form.getAll('language').includes(language));
-    if (wanted.length === 0) return stepPage(c, 'languages', <Languages setup={setup} fault />, 422);
-    await activateLocales(db, domain.id, wanted.flatMap(localesOf(setup)));
+    const names = wanted.flatMap(localesOf(setup));
+    const count = new Set([...names, ...setup.locales.map(({ name }) => name)]).size;
+    const isOver = view.features?.moreThan2Lang === false && count > 2;
+    if (wanted.length === 0 || isOver) {
+      const fault = isOver ? view.t.locales.quota : view.t.onboarding.languagesNone;
+      return stepPage(c, 'languages', <Languages setup={setup} fault={fault} />, 422);
+    }
+    await activateLocales(db, domain.id, names);
     return nextStep(c, 'languages');
   });
 
@@ -34,49 +40,37 @@ function proposed({ locales, scan }: Setup) {
   return active.join() === 'en_US' && spoken.length > 0 ? spoken : active.map(languageOf);
 }
 
-function Languages({ setup, fault }: { setup: Setup; fault?: boolean }) {
-  const { t, url, language } = useView();
+function Languages({ setup, fault }: { setup: Setup; fault?: string }) {
+  const { t, formats, language } = useView();
   const texts = t.onboarding;
-  const nameOf = new Intl.DisplayNames(language, { type: 'language' });
   const ticked = proposed(setup);
-  const [own, ...offered] = setup.scan?.found.languages ?? [];
-  const first = [...new Set([own, ...offered, ...ticked])].filter((code) => known.includes(code ?? ''));
+  const [own = '', ...offered] = setup.scan?.found.languages ?? [];
+  const first = [...new Set([own, ...offered, ...ticked])].filter((code) => known.includes(code));
   const more = known
     .filter((code) => !first.includes(code))
-    .map((code) => [code, nameOf.of(code)!] as const)
-    .sort(([, a], [, b]) => a.localeCompare(b, language));
+    .map((code) => [formats.language(code), code] as const)
+    .sort(([a], [b]) => a.localeCompare(b, language));
   const box = (code: string, note?: string | false) => (
     <label>
       <input type="checkbox" name="language" value={code} checked={ticked.includes(code)} />
       <span>
-        {nameOf.of(code)}
+        {formats.language(code)}
         {note && <small>{note}</small>}
       </span>
     </label>
   );
   return (
-    <section class="card">
-      <h2>{texts.languagesTitle}</h2>
-      {fault && (
-        <p class="notice bad" role="alert">
-          {texts.languagesNone}
-        </p>
-      )}
-      <Form action={`${url.pathname}/save`} class="stack">
-        <fieldset class="presets">
-          <legend>{texts.languagesText}</legend>
-          {first.map((code) =>
-            box(code!, code === own ? texts.languagesOwn : offered.includes(code!) && texts.languagesOffered),
-          )}
-        </fieldset>
-        <details>
-          <summary>{texts.languagesMore}</summary>
-          <div class="presets many">{more.map(([code]) => box(code))}</div>
-        </details>
-        <div>
-          <button>{texts.next}</button>
-        </div>
-      </Form>
-    </section>
+    <StepForm title={texts.languagesTitle} fault={fault}>
+      <fieldset class="presets">
+        <legend>{texts.languagesText}</legend>
+        {first.map((code) =>
+          box(code, code === own ? texts.languagesOwn : offered.includes(code) && texts.languagesOffered),
+        )}
+      </fieldset>
+      <details>
+        <summary>{texts.languagesMore}</summary>
+        <div class="presets many">{more.map(([, code]) => box(code))}</div>
+      </details>
+    </StepForm>
   );
 }

@@ -1,10 +1,9 @@
 import type { Setup } from '../../customers/setup.ts';
-import { languageOf } from '../../lib/locale.ts';
 import { Field } from '../../pages/fields.tsx';
-import { Form, formBody } from '../../pages/form.tsx';
+import { formBody } from '../../pages/form.tsx';
 import { linkLegalPages } from '../../resources/locale.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, stepPage } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage } from './step.tsx';
 
 const kinds = ['imprintUrl', 'privacyPolicyUrl'] as const;
 type Links = Record<(typeof kinds)[number], string>;
@@ -51,44 +50,39 @@ const isAddress = (address: string) =>
   URL.canParse(address, 'https://site.example');
 
 function Legal({ locales, checked }: { locales: (Links & { name: string })[]; checked?: boolean }) {
-  const { t, url, language } = useView();
+  const { t, formats } = useView();
   const texts = t.onboarding;
-  const nameOf = new Intl.DisplayNames(language, { type: 'language' });
   const labels = { imprintUrl: texts.imprint, privacyPolicyUrl: texts.privacy };
   const isMissing = locales.some((locale) => kinds.some((kind) => !locale[kind]));
   return (
-    <section class="card">
-      <h2>{texts.legalTitle}</h2>
-      <p>{texts.legalText}</p>
-      {isMissing && <p class="notice bad">{texts.legalMissing}</p>}
-      <Form action={`${url.pathname}/save`} class="stack">
-        {locales.map((locale) => (
-          <fieldset class="stack plain">
-            <legend>{nameOf.of(languageOf(locale.name))}</legend>
-            {kinds.map((kind) => (
-              <div class="linked">
-                <Field
-                  name={`${kind}-${locale.name}`}
-                  label={labels[kind]}
-                  value={locale[kind]}
-                  inputmode="url"
-                  spellcheck={false}
-                  fault={checked && !isAddress(locale[kind]) ? texts.addressFault : undefined}
-                />
-                {/^https?:/.test(locale[kind]) && (
-                  <a href={locale[kind]} target="_blank" rel="noopener noreferrer">
-                    {texts.open}
-                    <span class="unseen"> {labels[kind]}</span>
-                  </a>
-                )}
-              </div>
-            ))}
-          </fieldset>
-        ))}
-        <div>
-          <button>{texts.next}</button>
-        </div>
-      </Form>
-    </section>
+    <StepForm
+      title={texts.legalTitle}
+      text={texts.legalText}
+      fault={checked ? t.settings.fault : isMissing ? texts.legalMissing : undefined}
+    >
+      {locales.map((locale) => (
+        <fieldset class="stack plain">
+          <legend>{formats.language(locale.name)}</legend>
+          {kinds.map((kind) => (
+            <div class="linked">
+              <Field
+                name={`${kind}-${locale.name}`}
+                label={labels[kind]}
+                value={locale[kind]}
+                inputmode="url"
+                spellcheck={false}
+                fault={checked && !isAddress(locale[kind]) ? texts.addressFault : undefined}
+              />
+              {/^https?:/.test(locale[kind]) && (
+                <a href={locale[kind]} target="_blank" rel="noopener noreferrer">
+                  {texts.open}
+                  <span class="unseen"> {labels[kind]}</span>
+                </a>
+              )}
+            </div>
+          ))}
+        </fieldset>
+      ))}
+    </StepForm>
   );
 }

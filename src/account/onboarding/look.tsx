@@ -1,10 +1,10 @@
 import { contrast, readableOn } from '../../lib/contrast.ts';
-import { Form, formBody } from '../../pages/form.tsx';
+import { formBody } from '../../pages/form.tsx';
 import { entered, ResourceField } from '../../pages/resource-form.tsx';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { themeColors, themeDefaults } from '../../widget/theme.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, stepPage, type InSetup } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage, type InSetup } from './step.tsx';
 
 const names = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
 const newTheme = { name: 'Default', default: true, ...themeDefaults, ...themeColors };
@@ -45,27 +45,24 @@ function painted(color: string, window: string) {
 type Props = Pick<InSetup['Variables'], 'domain'> & { values: Record<string, unknown>; isWrong?: boolean };
 
 function Look({ domain, values, isWrong }: Props) {
-  const { t, url } = useView();
+  const { t } = useView();
   const texts = t.onboarding;
   return (
-    <section class="card">
-      <h2>{texts.lookTitle}</h2>
-      <p>{texts.lookText}</p>
-      <Form action={`${url.pathname}/save`} class="stack">
-        {names.map((name) => (
-          <ResourceField
-            schema={themeSchema}
-            name={name}
-            value={values[name]}
-            texts={texts.look[name]}
-            fault={isWrong && name.endsWith('Color') ? texts.colorFault : undefined}
-          />
-        ))}
-        <div class="choice">
-          <button>{texts.next}</button>
-          <a href={`/account/domains/${domain.id}/appearance`}>{texts.lookMore}</a>
-        </div>
-      </Form>
-    </section>
+    <StepForm
+      title={texts.lookTitle}
+      text={texts.lookText}
+      fault={isWrong ? t.settings.fault : undefined}
+      beside={<a href={`/account/domains/${domain.id}/appearance`}>{texts.lookMore}</a>}
+    >
+      {names.map((name) => (
+        <ResourceField
+          schema={themeSchema}
+          name={name}
+          value={values[name]}
+          texts={texts.look[name]}
+          fault={isWrong && name.endsWith('Color') ? texts.colorFault : undefined}
+        />
+      ))}
+    </StepForm>
   );
 }

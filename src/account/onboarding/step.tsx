@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import type { Child } from 'hono/jsx';
+import type { Child, PropsWithChildren } from 'hono/jsx';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { checklistOf, readSetup, type CheckId, type Setup } from '../../customers/setup.ts';
 import { Hono } from '../../http/hono.ts';
+import { Form } from '../../pages/form.tsx';
 import type { InDomain } from '../domain.ts';
 import { domainPage } from '../domain-page.tsx';
 import { done } from '../notice.ts';
@@ -74,5 +75,35 @@ function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup:
         );
       })}
     </ol>
+  );
+}
+
+type FormProps = PropsWithChildren<{
+  title: string;
+  text?: string;
+  fault?: string | undefined;
+  beside?: Child;
+}>;
+
+/** What a step asks; its form is stored and leads on. */
+export function StepForm({ title, text, fault, beside, children }: FormProps) {
+  const { t, url } = useView();
+  return (
+    <section class="card">
+      <h2>{title}</h2>
+      {fault && (
+        <p class="notice bad" role="alert">
+          {fault}
+        </p>
+      )}
+      {text && <p>{text}</p>}
+      <Form action={`${url.pathname}/save`} class="stack">
+        {children}
+        <div class="choice">
+          <button>{t.onboarding.next}</button>
+          {beside}
+        </div>
+      </Form>
+    </section>
   );
 }

@@ -118,6 +118,9 @@ export const de: typeof en = {
   ],
   forced: 'Mit fester Sprache',
   forcedLabel: (locale) => `Code für ${locale}`,
+  declaration: 'Liste der Cookies für Ihre Datenschutzerklärung',
+  declarationText:
+    'Wo diese Zeile in Ihrer Datenschutzerklärung steht, werden alle Dienste und Cookies aufgeführt, immer aktuell und mit einem Link, um die Einwilligung zu ändern.',
   embedThen:
     'Wenn er eingebaut ist: Öffnen Sie Ihre Website einmal in einem anderen Tab, und kommen Sie zur Kontrolle hierher zurück.',
   check: 'Jetzt kontrollieren',
@@ -130,6 +133,8 @@ export const de: typeof en = {
   calledAt: (time) => `Eine Seite Ihrer Website hat ihn zuletzt aufgerufen: ${time}.`,
   neverCalled:
     'Noch keine Seite Ihrer Website hat ihn aufgerufen. Bauen Sie ihn ein, öffnen Sie die Website einmal, und kontrollieren Sie noch einmal.',
+  notYetCalled:
+    'Noch keine Seite Ihrer Website hat ihn aufgerufen. Öffnen Sie die Website einmal in einem anderen Tab, und kontrollieren Sie noch einmal.',
   place: {
     first: 'Er steht im Kopf Ihrer Startseite vor allen anderen Skripten. So ist es richtig.',
     late: 'Er steht im Kopf Ihrer Startseite, aber vor ihm kommen andere Skripte, die er nicht zurückhalten kann. Setzen Sie ihn an den Anfang.',
@@ -148,6 +153,7 @@ export const de: typeof en = {
   earlyRemove: 'Das kann nicht auf eine Einwilligung warten: Nehmen Sie es aus Ihren Seiten.',
   earlyUnknown:
     'Diesen Dienst kennen wir nicht. So ersetzt, bleibt er blockiert, bis einer Ihrer Dienste seine Adresse nennt.',
+  earlyPage: 'Zuerst gesehen auf',
   earlyMore: (count) => `${count} weitere werden aufgeführt, wenn Sie danach noch einmal kontrollieren.`,
 
   finished: 'Fertig. Ihre Website fragt nach der Einwilligung, und nichts fehlt.',

@@ -109,6 +109,9 @@ export const en = {
   ],
   forced: 'With a fixed language',
   forcedLabel: (locale: string) => `Snippet for ${locale}`,
+  declaration: 'List of cookies for your privacy policy',
+  declarationText:
+    'Where this line stands in your privacy policy, all services and cookies are listed, always up to date, with a link to change the consent.',
   embedThen: 'When it is in: open your website once in another tab, then come back and check.',
   check: 'Check now',
 
@@ -120,6 +123,8 @@ export const en = {
   calledAt: (time: string) => `A page of your website last called it: ${time}.`,
   neverCalled:
     'No page of your website has called it yet. Put it in, open the website once, and check again.',
+  notYetCalled:
+    'No page of your website has called it yet. Open the website once in another tab, and check again.',
   place: {
     first: 'It stands in the head of your home page, before all other scripts. That is right.',
     late: 'It stands in the head of your home page, but other scripts come before it, which it cannot hold back. Put it first.',
@@ -137,6 +142,7 @@ export const en = {
   earlyRemove: 'This cannot wait for consent: take it out of your pages.',
   earlyUnknown:
     'We do not know this service. Replaced like this, it stays blocked until one of your services names its address.',
+  earlyPage: 'First seen on',
   earlyMore: (count: number) => `${count} more are listed when you check again after that.`,
 
   finished: 'Finished. Your website asks for consent, and nothing is missing.',
