@@ -81,6 +81,7 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       for (const consent of [true, false])
         await send('consents', { consent, embeddings: consent ? [id] : [] });
       await send('outcomes', { locale: 'en_US', outcome: 'chosen' });
+      const [theme] = await hosting<{ id: string }[]>('GET', `${P}/${domainId}/theme`);
       pages = [
         '/account',
         '/account/logout',
@@ -97,6 +98,8 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
           (part) => `/account/domains/${domainId}/services${part}`,
         ),
         ...['', '/en_US', '/placeholders'].map((part) => `/account/domains/${domainId}/texts${part}`),
+        `/account/domains/${domainId}/appearance`,
+        `/account/domains/${domainId}/appearance/${theme!.id}`,
         '/account/nothing',
       ];
     });
