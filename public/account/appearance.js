@@ -45,8 +45,8 @@ function preview() {
 }
 
 let due;
-form.addEventListener('input', ({ target }) => {
+form.addEventListener('input', () => {
   tellContrast();
   clearTimeout(due);
-  if (target.name !== 'width') due = setTimeout(preview, 250);
+  due = setTimeout(preview, 250);
 });
