@@ -31,6 +31,7 @@ export async function scanAndKeep(
 ) {
   const { about, storage, availablePresets, unknownServices, consentManagers, earlyTags, ...rest } =
     await scanSite(env, own, domain);
+  const others = consentManagers.flatMap(({ hosts }) => hosts);
   const found: Found = {
     ...rest,
     ...about,
@@ -47,7 +48,10 @@ export async function scanAndKeep(
       localStorage: some(storage.localStorage),
       sessionStorage: some(storage.sessionStorage),
     },
-    earlyTags: earlyTags.slice(0, MOST_TAGS),
+    // Another consent manager has to go, and not to wait.
+    earlyTags: earlyTags
+      .slice(0, MOST_TAGS)
+      .map((tag) => (others.includes(tag.host) ? { ...tag, line: '' } : tag)),
     earlyCount: earlyTags.length,
   };
   const kept = { scannedAt: now(), found };

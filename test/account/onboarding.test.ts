@@ -105,6 +105,9 @@ test('a hotel is set up step by step, with what the scan has found in every form
 
   const { text, done } = await its.checklist();
   expect(done).toEqual([true, true, true, true, false, false]);
+  // The site has another consent manager.
+  expect(text).toContain('web.cmp.usercentrics.eu/ui/loader.js');
+  expect(text).not.toContain('data-ccm-loader-src=&quot;https://web.cmp.usercentrics.eu');
   expect(text).toContain('2 things are missing.');
   expect(text).toContain(`href="${page}/embed"`);
 });
