@@ -2,6 +2,8 @@ import { useView } from './view.ts';
 
 type FieldProps = {
   name: string;
+  /** Where several fields have one name. */
+  id?: string;
   label: string;
   hint?: string | undefined;
   /** What is wrong with what was entered. */
@@ -11,13 +13,13 @@ type FieldProps = {
 };
 
 /** An input with its label, and what is to be said of it. */
-export function Field({ name, label, hint, fault, type = 'text', ...rest }: FieldProps) {
-  const notes = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
+export function Field({ name, id = name, label, hint, fault, type = 'text', ...rest }: FieldProps) {
+  const notes = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div class="field">
-      <label for={name}>{label}</label>
+      <label for={id}>{label}</label>
       <input
-        id={name}
+        id={id}
         name={name}
         type={type}
         aria-invalid={fault ? 'true' : undefined}
@@ -25,12 +27,12 @@ export function Field({ name, label, hint, fault, type = 'text', ...rest }: Fiel
         {...rest}
       />
       {fault && (
-        <p class="fault" id={`${name}-fault`}>
+        <p class="fault" id={`${id}-fault`}>
           {fault}
         </p>
       )}
       {hint && (
-        <p class="hint" id={`${name}-hint`}>
+        <p class="hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
