@@ -1,0 +1,76 @@
+// Brings clients over from another service of the same interface, which it only reads. docs/moving.md says how.
+import { parseArgs } from 'node:util';
+import { readDevVars } from './lib/dev-vars.ts';
+import { fail } from './lib/terminal.ts';
+import { Failure } from './migrate/http.ts';
+import { run } from './migrate/run.ts';
+
+const USAGE = `npm run migrate -- --from <base_url> [--to <base_url>] [--client <id>]… [--dry-run]
+  --from       where the clients are now (or MIGRATE_FROM)
+  --from-key   its operator's key; better as MIGRATE_FROM_KEY, which no list of processes shows
+  --to         Placet: http://localhost:8787 (or MIGRATE_TO)
+  --to-key     its operator's key (or MIGRATE_TO_KEY, HOSTING_API_KEY)
+  --client     only this one, by id or user name, also if it came over before; as often as wanted
+  --replace    what was changed there since takes the place of what came over before
+  --dry-run    reads and reports, and changes nothing
+  --rate       calls a second at most (5)
+  --report     the file that remembers what is done (migration-<host>.json)`;
+
+const { values } = options();
+const { env } = process;
+const from = address(values.from ?? env.MIGRATE_FROM ?? '', '--from');
+const to = address(values.to ?? env.MIGRATE_TO ?? 'http://localhost:8787', '--to');
+const fromKey = values['from-key'] ?? env.MIGRATE_FROM_KEY;
+const toKey = values['to-key'] ?? env.MIGRATE_TO_KEY ?? env.HOSTING_API_KEY ?? readDevVars().HOSTING_API_KEY;
+const dry = values['dry-run'];
+const rate = Number(values.rate);
+if (!fromKey) fail('The operator’s key of the other side is missing: --from-key, or MIGRATE_FROM_KEY.');
+if (!toKey && !dry)
+  fail('The operator’s key of Placet is missing: --to-key, MIGRATE_TO_KEY or HOSTING_API_KEY.');
+if (!(rate > 0)) fail('--rate is a number of calls a second.');
+
+const file = values.report ?? `migration-${new URL(from).host.replace(':', '-')}.json`;
+const allCame = await run({
+  from,
+  fromKey,
+  to,
+  toKey: toKey ?? '',
+  only: values.client,
+  dry,
+  replace: values.replace,
+  rate,
+  file,
+}).catch((error: unknown) => {
+  if (!(error instanceof Failure)) throw error;
+  return fail(error.message);
+});
+if (!allCame) process.exitCode = 1;
+
+function options() {
+  const string = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  try {
+    return parseArgs({
+      options: {
+        from: string,
+        'from-key': string,
+        to: string,
+        'to-key': string,
+        client: { ...string, multiple: true },
+        'dry-run': flag,
+        replace: flag,
+        rate: { ...string, default: '5' },
+        report: string,
+      },
+    });
+  } catch (error) {
+    return fail((error as Error).message, USAGE);
+  }
+}
+
+function address(text: string, flag: string) {
+  const base = text.replace(/\/+$/, '').replace(/\/hosting\/api$/, '');
+  if (!/^https?:\/\//.test(base) || !URL.canParse(base))
+    fail(`${flag} is an address such as https://consent.example.`, USAGE);
+  return base;
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { Left } from './fit.ts';
+import { Failure } from './http.ts';
+
+/** What came of a client. */
+export type Outcome = {
+  name: string;
+  at: string;
+  state: 'came over' | 'was there' | 'read' | 'failed';
+  /** Why it failed. */
+  why?: string[];
+  counts?: Record<string, number>;
+  unknown?: Left[];
+  refused?: Left[];
+  byHand?: string[];
+};
+
+/** What runs from one place to another have done: memory and report in one file. */
+export function remember(file: string, from: string, to: string) {
+  const known = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as {
+        from: string;
+        to: string;
+        clients: Record<string, Outcome>;
+      })
+    : { from, to, clients: {} };
+  if (known.from !== from || known.to !== to)
+    throw new Failure(
+      `${file} is of a move from ${known.from} to ${known.to}: name another file with --report.`,
+    );
+  return {
+    clients: known.clients,
+    set(id: string, outcome: Outcome) {
+      known.clients[id] = outcome;
+      // What the other side has may hold secrets; a run that is cut off leaves the file whole.
+      writeFileSync(`${file}.new`, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+      renameSync(`${file}.new`, file);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import { bold, dim, red } from '../lib/terminal.ts';
+import type { Left } from './fit.ts';
+import type { Outcome } from './memory.ts';
+
+const SHOWN = 20;
+const short = (value: unknown) => {
+  const text = JSON.stringify(value) ?? '';
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** What the runs so far have brought over, and what not. */
+export function report(clients: Outcome[], file: string) {
+  const of = (...states: Outcome['state'][]) => clients.filter(({ state }) => states.includes(state));
+  const sum = (name: string) => clients.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
+  const names = ['domains', 'embeddings', 'locales', 'placeholders', 'themes'];
+  const over = of('came over', 'was there');
+  console.log(`\n${bold('What came over')}`);
+  console.log(
+    `  ${over.length} of ${clients.length} clients${over.length === 0 ? '' : `, ${names.map((name) => `${sum(name)} ${name}`).join(', ')}`}`,
+  );
+  if (of('read').length > 0) console.log(`  ${of('read').length} were read alone (--dry-run)`);
+  list(
+    'What did not',
+    of('failed').flatMap(({ name, why = [] }) => why.map((one) => `${red(name)}  ${one}`)),
+  );
+  list('Fields that Placet does not know', byField(clients));
+  list(
+    'Values that Placet refuses',
+    clients.flatMap(({ name, refused = [] }) =>
+      refused.map((left) => `${name} ${left.pointer} = ${short(left.value)}  ${dim(left.why)}`),
+    ),
+  );
+  list('By hand', [
+    ...clients.flatMap(({ name, byHand = [] }) => byHand.map((one) => `${name}: ${one}`)),
+    ...(over.length === 0
+      ? []
+      : [
+          'Partners who read consents need the new API keys of their clients: the account pages show them.',
+          'What visitors decided until now stays in the log of the other side: export it there.',
+          'Point the host name at Placet, and watch a website of each client: docs/moving.md.',
+        ]),
+  ]);
+  console.log(`\nAll of it, with every value: ${bold(file)}`);
+}
+
+/** Unknown fields that differ in their place alone are one line. */
+function byField(clients: Outcome[]) {
+  const all = clients.flatMap(({ unknown = [] }) => unknown);
+  const groups = Map.groupBy(all, ({ pointer }) => pointer.replace(/\/\d+(?=\/|$)/g, '/*'));
+  return [...groups].map(
+    ([pointer, found]: [string, Left[]]) =>
+      `${pointer}  ${dim(`${found.length} ×, such as ${short(found[0]!.value)}`)}`,
+  );
+}
+
+function list(title: string, lines: string[]) {
+  if (lines.length === 0) return;
+  console.log(`\n${bold(title)}`);
+  for (const line of lines.slice(0, SHOWN)) console.log(`  ${line}`);
+  if (lines.length > SHOWN) console.log(dim(`  and ${lines.length - SHOWN} more`));
+}

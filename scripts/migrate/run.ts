@@ -1,0 +1,91 @@
+import { bold, dim, green, progress, red } from '../lib/terminal.ts';
+import { fit, type Fitted } from './fit.ts';
+import { call, Failure, saidBy, source } from './http.ts';
+import type { Move } from './options.ts';
+import { remember, type Outcome } from './memory.ts';
+import { listOf, readClient, type Account, type Row } from './read.ts';
+import { report } from './report.ts';
+
+const MAX_DOCUMENT = 8 * 1024 * 1024;
+
+/** Brings clients over and says how it goes; gives whether all of them came. */
+export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, file }: Move) {
+  const get = source(from, fromKey, rate);
+  const memory = remember(file, from, to);
+  const clients = await chosen();
+  for (const [i, client] of clients.entries()) await move(client, `${i + 1}/${clients.length}`);
+  const all = Object.values(memory.clients);
+  report(all, file);
+  return all.every(({ state }) => state !== 'failed');
+
+  async function chosen() {
+    const all = listOf(await get('/client'));
+    if (!only) return all;
+    const found = only.map(
+      (name) => all.find(({ id, username }) => id === name || username === name) ?? name,
+    );
+    const missing = found.filter((one) => typeof one === 'string');
+    if (missing.length > 0) throw new Failure(`There is no client ${missing.join(', ')} at ${from}.`);
+    return found as Row[];
+  }
+
+  async function move(client: Row, place: string) {
+    const id = String(client.id);
+    const name = typeof client.username === 'string' ? client.username : id;
+    const before = memory.clients[id];
+    const again = only ?? (replace || dry);
+    if (!again && before && ['came over', 'was there'].includes(before.state)) {
+      progress(
+        `${green('✓')} ${dim(place)} ${bold(name)} ${dim(`came over on ${before.at.slice(0, 10)}`)}`,
+        true,
+      );
+      return;
+    }
+    const said = (outcome: Omit<Outcome, 'name' | 'at'>) =>
+      memory.set(id, { name, at: new Date().toISOString(), ...outcome });
+    try {
+      const fitted = await fit(
+        await readClient(get, client, (what) => progress(`  ${dim(place)} ${name}: ${what}`)),
+      );
+      const { unknown, refused, byHand } = fitted;
+      const counts = countsOf(fitted.document);
+      const { state, why } = dry ? { state: 'read' as const } : await take(fitted);
+      // A run that only reads must not make one forget what came over.
+      if (!dry || !before) said({ state, ...(why && { why }), counts, unknown, refused, byHand });
+      const left = unknown.length + refused.length;
+      const mark = state === 'failed' ? red('✗') : green('✓');
+      const all = Object.entries(counts).map(([what, n]) => `${n} ${what}`);
+      progress(
+        `${mark} ${dim(place)} ${bold(name)} ${state}: ${all.join(', ')}${left ? `; ${left} values stay behind` : ''}`,
+        true,
+      );
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      said({ state: 'failed', why: [error.message] });
+      progress(`${red('✗')} ${dim(place)} ${bold(name)} ${error.message}`, true);
+    }
+  }
+
+  /** Has Placet take a client in; a call that is repeated changes nothing more. */
+  async function take({ document }: Fitted): Promise<Pick<Outcome, 'state' | 'why'>> {
+    const body = JSON.stringify(document);
+    const size = Buffer.byteLength(body);
+    if (size > MAX_DOCUMENT)
+      throw new Failure(`it is ${(size / 1024 ** 2).toFixed(1)} MiB large, and an import takes 8 MiB`);
+    const url = new URL(`${to}/hosting/api/import?beyondQuota=true${replace ? '&replace=true' : ''}`);
+    const headers = { Authorization: `Bearer ${toKey}`, 'Content-Type': 'application/json' };
+    const { response, text } = await call(url, rate, { method: 'POST', headers, body });
+    if (response.ok) return { state: response.status === 201 ? 'came over' : 'was there' };
+    if (response.status !== 400) throw new Failure(`Placet answers ${saidBy(response.status, text)}`);
+    const { errors } = JSON.parse(text) as { errors: { pointer: string; detail: string }[] };
+    return { state: 'failed', why: errors.map(({ pointer, detail }) => `${pointer}: ${detail}`) };
+  }
+}
+
+function countsOf({ domains: list }: Account) {
+  const parts = ['embeddings', 'locales', 'placeholders', 'themes'].map((name) => [
+    name,
+    list.reduce((sum, domain) => sum + ((domain[name] as Row[] | undefined)?.length ?? 0), 0),
+  ]);
+  return { domains: list.length, ...Object.fromEntries(parts) } as Record<string, number>;
+}
