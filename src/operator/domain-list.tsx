@@ -13,12 +13,13 @@ export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean
 
 function Domain({ row, ofAll }: { row: DomainRow; ofAll: boolean | undefined }) {
   const { t, formats } = useView();
+  const Heading = ofAll ? 'h2' : 'h3';
   const { id, name, path, clientId, username, calls, last } = row;
   return (
     <li class="card">
       <div class="domain">
         <div>
-          <h3>{name + (path === '/' ? '' : path)}</h3>
+          <Heading>{name + (path === '/' ? '' : path)}</Heading>
           <p class="hint">
             {t.callsOf(formats.number(calls))} · {last ? t.lastDecision(formats.time(last)) : t.noDecision}
           </p>

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axeFaults } from './account-pages.ts';
+import { withWorker } from './browser.ts';
+import { dialog, settled } from './widget.ts';
+import { HOSTING_API_KEY } from './worker.ts';
+
+const PASSWORD = 'a password that only the client knows';
+
+withWorker('the operator’s pages', (worker, visit) => {
+  /** A website with whatever its owner puts into its head. */
+  let head = '';
+  let host: string;
+  const server = createServer((_, response) => {
+    response.setHeader('Content-Type', 'text/html');
+    response.end(
+      `<!doctype html><html lang="en"><head><title>A site</title>${head}</head><h1>A site</h1></html>`,
+    );
+  });
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, listening));
+    host = `localhost:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const newPage = async (options: BrowserContextOptions = {}) =>
+    (await visit({ locale: 'en-GB', ...options })).newPage();
+  const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+  async function operator(options: BrowserContextOptions = {}) {
+    const page = await newPage(options);
+    await page.goto(`${worker().base}/operator`);
+    await page.locator('#key').fill(HOSTING_API_KEY);
+    await page.locator('main button').click();
+    await page.waitForURL('**/operator');
+    return page;
+  }
+
+  /** A client with a domain of each of these names. */
+  async function makeClient(...names: string[]) {
+    const { hosting } = worker();
+    const username = `agency-${randomUUID().slice(0, 8)}`;
+    const client = await hosting('POST', '/client', {
+      username,
+      password: 'the password that is forgotten',
+      emailAddress: `${username}@agency.example`,
+      active: true,
+    });
+    const ids: string[] = [];
+    for (const name of names) ids.push((await hosting('POST', `/client/${client.id}/domain`, { name })).id);
+    return { id: client.id as string, username, ids };
+  }
+
+  /** The client's browser: sets the password with the link, and signs in with it. */
+  async function useLink(page: Page, username: string) {
+    await press(page, 'Make a link');
+    const link = await page.getByLabel('Link, good for 24 hours').inputValue();
+    const client = await newPage();
+    await client.goto(link);
+    await client.getByLabel('New password').fill(PASSWORD);
+    await press(client, 'Set password');
+    await client.waitForURL('**/account/login');
+    await client.getByLabel('User name').fill(username);
+    await client.getByLabel('Password').fill(PASSWORD);
+    await press(client, 'Log in');
+    await client.waitForURL('**/account');
+    return client;
+  }
+
+  test('new client to first consent', async () => {
+    const page = await operator();
+    const username = `hotel-${randomUUID().slice(0, 8)}`;
+    await page.getByRole('link', { name: 'New client' }).click();
+    await page.waitForURL('**/operator/new');
+    await page.getByLabel('User name').fill(username);
+    await page.getByLabel('E-mail address').fill(`${username}@hotel.example`);
+    await press(page, 'New client');
+    await page.waitForURL('**/operator/clients/*');
+    await page.getByLabel('Add a domain').fill(host);
+    await press(page, 'Add');
+    await page.getByText('The domain has been added.').waitFor();
+    const client = await useLink(page, username);
+    await client.getByText('Snippet for your website').click();
+    head = await client.locator('textarea[id^="snippet-"]').inputValue();
+    const visitor = await newPage();
+    await visitor.goto(`http://${host}/`);
+    await dialog(visitor).getByRole('button').first().click();
+    await settled(visitor);
+    await client.getByRole('link', { name: `Consents of ${host}` }).click();
+    await expect.poll(() => client.locator('.entry').count()).toBe(1);
+    await page.goto(`${worker().base}/operator/domains?q=${username}`);
+    await expect.poll(() => page.locator('main').textContent()).toContain('last decision');
+  });
+
+  test('forgotten password', async () => {
+    const { username } = await makeClient();
+    const page = await operator();
+    await page.getByLabel('Search').fill(username.toUpperCase());
+    await press(page, 'Find');
+    await page.getByRole('link', { name: username }).click();
+    await page.waitForURL('**/operator/clients/*');
+    const client = await useLink(page, username);
+    await client.getByRole('heading', { name: 'Overview' }).waitFor();
+    await press(page, 'Open the console as this client');
+    await page.waitForURL('**/account');
+    await page.getByText(`in the console of ${username}`).waitFor();
+    await press(page, 'Leave');
+    await page.waitForURL('**/operator/clients/*');
+  });
+
+  test('move a set-up to three more domains', async () => {
+    const { hosting } = worker();
+    const targets = ['one', 'two', 'three'].map((name) => `${name}.${randomUUID().slice(0, 8)}.example`);
+    const near = await makeClient('shop.example', targets[0]!);
+    const far = await makeClient(targets[1]!, targets[2]!);
+    const P = `/client/${near.id}/domain/${near.ids[0]}`;
+    await hosting('POST', `${P}/embedding`, { name: 'Matomo', purpose: 'a717ff5', active: true });
+    const page = await operator();
+    await page.goto(`${worker().base}/operator/clients/${near.id}`);
+    await page.getByRole('link', { name: 'Copy set-up of shop.example' }).click();
+    await page.waitForURL('**/copy');
+    for (const target of targets) await page.getByRole('checkbox', { name: target }).check();
+    await press(page, 'Continue');
+    await page.getByText('are deleted:').waitFor();
+    await press(page, 'Replace the set-up of 3 domains');
+    await page.getByText('The set-up of 3 domains has been replaced.').waitFor();
+    const names = async (client: string, domain: string) =>
+      (await hosting<{ name: string }[]>('GET', `/client/${client}/domain/${domain}/embedding`)).map(
+        ({ name }) => name,
+      );
+    for (const [client, domain] of [
+      [near.id, near.ids[1]!],
+      [far.id, far.ids[0]!],
+      [far.id, far.ids[1]!],
+    ] as const)
+      expect(await names(client, domain)).toEqual(['Matomo']);
+  });
+
+  test.each([
+    ['en-GB', 'light', 320],
+    ['de-DE', 'dark', 1280],
+  ] as const)(
+    'no page has an axe violation or scrolls sideways in %s, %s at %i px',
+    async (locale, colorScheme, width) => {
+      const { id, ids } = await makeClient(`a-very-long-name-${randomUUID()}.example`, 'second.example');
+      const page = await operator({ locale, colorScheme, viewport: { width, height: 800 } });
+      const faults: unknown[] = [];
+      const check = async (what: string) => {
+        if (process.env.PICTURES) {
+          const file = `${process.env.PICTURES}/${locale}-${what.replace(/\W/g, '_').replaceAll(id, 'C').slice(0, 60)}.png`;
+          await page.screenshot({ path: file, fullPage: true });
+        }
+        faults.push(...(await axeFaults(page)).map((fault) => [what, ...fault]));
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+        if (wide) faults.push([what, 'scrolls sideways']);
+      };
+      const copy = `/domains/${ids[0]}/copy`;
+      const pages = [
+        '',
+        '/new',
+        '/domains',
+        '/status',
+        `/clients/${id}`,
+        `/clients/${id}/delete`,
+        copy,
+        '/nothing',
+      ];
+      for (const path of [...pages, `${copy}/check?to=${ids[1]}`]) {
+        await page.goto(`${worker().base}/operator${path}`);
+        await check(path);
+      }
+      await page.goto(`${worker().base}/operator/clients/${id}`);
+      const form = (name: string) => page.locator(`form[action$="/${name}"] button`);
+      await form('link').click();
+      await page.locator('#link').waitFor();
+      await check('link');
+      await form('console').click();
+      await page.waitForURL('**/account');
+      await check('console');
+      await page.goto(`${worker().base}/account/settings`);
+      await check('withheld');
+      await page.goto(`${worker().base}/operator`);
+      await form('logout').click();
+      await page.waitForURL('**/operator/login');
+      await check('login');
+      expect(faults).toEqual([]);
+    },
+    60_000,
+  );
+});
