@@ -1,4 +1,4 @@
-import type { Entry } from './entries.ts';
+import { linesOf, type Entry } from './entries.ts';
 import { lifetimeOf, session, untilDeleted } from './lifetimes.ts';
 import type { Asset } from './schema.ts';
 import { storageUses } from './storage-uses.ts';
@@ -12,15 +12,18 @@ const kinds: Record<string, (names: string[]) => Pick<Asset, 'storageType' | 'li
 };
 
 /** The cookies and keys of an entry. A line may name several: "cookie    _a _b_* 2y: visitor". */
-export function assetsOf({ fields }: Entry): Asset[] {
-  return fields.flatMap(({ key, value }) => {
-    const kind = kinds[key];
-    if (!kind) return [];
-    const colon = value.indexOf(': ');
-    const names = value.slice(0, colon).split(' ');
-    const use = value.slice(colon + 2);
-    const rest = { ...kind(names), description: storageUses[use] ?? pair(use) };
-    // A name may have a blank, which separates names here.
-    return names.map((name) => ({ name: name.replaceAll('%20', ' '), dynamic: name.includes('*'), ...rest }));
-  });
-}
+export const assetsOf = (entry: Entry): Asset[] =>
+  Object.entries(kinds).flatMap(([key, kind]) =>
+    linesOf(entry, key).flatMap((line) => {
+      const colon = line.indexOf(': ');
+      const names = line.slice(0, colon).split(' ');
+      const use = line.slice(colon + 2);
+      const { storageType, lifetime } = kind(names);
+      const description = storageUses[use] ?? pair(use);
+      return names.map((written) => {
+        // A name may have a blank, which separates names here.
+        const name = written.includes('%20') ? written.replaceAll('%20', ' ') : written;
+        return { name, dynamic: name.includes('*'), storageType, lifetime, description };
+      });
+    }),
+  );

@@ -1,5 +1,5 @@
-/** A service as it stands in the catalogue: its fields in their order, a key as often as it is needed. */
-export type Entry = { id: number; name: string; fields: { key: string; value: string }[] };
+/** A service as it stands in the catalogue: what it says under each key, in order. */
+export type Entry = { id: number; name: string; lines: Map<string, string[]> };
 
 /** Where the values begin; the keys stand before, indented. */
 const COLUMN = 12;
@@ -9,18 +9,21 @@ export function entriesIn(source: string): Entry[] {
   const entries: Entry[] = [];
   for (const line of source.split('\n')) {
     if (line.startsWith('  ')) {
-      entries.at(-1)!.fields.push({ key: line.slice(2, COLUMN).trim(), value: line.slice(COLUMN) });
+      const { lines } = entries.at(-1)!;
+      const key = line.slice(2, COLUMN).trim();
+      const known = lines.get(key);
+      if (known) known.push(line.slice(COLUMN));
+      else lines.set(key, [line.slice(COLUMN)]);
     } else if (line) {
       const space = line.indexOf(' ');
-      entries.push({ id: Number(line.slice(0, space)), name: line.slice(space + 1), fields: [] });
+      entries.push({ id: Number(line.slice(0, space)), name: line.slice(space + 1), lines: new Map() });
     }
   }
   return entries;
 }
 
 /** All that an entry says under a key, a line each. */
-export const linesOf = ({ fields }: Entry, key: string) =>
-  fields.filter((field) => field.key === key).map(({ value }) => value);
+export const linesOf = ({ lines }: Entry, key: string) => lines.get(key) ?? [];
 
 /** The words of all lines with this key. */
 export const wordsOf = (entry: Entry, key: string) => linesOf(entry, key).flatMap((line) => line.split(' '));

@@ -1,3 +1,4 @@
+import { lazily } from '../../lib/lazily.ts';
 import { commonNames } from './common-names.ts';
 import { presets } from './index.ts';
 import type { Asset, Preset } from './schema.ts';
@@ -54,26 +55,26 @@ function telling(name: string): boolean {
 
 type Claim = { preset: Preset; parts: string[]; telling: boolean };
 
-const claims = presets.flatMap((preset) =>
-  preset.assets.map(({ storageType, name }) => ({
-    preset,
-    key: `${storageType} ${name}`,
-    storageType,
-    parts: name.split('*'),
-    telling: telling(name),
-  })),
-);
+/** Full names by type and name, and patterns by type, the longest first. */
+const byAsset = lazily(() => {
+  const claims = presets.flatMap((preset) =>
+    preset.assets.map(({ storageType, name }) => ({
+      preset,
+      key: `${storageType} ${name}`,
+      storageType,
+      parts: name.split('*'),
+      telling: telling(name),
+    })),
+  );
+  const [names, patterns] = [claims.filter(isName), claims.filter((claim) => !isName(claim))];
+  patterns.sort((a, b) => b.key.length - a.key.length);
+  return {
+    names: Map.groupBy(names, ({ key }) => key),
+    patterns: Map.groupBy(patterns, ({ storageType }) => storageType),
+  };
+});
 
-/** By type and full name. */
-const byName = Map.groupBy(
-  claims.filter(({ parts }) => parts.length === 1),
-  ({ key }) => key,
-);
-/** Patterns by type, the longest first. */
-const patterns = Map.groupBy(
-  claims.filter(({ parts }) => parts.length > 1).sort((a, b) => b.key.length - a.key.length),
-  ({ storageType }) => storageType,
-);
+const isName = ({ parts }: Pick<Claim, 'parts'>) => parts.length === 1;
 
 /** Whether a name fits a pattern, given as the parts between its stars. No regular expression: names come from strangers. */
 function fits(name: string, parts: string[]): boolean {
@@ -100,8 +101,9 @@ export function presetByAsset(
   storageType: Asset['storageType'],
   seen: ReadonlySet<Preset> = new Set(),
 ): Preset | undefined {
+  const { names, patterns } = byAsset();
   const fitting: Claim[] = [
-    ...(byName.get(`${storageType} ${name}`) ?? []),
+    ...(names.get(`${storageType} ${name}`) ?? []),
     ...(patterns.get(storageType)?.filter(({ parts }) => fits(name, parts)) ?? []),
   ];
   const claim = fitting.find(({ preset }) => seen.has(preset)) ?? fitting.find(({ telling }) => telling);

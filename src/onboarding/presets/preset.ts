@@ -1,3 +1,4 @@
+import { lazily } from '../../lib/lazily.ts';
 import { assetsOf } from './assets.ts';
 import { purposes } from './codes.ts';
 import { collected } from './data.ts';
@@ -5,19 +6,23 @@ import { linesOf, wordsOf, type Entry } from './entries.ts';
 import type { Preset } from './schema.ts';
 import * as vendors from './vendors.ts';
 
-/** A preset as the catalogue has it. What a mistyped word leads to, the test of the catalogue finds. */
+/** A preset as the catalogue has it. The Worker starts with all of them, so what few requests need is made for these. */
 export function presetOf(entry: Entry): Preset {
   const { id, name } = entry;
   const one = (key: string) => linesOf(entry, key)[0] ?? '';
   const vendor = (vendors as Record<string, string>)[one('vendor')] ?? one('vendor');
   const placeOfProcessing = wordsOf(entry, 'places') as Preset['placeOfProcessing'];
-  const data = collected(linesOf(entry, 'data'), vendor, placeOfProcessing);
-  const wordsIn = (short: string, language: keyof typeof data) => ({
-    name: one(`${short} name`) || name,
-    description: one(short),
-    whatDataIsCollected: data[language],
-    purposeOfDataCollection: one(`${short} why`),
+  const translations = lazily(() => {
+    const data = collected(linesOf(entry, 'data'), vendor, placeOfProcessing);
+    const wordsIn = (short: string, language: keyof typeof data) => ({
+      name: one(`${short} name`) || name,
+      description: one(short),
+      whatDataIsCollected: data[language],
+      purposeOfDataCollection: one(`${short} why`),
+    });
+    return { en_US: wordsIn('en', 'en_US'), de_DE: wordsIn('de', 'de_DE') };
   });
+  const assets = lazily(() => assetsOf(entry));
   return {
     id,
     name,
@@ -30,7 +35,11 @@ export function presetOf(entry: Entry): Preset {
     legalBasis: (one('basis') || 'consent') as Preset['legalBasis'],
     placeOfProcessing,
     googleConsentMode: wordsOf(entry, 'mode') as Preset['googleConsentMode'],
-    translations: { en_US: wordsIn('en', 'en_US'), de_DE: wordsIn('de', 'de_DE') },
-    assets: assetsOf(entry),
+    get translations() {
+      return translations();
+    },
+    get assets() {
+      return assets();
+    },
   };
 }
