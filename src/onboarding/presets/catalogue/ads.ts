@@ -1021,10 +1021,9 @@ export const ads = String.raw`
 2056 BidSwitch (IPONWEB)
   purpose   ads
   vendor    IPONWEB GmbH, Unter den Linden, Berlin, Germany
-  hosts     bidswitch.net iponweb.net p161.net
+  hosts     bidswitch.net iponweb.net
   script    bidswitch.net/
   script    iponweb.net/
-  script    .p161.net/
   policy    https://www.bidswitch.com/privacy-policy/
   places    EU US
   data      adId page device
@@ -1899,7 +1898,7 @@ export const ads = String.raw`
 2113 Platform161
   purpose   ads
   vendor    Platform161 B.V., Amsterdam, Netherlands
-  hosts     creative-serving.com
+  hosts     creative-serving.com p161.net
   script    creative-serving.com/
   policy    https://platform161.com/cookie-and-privacy-policy/
   places    EU

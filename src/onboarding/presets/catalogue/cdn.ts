@@ -343,7 +343,7 @@ export const cdn = String.raw`
 15024 GitHub content
   purpose   other
   vendor    GitHub B.V., Prins Bernhardplein 200, 1097 JB Amsterdam, Netherlands
-  hosts     githubusercontent.com github.io gist.github.com rawgit.com githubassets.com
+  hosts     githubusercontent.com github.io gist.github.com githubassets.com
   script    gist.github.com/
   script    .githubusercontent.com/
   script    .github.io/

@@ -488,7 +488,7 @@ export const newsletter = String.raw`
 
 13028 Sumo
   purpose   other
-  vendor    Sumo Group, Inc., Austin, TX, USA
+  vendor    Showit, Inc. (BDOW!, formerly Sumo), Phoenix, AZ, USA
   hosts     sumo.com sumome.com
   script    load.sumo.com/
   script    load.sumome.com/
