@@ -174,6 +174,7 @@ export const cdn = String.raw`
   data      page device
   en        Server with scripts and pictures that several Google services share.
   en why    Loading parts of Google services that the page uses.
+  de name   Statische Inhalte von Google (gstatic)
   de        Server mit Skripten und Bildern, die mehrere Google-Dienste gemeinsam nutzen.
   de why    Laden von Bestandteilen der auf der Seite genutzten Google-Dienste.
 
@@ -188,6 +189,7 @@ export const cdn = String.raw`
   data      page device account
   en        Library by which pages use services of Google, such as log-in and buttons.
   en why    Connecting the page with services of Google.
+  de name   Google-API-Client (apis.google.com)
   de        Bibliothek, mit der Seiten Google-Dienste wie Anmeldung und Schaltflächen nutzen.
   de why    Verbindung der Seite mit Google-Diensten.
   cookie    SID HSID SSID APISID SAPISID SIDCC 2y: login
@@ -352,6 +354,7 @@ export const cdn = String.raw`
   data      page device
   en        Code and files of developers.
   en why    Showing code or loading files from GitHub.
+  de name   GitHub-Inhalte
   de        Code und Dateien von Entwicklern.
   de why    Anzeige von Code oder Laden von Dateien von GitHub.
   cookie    _gh_sess session: state
@@ -369,6 +372,7 @@ export const cdn = String.raw`
   data      page device
   en        Program libraries as modules for browsers.
   en why    Loading program modules.
+  de name   esm.sh und JSPM
   de        Programmbibliotheken als Module für Browser.
   de why    Laden von Programmmodulen.
 
@@ -475,6 +479,7 @@ export const cdn = String.raw`
   data      device
   en        Spreads the visitors of the website over several servers.
   en why    Load balancing by BIG-IP.
+  de name   F5 BIG-IP (Lastverteilung)
   de        Verteilt die Besucher der Website auf mehrere Server.
   de why    Lastverteilung durch BIG-IP.
   cookie    BIGipServer* session: balance
@@ -488,6 +493,7 @@ export const cdn = String.raw`
   data      device
   en        Assigns each visitor to one of the website’s servers.
   en why    Load balancing by NetScaler.
+  de name   Citrix NetScaler (Lastverteilung)
   de        Ordnet jeden Besucher einem Server der Website zu.
   de why    Lastverteilung durch NetScaler.
   cookie    NSC_* session: balance
@@ -501,6 +507,7 @@ export const cdn = String.raw`
   data      device
   en        Passes the requests of a visit on to the same server.
   en why    Load balancing by NGINX or HAProxy.
+  de name   Lastverteilung durch NGINX und HAProxy
   de        Leitet die Anfragen eines Besuchs an denselben Server.
   de why    Lastverteilung durch NGINX oder HAProxy.
   cookie    INGRESSCOOKIE SERVERID session: balance

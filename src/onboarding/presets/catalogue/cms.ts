@@ -305,6 +305,10 @@ export const cms = String.raw`
   script    s1.wp.com/
   script    s2.wp.com/
   script    c0.wp.com/
+  script    i0.wp.com/
+  script    i1.wp.com/
+  script    i2.wp.com/
+  script    i3.wp.com/
   script    v0.wordpress.com/
   script    widgets.wp.com/
   script    public-api.wordpress.com/
@@ -317,6 +321,7 @@ export const cms = String.raw`
   data      page device
   en        Pictures, scripts and functions from the servers of WordPress.com, often by Jetpack.
   en why    Delivering pictures and functions through WordPress.com.
+  de name   WordPress.com und Jetpack
   de        Bilder, Skripte und Funktionen von den Servern von WordPress.com, oft durch Jetpack.
   de why    Auslieferung von Bildern und Funktionen über WordPress.com.
   cookie    tk_lr tk_or tk_qs tk_r3d 1y: source
@@ -483,6 +488,7 @@ export const cms = String.raw`
   data      device
   en        Protects websites on shared servers from bots.
   en why    Fending off bots by Imunify360.
+  de name   Imunify360 und Serverschutz von Hostern
   de        Schützt Websites auf geteilten Servern vor Bots.
   de why    Abwehr von Bots durch Imunify360.
   cookie    cl-bypass-cache wssplashuid session: bots
@@ -527,6 +533,7 @@ export const cms = String.raw`
   data      sessionId login
   en        Session of programs written with Ruby on Rails.
   en why    Keeping the state of a visit in Rails.
+  de name   Ruby-on-Rails-Sitzung
   de        Sitzung von Programmen, die mit Ruby on Rails geschrieben sind.
   de why    Zustand eines Besuchs in Rails.
   cookie    _rails_session rack.session session: state
@@ -541,6 +548,7 @@ export const cms = String.raw`
   data      sessionId language
   en        Session of programs written with Django.
   en why    Keeping the state of a visit in Django.
+  de name   Django-Sitzung
   de        Sitzung von Programmen, die mit Django geschrieben sind.
   de why    Zustand eines Besuchs in Django.
   cookie    django_language django_session session: language
@@ -554,6 +562,7 @@ export const cms = String.raw`
   data      sessionId
   en        Sessions of CakePHP, CodeIgniter and ProcessWire.
   en why    Keeping the state of a visit in these frameworks.
+  de name   Sitzungen weiterer PHP-Frameworks
   de        Sitzungen von CakePHP, CodeIgniter und ProcessWire.
   de why    Zustand eines Besuchs in diesen Frameworks.
   cookie    CAKEPHP ci_session wires_challenge __Secure-PHPSESSID session: state
@@ -567,6 +576,7 @@ export const cms = String.raw`
   data      sessionId
   en        Session of programs written in ColdFusion.
   en why    Keeping the state of a visit in ColdFusion.
+  de name   ColdFusion-Sitzung
   de        Sitzung von Programmen, die in ColdFusion geschrieben sind.
   de why    Zustand eines Besuchs in ColdFusion.
   cookie    CFID CFTOKEN CFGLOBALS 30d: state
@@ -675,6 +685,7 @@ export const cms = String.raw`
   data      page device
   en        Pictures of emoji for old browsers, from the server of the WordPress project.
   en why    Showing emoji in browsers that lack them.
+  de name   WordPress.org (Emoji)
   de        Emoji-Bilder für alte Browser vom Server des WordPress-Projekts.
   de why    Darstellung von Emoji in Browsern, denen sie fehlen.
 `;

@@ -809,7 +809,7 @@ export const embeds = String.raw`
   de        Stellenlisten und Bewerbungen.
   de why    Anzeige offener Stellen mit softgarden.
 
-19055 Wetter widgets (wetter.com)
+19055 Weather widgets (wetter.com)
   purpose   external
   vendor    wetter.com GmbH, Reichenaustraße 19a, 78467 Konstanz, Germany
   hosts     wetter.com wettercomassets.com cs3.wettercomassets.com
@@ -820,6 +820,7 @@ export const embeds = String.raw`
   data      page device
   en        Weather for a place.
   en why    Showing the weather from wetter.com.
+  de name   Wetter-Widgets (wetter.com)
   de        Wetter für einen Ort.
   de why    Anzeige des Wetters von wetter.com.
 
@@ -836,6 +837,7 @@ export const embeds = String.raw`
   data      visitorId page contact
   en        Forms, chats and pages from the customer management Salesforce.
   en why    Taking in contacts and talking to customers with Salesforce.
+  de name   Salesforce (Formulare und Seiten)
   de        Formulare, Chats und Seiten aus der Kundenverwaltung Salesforce.
   de why    Aufnahme von Kontakten und Gespräche mit Kunden über Salesforce.
   cookie    BrowserId BrowserId_sec 1y: visitor

@@ -257,6 +257,7 @@ export const payment = String.raw`
   data      device page order
   en        Shows on product pages what payment by instalments would cost.
   en why    Offering payment by instalments with Afterpay.
+  de name   Afterpay und Clearpay
   de        Zeigt auf Produktseiten, was eine Ratenzahlung kosten würde.
   de why    Angebot von Ratenzahlung mit Afterpay.
 

@@ -378,6 +378,7 @@ export const social = String.raw`
   data      page device contact
   en        Opens a conversation in the messenger.
   en why    Getting in touch by WhatsApp.
+  de name   WhatsApp-Chat-Schaltfläche
   de        Öffnet ein Gespräch im Messenger.
   de why    Kontaktaufnahme über WhatsApp.
   cookie    wa_ul session: state
@@ -441,6 +442,7 @@ export const social = String.raw`
   data      page device
   en        Posts of the decentralised network, from its largest server.
   en why    Showing posts from Mastodon.
+  de name   Mastodon-Beiträge
   de        Beiträge des dezentralen Netzwerks von dessen größtem Server.
   de why    Anzeige von Beiträgen von Mastodon.
 
@@ -455,6 +457,7 @@ export const social = String.raw`
   data      page device
   en        Posts of the social network Bluesky.
   en why    Showing posts from Bluesky.
+  de name   Bluesky-Beiträge
   de        Beiträge des sozialen Netzwerks Bluesky.
   de why    Anzeige von Beiträgen von Bluesky.
 
