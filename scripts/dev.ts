@@ -82,7 +82,8 @@ function greet() {
   if (!key) return console.log('.dev.vars holds no HOSTING_API_KEY: the hosting API refuses every call.');
   console.log(`The operator's key is ${bold(key)}\n`);
   console.log(`A first call:\n  curl -H 'Authorization: Bearer ${key}' ${url}/hosting/api/client\n`);
-  console.log(`${bold('npm run seed')} fills it with a client, domains and consents to look at.`);
+  const seed = port === 8787 ? 'npm run seed' : `npm run seed -- --url ${url}`;
+  console.log(`${bold(seed)} fills it with a client, domains and consents to look at.`);
 }
 
 /** What the cron trigger does in production: sealed blocks get their hashes, expired consents go. */

@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import { errorAsPage } from './account/error-as-page.ts';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
+import { SECURED } from './http/secured.ts';
+import { accepted } from './lib/accept.ts';
 import { limitedBody } from './http/body.ts';
 import { databaseOf } from './db/databases.ts';
 import { createApp, createMiddleware } from './env.ts';
@@ -19,9 +22,9 @@ const database = createMiddleware(async (c, next) => {
 });
 
 // Set on the answer itself: `c.header()` would make a copy of it each time.
-const noSniff = createMiddleware(async (c, next) => {
+const secured = createMiddleware(async (c, next) => {
   await next();
-  c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  for (const [name, value] of Object.entries(SECURED)) c.res.headers.set(name, value);
 });
 
 const noStore = createMiddleware(async (c, next) => {
@@ -29,19 +32,28 @@ const noStore = createMiddleware(async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });
 
-const answerTo = (error: Error, c: Context) => problemOf(error, c).getResponse();
+const INTERFACES = /^\/(hosting\/api|api|app)(\/|$)/;
+
+/** What was thrown: a page for whoever asks for one, the problem document for programs. */
+const answerTo = (error: Error, c: Context) =>
+  accepted(c.req.header('Accept')).includes('text/html') && !INTERFACES.test(c.req.path)
+    ? errorAsPage(error, c)
+    : problemOf(error, c).getResponse();
 
 export const app = createApp();
 
 app
   .use(
-    noSniff,
+    secured,
     methodNotAllowed({
       app,
       onMethodNotAllowed: (c, methods) =>
-        problem(405, `${c.req.path} knows no ${c.req.method}, but ${methods.join(', ')}.`, {
-          headers: { Allow: methods.join(', ') },
-        }).getResponse(),
+        answerTo(
+          problem(405, `${c.req.path} knows no ${c.req.method}, but ${methods.join(', ')}.`, {
+            headers: { Allow: methods.join(', ') },
+          }),
+          c,
+        ),
     }),
   )
   .use('/hosting/api/*', noStore)
@@ -55,7 +67,7 @@ app
   .route('/operator', operator)
   .route('/', home)
   .route('/', visitor)
-  .notFound(() => problem(404, 'There is nothing at this address.').getResponse())
+  .notFound((c) => answerTo(problem(404, 'There is nothing at this address.'), c))
   .onError(answerTo);
 
 /** The Worker's way in: what every view of a page asks for goes past all of the above, none of which it needs. */

@@ -5,10 +5,13 @@ import type { View } from './view.ts';
 
 /** What was thrown, as a page. */
 export function errorPage(error: Error, c: Context) {
-  const { status, res } = problemOf(error, c);
-  const retry = res?.headers.get('Retry-After');
-  if (retry) c.header('Retry-After', retry);
-  const { t, home }: View = c.var.view;
+  const problem = problemOf(error, c);
+  const view: View | undefined = c.var.view;
+  // Thrown before it was known who asks.
+  if (!view) return problem.getResponse();
+  const { status, res } = problem;
+  for (const name of ['Retry-After', 'Allow']) c.header(name, res?.headers.get(name) ?? undefined);
+  const { t, home } = view;
   const known = status in t.errors ? (status as 400) : status < 500 ? 400 : 500;
   return page(
     c,

@@ -23,6 +23,7 @@ export function Field({ name, id = name, label, hint, fault, type = 'text', ...r
         name={name}
         type={type}
         aria-invalid={fault ? 'true' : undefined}
+        autofocus={Boolean(fault)}
         aria-describedby={notes || undefined}
         {...rest}
       />

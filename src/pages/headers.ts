@@ -9,7 +9,6 @@ const HEADERS = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Origin-Agent-Cluster': '?1',
   'Referrer-Policy': 'no-referrer',
-  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
   'X-DNS-Prefetch-Control': 'off',
   'X-Frame-Options': 'DENY',
   'Cache-Control': 'no-store',

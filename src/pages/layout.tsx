@@ -32,7 +32,7 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
         </header>
         <main id="content">
           {notice && (
-            <p class="notice" role="status">
+            <p class="notice" role="status" tabindex={-1} autofocus>
               {notice}
             </p>
           )}

@@ -191,6 +191,7 @@ export function ResourceField({ schema, name, value, texts, fault }: Props) {
     id: name,
     name,
     'aria-invalid': fault ? 'true' : undefined,
+    autofocus: Boolean(fault),
     'aria-describedby': notes || undefined,
   };
   const flag = type === 'boolean';

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { FRESH } from '../db/public-domain.ts';
 import { noticeContent } from '../log/known-notices.ts';
+import { SECURED } from '../http/secured.ts';
 import type { Log } from '../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../log/notice.ts';
 import { deliver, variantOf } from '../widget/deliver.ts';
@@ -16,7 +17,7 @@ export type Answer = [body: Uint8Array | null, init: ResponseInit];
 
 export const JAVASCRIPT = {
   'Content-Type': 'text/javascript; charset=utf-8',
-  'X-Content-Type-Options': 'nosniff',
+  ...SECURED,
 };
 
 const scripts = new WeakMap<Site, Map<string, Script>>();
@@ -67,6 +68,7 @@ function readyToSend(text: string, { source }: Site): Script {
     Vary: 'Accept-Encoding, Accept-Language, Referer',
     ETag: `W/"${tag}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    ...SECURED,
   };
   const headers = (more = {}) => new Headers({ ...common, ...more });
   return {

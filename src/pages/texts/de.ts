@@ -40,6 +40,10 @@ export const de: typeof en = {
       text: 'Es gehört nicht zu Ihrer jetzigen Sitzung. Bitte gehen Sie zurück, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
     },
     404: { title: 'Nicht gefunden', text: 'An dieser Adresse gibt es nichts, oder es gehört Ihnen nicht.' },
+    405: {
+      title: 'Das geht hier nicht',
+      text: 'Diese Adresse nimmt nur Formulare an. Bitte gehen Sie zurück.',
+    },
     429: { title: 'Zu viele Versuche', text: 'Bitte versuchen Sie es etwas später wieder.' },
     500: { title: 'Etwas ist schiefgegangen', text: 'Der Fehler liegt bei uns und wurde protokolliert.' },
   },

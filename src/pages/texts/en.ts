@@ -39,6 +39,7 @@ export const en = {
       text: 'It was not made for your present session. Please go back, reload the page and try again.',
     },
     404: { title: 'Not found', text: 'There is nothing at this address, or it is not yours.' },
+    405: { title: 'That does not work here', text: 'This address takes forms alone. Please go back.' },
     429: { title: 'Too many attempts', text: 'Please try again a little later.' },
     500: { title: 'Something went wrong', text: 'The fault is ours, and it has been logged.' },
   },

@@ -1,0 +1,59 @@
+import { expect, test, vi } from 'vitest';
+import { brokenDatabase } from './support/broken.ts';
+import { call } from './support/call.ts';
+import { makeDomain } from './support/make.ts';
+import { problem } from './support/problem.ts';
+import { loggedIn } from './support/visit.ts';
+
+const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+test('a browser that asks for a page gets a page, and a program the problem document', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  const broken = { env: { DB: brokenDatabase(1) } };
+  const cases = [
+    ['GET', '/nothing', 404, {}],
+    ['DELETE', '/', 405, {}],
+    ['GET', `/account/link/${'0'.repeat(64)}`, 500, broken],
+    ['POST', '/nothing', 413, { body: 'x'.repeat(2 ** 20 + 1) }],
+  ] as const;
+  for (const [method, path, status, options] of cases) {
+    const page = await call(method, path, { ...options, headers: { Accept, 'Accept-Language': 'de' } });
+    expect([path, page.status]).toEqual([path, status]);
+    expect(page.headers.get('Content-Type')).toMatch(/^text\/html/);
+    expect(page.text).toMatch(/^<!doctype html><html lang="de"><head>.*<h1>/);
+    expect(page.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(page.headers.has('Allow')).toBe(status === 405);
+    if (path.startsWith('/account/link')) continue;
+    const answer = await call(method, path, { ...options, headers: { Accept: 'application/json, */*' } });
+    expect(problem(answer)).toBe(status);
+  }
+  // The interfaces answer everybody alike.
+  for (const path of ['/api/nothing', '/hosting/api/nothing']) {
+    expect((await call('GET', path, { headers: { Accept } })).headers.get('Content-Type')).toBe(
+      'application/problem+json',
+    );
+  }
+});
+
+test('every answer is kept to https for a year, where it came that way, and to its type', async () => {
+  const { client, visit } = await loggedIn();
+  const made = await makeDomain('www.mysite.xyz', client);
+  const script = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
+  const first = await call('GET', script);
+  const answers = [
+    first,
+    await call('GET', script, { headers: { 'If-None-Match': first.headers.get('ETag')! } }),
+    await call('GET', '/app.js'),
+    await call('GET', `/api/test?apiKey=${made.apiKey}`),
+    await call('GET', '/hosting/api/client'),
+    await call('GET', '/nothing'),
+    await call('POST', '/app/consents', { body: {} }),
+    await call('GET', '/'),
+    await visit.get('/account'),
+    await visit.get('/account/logout'),
+  ];
+  for (const { headers } of answers) {
+    expect(headers.get('Strict-Transport-Security')).toBe('max-age=31536000; includeSubDomains');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+  }
+});
