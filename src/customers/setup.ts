@@ -132,7 +132,7 @@ export function checklistOf(setup: Setup) {
         active.map(({ name }) => name),
       )
     : active[0]?.name;
-  const missing = found?.services.filter(({ id, name }) => !isChosen(setup, id, name)) ?? [];
+  const missing = found?.services.filter((preset) => !serviceOf(setup, preset)?.active) ?? [];
   const item = (id: CheckId, done: boolean, names: string[] = []) => ({ id, done, names, unknown: false });
   const bySite = (id: CheckId, done: boolean, names?: string[]) => ({
     ...item(id, Boolean(found) && done, names),
@@ -165,16 +165,16 @@ export function checklistOf(setup: Setup) {
 export type CheckId = 'services' | 'language' | 'legal' | 'company' | 'script' | 'early';
 export type Check = ReturnType<typeof checklistOf>[number];
 
-/** Whether an active service is this preset: by its name, or where that was changed by what it is held back by. */
-function isChosen({ services }: Setup, id: number, name: string) {
+/** The domain's service that a preset has become: by its name, or where that was changed by what it is held back by. */
+export function serviceOf({ services }: Setup, { id, name }: { id: number; name: string }) {
   const preset = presetById(id);
   const markers = [...(preset?.scriptMarkers ?? []), ...(preset?.iframeMarkers ?? [])];
-  return services.some(
+  const its = services.filter(
     (service) =>
-      service.active &&
-      (service.name === name ||
-        [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => markers.includes(marker))),
+      service.name === name ||
+      [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => markers.includes(marker)),
   );
+  return its.find(({ active }) => active) ?? its[0];
 }
 
 /** As the widget finds them: an address, or, where it shows the text itself, that. */

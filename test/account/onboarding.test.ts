@@ -174,10 +174,13 @@ test('a service is switched on and off by its tick, and never made twice', async
   await its.save('choose', { preset: [first!, second!, ...rest] });
   expect(await active()).toEqual([first, second, ...rest].map(() => true));
   expect((await its.checklist()).done[0]).toBe(true);
-  const [embedding] = await its.list('embedding');
-  await hosting('PUT', `${its.P}/embedding/${embedding.id}`, { ...embedding, name: 'Renamed' });
-  const markers = embedding.scriptMarkers.length + embedding.iframeMarkers.length > 0;
-  expect((await its.checklist()).done[0]).toBe(markers);
+  // One that was renamed is known by its markers.
+  const list: Record<string, any>[] = await its.list('embedding');
+  const { id, purpose } = list.find(({ scriptMarkers }) => scriptMarkers.length > 0)!;
+  await hosting('PUT', `${its.P}/embedding/${id}`, { name: 'Renamed', purpose });
+  expect((await its.checklist()).done[0]).toBe(true);
+  await its.save('choose', { preset: [first!, second!, ...rest] });
+  expect(await active()).toEqual(list.map(() => true));
 });
 
 test('languages are those of the website at first, and then what was chosen', async () => {

@@ -1,3 +1,4 @@
+import { serviceOf, type Setup } from '../../customers/setup.ts';
 import { activateEmbeddings } from '../../db/embeddings.ts';
 import { updateDomain } from '../../db/domains.ts';
 import type { Found } from '../../db/schema.ts';
@@ -14,12 +15,11 @@ export const choose = createSteps()
   .get('/', (c) => {
     const { domain, setup } = c.var;
     if (!setup.scan) return c.redirect(pathOf(domain.id, 'scan'), 303);
-    const present = new Map(setup.services.map(({ name, active }) => [name, active]));
     return stepPage(
       c,
       'choose',
       <>
-        <Services {...setup.scan} present={present} again={pathOf(domain.id, 'scan')} />
+        <Services setup={setup} {...setup.scan} again={pathOf(domain.id, 'scan')} />
         <Details found={setup.scan.found} />
       </>,
     );
@@ -29,20 +29,22 @@ export const choose = createSteps()
     const ids = form.getAll('preset').map((id) => ({ id: Number(id), active: true }));
     const wanted = presetImportSchema.safeParse(ids);
     if (!wanted.success) throw invalid(...faults(wanted.error.issues, ids));
-    const present = new Set(setup.services.map(({ name }) => name));
-    const found = setup.scan?.found.services.map(({ name }) => name) ?? [];
-    const names = wanted.data.map(({ id }) => presetById(id)!.name);
-    await activateEmbeddings(db, domain.id, found, names);
-    const fresh = wanted.data.filter((_, i) => !present.has(names[i]!));
+    const there = setup.scan?.found.services.flatMap((preset) => {
+      const service = serviceOf(setup, preset);
+      return service ? { name: service.name, isWanted: ids.some(({ id }) => id === preset.id) } : [];
+    });
+    const names = (list = there) => list?.map(({ name }) => name) ?? [];
+    await activateEmbeddings(db, domain.id, names(), names(there?.filter(({ isWanted }) => isWanted)));
+    const fresh = wanted.data.filter(({ id }) => !serviceOf(setup, presetById(id)!));
     await importPresets(db, domain.id, fresh);
     await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
     return nextStep(c, 'choose');
   });
 
 type Service = Found['services'][number];
-type Props = { found: Found; scannedAt: number; present: Map<string, boolean>; again: string };
+type Props = { found: Found; scannedAt: number; setup: Setup; again: string };
 
-function Services({ found: { services }, scannedAt, present, again }: Props) {
+function Services({ found: { services }, scannedAt, setup, again }: Props) {
   const { t, formats } = useView();
   return (
     <StepForm
@@ -60,7 +62,7 @@ function Services({ found: { services }, scannedAt, present, again }: Props) {
         <fieldset class="presets">
           <legend>{t.onboarding.foundText}</legend>
           {services.map((service) => (
-            <Preset service={service} active={present.get(service.name)} />
+            <Preset service={service} active={serviceOf(setup, service)?.active} />
           ))}
         </fieldset>
       )}
