@@ -125,6 +125,7 @@ CREATE TABLE `domains` (
 	`statisticsEnabled` integer DEFAULT true NOT NULL,
 	`logDatabase` integer DEFAULT 0 NOT NULL,
 	`log` integer NOT NULL,
+	`scannedAt` integer DEFAULT 0 NOT NULL,
 	`version` integer DEFAULT 0 NOT NULL,
 	`legalChangedAt` integer DEFAULT 0 NOT NULL,
 	`updatedAt` integer NOT NULL,
@@ -563,6 +564,33 @@ CREATE TABLE `serviceDays` (
 	`latestAccepted` integer NOT NULL,
 	PRIMARY KEY(`log`, `day`, `notice`, `service`)
 ) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `recordingLinks` (
+	`hash` text PRIMARY KEY NOT NULL,
+	`domainId` text NOT NULL,
+	`expiresAt` integer NOT NULL
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `settledFindings` (
+	`domainId` text NOT NULL,
+	`finding` text NOT NULL,
+	`day` text NOT NULL,
+	PRIMARY KEY(`domainId`, `finding`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `sightings` (
+	`domainId` text NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`firstDay` text NOT NULL,
+	`lastDay` text NOT NULL,
+	`days` integer NOT NULL,
+	`count` integer NOT NULL,
+	`earlyDay` text NOT NULL,
+	PRIMARY KEY(`domainId`, `kind`, `name`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE INDEX `domainsToScan` ON `domains` (`scannedAt`) WHERE permanentScanEnabled = 1;
 --> statement-breakpoint
 -- What follows from a row is kept right by the database itself, whoever writes, in the same transaction.
 

@@ -57,12 +57,12 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
   return { code: result.outputFiles[0]!.text.trim(), names: result.mangleCache as Names };
 }
 
-/** The first part as one expression, a function of the configuration and, for some domains, of `sharing`: `(widget)({…})` starts it. */
+/** The first part as one expression, a function of the configuration and, for some domains, of more parts: `(widget)({…})` starts it. */
 async function firstPart(cache: Names, variant: Variant) {
   const { code, names } = await bundle('index', 'esm', cache, variant);
   const match = /^([\s\S]*)export\s*\{\s*([\w$]+) as start\s*\};?$/.exec(code);
   if (!match) throw new Error('the bundle does not end with its export');
-  return { widget: `((given,share)=>{"use strict";${match[1]}${match[2]}(given,share)})`, names };
+  return { widget: `((...given)=>{"use strict";${match[1]}${match[2]}(...given)})`, names };
 }
 
 /** The second part, a function of what it shows: it leaves on its script's element how it is made of what is shared. */
@@ -72,10 +72,10 @@ async function secondPart(cache: Names) {
   return { settings: `(details=>{document.currentScript.make=${make}})`, names };
 }
 
-/** What the first part is given for domains that share decisions. */
-async function sharingPart(cache: Names) {
-  const { code, names } = await bundle('part/sharing', 'cjs', cache, WHOLE);
-  return { sharing: `shared=>{let require=()=>shared;${code}}`, names };
+/** What the first part is given for some domains. */
+async function extraPart(name: 'sharing' | 'recording', cache: Names) {
+  const { code, names } = await bundle(`part/${name}`, 'cjs', cache, WHOLE);
+  return { code: `shared=>{let require=()=>shared;${code}}`, names };
 }
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -85,7 +85,8 @@ const textsOf = (names: readonly string[]) =>
 
 const { names: firstNames } = await firstPart({}, WHOLE);
 const { settings, names: secondNames } = await secondPart(firstNames);
-const { sharing, names } = await sharingPart(secondNames);
+const { code: sharing, names: sharingNames } = await extraPart('sharing', secondNames);
+const { code: recording, names } = await extraPart('recording', sharingNames);
 const widgets: Record<string, string> = {};
 for (const consentMode of [false, true])
   for (const framePolicy of [false, true]) {
@@ -109,6 +110,9 @@ export const settings = ${JSON.stringify(settings)};
 /** For the first part of domains that share decisions. */
 export const sharing = ${JSON.stringify(sharing)};
 
+/** For the first part of domains that want to know what their pages load. */
+export const recording = ${JSON.stringify(recording)};
+
 /** Names the first two. */
 export const build = '${parts.digest('hex').slice(0, 8)}';
 
@@ -118,7 +122,7 @@ export const names: Record<string, string> = ${JSON.stringify(names)};
   { ...(await resolveConfig(target)), parser: 'typescript' },
 );
 console.log(
-  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest + sharing) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
+  `widget: ${packed(widget)} bytes gzipped, ${size} with one language's texts (budget ${budget}), ${packed(largest + sharing + recording) - packed(widget)} more with all that only some domains need; ${second} more for the settings`,
 );
 
 if (process.argv.includes('--check')) {

@@ -1,8 +1,12 @@
 import { entry } from './app.ts';
+import { scanWeekly } from './customers/weekly-scan.ts';
 import { now, type Bindings } from './env.ts';
 import { maintain } from './log/life/maintain.ts';
 
 export default {
   fetch: entry.fetch,
-  scheduled: (_controller, env) => maintain(env, now()),
+  async scheduled(_controller, env) {
+    await maintain(env, now());
+    await scanWeekly(env, now());
+  },
 } satisfies ExportedHandler<Bindings>;

@@ -4,6 +4,7 @@ import { embeddings, featureDefaults, locales, placeholders, shown, themes } fro
 import { presetById } from '../../src/onboarding/presets/index.ts';
 import { logExamples } from './log-examples.ts';
 import { complete } from './schema.ts';
+import { findingsExamples } from './findings.ts';
 import { statisticsExamples } from './statistics.ts';
 import { statusExample } from './status.ts';
 import { apiKey, ids } from './story.ts';
@@ -213,6 +214,7 @@ export const examples = {
     { name: 'cart', storageType: 'localStorage' },
   ],
   ...logExamples,
+  ...findingsExamples,
   ...statisticsExamples,
   Status: statusExample,
   Test: { username: client.username, apiKey },

@@ -112,6 +112,14 @@ export const problems = {
       'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`; or the domain has `statisticsEnabled: false`.',
     detail: 'The domain does not want this counted.',
   },
+  NotRecorded: {
+    status: 403,
+    title: 'Forbidden',
+    description:
+      'The `Origin` is missing, or is not of the domain; the domain does not want it recorded; or the recording is over.',
+    detail: 'The domain does not want this recorded.',
+  },
+  NoFinding: inDomain('finding'),
   NoClient: notFound('client'),
   NoDomain: notFound('client or domain'),
   NoEmbedding: inDomain('embedding'),
@@ -184,6 +192,12 @@ export const problems = {
     description:
       'About 300 a minute are counted from one network for one domain, and about 6,000 for one domain in all.',
     detail: 'Too many outcomes for this domain came from this network; try again in a minute.',
+  },
+  TooManySightings: {
+    ...tooMany,
+    description:
+      'About 20 a minute are taken from one network for one domain, and about 60 for one domain in all.',
+    detail: 'Too many reports for this domain came from this network; try again in a minute.',
   },
   TooManyReceipts: {
     ...tooMany,

@@ -90,11 +90,12 @@ export const domain: Sentences = {
   blockedScriptMarkers:
     'Parts of the code or address of scripts that are held back though no embedding knows them.',
   evalInlineScripts: 'Whether inline scripts are run by evaluation after consent.',
-  recordScriptsOnWebsite: later,
+  recordScriptsOnWebsite:
+    'Whether browsers report, now and then and after consent to statistics, which hosts the pages ask and which names they store: see `…/onboarding/findings`.',
   blockNewScripts: 'Whether scripts of other hosts that no embedding knows are held back.',
   blockFirstPartyScripts: 'Whether scripts of the website itself that no embedding knows are held back.',
   blockInlineScripts: 'Whether inline scripts that no embedding knows are held back.',
-  permanentScanEnabled: later,
+  permanentScanEnabled: 'Whether the website is scanned once a week: see `…/onboarding/findings`.',
   ...all(
     [
       'tcfEnabled',

@@ -13,6 +13,7 @@ export const sections = [
   'appearance',
   'settings',
   'install',
+  'findings',
   'statistics',
   'consents',
 ] as const;

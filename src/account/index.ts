@@ -10,6 +10,7 @@ import { download } from './download.ts';
 import { embedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { erasure } from './erasure.tsx';
+import { findings } from './findings.tsx';
 import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
 import { headers } from '../pages/headers.ts';
@@ -54,6 +55,7 @@ export const account = createPages()
   .route(`${DOMAIN}/statistics`, statistics)
   .route(`${DOMAIN}/services`, services)
   .route(`${DOMAIN}/texts`, locales)
+  .route(`${DOMAIN}/findings`, findings)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
   .get('/*', () => {

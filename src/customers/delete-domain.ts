@@ -15,7 +15,7 @@ import { deletePartsStatements } from './domain-parts.ts';
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);
   const of = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
-  const [, , , , , , , deleted, [listed]] = await db.batch([
+  const [, , , , , , , , , , deleted, [listed]] = await db.batch([
     ...deletePartsStatements(db, of),
     db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
     // Only one whose log is in another database is listed; an earlier call may not have come to end it.

@@ -1,5 +1,16 @@
 import { inArray, type SQLWrapper } from 'drizzle-orm';
-import { calls, embeddings, locales, placeholders, scans, statistics, themes } from '../db/schema.ts';
+import {
+  calls,
+  embeddings,
+  locales,
+  placeholders,
+  recordingLinks,
+  scans,
+  settledFindings,
+  sightings,
+  statistics,
+  themes,
+} from '../db/schema.ts';
 import type { Database } from '../env.ts';
 
 /** The statements that delete all that belongs to domains besides their logs, before the domains themselves go. */
@@ -11,5 +22,8 @@ export const deletePartsStatements = (db: Database, domainIds: SQLWrapper) =>
     db.delete(themes).where(inArray(themes.domainId, domainIds)),
     db.delete(calls).where(inArray(calls.domainId, domainIds)),
     db.delete(scans).where(inArray(scans.domainId, domainIds)),
+    db.delete(recordingLinks).where(inArray(recordingLinks.domainId, domainIds)),
+    db.delete(settledFindings).where(inArray(settledFindings.domainId, domainIds)),
+    db.delete(sightings).where(inArray(sightings.domainId, domainIds)),
     db.delete(statistics).where(inArray(statistics.domainId, domainIds)),
   ] as const;

@@ -6,7 +6,7 @@ import { calls, domains } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
 /** A domain's own columns. */
-export type DomainValues = Omit<Insert, 'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'updatedAt'>;
+export type DomainValues = Omit<Insert, 'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt'>;
 
 const {
   seq: _seq,
@@ -15,6 +15,7 @@ const {
   hostKey: _hostKey,
   logDatabase: _logDatabase,
   log: _log,
+  scannedAt: _scannedAt,
   version: _version,
   legalChangedAt: _legalChangedAt,
   updatedAt: _updatedAt,

@@ -54,3 +54,11 @@ export async function createEmbeddings(db: Database, domainId: string, list: New
     return results.at(-1)!;
   });
 }
+
+/** A domain's embeddings by id and name, in their order. */
+export const namedEmbeddings = (db: Database, domainId: string) =>
+  db
+    .select({ id: embeddings.id, name: embeddings.name })
+    .from(embeddings)
+    .where(eq(embeddings.domainId, domainId))
+    .orderBy(asc(embeddings.seq));

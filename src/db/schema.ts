@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
 import { textNames, type TextName } from '../texts/index.ts';
 import { purposeIds, type PurposeId } from '../texts/purposes.ts';
@@ -120,11 +120,18 @@ export const domains = sqliteTable(
     /** Where its log is: the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
+    /** When the job last looked at its website, where `permanentScanEnabled` asks for it. */
+    scannedAt: int(0),
     version: int(0),
     legalChangedAt: int(0),
     updatedAt: time(),
   },
-  (t) => [unique('domainsByName').on(t.clientId, t.hostKey, t.path)],
+  (t) => [
+    unique('domainsByName').on(t.clientId, t.hostKey, t.path),
+    index('domainsToScan')
+      .on(t.scannedAt)
+      .where(sql`permanentScanEnabled = 1`),
+  ],
 );
 
 /** What is stored of a cookie or storage key that an embedding sets. */
@@ -400,6 +407,42 @@ export type Found = {
   earlyTags: { page: string; host: string; service: string | null; tag: string; line: string }[];
   earlyCount: number;
 };
+
+export const hostKinds = ['script', 'frame', 'image', 'style', 'request'] as const;
+export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const;
+export const sightingKinds = [...hostKinds, ...storageKinds] as const;
+
+/** What browsers have loaded and stored on a domain's pages, by kind: hosts, and names of cookies and keys. Days are UTC. */
+export const sightings = sqliteTable(
+  'sightings',
+  {
+    domainId: text().notNull(),
+    kind: text({ enum: sightingKinds }).notNull(),
+    name: text().notNull(),
+    firstDay: text().notNull(),
+    lastDay: text().notNull(),
+    /** On how many days, and in how many reports. */
+    days: integer().notNull(),
+    count: integer().notNull(),
+    /** The last day on which it was there before the visitor's decision; '' where it never was. */
+    earlyDay: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.domainId, t.kind, t.name] })],
+);
+
+/** The links by which an owner's browser begins to report what it loads, as hashes. */
+export const recordingLinks = sqliteTable('recordingLinks', {
+  hash: text().primaryKey(),
+  domainId: text().notNull(),
+  expiresAt: integer().notNull(),
+});
+
+/** The findings that somebody has dealt with, and the day (UTC) on which that was. */
+export const settledFindings = sqliteTable(
+  'settledFindings',
+  { domainId: text().notNull(), finding: text().notNull(), day: text().notNull() },
+  (t) => [primaryKey({ columns: [t.domainId, t.finding] })],
+);
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
 

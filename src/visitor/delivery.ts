@@ -8,7 +8,7 @@ import { deliver, variantOf } from '../widget/deliver.ts';
 import { configOf, type Asked } from './config.ts';
 import { detailsOf } from './details.ts';
 import type { InLocale, Site } from './site.ts';
-import { names, settings, sharing, widgets } from './widget.gen.ts';
+import { names, recording, settings, sharing, widgets } from './widget.gen.ts';
 
 /** A script ready to be sent. */
 export type Script = { tag: string; plain: Answer; gzip: Answer; unchanged: Answer };
@@ -34,7 +34,10 @@ export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) 
     consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
     framePolicy: Boolean(config.frameHosts),
   });
-  const more = config.consentSharingDomains ? [sharing] : [];
+  const more = [
+    ...(config.consentSharingDomains ? [sharing] : []),
+    ...(site.source.domain.recordScriptsOnWebsite ? [recording] : []),
+  ];
   const script = readyToSend(deliver(widgets[variant]!, names, config, ...more), site);
   // As many as there are locales; more only where one service answers under many addresses.
   if (made.size >= 50) made.clear();

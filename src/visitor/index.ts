@@ -6,6 +6,7 @@ import { openTo } from './open.ts';
 import { outcomes } from './outcomes.ts';
 import { receipt } from './receipt.ts';
 import { script } from './script.ts';
+import { recordings, sightings } from './sightings.ts';
 
 /** What every view of a page asks for. */
 export const delivery = createApp().get('/app.js', script).get('/ccm19.js', script);
@@ -22,6 +23,10 @@ export const visitor = createApp()
   .route('/app/consents', consents)
   .use('/app/outcomes', openTo('POST'))
   .route('/app/outcomes', outcomes)
+  .use('/app/sightings', openTo('POST'))
+  .route('/app/sightings', sightings)
+  .use('/app/recordings', openTo('POST'))
+  .route('/app/recordings', recordings)
   .use('/app/receipt', openTo('POST', { 'Access-Control-Expose-Headers': 'Link' }))
   .route('/app/receipt', receipt)
   .use('/app/log-key', openTo('GET'))

@@ -49,8 +49,8 @@ function ready(tookOver?: boolean) {
   openBanner();
 }
 
-/** Starts the widget: holds back at once, and asks as soon as the page is there; with `share` where the domain shares decisions. */
-export function start(given: WidgetConfig, share?: (given: typeof shared) => void) {
+/** Starts the widget: holds back at once, and asks as soon as the page is there; `more` is what only some domains need. */
+export function start(given: WidgetConfig, ...more: ((given: typeof shared) => void)[]) {
   if (!dispatchEvent(new CustomEvent(handover, { detail: given, cancelable: true }))) return;
   addEventListener(handover, (event) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function start(given: WidgetConfig, share?: (given: typeof shared) => voi
   configure(given);
   recall();
   Object.assign(window, { CCM });
-  share?.(shared);
+  for (const part of more) part(shared);
   const original = takeOver();
   if (FRAME_POLICY) addPolicy();
   if (CONSENT_MODE) googleConsent();

@@ -5,6 +5,9 @@ import { app } from '../../src/app.ts';
 import { call, type Answer } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { env } from 'cloudflare:workers';
+import { createRecording } from '../../src/customers/recording.ts';
+import { addSightings } from '../../src/db/sightings.ts';
+import { db } from '../support/db.ts';
 
 type Schema = { [keyword: string]: unknown };
 type Operation = {
@@ -67,7 +70,17 @@ async function resources({ operationId }: Operation) {
   await call('POST', `${P}/placeholder`, { ...operator, body: { name: 'PHONE', value: '+49 30 1' } });
   if (operationId === 'readStatistics') await tell(made);
   if (!onOpenBlock.includes(operationId)) await call('POST', `${P}/log/archive`, operator);
+  if (['listFindings', 'answerFinding', 'reportSightings', 'beginRecording'].includes(operationId)) {
+    await call('PUT', P, { ...operator, body: { name: 'www.mysite.xyz', recordScriptsOnWebsite: true } });
+    await addSightings(
+      db,
+      made.domain.id,
+      [{ kind: 'script', name: 'stats.example', early: false }],
+      '2026-11-21',
+    );
+  }
   const names = {
+    findingId: 'service:stats.example',
     clientId: made.client.id,
     domainId: made.domain.id,
     embeddingId: embedding.id,
@@ -96,7 +109,11 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
   const { path } = operation;
   if (!path.startsWith('/app/')) return body;
   const page = { ...(body as object), apiKey: made.embedKey, domain: made.domain.id };
-  if (path === '/app/outcomes') return page;
+  if (path === '/app/outcomes' || path === '/app/sightings') return page;
+  if (path === '/app/recordings') {
+    const link = await createRecording(env, db, made.domain.id);
+    return { ...page, token: link.split('=')[1] };
+  }
   const visitor = { ...page, ucid: names.ucid };
   if (path === '/app/receipt') return visitor;
   return { ...visitor, embeddings: [embedding.id], notice: await shownTo(made) };

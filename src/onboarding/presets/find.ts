@@ -77,7 +77,7 @@ const byAsset = lazily(() => {
 const isName = ({ parts }: Pick<Claim, 'parts'>) => parts.length === 1;
 
 /** Whether a name fits a pattern, given as the parts between its stars. No regular expression: names come from strangers. */
-function fits(name: string, parts: string[]): boolean {
+export function fits(name: string, parts: string[]): boolean {
   const [first = '', ...rest] = parts;
   const last = rest.pop();
   if (last === undefined) return name === first;

@@ -222,8 +222,16 @@ export const en = {
           label: 'Deliver the script minified',
           text: 'Without effect: it always is.',
         },
-        permanentScanEnabled: { label: 'Scan the website regularly', text: 'Without effect yet.' },
-        recordScriptsOnWebsite: { label: 'Record scripts on the website', text: 'Without effect yet.' },
+        permanentScanEnabled: {
+          label: 'Scan the website every week',
+          text: 'What has changed then stands under “Findings”.',
+          advice: 'on',
+        },
+        recordScriptsOnWebsite: {
+          label: 'Record what the pages load',
+          text: 'One page view in fifty, of visitors who have accepted statistics, reports which hosts were asked and which names are stored: no addresses, no values, nothing of who it was. “Findings” shows what your setup lacks.',
+          advice: 'on, and mentioned in the privacy policy',
+        },
       },
     },
   },

@@ -1,0 +1,262 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { all } from '../db/all.ts';
+import { freshId } from '../db/columns.ts';
+import { createEmbeddings } from '../db/embeddings.ts';
+import {
+  domains,
+  embeddings,
+  hostKinds,
+  locales,
+  scans,
+  settledFindings,
+  sightings,
+  storageKinds,
+} from '../db/schema.ts';
+import { DAY, dateOf } from '../db/statistics.ts';
+import { now, type Database } from '../env.ts';
+import { ownedName } from '../lib/site.ts';
+import { importPresets } from '../onboarding/import.ts';
+import { fits, presetByAsset, presetByHost } from '../onboarding/presets/find.ts';
+import { presetById } from '../onboarding/presets/index.ts';
+import type { Preset } from '../onboarding/presets/schema.ts';
+import { mandatoryPurpose } from '../texts/purposes.ts';
+
+/** After so many days a service that no browser has met is a finding. */
+const UNSEEN = 60;
+
+/** What a domain's own pages show that its configuration does not say. */
+export type Finding = { id: string; lastSeen: string } & (
+  | { type: 'service'; name: string; preset: number | null; hosts: string[] }
+  | { type: 'early'; name: string; host: string }
+  | { type: 'unseen'; name: string; embedding: string }
+  | { type: 'storage'; name: string; storageType: string; embedding: string | null }
+  | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null }
+);
+
+type Known = Awaited<ReturnType<typeof read>>;
+type Service = Known['services'][number];
+
+async function read(db: Database, domainId: string) {
+  const [seen, [scan], services, links, settled, [domain]] = await db.batch([
+    db.select().from(sightings).where(eq(sightings.domainId, domainId)),
+    db.select().from(scans).where(eq(scans.domainId, domainId)),
+    db
+      .select({
+        id: embeddings.id,
+        name: embeddings.name,
+        active: embeddings.active,
+        purpose: embeddings.purpose,
+        scriptMarkers: embeddings.scriptMarkers,
+        iframeMarkers: embeddings.iframeMarkers,
+        assets: embeddings.assets,
+      })
+      .from(embeddings)
+      .where(eq(embeddings.domainId, domainId)),
+    db
+      .select({ imprint: locales.imprintUrl, privacyPolicy: locales.privacyPolicyUrl })
+      .from(locales)
+      .where(and(eq(locales.domainId, domainId), eq(locales.active, true))),
+    db.select().from(settledFindings).where(eq(settledFindings.domainId, domainId)),
+    db.select({ name: domains.name }).from(domains).where(eq(domains.id, domainId)),
+  ]);
+  return { seen, scan, services, links, settled, host: domain?.name ?? '' };
+}
+
+/** Whether a service is what a preset describes: by its name, or where that was changed by what it is held back by. */
+const isOf = (service: Service, { name, scriptMarkers, iframeMarkers }: Preset) =>
+  service.name === name ||
+  [...service.scriptMarkers, ...service.iframeMarkers].some(
+    (marker) => scriptMarkers.includes(marker) || iframeMarkers.includes(marker),
+  );
+
+const serviceOf = (services: Service[], host: string, preset = presetByHost(host)) =>
+  services.find(
+    (service) =>
+      [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => marker.includes(host)) ||
+      (preset && isOf(service, preset)),
+  );
+
+/** What browsers, and the last scan, have found on a domain's pages; without what somebody has dealt with. */
+export async function findingsOf(db: Database, domainId: string): Promise<Finding[]> {
+  const known = await read(db, domainId);
+  const settled = new Map(known.settled.map(({ finding, day }) => [finding, day]));
+  return [...loaded(known), ...unseen(known), ...stored(known), ...links(known)].filter(
+    // What is there too early again, after it was dealt with, is a finding again.
+    ({ id, type, lastSeen }) => !settled.has(id) || (type === 'early' && lastSeen > settled.get(id)!),
+  );
+}
+
+const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind);
+
+/** Services without an active embedding, and hosts that are asked before consent. */
+function loaded({ seen, scan, services, host: own }: Known): Finding[] {
+  const found = new Map<string, Finding & { type: 'service' }>();
+  const early = new Map<string, Finding>();
+  const scannedOn = scan ? dateOf(scan.scannedAt) : '';
+  const addService = (name: string, preset: Preset | undefined, hosts: string[], lastSeen: string) => {
+    const id = `service:${preset?.id ?? name}`;
+    const before = found.get(id);
+    found.set(id, {
+      id,
+      type: 'service',
+      name,
+      preset: preset?.id ?? null,
+      hosts: [...new Set([...(before?.hosts ?? []), ...hosts])],
+      lastSeen: before && before.lastSeen > lastSeen ? before.lastSeen : lastSeen,
+    });
+  };
+  for (const { kind, name: host, lastDay, earlyDay } of seen) {
+    if (!isHost(kind) || ownedName(host) === ownedName(own)) continue;
+    const preset = presetByHost(host);
+    const service = serviceOf(services, host, preset);
+    if (!service?.active) addService(preset?.name ?? ownedName(host), preset, [host], lastDay);
+    const purpose = service?.purpose ?? preset?.purpose;
+    if (earlyDay && purpose !== mandatoryPurpose)
+      early.set(host, {
+        id: `early:${host}`,
+        type: 'early',
+        name: service?.name ?? preset?.name ?? host,
+        host,
+        lastSeen: earlyDay,
+      });
+  }
+  for (const { id, name } of scan?.found.services ?? []) {
+    const preset = presetById(id);
+    if (preset && !services.some((service) => service.active && isOf(service, preset)))
+      addService(name, preset, [], scannedOn);
+  }
+  return [...found.values(), ...early.values()];
+}
+
+/** Active services of the catalogue that no browser has met for long, where browsers have been looking for as long. */
+function unseen({ seen, services }: Known): Finding[] {
+  const since = dateOf(now() - UNSEEN * DAY);
+  const hosts = seen.filter(({ kind }) => isHost(kind));
+  if (!hosts.some(({ firstDay }) => firstDay <= since)) return [];
+  return services.flatMap((service): Finding[] => {
+    const met = hosts.filter(({ name }) => serviceOf([service], name));
+    const lastSeen =
+      met
+        .map(({ lastDay }) => lastDay)
+        .sort()
+        .at(-1) ?? '';
+    if (!service.active || service.purpose === mandatoryPurpose || lastSeen > since) return [];
+    return [
+      { id: `unseen:${service.id}`, type: 'unseen', name: service.name, embedding: service.id, lastSeen },
+    ];
+  });
+}
+
+/** Cookies and keys that no service declares, with the one that the catalogue says they belong to. */
+function stored({ seen, services }: Known): Finding[] {
+  const assets = services.flatMap((service) => service.assets);
+  const declared = ({ kind, name }: (typeof seen)[number]) =>
+    assets.some(
+      (asset) => asset.storageType === kind && (asset.name === name || fits(name, asset.name.split('*'))),
+    );
+  return seen
+    .filter((sighting) => !isHost(sighting.kind) && !declared(sighting))
+    .map(({ kind, name, lastDay }) => {
+      const preset = presetByAsset(name, kind as (typeof storageKinds)[number]);
+      const owner = preset && services.find((service) => isOf(service, preset));
+      return {
+        id: `storage:${kind}:${name}`,
+        type: 'storage',
+        name,
+        storageType: kind,
+        embedding: owner?.id ?? null,
+        lastSeen: lastDay,
+      };
+    });
+}
+
+/** Legal pages that the configuration links to and the last scan did not find. */
+function links({ scan, links }: Known): Finding[] {
+  if (!scan) return [];
+  const { imprintUrl, privacyPolicyUrl } = scan.found;
+  return (
+    [
+      ['imprint', imprintUrl],
+      ['privacyPolicy', privacyPolicyUrl],
+    ] as const
+  ).flatMap(([name, found]): Finding[] => {
+    const urls = [...new Set(links.map((link) => link[name]).filter(Boolean))];
+    const gone = urls.length > 0 && !urls.includes(found ?? '') ? urls[0]! : undefined;
+    // Several languages have several pages, of which a scan sees one.
+    if (!gone || (urls.length > 1 && found)) return [];
+    return [
+      { id: `link:${name}:${gone}`, type: 'link', name, url: gone, found, lastSeen: dateOf(scan.scannedAt) },
+    ];
+  });
+}
+
+/** Notes that a finding was dealt with. */
+export const settleFinding = (db: Database, domainId: string, { id }: Finding) =>
+  all(
+    db,
+    sql`INSERT INTO settledFindings (domainId, finding, day) VALUES (${domainId}, ${id}, ${dateOf(now())})
+      ON CONFLICT DO UPDATE SET day = excluded.day`,
+  );
+
+/** Does what a finding suggests: takes the service in or out, declares what is stored, follows a page that has moved. */
+export async function acceptFinding(db: Database, domainId: string, finding: Finding, embedding?: string) {
+  const ofDomain = eq(embeddings.domainId, domainId);
+  const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
+  switch (finding.type) {
+    case 'service': {
+      const { services } = await read(db, domainId);
+      const preset = finding.preset === null ? undefined : presetById(finding.preset);
+      const there = services.find((service) =>
+        preset ? isOf(service, preset) : finding.hosts.some((host) => serviceOf([service], host)),
+      );
+      if (there) await db.update(embeddings).set({ active: true, updatedAt: now() }).where(one(there.id));
+      else if (preset) await importPresets(db, domainId, [{ id: preset.id, active: true }]);
+      else {
+        const { name, hosts } = finding;
+        const own = {
+          name,
+          purpose: '15c61c3',
+          active: true,
+          scriptMarkers: hosts,
+          iframeMarkers: hosts,
+        } as const;
+        await createEmbeddings(db, domainId, [own]);
+      }
+      break;
+    }
+    case 'unseen':
+      await db.update(embeddings).set({ active: false, updatedAt: now() }).where(one(finding.embedding));
+      break;
+    case 'storage': {
+      const { name, storageType } = finding;
+      const asset = {
+        id: freshId(),
+        name,
+        dynamic: name.includes('*'),
+        storageType,
+        lifetime: '',
+        description: '',
+        translations: {},
+      };
+      const changed = await db
+        .update(embeddings)
+        .set({ assets: sql`json_insert(assets, '$[#]', json(${JSON.stringify(asset)}))`, updatedAt: now() })
+        .where(one(embedding ?? finding.embedding ?? ''))
+        .returning({ id: embeddings.id });
+      return changed.length > 0;
+    }
+    case 'link': {
+      const { name, url, found } = finding;
+      const column = name === 'imprint' ? locales.imprintUrl : locales.privacyPolicyUrl;
+      if (found)
+        await db
+          .update(locales)
+          .set({ [`${name}Url`]: found, updatedAt: now() })
+          .where(and(eq(locales.domainId, domainId), eq(column, url)));
+      break;
+    }
+    case 'early':
+  }
+  await settleFinding(db, domainId, finding);
+  return true;
+}

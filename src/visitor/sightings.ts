@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { hostKinds, storageKinds } from '../db/schema.ts';
+import { addSightings } from '../db/sightings.ts';
+import { dateOf } from '../db/statistics.ts';
+import { createApp, now, type AppEnv } from '../env.ts';
+import { later } from '../http/later.ts';
+import { missing, problem } from '../http/problem.ts';
+import { parseSite } from '../lib/site.ts';
+import { limitSightings } from './limits.ts';
+import { isFrom } from './origin.ts';
+import { readPayload } from './payload.ts';
+import { beginRecording, isRecording } from '../customers/recording.ts';
+import { siteOf } from './site.ts';
+
+const of = {
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+};
+const isHost = (name: string) => parseSite(name)?.hostKey === name && !name.includes(':');
+const sighting = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.enum(hostKinds),
+    name: z.string().check(z.maxLength(253), z.refine(isHost, 'Must be a host name')),
+    early: z.boolean(),
+  }),
+  z.strictObject({
+    kind: z.enum(storageKinds),
+    // Digits are the visitor's own: the page has a star in their place.
+    name: z.string().check(z.regex(/^[^\p{C}\d]{1,100}$/u, 'Must be a name without digits')),
+    early: z.boolean(),
+  }),
+]);
+export const sightingsSchema = z.strictObject({
+  ...of,
+  session: z.optional(z.string().check(z.maxLength(100))),
+  seen: z.array(sighting).check(z.minLength(1), z.maxLength(100)),
+});
+export const recordingSchema = z.strictObject({ ...of, token: z.string().check(z.maxLength(64)) });
+
+/** Throws unless the call comes from a page of a domain that wants to know what its pages load. */
+async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey: string; domain: string }) {
+  const found = await siteOf(c.var.db, domainId);
+  if (found?.domain.embedKey !== apiKey) throw missing('embed key or domain');
+  if (!isFrom(c.req.header('Origin'), found.domain.hosts))
+    throw problem(
+      403,
+      'This does not come from a page of the domain: its "Origin" header is another or missing.',
+    );
+  if (!found.site.source.domain.recordScriptsOnWebsite)
+    throw problem(403, 'The domain does not want this recorded.');
+}
+
+/** Notes what a page has loaded and stored, by host and name, without a trace of who was there. */
+export const sightings = createApp().post('/', async (c) => {
+  const { session, seen, ...site } = await readPayload(c, sightingsSchema);
+  const owner = session !== undefined && (await isRecording(c.env, site.domain, session));
+  if (session !== undefined && !owner) throw problem(403, 'This recording is over, or was never begun.');
+  await limitSightings(c, site.domain, owner);
+  await check(c, site);
+  later(c, 'note what a page loads', addSightings(c.var.db, site.domain, seen, dateOf(now())));
+  return c.body(null, 204);
+});
+
+/** Lets the browser of an owner, who followed a link of the console, report whatever it loads for two hours. */
+export const recordings = createApp().post('/', async (c) => {
+  const { token, ...site } = await readPayload(c, recordingSchema);
+  await limitSightings(c, site.domain, false);
+  await check(c, site);
+  const session = await beginRecording(c.env, c.var.db, site.domain, token);
+  if (!session) throw missing('recording: the link was used, or is older than an hour');
+  return c.json({ session }, 201);
+});

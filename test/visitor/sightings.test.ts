@@ -1,0 +1,210 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import worker from '../../src/index.ts';
+import { findingsOf } from '../../src/customers/findings.ts';
+import { createRecording } from '../../src/customers/recording.ts';
+import { sightings } from '../../src/db/schema.ts';
+import { addSightings, type Sighting } from '../../src/db/sightings.ts';
+import { DAY, dateOf } from '../../src/db/statistics.ts';
+import { now } from '../../src/env.ts';
+import { randomHex } from '../../src/lib/random.ts';
+import { call, hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { makeDomain, makeEmbedding } from '../support/make.ts';
+
+const today = dateOf(now());
+const script = (name: string, early = false): Sighting => ({ kind: 'script', name, early });
+
+async function setUp(more: object = { recordScriptsOnWebsite: true }) {
+  const made = await makeDomain();
+  await hosting('PUT', made.P, { name: 'www.mysite.xyz', ...more });
+  const post = (path: string, body: object, headers: object = {}) =>
+    call('POST', path, {
+      body: { apiKey: made.embedKey, domain: made.domain.id, ...body },
+      headers: { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': randomHex(8), ...headers },
+    });
+  const report = (seen: unknown[], body: object = {}, headers: object = {}) =>
+    post('/app/sightings', { seen, ...body }, headers);
+  const findings = async () =>
+    (await hosting('GET', `${made.P}/onboarding/findings`)).body as { id: string }[];
+  const answer = (id: string, body: object) =>
+    hosting('POST', `${made.P}/onboarding/findings/${encodeURIComponent(id)}`, body);
+  return { ...made, post, report, findings, answer };
+}
+
+test('what a page reports is counted by host and day, and nothing else of it is kept', async () => {
+  const { report, domain } = await setUp();
+  const seen = [script('cdn.counter.example', true), { kind: 'cookie', name: '_pk_id.*', early: false }];
+  expect((await report([...seen, seen[0]])).status).toBe(204);
+  expect((await report(seen)).status).toBe(204);
+  expect(await db.select().from(sightings)).toEqual([
+    {
+      domainId: domain.id,
+      kind: 'cookie',
+      name: '_pk_id.*',
+      firstDay: today,
+      lastDay: today,
+      days: 1,
+      count: 2,
+      earlyDay: '',
+    },
+    {
+      domainId: domain.id,
+      kind: 'script',
+      name: 'cdn.counter.example',
+      firstDay: today,
+      lastDay: today,
+      days: 1,
+      count: 2,
+      earlyDay: today,
+    },
+  ]);
+});
+
+test('junk, strangers and domains that do not want it are refused', async () => {
+  const { report } = await setUp();
+  const junk = [
+    script('https://x.example/path'),
+    script('x'),
+    script('x.example:80'),
+    script('UPPER.example'),
+    script('a'.repeat(300)),
+    { kind: 'cookie', name: 'user_4711', early: false },
+    { kind: 'cookie', name: '\u0007', early: false },
+    { kind: 'password', name: 'x', early: false },
+    { ...script('x.example'), path: '/secret' },
+  ];
+  for (const one of junk) expect((await report([one])).status, JSON.stringify(one)).toBe(400);
+  expect((await report([])).status).toBe(400);
+  expect((await report(Array.from({ length: 101 }, () => script('x.example')))).status).toBe(400);
+  expect((await report([script('x.example')], {}, { Origin: 'https://evil.example' })).status).toBe(403);
+  expect((await report([script('x.example')], { apiKey: 'another' })).status).toBe(404);
+  const { report: unwanted } = await setUp({});
+  expect((await unwanted([script('x.example')])).status).toBe(403);
+});
+
+test('of more than 500 names those that were seen on the fewest days go first', async () => {
+  const { domain } = await setUp();
+  await addSightings(db, domain.id, [script('stays.example')], dateOf(now() - 2 * DAY));
+  await addSightings(db, domain.id, [script('stays.example')], dateOf(now() - DAY));
+  for (let i = 0; i < 7; i++) {
+    const flood = Array.from({ length: 100 }, (_, n) => script(`h${i}-${n}.example`));
+    await addSightings(db, domain.id, flood, today);
+  }
+  const kept = (await db.select().from(sightings)).filter(({ domainId }) => domainId === domain.id);
+  expect(kept).toHaveLength(500);
+  expect(kept.map(({ name }) => name)).toContain('stays.example');
+});
+
+test('a link of the console begins one recording, once, of its domain alone', async () => {
+  const { post, report, domain } = await setUp();
+  const token = (await createRecording(env, db, domain.id)).split('=')[1]!;
+  const other = await setUp();
+  expect((await other.post('/app/recordings', { token })).status).toBe(404);
+  const begun = await post('/app/recordings', { token });
+  expect(begun.status).toBe(201);
+  expect((await post('/app/recordings', { token })).status).toBe(404);
+  const { session } = begun.body;
+  expect((await report([script('x.example', true)], { session })).status).toBe(204);
+  expect((await other.report([script('x.example')], { session })).status).toBe(403);
+  expect(
+    (await report([script('x.example')], { session: `${now() + 99_999}.${'0'.repeat(64)}` })).status,
+  ).toBe(403);
+});
+
+test('a service that is loaded and not set up is a finding; accepting it imports its preset', async () => {
+  const { report, findings, answer, P } = await setUp();
+  await report([
+    script('www.googletagmanager.com', true),
+    script('unknown.example'),
+    script('cdn.mysite.xyz'),
+  ]);
+  const found = await findings();
+  expect(found).toContainEqual(
+    expect.objectContaining({ type: 'service', hosts: ['www.googletagmanager.com'] }),
+  );
+  expect(found).toContainEqual(expect.objectContaining({ id: 'early:www.googletagmanager.com' }));
+  expect(found).toContainEqual(expect.objectContaining({ id: 'service:unknown.example', preset: null }));
+  expect(found).toHaveLength(3);
+  const known = found.find(({ id }) => /^service:\d/.test(id))!;
+  for (const id of [known.id, 'service:unknown.example'])
+    expect((await answer(id, { accepted: true })).status).toBe(204);
+  expect((await answer(known.id, { accepted: true })).status).toBe(404);
+  expect((await answer('early:www.googletagmanager.com', { accepted: false })).status).toBe(204);
+  expect(await findings()).toEqual([]);
+  const { body } = await hosting('GET', `${P}/embedding`);
+  expect(body).toHaveLength(2);
+  expect(body).toContainEqual(
+    expect.objectContaining({ name: 'unknown.example', active: true, scriptMarkers: ['unknown.example'] }),
+  );
+});
+
+test('a host that is asked too early again, after it was dealt with, is a finding again', async () => {
+  const { domain, findings, answer } = await setUp();
+  await addSightings(db, domain.id, [script('ads.example', true)], today);
+  await answer('service:ads.example', { accepted: false });
+  await answer('early:ads.example', { accepted: true });
+  expect(await findings()).toEqual([]);
+  await addSightings(db, domain.id, [script('ads.example', true)], dateOf(now() + DAY));
+  expect((await findings()).map(({ id }) => id)).toEqual(['early:ads.example']);
+});
+
+test('a cookie that nobody declares is a finding; accepting it declares it', async () => {
+  const { P, report, findings, answer } = await setUp();
+  const matomo = await makeEmbedding(P, { assets: [{ name: '_pk_id.*', dynamic: true }] });
+  const cookie = (name: string) => ({ kind: 'cookie', name, early: false });
+  await report([cookie('_pk_id.*.*'), cookie('_pk_ses.*.*'), cookie('strange')]);
+  const found = await findings();
+  expect(found.map(({ id }) => id)).toEqual(['storage:cookie:_pk_ses.*.*', 'storage:cookie:strange']);
+  expect(found[0]).toMatchObject({ embedding: matomo.id });
+  expect((await answer('storage:cookie:strange', { accepted: true })).status).toBe(400);
+  expect((await answer('storage:cookie:strange', { accepted: true, embedding: matomo.id })).status).toBe(204);
+  expect((await answer('storage:cookie:_pk_ses.*.*', { accepted: true })).status).toBe(204);
+  expect(await findings()).toEqual([]);
+  const { body } = await hosting('GET', `${P}/embedding/${matomo.id}`);
+  expect(body.assets.map((asset: { name: string }) => asset.name)).toEqual([
+    '_pk_id.*',
+    'strange',
+    '_pk_ses.*.*',
+  ]);
+});
+
+test('a service that no browser has met for 60 days is a finding; accepting it switches it off', async () => {
+  const { P, domain, findings, answer } = await setUp();
+  const counter = await makeEmbedding(P, { name: 'Counter', scriptMarkers: ['counter.example/tag.js'] });
+  const video = await makeEmbedding(P, { name: 'Video', iframeMarkers: ['video.example'] });
+  await addSightings(
+    db,
+    domain.id,
+    [script('counter.example'), script('video.example')],
+    dateOf(now() - 70 * DAY),
+  );
+  await addSightings(db, domain.id, [script('video.example')], today);
+  expect(await findings()).toEqual([
+    expect.objectContaining({ type: 'unseen', embedding: counter.id, lastSeen: dateOf(now() - 70 * DAY) }),
+  ]);
+  await answer(`unseen:${counter.id}`, { accepted: true });
+  expect((await hosting('GET', `${P}/embedding/${counter.id}`)).body.active).toBe(false);
+  expect((await hosting('GET', `${P}/embedding/${video.id}`)).body.active).toBe(true);
+  // What is off and not seen is no finding, nor is what is off and was seen long ago.
+  expect((await findingsOf(db, domain.id)).filter(({ type }) => type === 'unseen')).toEqual([]);
+});
+
+test('a site is scanned once a week where its domain asks for it, whatever comes of it', async () => {
+  const { domain } = await setUp({ permanentScanEnabled: true });
+  const scannedAt = async () =>
+    (await env.DB.prepare('SELECT scannedAt FROM domains WHERE id = ?')
+      .bind(domain.id)
+      .first<number>('scannedAt'))!;
+  const run = () => worker.scheduled({} as ScheduledController, env);
+  await run();
+  const first = await scannedAt();
+  expect(first).toBeGreaterThan(0);
+  await run();
+  expect(await scannedAt()).toBe(first);
+  await env.DB.prepare('UPDATE domains SET scannedAt = ? WHERE id = ?')
+    .bind(now() - 7 * DAY, domain.id)
+    .run();
+  await run();
+  expect(await scannedAt()).toBeGreaterThanOrEqual(first);
+});
