@@ -16,8 +16,8 @@ export const defaultsOf = (columns: object) =>
   );
 
 /**
- * The statements that insert rows in their order, with all their columns but those of `made`, which are made in SQL;
- * `conflict` says what becomes of one that is there.
+ * The statements that insert rows in their order, with their columns' defaults where they say nothing; those of `made` are
+ * made in SQL, and `conflict` says what becomes of one that is there.
  */
 export function insertStatements(
   db: Database,
@@ -35,7 +35,8 @@ export function insertStatements(
       sql`, `,
     );
   // One parameter holds many rows: D1 binds at most 100.
-  return textsOf(rows).map((text) =>
+  const defaults = defaultsOf(columns);
+  return textsOf(rows.map((row) => ({ ...defaults, ...row }))).map((text) =>
     all(
       db,
       sql`INSERT INTO ${table} (${list(0)}) SELECT ${list(1)} FROM json_each(${text}) WHERE true ORDER BY key ${conflict}`,

@@ -6,7 +6,10 @@ import { calls, domains } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
 /** A domain's own columns. */
-export type DomainValues = Omit<Insert, 'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt'>;
+export type DomainValues = Omit<
+  Insert,
+  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt'
+>;
 
 const {
   seq: _seq,

@@ -1,8 +1,8 @@
-import { asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
-import { defaultsOf, insertStatements } from './bulk.ts';
+import { insertStatements } from './bulk.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
 import { embeddings, shown } from './schema.ts';
@@ -10,8 +10,6 @@ import { embeddings, shown } from './schema.ts';
 type Insert = typeof embeddings.$inferInsert;
 /** An embedding's own columns. */
 export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>;
-
-const defaults = defaultsOf(getTableColumns(embeddings));
 
 /** Of a domain's embeddings of these names makes those active that are wanted, and the others not. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
@@ -42,7 +40,7 @@ export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 /** Creates embeddings in one transaction, in their order, and gives them; throws when the domain is gone (src/db/rules.ts). */
 export async function createEmbeddings(db: Database, domainId: string, list: NewEmbedding[]) {
   return retryFreshId(async () => {
-    const rows = list.map((own) => ({ ...defaults, ...own, id: freshId(), domainId, updatedAt: now() }));
+    const rows = list.map((own) => ({ ...own, id: freshId(), domainId, updatedAt: now() }));
     const ids = JSON.stringify(rows.map(({ id }) => id));
     const created = db
       .select(shown(embeddings))

@@ -41,7 +41,7 @@ export const recordingSchema = z.strictObject({ ...of, token: z.string().check(z
 /** Throws unless the call comes from a page of a domain that wants to know what its pages load. */
 async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey: string; domain: string }) {
   const found = await siteOf(c.var.db, domainId);
-  if (found?.domain.embedKey !== apiKey) throw missing('embed key or domain');
+  if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   if (!isFrom(c.req.header('Origin'), found.domain.hosts))
     throw problem(
       403,

@@ -28,7 +28,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
 const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}').replace(/(.)\/$/, '$1');
 
 /** Pages for people, which are not described. */
-const isPage = (path: string) => path === '/' || /^\/account\b/.test(path);
+const isPage = (path: string) => path === '/' || /^\/(account|operator)\b/.test(path);
 
 test('the document describes every route of the app, and no other', () => {
   const routes = app.routes
