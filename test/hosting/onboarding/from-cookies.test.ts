@@ -57,3 +57,16 @@ test.each([
   expect(answer.body.errors[0].pointer).toBe(pointer);
   expect((await hosting('GET', `${P}/embedding`)).body).toEqual([]);
 });
+
+test('a short name belongs to a service of which another cookie is named, otherwise to none', async () => {
+  const { P } = await makeDomain();
+  const services = async (...names: string[]) => {
+    const { body } = await send(
+      P,
+      names.map((name) => ({ name, storageType: 'cookie' })),
+    );
+    return body.map(({ name }: { name: string }) => name);
+  };
+  expect(await services('IDE', '_gcl_au')).toEqual(['Google Ads']);
+  expect(await services('IDE')).toEqual(['IDE']);
+});
