@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import thirdPartyWeb from 'third-party-web/httparchive-nostats-subset.js';
+import thirdPartyWeb from 'third-party-web/nostats-subset.js';
 
 import { PASSWORD_LENGTH } from '../src/http/fields.ts';
 import { commonForm } from '../src/lib/common-passwords.ts';

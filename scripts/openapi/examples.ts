@@ -189,6 +189,7 @@ export const examples = {
     },
     unknownServices: [{ name: 'Example Ads', hosts: ['cdn.ads.example'] }],
     consentManagers: [{ name: 'Usercentrics', hosts: ['web.cmp.usercentrics.eu'] }],
+    truncatedPages: [],
     earlyTags: [
       {
         page: 'https://www.lindenhof.example/',

@@ -107,6 +107,9 @@ const scanResult = z.object({
     .describe(
       'Consent managers of other vendors that are in use. They are no presets: the website should use one or the other.',
     ),
+  truncatedPages: z
+    .array(z.string())
+    .describe('Pages of which something was not read: beyond 2 MiB, or more than a scan may take.'),
   earlyTags: z
     .array(
       z.object({

@@ -399,6 +399,8 @@ export type Found = {
     translations: Record<string, { name: string; description: string }>;
   }[];
   unknownServices: string[];
+  /** Pages of which something was not read. */
+  truncatedPages: string[];
   /** Those of other vendors. */
   consentManagers: string[];
   /** Names of cookies and keys. */

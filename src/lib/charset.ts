@@ -1,32 +1,33 @@
-/** How much of a page is searched for `<meta charset>`: as in browsers. */
-const HEAD = 1024;
+/** How much of a page is searched for `<meta charset>`: browsers begin anew where it comes late. */
+const HEAD = 8 * 1024;
 
 /** The longest piece of text that is given out at once. */
 const PIECE = 16 * 1024;
 
 /**
  * Decodes a page's bytes as a browser would: byte order mark, `Content-Type`, `<meta charset>`; labels that nobody
- * knows are passed over, and without any it is UTF-8 where that fits, otherwise windows-1252.
+ * knows are passed over, and without any it is UTF-16 where every second byte is zero, UTF-8 as far as that fits, and
+ * windows-1252 from there.
  */
 export async function* decoded(body: AsyncIterable<Uint8Array>, contentType: string) {
   const held: Uint8Array[] = [];
-  let decoder: TextDecoder | undefined;
+  let decode: ReturnType<typeof decoderOf> | undefined;
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (decoder) yield* pieces(decoder.decode(chunk, { stream: true }));
+    if (decode) yield* pieces(decode(chunk));
     else {
       held.push(chunk);
       if (size < HEAD) continue;
-      decoder = decoderOf(held, contentType);
-      for (const early of held) yield* pieces(decoder.decode(early, { stream: true }));
+      decode = decoderOf(held, contentType);
+      yield* pieces(decode(joined(held)));
     }
   }
-  if (decoder) yield* pieces(decoder.decode());
-  else {
-    decoder = decoderOf(held, contentType);
-    yield* pieces(decoder.decode(joined(held)));
+  if (!decode) {
+    decode = decoderOf(held, contentType);
+    yield* pieces(decode(joined(held)));
   }
+  yield* pieces(decode());
 }
 
 function* pieces(text: string) {
@@ -36,31 +37,42 @@ function* pieces(text: string) {
 const joined = (chunks: Uint8Array[]) => new Uint8Array(Buffer.concat(chunks));
 
 function decoderOf(chunks: Uint8Array[], contentType: string) {
-  const start = joined(chunks);
-  const head = new TextDecoder('latin1').decode(start.subarray(0, HEAD));
+  const head = new TextDecoder('latin1').decode(joined(chunks).subarray(0, HEAD));
   const labels = [
     head.startsWith('\xEF\xBB\xBF') && 'utf-8',
     head.startsWith('\xFF\xFE') && 'utf-16le',
     head.startsWith('\xFE\xFF') && 'utf-16be',
-    /charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(contentType)?.[1],
+    charsetIn(contentType.slice(0, 256)),
+    /^[^\0]\0[^\0]\0/.test(head) && 'utf-16le',
+    /^\0[^\0]\0[^\0]/.test(head) && 'utf-16be',
     // A page whose meta element can be read this way is not UTF-16, whatever it says.
-    /<meta\s[^>]*?charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(head)?.[1]?.replace(/^utf-?16.*/i, 'utf-8'),
+    charsetIn(/<meta\s[^>]{0,256}charset[^>]{0,256}/i.exec(head)?.[0])?.replace(/^utf-?16.*/i, 'utf-8'),
   ];
   for (const label of labels) {
     try {
-      if (label) return new TextDecoder(label);
+      if (label) return streaming(new TextDecoder(label));
     } catch {
       // Not a charset that anybody knows: the next one decides.
     }
   }
-  return new TextDecoder(isUtf8(start) ? 'utf-8' : 'windows-1252');
+  return guessing();
 }
 
-function isUtf8(bytes: Uint8Array) {
-  try {
-    new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(bytes, { stream: true });
-    return true;
-  } catch {
-    return false;
-  }
+const charsetIn = (text = '') => /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w:.-]+)/i.exec(text)?.[1];
+
+const streaming = (decoder: TextDecoder) => (chunk?: Uint8Array) =>
+  chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
+
+/** UTF-8 until something is none, which may come late on a page of plain letters. */
+function guessing() {
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
+  let fallback: ReturnType<typeof streaming> | undefined;
+  return (chunk?: Uint8Array) => {
+    try {
+      if (!fallback) return streaming(utf8)(chunk);
+    } catch {
+      fallback = streaming(new TextDecoder('windows-1252'));
+    }
+    return fallback(chunk);
+  };
 }

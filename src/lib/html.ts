@@ -31,6 +31,29 @@ const NAMES: Record<string, string> = {
   comma: ',',
   period: '.',
   num: '#',
+  bdquo: '„',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  laquo: '«',
+  raquo: '»',
+  hellip: '…',
+  euro: '€',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  iuml: 'ï',
+  euml: 'ë',
+  ecirc: 'ê',
+  acirc: 'â',
+  ocirc: 'ô',
+  oacute: 'ó',
+  iacute: 'í',
+  uacute: 'ú',
+  oslash: 'ø',
+  aring: 'å',
+  aelig: 'æ',
 };
 
 /** Text with its character references decoded. */
@@ -49,18 +72,24 @@ const BLOCK = new Set(
   ).split(' '),
 );
 
+/** `block` numbers the paragraphs, within which only `<br>` divides. */
+export type Line = { text: string; block: number; heading: boolean; footer: boolean };
+
 /**
  * The lines that a reader sees of a page, roughly: a new one at every block and `<br>`. A walk and not a pattern, so that
  * its time grows with the page's length alone, whatever the page opens and never closes.
  */
 export function linesOf(html: string) {
-  const lines: string[] = [];
+  const lines: Line[] = [];
   let line = '';
+  let block = 0;
+  let heading = false;
+  let footer = 0;
   const endLine = () => {
     const text = unescape(line)
       .replace(/[\s\u200b\u00ad]+/g, ' ')
       .trim();
-    if (text) lines.push(text);
+    if (text) lines.push({ text, block, heading, footer: footer > 0 });
     line = '';
   };
   for (let at = 0; at < html.length;) {
@@ -75,7 +104,12 @@ export function linesOf(html: string) {
       at = open + 1;
     }
     const tag = name?.toLowerCase() ?? '';
-    if (BLOCK.has(tag)) endLine();
+    if (BLOCK.has(tag)) {
+      endLine();
+      if (tag !== 'br') block++;
+      if (/^h\d$/.test(tag)) heading = !slash;
+      if (tag === 'footer' || tag === 'address') footer += slash ? -1 : 1;
+    }
     if (UNSEEN.has(tag) && !slash) {
       at = matchAt(new RegExp(`</${tag}\\b`, 'gi'), html, at)?.index ?? html.length;
     }

@@ -24,6 +24,8 @@ export type Fetched = {
   cookies: { url: URL; line: string }[];
   /** After decompression, at most `MAX_BODY` bytes; what follows is not read. */
   body: AsyncGenerator<Uint8Array>;
+  /** Whether something followed that was not read; known when `body` has ended. */
+  isCut: () => boolean;
   /** For a body that is not read at all: an open one holds one of the six connections that a Worker may have. */
   discard: () => Promise<void>;
 };
@@ -57,13 +59,15 @@ export async function safeFetch(
     const location = response.headers.get('Location');
     if (response.status < 300 || response.status > 399 || location === null) {
       const contentType = response.headers.get('Content-Type') ?? '';
+      let isCut = false;
       const discard = async () => response.body?.cancel();
       return {
         url,
         status: response.status,
         contentType,
         cookies,
-        body: bounded(response, url, signal),
+        body: bounded(response, url, signal, () => (isCut = true)),
+        isCut: () => isCut,
         discard,
       };
     }
@@ -95,7 +99,7 @@ const headerSize = ({ headers }: Response) =>
   [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
 // What arrives is already decompressed, so a gzip bomb is cut like any other long body.
-async function* bounded(response: Response, url: URL, signal: AbortSignal) {
+async function* bounded(response: Response, url: URL, signal: AbortSignal, cut: () => void) {
   if (!response.body) return;
   const reader = response.body.getReader();
   let left = MAX_BODY;
@@ -106,6 +110,7 @@ async function* bounded(response: Response, url: URL, signal: AbortSignal) {
       yield value.subarray(0, left);
       left -= value.byteLength;
     }
+    cut();
   } catch {
     if (signal.aborted) throw timeout(url);
     throw new FetchFault('body', `The answer of ${url.host} broke off or cannot be decompressed.`);

@@ -35,11 +35,13 @@ export async function aboutSite(home: SitePage, imprint: SitePage | undefined, s
   } catch {
     // What was read before the parser gave up stands.
   }
-  const languages = [own || spokenIn(linesOf(home.html).join(' ')), ...tags].flatMap(
+  const languages = [own || spokenIn(textOf(home.html).join(' ')), ...tags].flatMap(
     (tag) => /^[a-z]{2}(?=$|[-_])/i.exec(tag?.trim() ?? '')?.[0].toLowerCase() ?? [],
   );
   return { languages: [...new Set(languages)].slice(0, 50), email: emailOn(imprint), snippet };
 }
+
+const textOf = (html: string) => linesOf(html).map(({ text }) => text);
 
 const runs = (type: string) => /^\s*(|module|.*(java|ecma)script.*)\s*$/i.test(type);
 
@@ -75,7 +77,7 @@ function spokenIn(text: string) {
 function emailOn(imprint: SitePage | undefined) {
   if (!imprint) return null;
   const linked = imprint.links.flatMap(({ url }) => (url.protocol === 'mailto:' ? url.pathname : []));
-  const texts = [...linked, ...linesOf(imprint.html)].join('\n');
+  const texts = [...linked, ...textOf(imprint.html)].join('\n');
   const found = texts.match(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{2,63}){1,4}/g) ?? [];
   const owned = ownedName(imprint.url.hostname);
   return found.find((address) => address.endsWith(owned)) ?? found[0] ?? null;

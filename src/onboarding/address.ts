@@ -1,16 +1,24 @@
 import { linesOf, unescape } from '../lib/html.ts';
 import type { SitePage } from './site-page.ts';
-import { parsePostalLines, type Address } from './postal-lines.ts';
+import { parsePostalLines, type Address, type PageKind } from './postal-lines.ts';
 
 export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
 
-/** The operator's postal address on a page: as JSON-LD, as microdata, or as the page's text shows it. */
-export async function addressOn(page: SitePage): Promise<Address | undefined> {
-  const stated = fromJsonLd(page.structured) ?? (await fromMicrodata(page.html));
-  const shown = parsePostalLines(linesOf(page.html));
-  // The machine-readable form often lacks the company, which the text then has.
-  return stated ? { ...stated, company: stated.company ?? shown?.company ?? null } : shown;
+/**
+ * The operator's postal address on a page: as its text shows it, which on an imprint is the one that counts, as JSON-LD or
+ * as microdata.
+ */
+export async function addressOn(page: SitePage, kind: PageKind): Promise<Address | undefined> {
+  const shown = parsePostalLines(linesOf(page.html.slice(0, MAX_SHOWN)), kind, page.url.hostname);
+  if (shown?.company && shown.street && kind === 'imprint') return shown;
+  const stated =
+    kind === 'privacy' ? undefined : (fromJsonLd(page.structured) ?? (await fromMicrodata(page.html)));
+  if (!stated || stated.zipCode !== shown?.zipCode) return shown?.street ? shown : (stated ?? shown);
+  return { ...stated, company: shown.company ?? stated.company, street: shown.street ?? stated.street };
 }
+
+/** Characters of a page among which its address is sought. */
+const MAX_SHOWN = 256 * 1024;
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
@@ -34,7 +42,7 @@ export function fromJsonLd(blocks: string[]): Address | undefined {
     nodes.filter((node) => Object.keys(node).length > 1).map((node) => [node['@id'], node]),
   );
   for (const node of nodes) {
-    if (/\b(Person|Event|Place)\b/.test(String(node['@type']))) continue;
+    if (/\b(Person|Event|Place|JobPosting|Product|Offer)\b/.test(typesOf(node))) continue;
     const first: unknown = Array.isArray(node.address) ? node.address[0] : node.address;
     const address = isObject(first) ? (first.postalCode ? first : byId.get(first['@id'])) : undefined;
     if (!address?.postalCode) continue;
@@ -48,6 +56,13 @@ export function fromJsonLd(blocks: string[]): Address | undefined {
   return undefined;
 }
 
+/** A page may put anything in the place of a name. */
+const typesOf = (node: Json) =>
+  [node['@type']]
+    .flat()
+    .filter((type) => typeof type === 'string')
+    .join(' ');
+
 /** All objects of a JSON value, outer ones first; bounded, as the page's author chose its depth. */
 function objectsIn(root: unknown) {
   const found: Json[] = [];
@@ -60,21 +75,25 @@ function objectsIn(root: unknown) {
   return found;
 }
 
+const MOST_PROPERTIES = 500;
+
 /** The first `PostalAddress` in microdata, with the name of the organization around it. */
 export async function fromMicrodata(html: string): Promise<Address | undefined> {
   if (!/schema\.org\/PostalAddress/.test(html)) return undefined;
   const found = new Map<string, string>();
   let prop: string | undefined;
+  let calls = 0;
   const rewriter = new HTMLRewriter().on('[itemprop]', {
     element(element) {
-      prop = element.getAttribute('itemprop') ?? '';
+      if (++calls > MOST_PROPERTIES) throw new Error('No honest page has so many');
+      prop = (element.getAttribute('itemprop') ?? '').slice(0, 100);
       const content = element.getAttribute('content');
       if (found.has(prop)) prop = undefined;
       else if (content !== null) found.set(prop, content);
     },
     text({ text, lastInTextNode }) {
       if (prop === undefined) return;
-      found.set(prop, (found.get(prop) ?? '') + text);
+      found.set(prop, ((found.get(prop) ?? '') + text).slice(0, 1000));
       if (lastInTextNode && found.get(prop)!.trim()) prop = undefined;
     },
   });

@@ -1,20 +1,27 @@
 import { unescape } from '../lib/html.ts';
+import { affordable, type Budget } from './budget.ts';
+import { addressesIn, plainCode } from './code.ts';
 import { importedSheet, loadingTag } from './early-tags.ts';
 import type { SitePage } from './site-page.ts';
 
 const LOADING_RELS =
   /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender|icon|manifest)\b/;
+/** The other links in a page's head are for machines: pingback, feeds, short addresses, the same page for other devices. */
+const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
 // A script whose type is "text/plain" is one that a consent manager holds back.
 const CODE_TYPE = /^(|module|text\/plain|.*(java|ecma)script.*)$/i;
+/** Addresses in one `srcset`, and the characters of an address. */
+const MOST_SOURCES = 20;
+const LONGEST = 4096;
 
-/** A parser that fills `page`; `calls` counts what it has called, and `finish` reads what lay within its texts. */
-export function collector(page: SitePage) {
+/** A parser that fills `page` as long as there is budget, and `finish`, which reads what lay within its texts. */
+export function collector(page: SitePage, budget: Budget) {
   let base = page.url;
-  let calls = 0;
   let kind: 'code' | 'structured' | 'neither' = 'neither';
+  let code = '';
 
   const absolute = (address: string | null) => {
-    const plain = unescape(address?.trim() ?? '');
+    const plain = address && address.length <= LONGEST ? unescape(address.trim()) : '';
     return plain && URL.canParse(plain, base) ? new URL(plain, base) : undefined;
   };
   const fetched = (address: string | null) => {
@@ -36,26 +43,34 @@ export function collector(page: SitePage) {
   };
   /** Adds what an element loads, also where a lazy loader or a consent manager has put the address aside. */
   const load = (set: Set<string>, element: Element) => {
-    calls++;
+    budget.calls--;
     const src = element.getAttribute('src');
     if (src && !/^(about|data|javascript):/i.test(src)) add(set, src);
+    let count = 0;
     for (const [name = '', value = ''] of element.attributes) {
+      // An attribute costs a fraction of a call.
+      if (++count % 16 === 0) budget.calls--;
       if (/^(data-.*(src|url)|data|poster)$/.test(name)) add(set, value);
-      if (name.endsWith('srcset'))
-        for (const part of value.split(/,\s/)) add(set, part.trim().split(' ')[0]!);
+      if (name.endsWith('srcset')) {
+        const parts = value.slice(0, LONGEST).split(/,\s/, MOST_SOURCES);
+        for (const part of parts) add(set, part.trim().split(' ', 1)[0]!);
+      }
     }
   };
   const link = (element: Element, href: string | null) => {
-    calls++;
+    budget.calls--;
     const to = absolute(href);
-    const labels = ['title', 'aria-label', 'rel'].map((name) => element.getAttribute(name) ?? '');
+    const labels = ['title', 'aria-label', 'rel'].map((name) =>
+      (element.getAttribute(name) ?? '').slice(0, LONGEST),
+    );
     if (to) page.links.push({ url: to, labels: [...labels, ''] });
     return to !== undefined;
   };
   let inLink = false;
   const addText = (text: string) => {
     const { labels } = page.links.at(-1)!;
-    labels.push(labels.pop()! + text);
+    const label = labels.pop()!;
+    labels.push(label.length < LONGEST ? label + text : label);
   };
   let css = '';
   let noscript = '';
@@ -63,7 +78,7 @@ export function collector(page: SitePage) {
   const rewriter = new HTMLRewriter()
     .on('base[href]', {
       element(element) {
-        calls++;
+        budget.calls--;
         base = absolute(element.getAttribute('href')) ?? base;
       },
     })
@@ -71,45 +86,53 @@ export function collector(page: SitePage) {
       element(element) {
         load(page.scripts, element);
         note(element, element.getAttribute('src'));
-        const type = element.getAttribute('type')?.trim() ?? '';
+        const type = (element.getAttribute('type') ?? '').slice(0, 100).trim();
         kind = CODE_TYPE.test(type) ? 'code' : type === 'application/ld+json' ? 'structured' : 'neither';
         if (kind === 'structured') page.structured.push('');
+        code = '';
       },
       text({ text, lastInTextNode }) {
-        calls++;
-        if (kind === 'code') page.code += lastInTextNode ? `${text}\n` : text;
+        budget.calls--;
         if (kind === 'structured') page.structured[page.structured.length - 1] += text;
+        if (kind !== 'code') return;
+        code += text;
+        if (lastInTextNode) page.code += plainCode(code, budget);
       },
     })
     .on('iframe, frame, embed, object', { element: (element) => load(page.frames, element) })
-    .on('img, source, video, audio, input[type="image"]', {
+    .on('img, source, video, audio, track, input[type="image"]', {
       element(element) {
         load(page.others, element);
         // A source that gets its address later is not looked at again.
-        if (element.tagName !== 'source') note(element, element.getAttribute('src'));
+        if (!/^(source|track)$/.test(element.tagName)) note(element, element.getAttribute('src'));
       },
     })
     .on('link[href]', {
       element(element) {
-        calls++;
-        const rel = element.getAttribute('rel')?.toLowerCase() ?? '';
+        budget.calls--;
+        const rel = (element.getAttribute('rel') ?? '').slice(0, 100).toLowerCase();
         const href = element.getAttribute('href');
-        if (!LOADING_RELS.test(rel)) link(element, href);
-        else {
+        if (LOADING_RELS.test(rel)) {
           add(element.getAttribute('as') === 'script' ? page.scripts : page.others, href);
           note(element, href);
-        }
+        } else if (LEGAL_RELS.test(rel)) link(element, href);
       },
     })
     .on('style', {
       text({ text }) {
-        calls++;
+        budget.calls--;
         css += text;
+      },
+    })
+    .on('[style*="url("]', {
+      element(element) {
+        budget.calls--;
+        css += ` ${(element.getAttribute('style') ?? '').slice(0, LONGEST).replaceAll('&quot;', '"')}`;
       },
     })
     .on('noscript', {
       text({ text }) {
-        calls++;
+        budget.calls--;
         noscript += text;
       },
     })
@@ -118,48 +141,48 @@ export function collector(page: SitePage) {
         inLink = link(element, element.getAttribute('href'));
       },
       text({ text }) {
-        calls++;
+        budget.calls--;
         if (inLink) addText(text);
       },
     })
     .on('a img[alt]', {
       element(element) {
-        calls++;
-        if (inLink) addText(` ${element.getAttribute('alt')} `);
+        budget.calls--;
+        if (inLink) addText(` ${element.getAttribute('alt')!.slice(0, LONGEST)} `);
       },
     })
     .on('meta[http-equiv="refresh" i]', {
       element(element) {
-        link(element, /url\s*=\s*['"]?([^'"]+)/i.exec(element.getAttribute('content') ?? '')?.[1] ?? null);
+        const content = (element.getAttribute('content') ?? '').slice(0, LONGEST);
+        link(element, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1] ?? null);
       },
     });
 
   const finish = () => {
     // In the parser's eyes what stands in <noscript> is text.
-    for (const [tag, name, attributes = ''] of noscript.matchAll(/<(iframe|img)\b([^>]{0,4096})/gi)) {
-      const src = /\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(attributes)?.[1] ?? null;
+    const unscripted = affordable(noscript, budget).matchAll(/<(iframe|img)\b([^<>]{0,2048})/gi);
+    for (const [tag, name, attributes = ''] of unscripted) {
+      const src =
+        /\ssrc\s*=\s*(?:"([^"]+)|'([^']+)|([^"'\s>]+))/i.exec(attributes)?.slice(1).find(Boolean) ?? null;
       add(name!.toLowerCase() === 'iframe' ? page.frames : page.others, src);
       const url = foreign(src);
       // Who has no scripts cannot consent.
       if (url) page.loading.push({ url, tag: `<noscript>${tag}></noscript>`, line: '' });
     }
-    for (const [, rule, address = ''] of css.matchAll(
-      /(@import\s+(?:["']|url\(\s*["']?)|url\(\s*["']?)([^"')\s]{1,2048})/gi,
-    )) {
+    const rules = affordable(css, budget).matchAll(
+      /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi,
+    );
+    for (const [, rule, address = ''] of rules) {
       add(page.others, address);
       const url = foreign(address);
       if (!url) continue;
       const imported = rule!.startsWith('@');
       page.loading.push(imported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
     }
-    // JSON in a script writes "https:\/\/".
-    page.code = page.code.replaceAll('\\/', '/');
-    for (const [address] of page.code.matchAll(/(?:https?:)?\/\/[\w.-]{4,253}\/[\w./@~%+-]{1,2048}/g)) {
-      if (address.endsWith('.js')) add(page.scripts, address);
-    }
+    for (const address of addressesIn(page.code, budget)) add(page.scripts, address);
     for (const link of page.links) {
       link.labels = link.labels.map((label) => unescape(label).replace(/\s+/g, ' ').trim());
     }
   };
-  return { rewriter, calls: () => calls, finish };
+  return { rewriter, finish };
 }

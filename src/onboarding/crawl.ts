@@ -3,16 +3,18 @@ import { pooled } from '../lib/pool.ts';
 import { FetchFault, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/site.ts';
 import type { Limits } from '../lib/target.ts';
-import { furtherPages, legalPages } from './links.ts';
+import { scanBudget, type Budget } from './budget.ts';
+import { furtherPages, isPage, legalFinder, usualAddresses, type LegalWords } from './links.ts';
 import { readPage } from './read-page.ts';
 import type { SitePage } from './site-page.ts';
 
 /** All fetches of a scan together, in milliseconds. */
-const BUDGET = 15_000;
+const TIME = 15_000;
 /** A part of it for each that the scan can do without, so that one slow page does not take the others' time. */
 const SHARE = 6_000;
 const AT_ONCE = 6;
 const FURTHER = 5;
+const FRAMES = 4;
 
 /** What the website answered is no page: an error status, or nothing. */
 export class BadAnswer extends Error {}
@@ -29,13 +31,15 @@ export type Crawl = {
 };
 
 /**
- * Reads a site's home page, its imprint, its privacy policy and `FURTHER` more pages at most. A fault of the home page is
- * thrown (FetchFault, BadAnswer), one of any other page leaves that page out.
+ * Reads a site's home page with its own frames, its imprint, its privacy policy and `FURTHER` more pages at most. A fault of
+ * the home page is thrown (FetchFault, BadAnswer), one of any other page leaves that page out.
  */
-export async function crawl(addresses: URL[], limits: Limits): Promise<Crawl> {
+export async function crawl(addresses: URL[], limits: Limits, words: LegalWords): Promise<Crawl> {
+  const legalPages = legalFinder(words);
   const cookies: Fetched['cookies'] = [];
-  const budget = AbortSignal.timeout(BUDGET);
-  const share = () => AbortSignal.any([budget, AbortSignal.timeout(SHARE)]);
+  const time = AbortSignal.timeout(TIME);
+  const share = () => AbortSignal.any([time, AbortSignal.timeout(SHARE)]);
+  const budget = scanBudget();
   const headers = {
     Accept: 'text/html,application/xhtml+xml',
     'Accept-Language': 'de,en;q=0.8',
@@ -43,7 +47,7 @@ export async function crawl(addresses: URL[], limits: Limits): Promise<Crawl> {
   };
   const read = async (address: URL, signal: AbortSignal) => {
     const fetched = await safeFetch(address, { ...limits, signal, headers });
-    const page = await pageOf(fetched);
+    const page = await pageOf(fetched, budget);
     cookies.push(...fetched.cookies);
     return page;
   };
@@ -53,26 +57,47 @@ export async function crawl(addresses: URL[], limits: Limits): Promise<Crawl> {
       byAddress.set(bare(url), await read(url, share()).catch(() => undefined));
     });
 
-  const home = await firstReachable(addresses, (address, isLast) => read(address, isLast ? budget : share()));
+  const home = await firstReachable(addresses, (address, isLast) => read(address, isLast ? time : share()));
   byAddress.set(bare(home.url), home);
-  let { imprint, privacy } = legalPages(home.links);
-  const further = furtherPages(home.links, home.url, [imprint, privacy], FURTHER);
-  await readAll([imprint, privacy, ...further]);
+  let { imprint, privacy } = legalPages(home.links, home.url);
+  const frames = [...home.frames].map((frame) => new URL(frame));
+  const own = frames.filter((frame) => sameSite(frame, home.url) && isPage(frame)).slice(0, FRAMES);
+  const further = furtherPages(home.links, home.url, [imprint, privacy, ...own], FURTHER);
+  await readAll([imprint, privacy, ...own, ...further]);
   if (!imprint || !privacy) {
-    // A page before the site itself links to neither.
+    // A page before the site itself links to neither; with a frameset, no page does.
     const links = [...byAddress.values()].flatMap((page) => page?.links ?? []);
-    const later = legalPages(links);
+    const later = legalPages(links, home.url);
+    const more = further.length > 0 ? [] : furtherPages(links, home.url, [...own], FURTHER);
     imprint ??= later.imprint;
     privacy ??= later.privacy;
-    await readAll([imprint, privacy]);
+    await readAll([imprint, privacy, ...more]);
   }
+  const pageAt = (url: URL | undefined) => url && byAddress.get(bare(url));
+  /** The first of the usual addresses that shows such a page: many a site answers every address with its home page. */
+  const guessed = async (urls: URL[], word: RegExp) => {
+    const fresh = newOnes(urls, byAddress);
+    const found = await pooled(fresh, AT_ONCE, (url) => read(url, share()).catch(() => undefined));
+    const at = found.findIndex((page) => page && word.test(page.url.pathname) && word.test(page.html));
+    const page = found[at];
+    if (!page || page.html === home.html) return undefined;
+    byAddress.set(bare(fresh[at]!), page);
+    return fresh[at];
+  };
+  const usual = usualAddresses(home.url);
+  const guesses = await Promise.all([
+    imprint ?? guessed(usual.imprint, /impressum|imprint/i),
+    privacy ?? guessed(usual.privacy, /datenschutz|privacy/i),
+  ]);
+  [imprint, privacy] = guesses;
+  const pages = [...byAddress.values()].flatMap((page) => (page && sameSite(page.url, home.url) ? page : []));
   return {
-    pages: [...byAddress.values()].flatMap((page) => (page && sameSite(page.url, home.url) ? page : [])),
+    pages: [...new Map(pages.map((page) => [bare(page.url), page])).values()],
     cookies: cookies.filter(({ url }) => sameSite(url, home.url)),
     imprintUrl: imprint,
     privacyPolicyUrl: privacy,
-    imprint: imprint && byAddress.get(bare(imprint)),
-    privacy: privacy && byAddress.get(bare(privacy)),
+    imprint: pageAt(imprint),
+    privacy: pageAt(privacy),
   };
 }
 
@@ -81,7 +106,7 @@ const bare = (url: URL) => url.href.replace(/#.*$/, '');
 /** The addresses that are not known yet, each once, and from now on known. */
 function newOnes(urls: (URL | undefined)[], known: Map<string, unknown>) {
   return urls.filter((url) => {
-    const isNew = url !== undefined && !known.has(bare(url));
+    const isNew = url !== undefined && isPage(url) && !known.has(bare(url));
     if (isNew) known.set(bare(url), undefined);
     return isNew;
   }) as URL[];
@@ -101,12 +126,13 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
   throw new Error('No address to read');
 }
 
-async function pageOf(fetched: Fetched): Promise<SitePage> {
+async function pageOf(fetched: Fetched, budget: Budget): Promise<SitePage> {
   const { url, status, contentType, body } = fetched;
   if (status < 200 || status > 299) throw await badStatus(fetched);
   const text = decoded(body, contentType);
   if (contentType === '' || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
-    const page = await readPage(url, text);
+    const page = await readPage(url, text, budget);
+    page.cut ||= fetched.isCut();
     if (!page.empty) return page;
   }
   for await (const piece of text) {

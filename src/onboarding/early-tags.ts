@@ -1,6 +1,6 @@
 import { ownedName } from '../lib/site.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
-import { presetByHost, presetsInCode } from './presets/find.ts';
+import { presetByHost, presetsAt } from './presets/find.ts';
 import type { SitePage } from './site-page.ts';
 
 /** A part of a page that loads `url` as soon as a browser sees it, and what has to stand there instead; '': nothing. */
@@ -74,7 +74,7 @@ export function earlyTags(pages: SitePage[], own: string[]): EarlyTag[] {
   for (const { url: page, loading } of pages)
     for (const { url, tag, line } of loading) {
       if (found.has(tag) || owned.has(ownedName(url.hostname)) || own.includes(url.origin)) continue;
-      const marked = presetsInCode(url.href, 'scriptMarkers')[0];
+      const marked = presetsAt(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       found.set(tag, { page: page.href, host: url.host, service: marked?.name ?? null, tag, line });
     }

@@ -1,6 +1,6 @@
 import { ownedName } from '../lib/site.ts';
 import type { SitePage } from './site-page.ts';
-import { presetByAsset, presetByHost, presetsInCode } from './presets/find.ts';
+import { presetByAsset, presetByHost, presetsAt, presetsCalledIn } from './presets/find.ts';
 import type { Preset } from './presets/schema.ts';
 
 /** The services in use on a site's pages, in the order of their ids, and the foreign hosts that belong to none. */
@@ -12,15 +12,17 @@ export function servicesOn(pages: SitePage[], cookies: string[]) {
     for (const preset of presets) found.add(preset);
   };
   for (const address of new Set(pages.flatMap((page) => [...page.scripts, ...page.frames, ...page.others]))) {
-    const marked = [...presetsInCode(address, 'scriptMarkers'), ...presetsInCode(address, 'iframeMarkers')];
+    const url = new URL(address);
+    const host = url.hostname;
+    const isOwn = own.has(ownedName(host));
+    const marked = presetsAt(url, ['scriptMarkers', 'iframeMarkers'], isOwn);
     add(marked);
-    const host = new URL(address).hostname;
-    if (marked.length > 0 || own.has(ownedName(host))) continue;
+    if (marked.length > 0 || isOwn) continue;
     const preset = presetByHost(host);
     if (preset) found.add(preset);
     else unknownHosts.add(host);
   }
-  for (const page of pages) add(presetsInCode(page.code, 'scriptMarkers'));
+  for (const page of pages) add(presetsCalledIn(page.code));
   add(cookies.flatMap((name) => presetByAsset(name, 'cookie', found) ?? []));
   return { presets: [...found].sort((a, b) => a.id - b.id), unknownHosts: [...unknownHosts].sort() };
 }

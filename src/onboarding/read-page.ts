@@ -1,14 +1,20 @@
+import { scanBudget, type Budget } from './budget.ts';
 import { collector } from './collect.ts';
 import { emptyPage, type SitePage } from './site-page.ts';
 
-// Each call out of the parser costs some 25 µs: what comes after so many (large pages make 3,000) is not read.
-const MAX_CALLS = 10_000;
 const MAX_HTML = 512 * 1024;
 
-/** Reads a page as it arrives. Throws what the source of the text throws. */
-export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<SitePage> {
+/**
+ * Reads a page as it arrives, as far as the budget goes; `cut` says whether something is left. Throws what the source of
+ * the text throws.
+ */
+export async function readPage(
+  url: URL,
+  text: AsyncGenerator<string>,
+  budget: Budget = scanBudget(),
+): Promise<SitePage> {
   const page = emptyPage(url);
-  const { rewriter, calls, finish } = collector(page);
+  const { rewriter, finish } = collector(page, budget);
   let fault: unknown;
   const encoder = new TextEncoder();
   const source = new ReadableStream<Uint8Array>({
@@ -17,7 +23,8 @@ export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<
         fault = error;
         return { done: true, value: '' } as const;
       });
-      if (done || calls() > MAX_CALLS) {
+      if (done || budget.calls < 0) {
+        page.cut ||= !done;
         controller.close();
         return;
       }
@@ -31,10 +38,12 @@ export async function readPage(url: URL, text: AsyncGenerator<string>): Promise<
     for await (const _ of rewriter.transform(html).body!);
   } catch {
     // The parser gave up (it bounds its memory): what was found before stands.
+    page.cut = true;
   }
   await text.return(undefined);
   if (fault) throw fault;
 
   finish();
+  page.cut ||= budget.characters < 0;
   return page;
 }

@@ -9,9 +9,11 @@ import { BadAnswer, crawl } from './crawl.ts';
 import { consentManagersOn } from './consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
 import { servicesOn } from './match.ts';
+import type { LegalWords } from './links.ts';
+import type { PageKind } from './postal-lines.ts';
 import type { SitePage } from './site-page.ts';
 import { distinct, scriptCookies, storageKeys } from './storage.ts';
-import { unknownServices } from './unknown.ts';
+import { tableOf, unknownServices } from './unknown.ts';
 
 /** The longest that a list of what a site chose may be; no honest site comes near it. */
 const MOST = 1000;
@@ -28,7 +30,8 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
   if (!(await withinRate(env, 'SCAN_RATE', domain.clientId)))
     throw tooMany('This client has scanned too often');
   const limits = { own, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
-  const found = await crawl(addressesOf(domain), limits).catch((error: unknown) => {
+  const words = await tableOf<LegalWords>(env.ASSETS, 'legal-words');
+  const found = await crawl(addressesOf(domain), limits, words).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);
     if (error instanceof FetchFault) throw problem(500, error.message);
     throw error;
@@ -47,7 +50,7 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
   return {
     about,
     languages,
-    address: await firstAddress([imprint, privacy, pages[0]]),
+    address: await firstAddress({ imprint, privacy, other: pages[0] }),
     imprintUrl: found.imprintUrl?.href ?? null,
     privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
     availablePresets: presets.map(({ id, name, purpose, vendor, translations }) => ({
@@ -70,14 +73,16 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
     unknownServices: await unknownServices(env.ASSETS, unknown.slice(0, MOST)),
     consentManagers,
     earlyTags: earlyTags(pages, own).slice(0, MOST_TAGS),
+    truncatedPages: pages.filter(({ cut }) => cut).map(({ url }) => url.href),
   };
 }
 
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
-async function firstAddress(pages: (SitePage | undefined)[]) {
-  for (const page of pages) {
-    const address = page && (await addressOn(page));
+async function firstAddress(pages: Record<PageKind, SitePage | undefined>) {
+  for (const kind of ['imprint', 'privacy', 'other'] as const) {
+    const page = pages[kind];
+    const address = page && (await addressOn(page, kind));
     if (address) return address;
   }
   return noAddress;

@@ -19,6 +19,8 @@ export type SitePage = {
   /** The page itself, or its beginning. */
   html: string;
   empty: boolean;
+  /** Something of it was not read. */
+  cut: boolean;
 };
 
 export const emptyPage = (url: URL): SitePage => ({
@@ -32,4 +34,5 @@ export const emptyPage = (url: URL): SitePage => ({
   links: [],
   html: '',
   empty: true,
+  cut: false,
 });

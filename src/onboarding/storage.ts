@@ -17,7 +17,7 @@ export function storageKeys(code: string) {
 /** The cookies that inline code writes under a literal name: `document.cookie = "seen=" + 1 + "; path=/"`. */
 export function scriptCookies(code: string, page: URL): SetCookie[] {
   return [...code.matchAll(COOKIE)].flatMap(([, , line = '', rest]) => {
-    const name = /^\s*([^=;]*)=/.exec(line)?.[1];
+    const name = /^\s*([^\s=;][^=;]*)=/.exec(line)?.[1];
     if (!name || name.includes('${')) return [];
     const path = /;\s*path=([^;"'`\s]+)/i.exec(rest!)?.[1];
     return parseSetCookie(path ? `${line}; path=${path}` : line, page) ?? [];

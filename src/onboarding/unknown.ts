@@ -10,11 +10,14 @@ export async function unknownServices(assets: Fetcher, hosts: string[]): Promise
   return [...byName].map(([name, hosts]) => ({ name, hosts }));
 }
 
-/** A table of the static assets (scripts/tables.ts); the host of the address stands for nothing. */
-async function hostOwners(assets: Fetcher) {
-  const response = await assets.fetch('https://assets/tables/host-owners.json');
-  if (!response.ok) throw new Error(`the table of host owners answered ${response.status}`);
-  return new Map(Object.entries(await response.json<Record<string, string>>()));
+const hostOwners = async (assets: Fetcher) =>
+  new Map(Object.entries(await tableOf<Record<string, string>>(assets, 'host-owners')));
+
+/** A table of the static assets; the host of the address stands for nothing. */
+export async function tableOf<T>(assets: Fetcher, name: string) {
+  const response = await assets.fetch(`https://assets/tables/${name}.json`);
+  if (!response.ok) throw new Error(`the table ${name} answered ${response.status}`);
+  return response.json<T>();
 }
 
 /** By the host itself, otherwise by a domain above it. */

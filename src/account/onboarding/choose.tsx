@@ -99,6 +99,7 @@ function Details({ found }: { found: Found }) {
     [t.cookies, cookies],
     [t.localStorage, localStorage],
     [t.sessionStorage, sessionStorage],
+    [t.truncated, found.truncatedPages],
   ].filter(([, names]) => names!.length > 0) as [string, string[]][];
   if (rows.length === 0) return null;
   return (

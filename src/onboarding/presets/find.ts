@@ -1,4 +1,5 @@
 import { lazily } from '../../lib/lazily.ts';
+import { mandatoryPurpose } from '../../texts/purposes.ts';
 import { commonNames } from './common-names.ts';
 import { presets } from './index.ts';
 import type { Asset, Preset } from './schema.ts';
@@ -18,21 +19,52 @@ function finder(kind: Kind) {
 
 const byKind = { scriptMarkers: finder('scriptMarkers'), iframeMarkers: finder('iframeMarkers') };
 
+/** A marker that is an address, or its beginning, and no piece of code or of a path. */
+const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.test(marker);
+
 /**
  * The presets whose markers occur in the address or the code of a script (or frame), in the order of the catalogue. A
  * marker that is part of a longer one there does not count: "ajax.googleapis.com/ajax/libs/webfont/" is Google Fonts and
- * not Google Hosted Libraries as well.
+ * not Google Hosted Libraries as well; nor one that begins within a host's label. `counts` leaves others out.
  */
-export function presetsInCode(code: string, kind: Kind): Preset[] {
+export function presetsInCode(
+  code: string,
+  kind: Kind,
+  counts: (marker: string, preset: Preset) => boolean = () => true,
+): Preset[] {
   const { byMarker, pattern } = byKind[kind];
   const found = new Set<Preset>();
   let covered = 0;
   for (const { index, 1: marker = '' } of code.matchAll(pattern)) {
     if (index + marker.length <= covered) continue;
+    if (isAddress(marker) && /[\w-]/.test(marker[0]!) && /[\w-]/.test(code[index - 1] ?? ' ')) continue;
     covered = index + marker.length;
-    found.add(byMarker.get(marker)!);
+    const preset = byMarker.get(marker)!;
+    if (counts(marker, preset)) found.add(preset);
   }
-  return [...found].sort((a, b) => presets.indexOf(a) - presets.indexOf(b));
+  return [...found].sort((a, b) => a.id - b.id);
+}
+
+/** Addresses in code are looked at one by one; here only what is called there counts. */
+export const presetsCalledIn = (code: string) =>
+  presetsInCode(
+    code,
+    'scriptMarkers',
+    (marker, { purpose }) => !isAddress(marker) && !(marker.startsWith('/') && purpose === mandatoryPurpose),
+  );
+
+/**
+ * The presets whose markers are in an address. A path such as "/wp-includes/" says of a foreign host what that host runs,
+ * and an address within the query is not what is loaded.
+ */
+export function presetsAt(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
+  const address = url.host + url.pathname + url.search;
+  const inner = address.search(/\/\/|%2f%2f/i);
+  const counts = (marker: string, { purpose }: Preset) =>
+    isOwn || !(marker.startsWith('/') && purpose === mandatoryPurpose);
+  return kinds.flatMap((kind) =>
+    presetsInCode(`//${inner < 0 ? address : address.slice(0, inner)}`, kind, counts),
+  );
 }
 
 const byHost = new Map(presets.flatMap((preset) => preset.hosts.map((host) => [host, preset] as const)));

@@ -51,6 +51,7 @@ test('the result has the shape that the field reference gives, and nothing besid
     'languages',
     'privacyPolicyUrl',
     'storage',
+    'truncatedPages',
     'unknownServices',
   ]);
   expect(body.availablePresets.find(({ id }: { id: number }) => id === 4001)).toEqual({

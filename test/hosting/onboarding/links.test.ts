@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { furtherPages, legalPages } from '../../../src/onboarding/links.ts';
+import words from '../../../public/tables/legal-words.json';
+import { furtherPages, legalFinder } from '../../../src/onboarding/links.ts';
 import { readPage } from '../../../src/onboarding/read-page.ts';
 
 const home = new URL('https://www.site.example/');
+
+const legalPages = legalFinder(words);
 
 const absolute = (path: string | undefined) => path && new URL(path, home).href;
 
@@ -76,12 +79,55 @@ describe('the imprint and the privacy policy are found', () => {
     ],
     [
       'and not settings, files or scripts',
-      '<a href=#>Datenschutzeinstellungen</a><a href=#>Datenschutz</a><a href=javascript:x()>Impressum</a><a href=/impressum.pdf>Impressum</a>',
+      '<a href=#>Datenschutzeinstellungen</a><a href=#>Datenschutz</a><a href=javascript:x()>Impressum</a><a href=/impressum.png>Impressum</a>',
+      undefined,
+      undefined,
+    ],
+    [
+      'as PDF where there is no page',
+      '<a href=/impressum.html>Impressum</a><a href=/impressum.pdf>Impressum</a><a href=/files/policy.pdf>Datenschutzerklärung</a>',
+      '/impressum.html',
+      '/files/policy.pdf',
+    ],
+    [
+      'in “Rechtliches” where nothing else is linked',
+      '<a href=/legal>Rechtliche Hinweise</a>',
+      '/legal',
+      '/legal',
+    ],
+    [
+      'in Polish, Czech, Greek, Finnish, Turkish and other languages',
+      '<a href=/a>Právní informace</a><a href=/b>Polityka prywatności</a><a href=/b>Tietosuojaseloste</a>',
+      '/a',
+      '/b',
+    ],
+    [
+      'and not another site’s policy',
+      `<p>Learn how <a href="https://akismet.com/privacy/">your comment data is processed</a></p>
+       <a href="https://policy.pinterest.com/de/privacy-policy">Datenschutzerklärung</a><a href=https://other.example/blog/privacy-in-2020>Privacy in 2020</a>`,
+      undefined,
+      undefined,
+    ],
+    [
+      'and not a page of tags, a search or an article',
+      '<a href=/tag/datenschutz/>Datenschutz</a><a href="/suche/?q=impressum">Impressum</a><a href=/2020/05/datenschutz-im-verein>Datenschutz im Verein: was zu tun ist</a>',
+      undefined,
+      undefined,
+    ],
+    [
+      'and no address that does something',
+      '<a href="/?action=delete&id=1">Impressum</a><a href="/index.php?id=7&do=logout">Datenschutz</a><a href="/index.php?id=12&L=0">Datenschutz</a><a href="/content/delete?page=impressum">Impressum</a>',
+      undefined,
+      '/index.php?id=12&L=0',
+    ],
+    [
+      'and not what is about a person, or one’s own choice',
+      '<a href=/dsb>Datenschutzbeauftragter</a><a href=/center>Privacy settings</a>',
       undefined,
       undefined,
     ],
   ])('%s', async (_name, html, imprint, privacy) => {
-    const found = legalPages(await linksIn(html));
+    const found = legalPages(await linksIn(html), home);
     expect([found.imprint?.href, found.privacy?.href]).toEqual([absolute(imprint), absolute(privacy)]);
   });
 });

@@ -96,6 +96,46 @@ describe('a postal address is read from the text of an imprint', () => {
       '<p>Stadtwerke Musterstadt AöR<br>Postfach 10 01 02<br>12345 Musterstadt</p>',
       address('Stadtwerke Musterstadt AöR', 'Postfach 10 01 02', '12345', 'Musterstadt'),
     ],
+    [
+      'with labels on lines of their own',
+      '<h1>Impressum</h1><dl><dt>Websitebetreiberin</dt><dd>Fahrschule Nord</dd><dt>Rechtsform</dt><dd>Einzelunternehmen</dd><dt>Inhaberin</dt><dd>Eva Muster</dd><dt>Adresse</dt><dd>Am Markt 3</dd><dd>24103 Kiel</dd></dl>',
+      address('Fahrschule Nord', 'Am Markt 3', '24103', 'Kiel'),
+    ],
+    [
+      'with a label before each value',
+      '<h1>Impressum</h1><p>Firmenname: Café Blau e.U.<br>Inhaber: Max Muster<br>Straße, Nr.: Löbauer Str. 75<br>PLZ: 04347<br>Ort: Leipzig</p>',
+      address('Café Blau e.U.', 'Löbauer Str. 75', '04347', 'Leipzig'),
+    ],
+    [
+      'on one line without anything between',
+      '<h1>Impressum</h1><p>Angaben gemäß § 5 TMG: Campingfreunde Nord e.V. Bei der Schule 2 77694 Kehl-Leutesheim Vertreten durch: Max Muster 1. Vorsitzender</p>',
+      address('Campingfreunde Nord e.V.', 'Bei der Schule 2', '77694', 'Kehl-Leutesheim'),
+    ],
+    [
+      'of a firm with its owner above the address',
+      '<h2>Impressum</h2><p>Glanz Reinigung<br>Inhaberin: Eva Muster<br>Reicher-Leute-Stege 12<br>46485 Wesel</p>',
+      address('Glanz Reinigung', 'Reicher-Leute-Stege 12', '46485', 'Wesel'),
+    ],
+    [
+      'Austrian, the town before the street',
+      '<h1>Impressum</h1><p>Alle Arbeiten GmbH<br>UID-Nr.: ATU80827937<br>Firmenbuchgericht: Handelsgericht Wien<br>Sitz: 1120 Wien, Meidlinger Hauptstraße 47/1<br>Telefon: +43 660 123</p>',
+      address('Alle Arbeiten GmbH', 'Meidlinger Hauptstraße 47/1', '1120', 'Wien'),
+    ],
+    [
+      'Swiss, without a sign of the country',
+      '<h1>Impressum</h1><h2>Kontakt-Adresse</h2><p>Elia Muster<br>Steinackerweg 6<br>8304 Wallisellen</p>',
+      address('Elia Muster', 'Steinackerweg 6', '8304', 'Wallisellen'),
+    ],
+    [
+      'and not the data-protection officer’s',
+      '<h1>Impressum</h1><h2>Datenschutzbeauftragter</h2><p>Recht &amp; Rat GmbH<br>Amtsweg 1<br>10115 Berlin</p><h2>Anbieter</h2><p>Muster GmbH<br>Lindenallee 7<br>20095 Hamburg</p>',
+      address('Muster GmbH', 'Lindenallee 7', '20095', 'Hamburg'),
+    ],
+    [
+      'in the footer, under navigation',
+      '<h1>Impressum</h1><ul><li>Start<li>Kontakt</ul><footer>© 2026 Blumen Rot · Marktplatz 4, 04109 Leipzig</footer>',
+      address('Blumen Rot', 'Marktplatz 4', '04109', 'Leipzig'),
+    ],
   ])('%s', (_name, html, expected) => {
     expect(parsePostalLines(linesOf(html))).toEqual(expected);
   });
@@ -104,6 +144,14 @@ describe('a postal address is read from the text of an imprint', () => {
     ['a year and a firm', '<p>© 2024 Muster GmbH</p><p>2023 Gegründet in Wien</p>'],
     ['a telephone number', '<p>Muster GmbH</p><p>Telefon 12345 678</p>'],
     ['nothing', ''],
+    ['a paragraph of a law', '<p>Angaben gemäß</p><p>Satz 2 § 5 DDG</p><p>2024 Fassung</p>'],
+    ['a date', '<p>Muster GmbH</p><p>Am 12. Mai 2024 Eröffnung</p><p>Konzert am Weg 5<br>2025 Wien</p>'],
+    ['a price', '<p>Muster GmbH</p><p>Platz 3</p><p>12345 Euro Preisgeld</p><p>Ab Platz 10 1500 EUR</p>'],
+    ['a number of people', '<p>Muster GmbH<br>Raum 5<br>10000 Besucher</p>'],
+    [
+      'the data-protection officer alone',
+      '<p>Datenschutzbeauftragte:<br>Eva Recht<br>Amtsweg 1<br>10115 Berlin</p>',
+    ],
   ])('%s is none', (_name, html) => {
     expect(parsePostalLines(linesOf(html))).toBeUndefined();
   });

@@ -38,6 +38,7 @@ export const de: typeof en = {
   details: 'Außerdem gefunden',
   otherManagers: 'Ein anderer Consent-Manager (bitte entfernen)',
   unknown: 'Unbekannte Dienste',
+  truncated: 'Nicht ganz gelesen',
   cookies: 'Cookies',
   localStorage: 'Local Storage',
   sessionStorage: 'Session Storage',

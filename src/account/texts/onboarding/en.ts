@@ -36,6 +36,7 @@ export const en = {
   details: 'Also found',
   otherManagers: 'Another consent manager (please remove it)',
   unknown: 'Unknown services',
+  truncated: 'Not read whole',
   cookies: 'Cookies',
   localStorage: 'Local storage',
   sessionStorage: 'Session storage',

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { servicesOn } from '../../../src/onboarding/match.ts';
+import { readPage } from '../../../src/onboarding/read-page.ts';
+
+const home = new URL('https://www.site.example/');
+
+async function pageOf(html: string) {
+  async function* once() {
+    yield html;
+  }
+  return readPage(home, once());
+}
+
+async function found(html: string) {
+  const { presets, unknownHosts } = servicesOn([await pageOf(html)], []);
+  return [...presets.map(({ name }) => name), ...unknownHosts];
+}
+
+const script = (code: string) => `<script>${code}</script>`;
+
+describe('what inline code loads is found', () => {
+  test.each([
+    [
+      'without ".js" in its address',
+      `var s = document.createElement("script"); s.src = "https://tags.example/v2/load"; head.appendChild(s)`,
+    ],
+    [
+      'with a query',
+      `(function(d){ new Image().src = 'https://tags.example/pixel?id=1&r=' + Math.random() })(document)`,
+    ],
+    ['by fetch', `fetch("//tags.example/collect", { method: 'POST' })`],
+    [
+      'as an address in two parts',
+      `s.src = ("https:" == location.protocol ? "https://a" : "http://b") + ".tags.example/beacon.js"`,
+    ],
+    ['written into the page', `document.write('<img src="https://tags.example/p.gif?x=1">')`],
+  ])('%s', async (_name, code) => {
+    expect(await found(script(code))).toEqual(['tags.example']);
+  });
+
+  test.each([
+    [
+      'a comment',
+      `// s.src = "https://tags.example/a.js"\n/* fetch("https://tags.example/b.js") */\nvar a = 1;`,
+    ],
+    ['a link', `var share = { url: "https://tags.example/page", home: "https://tags.example/" };`],
+    [
+      'a selector',
+      `document.querySelectorAll('iframe[src*="youtube.com/embed/"]'); $('[href^="https://tags.example/a.js"]')`,
+    ],
+    [
+      'another consent tool’s configuration',
+      `var borlabsCookieConfig = {"instagram":{"hosts":["https://www.instagram.com/embed.js"],"code":"load('https://tags.example/a.js')"}}`,
+    ],
+    [
+      'a list of shops for affiliate links',
+      `var affiliate = ["amazon.de/", "awin1.com/cread.php", "click.linksynergy.com/"]; var re = /awin1\\.com|zanox/;`,
+    ],
+  ])('but not %s', async (_name, code) => {
+    expect(await found(script(code))).toEqual([]);
+  });
+});
+
+test('what attributes and rules load is found', async () => {
+  expect(await found('<div style="background:url(&quot;https://a.example/b.png&quot;)"></div>')).toEqual([
+    'a.example',
+  ]);
+  expect(await found('<video><track src="https://b.example/de.vtt"></video>')).toEqual(['b.example']);
+});
+
+test('a path of a content management system says something of the site’s own host alone', async () => {
+  expect(await found('<img src="https://other.example/wp-includes/images/a.png">')).toEqual([
+    'other.example',
+  ]);
+  expect(await found('<img src="/wp-includes/images/a.png">')).toEqual(['WordPress']);
+});
+
+test('an address within a query is not what is loaded', async () => {
+  expect(
+    await found('<iframe src="https://frame.example/?u=https://www.youtube.com/embed/1"></iframe>'),
+  ).toEqual(['frame.example']);
+});
+
+test('a host that ends like another is not the other', async () => {
+  expect(await found('<script src="https://myjs.stripe.com.example/v3/"></script>')).toEqual([
+    'myjs.stripe.com.example',
+  ]);
+});
+
+test('links for machines are no pages', async () => {
+  const { links } =
+    await pageOf(`<link rel="pingback" href="/xmlrpc.php"><link rel="alternate" type="application/rss+xml" href="/feed/">
+    <link rel="amphtml" href="/amp/"><link rel="shortlink" href="/?p=1"><link rel="privacy-policy" href="/privacy">`);
+  expect(links.map(({ url }) => url.pathname)).toEqual(['/privacy']);
+});
