@@ -35,6 +35,7 @@ const exceptions: Record<string, string> = {
   'unrulymedia.com': 'Nexxen was called Tremor and had taken over Unruly',
   'tremorhub.com': "Tremor Video's exchange became Telaria and then part of Magnite",
   'creative-serving.com': 'Platform161, as the Open Cookie Database has it, too',
+  'p161.net': 'Platform161, as trackerdb has it',
   'exelator.com': 'Nielsen took over eXelate',
   'vk.com': 'the same name, too short to compare',
   'signifyd.com': 'spelt "Signyfyd" there',
