@@ -14,6 +14,7 @@ import {
   tell,
 } from './support/make.ts';
 import { metered } from './support/meter.ts';
+import { asOperator } from './operator/operator.ts';
 import { timeline } from './support/timeline.ts';
 import { loggedIn } from './support/visit.ts';
 
@@ -193,6 +194,36 @@ describe('the account’s pages', () => {
     expect(result.text).toContain('<strong>300</strong> declined');
     expect(trips).toBeLessThanOrEqual(3);
     expect(read).toBeLessThanOrEqual(100 * 10);
+  });
+});
+
+describe('the operator’s pages', () => {
+  test('list clients at three rows each, domains at six, whatever their logs hold, in two round trips', async () => {
+    const its = await asOperator();
+    for (let i = 0; i < 5; i++) {
+      const client = await makeClient();
+      for (let j = 0; j < 3; j++) {
+        const made = await makeDomain(`site${j}.example`, client);
+        await decide(made, {}, { Origin: `https://site${j}.example` });
+        await multiply(made.domain.id, 300);
+      }
+    }
+    await env.DB.prepare(
+      `INSERT INTO calls (domainId, month, count) SELECT id, strftime('%Y%m', 'now'), 3 FROM domains`,
+    ).run();
+    const SESSION = 3;
+    const cost = async (path: string, rows: number) => {
+      const { read, trips, result } = await measure((db) => its.get(`/operator${path}`, { env: db }));
+      expect([path, result.status]).toEqual([path, 200]);
+      expect(trips, path).toBeLessThanOrEqual(2);
+      expect(read, path).toBeLessThanOrEqual(rows + SESSION);
+    };
+    await cost('', 3 * 5);
+    await cost('?q=site2', 3 * (5 + 15));
+    await cost('?q=nowhere', 3 * (5 + 15));
+    await cost('/domains', 6 * 15);
+    await cost('/domains?q=site2', 3 * (5 + 15) + 3 * 5);
+    await cost('/domains?q=nowhere', 3 * (5 + 15));
   });
 });
 

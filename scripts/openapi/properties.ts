@@ -35,7 +35,7 @@ export const client: Sentences = {
   widgetDisplayMaxCount:
     'Calls included in a month; -1 for any number. The script is delivered beyond it, too.',
   autoCreateDomains:
-    'Whether a page of an unknown host that calls `/app.js` without `domain` becomes a new domain.',
+    'Whether a page of an unknown host that calls `/app.js` without `domain` becomes a new domain: at once where the operator has listed its host on `/operator`, otherwise when the client confirms it on `/account`.',
   features: 'What the client may use. A partial object changes only what it names.',
   actualCallCount: 'Calls of all domains in the current calendar month (UTC).',
   domainCountData: 'Name and calls of each domain, in the order of their creation.',
