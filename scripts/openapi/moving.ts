@@ -54,6 +54,11 @@ export const movingSchemas = {
         pattern: '^[0-9a-f]{16,128}$',
         description: `The public key in its snippets. ${kept}`,
       },
+      hosts: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Hosts that become domains at once (`autoCreateDomains`).',
+      },
       calls: { type: 'object', additionalProperties: { type: 'integer' }, ...calls },
       domains: arrayOf('AccountDomain'),
     },

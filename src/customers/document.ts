@@ -9,7 +9,7 @@ import { faults } from '../http/validate.ts';
 import { countValues, MAX_FAULTS, MAX_VALUES, pointer } from '../lib/json.ts';
 import { randomHex } from '../lib/random.ts';
 import { clientSchema } from '../resources/client.ts';
-import { domainSchema, siteOf } from '../resources/domain.ts';
+import { domainSchema, siteName, siteOf } from '../resources/domain.ts';
 import { assetsOf, embeddingSchema } from '../resources/embedding.ts';
 import { given } from '../resources/fields.ts';
 import { localeSchema } from '../resources/locale.ts';
@@ -39,6 +39,7 @@ const form = z.strictObject({
   version: z.literal(VERSION),
   client: z.unknown(),
   embedKey: z.unknown(),
+  hosts: z.optional(z.array(siteName).check(z.maxLength(1000))),
   calls,
   domains: z.array(z.unknown()),
 });
@@ -178,7 +179,21 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
   const client = { ...defaultsOf(clientFields), ...own, features, id } as Document['client'] & Quotas;
   if (!beyondQuota && own) checkQuotas(client, domains, fault);
   if (found.length > 0) throw invalid(...found);
-  return { version: VERSION, client, embedKey, calls: whole?.calls ?? {}, domains, places };
+  return {
+    version: VERSION,
+    client,
+    embedKey,
+    hosts: hostsOf(whole?.hosts ?? []),
+    calls: whole?.calls ?? {},
+    domains,
+    places,
+  };
+}
+
+/** Each once, in the order in which they are read. */
+function hostsOf(names: string[]) {
+  const byKey = new Map(names.map((name) => [siteOf(name).hostKey, siteOf(name).name]));
+  return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 }
 
 /** The document with its large values left out, which are read by themselves. */

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { hostsQuery } from '../db/client-hosts.ts';
 import { clientColumns } from '../db/clients.ts';
 import { domainColumns, ownDomain } from '../db/domains.ts';
 import type { Row } from '../db/rows.ts';
@@ -22,6 +23,7 @@ export type DomainDocument = Row & { id: string; name: string; legalChangedAt: n
 type Account = {
   client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
   embedKey: string;
+  hosts: string[];
   calls: Calls;
 };
 /** A client with all that is configured of it; what its visitors decided is the log's. */
@@ -54,6 +56,7 @@ export const accountQueries = (db: Database, id: string) =>
       .from(domains)
       .where(eq(domains.clientId, id))
       .orderBy(asc(domains.seq)),
+    hostsQuery(db, id, 'listed'),
   ] as const;
 
 const AT_ONCE = 10;
@@ -82,17 +85,23 @@ const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlit
   ),
 ];
 
-/** A client's document as the bytes of its JSON, made as they are taken; undefined where there is no such client. */
-export async function exportClient(db: Database, clientId: string) {
-  const [[account], list] = await db.batch(accountQueries(db, clientId));
+/** A client's document as a file, its JSON made as it is taken; undefined where there is no such client. */
+export async function exportAnswer(db: Database, clientId: string) {
+  const [[account], list, hosts] = await db.batch(accountQueries(db, clientId));
   if (!account) return undefined;
-  const texts = textsOf(db, account, list);
+  const texts = textsOf(db, { ...account, hosts: hosts.map(({ name }) => name) }, list);
   const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
+  const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const next = await texts.next();
       if (next.done) controller.close();
       else controller.enqueue(encoder.encode(next.value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="placet-${clientId}.json"`,
     },
   });
 }

@@ -3,6 +3,7 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import { all } from '../db/all.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk.ts';
+import { hostsStatements } from '../db/client-hosts.ts';
 import { keysOf } from '../db/client-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { forgetAllPublicDomains } from '../db/public-domain.ts';
@@ -52,7 +53,7 @@ async function look(db: Database, { client, embedKey, domains: list, places }: W
   const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
   const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
   const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
-  const [[account], there, others, taken, ending] = await db.batch([
+  const [[account], there, hosts, others, taken, ending] = await db.batch([
     ...accountQueries(db, client.id),
     all<{ usernameKey: string; emailKey: string; hasKey: number }>(
       db,
@@ -91,11 +92,11 @@ async function look(db: Database, { client, embedKey, domains: list, places }: W
   ];
   if (faults.length > 0) throw invalid(...faults.slice(0, MAX_FAULTS));
   const wanted = new Set(list.map(({ id }) => id));
-  return { account, there, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
+  return { account, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
 }
 
 /** Where a document says something else than what is there; calls are counted on, and are no difference. */
-async function differences(db: Database, wanted: Wanted, { account, there, gone }: Known) {
+async function differences(db: Database, wanted: Wanted, { account, there, hosts, gone }: Known) {
   const faults = gone.map(({ id, name }) => ({
     pointer: '/domains',
     detail: `The document lacks the client's domain ${id} (${name}); "?replace=true" deletes it.`,
@@ -118,6 +119,8 @@ async function differences(db: Database, wanted: Wanted, { account, there, gone 
     differs,
   );
   compare(embedKey, wanted.embedKey, ['embedKey'], differs);
+  const names = hosts.map(({ name }) => name);
+  compare(names, wanted.hosts, ['hosts'], differs);
   const index = new Map(wanted.domains.map(({ id }, i) => [id, i]));
   for await (const domain of readDomains(db, wanted.client.id, there)) {
     const i = index.get(domain.id);
@@ -154,7 +157,7 @@ async function write(env: Bindings, db: Database, wanted: Wanted, known: Known) 
     ...rest,
     ...keysOf(client),
     embedKey,
-    embedKeyBefore: null,
+    ...(account?.embedKey !== embedKey && { embedKeyBefore: null }),
     ...key,
     ...stamp,
   } as typeof clients.$inferInsert;
@@ -213,6 +216,7 @@ async function write(env: Bindings, db: Database, wanted: Wanted, known: Known) 
       ),
     ),
     ...callsStatements(db, wanted),
+    ...hostsStatements(db, client.id, wanted.hosts),
     // An isolate that knew the domain before tells the one of now by its version. A change of the law's side is not one of today.
     all(
       db,

@@ -21,10 +21,10 @@ export const hostsQuery = (db: Database, clientId: string, state: 'listed' | 'wa
     .where(inState(clientId, state))
     .orderBy(asc(clientHosts.hostKey));
 
-/** Sets of which hosts domains are made at once. */
-export function setHosts(db: Database, clientId: string, names: string[]) {
+/** The statements that set of which hosts domains are made at once. */
+export function hostsStatements(db: Database, clientId: string, names: string[]) {
   const sites = JSON.stringify(names.map((name) => parseSite(name)));
-  return db.batch([
+  return [
     db.delete(clientHosts).where(inState(clientId, 'listed')),
     all(
       db,
@@ -32,8 +32,9 @@ export function setHosts(db: Database, clientId: string, names: string[]) {
         SELECT ${clientId}, value ->> 'hostKey', value ->> 'name', 'listed' FROM json_each(${sites}) WHERE true
         ON CONFLICT DO UPDATE SET state = 'listed'`,
     ),
-  ]);
+  ] as const;
 }
+export const setHosts = (...of: Parameters<typeof hostsStatements>) => of[0].batch(hostsStatements(...of));
 
 /** Has a host wait for the client, if it is new and not too many do. */
 export const addWaitingHost = (db: Database, clientId: string, host: { hostKey: string; name: string }) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { readDocument } from '../customers/document.ts';
-import { exportClient } from '../customers/export.ts';
+import { exportAnswer } from '../customers/export.ts';
 import { importClient } from '../customers/import.ts';
 import { createApp } from '../env.ts';
 import { documentBody } from '../http/body.ts';
@@ -17,12 +17,9 @@ export const importParameters = z.object({
 export const moving = createApp()
   .get('/client/:clientId/export', async (c) => {
     const id = c.req.param('clientId');
-    const document = await exportClient(c.var.db, id);
-    if (!document) throw missing('client');
-    return c.body(document, 200, {
-      'Content-Type': 'application/json',
-      'Content-Disposition': `attachment; filename="placet-${id}.json"`,
-    });
+    const answer = await exportAnswer(c.var.db, id);
+    if (!answer) throw missing('client');
+    return answer;
   })
   .post('/import', validate('query', importParameters), async (c) => {
     const { ids, replace, beyondQuota } = c.req.valid('query');

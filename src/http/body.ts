@@ -26,8 +26,9 @@ export const limitedBody: MiddlewareHandler = (c, next) =>
   (takesDocument.test(c.req.path) ? document : usual)(c, next);
 const takesDocument = /^\/(hosting\/api|operator)\/import$/;
 
-/** The account that a call brings. */
+/** The account that a call brings, or a file. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT_VALUES);
+export const readDocumentFile = (bytes: ArrayBuffer) => readJson(bytes, MAX_DOCUMENT_VALUES);
 
 /** The JSON that a call brings; throws a 400 or 415 for what is none. */
 export async function jsonBody(c: Context, maxValues?: number) {

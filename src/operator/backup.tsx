@@ -1,12 +1,17 @@
 import { useView } from './env.ts';
+import { UploadForm } from './moving.tsx';
 
-/** How a client's configuration is saved. */
-export function Backup() {
+/** A client's configuration as a file, and back. */
+export function Backup({ path }: { path: string }) {
   const { t } = useView();
   return (
     <section class="card" id="backup">
       <h2>{t.client.backup}</h2>
-      <p>{t.client.backupText}</p>
+      <p>{t.moving.text}</p>
+      <p>
+        <a href={`${path}/export`}>{t.moving.download}</a>
+      </p>
+      <UploadForm />
     </section>
   );
 }

@@ -108,7 +108,7 @@ async function show(c: Context, { values, faults = {}, domain, fault, link }: Ou
         <AddDomain path={path} value={domain} fault={fault} />
       </section>
       <ClientForm action={`${path}/save`} values={values ?? stored} faults={faults} button={t.save} />
-      <Backup />
+      <Backup path={path} />
       <p>
         <a href={`${path}/delete`}>{t.deletion.title}</a>
       </p>

@@ -26,7 +26,9 @@ export const clients = createPages()
       <>
         <div class="heading">
           <h1>{t.clients.title}</h1>
-          <a href="/operator/new">{t.clients.create}</a>
+          <span>
+            <a href="/operator/new">{t.clients.create}</a> · <a href="/operator/import">{t.moving.title}</a>
+          </span>
         </div>
         <Search hint={t.clients.searchHint} term={q} />
         {rows.length === 0 && <p class="card">{q ? t.nothing : t.clients.none}</p>}

@@ -14,6 +14,7 @@ import { domains } from './domains.tsx';
 import { createMiddleware, createPages, inLanguage } from './env.ts';
 import { foundClient } from './found-client.ts';
 import { login } from './login.tsx';
+import { download, upload } from './moving.tsx';
 import { logOut, signedIn } from './session.ts';
 import { status } from './status.tsx';
 
@@ -23,7 +24,7 @@ const CLIENT = '/clients/:clientId';
 const changes = createMiddleware(async (c, next) => {
   await next();
   if (c.req.method !== 'POST' || c.res.status !== 303) return;
-  const client = /[0-9a-f]{12}/.exec(c.res.headers.get('Location')! + c.req.path)?.[0];
+  const client = /clients\/([0-9a-f]+)/.exec(c.res.headers.get('Location')! + c.req.path)?.[1];
   event('changed by the operator', { route: `POST ${routePath(c, -1)}`, client });
 });
 
@@ -35,6 +36,8 @@ export const operator = createPages()
   .route('/', clients)
   .use(`${CLIENT}/*`, foundClient)
   .route(CLIENT, client)
+  .route(`${CLIENT}/export`, download)
+  .route('/import', upload)
   .route(`${CLIENT}/delete`, deleteClient)
   .route('/domains', domains)
   .route('/domains/:domainId/copy', copy)

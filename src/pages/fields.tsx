@@ -8,7 +8,7 @@ type FieldProps = {
   hint?: string | undefined;
   /** What is wrong with what was entered. */
   fault?: string | undefined;
-  type?: 'text' | 'email' | 'password' | 'search';
+  type?: 'text' | 'email' | 'password' | 'search' | 'file';
   [attribute: string]: unknown;
 };
 

@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { randomHex } from '../../src/lib/random.ts';
+import { setHosts } from '../../src/db/client-hosts.ts';
 import { hosting } from './call.ts';
+import { db } from './db.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain, makeEmbedding } from './make.ts';
 import { rowsOf } from './logs.ts';
 import { resources } from './resources.ts';
@@ -9,6 +11,7 @@ export type Document = {
   version: number;
   client: Record<string, any>;
   embedKey: string;
+  hosts?: string[];
   calls: Record<string, number>;
   domains: Record<string, any>[];
 };
@@ -35,6 +38,7 @@ export async function makeAccount(more: object = {}) {
   await makeEmbedding(made.P, { name: 'Second' });
   await hosting('POST', `${made.P}/placeholder`, { name: '{COMPANY}', value: '<b>\'"\\' });
   await hosting('POST', `${made.P}/theme`, { name: 'Shop', default: true, logoImage: PNG });
+  await setHosts(db, client.id, ['www.zwei.example', 'Bücher.example']);
   const second = await makeDomain('münchen.example', client);
   return { ...made, client, second };
 }

@@ -1,5 +1,6 @@
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as client } from './client/de.ts';
+import { de as moving } from './moving/de.ts';
 import type { en } from './en.ts';
 
 type Counts = { embeddings: number; locales: number; placeholders: number; themes: number };
@@ -46,6 +47,7 @@ export const de: typeof en = {
     domainsOf: (count) => `${count} ${count === '1' ? 'Domain' : 'Domains'}`,
   },
   client,
+  moving,
 
   domains: {
     title: 'Domains',

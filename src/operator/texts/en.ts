@@ -1,5 +1,6 @@
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as client } from './client/en.ts';
+import { en as moving } from './moving/en.ts';
 
 type Counts = { embeddings: number; locales: number; placeholders: number; themes: number };
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -46,6 +47,7 @@ export const en = {
     domainsOf: (count: string) => `${count} ${count === '1' ? 'domain' : 'domains'}`,
   },
   client,
+  moving,
 
   domains: { title: 'Domains', searchHint: 'Part of a domain’s or a client’s name, or a domain’s ID.' },
 

@@ -15,7 +15,7 @@ test('an export has all that is configured of a client, and neither its API key 
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="placet-${client.id}.json"`);
   expect(answer.text).not.toContain(apiKey);
   const document = answer.body;
-  expect(Object.keys(document)).toEqual(['version', 'client', 'embedKey', 'calls', 'domains']);
+  expect(Object.keys(document)).toEqual(['version', 'client', 'embedKey', 'calls', 'hosts', 'domains']);
   const {
     widgetDisplayCount: _c,
     domainCount: _d,
@@ -104,6 +104,7 @@ test('what another document would change is a 400 that says where, unless it is 
   await take(document);
   const other = structuredClone(document);
   other.client.company = 'Other';
+  other.hosts = ['b.example', 'A.example'];
   other.domains[0]!.embeddings[0].assets[0].name = 'other';
   other.domains[0]!.embeddings.push({ ...other.domains[0]!.embeddings[0], id: 'abcdef0', name: 'New' });
   other.domains[1]!.name = 'shop0.example';
@@ -115,6 +116,8 @@ test('what another document would change is a 400 that says where, unless it is 
   expect(refused.body.errors.map(({ pointer }: { pointer: string }) => pointer)).toEqual([
     '/domains',
     '/client/company',
+    '/hosts/0',
+    '/hosts/1',
     '/domains/0/name',
     '/domains/0/embeddings/0/assets/0/name',
     '/domains/0/embeddings/1',

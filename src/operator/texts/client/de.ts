@@ -23,7 +23,6 @@ export const de: typeof en = {
   noHost: 'Bitte geben Sie einen Hostnamen wie www.mysite.xyz ein.',
   domainRefused: 'Der Kunde hat diese Domain schon, oder er darf keine weitere haben.',
   backup: 'Sicherung',
-  backupText: 'Die Konfiguration dieses Kunden als Datei, und zurück.',
   groups: {
     account: 'Kunde',
     quotas: 'Kontingente',

@@ -21,7 +21,6 @@ export const en = {
   noHost: 'Please enter a host name such as www.mysite.xyz.',
   domainRefused: 'The client has this domain already, or may have no more domains.',
   backup: 'Backup',
-  backupText: 'The configuration of this client as a file, and back.',
   groups: {
     account: 'Client',
     quotas: 'Quotas',

@@ -1,0 +1,104 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { readDocument } from '../customers/document.ts';
+import { exportAnswer } from '../customers/export.ts';
+import { importClient } from '../customers/import.ts';
+import { brokenRule } from '../db/rules.ts';
+import { readDocumentFile } from '../http/body.ts';
+import { event } from '../http/event.ts';
+import type { Fault } from '../http/problem.ts';
+import { Field } from '../pages/fields.tsx';
+import { Form, formBody } from '../pages/form.tsx';
+import { page } from '../pages/page.tsx';
+import { createPages, useView } from './env.ts';
+import { createClientPages } from './found-client.ts';
+
+/** A client's backup. */
+export const download = createClientPages().get('/', async (c) => {
+  event('account exported by the operator', { client: c.var.client.id });
+  return (await exportAnswer(c.var.db, c.var.client.id))!;
+});
+
+/** Takes a backup in, and says what is wrong with it. */
+export const upload = createPages()
+  .get('/', (c) => show(c))
+  .post('/', formBody, async (c) => {
+    const { form, view } = c.var;
+    const file = Buffer.from(form.get('file') ?? '', 'base64');
+    if (file.length === 0) return show(c, [{ pointer: '', detail: view.t.moving.noFile }]);
+    try {
+      const ids = form.has('new') ? 'new' : 'kept';
+      const wanted = readDocument(readDocumentFile(new Uint8Array(file).buffer), { ids, beyondQuota: true });
+      const changed = await importClient(c.env, wanted, form.has('replace'));
+      const client = wanted.client.id;
+      if (changed) event('account imported by the operator', { client });
+      return done(c, client, changed);
+    } catch (error) {
+      const refused = error instanceof HTTPException ? error : brokenRule(error);
+      if (!refused) throw error;
+      return show(c, (await refused.getResponse().json<{ errors: Fault[] }>()).errors);
+    }
+  });
+
+function show(c: Context, faults: Fault[] = []) {
+  const t = c.var.view.t.moving;
+  return page(
+    c,
+    t.title,
+    <section class="card">
+      <h1>{t.title}</h1>
+      {faults.length > 0 && (
+        <div class="notice bad" role="alert">
+          <p>{t.refused}</p>
+          <ul>
+            {faults.map(({ pointer, detail }) => (
+              <li>
+                {pointer && <code>{pointer}</code>} {detail}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>{t.lead}</p>
+      <UploadForm />
+    </section>,
+    faults.length > 0 ? 422 : 200,
+  );
+}
+
+function done(c: Context, clientId: string, changed: boolean) {
+  const t = c.var.view.t.moving;
+  return page(
+    c,
+    t.title,
+    <section class="card">
+      <h1>{t.title}</h1>
+      <p class="notice" role="status">
+        {changed ? t.done : t.same}
+      </p>
+      <p>
+        <a href={`/operator/clients/${clientId}`}>{t.open}</a>
+      </p>
+    </section>,
+  );
+}
+
+/** The form of a file to take in. */
+export function UploadForm() {
+  const t = useView().t.moving;
+  const box = (name: string, label: string) => (
+    <label class="option">
+      <input type="checkbox" name={name} /> {label}
+    </label>
+  );
+  return (
+    <Form action="/operator/import" files class="stack">
+      <Field name="file" label={t.file} type="file" accept="application/json,.json" required />
+      {box('replace', t.replace)}
+      {box('new', t.fresh)}
+      <div>
+        <button class="quiet">{t.button}</button>
+      </div>
+    </Form>
+  );
+}
