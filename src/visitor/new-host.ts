@@ -26,8 +26,9 @@ export function lookAt(c: Context<AppEnv>, clientId: string, embedKey: string, s
   seen.set(key, true);
   const look = async () => {
     const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
-    if (!(await withinRate(c.env, 'SCAN_RATE', `page ${network}`))) return;
-    if (await carries(c, page, embedKey)) await addWaitingHost(databaseOf(c.env.DB), clientId, site);
+    // Whoever sends too much does not use up the look at somebody else's host.
+    if (!(await withinRate(c.env, 'SCAN_RATE', `page ${network}`))) seen.delete(key);
+    else if (await carries(c, page, embedKey)) await addWaitingHost(databaseOf(c.env.DB), clientId, site);
   };
   later(c, 'look at a new host', look());
 }

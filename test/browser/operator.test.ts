@@ -109,6 +109,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await page.getByText(`in the console of ${username}`).waitFor();
     await press(page, 'Leave');
     await page.waitForURL('**/operator/clients/*');
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(username);
   });
 
   test('move a set-up to three more domains', async () => {

@@ -78,6 +78,8 @@ test('at most twenty wait, and of one network few are looked at', async () => {
   fetched.mockClear();
   for (let i = 0; i < 12; i++) await from(`one${i}.example`, { 'CF-Connecting-IP': '192.0.2.1' });
   expect(fetched).toHaveBeenCalledTimes(6);
+  await from('one11.example');
+  expect(await waiting()).toContain('one11.example');
 });
 
 test('the quota holds for hosts that are listed and for those that are confirmed', async () => {
