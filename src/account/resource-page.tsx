@@ -23,8 +23,6 @@ type Resource = {
   groups: Group[];
   /** What is stored; of a new part, what its form begins with. */
   values: Values;
-  /** What becomes of the values that the form brings, before they are checked. */
-  complete?: (entered: Values) => Values;
   /** Stores what has changed. */
   save: (changed: Values) => Promise<unknown>;
   button?: string;
@@ -55,11 +53,11 @@ export async function saveResource<T>(
   resource: Resource,
   on: (saved: unknown) => T | Promise<T>,
 ) {
-  const { schema, values, groups, complete = (same) => same, save } = resource;
+  const { schema, values, groups, save } = resource;
   const form: URLSearchParams = c.var.form;
   const view: View = c.var.view;
   const paths = pathsOf(groups);
-  const now = complete(onto(values, entered(schema, paths, form)));
+  const now = onto(values, entered(schema, paths, form));
   const checked = schema.safeParse(now);
   if (!checked.success) {
     return showResource(c, resource, now, faultsAt(paths, checked.error.issues, view.t));
@@ -67,7 +65,7 @@ export async function saveResource<T>(
   const changed = Object.entries(checked.data as Values).filter(
     ([name]) => formOf(now[name]) !== formOf(values[name]),
   );
-  return on(await save(Object.fromEntries(changed)));
+  return on(changed.length > 0 && (await save(Object.fromEntries(changed))));
 }
 
 const formOf = (value: unknown) => canonicalJson((value ?? null) as Json);

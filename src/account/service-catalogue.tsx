@@ -42,7 +42,7 @@ export const serviceCatalogue = createDomainPages()
               <li>
                 <span>
                   {name}
-                  <small>{[vendor, builtIn(language).purposes[purpose].name].join(' · ')}</small>
+                  <small>{[t.by(vendor), builtIn(language).purposes[purpose].name].join(' · ')}</small>
                 </span>
                 {present.has(name) ? (
                   <a href={url.pathname.replace(/add$/, present.get(name)!)}>{t.present}</a>

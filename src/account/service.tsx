@@ -1,76 +1,68 @@
+import type { Asset } from '../db/schema.ts';
 import { activeLocalesQuery } from '../embed.ts';
 import { missing } from '../http/problem.ts';
 import { formBody } from '../pages/form.tsx';
-import type { FieldTexts, Group, Values } from '../pages/resource-form.tsx';
+import type { Values } from '../pages/resource-form.tsx';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
+import { cookie, inLocale } from './cookie.tsx';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { done } from './notice.ts';
 import { saveResource, showResource } from './resource-page.tsx';
+import { useView } from './view.ts';
 
 type Its = InDomain['Variables'];
-type Asset = { id: string; name: string; lifetime: string; description: string; translations: object };
 
-/** A service with a row for each of its cookies: as it is stored, and one more, or as its form brings them. */
-async function serviceOf({ db, domain, view }: Its, id: string, sent?: URLSearchParams) {
-  const [values, active] = await Promise.all([
+async function serviceOf({ db, domain, view }: Its, id: string) {
+  const [values, locales] = await Promise.all([
     embeddingRows.find(db, domain.id, id),
     activeLocalesQuery(db, domain.id),
   ]);
   if (!values) throw missing('service');
   const texts = view.t.services;
-  const locales = active.map(({ name }) => name);
-  const assets = values['assets'] as Asset[];
-  let rows = assets.length + 1;
-  if (sent) for (rows = 0; sent.has(`assets.${rows}.name`);) rows++;
-  const groups: Group[] = [
-    ...Object.values(texts.groups),
-    ...locales.map((locale) => ({
-      title: texts.translation(view.formats.language(locale)),
-      fields: below(`translations.${locale}`, texts.translations, values),
-      folded: true,
-    })),
-    ...Array.from({ length: rows }, (_, i) => {
-      const asset = assets[i];
-      const translations = locales.map((locale) =>
-        below(`translations.${locale}`, texts.assetTranslations(view.formats.language(locale)), asset),
-      );
-      const fields = { id: { label: '' }, ...texts.assetFields };
-      return {
-        title: asset ? texts.asset(asset.name) : texts.anotherAsset,
-        fields: below(`assets.${i}`, Object.assign(fields, ...translations)),
-        folded: true,
-      };
-    }),
-  ];
   return {
     title: String(values['name']),
     schema: embeddingSchema,
-    groups,
+    groups: [
+      ...Object.values(texts.groups),
+      ...locales.map(({ name }) => ({
+        title: texts.translation(view.formats.language(name)),
+        fields: inLocale(name, texts.translations, values),
+        folded: true,
+      })),
+    ],
     values,
-    below: (
-      <p>
-        <a href={`${view.url.pathname}/remove`}>{view.t.remove}</a>
-      </p>
-    ),
-    complete: (now: Values) => ({
-      ...now,
-      assets: Object.values(now['assets'] as Record<string, Partial<Asset>>).filter(
-        ({ id, name, lifetime, description, translations }) =>
-          name || (!id && (lifetime || description || translations)),
-      ),
-    }),
+    below: <Below assets={values['assets'] as Asset[]} />,
     save: (changed: Values) => embeddingRows.update(db, domain.id, id, changed),
   };
 }
 
-/** Fields of something at a path; what stands there without an entry is its own text. */
-const below = (path: string, fields: Record<string, FieldTexts>, its: Values = {}) =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, texts]) => [
-      `${path}.${name}`,
-      { ...texts, placeholder: (its[name] as string) || undefined },
-    ]),
+function Below({ assets }: { assets: Asset[] }) {
+  const { t, url } = useView();
+  const { cookies, anotherCookie, cookieFields } = t.services;
+  return (
+    <>
+      <section class="card">
+        <h2>{cookies}</h2>
+        <ul class="parts">
+          {assets.map(({ id, name, storageType, lifetime }) => (
+            <li>
+              <a href={`${url.pathname}/cookies/${id}`}>{name}</a>
+              <small>
+                {[cookieFields.storageType.options[storageType], lifetime].filter(Boolean).join(' · ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+        <p>
+          <a href={`${url.pathname}/cookies/new`}>{anotherCookie}</a>
+        </p>
+      </section>
+      <p>
+        <a href={`${url.pathname}/remove`}>{t.services.removeLink}</a>
+      </p>
+    </>
   );
+}
 
 const newService = ({ db, domain, view }: Its) => ({
   title: view.t.services.catalogue,
@@ -91,7 +83,8 @@ export const service = createDomainPages()
   )
   .get('/:key', async (c) => showResource(c, await serviceOf(c.var, c.req.param('key'))))
   .post('/:key/save', formBody, async (c) =>
-    saveResource(c, await serviceOf(c.var, c.req.param('key'), c.var.form), () =>
+    saveResource(c, await serviceOf(c.var, c.req.param('key')), () =>
       done(c, 'saved', c.var.view.url.pathname),
     ),
-  );
+  )
+  .route('/:key/cookies/:cookie', cookie);

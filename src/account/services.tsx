@@ -52,7 +52,7 @@ function OfPurpose({ name, list }: { name: string; list: ServiceRow[] }) {
           <li>
             <span>
               <a href={`${url.pathname}/${id}`}>{name}</a>
-              <small>{[vendor, t.services.assets(assets)].filter(Boolean).join(' · ')}</small>
+              <small>{[t.services.by(vendor), t.services.assets(assets)].filter(Boolean).join(' · ')}</small>
             </span>
             <Switch path={`${url.pathname}/${id}`} name={name} active={active} />
           </li>

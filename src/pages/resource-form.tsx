@@ -179,7 +179,6 @@ type Props = {
 export function ResourceField({ schema, name, value, texts, fault }: Props) {
   const { t, features } = useView();
   const definition = definitionOf(schema, name);
-  if (definition.type === 'unknown') return <input type="hidden" name={name} value={value as string} />;
   const { label, text, advice, unordered } = texts;
   const { type, choices } = definition;
   const lines = type === 'array' && !choices;

@@ -26,6 +26,10 @@ const pagesOf = (domainId: string) => [
   `/account/domains/${domainId}/statistics`,
   `/account/domains/${domainId}/settings`,
   `/account/domains/${domainId}/appearance`,
+  ...['', '/add', '/new'].map((part) => `/account/domains/${domainId}/services${part}`),
+  ...['', '/en_US', '/en_US/remove', '/placeholders'].map(
+    (part) => `/account/domains/${domainId}/texts${part}`,
+  ),
 ];
 
 async function withDomain(more: object = {}) {

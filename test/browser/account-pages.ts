@@ -94,7 +94,7 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
           (step) => `/account/domains/${domainId}/onboarding/${step}`,
         ),
         `/account/domains/${domainId}/install`,
-        ...['', '/add', '/new', `/${id}`, `/${id}/remove`].map(
+        ...['', '/add', '/new', `/${id}`, `/${id}/cookies/new`, `/${id}/remove`].map(
           (part) => `/account/domains/${domainId}/services${part}`,
         ),
         ...['', '/en_US', '/placeholders'].map((part) => `/account/domains/${domainId}/texts${part}`),

@@ -16,6 +16,7 @@ export const de: typeof en = {
       : count === 1
         ? '1 Cookie oder Speicherschlüssel'
         : `${count} Cookies und Speicherschlüssel`,
+  by: (vendor) => vendor.replace('{OPERATOR}', 'eigener Server'),
   unchanged: 'Seit Besucher zuletzt gefragt wurden, hat sich nichts geändert.',
   asksAgain: (names) =>
     `Neu, seit Besucher zuletzt gefragt wurden: ${names}. Wer schon entschieden hat, wird beim nächsten Seitenaufruf neu gefragt, außer der ganze Zweck wurde abgelehnt; bis dahin wartet das Neue.`,
@@ -131,10 +132,11 @@ export const de: typeof en = {
     blockedContentText: { label: 'Anstelle seiner Frames: Text' },
     blockedContentButtonText: { label: 'Anstelle seiner Frames: Knopf' },
   },
-  asset: (name) => `Cookie oder Speicher: ${name}`,
-  anotherAsset: 'Cookie oder Speicherschlüssel hinzufügen',
-  assetFields: {
-    name: { label: 'Name', text: 'Ohne Namen wird der Eintrag entfernt.' },
+  cookies: 'Cookies und Speicher',
+  removeLink: 'Dienst entfernen',
+  anotherCookie: 'Cookie oder Speicherschlüssel hinzufügen',
+  cookieFields: {
+    name: { label: 'Name' },
     dynamic: { label: 'Der Name ist ein Muster: * steht für Beliebiges' },
     storageType: {
       label: 'Speicher',
@@ -150,8 +152,5 @@ export const de: typeof en = {
     lifetime: { label: 'Speicherdauer', text: 'Zum Beispiel „1 Jahr“.' },
     description: { label: 'Beschreibung' },
   },
-  assetTranslations: (language) => ({
-    lifetime: { label: `Speicherdauer: ${language}` },
-    description: { label: `Beschreibung: ${language}` },
-  }),
+  cookieTranslation: { lifetime: { label: 'Speicherdauer' }, description: { label: 'Beschreibung' } },
 };

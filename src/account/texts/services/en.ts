@@ -12,6 +12,8 @@ export const en = {
   none: 'There is no service yet. Visitors are told of nothing but what remembers their decision.',
   assets: (count: number) =>
     count === 0 ? '' : count === 1 ? '1 cookie or storage key' : `${count} cookies and storage keys`,
+  /** A preset names the site's own operator by a placeholder. */
+  by: (vendor: string) => vendor.replace('{OPERATOR}', 'your own server'),
   unchanged: 'Nothing has changed since visitors were last asked.',
   asksAgain: (names: string) =>
     `New since visitors were last asked: ${names}. Whoever has decided is asked again on the next page view, unless that decision refused the whole purpose; until then the new ones wait.`,
@@ -127,10 +129,11 @@ export const en = {
     blockedContentText: { label: 'In place of its frames: text' },
     blockedContentButtonText: { label: 'In place of its frames: button' },
   },
-  asset: (name: string) => `Cookie or storage: ${name}`,
-  anotherAsset: 'Add a cookie or a storage key',
-  assetFields: {
-    name: { label: 'Name', text: 'Without a name the entry is removed.' },
+  cookies: 'Cookies and storage',
+  removeLink: 'Remove the service',
+  anotherCookie: 'Add a cookie or a storage key',
+  cookieFields: {
+    name: { label: 'Name' },
     dynamic: { label: 'The name is a pattern: * stands for anything' },
     storageType: {
       label: 'Storage',
@@ -146,8 +149,5 @@ export const en = {
     lifetime: { label: 'Lifetime', text: 'For instance “1 year”.' },
     description: { label: 'Description' },
   },
-  assetTranslations: (language: string) => ({
-    lifetime: { label: `Lifetime: ${language}` },
-    description: { label: `Description: ${language}` },
-  }),
+  cookieTranslation: { lifetime: { label: 'Lifetime' }, description: { label: 'Description' } },
 } satisfies { groups: Record<string, Group>; [text: string]: unknown };

@@ -1,0 +1,70 @@
+import type { Asset } from '../db/schema.ts';
+import { activeLocalesQuery } from '../embed.ts';
+import { missing } from '../http/problem.ts';
+import { Form, formBody } from '../pages/form.tsx';
+import type { FieldTexts, Values } from '../pages/resource-form.tsx';
+import { assetSchema, embeddingRows } from '../resources/embedding.ts';
+import { createDomainPages, type InDomain } from './domain.ts';
+import { done } from './notice.ts';
+import { saveResource, showResource } from './resource-page.tsx';
+
+type Its = InDomain['Variables'];
+
+/** The fields of a translation; what stands there without an entry is the original. */
+export const inLocale = (locale: string, fields: Record<string, FieldTexts>, original: Values) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, texts]) => [
+      `translations.${locale}.${name}`,
+      { ...texts, placeholder: original[name] as string | undefined },
+    ]),
+  );
+
+/** A cookie or storage key of a service; one that is called `new` is made. */
+async function cookieOf({ db, domain, view }: Its, { key = '', cookie = '' }: Record<string, string>) {
+  const [service, locales] = await Promise.all([
+    embeddingRows.find(db, domain.id, key),
+    activeLocalesQuery(db, domain.id),
+  ]);
+  const assets = (service?.['assets'] ?? []) as Asset[];
+  const own = assets.find(({ id }) => id === cookie);
+  if (!service || (!own && cookie !== 'new')) throw missing('cookie');
+  const { cookies, anotherCookie, cookieFields, cookieTranslation } = view.t.services;
+  const values: Values = own ?? {};
+  /** Puts others in the place of this one. */
+  const replace = (...by: object[]) =>
+    embeddingRows.update(db, domain.id, key, {
+      assets: own ? assets.flatMap((asset) => (asset === own ? by : asset)) : [...assets, ...by],
+    });
+  return {
+    title: own?.name ?? anotherCookie,
+    schema: assetSchema.update,
+    groups: [
+      { title: cookies, fields: cookieFields },
+      ...locales.map(({ name }) => ({
+        title: view.formats.language(name),
+        fields: inLocale(name, cookieTranslation, values),
+      })),
+    ],
+    values,
+    below: own && (
+      <Form action={`${view.url.pathname}/remove`}>
+        <button class="quiet">{view.t.remove}</button>
+      </Form>
+    ),
+    save: (changed: Values) => replace({ ...values, ...changed }),
+    remove: () => replace(),
+  };
+}
+
+/** The page of the service that it belongs to. */
+const back = ({ view }: Its) => view.url.pathname.replace(/\/cookies\/\w+$/, '');
+
+export const cookie = createDomainPages()
+  .get('/', async (c) => showResource(c, await cookieOf(c.var, c.req.param())))
+  .post('/save', formBody, async (c) =>
+    saveResource(c, await cookieOf(c.var, c.req.param()), () => done(c, 'saved', back(c.var))),
+  )
+  .post('/remove', formBody, async (c) => {
+    await (await cookieOf(c.var, c.req.param())).remove();
+    return done(c, 'removed', back(c.var));
+  });
