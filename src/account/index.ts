@@ -24,6 +24,7 @@ import { notice } from '../pages/notice.ts';
 import { onboarding } from './onboarding/index.ts';
 import { overview } from './overview.tsx';
 import { services } from './services.tsx';
+import { secondFactor } from './second-factor.tsx';
 import { session, signedIn } from './session.ts';
 import { sessions } from './sessions.tsx';
 import { settings } from './profile.tsx';
@@ -44,6 +45,7 @@ export const account = createPages()
   .route('/hosts', hosts)
   .route('/settings/api-key', apiKey)
   .route('/settings/embed-key', embedKey)
+  .route('/settings/second-factor', secondFactor)
   .route('/settings/sessions', sessions)
   .route('/settings', settings)
   .use(`${DOMAIN}/*`, signedIn, ownDomain, withLog)

@@ -10,6 +10,7 @@ import { cookie, sessionCookie } from '../pages/cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken, type WithForm } from '../pages/form.tsx';
+import { askCode, enterCode } from './login-code.tsx';
 import { addressMayTry, loginNetwork, networkMayTry, strangerMayTry } from './limits.ts';
 import { page } from '../pages/page.tsx';
 import { logIn, type Ended, type WithVisitor } from './session.ts';
@@ -56,17 +57,27 @@ export const login = createPages()
     const right =
       password.length <= PASSWORD_LENGTH.max &&
       (await verifyPassword(password, client?.passwordHash ?? NOBODY));
-    if (client?.active && right && (await open(c, client, password))) {
-      loginCookie.remove(c);
-      event('signed in', { client: client.id });
-      return c.redirect(pathWithin(form.get('next'), c.var.view.url), 303);
+    if (client?.active && right) {
+      if (client.secondFactor) return askCode(c, client);
+      if (await open(c, client, password)) return opened(c, client.id);
     }
     await refusalDue;
     if (!within) return tooMany();
     const reason = client && right && !client.active ? 'inactive' : 'wrong';
     event('sign-in refused', { client: client?.id, reason });
     return show(c, c.var, reason, 422);
+  })
+  .post('/code', formBody, async (c) => {
+    const answer = await enterCode(c, () => opened(c));
+    return answer ?? c.redirect('/account/login', 303);
   });
+
+/** Where a login leads that has opened a session. */
+function opened(c: Context<WithVisitor & WithForm>, client?: string) {
+  loginCookie.remove(c);
+  event('signed in', { client });
+  return c.redirect(pathWithin(c.var.form.get('next'), c.var.view.url), 303);
+}
 
 /** Opens the session; a hash that was taken over from another system gives way to our own. */
 async function open(c: Context, client: { id: string; passwordHash: string }, password: string) {

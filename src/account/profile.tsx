@@ -10,6 +10,8 @@ import { emailAddress, PASSWORD_LENGTH, text, TEXT_LENGTH, username } from '../h
 import { hashPassword } from '../lib/password.ts';
 import { ApiKey } from './api-key.tsx';
 import { askPassword, isOwnPassword } from './confirm.tsx';
+import { findSecondFactor } from '../db/second-factors.ts';
+import { SecondFactor } from './second-factor.tsx';
 import { EmbedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
@@ -76,11 +78,12 @@ export const settings = createPages()
 type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;
 
 async function show(c: Context, { db, session, view, form }: Call, faults: Faults = {}) {
-  const [client, key, list, embedKey] = await Promise.all([
+  const [client, key, list, embedKey, factor] = await Promise.all([
     findClient(db, session.clientId),
     readApiKey(db, c.env, session.clientId),
     listSessions(db, session.clientId),
     readEmbedKey(db, session.clientId),
+    findSecondFactor(db, session.clientId),
   ]);
   const entered = form && Object.fromEntries(form);
   const failed = Object.keys(faults).length > 0;
@@ -99,6 +102,7 @@ async function show(c: Context, { db, session, view, form }: Call, faults: Fault
         <Password faults={faults} />
       </div>
       <ApiKey apiKey={key!.apiKey} allowed={client!.features.canUseDomAPI} />
+      <SecondFactor factor={factor} />
       <EmbedKey beforeUntil={embedKey.beforeUntil} />
       <Sessions list={list} own={session.hash} />
     </>,

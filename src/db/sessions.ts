@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { caseless } from './client-names.ts';
-import { clients, knownNetworks, links, sessions } from './schema.ts';
+import { clients, knownNetworks, links, secondFactors, sessions } from './schema.ts';
 
 /** A session that is not used for so long is over, in seconds. */
 export const IDLE = 1800;
@@ -13,15 +13,23 @@ const KNOWN_NETWORKS = 10;
 
 /**
  * What a login needs of the client of this user name or e-mail address, the user name first, and whether the network
- * signed in to it before; undefined without a client.
+ * signed in to it before, and whether there is a second factor; undefined without a client.
  */
 export async function findLogin(db: Database, name: string, network = '') {
   const key = caseless(name);
   const { id, usernameKey, passwordHash, active } = clients;
   const found = await db
-    .select({ id, usernameKey, passwordHash, active, knownNetwork: knownNetworks.network })
+    .select({
+      id,
+      usernameKey,
+      passwordHash,
+      active,
+      knownNetwork: knownNetworks.network,
+      secondFactor: secondFactors.clientId,
+    })
     .from(clients)
     .leftJoin(knownNetworks, and(eq(knownNetworks.clientId, id), eq(knownNetworks.network, network)))
+    .leftJoin(secondFactors, eq(secondFactors.clientId, id))
     .where(or(eq(usernameKey, key), eq(clients.emailKey, key)));
   return found.find((client) => client.usernameKey === key) ?? found[0];
 }

@@ -226,6 +226,7 @@ export const de: typeof en = {
     ended: 'Erledigt: Was dort offen war, ist abgemeldet.',
     embedKey: 'Der Einbettungsschlüssel wurde gewechselt. Bitte setzen Sie den neuen Code in Ihre Seiten.',
     embedKeyUnchanged: 'Dieses Formular war schon benutzt worden; Ihr Einbettungsschlüssel ist unverändert.',
+    factorOff: 'Der zweite Faktor ist ausgeschaltet.',
     loggedOut: 'Sie wurden abgemeldet.',
   },
 };

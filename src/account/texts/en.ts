@@ -219,6 +219,7 @@ export const en = {
     ended: 'Done: what was open there is logged out.',
     embedKey: 'The embed key was rotated. Please put the new snippet into your pages.',
     embedKeyUnchanged: 'That form had already been used; your embed key is unchanged.',
+    factorOff: 'The second factor is off.',
     loggedOut: 'You have been logged out.',
   },
 };

@@ -38,4 +38,25 @@ export const de: typeof en = {
       'Ihre Codes bekommen einen neuen Schlüssel. Seiten mit dem alten funktionieren noch 30 Tage; danach zeigen sie kein Einwilligungsfenster mehr, bis sie den neuen Code haben.',
     again: 'Sie haben ihn schon einmal gewechselt. Der Schlüssel von davor, der noch gilt, endet sofort.',
   },
+  factor: {
+    title: 'Zweiter Faktor',
+    text: 'Mit einem zweiten Faktor braucht eine Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur Ihr Passwort erfährt, kommt nicht hinein.',
+    isOn: (codes) =>
+      `Eine Anmeldung braucht einen Code aus Ihrer App. Noch ${codes} Wiederherstellungscodes sind übrig.`,
+    setUp: 'Zweiten Faktor einrichten',
+    setUpText:
+      'Fügen Sie dieses Konto einer Authenticator-App hinzu, über den Link auf dem Telefon selbst oder mit dem Schlüssel, und geben Sie dann den Code ein, den die App zeigt.',
+    open: 'In der App öffnen',
+    secret: 'Schlüssel',
+    code: 'Code',
+    codeHint: 'Aus Ihrer App, oder einer Ihrer Wiederherstellungscodes.',
+    wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.',
+    on: 'Einschalten',
+    off: 'Zweiten Faktor ausschalten',
+    codesTitle: 'Heben Sie Ihre Wiederherstellungscodes auf',
+    codesText:
+      'Der zweite Faktor ist eingeschaltet. Wenn Sie das Telefon verlieren, melden diese Codes Sie je einmal an. Sie werden nicht noch einmal gezeigt.',
+    codes: 'Wiederherstellungscodes',
+    codesKept: 'Ich habe sie aufgehoben',
+  },
 };

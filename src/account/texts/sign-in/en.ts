@@ -36,4 +36,24 @@ export const en = {
       'Your snippets get a new key. Pages with the old one go on working for 30 days; after that they show no consent window until they have the new snippet.',
     again: 'You have rotated it before. The key from before that, which still works, ends at once.',
   },
+  factor: {
+    title: 'Second factor',
+    text: 'With a second factor, a login needs a code from an app on your phone besides the password. Whoever learns your password alone gets nowhere.',
+    isOn: (codes: number) => `A login needs a code from your app. ${codes} recovery codes are left.`,
+    setUp: 'Set up a second factor',
+    setUpText:
+      'Add this account to an authenticator app, by the link on the phone itself or by the key, then enter the code that the app shows.',
+    open: 'Open in the app',
+    secret: 'Key',
+    code: 'Code',
+    codeHint: 'From your app, or one of your recovery codes.',
+    wrong: 'This code is not right, or was used already. Please enter the next one.',
+    on: 'Switch on',
+    off: 'Switch the second factor off',
+    codesTitle: 'Keep your recovery codes',
+    codesText:
+      'The second factor is on. If you lose the phone, each of these codes logs you in once. They are not shown again.',
+    codes: 'Recovery codes',
+    codesKept: 'I have kept them',
+  },
 };

@@ -1,0 +1,73 @@
+import type { Context } from 'hono';
+import { takeCode } from '../db/second-factors.ts';
+import { now } from '../env.ts';
+import { event } from '../http/event.ts';
+import { PERIOD } from '../http/rate.ts';
+import { decrypt, encrypt, sameSecret } from '../lib/secrets.ts';
+import { Form, type WithForm } from '../pages/form.tsx';
+import { page } from '../pages/page.tsx';
+import { addressMayTry } from './limits.ts';
+import { CodeField } from './second-factor.tsx';
+import { logIn } from './session.ts';
+import type { AccountEnv } from './env.ts';
+import { useView } from './view.ts';
+
+/** What the first step has shown, sealed into the form of the second: in this browser, for five minutes. */
+type State = { id: string; passwordHash: string; token: string; until: number };
+const LABEL = 'login with a code';
+const LIFETIME = 300;
+
+/** Asks for the code of a client whose password was right. */
+export async function askCode(
+  c: Context<AccountEnv & WithForm>,
+  { id, passwordHash }: Pick<State, 'id' | 'passwordHash'>,
+) {
+  const state: State = { id, passwordHash, token: c.var.view.token!, until: now() + LIFETIME };
+  return show(c, await encrypt(c.env.SECRET_KEY, LABEL, JSON.stringify(state)));
+}
+
+/** Opens the session for the right code; undefined where the first step has to be done again, otherwise what to answer. */
+export async function enterCode(c: Context<AccountEnv & WithForm>, opened: () => Response) {
+  const { db, form, view } = c.var;
+  const sealed = form.get('state') ?? '';
+  const text = await decrypt(c.env.SECRET_KEY, LABEL, sealed).catch(() => undefined);
+  const state = text && (JSON.parse(text) as State);
+  if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
+  const taken = (await addressMayTry(c))
+    ? await takeCode(db, c.env, state.id, form.get('code') ?? '')
+    : 'tooMany';
+  event('second factor', { client: state.id, code: taken });
+  if (taken === 'right') return (await logIn(c, state)) ? opened() : undefined;
+  if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));
+  return show(c, sealed, taken);
+}
+
+const STATUS = { wrong: 422, tooMany: 429 } as const;
+
+function show(c: Context<AccountEnv & WithForm>, state: string, refusal?: 'wrong' | 'tooMany') {
+  const { form, view } = c.var;
+  const content = <CodeForm state={state} next={form.get('next')} refusal={refusal} />;
+  return page(c, view.t.login.title, content, refusal ? STATUS[refusal] : 200);
+}
+
+type Props = { state: string; next: string | null; refusal: 'wrong' | 'tooMany' | undefined };
+
+function CodeForm({ state, next, refusal }: Props) {
+  const { t } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.login.title}</h1>
+      {refusal === 'tooMany' && (
+        <p class="notice bad" role="alert">
+          {t.login.tooMany}
+        </p>
+      )}
+      <Form action="/account/login/code">
+        <input type="hidden" name="state" value={state} />
+        {next && <input type="hidden" name="next" value={next} />}
+        <CodeField fault={refusal === 'wrong'} hint={t.factor.codeHint} />
+        <button>{t.login.button}</button>
+      </Form>
+    </section>
+  );
+}

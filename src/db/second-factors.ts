@@ -1,0 +1,77 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import { now, type Bindings, type Database } from '../env.ts';
+import { unhex } from '../lib/bytes.ts';
+import { randomHex } from '../lib/random.ts';
+import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
+import { stepOf } from '../lib/totp.ts';
+import { secondFactors } from './schema.ts';
+
+const CIPHER = 'second factor';
+const CODES = 10;
+/** So many wrong codes cost nothing; after each more, one waits for 1, 2, 4 … 60 minutes. */
+const FREE = 5;
+
+export const newSecret = () => randomHex(20);
+const plain = (code: string) => code.replace(/[^0-9a-z]/gi, '').toLowerCase();
+const recoveryHash = (env: Bindings, clientId: string, code: string) =>
+  lookupHash(env.SECRET_KEY, 'recovery code', `${clientId} ${plain(code)}`);
+
+/** How many recovery codes a client has left; undefined for one without a second factor. */
+export async function findSecondFactor(db: Database, clientId: string) {
+  const { recovery } = secondFactors;
+  const [row] = await db.select({ recovery }).from(secondFactors).where(eq(secondFactors.clientId, clientId));
+  return row && { codes: row.recovery.length };
+}
+
+/** Sets a client's second factor once it has shown a code of it; gives the recovery codes, which nobody can read again. */
+export async function setSecondFactor(
+  db: Database,
+  env: Bindings,
+  clientId: string,
+  secret: string,
+  step: number,
+) {
+  const codes = Array.from({ length: CODES }, () => randomHex(14).replace(/(.{4})(?=.)/g, '$1-'));
+  const recovery = await Promise.all(codes.map((code) => recoveryHash(env, clientId, code)));
+  const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
+  await db
+    .insert(secondFactors)
+    .values({ clientId, ...row })
+    .onConflictDoUpdate({ target: secondFactors.clientId, set: row });
+  return codes;
+}
+
+export const removeSecondFactor = (db: Database, clientId: string) =>
+  db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
+
+/** Takes a code of the client's app or one of its recovery codes, each once. */
+export async function takeCode(db: Database, env: Bindings, clientId: string, entered: string) {
+  const own = eq(secondFactors.clientId, clientId);
+  const { failures, triedAt } = secondFactors;
+  const wait = sql`60 * min(60, 1 << min(${failures} - ${FREE}, 6))`;
+  // Counted before it is looked at: many at once count as many.
+  const [tried] = await db
+    .update(secondFactors)
+    .set({ failures: sql`${failures} + 1`, triedAt: now() })
+    .where(and(own, sql`(${failures} < ${FREE} OR ${triedAt} <= ${now()} - ${wait})`))
+    .returning();
+  if (!tried) return 'tooMany';
+  const taken = db.update(secondFactors);
+  const code = plain(entered);
+  if (/^\d{6}$/.test(code)) {
+    const secret = unhex(await decrypt(env.SECRET_KEY, CIPHER, tried.secretCipher));
+    const step = stepOf(secret, code, now());
+    if (step === undefined) return 'wrong';
+    const fresh = and(own, lt(secondFactors.step, step));
+    const [row] = await taken.set({ step, failures: 0 }).where(fresh).returning({ step: secondFactors.step });
+    return row ? 'right' : 'wrong';
+  }
+  const hash = await recoveryHash(env, clientId, code);
+  const left = sql`(SELECT json_group_array(value) FROM json_each(${secondFactors.recovery}) WHERE value <> ${hash})`;
+  const among = sql`EXISTS (SELECT 1 FROM json_each(${secondFactors.recovery}) WHERE value = ${hash})`;
+  const [row] = await taken
+    .set({ recovery: left, failures: 0 })
+    .where(and(own, among))
+    .returning({ step: secondFactors.step });
+  return row ? 'right' : 'wrong';
+}

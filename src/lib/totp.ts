@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto';
+
+// RFC 6238 with what every app takes: SHA-1, 30 seconds, six digits.
+const PERIOD = 30;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The code of a step (RFC 4226, section 5.3). */
+export function codeOf(secret: Uint8Array, step: number, digits = 6) {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const hash = createHmac('sha1', secret).update(counter).digest();
+  const value = hash.readUInt32BE(hash[19]! & 15) & 0x7fffffff;
+  return String(value % 10 ** digits).padStart(digits, '0');
+}
+
+/** The step (of `time` in seconds, or the one before or after it) whose code this is; undefined for a wrong one. */
+export const stepOf = (secret: Uint8Array, code: string, time: number) =>
+  [0, -1, 1].map((by) => Math.floor(time / PERIOD) + by).find((step) => codeOf(secret, step) === code);
+
+/** Bytes as base32 without padding (RFC 4648), as apps take them. */
+export function base32(bytes: Uint8Array) {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  return bits.replace(/.{1,5}/g, (five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]!);
+}

@@ -1,0 +1,101 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { secondFactors } from '../../src/db/schema.ts';
+import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
+import { now } from '../../src/env.ts';
+import { unhex } from '../../src/lib/bytes.ts';
+import { codeOf } from '../../src/lib/totp.ts';
+import { db } from '../support/db.ts';
+import { leadsTo, loggedIn, logIn, makeUser, visit, type Visit } from '../support/visit.ts';
+
+const PATH = '/account/settings/second-factor';
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const unbase32 = (text: string) => {
+  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Uint8Array.from(bits.match(/.{8}/g)!, (byte) => parseInt(byte, 2));
+};
+const step = () => Math.floor(now() / 30);
+const field = (text: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(text)![1]!;
+
+/** A client with a second factor that has taken no code yet, and its recovery codes. */
+async function withFactor() {
+  const client = await makeUser();
+  const secret = newSecret();
+  const codes = await setSecondFactor(db, env, client.id, secret, 0);
+  const code = (by = 0) => codeOf(unhex(secret), step() + by);
+  const enter = async (code = '', its = visit()) => {
+    const asked = await logIn(its, client.username);
+    expect(asked.text).toContain('Code');
+    expect((await its.get('/account')).status).toBe(303);
+    const state = field(asked.text, 'state');
+    const answer = await its.post('/account/login/code', { state, code });
+    return { answer, state, its };
+  };
+  return { client, codes, code, enter };
+}
+const isOpen = async (its: Visit) => (await its.get('/account')).status === 200;
+
+test('a second factor is switched on with a code of it, shows its recovery codes once, and off again', async () => {
+  const { visit: its, client } = await loggedIn();
+  const shown = await its.get(PATH);
+  const secret = /otpauth:\/\/totp\/[^"]*secret=([A-Z2-7]{32})/.exec(shown.text)![1]!;
+  const sealed = field(shown.text, 'sealed');
+  expect((await its.post(PATH, { sealed, code: '000' })).status).toBe(422);
+  expect((await its.post(PATH, { sealed: 'x', code: codeOf(unbase32(secret), step()) })).status).toBe(303);
+  expect(await db.$count(secondFactors)).toBe(0);
+  const on = await its.post(PATH, { sealed, code: codeOf(unbase32(secret), step()) });
+  const codes = on.text.match(/(?:[0-9a-f]{4}-){6}[0-9a-f]{4}/g)!;
+  expect(codes).toHaveLength(10);
+  const stored = JSON.stringify(await db.select().from(secondFactors));
+  for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
+  expect((await its.get('/account/settings')).text).toContain('10 recovery codes');
+  expect((await logIn(visit(), client.username)).text).toContain('Code');
+  await its.post(`${PATH}/off`);
+  expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
+});
+
+test('a login needs a code after the right password, and takes each code once', async () => {
+  const { code, enter, client } = await withFactor();
+  const { answer, its } = await enter(code());
+  expect(leadsTo(answer)).toBe('/account');
+  expect(await isOpen(its)).toBe(true);
+  expect((await enter(code())).answer.status).toBe(422);
+  expect((await enter(code(-1))).answer.status).toBe(422);
+  expect((await enter(code(1))).answer.status).toBe(303);
+  expect((await logIn(visit(), client.username, 'wrong password')).text).toContain('is wrong');
+});
+
+test('each recovery code is taken once', async () => {
+  const { codes, enter } = await withFactor();
+  expect(leadsTo((await enter(codes[3]!.toUpperCase().replaceAll('-', ' '))).answer)).toBe('/account');
+  expect((await enter(codes[3])).answer.status).toBe(422);
+  expect(leadsTo((await enter(codes[4])).answer)).toBe('/account');
+});
+
+test('after five wrong codes one waits, and the right one is refused, too', async () => {
+  const { code, enter } = await withFactor();
+  const { its, state } = await enter('000 00');
+  for (let i = 0; i < 4; i++) await its.post('/account/login/code', { state, code: 'wrong' });
+  expect((await its.post('/account/login/code', { state, code: code() })).status).toBe(429);
+  await db.update(secondFactors).set({ triedAt: now() - 60 });
+  expect((await its.post('/account/login/code', { state, code: code() })).status).toBe(303);
+});
+
+test('a code opens nothing without the password before it, in another browser, or after a new password', async () => {
+  const { client, code, enter } = await withFactor();
+  const { state } = await enter('wrong');
+  const other = visit();
+  await other.get('/account/login');
+  for (const forged of ['', 'x', state]) {
+    expect(leadsTo(await other.post('/account/login/code', { state: forged, code: code() }))).toBe(
+      '/account/login',
+    );
+  }
+  const third = visit();
+  const asked = await logIn(third, client.username);
+  await env.DB.prepare("UPDATE clients SET passwordHash = passwordHash || ''").run();
+  await env.DB.prepare("UPDATE clients SET passwordHash = 'another'").run();
+  const late = await third.post('/account/login/code', { state: field(asked.text, 'state'), code: code() });
+  expect(leadsTo(late)).toBe('/account/login');
+  expect(await isOpen(third)).toBe(false);
+});
