@@ -62,7 +62,7 @@ async function firstPart(cache: Names, variant: Variant) {
   const { code, names } = await bundle('index', 'esm', cache, variant);
   const match = /^([\s\S]*)export\s*\{\s*([\w$]+) as start\s*\};?$/.exec(code);
   if (!match) throw new Error('the bundle does not end with its export');
-  return { widget: `((...given)=>{"use strict";${match[1]}${match[2]}(...given)})`, names };
+  return { widget: `((given,more)=>{"use strict";${match[1]}${match[2]}(given,more)})`, names };
 }
 
 /** The second part, a function of what it shows: it leaves on its script's element how it is made of what is shared. */

@@ -14,5 +14,5 @@ export function deliver(part: string, names: Record<string, string>, data: objec
   );
   // Safe in a <script> element as well, and where U+2028 ends a line.
   const safe = json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
-  return `${part}(${[safe, ...more].join(',')})`;
+  return `${part}(${safe}${more[0] ? `,[${more.join(',')}]` : ''})`;
 }

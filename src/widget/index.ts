@@ -50,7 +50,7 @@ function ready(tookOver?: boolean) {
 }
 
 /** Starts the widget: holds back at once, and asks as soon as the page is there; `more` is what only some domains need. */
-export function start(given: WidgetConfig, ...more: ((given: typeof shared) => void)[]) {
+export function start(given: WidgetConfig, more?: ((given: typeof shared) => void)[]) {
   if (!dispatchEvent(new CustomEvent(handover, { detail: given, cancelable: true }))) return;
   addEventListener(handover, (event) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function start(given: WidgetConfig, ...more: ((given: typeof shared) => v
   configure(given);
   recall();
   Object.assign(window, { CCM });
-  for (const part of more) part(shared);
+  more?.forEach((part) => part(shared));
   const original = takeOver();
   if (FRAME_POLICY) addPolicy();
   if (CONSENT_MODE) googleConsent();

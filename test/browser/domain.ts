@@ -83,6 +83,8 @@ export async function createDomain(account: Account, name: string, presets?: num
 
     /** How the question ended, by day and locale, as the hosting API shows it. */
     statistics: () => call<Record<string, unknown>[]>('GET', '/statistics'),
+    findings: async () =>
+      (await call<{ id: string }[]>('GET', '/onboarding/findings')).map(({ id }) => id).sort(),
 
     async viewCount() {
       const list = await account.read<{ id: string; viewCount: number }[]>('');

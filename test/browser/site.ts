@@ -32,6 +32,8 @@ export type Site = {
   viewCount(): Promise<number>;
   /** How the question ended, by day and locale. */
   statistics(): Promise<Record<string, unknown>[]>;
+  /** The ids of what browsers have found that is not set up. */
+  findings(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -110,6 +112,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     entries: () => domain.entries(),
     viewCount: () => domain.viewCount(),
     statistics: () => domain.statistics(),
+    findings: () => domain.findings(),
     async close() {
       await proxy.close();
       server.closeAllConnections();

@@ -80,8 +80,8 @@ function seen() {
 }
 
 /** Tells once, as the page ends. */
-function tell() {
-  if (told || document.visibilityState !== 'hidden' || !mayReport()) return;
+function tell({ type }: Event) {
+  if (told || (type === 'visibilitychange' && !document.hidden) || !mayReport()) return;
   const list = seen();
   if (!list[0]) return;
   told = true;
