@@ -11,7 +11,9 @@ import { leadsTo, loggedIn, logIn, makeUser, visit, type Visit } from '../suppor
 const PATH = '/account/settings/second-factor';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const unbase32 = (text: string) => {
-  const bits = [...text].map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(text, (letter) => letter)
+    .map((letter) => ALPHABET.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   return Uint8Array.from(bits.match(/.{8}/g)!, (byte) => parseInt(byte, 2));
 };
 const step = () => Math.floor(now() / 30);
