@@ -237,7 +237,7 @@ test('the domains of all clients are listed with calls and last decision, also t
   await decide(here, {}, { Origin: 'https://here.example' });
   await decide(there, {}, { Origin: 'https://there.example' }, bindings);
   const { text } = await its.get('/operator/domains', { env: bindings });
-  const rows = [...text.matchAll(/<h3>(.*?)<\/h3><p class="hint">(.*?)<\/p>/gs)].map(([, name, hint]) => [
+  const rows = [...text.matchAll(/<h2>(.*?)<\/h2><p class="hint">(.*?)<\/p>/gs)].map(([, name, hint]) => [
     name,
     /last decision/.test(hint!),
   ]);
