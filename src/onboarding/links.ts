@@ -21,10 +21,11 @@ const NOT_THE_PAGE =
 /** Where tags, searches and authors have the pages that only list others. */
 const LISTING =
   /\/(?:tags?|categor\w+|kategorien?|schlagw[oö]rte?r?|stichwort|themen?|topics?|search|suche|authors?|label|hashtag|archive?s?)\//i;
-const ARTICLE = /\/(?:\d{4}\/\d{1,2}|news|blog|artikel|article|presse|aktuell\w*|magazin|ratgeber|wiki)\//i;
+const ARTICLE =
+  /\/(?:\d{4}\/\d{1,2}|news|blog|artikel|articles?|stor(?:y|ies)|presse|aktuell\w*|magazin|ratgeber|wiki)\//i;
 /** Sites that hold the policy of others for them. */
 const POLICY_HOST =
-  /(?:^|\.)(?:iubenda\.com|termsfeed\.com|termly\.io|privacypolicies\.com|usercentrics\.eu)$/;
+  /(?:^|\.)(?:iubenda\.com|github\.io|wordpress\.com|blogspot\.com|termsfeed\.com|termly\.io|privacypolicies\.com|usercentrics\.eu)$/;
 
 /** What must not be called because a page says so. */
 const ACTS =
@@ -86,8 +87,9 @@ function best(links: Link[], home: URL, { words, contains, inAddress }: Kind, bo
     );
     if (rank > 0 && ARTICLE.test(url.pathname)) continue;
     if (!sameSite(url, home)) {
-      if (rank > 0 || (presetByHost(url.hostname) && !POLICY_HOST.test(url.hostname))) continue;
-      rank = 2.5;
+      const isNamed = labels.some((label) => label.toLowerCase().search(contains) === 0);
+      if (rank > 1 || !isNamed || (presetByHost(url.hostname) && !POLICY_HOST.test(url.hostname))) continue;
+      rank = 1.5;
     }
     if (isPdf) rank += 0.5;
     if (rank < 4 && rank <= (found?.rank ?? 4)) found = { url, rank };

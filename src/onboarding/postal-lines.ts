@@ -120,7 +120,11 @@ function piecesOf(line: Line): Piece[] {
   for (const match of [...text.matchAll(CENTRAL)].sort((a, b) => isYear(a) - isYear(b))) {
     const [whole, gap = '', country = '', code = '', after = ''] = match;
     const town = townOf(after);
-    if (!town) continue;
+    if (
+      !town ||
+      /(?:suite|ste\.?|apt\.?|unit|floor|room|#)[\s,]*$/i.test(text.slice(0, match.index + gap.length))
+    )
+      continue;
     const at = match.index + gap.length;
     const behind = text.slice(match.index + whole.indexOf(after) + town.length);
     const foreign = country !== '' || new RegExp(`^[\\s,(–-]*(?:${COUNTRIES})`, 'i').test(behind);
@@ -215,7 +219,7 @@ function search(pieces: Piece[], start: number, kind: PageKind, isAlpine: boolea
     const isLocal = zip.foreign || isAlpine || COUNTRY.test(pieces[at + 1]?.text ?? '');
     // A year, or a number and the next word, unless a street and, for a year, the country speak for it.
     if (digits === 4 && !isLocal && (!street || /^(?:19|20)/.test(zip.code))) continue;
-    if (digits === 4 && !(street && (isStrict(street) || isLocal || kind === 'imprint'))) continue;
+    if (digits === 4 && !(street && (isLocal || kind === 'imprint'))) continue;
     if (!street && (kind !== 'imprint' || digits !== 5)) continue;
     const owner = ownerAbove(pieces, above, start, kind === 'imprint' && at === first);
     if (owner.others || (!street && !owner.company)) continue;
@@ -228,8 +232,6 @@ function search(pieces: Piece[], start: number, kind: PageKind, isAlpine: boolea
 
 /** So many postal codes that turned out to be no address, and a page has none. */
 const MOST_TRIED = 40;
-
-const isStrict = (street: string) => HAS_STREET_WORD.test(street) || BOX.test(street);
 
 function streetAt(pieces: Piece[], at: number, on?: Line) {
   const piece = pieces[at];
@@ -255,7 +257,8 @@ function ownerAbove(pieces: Piece[], from: number, start: number, isFirst: boole
       others ||= !responsible;
     if (/verantwortlich|controller|responsible|betreiber|diensteanbieter|medieninhaber|operator/i.test(text))
       responsible ||= !others;
-    if (zip || (SECTION.test(text) && !named(text)) || /§/.test(text)) break;
+    // Prose, and what stands above it, names nobody.
+    if (zip || text.length > 140 || (SECTION.test(text) && !named(text)) || /§/.test(text)) break;
     top = i;
     if (others) break;
   }

@@ -1,0 +1,35 @@
+// Precision and recall of the service detection over the fixture sites, by what their expected.json names. The scan needs
+// workerd (HTMLRewriter), so the sites are scanned by their test, and its lines are read here.
+import { spawnSync } from 'node:child_process';
+
+type Line = { name: string; expected: string[]; found: string[] };
+
+const { stdout, stderr } = spawnSync(
+  'npx',
+  ['vitest', 'run', '--disable-console-intercept', 'test/hosting/onboarding/fixtures.test.ts'],
+  { encoding: 'utf8' },
+);
+const lines = [...stdout.matchAll(/^scan-quality (.*)$/gm)].map(([, json = '']): Line => JSON.parse(json));
+if (lines.length === 0) throw new Error(`No site was scanned:\n${stdout}\n${stderr}`);
+
+let sums = { expected: 0, found: 0, right: 0 };
+const percent = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toFixed(1)} %`;
+const row = (...cells: (string | number)[]) =>
+  console.log(
+    cells.map((cell, i) => (i === 0 ? String(cell).padEnd(18) : String(cell).padStart(10))).join(''),
+  );
+
+row('site', 'in use', 'found', 'precision', 'recall');
+for (const { name, expected, found } of lines) {
+  const right = found.filter((service) => expected.includes(service)).length;
+  sums = {
+    expected: sums.expected + expected.length,
+    found: sums.found + found.length,
+    right: sums.right + right,
+  };
+  row(name, expected.length, found.length, percent(right, found.length), percent(right, expected.length));
+  for (const service of expected.filter((one) => !found.includes(one))) console.log(`  missed: ${service}`);
+  for (const service of found.filter((one) => !expected.includes(one))) console.log(`  wrong: ${service}`);
+}
+row('all', sums.expected, sums.found, percent(sums.right, sums.found), percent(sums.right, sums.expected));

@@ -1,0 +1,47 @@
+// What a scan does with one page, as a Worker of its own: the parser is there only in workerd.
+import words from '../../public/tables/legal-words.json' with { type: 'json' };
+import { decoded } from '../../src/lib/charset.ts';
+import { addressOn } from '../../src/onboarding/address.ts';
+import { scanBudget } from '../../src/onboarding/budget.ts';
+import { legalFinder } from '../../src/onboarding/links.ts';
+import { servicesOn } from '../../src/onboarding/match.ts';
+import { presetsAt, presetByHost } from '../../src/onboarding/presets/find.ts';
+import { consentManagers } from '../../src/onboarding/presets/index.ts';
+import { readPage } from '../../src/onboarding/read-page.ts';
+import { scriptCookies } from '../../src/onboarding/storage.ts';
+
+const legalPages = legalFinder(words);
+
+/** For each host the preset that its address, as the page has it, leads to. */
+const isManager = (host: string) =>
+  consentManagers.some(({ hosts }) => hosts.some((own) => `.${host}`.endsWith(`.${own}`)));
+
+export default {
+  async fetch(request: Request) {
+    const url = new URL(request.headers.get('X-Page')!);
+    const bytes = new Uint8Array(await request.arrayBuffer());
+    async function* once() {
+      yield bytes;
+    }
+    const page = await readPage(url, decoded(once(), 'text/html'), scanBudget());
+    const cookies = scriptCookies(page.code, url).map(({ name }) => name);
+    const { presets, unknownHosts } = servicesOn([page], cookies);
+    const attributed = new Set<string>();
+    for (const address of [...page.scripts, ...page.frames, ...page.others]) {
+      const to = new URL(address);
+      const known = presetsAt(to, ['scriptMarkers', 'iframeMarkers'], false).length > 0;
+      if (known || presetByHost(to.hostname) || isManager(to.hostname)) attributed.add(to.hostname);
+    }
+    const { imprint, privacy } = legalPages(page.links, url);
+    return Response.json({
+      presets: presets.map(({ name, hosts, scriptMarkers }) => ({ name, hosts, markers: scriptMarkers })),
+      attributed: [...attributed],
+      unknown: unknownHosts.filter((host) => !attributed.has(host)),
+      imprint: imprint?.href ?? null,
+      privacy: privacy?.href ?? null,
+      address: request.headers.has('X-Imprint')
+        ? await addressOn(page, 'imprint')
+        : await addressOn(page, 'other'),
+    });
+  },
+};
