@@ -17,3 +17,6 @@ if (navigator.clipboard) {
     });
   }
 }
+
+// What a form has done has the focus; with a fragment in its address the browser gives none.
+document.querySelector('main > .notice[autofocus]')?.focus({ preventScroll: true });

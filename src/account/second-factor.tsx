@@ -73,7 +73,7 @@ function SetUp({ secret, sealed, wrong }: { secret: string; sealed: string; wron
       <p>
         <a href={link}>{t.factor.open}</a>
       </p>
-      <Copyable id="secret" label={t.factor.secret} value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      <Copyable id="secret" label={t.factor.secret} value={secret.replace(/(.{4})(?=.)/g, '$1 ')} rows={2} />
       <Form action={PATH}>
         <input type="hidden" name="sealed" value={sealed} />
         <CodeField fault={wrong} />
