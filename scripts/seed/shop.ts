@@ -13,7 +13,8 @@ export const legal = (url: string) => ({
 export const placeholders = [
   { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' },
   { name: '{STREET}', value: 'Lindenstraße 12' },
-  { name: '{CITY}', value: '70173 Stuttgart' },
+  { name: '{ZIPCODE}', value: '70173' },
+  { name: '{CITY}', value: 'Stuttgart' },
   { name: '{EMAIL}', value: 'datenschutz@lindenhof.example' },
 ];
 
