@@ -65,7 +65,7 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         active: true,
       });
       const P = `/client/${client.id}/domain`;
-      domainId = (await hosting('POST', P, { name: site })).id;
+      domainId = (await hosting('POST', P, { name: site, recordScriptsOnWebsite: true })).id;
       const embedding = { name: 'Matomo', purpose: 'a717ff5', active: true, assets: [{ name: '_pk_id' }] };
       const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
       const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
@@ -81,6 +81,12 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       for (const consent of [true, false])
         await send('consents', { consent, embeddings: consent ? [id] : [] });
       await send('outcomes', { locale: 'en_US', outcome: 'chosen' });
+      await send('sightings', {
+        seen: [
+          { kind: 'script', name: 'tracker.example', early: true },
+          { kind: 'cookie', name: '_strange', early: true },
+        ],
+      });
       const [theme] = await hosting<{ id: string }[]>('GET', `${P}/${domainId}/theme`);
       pages = [
         '/account',
@@ -89,6 +95,8 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         '/account/settings/api-key',
         `/account/domains/${domainId}/consents`,
         `/account/domains/${domainId}/statistics`,
+        `/account/domains/${domainId}/findings`,
+        `/account/domains/${domainId}/settings`,
         `/account/domains/${domainId}/onboarding`,
         ...['languages', 'legal', 'company', 'look', 'embed'].map(
           (step) => `/account/domains/${domainId}/onboarding/${step}`,
