@@ -2,7 +2,7 @@
 const HEAD = 8 * 1024;
 
 /** The longest piece of text that is given out at once. */
-const PIECE = 16 * 1024;
+const PIECE = 4 * 1024;
 
 /**
  * Decodes a page's bytes as a browser would: byte order mark, `Content-Type`, `<meta charset>`; labels that nobody

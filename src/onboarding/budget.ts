@@ -1,10 +1,10 @@
 /**
  * What a scan may still spend, so that it stays below half a second of processor time whatever the pages hold: calls out of
- * the parser (some 20 µs each; a large page makes 3,000) and characters that patterns go over.
+ * the parser (some 30 to 80 µs each; a large page makes 3,000) and characters that patterns go over.
  */
 export type Budget = { calls: number; characters: number; codeSeen: Set<string> };
 
-export const scanBudget = (): Budget => ({ calls: 10_000, characters: 4_000_000, codeSeen: new Set() });
+export const scanBudget = (): Budget => ({ calls: 6000, characters: 3_000_000, codeSeen: new Set() });
 
 /** As much of a text as there is budget for. */
 export function affordable(text: string, budget: Budget) {

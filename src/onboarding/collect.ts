@@ -43,7 +43,8 @@ export function collector(page: SitePage, budget: Budget) {
   };
   /** Adds what an element loads, also where a lazy loader or a consent manager has put the address aside. */
   const load = (set: Set<string>, element: Element) => {
-    budget.calls--;
+    // It and its attributes.
+    budget.calls -= 2;
     const src = element.getAttribute('src');
     if (src && !/^(about|data|javascript):/i.test(src)) add(set, src);
     let count = 0;

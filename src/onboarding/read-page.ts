@@ -14,6 +14,8 @@ export async function readPage(
   budget: Budget = scanBudget(),
 ): Promise<SitePage> {
   const page = emptyPage(url);
+  // The pages that follow are to have something, too.
+  const reserve = budget.calls / 4;
   const { rewriter, finish } = collector(page, budget);
   let fault: unknown;
   const encoder = new TextEncoder();
@@ -23,13 +25,15 @@ export async function readPage(
         fault = error;
         return { done: true, value: '' } as const;
       });
-      if (done || budget.calls < 0) {
+      if (!done) {
+        page.empty &&= !/\S/.test(value);
+        if (page.html.length < MAX_HTML) page.html += value;
+      }
+      if (done || budget.calls < reserve) {
         page.cut ||= !done;
         controller.close();
         return;
       }
-      page.empty &&= !/\S/.test(value);
-      if (page.html.length < MAX_HTML) page.html += value;
       controller.enqueue(encoder.encode(value));
     },
   });
@@ -39,6 +43,12 @@ export async function readPage(
   } catch {
     // The parser gave up (it bounds its memory): what was found before stands.
     page.cut = true;
+  }
+  // An address may stand behind what the parser was spared.
+  while (page.cut && !fault && page.html.length < MAX_HTML) {
+    const { done, value } = await text.next().catch(() => ({ done: true, value: '' }) as const);
+    if (done) break;
+    page.html += value;
   }
   await text.return(undefined);
   if (fault) throw fault;
