@@ -45,7 +45,7 @@ export async function readPage(
     page.cut = true;
   }
   // An address may stand behind what the parser was spared.
-  while (page.cut && !fault && page.html.length < MAX_HTML) {
+  while (page.cut && page.html.length < MAX_HTML) {
     const { done, value } = await text.next().catch(() => ({ done: true, value: '' }) as const);
     if (done) break;
     page.html += value;
