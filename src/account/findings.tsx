@@ -11,6 +11,9 @@ import { domainPage } from './domain-page.tsx';
 import { done } from './notice.ts';
 import { useView } from './view.ts';
 
+/** So many on a page: strangers can have browsers report 500 names. */
+const PAGE = 20;
+
 /** What browsers and scans have found that the configuration does not say, each with what to do about it. */
 export const findings = createDomainPages()
   .get('/', (c) => show(c))
@@ -21,7 +24,7 @@ export const findings = createDomainPages()
     if (!form.has('accepted')) await settleFinding(db, domain.id, finding);
     else if (!(await acceptFinding(db, domain.id, finding, form.get('embedding') ?? undefined)))
       throw missing('embedding');
-    return done(c, 'saved', c.req.path);
+    return done(c, 'saved', c.req.path + c.var.view.url.search);
   })
   .post('/record', formBody, async (c) => {
     const { db, domain } = c.var;
@@ -30,7 +33,7 @@ export const findings = createDomainPages()
     return show(c, new URL(site).href + (await createRecording(c.env, db, domain.id)));
   });
 
-async function show(c: Context, link?: string) {
+async function show(c: Context, recording?: string) {
   const { db, domain, view } = c.var as DomainPages['Variables'];
   const t = view.t.findings;
   const [found, services, settings] = await Promise.all([
@@ -38,6 +41,10 @@ async function show(c: Context, link?: string) {
     namedEmbeddings(db, domain.id),
     findDomain(db, domain.clientId, domain.id),
   ]);
+  const { pages, before, after } = view.t.services;
+  const last = Math.max(0, Math.floor((found.length - 1) / PAGE));
+  const at = Math.min(last, Math.max(0, Math.trunc(Number(c.req.query('page')) || 0)));
+  const link = (page: number, text: string) => <a href={`${view.url.pathname}?page=${page}`}>{text}</a>;
   return domainPage(
     c,
     t.title,
@@ -45,13 +52,19 @@ async function show(c: Context, link?: string) {
       <p class="lead">{t.lead}</p>
       {found.length === 0 && <p class="card">{t.none}</p>}
       <ul class="stack">
-        {found.map((finding, i) => (
+        {found.slice(at * PAGE, (at + 1) * PAGE).map((finding, i) => (
           <Card finding={finding} services={services} at={i} />
         ))}
       </ul>
+      {last > 0 && (
+        <nav class="links" aria-label={pages}>
+          {at > 0 && link(at - 1, before)}
+          {at < last && link(at + 1, after)}
+        </nav>
+      )}
       <section class="card stack">
         <h2>{t.record}</h2>
-        {settings?.recordScriptsOnWebsite ? <Record link={link} /> : <p>{t.notRecording}</p>}
+        {settings?.recordScriptsOnWebsite ? <Record link={recording} /> : <p>{t.notRecording}</p>}
       </section>
     </>,
   );
@@ -79,7 +92,7 @@ function Card({ finding, services, at }: CardProps) {
       <p>{findings.texts[type]}</p>
       {about && <p class="code">{about}</p>}
       {lastSeen && <p class="hint">{findings.lastSeen(formats.day(Date.parse(lastSeen) / 1000))}</p>}
-      <Form action={url.pathname.replace(/\/record$/, '')} class="choice">
+      <Form action={url.pathname.replace(/\/record$/, '') + url.search} class="choice">
         <input type="hidden" name="finding" value={id} />
         {finding.type === 'storage' && (
           <>

@@ -18,10 +18,11 @@ export const placeholders = createDomainPages()
   .post('/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
     const values = form.getAll('value');
+    const removed = new Set(form.getAll('remove'));
     const rows = form
       .getAll('name')
       .map((name, i) => ({ name: name.trim(), value: values[i] ?? '' }))
-      .filter(({ name, value }, i) => (name || value) && !form.has('remove', String(i)));
+      .filter(({ name, value }, i) => (name || value) && !removed.has(String(i)));
     const checked = placeholderList.safeParse(rows);
     if (!checked.success) {
       const faulty = new Set(checked.error.issues.map(({ path }) => path[0]));

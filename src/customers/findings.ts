@@ -14,7 +14,7 @@ import {
 } from '../db/schema.ts';
 import { DAY, dateOf } from '../db/statistics.ts';
 import { now, type Database } from '../env.ts';
-import { ownedName } from '../lib/site.ts';
+import { hostOf, ownedName } from '../lib/site.ts';
 import { importPresets } from '../onboarding/import.ts';
 import { fits, presetByAsset, presetByHost } from '../onboarding/presets/find.ts';
 import { presetById } from '../onboarding/presets/index.ts';
@@ -59,7 +59,7 @@ async function read(db: Database, domainId: string) {
     db.select().from(settledFindings).where(eq(settledFindings.domainId, domainId)),
     db.select({ name: domains.name }).from(domains).where(eq(domains.id, domainId)),
   ]);
-  return { seen, scan, services, links, settled, host: domain?.name ?? '' };
+  return { seen, scan, services, links, settled, host: hostOf(domain?.name ?? '') ?? '' };
 }
 
 /** Whether a service is what a preset describes: by its name, or where that was changed by what it is held back by. */
@@ -69,10 +69,14 @@ const isOf = (service: Service, { name, scriptMarkers, iframeMarkers }: Preset) 
     (marker) => scriptMarkers.includes(marker) || iframeMarkers.includes(marker),
   );
 
+/** Whether a marker names a host, or one below it. */
+const marks = (marker: string, host: string) =>
+  marker.includes(host) && marker.split(/[^\w.-]+/).some((name) => `.${name}`.endsWith(`.${host}`));
+
 const serviceOf = (services: Service[], host: string, preset = presetByHost(host)) =>
   services.find(
     (service) =>
-      [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => marker.includes(host)) ||
+      [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => marks(marker, host)) ||
       (preset && isOf(service, preset)),
   );
 
@@ -190,16 +194,33 @@ function links({ scan, links }: Known): Finding[] {
   });
 }
 
-/** Notes that a finding was dealt with. */
-export const settleFinding = (db: Database, domainId: string, { id }: Finding) =>
-  all(
+/** Notes that a finding was dealt with; says whether nobody else has just done so. */
+export async function settleFinding(db: Database, domainId: string, { id }: Finding) {
+  const settled = await all(
     db,
-    sql`INSERT INTO settledFindings (domainId, finding, day) VALUES (${domainId}, ${id}, ${dateOf(now())})
-      ON CONFLICT DO UPDATE SET day = excluded.day`,
+    sql`INSERT INTO settledFindings (domainId, finding, day)
+      SELECT id, ${id}, ${dateOf(now())} FROM domains WHERE id = ${domainId}
+      ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING 1`,
   );
+  return settled.length > 0;
+}
 
-/** Does what a finding suggests: takes the service in or out, declares what is stored, follows a page that has moved. */
+/** Does what a finding suggests; false where a cookie or key is to belong to an embedding that is not there. */
 export async function acceptFinding(db: Database, domainId: string, finding: Finding, embedding?: string) {
+  if (finding.type === 'storage') return follow(db, domainId, finding, embedding);
+  // Settled first, so that of two who accept it at once only one makes a service of it.
+  if (!(await settleFinding(db, domainId, finding))) return true;
+  try {
+    return await follow(db, domainId, finding);
+  } catch (error) {
+    const its = and(eq(settledFindings.domainId, domainId), eq(settledFindings.finding, finding.id));
+    await db.delete(settledFindings).where(its);
+    throw error;
+  }
+}
+
+/** Takes a service in or out, declares what is stored, follows a page that has moved. */
+async function follow(db: Database, domainId: string, finding: Finding, embedding?: string) {
   const ofDomain = eq(embeddings.domainId, domainId);
   const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
   switch (finding.type) {
@@ -238,9 +259,12 @@ export async function acceptFinding(db: Database, domainId: string, finding: Fin
         description: '',
         translations: {},
       };
+      const there = sql`EXISTS (SELECT 1 FROM json_each(assets)
+        WHERE value ->> 'name' = ${name} AND value ->> 'storageType' = ${storageType})`;
+      const added = sql`json_insert(assets, '$[#]', json(${JSON.stringify(asset)}))`;
       const changed = await db
         .update(embeddings)
-        .set({ assets: sql`json_insert(assets, '$[#]', json(${JSON.stringify(asset)}))`, updatedAt: now() })
+        .set({ assets: sql`iif(${there}, assets, ${added})`, updatedAt: now() })
         .where(one(embedding ?? finding.embedding ?? ''))
         .returning({ id: embeddings.id });
       return changed.length > 0;
@@ -257,6 +281,5 @@ export async function acceptFinding(db: Database, domainId: string, finding: Fin
     }
     case 'early':
   }
-  await settleFinding(db, domainId, finding);
   return true;
 }

@@ -1,4 +1,5 @@
-import { asc, desc, eq, max } from 'drizzle-orm';
+import { asc, desc, eq, max, sql } from 'drizzle-orm';
+import { all } from '../db/all.ts';
 import {
   calls,
   domains,
@@ -54,11 +55,13 @@ export async function scanAndKeep(
       .map((tag) => (others.includes(tag.host) ? { ...tag, line: '' } : tag)),
     earlyCount: earlyTags.length,
   };
-  const kept = { scannedAt: now(), found };
-  await db
-    .insert(scans)
-    .values({ domainId: domain.id, ...kept })
-    .onConflictDoUpdate({ target: scans.domainId, set: kept });
+  // Of a domain that was deleted meanwhile nothing is kept.
+  await all(
+    db,
+    sql`INSERT INTO ${scans} (domainId, scannedAt, found)
+      SELECT id, ${now()}, ${JSON.stringify(found)} FROM domains WHERE id = ${domain.id}
+      ON CONFLICT DO UPDATE SET scannedAt = excluded.scannedAt, found = excluded.found`,
+  );
 }
 
 /** What tells how far a domain's setup has come, in one round trip. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
 import { problem } from '../http/problem.ts';
+import { MAX_VALUES } from '../lib/json.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';
 import { useView, type PageEnv } from './view.ts';
 
@@ -18,6 +19,7 @@ export const formBody = createMiddleware<WithForm>(async (c, next) => {
   if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
     throw problem(403, 'The form was not made for this session.');
   }
+  if (form.size > MAX_VALUES) throw problem(400, `The form holds more than ${MAX_VALUES} values.`);
   c.set('form', form);
   await next();
 });

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { TEXT_LENGTH } from '../http/fields.ts';
+import { MAX_VALUES } from '../lib/json.ts';
 import { Form } from './form.tsx';
 import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
@@ -91,11 +92,10 @@ function valueOf({ type, format, choices }: Definition, name: string, form: URLS
   if (type === 'boolean') return form.has(name);
   if (type === 'number') return text.trim() === '' ? undefined : Number(text);
   if (choices) return [...new Set(form.getAll(name))].filter(Boolean);
-  if (type === 'array')
-    return text
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean);
+  if (type === 'array') {
+    const lines = text.split('\n', MAX_VALUES + 1);
+    return lines.length > MAX_VALUES ? text : lines.map((line) => line.trim()).filter(Boolean);
+  }
   if (format === 'date' && text === '') return null;
   // A file that is there stays, unless another one comes or it is to go.
   if (format === 'base64') return text || (form.has(`${name}-remove`) ? null : undefined);

@@ -65,7 +65,8 @@ export const sightings = createApp().post('/', async (c) => {
 /** Lets the browser of an owner, who followed a link of the console, report whatever it loads for two hours. */
 export const recordings = createApp().post('/', async (c) => {
   const { token, ...site } = await readPayload(c, recordingSchema);
-  await limitSightings(c, site.domain, false);
+  // What all together send must not keep the owner from beginning.
+  await limitSightings(c, site.domain, true);
   await check(c, site);
   const session = await beginRecording(c.env, c.var.db, site.domain, token);
   if (!session) throw missing('recording: the link was used, or is older than an hour');

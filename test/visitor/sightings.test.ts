@@ -1,9 +1,10 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import worker from '../../src/index.ts';
-import { findingsOf } from '../../src/customers/findings.ts';
+import { scanAndKeep } from '../../src/customers/setup.ts';
+import { acceptFinding, findingsOf } from '../../src/customers/findings.ts';
 import { createRecording } from '../../src/customers/recording.ts';
-import { sightings } from '../../src/db/schema.ts';
+import { scans, settledFindings, sightings } from '../../src/db/schema.ts';
 import { addSightings, type Sighting } from '../../src/db/sightings.ts';
 import { DAY, dateOf } from '../../src/db/statistics.ts';
 import { now } from '../../src/env.ts';
@@ -11,6 +12,7 @@ import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
+import { loggedIn } from '../support/visit.ts';
 
 const today = dateOf(now());
 const script = (name: string, early = false): Sighting => ({ kind: 'script', name, early });
@@ -207,4 +209,90 @@ test('a site is scanned once a week where its domain asks for it, whatever comes
     .run();
   await run();
   expect(await scannedAt()).toBeGreaterThanOrEqual(first);
+});
+
+test('strangers cannot keep an owner from beginning a recording', async () => {
+  const { post, domain } = await setUp();
+  const token = (await createRecording(env, db, domain.id)).split('=')[1]!;
+  for (let i = 0; i < 70; i++) await post('/app/recordings', { token: randomHex(16) });
+  expect((await post('/app/recordings', { token })).status).toBe(201);
+});
+
+test('a website’s own hosts are no finding, however its name was entered', async () => {
+  for (const [name, host] of [
+    ['www.bücher.example', 'cdn.xn--bcher-kva.example'],
+    ['WWW.MySite.example', 'cdn.mysite.example'],
+    ['www.mysite.example:8443', 'cdn.mysite.example'],
+  ] as const) {
+    const { domain } = await makeDomain(name);
+    await addSightings(db, domain.id, [script(host, true)], today);
+    expect([name, await findingsOf(db, domain.id)]).toEqual([name, []]);
+  }
+});
+
+test('a host whose name is the end of another’s is not taken for that', async () => {
+  const { P, report, answer } = await setUp();
+  const off = await makeEmbedding(P, { active: false, scriptMarkers: ['cdn.tracker.example/x.js'] });
+  await report([script('er.example')]);
+  await answer('service:er.example', { accepted: true });
+  expect((await hosting('GET', `${P}/embedding/${off.id}`)).body.active).toBe(false);
+  await report([script('cdn.tracker.example')]);
+  await answer('service:tracker.example', { accepted: true });
+  expect((await hosting('GET', `${P}/embedding/${off.id}`)).body.active).toBe(true);
+});
+
+test('a finding that is accepted several times at once is followed once', async () => {
+  const { P, domain, report } = await setUp();
+  const { id } = await makeEmbedding(P);
+  const cookie = { kind: 'cookie', name: 'strange', early: false };
+  await report([script('www.googletagmanager.com'), script('unknown.example'), cookie]);
+  for (const finding of await findingsOf(db, domain.id)) {
+    const accept = () => acceptFinding(db, domain.id, finding, id);
+    expect(await Promise.all([accept(), accept(), accept()])).toEqual([true, true, true]);
+  }
+  const { body } = await hosting('GET', `${P}/embedding`);
+  const made = body.map(({ name, assets }: any) => `${name} ${assets.length}`);
+  expect(made.toSorted()).toEqual(['Google Tag Manager 0', 'Matomo 1', 'unknown.example 0']);
+});
+
+test('of a domain that is deleted meanwhile no scan and no finding is kept', async () => {
+  const { client, domain, P, report } = await setUp();
+  await report([script('unknown.example')]);
+  const [finding] = await findingsOf(db, domain.id);
+  await hosting('DELETE', P);
+  const name = inject('site');
+  const site = {
+    id: domain.id,
+    clientId: client.id,
+    enteredName: `http://${name}/hotel/`,
+    name,
+    path: '/hotel/',
+  };
+  await scanAndKeep({ ...env, ALLOW_PRIVATE_SCAN: 'true' as 'false' }, db, [], site);
+  await acceptFinding(db, domain.id, finding!);
+  expect(await db.select().from(scans)).toEqual([]);
+  expect(await db.select().from(settledFindings)).toEqual([]);
+});
+
+test('what strangers report fills many pages, and none of them is long', async () => {
+  const { client, visit } = await loggedIn();
+  const { domain, P } = await makeDomain('www.mysite.xyz', client);
+  for (let i = 0; i < 30; i++) await makeEmbedding(P, { name: `Service ${i}` });
+  const names = Array.from({ length: 50 }, (_, i) => 'x'.repeat(i + 1));
+  await addSightings(
+    db,
+    domain.id,
+    names.map((name) => ({ kind: 'cookie', name, early: false })),
+    today,
+  );
+  const path = `/account/domains/${domain.id}/findings`;
+  const shown = async (query: string) => {
+    const { text } = await visit.get(path + query);
+    expect(text.length).toBeLessThan(70_000);
+    return [...text.matchAll(/name="finding" value="storage:cookie:(x+)"/g)].map(([, name]) => name);
+  };
+  const pages = await Promise.all(['', '?page=1', '?page=2'].map(shown));
+  expect(pages.flat().toSorted()).toEqual(names);
+  expect(await shown('?page=99')).toEqual(pages[2]);
+  expect(await shown('?page=x')).toEqual(pages[0]);
 });
