@@ -42,6 +42,7 @@ async function post() {
 
 /** Sends the choice that the service has not stored yet, if there is one; a failure leaves it for the next page. */
 export async function send() {
+  if (!choice?.pending) return;
   try {
     // The lock keeps a second tab from sending the same choice meanwhile. It is missing on http:.
     await (navigator.locks ? navigator.locks.request('placet', post) : post());

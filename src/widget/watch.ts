@@ -3,20 +3,21 @@ import { holdScript, holdTag, releaseScripts } from './hold-script.ts';
 
 const waiting = 'iframe,[data-ccm-loader-src]';
 
-function check(node: Node) {
+function check(node: Element) {
   try {
     if (node instanceof HTMLIFrameElement) holdFrame(node);
     else if (node instanceof HTMLScriptElement) holdScript(node);
-    else if ((node as HTMLElement).dataset?.ccmLoaderSrc) holdTag(node as HTMLElement);
+    else if (node.hasAttribute('data-ccm-loader-src')) holdTag(node as HTMLElement);
   } catch {
     // An address that is none: whatever it is, the page goes on.
   }
 }
 
 function checkAll(node: unknown) {
-  if (!(node instanceof Node)) return;
-  check(node);
-  if ('querySelectorAll' in node) (node as Element).querySelectorAll(`script,${waiting}`).forEach(check);
+  if (node instanceof Element) check(node);
+  // Most have no elements in them: the parser adds each by itself.
+  if ((node as ParentNode | null)?.firstElementChild)
+    (node as ParentNode).querySelectorAll(`script,${waiting}`).forEach(check);
 }
 
 /** Holds back what comes into the page from now on; `then` runs after each change of the page. */
