@@ -111,7 +111,7 @@ async function cost(browser: Browser, url: string, shown: string): Promise<Cost>
   const context = await browser.newContext();
   const tab = await context.newPage();
   const devtools = await context.newCDPSession(tab);
-  await devtools.send('Performance.enable');
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   await tab.goto(url);
   await tab.locator(shown).first().waitFor();
