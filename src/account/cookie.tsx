@@ -1,9 +1,10 @@
+import { changeAsset } from '../db/embeddings.ts';
 import type { Asset } from '../db/schema.ts';
 import { activeLocalesQuery } from '../embed.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import type { FieldTexts, Values } from '../pages/resource-form.tsx';
-import { assetSchema, embeddingRows } from '../resources/embedding.ts';
+import { assetSchema, assetsOf, embeddingRows } from '../resources/embedding.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { done } from './notice.ts';
 import { saveResource, showResource } from './resource-page.tsx';
@@ -30,11 +31,7 @@ async function cookieOf({ db, domain, view }: Its, { key = '', cookie = '' }: Re
   if (!service || (!own && cookie !== 'new')) throw missing('cookie');
   const { cookies, anotherCookie, cookieFields, cookieTranslation } = view.t.services;
   const values: Values = own ?? {};
-  /** Puts others in the place of this one. */
-  const replace = (...by: object[]) =>
-    embeddingRows.update(db, domain.id, key, {
-      assets: own ? assets.flatMap((asset) => (asset === own ? by : asset)) : [...assets, ...by],
-    });
+  const change = (by?: Asset) => changeAsset(db, domain.id, key, own?.id, by);
   return {
     title: own?.name ?? anotherCookie,
     schema: assetSchema.update,
@@ -51,8 +48,8 @@ async function cookieOf({ db, domain, view }: Its, { key = '', cookie = '' }: Re
         <button class="quiet">{view.t.remove}</button>
       </Form>
     ),
-    save: (changed: Values) => replace({ ...values, ...changed }),
-    remove: () => replace(),
+    save: (changed: Values) => change(assetsOf([{ ...values, ...changed } as Asset], own && [own])[0]),
+    remove: () => change(),
   };
 }
 

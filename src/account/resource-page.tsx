@@ -68,7 +68,8 @@ export async function saveResource<T>(
   return on(changed.length > 0 && (await save(Object.fromEntries(changed))));
 }
 
-const formOf = (value: unknown) => canonicalJson((value ?? null) as Json);
+/** Where a line ends, no form tells how it did. */
+const formOf = (value: unknown) => canonicalJson((value ?? null) as Json).replaceAll('\\r\\n', '\\n');
 
 /**
  * What was there with what was entered. An empty text comes only where there was one: an empty translation would hide

@@ -55,7 +55,9 @@ export const themes = createDomainPages()
     const found = await themeRows.find(db, domain.id, c.req.param('theme'));
     if (!found) throw missing('theme');
     const { id: _, ...values } = found;
-    const name = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
+    const cut = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
+    // Half a surrogate pair could not be saved again.
+    const name = cut.replace(/[\ud800-\udbff]$/, '');
     await themeRows.create(db, domain.id, { ...values, name, default: false });
     return done(c, 'themeCopied', listOf(domain.id));
   })

@@ -1,11 +1,11 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { insertStatements } from './bulk.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
-import { embeddings, shown } from './schema.ts';
+import { embeddings, shown, type Asset } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
 /** An embedding's own columns. */
@@ -52,6 +52,27 @@ export async function createEmbeddings(db: Database, domainId: string, list: New
     return results.at(-1)!;
   });
 }
+
+/**
+ * Puts `by` in the place of the cookie or key of an embedding that has the id `old`, or behind all; nothing takes it away.
+ * One statement: what is done to the others at the same time stays.
+ */
+export const changeAsset = (
+  db: Database,
+  domainId: string,
+  id: string,
+  old: string | undefined,
+  by: Asset | undefined,
+) => {
+  const json = by ? JSON.stringify(by) : null;
+  const replaced = sql`SELECT iif(value ->> 'id' = ${old}, ${json}, value) AS value FROM json_each(assets)`;
+  const assets =
+    old === undefined
+      ? sql`json_insert(assets, '$[#]', json(${json}))`
+      : sql`(SELECT json_group_array(json(value)) FROM (${replaced}) WHERE value IS NOT NULL)`;
+  const own = and(eq(embeddings.domainId, domainId), eq(embeddings.id, id));
+  return db.update(embeddings).set({ assets, updatedAt: now() }).where(own);
+};
 
 /** A domain's embeddings by id and name, in their order. */
 export const namedEmbeddings = (db: Database, domainId: string) =>

@@ -70,6 +70,17 @@ test('themes are added, copied, shown and removed', async () => {
   expect((await visit.post(`${list}/add`, { name: '' })).status).toBe(400);
 });
 
+test('a copy of a theme with the longest name has a name that can be saved', async () => {
+  const { visit, list, themes } = await setUp();
+  const added = leadsTo(await visit.post(`${list}/add`, { name: `${'x'.repeat(246)}😀` }))!;
+  await visit.post(`${added}/copy`);
+  await visit.post(`${added}/copy`);
+  for (const { name } of await themes()) {
+    expect(name.length).toBeLessThanOrEqual(255);
+    expect(leadsTo(await visit.post(`${list}/add`, { name }))).toMatch(list);
+  }
+});
+
 test('a theme saved as it is stays as it is, its pictures included', async () => {
   const { P, themes, id, path, form, send } = await setUp();
   const own = {

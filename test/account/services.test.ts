@@ -60,6 +60,44 @@ test('a service saved as its page has it is what it was, and nobody is asked aga
   expect(await shownTo(made)).toBe(shown);
 });
 
+test('lines that end as on Windows, in a text that came by the interface, are no change', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const description = 'Counts.\r\nKeeps.';
+  const { id } = await makeEmbedding(made.P, {
+    ...matomo,
+    description,
+    translations: { en_US: { description } },
+  });
+  const before = await stored(id);
+  const save = `${path}/${id}/save`;
+  const form = formOn((await visit.get(`${path}/${id}`)).text, save);
+  await visit.post(save, { ...form, vendor: 'Another' });
+  expect(await stored(id)).toEqual({ ...before, vendor: 'Another' });
+});
+
+test('an address may be pasted with the line it stood on', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const { id } = await makeEmbedding(made.P, matomo);
+  const save = `${path}/${id}/save`;
+  const form = formOn((await visit.get(`${path}/${id}`)).text, save);
+  await visit.post(save, { ...form, privacyPolicyUrl: ' https://matomo.example/privacy\r\n' });
+  expect((await stored(id)).privacyPolicyUrl).toBe('https://matomo.example/privacy');
+});
+
+test('cookies that are added at the same time are all there', async () => {
+  const { made, visit, path, stored } = await setUp();
+  const { id, assets } = await makeEmbedding(made.P, matomo);
+  const cookies = `${path}/${id}/cookies`;
+  const add = (name: string) => visit.post(`${cookies}/new/save`, { name, storageType: 'cookie' });
+  await Promise.all([
+    ...['a', 'b', 'c'].map(add),
+    visit.post(`${cookies}/${assets[1].id}/remove`),
+    visit.post(`${cookies}/${assets[0].id}/save`, { name: '_pk', storageType: 'cookie' }),
+  ]);
+  const [first, ...others] = (await stored(id)).assets.map(({ name }: { name: string }) => name);
+  expect([first, ...others.toSorted()]).toEqual(['_pk', 'a', 'b', 'c']);
+});
+
 test('every field of a service that has an effect is on its page, with translations for the languages that are on', async () => {
   const { made, visit, path } = await setUp();
   const { id, ...fields } = await makeEmbedding(made.P, matomo);

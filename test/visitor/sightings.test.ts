@@ -268,7 +268,7 @@ test('of a domain that is deleted meanwhile no scan and no finding is kept', asy
     name,
     path: '/hotel/',
   };
-  await scanAndKeep({ ...env, ALLOW_PRIVATE_SCAN: 'true' as 'false' }, db, [], site);
+  await scanAndKeep({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
   await acceptFinding(db, domain.id, finding!);
   expect(await db.select().from(scans)).toEqual([]);
   expect(await db.select().from(settledFindings)).toEqual([]);
