@@ -25,7 +25,7 @@ import {
   type DomainDocument,
 } from './export.ts';
 
-/** The most parts of domains that one document may hold. */
+/** The most domains and parts of them that one document may hold. */
 const MAX_PARTS = 20_000;
 
 const calls = z.optional(
@@ -106,6 +106,14 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
     return undefined;
   }
 
+  function counted() {
+    if (++count > MAX_PARTS)
+      throw invalid({
+        pointer: '',
+        detail: `The document holds more than ${MAX_PARTS} domains and parts of them.`,
+      });
+  }
+
   /** What only one may have: a fault where it stands twice. */
   function once(kind: string, value: string, at: PropertyKey[]) {
     const key = `${kind} ${value}`;
@@ -123,8 +131,7 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
   }
 
   function partOf(kind: keyof typeof parts, part: unknown, domain: string, at: PropertyKey[]): Row {
-    if (++count > MAX_PARTS)
-      throw invalid({ pointer: '', detail: `The document holds more than ${MAX_PARTS} parts of domains.` });
+    counted();
     const read = parse(partForms[kind], part, at);
     const { bareName: _, ...own }: Row = read ?? {};
     const row = { ...defaultsOf(shown(parts[kind])), ...own };
@@ -142,6 +149,7 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
   }
 
   function domainOf(raw: unknown, at: PropertyKey[]): DomainDocument {
+    counted();
     const id = idOf('domains', raw, at);
     // Each part is read by itself: what zod finds in one value at once must not be too much.
     const lists = partNames.map((name) => {

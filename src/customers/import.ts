@@ -8,7 +8,8 @@ import { keysOf } from '../db/client-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { forgetAllPublicDomains } from '../db/public-domain.ts';
 import { rootMessage, rules } from '../db/rules.ts';
-import { calls, clientCalls, clients, domains, featureDefaults, sessions } from '../db/schema.ts';
+import { calls, clientCalls, clients, domains, featureDefaults } from '../db/schema.ts';
+import { endAccessStatements } from '../db/sessions.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { invalid, type Fault } from '../http/problem.ts';
 import { MAX_FAULTS, pointer } from '../lib/json.ts';
@@ -166,10 +167,12 @@ async function write(env: Bindings, db: Database, wanted: Wanted, known: Known) 
   const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;
   const ofDomains = wanted.domains.map((domain) => ({ domain, ...placed.get(domain.id)! }));
   const statements: Statement[] = [
-    // What was looked at is still so.
+    // What was looked at is still so, and no domain has come to be another client’s.
     all(
       db,
-      sql`INSERT INTO conditions SELECT (SELECT json_group_array(id) FROM (SELECT id FROM domains WHERE clientId = ${client.id} ORDER BY seq))
+      sql`INSERT INTO conditions SELECT (SELECT json_group_array(id) FROM (SELECT id FROM domains
+          WHERE clientId = ${client.id} OR id IN (SELECT value FROM json_each(${JSON.stringify(wanted.domains.map(({ id }) => id))}))
+          ORDER BY seq))
         = json(${JSON.stringify(there.map(({ id }) => id))})`,
     ),
     ...begin,
@@ -228,7 +231,7 @@ async function write(env: Bindings, db: Database, wanted: Wanted, known: Known) 
       .update(clients)
       .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
       .where(eq(clients.id, client.id)),
-    ...(account ? [db.delete(sessions).where(eq(sessions.clientId, client.id))] : []),
+    ...(account ? endAccessStatements(db, client.id) : []),
   ];
   await db.batch(statements as [Statement]);
   forgetAllPublicDomains();

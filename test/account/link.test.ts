@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createLink } from '../../src/db/links.ts';
 import { links } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
+import { documentOf, take } from '../support/account.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { leadsTo, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
@@ -60,4 +61,13 @@ test('another site can send no form of a link, and a form without its token is n
   await its.get(path);
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
   expect((await its.post(path, { newPassword }, { headers })).status).toBe(403);
+});
+
+test('a link ends where an import replaces the client', async () => {
+  const document = documentOf();
+  expect((await take(document)).status).toBe(201);
+  const { path } = await createLink(db, document.client.id);
+  document.client.company = 'Another';
+  expect((await take(document, '?replace=true')).status).toBe(201);
+  expect((await visit().get(path)).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { documentOf, rows, take, type Document } from '../../support/account.ts';
 import { call, hosting } from '../../support/call.ts';
+import { interleave } from '../../support/held.ts';
 import { BCRYPT } from '../../support/make.ts';
 import { faults, pointers, problem } from '../../support/problem.ts';
 
@@ -236,5 +237,33 @@ test('of two imports at the same time one makes it, and the other finds it made'
     const { body } = await hosting('GET', `/client/${document.client.id}`);
     expect(['1', '2']).toContain(body.company);
     expect(body.domainCount).toBe(3);
+  }
+});
+
+test('a document that holds more domains than can be made at once is refused', async () => {
+  const many = (document: Document) =>
+    void (document.domains = Array.from({ length: 20_001 }, (_, i) => ({
+      id: i.toString(16).padStart(6, '0'),
+      name: `a${i}.de`,
+    })));
+  expect(await refusals(many)).toEqual(['']);
+});
+
+test('of two clients’ imports with one domain id, the later one leaves the other’s domain alone', async () => {
+  const [first, second] = [documentOf(), documentOf()];
+  Object.assign(second.domains[0]!, { id: first.domains[0]!.id, locales: [], placeholders: [] });
+  const { id, embeddings } = first.domains[0]!;
+  for (const k of [1, 2]) {
+    let late: Awaited<ReturnType<typeof take>> | undefined;
+    const { stopped } = await interleave(
+      env,
+      k,
+      async (held) => (late = await take(second, '', { env: held })),
+      async () => expect((await take(first)).status).toBe(201),
+    );
+    const { body } = await hosting('GET', `/client/${first.client.id}/domain/${id}/embedding`);
+    expect(body.map((row: any) => row.id)).toEqual([embeddings[0].id]);
+    expect([stopped, ...pointers(late!)]).toEqual([true, '/domains/0/id']);
+    await hosting('DELETE', `/client/${first.client.id}`);
   }
 });
