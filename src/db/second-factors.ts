@@ -8,6 +8,7 @@ import { secondFactors } from './schema.ts';
 
 const CIPHER = 'second factor';
 const CODES = 10;
+const RECOVERY_BYTES = 14;
 /** So many wrong codes cost nothing; after each more, one waits for 1, 2, 4 … 60 minutes. */
 const FREE = 5;
 
@@ -31,7 +32,7 @@ export async function setSecondFactor(
   secret: string,
   step: number,
 ) {
-  const codes = Array.from({ length: CODES }, () => randomHex(14).replace(/(.{4})(?=.)/g, '$1-'));
+  const codes = Array.from({ length: CODES }, () => randomHex(RECOVERY_BYTES).replace(/(.{4})(?=.)/g, '$1-'));
   const recovery = await Promise.all(codes.map((code) => recoveryHash(env, clientId, code)));
   const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
   await db
@@ -44,10 +45,25 @@ export async function setSecondFactor(
 export const removeSecondFactor = (db: Database, clientId: string) =>
   db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
 
-/** Takes a code of the client's app or one of its recovery codes, each once. */
+/**
+ * Takes a code of the client's app or one of its recovery codes, each once. These nobody guesses: they are never made to
+ * wait, so that whoever knows the password keeps nobody out by wrong codes.
+ */
 export async function takeCode(db: Database, env: Bindings, clientId: string, entered: string) {
   const own = eq(secondFactors.clientId, clientId);
   const { failures, triedAt } = secondFactors;
+  const code = plain(entered);
+  if (code.length === 2 * RECOVERY_BYTES) {
+    const hash = await recoveryHash(env, clientId, code);
+    const left = sql`(SELECT json_group_array(value) FROM json_each(${secondFactors.recovery}) WHERE value <> ${hash})`;
+    const among = sql`EXISTS (SELECT 1 FROM json_each(${secondFactors.recovery}) WHERE value = ${hash})`;
+    const [row] = await db
+      .update(secondFactors)
+      .set({ recovery: left, failures: 0 })
+      .where(and(own, among))
+      .returning({ step: secondFactors.step });
+    return row ? 'right' : 'wrong';
+  }
   const wait = sql`60 * min(60, 1 << min(${failures} - ${FREE}, 6))`;
   // Counted before it is looked at: many at once count as many.
   const [tried] = await db
@@ -56,22 +72,14 @@ export async function takeCode(db: Database, env: Bindings, clientId: string, en
     .where(and(own, sql`(${failures} < ${FREE} OR ${triedAt} <= ${now()} - ${wait})`))
     .returning();
   if (!tried) return 'tooMany';
-  const taken = db.update(secondFactors);
-  const code = plain(entered);
-  if (/^\d{6}$/.test(code)) {
-    const secret = unhex(await decrypt(env.SECRET_KEY, CIPHER, tried.secretCipher));
-    const step = stepOf(secret, code, now());
-    if (step === undefined) return 'wrong';
-    const fresh = and(own, lt(secondFactors.step, step));
-    const [row] = await taken.set({ step, failures: 0 }).where(fresh).returning({ step: secondFactors.step });
-    return row ? 'right' : 'wrong';
-  }
-  const hash = await recoveryHash(env, clientId, code);
-  const left = sql`(SELECT json_group_array(value) FROM json_each(${secondFactors.recovery}) WHERE value <> ${hash})`;
-  const among = sql`EXISTS (SELECT 1 FROM json_each(${secondFactors.recovery}) WHERE value = ${hash})`;
-  const [row] = await taken
-    .set({ recovery: left, failures: 0 })
-    .where(and(own, among))
+  const secret = unhex(await decrypt(env.SECRET_KEY, CIPHER, tried.secretCipher));
+  const step = stepOf(secret, code, now());
+  if (step === undefined) return 'wrong';
+  const fresh = and(own, lt(secondFactors.step, step));
+  const [row] = await db
+    .update(secondFactors)
+    .set({ step, failures: 0 })
+    .where(fresh)
     .returning({ step: secondFactors.step });
   return row ? 'right' : 'wrong';
 }

@@ -101,3 +101,28 @@ test('a code opens nothing without the password before it, in another browser, o
   expect(leadsTo(late)).toBe('/account/login');
   expect(await isOpen(third)).toBe(false);
 });
+
+test('whoever knows the password and guesses codes keeps nobody out who has a recovery code', async () => {
+  const { code, codes, enter } = await withFactor();
+  const { its, state } = await enter('000000');
+  for (let i = 0; i < 6; i++) await its.post('/account/login/code', { state, code: '000000' });
+  expect((await enter(code())).answer.status).toBe(429);
+  expect(leadsTo((await enter(codes[0])).answer)).toBe('/account');
+});
+
+test('of one code that is sent many times at once, one opens a session', async () => {
+  for (const kind of ['app', 'recovery'] as const) {
+    const { client, code, codes } = await withFactor();
+    const visits = await Promise.all(
+      Array.from({ length: 4 }, async () => {
+        const its = visit();
+        return { its, state: field((await logIn(its, client.username)).text, 'state') };
+      }),
+    );
+    const one = kind === 'app' ? code() : codes[0]!;
+    const answers = await Promise.all(
+      visits.map(({ its, state }) => its.post('/account/login/code', { state, code: one })),
+    );
+    expect([kind, ...answers.map(({ status }) => status).sort()]).toEqual([kind, 303, 422, 422, 422]);
+  }
+});
