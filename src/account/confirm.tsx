@@ -21,7 +21,7 @@ type Call = Context<SignedIn & WithForm>;
 /** Whether it is the password of who is logged in; throws a 429 for too many that are not. */
 export async function isOwnPassword(c: Call, given: string) {
   const { db, session, view } = c.var;
-  if (!(await addressMayTry(c)) || !(await networkMayTry(c, session.clientId)))
+  if (!(await addressMayTry(c)) || !(await networkMayTry(c, session.hash)))
     throw tooMany('Too many passwords were tried');
   const client = await findLogin(db, view.username!);
   return Boolean(client && (await verifyPassword(given.slice(0, PASSWORD_LENGTH.max), client.passwordHash)));

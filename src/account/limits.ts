@@ -16,7 +16,7 @@ export const loginNetwork = (c: Context) =>
 /** Whether passwords may be tried from this address, for whatever account: what a single machine can make us compute. */
 export const addressMayTry = (c: Context) => withinRate(c.env, 'LOGIN_ADDRESS_RATE', networkOf(addressOf(c)));
 
-/** Whether this account's password may be tried from this network. */
+/** Whether this account's password (or that of a session, by its hash) may be tried from this network. */
 export const networkMayTry = (c: Context, account: string) =>
   withinRate(
     c.env,

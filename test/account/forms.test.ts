@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api, hosting } from '../support/call.ts';
-import { leadsTo, loggedIn, logIn, PASSWORD, visit } from '../support/visit.ts';
+import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
 import { clients, embeddings, sessions } from '../../src/db/schema.ts';
 import { blocks } from '../../src/log/tables.ts';
 import { now } from '../../src/env.ts';
@@ -209,6 +209,19 @@ describe('ten minutes after the password was given', () => {
     const answer = await its.post('/account/settings/profile', sent, { env: { LOGIN_RATE } });
     expect(answer.status).toBe(429);
   });
+
+  test('a stranger in the same network who tries the account’s password does not stand in its way', async () => {
+    const { client, visit: its } = await later();
+    const tried = new Set<string>();
+    const LOGIN_RATE = {
+      limit: async ({ key }: RateLimitOptions) => ({ success: tried.size < tried.add(key).size }),
+    };
+    const headers = { 'CF-Connecting-IP': '203.0.113.7' };
+    await logIn(visit(), client.username, 'wrong password', { headers, env: { LOGIN_RATE } });
+    const sent = { ...profile(client), emailAddress: 'new@muster.example', confirm: PASSWORD };
+    const answer = await its.post('/account/settings/profile', sent, { headers, env: { LOGIN_RATE } });
+    expect(answer.status).toBe(303);
+  });
 });
 
 const profile = ({ username, emailAddress }: { username: string; emailAddress: string }) => ({
@@ -244,4 +257,18 @@ test('a form with more values than any page has is refused, in little time', asy
   const fields = 'name=Matomo&purpose=a717ff5&excludeUrlsMode=exclude';
   const { status, text } = await send(`services/${service.body.id}`, `${fields}&scriptMarkers=${lines}`);
   expect([status, text.includes('id="scriptMarkers-fault"')]).toEqual([422, true]);
+});
+
+test('a client takes neither the user name nor the address by which another one logs in', async () => {
+  const other = await makeUser({ username: 'other@agency.example' });
+  const { client, visit: its } = await loggedIn();
+  const { username, emailAddress } = client;
+  const own = { username, emailAddress, firstName: '', lastName: '', company: '' };
+  const save = async (more: object) =>
+    (await its.post('/account/settings/profile', { ...own, ...more })).text;
+  await its.get('/account/settings');
+  expect(await save({ username: other.emailAddress.toUpperCase() })).toContain('has this user name');
+  expect(await save({ emailAddress: other.username })).toContain('has this e-mail address');
+  expect(leadsTo(await logIn(visit(), other.emailAddress))).toBe('/account');
+  expect(await save({ username: emailAddress })).toBe('');
 });
