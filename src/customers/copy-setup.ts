@@ -8,7 +8,7 @@ import { now, type Database } from '../env.ts';
 
 /** What of a domain is its own: who it is, what its client may have of it, and whom it shares decisions with. */
 const OWN =
-  'seq id clientId enteredName name hostKey path country whitelabel consentSharingDomains consentSharingCrossDomain logDatabase log version legalChangedAt updatedAt'.split(
+  'seq id clientId enteredName name hostKey path country whitelabel consentSharingDomains consentSharingCrossDomain logDatabase log scannedAt version legalChangedAt updatedAt'.split(
     ' ',
   );
 const settings = Object.keys(getTableColumns(domains)).filter((name) => !OWN.includes(name));

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { caseless } from './client-names.ts';
@@ -91,6 +91,10 @@ export async function openSessionAs(db: Database, hash: string, clientId: string
   );
   return opened.length > 0;
 }
+
+/** Ends a session in which the operator is a client; a client's own goes on. */
+export const endSessionAs = (db: Database, hash: string) =>
+  db.delete(sessions).where(and(eq(sessions.hash, hash), isNotNull(sessions.operator)));
 
 const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
 

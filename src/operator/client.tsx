@@ -103,7 +103,7 @@ async function show(c: Context, { values, faults = {}, domain, fault, link }: Ou
         <h2>{t.domains.title}</h2>
         <DomainList rows={domains.slice(0, PAGE)} />
         {domains.length > PAGE && (
-          <a href={`/operator/domains?q=${client.username}`}>{t.client.allDomains}</a>
+          <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
         )}
         <AddDomain path={path} value={domain} fault={fault} />
       </section>

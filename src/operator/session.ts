@@ -6,9 +6,10 @@ import {
   openOperatorSession,
   useOperatorSession,
 } from '../db/operator-sessions.ts';
+import { endSessionAs } from '../db/sessions.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token.ts';
-import { cookie } from '../pages/cookie.ts';
+import { cookie, sessionCookie as clientCookie } from '../pages/cookie.ts';
 import { formToken } from '../pages/form.tsx';
 import { createMiddleware } from './env.ts';
 
@@ -22,7 +23,10 @@ export async function logIn(c: Context) {
   sessionCookie.write(c, id);
 }
 
+/** Ends the session, and with it the one in which the operator is a client. */
 export async function logOut(c: Context) {
+  const asClient = clientCookie.read(c);
+  if (asClient) await endSessionAs(c.var.db, tokenHash(asClient));
   await endOperatorSession(c.var.db, tokenHash(sessionCookie.read(c)!));
   sessionCookie.remove(c);
 }

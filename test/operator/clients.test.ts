@@ -195,6 +195,7 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
     blockIframes: true,
     consentSharingDomains: ['a.example'],
   });
+  await db.update(domains).set({ scannedAt: 7 });
   const near = await makeDomain('near.example', from.client);
   const far = await makeDomain('far.example');
   await makeEmbedding(far.P, { name: 'Gone' });
@@ -222,6 +223,7 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
     const read = (await hosting('GET', P)).body;
     expect(read).toMatchObject({ blockIframes: true, consentSharingDomains: [] });
   }
+  expect((await db.select().from(domains)).map(({ scannedAt }) => scannedAt)).toEqual([7, 0, 0, 0]);
   expect((await hosting('GET', far.P)).body.name).toBe('far.example');
   expect((await part(poor.P, 'embedding')).map((row: any) => row.name)).toEqual(['Kept']);
   expect((await hosting('GET', poor.P)).body.blockIframes).toBe(false);

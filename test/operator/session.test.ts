@@ -4,7 +4,7 @@ import { clients, operatorSessions } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { makeClient } from '../support/make.ts';
 import { db } from '../support/db.ts';
-import { leadsTo, visit, type Visit } from '../support/visit.ts';
+import { leadsTo, logIn, makeUser, visit, type Visit } from '../support/visit.ts';
 import { asOperator, signIn } from './operator.ts';
 
 const isOpen = async (its: Visit, bindings = {}) =>
@@ -107,4 +107,22 @@ test('a login leads back to the page that was asked for, and to no other site', 
     await its.get('/operator/login');
     expect(leadsTo(await its.post('/operator/login', { key: env.HOSTING_API_KEY, next: next! }))).toBe(path);
   }
+});
+
+test('signing out also leaves a client’s console', async () => {
+  const client = await makeUser();
+  const its = await asOperator();
+  await its.get(`/operator/clients/${client.id}`);
+  await its.post(`/operator/clients/${client.id}/console`);
+  const copy = visit();
+  for (const [name, value] of its.cookies) copy.cookies.set(name, value);
+  await its.get('/operator');
+  expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
+  for (const one of [its, copy]) expect(leadsTo(await one.get('/account'))).toMatch(/^\/account\/login/);
+  // A client's own session in the same browser goes on.
+  await logIn(its, client.username);
+  await signIn(its);
+  await its.get('/operator');
+  await its.post('/operator/logout');
+  expect((await its.get('/account')).status).toBe(200);
 });
