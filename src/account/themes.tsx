@@ -1,4 +1,7 @@
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { themes as table } from '../db/schema.ts';
+import type { Database } from '../env.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { faults as faultsOf } from '../http/validate.ts';
@@ -17,8 +20,8 @@ import { useView } from './view.ts';
 /** The themes of a domain: which there are, which one is shown, and a page for each. */
 export const themes = createDomainPages()
   .get('/', async (c) => {
-    const found = await themeRows.list(c.var.db, c.var.domain.id);
-    return domainPage(c, c.var.view.t.appearance.title, <Themes themes={found as Theme[]} />);
+    const { db, domain, view } = c.var;
+    return domainPage(c, view.t.appearance.title, <Themes themes={await listThemes(db, domain.id)} />);
   })
   .post('/add', formBody, async (c) => {
     const values = { name: c.var.form.get('name') ?? '' };
@@ -83,7 +86,30 @@ function themePage(c: Context, values: Values, faults: Faults = {}) {
   );
 }
 
-type Theme = { id: string; name: string; default: boolean } & Record<string, string>;
+const swatches = [
+  'windowBackgroundColor',
+  'windowForegroundColor',
+  'primaryButtonBackgroundColor',
+  'buttonBackgroundColor',
+] as const;
+
+/** A domain's themes without their pictures. */
+const listThemes = (db: Database, domainId: string) =>
+  db
+    .select({
+      id: table.id,
+      name: table.name,
+      default: table.default,
+      colors: sql<string>`json_array(${sql.join(
+        swatches.map((name) => table[name]),
+        sql`, `,
+      )})`,
+    })
+    .from(table)
+    .where(eq(table.domainId, domainId))
+    .orderBy(asc(table.seq));
+
+type Theme = Awaited<ReturnType<typeof listThemes>>[number];
 
 function Themes({ themes }: { themes: Theme[] }) {
   const { t, url } = useView();
@@ -147,17 +173,10 @@ function Action({ theme, action }: { theme: Theme; action: 'show' | 'copy' | 're
   );
 }
 
-const swatches = [
-  'windowBackgroundColor',
-  'windowForegroundColor',
-  'primaryButtonBackgroundColor',
-  'buttonBackgroundColor',
-];
-
 const Swatches = ({ theme }: { theme: Theme }) => (
   <svg class="swatches" viewBox="0 0 64 16" preserveAspectRatio="none" aria-hidden="true">
-    {swatches.map((name, i) => (
-      <rect x={i * 16} width="16" height="16" fill={theme[name]} />
+    {(JSON.parse(theme.colors) as string[]).map((color, i) => (
+      <rect x={i * 16} width="16" height="16" fill={color} />
     ))}
   </svg>
 );

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
 import { createDomainPages, ownDomain, type InDomain } from '../account/domain.ts';
@@ -5,6 +6,7 @@ import { createPages } from '../account/env.ts';
 import { session, signedIn } from '../account/session.ts';
 import { enteredTheme } from '../account/theme-fields.ts';
 import { inLanguage } from '../account/tree.ts';
+import { themes } from '../db/schema.ts';
 import { missing } from '../http/problem.ts';
 import { randomHex } from '../lib/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
@@ -21,8 +23,11 @@ const PATH = '/domains/:domainId/appearance/:theme/preview';
 /** A sample page with the widget in it, as a theme of the domain has it, or would have it with what a form tells. */
 async function show(c: Context, form?: URLSearchParams) {
   const { db, domain, view } = c.var as InDomain['Variables'];
-  const [found, embeddings, locales, placeholders, looks] = await db.batch(sourceQueries(db, domain.id));
-  const stored = looks.find(({ id }) => id === c.req.param('theme'));
+  const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
+  const [[stored], found, embeddings, locales, placeholders] = await db.batch([
+    db.select().from(themes).where(own),
+    ...sourceQueries(db, domain.id),
+  ]);
   if (!stored) throw missing('theme');
   // Of its name nothing can be seen.
   form?.set('name', stored.name);

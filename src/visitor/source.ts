@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { BatchResponse } from 'drizzle-orm/batch';
 import { clients, domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
@@ -23,15 +23,20 @@ export const sourceQueries = (db: Database, domainId: string) =>
       .where(and(eq(locales.domainId, domainId), eq(locales.active, true)))
       .orderBy(asc(locales.seq)),
     db.select().from(placeholders).where(eq(placeholders.domainId, domainId)),
-    db.select().from(themes).where(eq(themes.domainId, domainId)).orderBy(asc(themes.seq)),
+    // Each may hold pictures: only the one that is shown, or else the first.
+    db
+      .select()
+      .from(themes)
+      .where(eq(themes.domainId, domainId))
+      .orderBy(desc(themes.default), asc(themes.seq))
+      .limit(1),
   ] as const;
 
 /** What `sourceQueries` have read, put together, as far as the client may use it; undefined when the domain is gone. */
-export function sourceOf([[found], embeddings, locales, filled, looks]: Results) {
+export function sourceOf([[found], embeddings, locales, filled, [theme]]: Results) {
   if (!found) return undefined;
   const { domain, company, features } = found;
   const placeholders = new Map(filled.map(({ bareName, value }) => [bareName, value]));
-  const theme = looks.find((look) => look.default) ?? looks[0];
   return withFeatures({ domain, company, embeddings, locales, placeholders, theme }, features);
 }
 

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
@@ -197,6 +198,54 @@ test('the preview shows what is entered, not saved, without the services’ code
   expect([faulty.status, faulty.headers.get('X-Frame-Options')]).toEqual([422, 'SAMEORIGIN']);
   expect(faulty.text).not.toContain('<script');
 });
+
+test('a domain with many themes costs its visitors, its list and its previews no more than one', async () => {
+  const { domain, embedKey, visit, list, path, form, send } = await setUp();
+  const logo = Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.alloc(100_000)]).toString('base64');
+  await send(`${path}/save`, await form({ logoImage: file(logo) }));
+  for (let i = 0; i < 9; i++) await visit.post(`${path}/copy`);
+  const copies = (await visit.get(list)).text.match(/copy of default/gi);
+  expect(copies!.length).toBeGreaterThanOrEqual(9);
+  const measure = transfer();
+  const bytes = {
+    script: await measure((env) => call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`, { env })),
+    list: await measure((env) => visit.get(list, { env })),
+    preview: await measure((env) => visit.get(`${path}/preview`, { env })),
+  };
+  for (const [what, size] of Object.entries(bytes))
+    expect([what, size]).toEqual([what, expect.toSatisfy((size: number) => size < 400_000)]);
+});
+
+/** How many bytes D1 answers with. */
+function transfer() {
+  type Inner = D1PreparedStatement & { inner: D1PreparedStatement };
+  let bytes = 0;
+  const count = <T extends D1Result>(result: T) => {
+    bytes += JSON.stringify(result.results).length;
+    return result;
+  };
+  const wrap = (inner: D1PreparedStatement): Inner => {
+    const all = async () => count(await inner.all());
+    const raw = async () => (await all()).results.map((row) => Object.values(row as object));
+    return {
+      inner,
+      bind: (...values: unknown[]) => wrap(inner.bind(...values)),
+      all,
+      run: all,
+      raw,
+    } as never;
+  };
+  const DB = {
+    prepare: (query: string) => wrap(env.DB.prepare(query)),
+    batch: async (statements: Inner[]) =>
+      (await env.DB.batch(statements.map(({ inner }) => inner))).map(count),
+  } as unknown as D1Database;
+  return async (run: (env: { DB: D1Database }) => Promise<unknown>) => {
+    bytes = 0;
+    await run({ DB });
+    return bytes;
+  };
+}
 
 test('the preview shows what the client may use alone', async () => {
   const { path, visit, form, send } = await setUp({});
