@@ -177,8 +177,9 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
   const raw = input as { client: unknown; embedKey: unknown; domains: unknown };
   const id = idOf('clients', raw.client, ['client']);
   const own = parse(clientForm, raw.client, ['client']);
-  const embedKey = ids === 'new' ? randomHex(24) : String(raw.embedKey);
-  if (!EMBED_KEY.test(embedKey) || (ids === 'kept' && typeof raw.embedKey !== 'string'))
+  const kept = typeof raw.embedKey === 'string' ? raw.embedKey : '';
+  const embedKey = ids === 'new' ? randomHex(24) : kept;
+  if (!EMBED_KEY.test(embedKey))
     fault(['embedKey'], 'Must be 16 to 128 lower-case hex characters; "?ids=new" makes a new one.');
   const domains = Array.isArray(raw.domains)
     ? raw.domains.map((domain, i) => domainOf(domain, ['domains', i]))

@@ -14,7 +14,8 @@ export const deleteClient = createClientPages()
   .get('/', (c) => ask(c))
   .post('/', formBody, async (c) => {
     const { client, form } = c.var;
-    if (form.get('name') !== client.username) return ask(c, true);
+    // A field of one line holds no line breaks.
+    if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return ask(c, true);
     const gone = await remove(c.env, client.id);
     if (gone) later(c, 'forget the API key', c.env.KEYS.delete(gone.apiKeyHash));
     return goOn(c, 'deleted', '/operator');

@@ -132,6 +132,14 @@ test('deleting shows what goes, wants the name, and leaves nothing', async () =>
   expect([await db.$count(clients), await db.$count(domains)]).toEqual([0, 0]);
 });
 
+test('a client whose name has a line break is deleted by what a browser makes of it', async () => {
+  const its = await asOperator();
+  const client = await makeClient({ username: 'two\nlines' });
+  const path = `/operator/clients/${client.id}/delete`;
+  await its.get(path);
+  expect(leadsTo(await its.post(path, { name: 'twolines' }))).toBe('/operator');
+});
+
 test('the operator is a client in its console: marked, without key and sign-in, logged, and back with one click', async () => {
   const made = await makeDomain();
   const its = await asOperator();

@@ -95,7 +95,18 @@ test('an id or key that is none is a fault, unless new ones are wanted', async (
     domain.embeddings[0].assets[0].id = id;
     document.embedKey = id as string;
   };
-  for (const id of ['ABCDEF012345', 'x', '../../../x', '12345', 7, null, 'a'.repeat(129), '', 'ab cdef'])
+  for (const id of [
+    'ABCDEF012345',
+    'x',
+    '../../../x',
+    '12345',
+    7,
+    null,
+    'a'.repeat(129),
+    '',
+    'ab cdef',
+    { toString: 1 },
+  ])
     expect(await refusals(spoil(id))).toEqual([
       '/client/id',
       '/domains/0/embeddings/0/assets/0/id',
