@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { Script } from 'node:vm';
+import { compileFunction } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { build, transform, type Plugin } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
@@ -95,7 +95,7 @@ for (const consentMode of [false, true])
     widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
   }
 // Each is one expression, as a browser reads it.
-for (const code of [...Object.values(widgets), settings, sharing, recording]) new Script(`(${code})`);
+for (const code of [...Object.values(widgets), settings, sharing, recording]) compileFunction(`return ${code}`);
 const widget = widgets[nameOf({ consentMode: false, framePolicy: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
 // What is said of partners comes to domains that share decisions.

@@ -38,7 +38,7 @@ function preview() {
     next.hidden = false;
     setTimeout(() => {
       // Meanwhile yet another one may be on its way.
-      if (next === frame) for (const other of [...stage.children]) if (other !== next) other.remove();
+      if (next === frame) for (const other of Array.from(stage.children)) if (other !== next) other.remove();
     }, 200);
   });
   form.requestSubmit(button);

@@ -26,7 +26,7 @@ function tell() {
 notice.addEventListener('click', (event) => {
   if (!event.target.closest('a')) return;
   event.preventDefault();
-  ask('?stay');
+  void ask('?stay');
 });
-document.addEventListener('visibilitychange', () => document.hidden || ask());
+document.addEventListener('visibilitychange', () => document.hidden || void ask());
 tell();
