@@ -95,7 +95,8 @@ for (const consentMode of [false, true])
     widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
   }
 // Each is one expression, as a browser reads it.
-for (const code of [...Object.values(widgets), settings, sharing, recording]) compileFunction(`return ${code}`);
+for (const code of [...Object.values(widgets), settings, sharing, recording])
+  compileFunction(`return ${code}`);
 const widget = widgets[nameOf({ consentMode: false, framePolicy: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
 // What is said of partners comes to domains that share decisions.
