@@ -53,7 +53,7 @@ describe.each([7, 12, 32])('ids of %i hex characters', (length) => {
 
     const made = { embedKey, domain } as Parameters<typeof shownTo>[0];
     const notice = await shownTo(made);
-    const origin = { Origin: `https://${domain.name}` };
+    const origin = { Origin: `https://${domain.name}`, 'CF-Connecting-IP': randomHex(8) };
     const decided = await decide(made, { notice, embeddings: [embedding.id] }, origin);
     expect(decided.status, decided.text).toBe(201);
     const outcome = { apiKey: embedKey, domain: domain.id, locale: 'en_US', outcome: 'chosen' };
