@@ -14,6 +14,11 @@ export default {
   fetch: (request, env, ctx) => placet.fetch(request, { ...env, CONSENT_RATE: never, CONSENT_DOMAIN_RATE: never }, ctx),
 };`;
 
+const limit = (namespace_id: string, limit: number) => ({
+  namespace_id,
+  simple: { limit, period: 60 as const },
+});
+
 let built: Promise<string> | undefined;
 
 /** The Worker as wrangler bundles it for a deployment, minified. */
@@ -50,8 +55,10 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     kvNamespaces: ['KEYS'],
     r2Buckets: ['ARCHIVE'],
     ratelimits: {
-      CONSENT_RATE: { namespace_id: '1001', simple: { limit: 300, period: 60 as const } },
-      CONSENT_DOMAIN_RATE: { namespace_id: '1005', simple: { limit: 100_000, period: 60 as const } },
+      CONSENT_RATE: limit('1001', 300),
+      CONSENT_DOMAIN_RATE: limit('1005', 100_000),
+      OUTCOME_RATE: limit('1007', 300),
+      OUTCOME_DOMAIN_RATE: limit('1008', 100_000),
     },
     bindings: {
       HOSTING_API_KEY: OPERATOR_KEY,
