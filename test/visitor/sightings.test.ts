@@ -11,6 +11,7 @@ import { now } from '../../src/env.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
+import { events } from '../support/events.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';
 
@@ -209,6 +210,19 @@ test('a site is scanned once a week where its domain asks for it, whatever comes
     .run();
   await run();
   expect(await scannedAt()).toBeGreaterThanOrEqual(first);
+});
+
+test('no website of a client who is not active is scanned', async () => {
+  const { all } = events();
+  const { domain, client } = await setUp({ permanentScanEnabled: true });
+  await env.DB.prepare('UPDATE clients SET active = 0 WHERE id = ?').bind(client.id).run();
+  // Not reached in a test, so that a scan would be told as failed.
+  await worker.scheduled({} as ScheduledController, env);
+  expect(all().filter(({ event }) => event === 'weekly scan failed')).toEqual([]);
+  await env.DB.prepare('UPDATE clients SET active = 1 WHERE id = ?').bind(client.id).run();
+  await env.DB.prepare('UPDATE domains SET scannedAt = 0 WHERE id = ?').bind(domain.id).run();
+  await worker.scheduled({} as ScheduledController, env);
+  expect(all()).toContainEqual(expect.objectContaining({ event: 'weekly scan failed', domain: domain.id }));
 });
 
 test('strangers cannot keep an owner from beginning a recording', async () => {
