@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { acceptFinding, findingsOf, settleFinding, type Finding } from '../customers/findings.ts';
+import { findingsOf, type Finding } from '../customers/findings.ts';
+import { acceptFinding, settleFinding } from '../customers/settle-finding.ts';
 import { findDomain } from '../db/domains.ts';
 import { namedEmbeddings } from '../db/embeddings.ts';
 import { missing } from '../http/problem.ts';

@@ -1,7 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { all } from '../db/all.ts';
-import { freshId } from '../db/columns.ts';
-import { createEmbeddings } from '../db/embeddings.ts';
+import { and, eq } from 'drizzle-orm';
 import {
   domains,
   embeddings,
@@ -15,7 +12,6 @@ import {
 import { DAY, dateOf } from '../db/statistics.ts';
 import { now, type Database } from '../env.ts';
 import { hostOf, ownedName } from '../lib/site.ts';
-import { importPresets } from '../onboarding/import.ts';
 import { fits, presetByAsset, presetByHost } from '../onboarding/presets/find.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import type { Preset } from '../onboarding/presets/schema.ts';
@@ -33,10 +29,11 @@ export type Finding = { id: string; lastSeen: string } & (
   | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null }
 );
 
-type Known = Awaited<ReturnType<typeof read>>;
+type Known = Awaited<ReturnType<typeof readKnown>>;
 type Service = Known['services'][number];
 
-async function read(db: Database, domainId: string) {
+/** What findings are made from, in one round trip. */
+export async function readKnown(db: Database, domainId: string) {
   const [seen, [scan], services, links, settled, [domain]] = await db.batch([
     db.select().from(sightings).where(eq(sightings.domainId, domainId)),
     db.select().from(scans).where(eq(scans.domainId, domainId)),
@@ -63,7 +60,7 @@ async function read(db: Database, domainId: string) {
 }
 
 /** Whether a service is what a preset describes: by its name, or where that was changed by what it is held back by. */
-const isOf = (service: Service, { name, scriptMarkers, iframeMarkers }: Preset) =>
+export const isOf = (service: Service, { name, scriptMarkers, iframeMarkers }: Preset) =>
   service.name === name ||
   [...service.scriptMarkers, ...service.iframeMarkers].some(
     (marker) => scriptMarkers.includes(marker) || iframeMarkers.includes(marker),
@@ -73,7 +70,7 @@ const isOf = (service: Service, { name, scriptMarkers, iframeMarkers }: Preset) 
 const marks = (marker: string, host: string) =>
   marker.includes(host) && marker.split(/[^\w.-]+/).some((name) => `.${name}`.endsWith(`.${host}`));
 
-const serviceOf = (services: Service[], host: string, preset = presetByHost(host)) =>
+export const serviceOf = (services: Service[], host: string, preset = presetByHost(host)) =>
   services.find(
     (service) =>
       [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => marks(marker, host)) ||
@@ -82,7 +79,7 @@ const serviceOf = (services: Service[], host: string, preset = presetByHost(host
 
 /** What browsers, and the last scan, have found on a domain's pages; without what somebody has dealt with. */
 export async function findingsOf(db: Database, domainId: string): Promise<Finding[]> {
-  const known = await read(db, domainId);
+  const known = await readKnown(db, domainId);
   const settled = new Map(known.settled.map(({ finding, day }) => [finding, day]));
   return [...loaded(known), ...unseen(known), ...stored(known), ...links(known)].filter(
     // What is there too early again, after it was dealt with, is a finding again.
@@ -132,7 +129,7 @@ function loaded({ seen, scan, services, host: own }: Known): Finding[] {
   return [...found.values(), ...early.values()];
 }
 
-/** Active services of the catalogue that no browser has met for long, where browsers have been looking for as long. */
+/** Active services that no browser has met for long, where browsers have been looking for as long. */
 function unseen({ seen, services }: Known): Finding[] {
   const since = dateOf(now() - UNSEEN * DAY);
   const hosts = seen.filter(({ kind }) => isHost(kind));
@@ -192,94 +189,4 @@ function links({ scan, links }: Known): Finding[] {
       { id: `link:${name}:${gone}`, type: 'link', name, url: gone, found, lastSeen: dateOf(scan.scannedAt) },
     ];
   });
-}
-
-/** Notes that a finding was dealt with; says whether nobody else has just done so. */
-export async function settleFinding(db: Database, domainId: string, { id }: Finding) {
-  const settled = await all(
-    db,
-    sql`INSERT INTO settledFindings (domainId, finding, day)
-      SELECT id, ${id}, ${dateOf(now())} FROM domains WHERE id = ${domainId}
-      ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING 1`,
-  );
-  return settled.length > 0;
-}
-
-/** Does what a finding suggests; false where a cookie or key is to belong to an embedding that is not there. */
-export async function acceptFinding(db: Database, domainId: string, finding: Finding, embedding?: string) {
-  if (finding.type === 'storage') return follow(db, domainId, finding, embedding);
-  // Settled first, so that of two who accept it at once only one makes a service of it.
-  if (!(await settleFinding(db, domainId, finding))) return true;
-  try {
-    return await follow(db, domainId, finding);
-  } catch (error) {
-    const its = and(eq(settledFindings.domainId, domainId), eq(settledFindings.finding, finding.id));
-    await db.delete(settledFindings).where(its);
-    throw error;
-  }
-}
-
-/** Takes a service in or out, declares what is stored, follows a page that has moved. */
-async function follow(db: Database, domainId: string, finding: Finding, embedding?: string) {
-  const ofDomain = eq(embeddings.domainId, domainId);
-  const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
-  switch (finding.type) {
-    case 'service': {
-      const { services } = await read(db, domainId);
-      const preset = finding.preset === null ? undefined : presetById(finding.preset);
-      const there = services.find((service) =>
-        preset ? isOf(service, preset) : finding.hosts.some((host) => serviceOf([service], host)),
-      );
-      if (there) await db.update(embeddings).set({ active: true, updatedAt: now() }).where(one(there.id));
-      else if (preset) await importPresets(db, domainId, [{ id: preset.id, active: true }]);
-      else {
-        const { name, hosts } = finding;
-        const own = {
-          name,
-          purpose: '15c61c3',
-          active: true,
-          scriptMarkers: hosts,
-          iframeMarkers: hosts,
-        } as const;
-        await createEmbeddings(db, domainId, [own]);
-      }
-      break;
-    }
-    case 'unseen':
-      await db.update(embeddings).set({ active: false, updatedAt: now() }).where(one(finding.embedding));
-      break;
-    case 'storage': {
-      const { name, storageType } = finding;
-      const asset = {
-        id: freshId(),
-        name,
-        dynamic: name.includes('*'),
-        storageType,
-        lifetime: '',
-        description: '',
-        translations: {},
-      };
-      const there = sql`EXISTS (SELECT 1 FROM json_each(assets)
-        WHERE value ->> 'name' = ${name} AND value ->> 'storageType' = ${storageType})`;
-      const added = sql`json_insert(assets, '$[#]', json(${JSON.stringify(asset)}))`;
-      const changed = await db
-        .update(embeddings)
-        .set({ assets: sql`iif(${there}, assets, ${added})`, updatedAt: now() })
-        .where(one(embedding ?? finding.embedding ?? ''))
-        .returning({ id: embeddings.id });
-      return changed.length > 0;
-    }
-    case 'link': {
-      const { name, url, found } = finding;
-      const column = name === 'imprint' ? locales.imprintUrl : locales.privacyPolicyUrl;
-      if (found)
-        await db
-          .update(locales)
-          .set({ [`${name}Url`]: found, updatedAt: now() })
-          .where(and(eq(locales.domainId, domainId), eq(column, url)));
-      break;
-    }
-    case 'early':
-  }
-  return true;
 }

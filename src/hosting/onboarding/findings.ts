@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { acceptFinding, findingsOf, settleFinding } from '../../customers/findings.ts';
+import { findingsOf } from '../../customers/findings.ts';
+import { acceptFinding, settleFinding } from '../../customers/settle-finding.ts';
 import { Hono } from '../../http/hono.ts';
 import { invalid, missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';

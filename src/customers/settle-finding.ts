@@ -1,0 +1,100 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { all } from '../db/all.ts';
+import { freshId } from '../db/columns.ts';
+import { createEmbeddings } from '../db/embeddings.ts';
+import { embeddings, locales, settledFindings } from '../db/schema.ts';
+import { dateOf } from '../db/statistics.ts';
+import { now, type Database } from '../env.ts';
+import { importPresets } from '../onboarding/import.ts';
+import { presetById } from '../onboarding/presets/index.ts';
+import { isOf, readKnown, serviceOf, type Finding } from './findings.ts';
+
+/** Notes that a finding was dealt with; says whether nobody else has just done so. */
+export async function settleFinding(db: Database, domainId: string, { id }: Finding) {
+  const settled = await all(
+    db,
+    sql`INSERT INTO settledFindings (domainId, finding, day)
+      SELECT id, ${id}, ${dateOf(now())} FROM domains WHERE id = ${domainId}
+      ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING 1`,
+  );
+  return settled.length > 0;
+}
+
+/** Does what a finding suggests; false where a cookie or key is to belong to an embedding that is not there. */
+export async function acceptFinding(db: Database, domainId: string, finding: Finding, embedding?: string) {
+  if (finding.type === 'storage') return follow(db, domainId, finding, embedding);
+  // Settled first, so that of two who accept it at once only one makes a service of it.
+  if (!(await settleFinding(db, domainId, finding))) return true;
+  try {
+    return await follow(db, domainId, finding);
+  } catch (error) {
+    const its = and(eq(settledFindings.domainId, domainId), eq(settledFindings.finding, finding.id));
+    await db.delete(settledFindings).where(its);
+    throw error;
+  }
+}
+
+/** Takes a service in or out, declares what is stored, follows a page that has moved. */
+async function follow(db: Database, domainId: string, finding: Finding, embedding?: string) {
+  const ofDomain = eq(embeddings.domainId, domainId);
+  const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
+  switch (finding.type) {
+    case 'service': {
+      const { services } = await readKnown(db, domainId);
+      const preset = finding.preset === null ? undefined : presetById(finding.preset);
+      const there = services.find((service) =>
+        preset ? isOf(service, preset) : finding.hosts.some((host) => serviceOf([service], host)),
+      );
+      if (there) await db.update(embeddings).set({ active: true, updatedAt: now() }).where(one(there.id));
+      else if (preset) await importPresets(db, domainId, [{ id: preset.id, active: true }]);
+      else {
+        const { name, hosts } = finding;
+        const own = {
+          name,
+          purpose: '15c61c3',
+          active: true,
+          scriptMarkers: hosts,
+          iframeMarkers: hosts,
+        } as const;
+        await createEmbeddings(db, domainId, [own]);
+      }
+      break;
+    }
+    case 'unseen':
+      await db.update(embeddings).set({ active: false, updatedAt: now() }).where(one(finding.embedding));
+      break;
+    case 'storage': {
+      const { name, storageType } = finding;
+      const asset = {
+        id: freshId(),
+        name,
+        dynamic: name.includes('*'),
+        storageType,
+        lifetime: '',
+        description: '',
+        translations: {},
+      };
+      const there = sql`EXISTS (SELECT 1 FROM json_each(assets)
+        WHERE value ->> 'name' = ${name} AND value ->> 'storageType' = ${storageType})`;
+      const added = sql`json_insert(assets, '$[#]', json(${JSON.stringify(asset)}))`;
+      const changed = await db
+        .update(embeddings)
+        .set({ assets: sql`iif(${there}, assets, ${added})`, updatedAt: now() })
+        .where(one(embedding ?? finding.embedding ?? ''))
+        .returning({ id: embeddings.id });
+      return changed.length > 0;
+    }
+    case 'link': {
+      const { name, url, found } = finding;
+      const column = name === 'imprint' ? locales.imprintUrl : locales.privacyPolicyUrl;
+      if (found)
+        await db
+          .update(locales)
+          .set({ [`${name}Url`]: found, updatedAt: now() })
+          .where(and(eq(locales.domainId, domainId), eq(column, url)));
+      break;
+    }
+    case 'early':
+  }
+  return true;
+}
