@@ -6,6 +6,9 @@ import thirdPartyWeb from 'third-party-web/nostats-subset.js';
 
 import { PASSWORD_LENGTH } from '../src/http/fields.ts';
 import { commonForm } from '../src/lib/common-passwords.ts';
+import * as links from '../src/onboarding/patterns/links.ts';
+import * as postal from '../src/onboarding/patterns/postal.ts';
+import type { Written } from '../src/onboarding/patterns/read.ts';
 
 const folder = join(import.meta.dirname, '../public/tables');
 
@@ -19,8 +22,14 @@ const owners = Object.fromEntries(
 // The 49,233 most common passwords, of which too short ones are refused anyway.
 const common = passwords.filter((password) => password.length >= PASSWORD_LENGTH.min).map(commonForm);
 
+const written = (patterns: Record<string, RegExp>): Written =>
+  Object.fromEntries(Object.entries(patterns).map(([name, { source, flags }]) => [name, [source, flags]]));
+const patterns = { links: written(links), postal: written(postal) };
+
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'host-owners.json'), `${JSON.stringify(owners, null, 1)}\n`);
 console.log(`public/tables/host-owners.json: ${Object.keys(owners).length} hosts`);
 await writeFile(join(folder, 'common-passwords.txt'), `${common.sort().join('\n')}\n`);
 console.log(`public/tables/common-passwords.txt: ${common.length} passwords`);
+await writeFile(join(folder, 'patterns.json'), `${JSON.stringify(patterns, null, 1)}\n`);
+console.log('public/tables/patterns.json');

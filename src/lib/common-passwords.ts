@@ -1,4 +1,5 @@
 import { sha256 } from './sha256.ts';
+import { tableOf, type Assets } from './table.ts';
 
 /** How many characters of a hash tell a password: one in 400,000 others is taken for one of them. */
 const LENGTH = 8;
@@ -9,12 +10,8 @@ export const commonForm = (password: string) =>
     .toString('hex')
     .slice(0, LENGTH);
 
-// Also built where there is no Worker.
-type Assets = { fetch(address: string): Promise<Response> };
-
-/** Whether a password is among those that everybody tries first: a table of the static assets (scripts/tables.ts). */
+/** Whether a password is among those that everybody tries first: a table of the static assets. */
 export async function isCommon(assets: Assets, password: string) {
-  const response = await assets.fetch('https://assets/tables/common-passwords.txt');
-  if (!response.ok) throw new Error(`the table of common passwords answered ${response.status}`);
-  return (await response.text()).split('\n').includes(commonForm(password));
+  const table = await tableOf(assets, 'common-passwords.txt');
+  return (await table.text()).split('\n').includes(commonForm(password));
 }

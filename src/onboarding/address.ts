@@ -1,6 +1,6 @@
 import { linesOf, unescape } from '../lib/html.ts';
 import type { SitePage } from './site-page.ts';
-import { parsePostalLines, type Address, type PageKind } from './postal-lines.ts';
+import { parsePostalLines, type Address, type PageKind, type PostalPatterns } from './postal-lines.ts';
 
 export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
 
@@ -8,8 +8,12 @@ export const noAddress: Address = { company: null, street: null, zipCode: null, 
  * The operator's postal address on a page: as its text shows it, which on an imprint is the one that counts, as JSON-LD or
  * as microdata.
  */
-export async function addressOn(page: SitePage, kind: PageKind): Promise<Address | undefined> {
-  const shown = parsePostalLines(linesOf(page.html.slice(0, MAX_SHOWN)), kind, page.url.hostname);
+export async function addressOn(
+  patterns: PostalPatterns,
+  page: SitePage,
+  kind: PageKind,
+): Promise<Address | undefined> {
+  const shown = parsePostalLines(patterns, linesOf(page.html.slice(0, MAX_SHOWN)), kind, page.url.hostname);
   if (shown?.company && shown.street && kind === 'imprint') return shown;
   const stated =
     kind === 'privacy' ? undefined : (fromJsonLd(page.structured) ?? (await fromMicrodata(page.html)));

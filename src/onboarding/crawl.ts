@@ -4,7 +4,8 @@ import { FetchFault, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/site.ts';
 import type { Limits } from '../lib/target.ts';
 import { scanBudget, type Budget } from './budget.ts';
-import { furtherPages, isPage, legalFinder, usualAddresses, type LegalWords } from './links.ts';
+import { furtherPages, isPage, legalFinder, usualAddresses } from './links.ts';
+import type { ScanTables } from './patterns/read.ts';
 import { readPage } from './read-page.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -34,8 +35,12 @@ export type Crawl = {
  * Reads a site's home page with its own frames, its imprint, its privacy policy and `FURTHER` more pages at most. A fault of
  * the home page is thrown (FetchFault, BadAnswer), one of any other page leaves that page out.
  */
-export async function crawl(addresses: URL[], limits: Limits, words: LegalWords): Promise<Crawl> {
-  const legalPages = legalFinder(words);
+export async function crawl(
+  addresses: URL[],
+  limits: Limits,
+  { words, links: patterns }: ScanTables,
+): Promise<Crawl> {
+  const legalPages = legalFinder(patterns, words);
   const cookies: Fetched['cookies'] = [];
   const time = AbortSignal.timeout(TIME);
   const share = () => AbortSignal.any([time, AbortSignal.timeout(SHARE)]);
@@ -62,13 +67,13 @@ export async function crawl(addresses: URL[], limits: Limits, words: LegalWords)
   let { imprint, privacy } = legalPages(home.links, home.url);
   const frames = [...home.frames].map((frame) => new URL(frame));
   const own = frames.filter((frame) => sameSite(frame, home.url) && isPage(frame)).slice(0, FRAMES);
-  const further = furtherPages(home.links, home.url, [imprint, privacy, ...own], FURTHER);
+  const further = furtherPages(patterns, home.links, home.url, [imprint, privacy, ...own], FURTHER);
   await readAll([imprint, privacy, ...own, ...further]);
   if (!imprint || !privacy) {
     // A page before the site itself links to neither; with a frameset, no page does.
     const links = [...byAddress.values()].flatMap((page) => page?.links ?? []);
     const later = legalPages(links, home.url);
-    const more = further.length > 0 ? [] : furtherPages(links, home.url, [...own], FURTHER);
+    const more = further.length > 0 ? [] : furtherPages(patterns, links, home.url, [...own], FURTHER);
     imprint ??= later.imprint;
     privacy ??= later.privacy;
     await readAll([imprint, privacy, ...more]);

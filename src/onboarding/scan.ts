@@ -9,11 +9,11 @@ import { BadAnswer, crawl } from './crawl.ts';
 import { consentManagersOn } from './consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
 import { servicesOn } from './match.ts';
-import type { LegalWords } from './links.ts';
-import type { PageKind } from './postal-lines.ts';
+import { scanTables } from './patterns/read.ts';
+import type { PageKind, PostalPatterns } from './postal-lines.ts';
 import type { SitePage } from './site-page.ts';
 import { distinct, scriptCookies, storageKeys } from './storage.ts';
-import { tableOf, unknownServices } from './unknown.ts';
+import { unknownServices } from './unknown.ts';
 
 /** The longest that a list of what a site chose may be; no honest site comes near it. */
 const MOST = 1000;
@@ -30,8 +30,8 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
   if (!(await withinRate(env, 'SCAN_RATE', domain.clientId)))
     throw tooMany('This client has scanned too often');
   const limits = { own, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
-  const words = await tableOf<LegalWords>(env.ASSETS, 'legal-words');
-  const found = await crawl(addressesOf(domain), limits, words).catch((error: unknown) => {
+  const tables = await scanTables(env.ASSETS);
+  const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);
     if (error instanceof FetchFault) throw problem(500, error.message);
     throw error;
@@ -50,7 +50,7 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
   return {
     about,
     languages,
-    address: await firstAddress({ imprint, privacy, other: pages[0] }),
+    address: await firstAddress(tables.postal, { imprint, privacy, other: pages[0] }),
     imprintUrl: found.imprintUrl?.href ?? null,
     privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
     availablePresets: presets.map(({ id, name, purpose, vendor, translations }) => ({
@@ -79,10 +79,10 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
 
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
-async function firstAddress(pages: Record<PageKind, SitePage | undefined>) {
+async function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
   for (const kind of ['imprint', 'privacy', 'other'] as const) {
     const page = pages[kind];
-    const address = page && (await addressOn(page, kind));
+    const address = page && (await addressOn(patterns, page, kind));
     if (address) return address;
   }
   return noAddress;

@@ -1,4 +1,5 @@
 import { ownedName } from '../lib/site.ts';
+import { tableOf } from '../lib/table.ts';
 
 export type UnknownService = { name: string; hosts: string[] };
 
@@ -11,14 +12,7 @@ export async function unknownServices(assets: Fetcher, hosts: string[]): Promise
 }
 
 const hostOwners = async (assets: Fetcher) =>
-  new Map(Object.entries(await tableOf<Record<string, string>>(assets, 'host-owners')));
-
-/** A table of the static assets; the host of the address stands for nothing. */
-export async function tableOf<T>(assets: Fetcher, name: string) {
-  const response = await assets.fetch(`https://assets/tables/${name}.json`);
-  if (!response.ok) throw new Error(`the table ${name} answered ${response.status}`);
-  return response.json<T>();
-}
+  new Map(Object.entries(await (await tableOf(assets, 'host-owners.json')).json<Record<string, string>>()));
 
 /** By the host itself, otherwise by a domain above it. */
 function ownerOf(owners: Map<string, string>, host: string): string | undefined {

@@ -4,13 +4,15 @@ import { decoded } from '../../src/lib/charset.ts';
 import { addressOn } from '../../src/onboarding/address.ts';
 import { scanBudget } from '../../src/onboarding/budget.ts';
 import { legalFinder } from '../../src/onboarding/links.ts';
+import * as linkPatterns from '../../src/onboarding/patterns/links.ts';
+import * as postalPatterns from '../../src/onboarding/patterns/postal.ts';
 import { servicesOn } from '../../src/onboarding/match.ts';
 import { presetsAt, presetByHost } from '../../src/onboarding/presets/find.ts';
 import { consentManagers } from '../../src/onboarding/presets/index.ts';
 import { readPage } from '../../src/onboarding/read-page.ts';
 import { scriptCookies } from '../../src/onboarding/storage.ts';
 
-const legalPages = legalFinder(words);
+const legalPages = legalFinder(linkPatterns, words);
 
 /** For each host the preset that its address, as the page has it, leads to. */
 const isManager = (host: string) =>
@@ -40,8 +42,8 @@ export default {
       imprint: imprint?.href ?? null,
       privacy: privacy?.href ?? null,
       address: request.headers.has('X-Imprint')
-        ? await addressOn(page, 'imprint')
-        : await addressOn(page, 'other'),
+        ? await addressOn(postalPatterns, page, 'imprint')
+        : await addressOn(postalPatterns, page, 'other'),
     });
   },
 };

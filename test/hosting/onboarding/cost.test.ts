@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import * as patterns from '../../../src/onboarding/patterns/postal.ts';
 import { addressOn, fromJsonLd } from '../../../src/onboarding/address.ts';
 import { scanBudget } from '../../../src/onboarding/budget.ts';
 import { servicesOn } from '../../../src/onboarding/match.ts';
@@ -26,7 +27,7 @@ async function scanned(html: string) {
   servicesOn([page], []);
   storageKeys(page.code);
   scriptCookies(page.code, home);
-  for (const kind of ['imprint', 'privacy', 'other'] as const) await addressOn(page, kind);
+  for (const kind of ['imprint', 'privacy', 'other'] as const) await addressOn(patterns, page, kind);
   return { page, budget };
 }
 

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../../public/tables/legal-words.json';
 import { furtherPages, legalFinder } from '../../../src/onboarding/links.ts';
+import * as patterns from '../../../src/onboarding/patterns/links.ts';
 import { readPage } from '../../../src/onboarding/read-page.ts';
 
 const home = new URL('https://www.site.example/');
 
-const legalPages = legalFinder(words);
+const legalPages = legalFinder(patterns, words);
 
 const absolute = (path: string | undefined) => path && new URL(path, home).href;
 
@@ -138,7 +139,7 @@ test('further pages are of the same site, tell something, and are safe to call',
     <a href="/blog/zwei">Zwei</a><a href="/kontakt">Kontakt</a><a href="/shop/?add-to-cart=7">Kaufen</a><a href="/logout">Abmelden</a>
     <a href="/wp-admin/">Admin</a><a href="/katalog.pdf">Katalog</a><a href="mailto:a@site.example">Mail</a><a href="https://other.example/kontakt">Andere</a>
     <a href="https://shop.site.example/">Shop</a><a href="/index.php?id=12">Seite</a><a href="/impressum">Impressum</a>`);
-  const paths = furtherPages(links, home, [new URL('/impressum', home)], 10).map((url) =>
+  const paths = furtherPages(patterns, links, home, [new URL('/impressum', home)], 10).map((url) =>
     url.href.replace(home.origin, ''),
   );
   expect(paths).toEqual([
@@ -149,5 +150,5 @@ test('further pages are of the same site, tell something, and are safe to call',
     '/ueber-uns',
     '/index.php?id=12',
   ]);
-  expect(furtherPages(links, home, [], 2)).toHaveLength(2);
+  expect(furtherPages(patterns, links, home, [], 2)).toHaveLength(2);
 });

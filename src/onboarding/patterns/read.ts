@@ -1,0 +1,27 @@
+import { tableOf, type Assets } from '../../lib/table.ts';
+import type { LegalWords, LinkPatterns } from '../links.ts';
+import type { PostalPatterns } from '../postal-lines.ts';
+
+export type ScanTables = { words: LegalWords; links: LinkPatterns; postal: PostalPatterns };
+
+/** Patterns as JSON can hold them. */
+export type Written = Record<string, [source: string, flags: string]>;
+
+/** What a scan knows of how sites are written, of the static assets: no other call needs it. */
+export async function scanTables(assets: Assets): Promise<ScanTables> {
+  const [words, patterns] = await Promise.all([
+    tableOf(assets, 'legal-words.json'),
+    tableOf(assets, 'patterns.json'),
+  ]);
+  const { links, postal } = (await patterns.json()) as Record<'links' | 'postal', Written>;
+  return {
+    words: (await words.json()) as LegalWords,
+    links: patternsOf(links) as LinkPatterns,
+    postal: patternsOf(postal) as PostalPatterns,
+  };
+}
+
+const patternsOf = (written: Written) =>
+  Object.fromEntries(
+    Object.entries(written).map(([name, [source, flags]]) => [name, new RegExp(source, flags)]),
+  );
