@@ -20,3 +20,11 @@ if (navigator.clipboard) {
 
 // What a form has done has the focus; with a fragment in its address the browser gives none.
 document.querySelector('main > .notice[autofocus]')?.focus({ preventScroll: true });
+
+// A second press in the same moment is no second order.
+let sent = -Infinity;
+addEventListener('submit', (event) => {
+  if (event.submitter?.formTarget) return;
+  if (event.timeStamp < sent + 2000) event.preventDefault();
+  else sent = event.timeStamp;
+});

@@ -3,24 +3,27 @@ import { useView } from './view.ts';
 const DAY = 86_400;
 const HEIGHT = 100;
 
-/** What is shown of a day (UTC, its first second), by the names of the series. */
+/** What is shown of days from one on (UTC, its first second), by the names of the series. */
 export type Counted<Series extends string> = { day: number } & Record<Series, number>;
 
 /** The start of the first of so many days, the last of which is today, in seconds. */
 export const firstDay = (now: number, days = 30) => now - (now % DAY) - (days - 1) * DAY;
 
-/** Every day since the first, with what was counted on it. */
+/** All days since the first, so many together, with the sum of what was counted on them. */
 export function daysSince<Series extends string>(
   from: number,
   now: number,
-  counted: Counted<NoInfer<Series>>[],
-  none: Record<Series, number>,
+  counted: Counted<Series>[],
+  series: readonly Series[],
+  together = 1,
 ) {
-  const byDay = new Map(counted.map((count) => [count.day, count]));
-  const length = Math.floor((now - from) / DAY) + 1;
-  return Array.from({ length }, (_, i) => from + i * DAY).map(
-    (day): Counted<Series> => byDay.get(day) ?? { day, ...none },
-  );
+  const length = Math.floor((now - from) / DAY / together) + 1;
+  return Array.from({ length }, (_, i) => {
+    const day = from + i * together * DAY;
+    const its = counted.filter((count) => count.day >= day && count.day < day + together * DAY);
+    const sums = series.map((name) => [name, its.reduce((sum, count) => sum + count[name], 0)]);
+    return { day, ...(Object.fromEntries(sums) as Record<Series, number>) };
+  });
 }
 
 type Props<Series extends string> = {
@@ -30,12 +33,13 @@ type Props<Series extends string> = {
   days: Counted<NoInfer<Series>>[];
 };
 
-/** Days as stacked bars, under what they add up to. */
+/** Days, or as many together each time, as stacked bars, under what they add up to. */
 export function Chart<Series extends string>({ label, series, days }: Props<Series>) {
   const { formats } = useView();
   const names = Object.keys(series) as Series[];
   const sum = (count: Counted<Series>) => names.reduce((all, name) => all + count[name], 0);
   const most = Math.max(1, ...days.map(sum));
+  const last = days.at(-1)!.day + days[1]!.day - days[0]!.day - DAY;
   const bars = (count: Counted<Series>, i: number) => {
     let top = HEIGHT;
     return names.map((name) => {
@@ -64,7 +68,7 @@ export function Chart<Series extends string>({ label, series, days }: Props<Seri
       </svg>
       <figcaption>
         <span>{formats.day(days[0]!.day)}</span>
-        <span>{formats.day(days.at(-1)!.day)}</span>
+        <span>{formats.day(last)}</span>
       </figcaption>
     </figure>
   );

@@ -33,7 +33,9 @@ export const locales = createDomainPages()
     const name = form.get('language') ?? '';
     if (!Object.hasOwn(languages, name))
       throw invalid({ pointer: '/language', detail: 'It is not built in.' });
-    await localeRows.create(db, domain.id, { name, active: true });
+    // A second press finds it there.
+    if (!(await localeRows.update(db, domain.id, name, { active: true })))
+      await localeRows.create(db, domain.id, { name, active: true });
     return done(c, 'added', `${view.url.pathname}/${name}`);
   })
   .get('/:key', async (c) => showResource(c, await localeOf(c.var, c.req.param('key'))))

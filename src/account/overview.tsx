@@ -75,7 +75,7 @@ function Consents({ counts, from }: { counts: DayCount[]; from: number }) {
   const { t, formats } = useView();
   const given = counts.reduce((sum, count) => sum + count.given, 0);
   const declined = counts.reduce((sum, count) => sum + count.declined, 0);
-  const days = daysSince(from, now(), counts, { given: 0, declined: 0 });
+  const days = daysSince(from, now(), counts, ['given', 'declined']);
   return (
     <section class="card wide">
       <h2>{t.overview.consents}</h2>

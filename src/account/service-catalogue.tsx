@@ -1,6 +1,7 @@
 import { listServices } from '../db/embeddings.ts';
 import { invalid } from '../http/problem.ts';
-import { importPresets, presetImportSchema } from '../onboarding/import.ts';
+import { addPresets } from '../onboarding/import.ts';
+import { presetById } from '../onboarding/presets/index.ts';
 import { findPresets } from '../onboarding/presets/search.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
@@ -67,8 +68,8 @@ export const serviceCatalogue = createDomainPages()
   })
   .post('/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
-    const wanted = presetImportSchema.safeParse([{ id: Number(form.get('preset')), active: true }]);
-    if (!wanted.success) throw invalid({ pointer: '/preset', detail: 'There is no such service.' });
-    await importPresets(db, domain.id, wanted.data);
+    const id = Number(form.get('preset'));
+    if (!presetById(id)) throw invalid({ pointer: '/preset', detail: 'There is no such service.' });
+    await addPresets(db, domain.id, [id]);
     return done(c, 'added', view.url.pathname + view.url.search);
   });

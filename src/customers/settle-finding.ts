@@ -5,7 +5,7 @@ import { createEmbeddings } from '../db/embeddings.ts';
 import { embeddings, locales, settledFindings } from '../db/schema.ts';
 import { dateOf } from '../db/statistics.ts';
 import { now, type Database } from '../env.ts';
-import { importPresets } from '../onboarding/import.ts';
+import { addPresets } from '../onboarding/import.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { isOf, readKnown, serviceOf, type Finding } from './findings.ts';
 
@@ -46,7 +46,7 @@ async function follow(db: Database, domainId: string, finding: Finding, embeddin
         preset ? isOf(service, preset) : finding.hosts.some((host) => serviceOf([service], host)),
       );
       if (there) await db.update(embeddings).set({ active: true, updatedAt: now() }).where(one(there.id));
-      else if (preset) await importPresets(db, domainId, [{ id: preset.id, active: true }]);
+      else if (preset) await addPresets(db, domainId, [preset.id]);
       else {
         const { name, hosts } = finding;
         const own = {

@@ -17,13 +17,17 @@ export const defaultsOf = (columns: object) =>
 
 /**
  * The statements that insert rows in their order, with their columns' defaults where they say nothing; those of `made` are
- * made in SQL, and `conflict` says what becomes of one that is there.
+ * made in SQL, `where` says which of them, and `conflict` what becomes of one that is there.
  */
 export function insertStatements(
   db: Database,
   table: SQLiteTable,
   rows: object[],
-  { made = {}, conflict = sql`` }: { made?: Record<string, SQL>; conflict?: SQL } = {},
+  {
+    made = {},
+    where = sql`true`,
+    conflict = sql``,
+  }: { made?: Record<string, SQL>; where?: SQL; conflict?: SQL } = {},
 ) {
   const { seq: _seq, ...columns } = getTableColumns(table);
   const entries = Object.keys(columns).map(
@@ -39,7 +43,7 @@ export function insertStatements(
   return textsOf(rows.map((row) => ({ ...defaults, ...row }))).map((text) =>
     all(
       db,
-      sql`INSERT INTO ${table} (${list(0)}) SELECT ${list(1)} FROM json_each(${text}) WHERE true ORDER BY key ${conflict}`,
+      sql`INSERT INTO ${table} (${list(0)}) SELECT ${list(1)} FROM json_each(${text}) WHERE ${where} ORDER BY key ${conflict}`,
     ),
   );
 }

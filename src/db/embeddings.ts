@@ -37,8 +37,16 @@ export const listServices = (db: Database, domainId: string) =>
     .orderBy(asc(embeddings.seq));
 export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
-/** Creates embeddings in one transaction, in their order, and gives them; throws when the domain is gone (src/db/rules.ts). */
-export async function createEmbeddings(db: Database, domainId: string, list: NewEmbedding[]) {
+/**
+ * Creates embeddings in one transaction, in their order, those for which `where` holds, and gives them; throws when the
+ * domain is gone (src/db/rules.ts).
+ */
+export async function createEmbeddings(
+  db: Database,
+  domainId: string,
+  list: NewEmbedding[],
+  where = sql`true`,
+) {
   return retryFreshId(async () => {
     const rows = list.map((own) => ({ ...own, id: freshId(), domainId, updatedAt: now() }));
     const ids = JSON.stringify(rows.map(({ id }) => id));
@@ -47,14 +55,15 @@ export async function createEmbeddings(db: Database, domainId: string, list: New
       .from(embeddings)
       .where(inArray(embeddings.id, sql`(SELECT value FROM json_each(${ids}))`))
       .orderBy(asc(embeddings.seq));
-    const statements: BatchItem<'sqlite'>[] = [...insertStatements(db, embeddings, rows), created];
+    const statements: BatchItem<'sqlite'>[] = [...insertStatements(db, embeddings, rows, { where }), created];
     const results = await db.batch(statements as [typeof created]);
     return results.at(-1)!;
   });
 }
 
 /**
- * Puts `by` in the place of the cookie or key of an embedding that has the id `old`, or behind all; nothing takes it away.
+ * Puts `by` in the place of the cookie or key of an embedding that has the id `old`, or behind all unless the same is
+ * there; nothing takes it away.
  * One statement: what is done to the others at the same time stays.
  */
 export const changeAsset = (
@@ -68,7 +77,8 @@ export const changeAsset = (
   const replaced = sql`SELECT iif(value ->> 'id' = ${old}, ${json}, value) AS value FROM json_each(assets)`;
   const assets =
     old === undefined
-      ? sql`json_insert(assets, '$[#]', json(${json}))`
+      ? sql`iif(EXISTS (SELECT 1 FROM json_each(assets) WHERE json_remove(value, '$.id') = json_remove(${json}, '$.id')),
+          assets, json_insert(assets, '$[#]', json(${json})))`
       : sql`(SELECT json_group_array(json(value)) FROM (${replaced}) WHERE value IS NOT NULL)`;
   const own = and(eq(embeddings.domainId, domainId), eq(embeddings.id, id));
   return db.update(embeddings).set({ assets, updatedAt: now() }).where(own);

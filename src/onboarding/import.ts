@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/embeddings.ts';
@@ -20,6 +21,15 @@ export const importedEmbedding = (preset: Preset, active: boolean) => {
   const { assets, ...embedding } = embeddingOf(preset);
   return { ...embedding, active, assets: assets.map((asset) => ({ ...asset, id: freshId() })) };
 };
+
+/** Makes those presets services of a domain that are none yet by their names, however many ask for them at once. */
+export const addPresets = async (db: Database, domainId: string, ids: number[]) =>
+  createEmbeddings(
+    db,
+    domainId,
+    [...new Set(ids)].map((id) => importedEmbedding(presetById(id)!, true)),
+    sql`NOT EXISTS (SELECT 1 FROM embeddings e WHERE e.domainId = ${domainId} AND e.name = value ->> 'name')`,
+  );
 
 /** Creates an embedding for each preset that is named, all or none. */
 export async function importPresets(

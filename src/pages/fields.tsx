@@ -41,6 +41,9 @@ export function Field({ name, id = name, label, hint, fault, type = 'text', ...r
   );
 }
 
+/** What a textarea holds: browsers take a line break at its beginning away, so that one is there to be taken. */
+export const inTextarea = (value: unknown) => `\n${String(value)}`;
+
 /** A text to take along. The button shows itself where the browser can copy (public/account/copy.js). */
 export function Copyable({
   id,
@@ -60,7 +63,7 @@ export function Copyable({
       <div class="copyable">
         {rows ? (
           <textarea id={id} rows={rows} readonly spellcheck={false}>
-            {value}
+            {inTextarea(value)}
           </textarea>
         ) : (
           <input id={id} value={value} readonly spellcheck={false} />

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { MAX_VALUES } from '../lib/json.ts';
+import { inTextarea } from './fields.tsx';
 import { Form } from './form.tsx';
 import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
@@ -273,7 +274,7 @@ function Input({ definition, value, texts, common }: InputProps) {
   if (type === 'array')
     return (
       <textarea rows={3} spellcheck={false} {...common}>
-        {Array.isArray(value) ? value.join('\n') : ''}
+        {inTextarea(Array.isArray(value) ? value.join('\n') : '')}
       </textarea>
     );
   if (format === 'base64')
@@ -297,7 +298,7 @@ function Input({ definition, value, texts, common }: InputProps) {
         placeholder={placeholder}
         {...common}
       >
-        {value ?? ''}
+        {inTextarea(value ?? '')}
       </textarea>
     );
   const kind = type === 'number' ? type : format === 'date' || format === 'color' ? format : 'text';

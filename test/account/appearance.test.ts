@@ -29,7 +29,7 @@ async function setUp(features: object = FEATURES) {
     }
     for (const [, name, options] of text.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs))
       add(name!, /<option value="(\w*)" selected/.exec(options!)![1]!);
-    for (const [, name, lines] of text.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>(.*?)<\/textarea>/gs))
+    for (const [, name, lines] of text.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>\n?(.*?)<\/textarea>/gs))
       add(name!, lines!);
     return { ...fields, token: visit.token(), ...changes };
   }

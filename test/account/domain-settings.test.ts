@@ -19,7 +19,9 @@ async function setUp() {
     }
     for (const [, name, options] of page.text.matchAll(/<select[^>]* name="(\w+)"[^>]*>(.*?)<\/select>/gs))
       fields[name!] = /<option value="(\w+)" selected/.exec(options!)![1]!;
-    for (const [, name, lines] of page.text.matchAll(/<textarea[^>]* name="(\w+)"[^>]*>(.*?)<\/textarea>/gs))
+    for (const [, name, lines] of page.text.matchAll(
+      /<textarea[^>]* name="(\w+)"[^>]*>\n?(.*?)<\/textarea>/gs,
+    ))
       fields[name!] = lines!;
     const all = Object.entries({ ...fields, ...changes });
     return Object.fromEntries(all.filter((field): field is [string, string] => field[1] !== undefined));

@@ -165,7 +165,8 @@ test('a service is switched on and off by its tick, and never made twice', async
   const its = await setUp(`http://${site}/wordpress-shop/`);
   await its.scan();
   const [first, second, ...rest] = ticked(await its.step('choose'), 'preset');
-  await its.save('choose', { preset: [first!, second!] });
+  const both = () => its.save('choose', { preset: [first!, second!, first!] });
+  await Promise.all([both(), both()]);
   await its.save('choose', { preset: [second!] });
   const active = async () => each<boolean>(await its.list('embedding'), 'active');
   expect(await active()).toEqual([false, true]);

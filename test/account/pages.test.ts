@@ -179,7 +179,7 @@ test('the overview tells calls, consents and the snippet of the API', async () =
   expect(text).toContain('67% of the decisions were a consent.');
   expect(text).toContain('1,234 calls this month');
   const snippets = await hosting('GET', `${made.P}/onboarding/embed`);
-  const shown = /<textarea[^>]*>([^<]+)<\/textarea>/.exec(text)![1]!;
+  const shown = /<textarea[^>]*>\n([^<]+)<\/textarea>/.exec(text)![1]!;
   expect(unescape(shown)).toBe(snippets.body.default);
 });
 

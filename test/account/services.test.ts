@@ -18,6 +18,7 @@ async function setUp(features: object = {}) {
 const matomo = {
   vendor: 'InnoCraft',
   description: 'Counts.',
+  scriptHtmlCode: '\n<!-- Matomo -->\n',
   translations: {
     de_DE: { name: 'Matomo', description: 'Zählt.', blockedContentTitle: '' },
     fr: { name: 'Matomo (fr)' },
@@ -96,6 +97,22 @@ test('cookies that are added at the same time are all there', async () => {
   ]);
   const [first, ...others] = (await stored(id)).assets.map(({ name }: { name: string }) => name);
   expect([first, ...others.toSorted()]).toEqual(['_pk', 'a', 'b', 'c']);
+});
+
+test('what is added twice at once, or in a tab that does not know of the first, is there once', async () => {
+  const { made, visit, path, stored, all } = await setUp();
+  const add = () => visit.post(`${path}/add/save`, { preset: '1001' });
+  for (const answer of await Promise.all([add(), add()])) expect(leadsTo(answer)).toBe(`${path}/add`);
+  await add();
+  expect(await all()).toHaveLength(1);
+  const { id } = await makeEmbedding(made.P);
+  const cookie = () =>
+    visit.post(`${path}/${id}/cookies/new/save`, { name: 'sid', storageType: 'cookie', lifetime: '1 day' });
+  await Promise.all([cookie(), cookie()]);
+  expect((await stored(id)).assets).toHaveLength(1);
+  // Another one of the same name is what its owner wants.
+  await visit.post(`${path}/${id}/cookies/new/save`, { name: 'sid', storageType: 'cookie' });
+  expect((await stored(id)).assets).toHaveLength(2);
 });
 
 test('every field of a service that has an effect is on its page, with translations for the languages that are on', async () => {

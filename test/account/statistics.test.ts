@@ -23,7 +23,7 @@ const rowsOf = (text: string) =>
     .split('<tr>')
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)].map(([, cell]) => cell));
 
-test('a domain’s statistics tell how the question of the period ended, by day and language', async () => {
+test('a domain’s statistics tell how the question of the period ended, by day; the file by language, too', async () => {
   const { visit, domain, path } = await setUp();
   expect((await visit.get(path)).text).toContain('No visitor has been asked in this time');
   const ended = { acceptedAll: 1100, refusedAll: 600, chosen: 100, unanswered: 200 };
@@ -37,24 +37,24 @@ test('a domain’s statistics tell how the question of the period ended, by day 
   const { text } = await visit.get(path);
   expect(text).toContain('<strong>3,300</strong> Accepted all');
   expect(text).toContain('<strong>600</strong> Left without an answer');
-  const day = (days: number, language: string) => [
-    dateOf(now() - days * DAY),
-    language,
-    '2,000',
-    '1,100',
-    '100',
-    '600',
-    '200',
-  ];
+  const day = (days: number) => dateOf(now() - days * DAY);
   expect(rowsOf(text)).toEqual(
     expect.arrayContaining([
-      day(0, 'German (Germany)'),
-      day(0, 'American English'),
-      day(29, 'American English'),
+      ['Day (UTC)', 'Accepted all', 'Accepted some', 'Refused all', 'Left without an answer', 'Together'],
+      [day(0), '2,200', '200', '1,200', '400', '4,000'],
+      [day(1), '0', '0', '0', '0', '0'],
+      [day(29), '1,100', '100', '600', '200', '2,000'],
     ]),
   );
-  const longer = await visit.get(`${path}?days=90`);
+  // Of three months each bar is a week.
+  const longer = await visit.get(`${path}?days=91`);
   expect(longer.text).toContain('<strong>4,400</strong> Accepted all');
+  expect(rowsOf(longer.text)).toEqual(
+    expect.arrayContaining([
+      [day(6), '2,200', '200', '1,200', '400', '4,000'],
+      [day(34), '2,200', '200', '1,200', '400', '4,000'],
+    ]),
+  );
   expect((await visit.get(`${path}?days=5`)).status).toBe(400);
   const file = await visit.get(`${path}/views.csv?days=7`);
   expect(file.text.split('\r\n')).toEqual([
@@ -98,6 +98,25 @@ test('visitors count by their latest decision, once the job has counted', async 
     ["'=Ads,3,1,0.3333333333333333"],
   ]);
   expect((await visit.get(`${path}/toString.csv`)).status).toBe(404);
+});
+
+test('the page of every period stays within 60 KB, with its styles and scripts', async () => {
+  const { visit, domain, path } = await setUp();
+  const counts = { acceptedAll: 1234, refusedAll: 567, chosen: 89, unanswered: 345 };
+  const rows = Array.from({ length: 365 }, (_, i) =>
+    ['de_DE', 'en_US', 'fr'].map((locale) => ({
+      domainId: domain.id,
+      date: dateOf(now() - i * DAY),
+      locale,
+      ...counts,
+    })),
+  ).flat();
+  for (let i = 0; i < rows.length; i += 12) await db.insert(statistics).values(rows.slice(i, i + 12));
+  for (const days of [7, 30, 91, 364]) {
+    const { length } = new TextEncoder().encode((await visit.get(`${path}?days=${days}`)).text);
+    // Styles and scripts have 22 KB.
+    expect([days, length]).toEqual([days, expect.toSatisfy((size: number) => size < 38_000)]);
+  }
 });
 
 test('the files of another client’s domain are not found', async () => {

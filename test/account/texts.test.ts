@@ -20,7 +20,8 @@ test('any of the built-in languages is added, is on at once, and its page follow
   const offered = [...text.matchAll(/<option value="(\w+)"/g)].map(([, language]) => language);
   expect(new Set([...offered, 'de', 'en'])).toEqual(new Set(Object.keys(languages)));
   expect(offered).not.toContain('de');
-  expect(leadsTo(await visit.post(`${path}/add`, { language: 'fr' }))).toBe(`${path}/fr`);
+  for (let presses = 0; presses < 2; presses++)
+    expect(leadsTo(await visit.post(`${path}/add`, { language: 'fr' }))).toBe(`${path}/fr`);
   expect(await stored('fr')).toMatchObject({ name: 'fr', active: true, widgetTitle: '' });
   const page = (await visit.get(`${path}/fr`)).text;
   expect(page).toContain('<h1>French</h1>');

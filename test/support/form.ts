@@ -25,7 +25,9 @@ export function formOn(page: string, action: string) {
   for (const [element] of form.matchAll(elements)) {
     const tag = element.slice(0, element.indexOf('>') + 1);
     const name = attribute(tag, 'name');
-    if (tag.startsWith('<textarea')) add(name, unescaped(element.slice(tag.length, -'</textarea>'.length)));
+    if (tag.startsWith('<textarea'))
+      // The first line break after the tag is none of the value (HTML, 13.2.6.4.7).
+      add(name, unescaped(element.slice(tag.length, -'</textarea>'.length).replace(/^\n/, '')));
     else if (tag.startsWith('<select')) {
       const [, chosen] =
         /<option value="([^"]*)" selected/.exec(element) ?? /<option value="([^"]*)"/.exec(element)!;

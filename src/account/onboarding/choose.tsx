@@ -3,8 +3,7 @@ import { activateEmbeddings } from '../../db/embeddings.ts';
 import { updateDomain } from '../../db/domains.ts';
 import type { Found } from '../../db/schema.ts';
 import { invalid } from '../../http/problem.ts';
-import { faults } from '../../http/validate.ts';
-import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
+import { addPresets } from '../../onboarding/import.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { formBody } from '../../pages/form.tsx';
 import { builtIn } from '../../texts/index.ts';
@@ -26,17 +25,17 @@ export const choose = createSteps()
   })
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup } = c.var;
-    const ids = form.getAll('preset').map((id) => ({ id: Number(id), active: true }));
-    const wanted = presetImportSchema.safeParse(ids);
-    if (!wanted.success) throw invalid(...faults(wanted.error.issues, ids));
+    const ids = form.getAll('preset').map(Number);
+    if (!ids.every((id) => presetById(id)))
+      throw invalid({ pointer: '/preset', detail: 'There is no such service.' });
     const there = setup.scan?.found.services.flatMap((preset) => {
       const service = serviceOf(setup, preset);
-      return service ? { name: service.name, isWanted: ids.some(({ id }) => id === preset.id) } : [];
+      return service ? { name: service.name, isWanted: ids.includes(preset.id) } : [];
     });
     const names = (list = there) => list?.map(({ name }) => name) ?? [];
     await activateEmbeddings(db, domain.id, names(), names(there?.filter(({ isWanted }) => isWanted)));
-    const fresh = wanted.data.filter(({ id }) => !serviceOf(setup, presetById(id)!));
-    await importPresets(db, domain.id, fresh);
+    const fresh = ids.filter((id) => !serviceOf(setup, presetById(id)!));
+    await addPresets(db, domain.id, fresh);
     await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
     return nextStep(c, 'choose');
   });

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
 import { dateOf, readStatistics } from '../../db/statistics.ts';
 import { now } from '../../env.ts';
@@ -6,14 +7,16 @@ import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { csvOf } from '../../lib/csv.ts';
 import { readAcceptance } from '../../log/reading/acceptance.ts';
-import { Chart, daysSince, firstDay } from '../chart.tsx';
+import { Chart, daysSince, firstDay, type Counted } from '../chart.tsx';
 import { createDomainPages, type DomainPages } from '../domain.ts';
 import { domainPage } from '../domain-page.tsx';
 import { useView } from '../view.ts';
-import { tablesOf, viewsByDay, type Table, type TableName } from './tables.ts';
+import { tablesOf, type Table, type TableName } from './tables.ts';
 
-const periods = ['7', '30', '90', '365'] as const;
-const query = z.object({ days: z.optional(z.enum(periods)) });
+/** How many days a chart shows together, of each period: a page of more bars is too large, and says less. */
+const periods = { '7': 1, '30': 1, '91': 7, '364': 28 } as const;
+type Period = keyof typeof periods;
+const query = z.object({ days: z.optional(z.enum(Object.keys(periods) as Period[])) });
 
 /** How the visitors of a domain were asked and what they decided, for people, and as files. */
 export const statistics = createDomainPages()
@@ -23,32 +26,32 @@ export const statistics = createDomainPages()
     const { t } = c.var.view;
     const texts = t.statistics;
     const { unanswered, ...decided } = texts.outcomes;
-    const each = <Name extends string>(series: Record<Name, string>) =>
-      Object.fromEntries(Object.keys(series).map((name) => [name, 0])) as Record<Name, number>;
     const decisions = found.days.length > 0;
+    const charted = <Name extends string>(
+      name: 'views' | 'decisions',
+      series: Record<Name, string>,
+      counted: Counted<NoInfer<Name>>[],
+    ) => (
+      <Charted
+        name={name}
+        period={days}
+        series={series}
+        days={daysSince(from, now(), counted, Object.keys(series) as Name[], periods[days])}
+      />
+    );
     return domainPage(
       c,
       texts.title,
       <>
         <p class="lead">{texts.intro(c.var.domain.name)}</p>
         <Period days={days} />
-        <Section name="views" days={days} table={tables.views}>
-          <Chart
-            label={texts.tables.views.title}
-            series={{ ...decided, unanswered }}
-            days={daysSince(from, now(), viewsByDay(views), each(texts.outcomes))}
-          />
-        </Section>
-        <Section name="decisions" days={days} table={tables.decisions}>
-          <Chart
-            label={texts.tables.decisions.title}
-            series={decided}
-            days={daysSince(from, now(), found.days, each(decided))}
-          />
-        </Section>
+        {charted('views', { ...decided, unanswered }, views)}
+        {charted('decisions', decided, found.days)}
         {decisions &&
           (['visitors', 'purposes', 'services', 'locales'] as const).map((name) => (
-            <Section name={name} days={days} table={tables[name]} />
+            <Section name={name} period={days}>
+              <Figures name={name} table={tables[name]} />
+            </Section>
           ))}
         {decisions && <p class="hint">{texts.late}</p>}
       </>,
@@ -74,18 +77,19 @@ async function read(c: Context<DomainPages>, days: number) {
     readStatistics(db, domain.id, dateOf(from), dateOf(now())),
     askLog(readAcceptance(from, view.language)),
   ]);
-  return { from, views, found, tables: tablesOf(views, found, view.t, view.formats) };
+  const tables = tablesOf(views, found, view.t, view.formats);
+  return { from, views: views.map((row) => ({ ...row, day: Date.parse(row.date) / 1000 })), found, tables };
 }
 
-function Period({ days }: { days: string }) {
+function Period({ days }: { days: Period }) {
   const { t, url } = useView();
   return (
     <form method="get" action={url.pathname} class="choice">
       <label for="days">{t.statistics.period}</label>
       <select id="days" name="days">
-        {periods.map((period) => (
+        {(Object.keys(periods) as Period[]).map((period) => (
           <option value={period} selected={period === days}>
-            {t.statistics.lastDays(period)}
+            {periods[period] > 1 ? t.statistics.lastWeeks(Number(period) / 7) : t.statistics.lastDays(period)}
           </option>
         ))}
       </select>
@@ -94,31 +98,48 @@ function Period({ days }: { days: string }) {
   );
 }
 
-type SectionProps = { name: TableName; days: string; table: Table; children?: unknown };
+type ChartedProps<Series extends string> = {
+  name: 'views' | 'decisions';
+  period: Period;
+  series: Record<Series, string>;
+  days: Counted<NoInfer<Series>>[];
+};
 
-/** A chart with its table, or a table whose shares are bars; with its file. */
-function Section({ name, days, table, children }: SectionProps) {
+/** A chart, and the same figures as a table, the newest first. */
+function Charted<Series extends string>({ name, period, series, days }: ChartedProps<Series>) {
+  const { t } = useView();
+  const texts = t.statistics;
+  const { title, none } = texts.tables[name];
+  const names = Object.keys(series) as Series[];
+  const rows = days.map((count) => {
+    const values = names.map((its) => count[its]);
+    return [dateOf(count.day), ...values, values.reduce((sum, value) => sum + value, 0)];
+  });
+  if (rows.every((row) => row.at(-1) === 0)) return <Section name={name} children={<p>{none}</p>} />;
+  const head = [periods[period] > 1 ? texts.from : texts.day, ...Object.values<string>(series), texts.total];
+  return (
+    <Section name={name} period={period}>
+      <Chart label={title} series={series} days={days} />
+      <details>
+        <summary>{texts.figures}</summary>
+        <Figures name={name} table={{ head, rows: rows.toReversed(), shares: [] }} />
+      </details>
+    </Section>
+  );
+}
+
+/** A part of the page with what its figures mean, and with its file where there are any. */
+function Section({ name, period, children }: PropsWithChildren<{ name: TableName; period?: Period }>) {
   const { t, url } = useView();
-  const texts: { title: string; text: string; none?: string } = t.statistics.tables[name];
-  const { title, text, none } = texts;
-  const empty = none && table.rows.length === 0;
+  const { title, text } = t.statistics.tables[name];
   return (
     <section class="card">
       <h2>{title}</h2>
-      {empty ? <p>{none}</p> : children}
-      {!empty &&
-        (children ? (
-          <details>
-            <summary>{t.statistics.figures}</summary>
-            <Figures title={title} table={{ ...table, rows: table.rows.toReversed() }} />
-          </details>
-        ) : (
-          <Figures title={title} table={table} />
-        ))}
+      {children}
       <p class="hint">{text}</p>
-      {!empty && (
+      {period && (
         <p class="links">
-          <a href={`${url.pathname}/${name}.csv?days=${days}`} download>
+          <a href={`${url.pathname}/${name}.csv?days=${period}`} download>
             {t.statistics.csv}
             <span class="unseen">: {title}</span>
           </a>
@@ -129,10 +150,10 @@ function Section({ name, days, table, children }: SectionProps) {
 }
 
 /** On a phone it scrolls for itself. */
-function Figures({ title, table: { head, rows, shares } }: { title: string; table: Table }) {
-  const { formats } = useView();
+function Figures({ name, table: { head, rows, shares } }: { name: TableName; table: Table }) {
+  const { t, formats } = useView();
   return (
-    <div class="scroll" role="region" aria-label={title} tabindex={0}>
+    <div class="scroll" role="region" aria-label={t.statistics.tables[name].title} tabindex={0}>
       <table class="figures">
         <thead>
           <tr>

@@ -1,19 +1,18 @@
-import { outcomes, type DayStatistics } from '../../db/statistics.ts';
+import { dateOf, type DayStatistics } from '../../db/statistics.ts';
 import { total, type Acceptance, type Ended } from '../../log/reading/acceptance.ts';
 import type { Formats } from '../../pages/locale-formats.ts';
 import type { Texts } from '../texts/index.ts';
 
-/** What a page shows as a table and a file holds: numbers as they are, and shares from 0 to 1 under `shares`. */
+/** What a table of the page or a file holds: numbers as they are, and shares from 0 to 1 under `shares`. */
 export type Table = { head: string[]; rows: (string | number)[][]; shares: number[] };
 
 const decided = ['acceptedAll', 'chosen', 'refusedAll'] as const;
 const shareOf = (part: number, whole: number) => (whole > 0 ? part / whole : 0);
 
-/** The tables of the page, by the names that their files have, too. */
+/** The tables, by the names of their files. */
 export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, formats: Formats) {
   const { acceptedAll, chosen, refusedAll, unanswered } = t.statistics.outcomes;
   const { day, locale, total: together, share, name, shown, asked, accepted } = t.statistics;
-  const date = (seconds: number) => new Date(seconds * 1000).toISOString().slice(0, 10);
   const of = (ended: Ended) => decided.map((outcome) => ended[outcome]);
   const named = (tag: string) => formats.language(tag);
   return {
@@ -32,7 +31,7 @@ export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, fo
     },
     decisions: {
       head: [day, acceptedAll, chosen, refusedAll, together],
-      rows: found.days.map((row) => [date(row.day), ...of(row), total(row)]),
+      rows: found.days.map((row) => [dateOf(row.day), ...of(row), total(row)]),
       shares: [],
     },
     visitors: {
@@ -72,15 +71,3 @@ export function tablesOf(views: DayStatistics[], found: Acceptance, t: Texts, fo
   } satisfies Record<string, Table>;
 }
 export type TableName = keyof ReturnType<typeof tablesOf>;
-
-/** Page views by day, whatever their locale. */
-export function viewsByDay(views: DayStatistics[]) {
-  const days = new Map<number, { day: number } & Record<(typeof outcomes)[number], number>>();
-  for (const row of views) {
-    const day = Date.parse(row.date) / 1000;
-    const sum = days.get(day) ?? { day, acceptedAll: 0, refusedAll: 0, chosen: 0, unanswered: 0 };
-    for (const outcome of outcomes) sum[outcome] += row[outcome];
-    days.set(day, sum);
-  }
-  return [...days.values()];
-}

@@ -66,6 +66,8 @@ export const de: typeof en = {
       dark: 'Dunkel',
     },
     text: 'Das echte Fenster mit dem, was hier eingegeben ist, noch vor dem Speichern. Es sendet nichts und zählt nichts.',
+    noScript:
+      'In diesem Browser ist JavaScript aus: Die Vorschau zeigt nur die Beispielseite, das Fenster fehlt.',
     button: 'Vorschau',
   },
   sample: {

@@ -63,6 +63,8 @@ export const en = {
       dark: 'Dark',
     },
     text: 'The real window with what is entered here, before it is saved. It sends nothing, and counts nothing.',
+    noScript:
+      'JavaScript is off in this browser: the preview shows the sample page alone, without the window.',
     button: 'Preview',
   },
   sample: {

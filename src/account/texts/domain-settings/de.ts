@@ -229,12 +229,12 @@ export const de: typeof en = {
         permanentScanEnabled: {
           label: 'Die Website jede Woche prüfen',
           text: 'Was sich geändert hat, steht dann unter „Befunde“.',
-          advice: 'an',
+          advice: 'An.',
         },
         recordScriptsOnWebsite: {
           label: 'Aufzeichnen, was die Seiten laden',
           text: 'Einer von fünfzig Seitenaufrufen, von Besuchern, die Statistik angenommen haben, meldet, welche Server angefragt wurden und welche Namen gespeichert sind: keine Adressen, keine Werte, nichts davon, wer es war. „Befunde“ zeigt, was Ihrer Einrichtung fehlt.',
-          advice: 'an, und in der Datenschutzerklärung erwähnt',
+          advice: 'An, und in der Datenschutzerklärung erwähnt.',
         },
       },
     },

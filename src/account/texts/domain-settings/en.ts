@@ -225,12 +225,12 @@ export const en = {
         permanentScanEnabled: {
           label: 'Scan the website every week',
           text: 'What has changed then stands under “Findings”.',
-          advice: 'on',
+          advice: 'On.',
         },
         recordScriptsOnWebsite: {
           label: 'Record what the pages load',
           text: 'One page view in fifty, of visitors who have accepted statistics, reports which hosts were asked and which names are stored: no addresses, no values, nothing of who it was. “Findings” shows what your setup lacks.',
-          advice: 'on, and mentioned in the privacy policy',
+          advice: 'On, and mentioned in the privacy policy.',
         },
       },
     },

@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   title: 'Befunde',
   lead: 'Was Browser und die letzte Prüfung auf Ihren Seiten gefunden haben und in Ihrer Einrichtung fehlt',
-  none: 'Es fehlt nichts: Was auf Ihren Seiten gesehen wurde, ist eingerichtet.',
+  none: 'Keine Befunde: Was Browser und Prüfungen bisher auf Ihren Seiten gesehen haben, ist eingerichtet.',
   notRecording:
     'Browser melden nicht, was Ihre Seiten laden. Schalten Sie es unter „Einstellungen“ ein, „Aufzeichnen, was die Seiten laden“: dann weiß diese Seite mehr, als eine Prüfung sehen kann.',
   types: {
@@ -30,7 +30,6 @@ export const de: typeof en = {
     storage: 'Bei diesem Dienst angeben',
     link: 'Gefundene Seite verwenden',
   },
-  checked: 'Erledigt',
   dismiss: 'Verwerfen',
   lastSeen: (day) => `Zuletzt gesehen am ${day}`,
   service: 'Dienst',

@@ -1,7 +1,7 @@
 export const en = {
   title: 'Findings',
   lead: 'What browsers and the last scan have found on your pages that your setup does not say',
-  none: 'Nothing is missing: what was seen on your pages is set up.',
+  none: 'No findings: what browsers and scans have seen on your pages so far is set up.',
   notRecording:
     'Browsers do not report what your pages load. Switch it on under “Settings”, “Record what the pages load”: then this page knows more than a scan can.',
   types: {
@@ -28,7 +28,6 @@ export const en = {
     storage: 'Declare it with this service',
     link: 'Use the page that was found',
   },
-  checked: 'Done',
   dismiss: 'Dismiss',
   lastSeen: (day: string) => `Last seen on ${day}`,
   service: 'Service',

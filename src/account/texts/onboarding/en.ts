@@ -161,7 +161,7 @@ export const en = {
     language: {
       done: 'The question is put in the language of your website.',
       missing: 'The language of your website is not switched on:',
-      unknown: 'In which language your website is, is not known yet.',
+      unknown: 'The language of your website is not known yet.',
     },
     legal: {
       done: 'Imprint and privacy policy are linked in every language.',

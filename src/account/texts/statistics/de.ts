@@ -5,10 +5,12 @@ export const de: typeof en = {
   intro: (domain) => `Wie Besucher von ${domain} gefragt werden, und was sie antworten`,
   period: 'Zeitraum',
   lastDays: (days) => `Letzte ${days} Tage`,
+  lastWeeks: (weeks) => `Letzte ${weeks} Wochen`,
   show: 'Anzeigen',
   csv: 'Als CSV laden',
   figures: 'Zahlen',
   day: 'Tag (UTC)',
+  from: 'Ab (UTC)',
   locale: 'Sprache',
   total: 'Zusammen',
   share: 'Anteil',
@@ -22,7 +24,7 @@ export const de: typeof en = {
   tables: {
     views: {
       title: 'Gefragt, und wie es ausging',
-      text: 'Seitenaufrufe, bei denen der Besucher gefragt wurde. Wer drei Seiten liest, ehe er antwortet, zählt dreimal als ohne Antwort. Nichts davon sagt, wer es war, und im Browser wird dafür nichts gespeichert.',
+      text: 'Seitenaufrufe, bei denen der Besucher gefragt wurde. Wer drei Seiten liest, ehe er antwortet, zählt dreimal als ohne Antwort. Nichts davon sagt, wer es war, und im Browser wird dafür nichts gespeichert. Die Datei trennt auch nach Sprachen.',
       none: 'In dieser Zeit wurde kein Besucher gefragt, oder das Zählen ist abgeschaltet.',
     },
     decisions: {
@@ -32,20 +34,23 @@ export const de: typeof en = {
     },
     visitors: {
       title: 'Besucher nach ihrer letzten Entscheidung',
-      text: 'Jeder Besucher zählt einmal, mit der letzten Entscheidung, an dem Tag, an dem er sie getroffen hat. Wer erneut entscheidet, nachdem die frühere Entscheidung archiviert wurde, zählt an beiden Tagen.',
+      text: 'Jeder Besucher zählt einmal, mit seiner letzten Entscheidung, wenn sie in diesen Zeitraum fällt. Zwei Ausnahmen: Was schon archiviert ist, also nach spätestens 30 Tagen, bleibt gezählt, auch wenn der Besucher neu entscheidet. Und was gelöscht wurde, bleibt gezählt: Die Zahlen sagen nicht, wer es war.',
     },
     purposes: {
       title: 'Nach Zweck',
-      text: 'Wie viele der Besucher die Dienste eines Zwecks nach ihrer letzten Entscheidung annehmen.',
+      text: 'Wie oft die Dienste eines Zwecks angenommen werden, alle zusammen: Nehmen 60 % der Besucher den einen an und 40 % den anderen, stehen hier 50 %.',
     },
     services: {
       title: 'Nach Dienst',
       text: 'Wie viele der Besucher, denen ein Dienst gezeigt wurde, ihn nach ihrer letzten Entscheidung annehmen.',
     },
-    locales: { title: 'Nach Sprache', text: 'Besucher nach der Sprache, in der sie gefragt wurden.' },
+    locales: {
+      title: 'Nach Sprache',
+      text: 'Besucher nach der Sprache, in der sie gefragt wurden. Der Anteil ist der jener, die alles angenommen haben.',
+    },
   },
   name: 'Name',
   asked: 'Besucher',
-  accepted: 'nehmen an',
+  accepted: 'Angenommen',
   late: 'Das Protokoll wird minütlich gezählt: die neuesten Entscheidungen können noch fehlen.',
 };
