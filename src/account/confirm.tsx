@@ -1,14 +1,13 @@
 import type { Context } from 'hono';
-import { findLogin, touchSession } from '../db/sessions.ts';
+import { touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { PASSWORD_LENGTH } from '../http/fields.ts';
 import { tooMany } from '../http/rate.ts';
-import { verifyPassword } from '../lib/password.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
-import { addressMayTry, networkMayTry } from './limits.ts';
 import type { SignedIn } from './session.ts';
+import { tryPassword } from './try-password.ts';
 import { useView } from './view.ts';
 
 /** For so long (seconds) a password that was given is enough for what only the account's owner may do. */
@@ -20,11 +19,9 @@ type Call = Context<SignedIn & WithForm>;
 
 /** Whether it is the password of who is logged in; throws a 429 for too many that are not. */
 export async function isOwnPassword(c: Call, given: string) {
-  const { db, session, view } = c.var;
-  if (!(await addressMayTry(c)) || !(await networkMayTry(c, session.hash)))
-    throw tooMany('Too many passwords were tried');
-  const client = await findLogin(db, view.username!);
-  return Boolean(client && (await verifyPassword(given.slice(0, PASSWORD_LENGTH.max), client.passwordHash)));
+  const { is } = await tryPassword(c, c.var.view.username!, given, c.var.session.hash);
+  if (is === 'tooMany') throw tooMany('Too many passwords were tried');
+  return is === 'right';
 }
 
 /**

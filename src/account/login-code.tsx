@@ -6,7 +6,6 @@ import { PERIOD } from '../http/rate.ts';
 import { decrypt, encrypt, sameSecret } from '../lib/secrets.ts';
 import { Form, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
-import { addressMayTry } from './limits.ts';
 import { CodeField } from './second-factor.tsx';
 import { logIn } from './session.ts';
 import type { AccountEnv } from './env.ts';
@@ -33,9 +32,7 @@ export async function enterCode(c: Context<AccountEnv & WithForm>, opened: () =>
   const text = await decrypt(c.env.SECRET_KEY, LABEL, sealed).catch(() => undefined);
   const state = text && (JSON.parse(text) as State);
   if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
-  const taken = (await addressMayTry(c))
-    ? await takeCode(db, c.env, state.id, form.get('code') ?? '')
-    : 'tooMany';
+  const taken = await takeCode(db, c.env, state.id, form.get('code') ?? '');
   event('second factor', { client: state.id, code: taken });
   if (taken === 'right') return (await logIn(c, state)) ? opened() : undefined;
   if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));

@@ -1,25 +1,19 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { findLogin } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
-import { hashPassword, verifyPassword } from '../lib/password.ts';
+import { hashPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';
 import { cookie, sessionCookie } from '../pages/cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken, type WithForm } from '../pages/form.tsx';
 import { askCode, enterCode } from './login-code.tsx';
-import { addressMayTry, loginNetwork, networkMayTry, strangerMayTry } from './limits.ts';
 import { page } from '../pages/page.tsx';
 import { logIn, type Ended, type WithVisitor } from './session.ts';
+import { tryPassword } from './try-password.ts';
 import { useView } from './view.ts';
-
-/** What an unknown name's password is compared with: a hash of random bytes that nobody has seen. */
-const NOBODY = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
-/** A refusal takes this long (ms), whatever was looked up and hashed: bcrypt's time, for one, is not scrypt's. */
-const REFUSAL = 600;
 
 const loginCookie = cookie('placet-login');
 
@@ -40,30 +34,17 @@ export const login = createPages()
     return show(c, c.var);
   })
   .post('/', formBody, async (c) => {
-    const { db, form } = c.var;
-    const name = form.get('username') ?? '';
-    const password = form.get('password') ?? '';
-    const tooMany = () => {
+    const password = c.var.form.get('password') ?? '';
+    const { client, is } = await tryPassword(c, c.var.form.get('username') ?? '', password);
+    if (is === 'tooMany') {
       c.header('Retry-After', String(PERIOD));
-      return show(c, c.var, 'tooMany', 429);
-    };
-    if (!(await addressMayTry(c))) return tooMany();
-    const refusalDue = new Promise((resolve) => setTimeout(resolve, REFUSAL));
-    const client = await findLogin(db, name, await loginNetwork(c));
-    // By whichever of its names, an account is one.
-    const account = client?.id ?? name;
-    const within = await networkMayTry(c, account);
-    if (!client?.knownNetwork && !(within && (await strangerMayTry(c, account)))) return tooMany();
-    const right =
-      password.length <= PASSWORD_LENGTH.max &&
-      (await verifyPassword(password, client?.passwordHash ?? NOBODY));
-    if (client?.active && right) {
+      return show(c, c.var, is, 429);
+    }
+    if (is === 'right' && client.active) {
       if (client.secondFactor) return askCode(c, client);
       if (await open(c, client, password)) return opened(c, client.id);
     }
-    await refusalDue;
-    if (!within) return tooMany();
-    const reason = client && right && !client.active ? 'inactive' : 'wrong';
+    const reason = is === 'right' && !client.active ? 'inactive' : 'wrong';
     event('sign-in refused', { client: client?.id, reason });
     return show(c, c.var, reason, 422);
   })

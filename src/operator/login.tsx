@@ -31,15 +31,15 @@ export const login = createPages()
   .post('/', formBody, async (c) => {
     const { form, view } = c.var;
     const next = form.get('next') ?? '';
-    const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
-    if (!(await withinRate(c.env, 'LOGIN_ADDRESS_RATE', `operator ${network}`))) {
-      c.header('Retry-After', String(PERIOD));
-      return show(c, next, view.t.login.tooMany, 429);
-    }
     const key = c.env.HOSTING_API_KEY;
     const fault = operatorKeyFault(key);
     if (fault) throw new SetupFault(fault);
     if (!key || !(await sameSecret(form.get('key') ?? '', key))) {
+      const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
+      if (!(await withinRate(c.env, 'LOGIN_ADDRESS_RATE', `operator ${network}`))) {
+        c.header('Retry-After', String(PERIOD));
+        return show(c, next, view.t.login.tooMany, 429);
+      }
       event('sign-in refused', { by: 'operator', reason: 'wrong' });
       return show(c, next, view.t.login.wrong, 422);
     }

@@ -202,12 +202,17 @@ describe('ten minutes after the password was given', () => {
     expect(leadsTo(await save({ emailAddress: 'new@muster.example' }))).toBe('/account/settings');
   });
 
-  test('only so many passwords are tried a minute', async () => {
+  test('only so many wrong passwords are tried a minute, and the right one is taken from a known network', async () => {
     const { client, visit: its } = await later();
-    const LOGIN_RATE = { limit: async () => ({ success: false }) };
-    const sent = { ...profile(client), emailAddress: 'new@muster.example', confirm: PASSWORD };
-    const answer = await its.post('/account/settings/profile', sent, { env: { LOGIN_RATE } });
-    expect(answer.status).toBe(429);
+    const full = { limit: async () => ({ success: false }) };
+    const options = { env: { LOGIN_RATE: full, LOGIN_ADDRESS_RATE: full } };
+    const save = (confirm: string, headers = {}) => {
+      const sent = { ...profile(client), emailAddress: 'new@muster.example', confirm };
+      return its.post('/account/settings/profile', sent, { ...options, headers });
+    };
+    expect((await save('wrong password')).status).toBe(429);
+    expect((await save(PASSWORD, { 'CF-Connecting-IP': '203.0.113.7' })).status).toBe(429);
+    expect((await save(PASSWORD)).status).toBe(303);
   });
 
   test('a stranger in the same network who tries the account’s password does not stand in its way', async () => {

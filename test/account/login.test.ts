@@ -6,6 +6,7 @@ import { clients, knownNetworks } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 
 const SESSION = '__Host-placet-session';
+type Client = Awaited<ReturnType<typeof makeUser>>;
 const passwordHash = async () => (await db.select({ of: clients.passwordHash }).from(clients))[0]?.of;
 
 /** Counts as the platform's limiter does, whatever the time. */
@@ -62,7 +63,7 @@ describe('logging in', () => {
       const its = visit();
       const started = performance.now();
       const answer = await logIn(its, name, password);
-      expect(performance.now() - started).toBeGreaterThanOrEqual(550);
+      expect(performance.now() - started).toBeGreaterThanOrEqual(950);
       expect(its.cookies.has(SESSION)).toBe(false);
       attempts.push([answer.status, answer.text.replaceAll(name, '').replaceAll(its.token(), '')]);
     }
@@ -156,6 +157,61 @@ describe('after too many attempts', () => {
     expect((await logIn(visit(), username, PASSWORD, { ...from('192.0.3.1'), env: full })).status).toBe(429);
   });
 
+  test('forty wrong tries of several accounts from the owner’s own address do not keep the owner out', async () => {
+    const users = await Promise.all([0, 1, 2, 3].map(() => makeUser()));
+    const [{ username, emailAddress }] = users as [Client, ...Client[]];
+    const own = { ...from('192.0.2.1'), env: { LOGIN_ADDRESS_RATE: limiter(30) } };
+    expect(leadsTo(await logIn(visit(), username, PASSWORD, own))).toBe('/account');
+    const wrong = Array.from({ length: 40 }, (_, i) =>
+      logIn(visit(), users[i % 4]!.username, 'wrong password', own),
+    );
+    const answers = await Promise.all(wrong);
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(10);
+    expect(leadsTo(await logIn(visit(), emailAddress, PASSWORD, own))).toBe('/account');
+    expect((await logIn(visit(), username, 'wrong password', own)).status).toBe(429);
+    // Where it never signed in, its network is a stranger's.
+    expect((await logIn(visit(), users[1]!.username, PASSWORD, own)).status).toBe(429);
+  });
+
+  test('beyond the limits a known network’s tries are verified one after the other, and a stranger’s wait as long', async () => {
+    const known = await makeUser();
+    const other = await makeUser();
+    const own = { ...from('192.0.2.1'), env: { LOGIN_ADDRESS_RATE: limiter(1) } };
+    await logIn(visit(), known.username, PASSWORD, own);
+    const times = await Promise.all(
+      [known, other].map(async ({ username }) => {
+        const begun = performance.now();
+        const tries = [0, 1, 2].map(() => logIn(visit(), username, 'wrong password', own));
+        const ended = await Promise.all(
+          tries.map((one) =>
+            one.then(({ status }) => [status, Math.floor((performance.now() - begun) / 1000)]),
+          ),
+        );
+        return ended.sort();
+      }),
+    );
+    expect(times[0]).toEqual([
+      [429, 1],
+      [429, 2],
+      [429, 3],
+    ]);
+    expect(times[1]).toEqual(times[0]);
+  });
+
+  test('a wrong password from a known network waits as a stranger’s does where many try the account', async () => {
+    const { username } = await makeUser();
+    const env = { LOGIN_ACCOUNT_RATE: limiter(1), LOGIN_SLOW_RATE: limiter(1) };
+    await logIn(visit(), username, PASSWORD, { ...from('192.0.2.1'), env });
+    const attempt = async (password: string) => {
+      const begun = performance.now();
+      const { status } = await logIn(visit(), username, password, { ...from('192.0.2.1'), env });
+      return [status, performance.now() - begun > 2900];
+    };
+    expect(await attempt('wrong password')).toEqual([422, true]);
+    expect(await attempt('wrong password')).toEqual([429, true]);
+    expect(await attempt(PASSWORD)).toEqual([303, false]);
+  });
+
   test('of the networks that signed in, the last ten are remembered', async () => {
     const { username } = await makeUser();
     for (let i = 0; i < 12; i++) await logIn(visit(), username, PASSWORD, from(`192.0.${i}.1`));
@@ -199,7 +255,7 @@ describe('after too many attempts', () => {
 
   test('the limits are those of the configuration', async () => {
     const refused = (statuses: number[]) => statuses.map((status) => status === 429);
-    const one = refused(await fail('one-name', 20, '192.0.2.7'));
+    const one = refused(await fail('one-name', 12, '192.0.2.7'));
     const many = await Promise.all(Array.from({ length: 35 }, (_, i) => fail(`name${i}`, 1, '192.0.2.8')));
     for (const answers of [one, refused(many.flat())]) {
       expect(answers).toContain(true);

@@ -126,3 +126,12 @@ test('of one code that is sent many times at once, one opens a session', async (
     expect([kind, ...answers.map(({ status }) => status).sort()]).toEqual([kind, 303, 422, 422, 422]);
   }
 });
+
+test('whoever tries much from the owner’s own address does not keep the owner from entering the code', async () => {
+  const { client, code } = await withFactor();
+  const LOGIN_ADDRESS_RATE = { limit: async () => ({ success: false }) };
+  const its = visit();
+  const state = field((await logIn(its, client.username)).text, 'state');
+  const options = { env: { LOGIN_ADDRESS_RATE } };
+  expect(leadsTo(await its.post('/account/login/code', { state, code: code() }, options))).toBe('/account');
+});
