@@ -5,13 +5,11 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { HASH, logIn } from './account.ts';
 import { withWorker } from './browser.ts';
 import type { Service } from './worker.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-export const PASSWORD = 'correct horse battery';
-/** By bcrypt at its lowest cost: scrypt takes its time. */
-export const HASH = '$2b$10$db8kprT7k53KfObMCGpgHegnayOJaqwV5hy2LCu3c/yECFDv7tl2i';
 
 /** What axe finds wrong with a page. */
 export async function axeFaults(page: Page) {
@@ -118,21 +116,13 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       return page;
     }
 
-    async function logIn(page: Page) {
-      await page.goto(`${worker().base}/account/login`);
-      await page.getByLabel('User name').fill(username);
-      await page.getByLabel('Password').fill(PASSWORD);
-      await page.getByRole('button', { name: 'Log in' }).click();
-      await page.waitForURL('**/account');
-    }
-
     scenarios({
       worker,
       domainId: () => domainId,
       pages: () => pages,
       site: () => site,
       open,
-      logIn,
+      logIn: (page) => logIn(page, worker().base, username),
       axeFaults,
     });
   });

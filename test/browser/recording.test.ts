@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { logIn } from './account.ts';
 import { inBrowser } from './browser.ts';
 import { button, dialog, settled } from './widget.ts';
 
@@ -45,5 +46,62 @@ inBrowser('what pages load', (site, visit) => {
     }
     expect(reports).not.toContain('/app/sightings');
     expect(await site().findings()).toEqual([]);
+  });
+
+  test('is shown to the owner after one walk with a link, which does not work again', async () => {
+    const other = (name: string) => site().pageUrl.replace('localhost', `${name}.localhost`);
+    site().setPage({
+      head: `<script>
+        const ask = (name) => (new Image().src = '${other('NAME')}pixel'.replace('NAME', name));
+        document.cookie = 'first=1';
+        ask(location.pathname === '/rooms' ? 'map' : 'counter');
+        addEventListener('ccm19EmbeddingAccepted', () => (ask('adverts'), (localStorage.later = 1)));
+      </script>`,
+    });
+    // An address without a scheme would be asked for by https.
+    await site().configure({ domain: { name: site().pageUrl, recordScriptsOnWebsite: true } });
+    const context = await visit({ locale: 'en-GB' });
+    // No visitor is drawn.
+    await context.addInitScript(() => (Math.random = () => 0.5));
+    const console = await context.newPage();
+    const findings = `${inject('worker')}/account/domains/${site().id()}/findings`;
+    await logIn(console, inject('worker'), site().username);
+    await console.goto(findings);
+    await console.getByText('No findings').waitFor();
+    await button(console, 'Make the link').click();
+    const link = console.getByRole('link', { name: 'Open the website' });
+    const address = (await link.getAttribute('href'))!;
+
+    const tab = context.waitForEvent('page');
+    await link.click();
+    const walk = await tab;
+    await expect.poll(() => walk.evaluate(() => Object.keys(sessionStorage))).toHaveLength(1);
+    expect(new URL(walk.url()).hash).toBe('');
+    await button(walk, 'Accept all').click();
+    await settled(walk);
+    await walk.goto(`${site().pageUrl}rooms`);
+    await walk.waitForLoadState();
+    await walk.close({ runBeforeUnload: true });
+
+    const found = async () => {
+      await console.goto(findings);
+      return console.getByRole('heading', { level: 2 }).allTextContents();
+    };
+    await expect.poll(found).toHaveLength(7);
+    expect((await found()).sort()).toEqual([
+      'Walk through your site',
+      'adverts.localhost is loaded, but is not among your services',
+      'counter.localhost is asked before the visitor has decided',
+      'counter.localhost is loaded, but is not among your services',
+      'map.localhost is loaded, but is not among your services',
+      '“first” is stored, but no service declares it',
+      '“later” is stored, but no service declares it',
+    ]);
+
+    const again = await context.newPage();
+    const refused = again.waitForResponse(/recordings/);
+    await again.goto(address);
+    expect((await refused).status()).toBe(404);
+    expect(await again.evaluate(() => [location.hash, Object.keys(sessionStorage)])).toEqual(['', []]);
   });
 });

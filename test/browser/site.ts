@@ -8,6 +8,8 @@ import { startProxy, type Fault } from './proxy.ts';
 
 export type Site = {
   pageUrl: string;
+  /** Who logs in to its console. */
+  username: string;
   /** Where pages reach the service. */
   service: string;
   /** A new scenario: a domain of its own, an empty page, a service in order. */
@@ -80,6 +82,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
 
   return {
     pageUrl: `http://${host}:${port}/`,
+    username: account.username,
     service: proxy.base,
     begin: () => begin(),
     beginPlain: (...presets) => begin(presets),

@@ -35,7 +35,7 @@ export const de: typeof en = {
   service: 'Dienst',
   record: 'Einmal durch die Website gehen',
   recordText:
-    'Öffnet Ihre Website in diesem Browser, der dann zwei Stunden lang notiert, welche Server Ihre Seiten anfragen und welche Namen sie speichern, auch vor einer Einwilligung. Klicken Sie sich durch wie Ihre Besucher und kommen Sie zurück. Der Link gilt einmal, eine Stunde lang.',
+    'Öffnet Ihre Website in diesem Browser, der dann zwei Stunden lang notiert, welche Server Ihre Seiten anfragen und welche Namen sie speichern, auch vor einer Einwilligung. Am meisten sehen Sie in einem privaten Fenster, in dem Ihre Website Sie noch nicht gefragt hat. Klicken Sie sich durch wie Ihre Besucher, schließen Sie das Fenster und kommen Sie zurück. Der Link gilt einmal, eine Stunde lang.',
   recordButton: 'Link erzeugen',
   open: 'Website öffnen',
 };

@@ -33,7 +33,7 @@ export const en = {
   service: 'Service',
   record: 'Walk through your site',
   recordText:
-    'Opens your website in this browser, which then notes for two hours which hosts your pages ask and which names they store, also before consent. Click through it as your visitors do, then come back. The link works once, within an hour.',
+    'Opens your website in this browser, which then notes for two hours which hosts your pages ask and which names they store, also before consent. It shows most in a private window, where your website has not asked you yet. Click through it as your visitors do, close the window, and come back. The link works once, within an hour.',
   recordButton: 'Make the link',
   open: 'Open the website',
 };
