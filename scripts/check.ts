@@ -14,6 +14,7 @@ const GENERATED = [
   'src/visitor/widget.gen.ts',
   'public/openapi.json',
   'public/verify/page.js',
+  'public/account/uqr.js',
   'public/tables',
 ];
 

@@ -71,8 +71,11 @@ function SetUp({ secret, sealed, wrong }: { secret: string; sealed: string; wron
       <h1>{t.factor.setUp}</h1>
       <p>{t.factor.setUpText}</p>
       <p>
-        <a href={link}>{t.factor.open}</a>
+        <a href={link} data-qr={t.factor.qr}>
+          {t.factor.open}
+        </a>
       </p>
+      <script src="/account/qr.js" type="module"></script>
       <Copyable id="secret" label={t.factor.secret} value={secret.replace(/(.{4})(?=.)/g, '$1 ')} rows={2} />
       <Form action={PATH}>
         <input type="hidden" name="sealed" value={sealed} />

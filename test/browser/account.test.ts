@@ -50,6 +50,21 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     expect(await keyOn(plain)).toMatch(/^plc_/);
   });
 
+  test('the second factor’s link is shown as a QR code on white, and without script as a link alone', async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open('/', { javaScriptEnabled, colorScheme: 'dark' });
+      await logIn(page);
+      await page.goto(`${worker().base}/account/settings/second-factor`);
+      await page.getByRole('link', { name: 'Open in the app' }).waitFor();
+      const code = page.getByRole('img', { name: 'QR code with the link, for the app on your phone' });
+      await expect.poll(() => code.count()).toBe(javaScriptEnabled ? 1 : 0);
+      if (!javaScriptEnabled) continue;
+      expect(await code.evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe('rgb(255, 255, 255)');
+      // As many modules as this long a link needs, and four on each side.
+      expect(await code.getAttribute('viewBox')).toMatch(/^0 0 (45|49|53) /);
+    }
+  });
+
   test('logging out ends the session, and its cookie is no longer worth anything', async () => {
     const page = await open('/');
     await logIn(page);

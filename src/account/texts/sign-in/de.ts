@@ -45,7 +45,8 @@ export const de: typeof en = {
       `Eine Anmeldung braucht einen Code aus Ihrer App. Noch ${codes} Wiederherstellungscodes sind übrig.`,
     setUp: 'Zweiten Faktor einrichten',
     setUpText:
-      'Fügen Sie dieses Konto einer Authenticator-App hinzu, über den Link auf dem Telefon selbst oder mit dem Schlüssel, und geben Sie dann den Code ein, den die App zeigt.',
+      'Fügen Sie dieses Konto einer Authenticator-App hinzu: Scannen Sie mit ihr den QR-Code, folgen Sie auf dem Telefon selbst dem Link, oder geben Sie den Schlüssel ein. Geben Sie dann den Code ein, den die App zeigt.',
+    qr: 'QR-Code mit dem Link, für die App auf Ihrem Telefon',
     open: 'In der App öffnen',
     secret: 'Schlüssel',
     code: 'Code',

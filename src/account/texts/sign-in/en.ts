@@ -42,7 +42,8 @@ export const en = {
     isOn: (codes: number) => `A login needs a code from your app. ${codes} recovery codes are left.`,
     setUp: 'Set up a second factor',
     setUpText:
-      'Add this account to an authenticator app, by the link on the phone itself or by the key, then enter the code that the app shows.',
+      'Add this account to an authenticator app: scan the QR code with it, follow the link on the phone itself, or enter the key. Then enter the code that the app shows.',
+    qr: 'QR code with the link, for the app on your phone',
     open: 'Open in the app',
     secret: 'Key',
     code: 'Code',
