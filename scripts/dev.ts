@@ -52,7 +52,7 @@ async function migrate(binding: string) {
 /** The server; its end is ours, with its exit code. What else was given to this script is for wrangler. */
 function serve() {
   // Below "error", wrangler warns that it runs no scheduled jobs: `runScheduled` does.
-  const args = `dev demo/worker.ts --port ${port} --inspector-port 0 --show-interactive-dev-session=false --log-level error`;
+  const args = `dev demo/worker.ts --port ${port} --var ALLOW_PRIVATE_SCAN:true --inspector-port 0 --show-interactive-dev-session=false --log-level error`;
   const child = start('wrangler', [...args.split(' '), ...positionals], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });

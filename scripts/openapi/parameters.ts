@@ -70,10 +70,14 @@ export const parameters = {
   after: inQuery('after', 'Only those after the one with this id or name.', lists.after),
   blockLimit: inQuery('limit', 'At most so many blocks.', blocks.limit),
   blockAfter: inQuery('after', 'Only blocks after the one with this number.', blocks.after),
-  search: inQuery('q', 'Words, all of which stand in the name, vendor, purpose, a host or a cookie.', {
-    type: 'string',
-    maxLength: 255,
-  }),
+  search: inQuery(
+    'q',
+    'Words, all of which stand in the name, vendor, purpose, a host or a cookie, or, where no preset has them there, in the description.',
+    {
+      type: 'string',
+      maxLength: 255,
+    },
+  ),
 
   since: inQuery('since', 'Only entries of this second (Unix time) and later.', entries.since),
   until: inQuery('until', 'Only entries before this second (Unix time).', entries.until),

@@ -4,11 +4,15 @@ import { missing } from '../http/problem.ts';
 import { formBody } from '../pages/form.tsx';
 import type { Values } from '../pages/resource-form.tsx';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
+import { mandatoryPurpose } from '../texts/purposes.ts';
 import { cookie, inLocale } from './cookie.tsx';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { done } from './notice.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 import { useView } from './view.ts';
+
+/** What holds a service back, or runs it after the consent. */
+const held = ['scriptMarkers', 'iframeMarkers', 'scriptHtmlCode', 'scriptLoaderGroup', 'googleConsentMode'];
 
 type Its = InDomain['Variables'];
 
@@ -31,6 +35,9 @@ async function serviceOf({ db, domain, view }: Its, id: string) {
       })),
     ],
     values,
+    above: values['purpose'] !== mandatoryPurpose && !held.some((name) => String(values[name])) && (
+      <p class="notice bad">{texts.notHeld}</p>
+    ),
     below: <Below assets={values['assets'] as Asset[]} />,
     save: (changed: Values) => embeddingRows.update(db, domain.id, id, changed),
   };

@@ -100,7 +100,8 @@ function valueOf({ type, format, choices }: Definition, name: string, form: URLS
   if (format === 'date' && text === '') return null;
   // A file that is there stays, unless another one comes or it is to go.
   if (format === 'base64') return text || (form.has(`${name}-remove`) ? null : undefined);
-  return name.endsWith('Url') ? text.trim() : text;
+  // An address without its scheme would be one below the page that it stands on.
+  return name.endsWith('Url') ? text.trim().replace(/^www\./i, 'https://$&') : text;
 }
 
 /** What a schema found, told at the fields that are there. */

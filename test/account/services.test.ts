@@ -76,13 +76,15 @@ test('lines that end as on Windows, in a text that came by the interface, are no
   expect(await stored(id)).toEqual({ ...before, vendor: 'Another' });
 });
 
-test('an address may be pasted with the line it stood on', async () => {
+test('an address may be pasted with the line it stood on, or typed without its scheme', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id } = await makeEmbedding(made.P, matomo);
   const save = `${path}/${id}/save`;
   const form = formOn((await visit.get(`${path}/${id}`)).text, save);
   await visit.post(save, { ...form, privacyPolicyUrl: ' https://matomo.example/privacy\r\n' });
   expect((await stored(id)).privacyPolicyUrl).toBe('https://matomo.example/privacy');
+  await visit.post(save, { ...form, privacyPolicyUrl: 'www.matomo.example' });
+  expect((await stored(id)).privacyPolicyUrl).toBe('https://www.matomo.example');
 });
 
 test('cookies that are added at the same time are all there', async () => {
@@ -249,6 +251,7 @@ test('the catalogue is searched by name, provider, purpose and cookie, a page at
   expect(await names('q=youtube')).toContain('YouTube');
   expect(await names('q=_pk_id.1.1fff')).toContain('Matomo');
   expect((await names('q=external+media')).length).toBe(20);
+  expect(await names('q=Karten')).toContain('Google Maps');
   const [first, second] = [await names(''), await names('q=&from=20')];
   expect([first.length, second.length]).toEqual([20, 20]);
   expect(second).not.toContain(first[19]);
@@ -282,14 +285,19 @@ test('a service from the catalogue is what the import makes of it, and is then t
   for (const wrong of ['0', 'x', '']) expect((await visit.post(save, { preset: wrong })).status).toBe(400);
 });
 
-test('a service is made by hand, and its page follows', async () => {
+test('a service is made by hand, and its page follows, which says that nothing of it waits yet', async () => {
   const { visit, path, all } = await setUp();
   const form = formOn((await visit.get(`${path}/new`)).text, `${path}/new/save`);
   expect((await visit.post(`${path}/new/save`, form)).status).toBe(422);
   const answer = await visit.post(`${path}/new/save`, { ...form, name: 'Own', vendor: 'Ours' });
   const [made] = await all();
   expect(made).toMatchObject({ name: 'Own', vendor: 'Ours', purpose: 'a717ff5', active: true });
-  expect(leadsTo(answer)).toBe(`${path}/${made.id}`);
+  const page = leadsTo(answer)!;
+  expect(page).toBe(`${path}/${made.id}`);
+  const { text } = await visit.get(page);
+  expect(text).toContain('Nothing of this service waits');
+  await visit.post(`${page}/save`, { ...formOn(text, `${page}/save`), scriptMarkers: 'own.js' });
+  expect((await visit.get(page)).text).not.toContain('Nothing of this service waits');
 });
 
 test('a service is removed once that is confirmed', async () => {

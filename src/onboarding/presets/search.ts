@@ -4,11 +4,21 @@ import { presetByAsset } from './find.ts';
 import { presets } from './index.ts';
 import type { Preset } from './schema.ts';
 
-/** The presets that all words of a search name by name, vendor, purpose, host or cookie, in the order of their ids. */
+/**
+ * The presets that all words of a search name by name, vendor, purpose, host or cookie, or where there are none by what
+ * they do, in the order of their ids.
+ */
 export function findPresets(search: string) {
   const owner = presetByAsset(search.trim(), 'cookie');
   const words = search.toLowerCase().split(/\s+/);
-  return presets.filter((preset) => preset === owner || words.every((word) => textOf(preset).includes(word)));
+  const having = (text: (preset: Preset) => string) =>
+    presets.filter(
+      (preset) => preset === owner || words.every((word) => text(preset).toLowerCase().includes(word)),
+    );
+  const named = having(textOf);
+  return named.length > 0
+    ? named
+    : having(({ translations: { en_US, de_DE } }) => `${en_US.description}\n${de_DE.description}`);
 }
 
 const textOf = ({ name, vendor, purpose, translations, hosts, assets }: Preset) =>
@@ -20,6 +30,4 @@ const textOf = ({ name, vendor, purpose, translations, hosts, assets }: Preset) 
     de.purposes[purpose].name,
     ...hosts,
     ...assets.map((asset) => asset.name),
-  ]
-    .join('\n')
-    .toLowerCase();
+  ].join('\n');

@@ -29,7 +29,7 @@ export const de: typeof en = {
 
   catalogue: 'Dienst hinzufügen',
   search: 'Suche',
-  searchHint: 'Ein Name, ein Anbieter, ein Zweck, ein Host oder der Name eines Cookies.',
+  searchHint: 'Ein Name, ein Anbieter, ein Zweck, ein Host, der Name eines Cookies, oder was der Dienst tut.',
   find: 'Suchen',
   found: (count) => (count === '1' ? '1 Dienst' : `${count} Dienste`),
   notFound: 'Der Katalog kennt das nicht. Sie können es von Hand hinzufügen.',
@@ -40,6 +40,8 @@ export const de: typeof en = {
   after: 'Weitere',
 
   create: 'Anlegen',
+  notHeld:
+    'Noch wartet nichts von diesem Dienst auf die Einwilligung: Tragen Sie unten ein, woran sein Skript oder Frame zu erkennen ist.',
   groups: {
     about: {
       title: 'Der Dienst',

@@ -26,7 +26,7 @@ export const en = {
 
   catalogue: 'Add a service',
   search: 'Search',
-  searchHint: 'A name, a provider, a purpose, a host or the name of a cookie.',
+  searchHint: 'A name, a provider, a purpose, a host, the name of a cookie, or what the service does.',
   find: 'Find',
   found: (count: string) => (count === '1' ? '1 service' : `${count} services`),
   notFound: 'The catalogue does not have it. You can add it by hand.',
@@ -37,6 +37,7 @@ export const en = {
   after: 'More',
 
   create: 'Create',
+  notHeld: 'Nothing of this service waits for consent yet: enter below by what its script or frame is known.',
   groups: {
     about: {
       title: 'The service',
