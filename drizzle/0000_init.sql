@@ -20,6 +20,7 @@ CREATE TABLE `clientHosts` (
 	`hostKey` text NOT NULL,
 	`name` text(255) NOT NULL,
 	`state` text NOT NULL,
+	`seenAt` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`clientId`, `hostKey`),
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Database } from '../env.ts';
+import { now, type Database } from '../env.ts';
 import { parseSite } from '../lib/site.ts';
 import { all } from './all.ts';
 import { clientHosts } from './schema.ts';
@@ -36,14 +36,22 @@ export function hostsStatements(db: Database, clientId: string, names: string[])
 }
 export const setHosts = (...of: Parameters<typeof hostsStatements>) => of[0].batch(hostsStatements(...of));
 
-/** Has a host wait for the client, if it is new and not too many do. */
+/** Has a host wait for the client, or notes that it still should; of too many, that one goes which was not seen for longest. */
 export const addWaitingHost = (db: Database, clientId: string, host: { hostKey: string; name: string }) =>
-  all(
-    db,
-    sql`INSERT OR IGNORE INTO clientHosts (clientId, hostKey, name, state)
-      SELECT ${clientId}, ${host.hostKey}, ${host.name}, 'waiting'
-      WHERE (SELECT count(*) FROM clientHosts WHERE ${inState(clientId, 'waiting')}) < ${WAITING}`,
-  );
+  db.batch([
+    all(
+      db,
+      sql`INSERT INTO clientHosts (clientId, hostKey, name, state, seenAt)
+        VALUES (${clientId}, ${host.hostKey}, ${host.name}, 'waiting', ${now()})
+        ON CONFLICT DO UPDATE SET seenAt = excluded.seenAt`,
+    ),
+    all(
+      db,
+      sql`DELETE FROM clientHosts WHERE ${inState(clientId, 'waiting')} AND hostKey IN (
+        SELECT hostKey FROM clientHosts WHERE ${inState(clientId, 'waiting')}
+        ORDER BY hostKey = ${host.hostKey} DESC, seenAt DESC LIMIT -1 OFFSET ${WAITING})`,
+    ),
+  ]);
 
 /** The name of a host that waits for the client; undefined where none does. */
 export const waitingHost = async (db: Database, clientId: string, hostKey: string) =>

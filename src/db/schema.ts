@@ -306,6 +306,8 @@ export const clientHosts = sqliteTable(
     hostKey: text().notNull(),
     name: text({ length: 255 }).notNull(),
     state: text({ enum: ['listed', 'waiting', 'dismissed'] }).notNull(),
+    /** When a page of one that waits was last seen to carry the snippet. */
+    seenAt: int(0),
   },
   (t) => [
     primaryKey({ columns: [t.clientId, t.hostKey] }),

@@ -36,7 +36,7 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Site, pa
   const db = databaseOf(c.env.DB);
   const found = await find(db, embedKey, site, page.pathname);
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
-  if (found.state === null) lookAt(c, found.clientId, embedKey, site, page);
+  if (found.state === null || found.state === 'waiting') lookAt(c, found.clientId, embedKey, site, page);
   if (found.state !== 'listed') return undefined;
   try {
     return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;

@@ -82,6 +82,23 @@ test('at most twenty wait, and of one network few are looked at', async () => {
   expect(await waiting()).toContain('one11.example');
 });
 
+test('twenty hosts of a stranger do not keep the owner’s off the list: whose page was not seen for longest makes room', async () => {
+  const { pages, from, waiting } = await withSnippet();
+  const start = Date.now();
+  const at = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
+  pages(() => true);
+  for (let i = 0; i < 20; i++) await from(`forged${i}.example`);
+  at(11);
+  // Of two that are called again, one no longer carries the snippet.
+  pages((host) => host !== 'forged1.example');
+  for (let i = 0; i < 20; i++) if (i !== 7) await from(`forged${i}.example`);
+  for (const host of ['www.real.example', 'shop.real.example']) await from(host);
+  const list = await waiting();
+  expect(list).toHaveLength(20);
+  expect(list).toEqual(expect.arrayContaining(['www.real.example', 'shop.real.example', 'forged0.example']));
+  for (const host of ['forged1.example', 'forged7.example']) expect(list).not.toContain(host);
+});
+
 test('the quota holds for hosts that are listed and for those that are confirmed', async () => {
   const { client, visit, names, pages, from } = await withSnippet({ domainMaxCount: 1 });
   await setHosts(db, client.id, ['a.example', 'b.example']);
