@@ -4,7 +4,7 @@ import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { stepOf } from '../lib/totp.ts';
-import { secondFactors } from './schema.ts';
+import { secondFactors, sessions } from './schema.ts';
 
 const CIPHER = 'second factor';
 const CODES = 10;
@@ -44,6 +44,10 @@ export async function setSecondFactor(
 
 export const removeSecondFactor = (db: Database, clientId: string) =>
   db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
+
+/** The same for a client who has lost it; its sessions end with it. */
+export const resetSecondFactor = (db: Database, clientId: string) =>
+  db.batch([removeSecondFactor(db, clientId), db.delete(sessions).where(eq(sessions.clientId, clientId))]);
 
 /**
  * Takes a code of the client's app or one of its recovery codes, each once. These nobody guesses: they are never made to

@@ -3,6 +3,7 @@ import { createDomain } from '../customers/create-domain.ts';
 import { hostsQuery, setHosts } from '../db/client-hosts.ts';
 import { updateClient } from '../db/clients.ts';
 import { createLink } from '../db/links.ts';
+import { findSecondFactor } from '../db/second-factors.ts';
 import { brokenRule } from '../db/rules.ts';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
 import { openSessionAs } from '../db/sessions.ts';
@@ -80,6 +81,7 @@ type Outcome = {
 async function show(c: Context, { values, faults = {}, domain, fault, link }: Outcome = {}) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
+  const factor = await findSecondFactor(c.var.db, client.id);
   const [hosts, read] = await c.var.db.batch([
     hostsQuery(c.var.db, client.id, 'listed'),
     domainsQuery(c.var.db, { clientId: client.id }),
@@ -96,7 +98,7 @@ async function show(c: Context, { values, faults = {}, domain, fault, link }: Ou
         {!client.active && <span class="badge">{t.client.inactive}</span>}
       </div>
       <div class="columns">
-        <SignIn path={path} link={link} />
+        <SignIn path={path} link={link} factor={Boolean(factor)} />
         <Console path={path} active={client.active} />
       </div>
       <section>
@@ -117,7 +119,7 @@ async function show(c: Context, { values, faults = {}, domain, fault, link }: Ou
   );
 }
 
-function SignIn({ path, link }: { path: string; link: string | undefined }) {
+function SignIn({ path, link, factor }: { path: string; link: string | undefined; factor: boolean }) {
   const t = useView().t.client;
   return (
     <section class="card">
@@ -136,6 +138,11 @@ function SignIn({ path, link }: { path: string; link: string | undefined }) {
             <button class="quiet">{t.makeLink}</button>
           </Form>
         </>
+      )}
+      {factor && (
+        <p>
+          <a href={`${path}/second-factor`}>{t.factor.off}</a>
+        </p>
       )}
     </section>
   );

@@ -15,6 +15,7 @@ import { createMiddleware, createPages, inLanguage } from './env.ts';
 import { foundClient } from './found-client.ts';
 import { login } from './login.tsx';
 import { download, upload } from './moving.tsx';
+import { secondFactor } from './second-factor.tsx';
 import { logOut, signedIn } from './session.ts';
 import { status } from './status.tsx';
 
@@ -38,6 +39,7 @@ export const operator = createPages()
   .route(CLIENT, client)
   .route(`${CLIENT}/export`, download)
   .route('/import', upload)
+  .route(`${CLIENT}/second-factor`, secondFactor)
   .route(`${CLIENT}/delete`, deleteClient)
   .route('/domains', domains)
   .route('/domains/:domainId/copy', copy)

@@ -1,5 +1,7 @@
+import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { clients, domains, sessions } from '../../src/db/schema.ts';
+import { clients, domains, secondFactors, sessions } from '../../src/db/schema.ts';
+import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { events } from '../support/events.ts';
@@ -115,6 +117,33 @@ test('a link lets the client set its password once, and ends its sessions', asyn
   expect(leadsTo(await own.get('/account'))).toMatch(/login/);
   expect(leadsTo(await logIn(visit(), client.username, newPassword))).toBe('/account');
   expect((await visit().get(newest)).status).toBe(404);
+});
+
+test('a client who has lost the second factor gets in again: it is switched off, its sessions end, and the log says so', async () => {
+  const { client, visit: own } = await loggedIn();
+  const its = await asOperator();
+  const path = `/operator/clients/${client.id}`;
+  const off = `${path}/second-factor`;
+  expect((await its.get(path)).text).not.toContain(off);
+  await setSecondFactor(db, env, client.id, newSecret(), 0);
+  expect((await logIn(visit(), client.username)).status).toBe(200);
+  expect((await its.get(path)).text).toContain(`href="${off}"`);
+  expect((await its.get(off)).text).toContain(`Switch off the second factor of ${client.username}?`);
+  expect(await db.$count(secondFactors)).toBe(1);
+  expect((await own.get('/account')).status).toBe(200);
+  const heard = events();
+  expect(leadsTo(await its.post(off))).toBe(path);
+  expect((await its.get(path)).text).toContain('The second factor is off.');
+  expect(heard.all()).toEqual([
+    { event: 'second factor off', by: 'operator', client: client.id },
+    {
+      event: 'changed by the operator',
+      route: 'POST /operator/clients/:clientId/second-factor',
+      client: client.id,
+    },
+  ]);
+  expect(leadsTo(await own.get('/account'))).toMatch(/login/);
+  expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
 });
 
 test('deleting shows what goes, wants the name, and leaves nothing', async () => {

@@ -75,6 +75,7 @@ test('nobody else comes in, and every form needs its token', async () => {
     '/status',
     `/clients/${id}`,
     `/clients/${id}/delete`,
+    `/clients/${id}/second-factor`,
     '/domains/x/copy',
   ];
   for (const path of pages) {
@@ -82,7 +83,7 @@ test('nobody else comes in, and every form needs its token', async () => {
   }
   const forms = [
     '/operator/new/save',
-    ...['save', 'domain', 'link', 'console', 'delete'].map((form) => `${C}/${form}`),
+    ...['save', 'domain', 'link', 'console', 'second-factor', 'delete'].map((form) => `${C}/${form}`),
   ];
   const its = await asOperator();
   const before = await db.select().from(clients);

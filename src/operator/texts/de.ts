@@ -156,6 +156,8 @@ export const de: typeof en = {
     created: 'Der Kunde wurde angelegt. Erstellen Sie einen Link, mit dem er sein Passwort setzt.',
     deleted: 'Der Kunde wurde gelöscht.',
     domainCreated: 'Die Domain wurde hinzugefügt.',
+    factorOff:
+      'Der zweite Faktor ist aus. Der Kunde meldet sich mit dem Passwort allein an und kann einen neuen einrichten.',
     inactive: 'Der Kunde ist nicht aktiv.',
     loggedOut: 'Sie wurden abgemeldet.',
   },

@@ -153,6 +153,8 @@ export const en = {
     created: 'The client has been created. Make a link with which it sets its password.',
     deleted: 'The client has been deleted.',
     domainCreated: 'The domain has been added.',
+    factorOff:
+      'The second factor is off. The client signs in with the password alone, and can set up a new one.',
     inactive: 'The client is not active.',
     loggedOut: 'You have been signed out.',
   },

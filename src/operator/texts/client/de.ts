@@ -11,6 +11,12 @@ export const de: typeof en = {
   linkMade:
     'Geben Sie dem Kunden diesen Link auf einem Weg, auf dem ihn niemand sonst liest. Er wird nur jetzt gezeigt.',
   linkLabel: 'Link, 24 Stunden gültig',
+  factor: {
+    off: 'Zweiten Faktor ausschalten',
+    of: (name: string) => `Den zweiten Faktor von ${name} ausschalten?`,
+    warning:
+      'Nur für einen Kunden, der Telefon und Wiederherstellungscodes verloren hat und von dem Sie wissen, dass er es ist, der darum bittet: Ab dann genügt das Passwort. Alle seine Sitzungen enden.',
+  },
   console: 'Konsole',
   consoleText:
     'Sehen und ändern, was der Kunde sieht, auf jeder Seite markiert und im Protokoll vermerkt. API-Schlüssel, Passwort und Anmeldung bleiben Sache des Kunden.',

@@ -9,6 +9,12 @@ export const en = {
   makeLink: 'Make a link',
   linkMade: 'Give this link to the client, on a way that nobody else reads. It is shown only now.',
   linkLabel: 'Link, good for 24 hours',
+  factor: {
+    off: 'Switch off the second factor',
+    of: (name: string) => `Switch off the second factor of ${name}?`,
+    warning:
+      'Only for a client who has lost the phone and the recovery codes, and whom you know to be the one who asks: from then on the password alone is enough. All its sessions end.',
+  },
   console: 'Console',
   consoleText:
     'See and change what the client sees, marked on every page and noted in the log. The API key, the password and the sign-in stay the client’s.',
