@@ -41,7 +41,7 @@ export type PageEnv<T extends Texts = Texts> = AppEnv & {
 };
 export const createMiddleware = create<PageEnv>;
 
-// hono/jsx has contexts, but comes with all that it has for browsers: 6 KB.
+// src/pages/jsx.ts has no contexts.
 const views = new AsyncLocalStorage<View>();
 
 /** Does what makes a page, all of whose parts then know the visit. */
