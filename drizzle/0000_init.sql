@@ -461,6 +461,15 @@ CREATE TABLE `erased` (
 	PRIMARY KEY(`log`, `seq`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `erasures` (
+	`log` integer NOT NULL,
+	`ucid48` integer NOT NULL,
+	`visitor` blob NOT NULL,
+	`tail` integer NOT NULL,
+	`since` integer NOT NULL,
+	PRIMARY KEY(`log`, `ucid48`, `visitor`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE INDEX `erasedToList` ON `erased` (`log`,`seq`) WHERE listed IS NULL;
 --> statement-breakpoint
 CREATE TABLE `faults` (

@@ -154,7 +154,7 @@ export const hostingLog: Operation[] = [
     tag: 'Log',
     summary: 'Erase a visitor',
     description:
-      'For a visitor who asks for it; the consent ID has to be whole. No call shows the entries any more at once, and within 24 hours they are gone from the database and the archive. Of each the hash of its leaf remains, and the next block record lists it, so that all proofs stay valid and the erasure can be seen.',
+      'For a visitor who asks for it; the consent ID has to be whole. No call shows the entries any more at once, and within 24 hours they are gone from the database and the archive. Of each the hash of its leaf remains, and the next block record lists it, so that all proofs stay valid and the erasure can be seen. Where an archived block cannot be read, the answer is a 500 that names it; the service erases the rest by itself once it can.',
     answer: { status: 204, description: 'The visitor is erased.' },
     errors: [...read, 'NoVisitor'],
   },

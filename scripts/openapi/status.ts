@@ -29,6 +29,11 @@ const database = z.object({
   toReconcile: z
     .int()
     .describe('Logs that have still to be compared with the archive, because the database was set back.'),
+  toErase: z
+    .int()
+    .describe(
+      'Erasures that were begun and are not done: a block cannot be read, or there is much to erase.',
+    ),
   faults: z.array(fault).describe('What was set aside, at most 100, the oldest first.'),
   sizes: z
     .object({ bytes: z.int(), liveEntries: z.int(), archivedEntries: z.int(), countedAt: seconds })
@@ -52,6 +57,7 @@ export const statusExample: Status = {
       notHashed: null,
       notArchived: { domain: ids.domainId, number: 2, sealedAt: timestamp - 120 },
       toReconcile: 0,
+      toErase: 0,
       faults: [
         {
           step: 'archive',

@@ -40,7 +40,7 @@ export const download = createDomainPages()
       const list = await c.var.askLog(
         id === undefined ? listBlock(blockLimits(c.env), {}) : listHistory(id, {}),
       );
-      asFile(c, c.var.domain, 'consents', extension);
+      asFile(c, c.var.domain, list.next ? 'newest-consents' : 'consents', extension);
       return answerEntries(c, list.entries, entryFormat(types[extension], false));
     },
   )

@@ -11,7 +11,7 @@ export const erasure = createDomainPages()
   .get('/', async (c) => {
     const { domain, view, askLog } = c.var;
     const ucid = c.req.param('ucid') ?? '';
-    const { entries } = await askLog(readVisitor(ucid));
+    const { entries, next } = await askLog(readVisitor(ucid));
     if (entries[0]?.ucid !== ucid) throw missing('consent ID');
     const { t } = view;
     return page(
@@ -19,7 +19,7 @@ export const erasure = createDomainPages()
       t.erasure.title,
       <section class="card narrow">
         <h1>{t.erasure.title}</h1>
-        <p class="notice bad">{t.erasure.warning(view.formats.number(entries.length))}</p>
+        <p class="notice bad">{t.erasure.warning(view.formats.number(entries.length) + (next ? '+' : ''))}</p>
         <p class="code">{ucid}</p>
         <p>{t.erasure.remains}</p>
         <Form action={view.url.pathname} class="choice">

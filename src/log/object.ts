@@ -2,10 +2,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 // An archived block in R2 is gzip NDJSON, its leaves' lines ordered by visitor and seq. It is made of many small gzip
 // members one after the other, which any gunzip reads as one file, and each of which can be fetched and unpacked alone:
-// the entries of one visitor lie in one member.
+// the entries of one visitor lie in one member, or in a few that follow one another if there are very many.
 
 /** A leaf's line, without a line feed, and what it is found by. */
 export type Line = { ucid: string; seq: number; text: string };
+/** One that was read: with its time. */
+export type ReadLine = Line & { timestamp: number };
 
 /** An object of the archive: its name and the lengths of its members, as `blocks` has them. */
 export type Packed = { object: string; members: number[] };
@@ -18,6 +20,8 @@ export class DamagedObject extends Error {}
 
 /** About so many characters of NDJSON make a member: small enough to fetch for one visitor, large enough to compress. */
 const MEMBER = 32 * 1024;
+/** Whoever piles up entries under one ID makes no member larger than about so many. */
+const MEMBER_OF_ONE = 128 * 1024;
 
 /** The members for lines in their order, and in which of them each visitor's lie. */
 export function pack(lines: Iterable<Line>) {
@@ -26,11 +30,12 @@ export function pack(lines: Iterable<Line>) {
   let text = '';
   let visitor: string | undefined;
   for (const line of lines) {
-    if (line.ucid !== visitor) {
-      if (text.length >= MEMBER) {
-        members.push(packMember(text));
-        text = '';
-      }
+    const full = text.length >= (line.ucid === visitor ? MEMBER_OF_ONE : MEMBER);
+    if (full) {
+      members.push(packMember(text));
+      text = '';
+    }
+    if (full || line.ucid !== visitor) {
       visitor = line.ucid;
       places.push({ ucid: visitor, member: members.length });
     }
@@ -44,34 +49,44 @@ export function pack(lines: Iterable<Line>) {
 export const packMember = (text: string) => (text === '' ? new Uint8Array() : new Uint8Array(gzipSync(text)));
 
 /** The lines of a member, or of members one after the other; throws `DamagedObject`. */
-export function unpackMember(bytes: Uint8Array): Line[] {
+export function unpackMember(bytes: Uint8Array): ReadLine[] {
   if (bytes.length === 0) return [];
   try {
     const texts = gunzipSync(bytes).toString().split('\n').slice(0, -1);
     return texts.map((text) => {
-      const { ucid, seq } = JSON.parse(text) as Line;
-      return { ucid, seq, text };
+      const { ucid, seq, timestamp } = JSON.parse(text) as ReadLine;
+      return { ucid, seq, timestamp, text };
     });
   } catch (error) {
     throw new DamagedObject(`an object of the archive cannot be unpacked: ${(error as Error).message}`);
   }
 }
 
-/** The lines of one member, by one ranged read; throws `DamagedObject`. */
-export async function readMember(bucket: R2Bucket | undefined, { object, members }: Packed, member: number) {
-  const length = members[member] ?? 0;
-  if (length === 0) return [];
-  const offset = members.slice(0, member).reduce((sum, length) => sum + length, 0);
-  return unpackMember(await read(bucket, object, { offset, length }));
+/** Members that follow one another, packed as they are, by one ranged read; throws `DamagedObject`. */
+export async function readMembersAt(
+  bucket: R2Bucket | undefined,
+  { object, members }: Packed,
+  from: number,
+  to: number,
+) {
+  const lengths = members.slice(from, to + 1);
+  const [offset, length] = [sum(members.slice(0, from)), sum(lengths)];
+  return length === 0 ? [] : split(await read(bucket, object, { offset, length }), lengths);
 }
 
 /** The members of a whole object, packed as they are; throws `DamagedObject`. */
 export async function readMembers(bucket: R2Bucket | undefined, { object, members }: Packed) {
   const bytes = await read(bucket, object);
-  if (bytes.length !== members.reduce((sum, length) => sum + length, 0))
+  if (bytes.length !== sum(members))
     throw new DamagedObject(`the object ${object} has another length than it was written with`);
+  return split(bytes, members);
+}
+
+const sum = (lengths: number[]) => lengths.reduce((sum, length) => sum + length, 0);
+
+function split(bytes: Uint8Array, lengths: number[]) {
   let offset = 0;
-  return members.map((length) => bytes.subarray(offset, (offset += length)));
+  return lengths.map((length) => bytes.subarray(offset, (offset += length)));
 }
 
 /** The lines of a whole object in its order, of which no more than a member is unpacked at a time. */

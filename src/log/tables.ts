@@ -181,6 +181,22 @@ export const erased = sqliteTable(
   ],
 );
 
+/**
+ * Erasures that were begun and are not done, each of one visitor's entries up to `tail`: of the ID the first 48 bits and a
+ * hash that only the log's key gives.
+ */
+export const erasures = sqliteTable(
+  'erasures',
+  {
+    log: integer().notNull(),
+    ucid48: integer().notNull(),
+    visitor: bytes(),
+    tail: integer().notNull(),
+    since: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
+);
+
 /** The complete nodes of the tree over a log's records; level 0 are the records' own hashes. */
 export const nodes = sqliteTable(
   'nodes',

@@ -96,11 +96,17 @@ test.each([
 });
 
 const counts = [
-  ...['junk', 'null', '{}', '{"runs":1e300,"log":1}'].map((text) => ({ text, where: 'R2', env: bindings })),
-  ...['junk', ''].map((text) => ({ text, where: 'KV', env: withoutBucket })),
+  ...['junk', 'null', '{}', '{"runs":1e300,"log":1}', null].map((text) => ({
+    text,
+    where: 'R2',
+    env: bindings,
+  })),
+  ...['junk', '', null].map((text) => ({ text, where: 'KV', env: withoutBucket })),
 ];
-const overwrite = ({ ARCHIVE, KEYS }: Bindings, text: string) =>
-  ARCHIVE ? ARCHIVE.put('runs/DB', text) : KEYS.put('runs/DB', text);
+const overwrite = ({ ARCHIVE, KEYS }: Bindings, text: string | null) => {
+  const store = ARCHIVE ?? KEYS;
+  return text === null ? store.delete('runs/DB') : store.put('runs/DB', text);
+};
 
 test.each(counts)(
   'a count of runs that is $text in $where is a fault, and made anew',

@@ -8,7 +8,7 @@ import { events } from '../support/events.ts';
 import { START, visitors, withBlocks } from '../support/logs.ts';
 import { metered } from '../support/meter.ts';
 
-const none = { error: null, notHashed: null, notArchived: null, toReconcile: 0, faults: [] };
+const none = { error: null, notHashed: null, notArchived: null, toReconcile: 0, toErase: 0, faults: [] };
 const migration = env.TEST_MIGRATIONS.at(-1)!.name;
 const time = expect.any(Number);
 

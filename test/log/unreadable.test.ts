@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
+import { hosting } from '../support/call.ts';
 import { problem } from '../support/problem.ts';
 import { newUcid } from '../support/make.ts';
 import { rowsOf } from '../support/logs.ts';
@@ -67,6 +68,67 @@ describe.each(damages)('an archived object that is %s', (_, damage) => {
     const other = await decide();
     expect((await erase(other.ucid)).status).toBe(204);
     expect((await erase(newUcid())).status).toBe(404);
+  });
+});
+
+describe('an erasure whose archived block is damaged', () => {
+  async function erased() {
+    let [name, bytes] = ['', new ArrayBuffer(0)];
+    const its = await damaged(async (object) => {
+      [name, bytes] = [object, await (await env.ARCHIVE.get(object))!.arrayBuffer()];
+      await env.ARCHIVE.delete(object);
+    });
+    expect((await its.erase(its.ucid)).status).toBe(500);
+    const open = async () =>
+      (await hosting('GET', '/status', undefined, { env: its.bindings })).body.databases[0];
+    return { ...its, open, restore: () => env.ARCHIVE.put(name, bytes) };
+  }
+  const clear = (ucid: string) => JSON.stringify([...Buffer.from(ucid, 'hex')]);
+
+  test('is repeated by itself as soon as the block can be read, and the visitor is found no more at once', async () => {
+    const its = await erased();
+    const { ucid, get, minutes, open, restore, erase } = its;
+    expect((await get(`/consents/${ucid}`)).body).toEqual([]);
+    expect((await get(`/consents/${ucid}/receipt`)).status).toBe(404);
+    await minutes();
+    const reason = expect.stringMatching(/^Block 2 .* is missing/);
+    expect(await open()).toMatchObject({
+      toErase: 1,
+      faults: [{ step: 'erase', block: null, reason, tries: 1 }],
+    });
+    expect(JSON.stringify(await rowsOf('SELECT * FROM erasures')).includes(clear(ucid).slice(1, -1))).toBe(
+      false,
+    );
+    await restore();
+    expect((await get(`/consents/${ucid}`)).body).toEqual([]);
+    its.pass(3600);
+    await minutes(2);
+    expect(await open()).toMatchObject({ toErase: 0, faults: [] });
+    expect(await erasedOf({ get })).toEqual([2, 6]);
+    const { text } = await get('/log/blocks/2', { Accept: 'application/x-ndjson' });
+    expect(text).not.toContain(ucid);
+    const objects = await env.ARCHIVE.list({ prefix: 'log/' });
+    const newest = objects.objects.map(({ key }) => key).filter((key) => /blocks.000002-.*-r1-/.test(key));
+    expect(newest).toHaveLength(1);
+    expect((await erase(ucid)).status).toBe(404);
+  });
+
+  test('is over when its block goes by retention', async () => {
+    const its = await erased();
+    const { minutes, open } = its;
+    its.pass(396 * 86_400);
+    await minutes(3);
+    expect(await open()).toMatchObject({ toErase: 0, faults: [] });
+    expect(await rowsOf('SELECT * FROM erasures')).toEqual([]);
+  });
+
+  test('holds up no other one', async () => {
+    const { minutes, open, decide, erase, get } = await erased();
+    const { ucid } = await decide();
+    expect((await erase(ucid)).status).toBe(204);
+    expect((await get(`/consents/${ucid}`)).body).toEqual([]);
+    await minutes();
+    expect(await open()).toMatchObject({ toErase: 1 });
   });
 });
 

@@ -20,7 +20,7 @@ const tables = [
     'clients',
   ],
   ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'discarded', 'faults', 'days'],
-  ['entries', 'erased', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
+  ['entries', 'erased', 'erasures', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
 ].flat();
 
 // Two more databases for logs, which a test binds as LOG1 and LOG2 where it wants them.

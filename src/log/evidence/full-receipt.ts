@@ -20,21 +20,20 @@ const DAY = 86_400;
 export const readReceipt =
   (env: Bindings, ucid: string, cursor?: Cursor): Question<{ receipt: Receipt; next?: Cursor } | undefined> =>
   (log) => {
-    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '')(log);
+    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', { cursor, limit: ENTRIES + 1 })(log);
     return {
       queries,
       async result(rows, found) {
         const { entries } = await result(rows, found);
-        const rest = entries.filter(({ seq }) => seq < (cursor?.seq ?? Infinity));
-        const [page, older] = [rest.slice(0, ENTRIES), rest.slice(ENTRIES)];
+        const [page, [older]] = [entries.slice(0, ENTRIES), entries.slice(ENTRIES)];
         const [newest, oldest] = [page[0], page.at(-1)];
         if (!newest || !oldest) return undefined;
         const [notices, proofs] = await Promise.all([noticesOf(found, page), entryProofs(env, found, page)]);
-        const events = page.map((entry, i) => eventOf(entry, page[i + 1] ?? older[0]));
+        const events = page.map((entry, i) => eventOf(entry, page[i + 1] ?? older));
         const receipt = receiptOf(newest, { notices, proofs, events, kept: retention(env) });
         return {
           receipt,
-          ...(older.length > 0 && { next: { first: 0, seq: oldest.seq, timestamp: oldest.timestamp } }),
+          ...(older && { next: { first: 0, seq: oldest.seq, timestamp: oldest.timestamp } }),
         };
       },
     };

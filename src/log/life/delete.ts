@@ -52,6 +52,7 @@ const tables = {
   entries: 'seq',
   archived: 'ucid48, block, member',
   erased: 'seq',
+  erasures: 'ucid48, visitor',
   blocks: 'number',
   nodes: 'level, position',
   notices: 'number',

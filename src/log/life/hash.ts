@@ -24,6 +24,9 @@ type Sealed = {
 /** A run hashes no more blocks when it has hashed so many entries: ten full blocks. */
 const MOST = 100_000;
 
+/** A record lists so many erased entries at most, since a row holds 2 MB; the next one goes on. */
+const LISTED = 50_000;
+
 type Hashing = { limit?: number; log?: number; reconcile?: 0 | 1 };
 
 /**
@@ -59,7 +62,7 @@ async function hashBlock({ db }: Job, sealed: Sealed) {
 
   const unlisted = await all<{ seq: number }>(
     db,
-    sql`SELECT seq FROM erased WHERE log = ${id} AND listed IS NULL ORDER BY seq`,
+    sql`SELECT seq FROM erased WHERE log = ${id} AND listed IS NULL ORDER BY seq LIMIT ${LISTED}`,
   );
   const erased = unlisted.map(({ seq }) => seq);
   const { domain, from, to } = sealed;

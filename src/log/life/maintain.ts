@@ -9,6 +9,7 @@ import { archiveBlocks } from './archive.ts';
 import { signCheckpoints } from '../evidence/sign-checkpoints.ts';
 import { deleteLogs, endListed } from './delete.ts';
 import { deleteDiscarded } from './discard.ts';
+import { finishErasures } from './erase.ts';
 import { expireBlocks } from './expire.ts';
 import { hashBlocks } from './hash.ts';
 import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
@@ -59,6 +60,7 @@ async function run(bare: Job, database: number) {
     hash: hashBlocks,
     checkpoint: signCheckpoints,
     archive: archiveBlocks,
+    erase: finishErasures,
     rewrite: rewriteBlocks,
     expire: expireBlocks,
     discard: deleteDiscarded,

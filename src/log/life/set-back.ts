@@ -12,19 +12,17 @@ type Known = { runs: number; log: number };
 
 const nameOf = (database: number) => `runs/${logDatabaseName(database)}`;
 
-/**
- * What the bucket, or KV without one, knows of a database; to be read before the run counts itself. Undefined where
- * something is there that no run has written.
- */
+/** What the bucket, or KV without one, knows of a database, in words; to be read before the run counts itself. */
 export async function readKnown({ bucket, env }: Job, database: number) {
   const text = bucket
     ? await (await bucket.get(nameOf(database)))?.text()
     : await env.KEYS.get(nameOf(database));
-  return typeof text === 'string' ? knownOf(text) : { runs: 0, log: 0 };
+  return text ?? null;
 }
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
+/** Undefined where no run has written that. */
 function knownOf(text: string): Known | undefined {
   try {
     const { runs, log } = JSON.parse(text) as Known;
@@ -45,14 +43,18 @@ async function writeKnown({ db, bucket, env }: Job, database: number, runs: numb
   await (bucket ? bucket.put(nameOf(database), text) : env.KEYS.put(nameOf(database), text));
 }
 
-/** Notices whether a database was set back, and counts the run outside of it. */
-export async function compareRuns(job: Job, database: number, runs: number, known: Known | undefined) {
+/** Notices whether a database was set back, by the words that are known of it, and counts the run outside of it. */
+export async function compareRuns(job: Job, database: number, runs: number, text: string | null) {
+  // KV takes even counts alone.
+  const isFirst = text === null && runs <= (job.bucket ? 1 : 2);
+  const known = isFirst ? { runs: 0, log: 0 } : text === null ? undefined : knownOf(text);
   if (!known) {
-    // Then it may have been, too. KV takes even counts alone, and the next run has more than this.
+    // Then it may have been, too. The next run has more than what is written down here.
     await doubtAll(job, database, { runs, log: 0 });
     await writeKnown(job, database, runs + (runs % 2));
+    const found = text === null ? `is missing, after ${runs - 1} runs,` : 'held what no run has written,';
     throw new Error(
-      `${nameOf(database)} held what no run has written, and is written anew; whether the database was set back is seen by its logs`,
+      `${nameOf(database)} ${found} and is written anew; whether the database was set back is seen by its logs`,
     );
   }
   if (runs <= known.runs) {

@@ -34,6 +34,8 @@ export type DatabaseStatus = {
   notArchived: WaitingBlock | null;
   /** Logs that have still to be compared with the bucket, because the database was set back. */
   toReconcile: number;
+  /** Erasures that were begun and are not done: a block cannot be read, or there is much to erase. */
+  toErase: number;
   /** At most a hundred, the oldest first. */
   faults: FaultStatus[];
   /** Counted once a day; an erased entry counts until its block is gone. */
@@ -47,6 +49,7 @@ const nothing = {
   notHashed: null,
   notArchived: null,
   toReconcile: 0,
+  toErase: 0,
   faults: [],
   sizes: null,
 };
@@ -78,9 +81,10 @@ async function statusOf(db: Database, hasBucket: boolean) {
     all<Maintained>(db, sql`SELECT startedAt, endedAt, sizes, sizesAt FROM maintenance`),
     oldest('sealed'),
     oldest('hashed'),
-    all<{ toReconcile: number }>(
+    all<{ toReconcile: number; toErase: number }>(
       db,
-      sql`SELECT count(*) AS toReconcile FROM logs WHERE reconcile = 1 AND ended IS NULL`,
+      sql`SELECT count(*) AS toReconcile, (SELECT count(*) FROM erasures) AS toErase FROM logs
+        WHERE reconcile = 1 AND ended IS NULL`,
     ),
     all<FaultStatus>(
       db,
@@ -96,7 +100,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
     lastRun: maintained ? { startedAt: maintained.startedAt, endedAt: maintained.endedAt } : null,
     notHashed: sealed ?? null,
     notArchived: (hasBucket && waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0]) || null,
-    toReconcile: logs!.toReconcile,
+    ...logs!,
     faults,
     sizes: counted
       ? {

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
+import { unhex } from '../../lib/bytes.ts';
 import { pooled } from '../../lib/pool.ts';
-import { packedOf, type BlockRow } from './archived.ts';
 import { nameOf, type Filter, type List } from './current.ts';
+import type { Cursor } from './cursor.ts';
 import {
   entriesOfLeaves,
   entriesOfRows,
@@ -10,60 +11,132 @@ import {
   packed,
   unpack,
   type Entry,
+  type EntryRow,
   type Packed,
 } from '../entry.ts';
 import type { Leaf } from '../evidence/leaf.ts';
 import type { Log } from '../log.ts';
-import { readMember } from '../object.ts';
+import type { ReadLine } from '../object.ts';
 import { reading, type FoundLog, type Question } from './reading.ts';
 import { latestOfSecond } from './second.ts';
 import { readable } from './unreadable.ts';
-import { isWithin } from './within.ts';
+import { linesAt, placesOf, type Place } from './visitor-places.ts';
+import { visitorHash } from '../visitor-hash.ts';
+import { isWithin, type Span } from './within.ts';
 
-/** All entries of a visitor, newest first; none where no ID begins like what was asked for, or `several` do. */
-export type Visitor = { entries: Entry[]; several: boolean };
+// Strangers may pile up entries under an ID of their own. So an answer holds so many at most (all may be in one cell of a
+// row, which holds 2 MB), so many members of archived blocks are read at once, and the beginning of an ID finds nobody
+// who is in more archived blocks than this.
+const ENTRIES = 3000;
+const MEMBERS = 6;
+const BLOCKS = 100;
+
+/**
+ * Entries of a visitor, newest first, and where they go on; none where no ID begins like what was asked for, or `several`
+ * do, or whether they do is not to be told.
+ */
+export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor };
 
 /** Finds the one visitor whose ID begins with `prefix`, in all blocks: one ranged read for each archived one. */
 export const readVisitor =
-  (prefix: string): Question<Visitor> =>
-  (log) => {
-    const { inD1, inArchive } = rangesOf(prefix);
+  (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): Question<Visitor> =>
+  ({ db, id }) => {
+    const limit = Math.min(asked, ENTRIES);
+    const ids = rangesOf(prefix);
+    const whole = isUcid(prefix);
+    const before = cursor?.seq ?? 1e15;
     return reading(
-      [severalQuery(log, inD1, inArchive), rowsQuery(log, inD1), placesQuery(log, inArchive)],
-      async ([[range], [row], places], found) => {
-        if (!range || range.several) return { entries: [], several: range !== undefined };
-        const leaves = await leavesAt(found, places, prefix);
+      [
+        rangeQuery({ db, id }, ids),
+        rowsQuery(
+          { db, id },
+          ids,
+          sql`seq < ${before} ${withinSpan(span)} ORDER BY seq DESC LIMIT ${limit + 1}`,
+        ),
+        // Whether the beginning of an ID is that of one alone, all blocks tell.
+        placesQuery({ db, id }, ids, whole ? sql`b.first < ${before}` : sql`true`),
+      ],
+      async ([[range], [row], places], log) => {
+        if (!range || range.several || (!whole && places.length > BLOCKS))
+          return { entries: [], several: range !== undefined };
         const rows = unpack(row);
-        const ids = new Set([...rows, ...leaves].map(({ ucid }) => ucid));
-        if (ids.size > 1) return { entries: [], several: true };
-        const entries = [...(await entriesOfRows(found, rows)), ...(await entriesOfLeaves(found, leaves))];
-        return { entries: entries.sort((a, b) => b.seq - a.seq), several: false };
+        const known = new Set(rows.map(({ ucid }) => ucid));
+        const isWanted = (line: ReadLine) => line.seq < before && isWithin(span, line);
+
+        const readPlace = (place: Place) =>
+          readable(place.number, async () => {
+            const most = whole && !place.dirty ? limit : Infinity;
+            const found: ReadLine[] = [];
+            for (const line of await linesAt(log.bucket, place)) {
+              if (found.length > most) break;
+              // Others may share the first 48 bits.
+              if (line.ucid.startsWith(prefix) && (!whole || isWanted(line))) found.push(line);
+            }
+            const lines = place.dirty ? await withoutErased(log, found) : found;
+            for (const { ucid } of lines) known.add(ucid);
+            return lines.filter(isWanted).slice(0, limit + 1);
+          });
+
+        const after = whole ? erasedTo(range, prefix) : 0;
+        const left = places.filter(({ last }) => last > after);
+        const lines: ReadLine[] = [];
+        const isEnough = ({ last }: Place) =>
+          [...rows, ...lines].filter(({ seq }) => seq > last).length > limit;
+        while (left[0] && !isEnough(left[0])) {
+          const read = await pooled(left.splice(0, atOnce(left)), MEMBERS, readPlace);
+          for (const part of read) lines.push(...part);
+        }
+        if (!whole)
+          await pooled(left, MEMBERS, async (place) => {
+            for (const member of new Set([place.from, place.to]))
+              await readPlace({ ...place, from: member, to: member });
+          });
+        const [ucid = prefix, another] = known;
+        if (another !== undefined) return { entries: [], several: true };
+        return { ...(await pageOf(log, rows, lines, limit, erasedTo(range, ucid))), several: false };
       },
     );
   };
 
+/** How many of the next places are read at once. */
+function atOnce(places: Place[]) {
+  let members = 0;
+  const tooMany = places.findIndex(({ from, to }) => (members += to - from + 1) > MEMBERS);
+  return tooMany === -1 ? places.length : Math.max(tooMany, 1);
+}
+
+/** The newest of what was found of a visitor, without what is being erased. */
+async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit: number, erased: number) {
+  const found = [...rows, ...lines].filter(({ seq }) => seq > erased).sort((a, b) => b.seq - a.seq);
+  const from = found.slice(0, limit).at(-1)?.seq ?? Infinity;
+  const isShown = ({ seq }: { seq: number }) => seq >= from && seq > erased;
+  const leaves = lines.filter(isShown).map(({ text }) => JSON.parse(text) as Leaf);
+  const entries = [
+    ...(await entriesOfRows(log, rows.filter(isShown))),
+    ...(await entriesOfLeaves(log, leaves)),
+  ].sort((a, b) => b.seq - a.seq);
+  const oldest = entries.at(-1);
+  const next = oldest && { first: 0, seq: oldest.seq, timestamp: oldest.timestamp };
+  return { entries, ...(found.length > limit && { next: next! }) };
+}
+
 /** The history of the visitor whose ID begins with `prefix`, as a list. */
 export const listHistory =
-  (prefix: string, { cursor, limit = Infinity, ...span }: Filter): Question<List & { several: boolean }> =>
+  (
+    prefix: string,
+    { cursor, until = Infinity, limit, since }: Filter,
+  ): Question<List & { several: boolean }> =>
   (log) => {
-    const { queries, result } = readVisitor(prefix)(log);
+    // What of the second of the entry before comes next was replaced by it.
+    const filter = { since, until: Math.min(until, cursor?.timestamp ?? Infinity), cursor, limit };
+    const { queries, result } = readVisitor(prefix, filter)(log);
     return {
       queries,
       async result(rows, found) {
-        const { entries, several } = await result(rows, found);
-        const rest = latestOfSecond(entries).filter(
-          (entry) => entry.seq < (cursor?.seq ?? Infinity) && isWithin(span, entry),
-        );
-        const page = rest.slice(0, limit);
-        const oldest = page.at(-1);
-        return {
-          entries: page,
-          several,
-          state: [found.place, nameOf(page[0]), oldest?.seq, page.length, rest.length > page.length],
-          ...(rest.length > page.length && {
-            next: { first: 0, seq: oldest!.seq, timestamp: oldest!.timestamp },
-          }),
-        };
+        const { entries, several, next } = await result(rows, found);
+        const page = latestOfSecond(entries);
+        const state = [found.place, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
+        return { entries: page, several, state, ...(next && { next }) };
       },
     };
   };
@@ -78,63 +151,63 @@ function rangesOf(prefix: string) {
     : ['ff', '00'];
   // The archive's index has the first 48 bits of an ID.
   const [from48, to48] = [from, to].map((end) => parseInt(end.slice(0, 12), 16));
+  const alike = sql`log = l.id AND ucid48 BETWEEN ${from48} AND ${to48}`;
   return {
     inD1: sql`entries WHERE log = l.id AND ucid BETWEEN unhex(${from}) AND unhex(${to}) ORDER BY ucid`,
-    inArchive: sql`archived WHERE log = l.id AND ucid48 BETWEEN ${from48} AND ${to48} ORDER BY ucid48`,
+    inArchive: sql`archived WHERE ${alike} ORDER BY ucid48`,
+    inErasures: sql`erasures WHERE ${alike}`,
   };
 }
+type Ranges = ReturnType<typeof rangesOf>;
 
 const low = (id: string, range: SQL) => sql`(SELECT ${sql.identifier(id)} FROM ${range} LIMIT 1)`;
 const high = (id: string, range: SQL) => sql`(SELECT ${sql.identifier(id)} FROM ${range} DESC LIMIT 1)`;
-/** The common table expression `ends`: the log, and the lowest and the highest ID in a range. */
-const ends = (log: SQL, id: string, range: SQL) =>
-  sql`ends(log, low, high) AS MATERIALIZED (
-    SELECT l.id, ${low(id, range)}, ${high(id, range)} FROM logs l WHERE l.id = ${log})`;
+/** The only ID in a range, as a value; NULL where there is none, or several. */
+const only = (log: SQL, id: string, range: SQL) => sql`(
+  WITH ends(low, high) AS MATERIALIZED (SELECT ${low(id, range)}, ${high(id, range)} FROM logs l WHERE l.id = ${log})
+  SELECT low FROM ends WHERE low = high)`;
 
-/** Whether a range holds more than one ID. */
-const severalQuery = ({ db, id }: Log, inD1: SQL, inArchive: SQL) =>
-  all<{ several: number }>(
+type Range = { several: number; erasures: string; key: string };
+
+/** Whether a range holds more than one ID, and the erasures in it that did not come to their end yet. */
+const rangeQuery = ({ db, id }: Log, { inD1, inArchive, inErasures }: Ranges) =>
+  all<Range>(
     db,
     sql`SELECT coalesce(${low('ucid', inD1)} <> ${high('ucid', inD1)}, 0)
-        OR coalesce(${low('ucid48', inArchive)} <> ${high('ucid48', inArchive)}, 0) AS several
+        OR coalesce(${low('ucid48', inArchive)} <> ${high('ucid48', inArchive)}, 0) AS several,
+        (SELECT json_group_array(json_array(lower(hex(visitor)), tail)) FROM ${inErasures}) AS erasures, lower(hex("key")) AS "key"
       FROM logs l WHERE l.id = ${id}`,
   );
 
+const withinSpan = ({ since, until }: Span) => sql`
+  ${since === undefined ? sql`` : sql`AND timestamp >= ${since}`}
+  ${until === undefined || until === Infinity ? sql`` : sql`AND timestamp < ${until}`}`;
+
 /** The entries of the only ID in a range. By itself SQLite would look through the whole log. */
-const rowsQuery = ({ db, id }: Log, inD1: SQL) =>
+const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL) =>
   all<Packed>(
     db,
-    sql`WITH ${ends(id, 'ucid', inD1)} ${packed(sql`SELECT ${entryColumns} FROM ends
-      CROSS JOIN entries INDEXED BY entriesByUcid ON entries.log = ends.log AND ucid = low WHERE low = high`)}`,
+    packed(sql`SELECT ${entryColumns} FROM entries INDEXED BY entriesByUcid
+      WHERE log = ${id} AND ucid = ${only(id, 'ucid', inD1)} AND ${condition}`),
   );
 
-type Place = Pick<BlockRow, 'number' | 'object' | 'members'> & { member: number; dirty: number };
+/** Where in the bucket the entries of the only ID in a range are, the newest first. */
+const placesQuery = (log: Log, { inArchive }: Ranges, condition: SQL) =>
+  all<Place>(log.db, sql`${placesOf(log, only(log.id, 'ucid48', inArchive), condition)} DESC`);
 
-/** Where in the bucket the entries of the only ID in a range are. */
-const placesQuery = ({ db, id }: Log, inArchive: SQL) =>
-  all<Place>(
-    db,
-    sql`WITH ${ends(id, 'ucid48', inArchive)} SELECT number, object, members, member, dirty FROM ends
-      CROSS JOIN archived a ON a.log = ends.log AND ucid48 = low
-      CROSS JOIN blocks b ON b.log = ends.log AND b.number = a.block AND b.state = 'archived' WHERE low = high`,
-  );
-
-/** The leaves at these places of the visitors whose ID begins with the prefix; others may share its first 48 bits. */
-async function leavesAt(log: FoundLog, places: Place[], prefix: string): Promise<Leaf[]> {
-  const read = await pooled(places, 6, (place) =>
-    readable(place.number, () => readMember(log.bucket, packedOf(place), place.member)),
-  );
-  const lines = read.flat().filter(({ ucid }) => ucid.startsWith(prefix));
-  // An erased entry may be in its object for a day.
-  const erased = places.some(({ dirty }) => dirty) ? await erasedOf(log, lines) : new Set<number>();
-  return lines.filter(({ seq }) => !erased.has(seq)).map(({ text }) => JSON.parse(text) as Leaf);
+/** Up to which entry a visitor is being erased, 0 if not. */
+function erasedTo({ erasures, key }: Range, ucid: string) {
+  const open = JSON.parse(erasures) as [visitor: string, tail: number][];
+  return open.find(([visitor]) => visitor === visitorHash(unhex(key), ucid))?.[1] ?? 0;
 }
 
-async function erasedOf({ db, id }: Log, lines: { seq: number }[]) {
+/** An erased entry may be in its object for a day. */
+async function withoutErased({ db, id }: Log, lines: ReadLine[]) {
   const seqs = JSON.stringify(lines.map(({ seq }) => seq));
   const rows = await all<{ seq: number }>(
     db,
     sql`SELECT seq FROM erased WHERE log = ${id} AND seq IN (SELECT value FROM json_each(${seqs}))`,
   );
-  return new Set(rows.map(({ seq }) => seq));
+  const erased = new Set(rows.map(({ seq }) => seq));
+  return lines.filter(({ seq }) => !erased.has(seq));
 }

@@ -4,12 +4,15 @@ import { hex } from '../../lib/bytes.ts';
 import { leafHash } from '../../lib/merkle.ts';
 import { linesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
-import { DamagedObject, readMember, shortId } from '../object.ts';
+import { DamagedObject, shortId, type ReadLine } from '../object.ts';
+import type { Unnamed } from '../visitor-hash.ts';
 import { unreadable } from './unreadable.ts';
+import { linesAt, placesOf, type Place } from './visitor-places.ts';
 
-// A part of what a visitor has: at most so many entries of D1, or the members of so many archived blocks.
+// A part of what a visitor has: at most so many entries of D1, or all of an archived block, of which so many are looked
+// up at once.
 const ENTRIES = 2000;
-const PLACES = 20;
+const BLOCKS = 20;
 
 /** An entry as its erasure notes it: seq, time, and the hash of its leaf in hex. */
 export type Noted = [seq: number, timestamp: number, leaf: string];
@@ -29,87 +32,94 @@ export type Part = {
 export type Wanted = { tail: number } | { listed: Noted[] };
 
 /**
- * The entries of a visitor part by part, first those in D1: whoever takes a part away finds the next. Those that are
- * erased already are left out. Throws for archived blocks that cannot be read, when the rest was given.
+ * The entries of a visitor part by part, first those in D1. Those that are erased already are left out. Throws for
+ * archived blocks that cannot be read, when the rest was given.
  */
-export async function* visitorParts(log: Log, bucket: R2Bucket | undefined, ucid: string, wanted: Wanted) {
-  for (let part; (part = await nextInD1(log, ucid, wanted));) yield part;
+export async function* visitorParts(
+  log: Log,
+  bucket: R2Bucket | undefined,
+  visitor: Unnamed,
+  wanted: Wanted,
+): AsyncGenerator<Part> {
+  for (let after: After = { ucid: '', seq: 0 }; ;) {
+    const lines = await nextInD1(log, visitor, after, wanted);
+    if (lines.length === 0) break;
+    const entries = noted(lines.filter(({ ucid }) => visitor.is(ucid))).filter(among(wanted));
+    if (entries.length > 0) yield { entries, live: entries.map(([seq]) => seq), blocks: [], places: [] };
+    after = lines.reduce((a, b) => (b.ucid > a.ucid || (b.ucid === a.ucid && b.seq > a.seq) ? b : a));
+  }
   let damage: unknown;
-  for (let after: [number, number] = [0, 0]; ;) {
-    const found = await nextPlaces(log, ucid, after);
+  for (let after = 0; ;) {
+    const found = await nextPlaces(log, visitor, after);
     if (found.length === 0) break;
     for (const place of found) {
       try {
-        const part = await partAt(log, bucket, ucid, place, wanted);
+        const part = await partAt(log, bucket, visitor, place, wanted);
         if (part) yield part;
       } catch (error) {
         if (!(error instanceof DamagedObject)) throw error;
         damage ??= unreadable(
-          place.block,
+          place.number,
           error,
-          ' All else of this visitor is erased: repeat the call when the object is back.',
+          ' All else of this visitor is erased, and this will be when the object is back.',
         );
       }
     }
-    after = [found.at(-1)!.block, found.at(-1)!.member];
+    after = found.at(-1)!.number;
   }
   if (damage) throw damage;
 }
 
-async function nextInD1(log: Log, ucid: string, wanted: Wanted): Promise<Part | undefined> {
+type After = { ucid: string; seq: number };
+
+/** Entries in D1 of the visitors whose IDs begin alike. */
+function nextInD1(log: Log, { ucid48 }: Unnamed, { ucid, seq }: After, wanted: Wanted) {
+  const alike = ucid48.toString(16).padStart(12, '0');
   const within =
     'listed' in wanted
       ? sql`seq IN (SELECT value ->> 0 FROM json_each(${JSON.stringify(wanted.listed)}))`
       : sql`seq <= ${wanted.tail}`;
-  const lines = await linesInD1(
+  return linesInD1(
     log,
-    sql`seq IN (SELECT seq FROM entries WHERE log = ${log.id} AND ucid = unhex(${ucid}) AND ${within} LIMIT ${ENTRIES})`,
+    sql`seq IN (SELECT seq FROM entries WHERE log = ${log.id}
+      AND ucid BETWEEN unhex(${alike.padEnd(64, '0')}) AND unhex(${alike.padEnd(64, 'f')})
+      AND (ucid, seq) > (unhex(${ucid}), ${seq}) AND ${within} ORDER BY ucid, seq LIMIT ${ENTRIES})`,
   );
-  const entries = lines.map(({ seq, timestamp, text }): Noted => [seq, timestamp, hex(leafHash(text))]);
-  const part = entries.filter(among(wanted));
-  if (part.length === 0) return undefined;
-  return { entries: part, live: part.map(([seq]) => seq), blocks: [], places: [] };
 }
 
-type Place = { block: number; member: number; object: string; members: string };
-
-const nextPlaces = ({ db, id }: Log, ucid: string, [block, member]: [number, number]) =>
-  all<Place>(
-    db,
-    sql`SELECT a.block, a.member, b.object, b.members FROM archived a JOIN blocks b ON b.log = a.log AND b.number = a.block
-      WHERE a.log = ${id} AND ucid48 = ${shortId(ucid)} AND (a.block, a.member) > (${block}, ${member})
-        AND b.state = 'archived' ORDER BY a.block, a.member LIMIT ${PLACES}`,
-  );
+const nextPlaces = (log: Log, { ucid48 }: Unnamed, after: number) =>
+  all<Place>(log.db, sql`${placesOf(log, sql`${ucid48}`, sql`a.block > ${after}`)} LIMIT ${BLOCKS}`);
 
 async function partAt(
   { db, id }: Log,
   bucket: R2Bucket | undefined,
-  ucid: string,
-  { block, member, object, members }: Place,
+  { ucid48, is }: Unnamed,
+  place: Place,
   wanted: Wanted,
 ): Promise<Part | undefined> {
-  const lines = await readMember(bucket, { object, members: JSON.parse(members) as number[] }, member);
-  const near = lines.filter((line) => shortId(line.ucid) === shortId(ucid));
+  const near: ReadLine[] = [];
+  for (const line of await linesAt(bucket, place)) if (shortId(line.ucid) === ucid48) near.push(line);
   const seqs = JSON.stringify(near.map(({ seq }) => seq));
   const erased = await all<{ seq: number }>(
     db,
     sql`SELECT seq FROM erased WHERE log = ${id} AND seq IN (SELECT value FROM json_each(${seqs}))`,
   );
   const gone = new Set(erased.map(({ seq }) => seq));
-  const entries = near
-    .filter((line) => line.ucid === ucid && !gone.has(line.seq))
-    .map(({ seq, text }): Noted => [
-      seq,
-      (JSON.parse(text) as { timestamp: number }).timestamp,
-      hex(leafHash(text)),
-    ]);
+  const entries = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
   const part = entries.filter(among(wanted));
   if (part.length === 0) return undefined;
-  // Another visitor whose ID begins alike keeps the row of the index.
-  const alone =
-    part.length === entries.length && near.every((line) => line.ucid === ucid || gone.has(line.seq));
-  return { entries: part, live: [], blocks: [[block, object]], places: alone ? [[block, member]] : [] };
+  // Another visitor whose ID begins alike keeps the rows of the index.
+  const alone = part.length === entries.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
+  const { number, object, from, to } = place;
+  const places = Array.from({ length: alone ? to - from + 1 : 0 }, (_, i): [number, number] => [
+    number,
+    from + i,
+  ]);
+  return { entries: part, live: [], blocks: [[number, object!]], places };
 }
+
+const noted = (lines: ReadLine[]) =>
+  lines.map(({ seq, timestamp, text }): Noted => [seq, timestamp, hex(leafHash(text))]);
 
 function among(wanted: Wanted) {
   if (!('listed' in wanted)) return ([seq]: Noted) => seq <= wanted.tail;

@@ -1,0 +1,128 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { newUcid } from '../support/make.ts';
+import { metered } from '../support/meter.ts';
+import { hashBlocks } from '../../src/log/life/hash.ts';
+import { job, rowsOf, START, visitors, withBlocks } from '../support/logs.ts';
+import { follow, nextOf, timeline, type Timeline } from '../support/timeline.ts';
+
+const measure = metered();
+
+/** Has one visitor pile up entries, `each` of them a second, each unlike the one before; another visitor decides first. */
+async function pile(its: Timeline, count: number, { ucid = newUcid(), each = 1 } = {}) {
+  await its.decide();
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
+     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2), e.timestamp + i / ?3, i % 2, 0, notice, iif(i % 2, accepted, x'00')
+     FROM n CROSS JOIN (SELECT * FROM entries ORDER BY log DESC, seq DESC LIMIT 1) e`,
+  )
+    .bind(count, ucid, each)
+    .run();
+  its.pass(Math.ceil(count / each));
+  return ucid;
+}
+
+const seqs = (entries: { seq: number }[]) => entries.map(({ seq }) => seq);
+
+test('a history of 8,000 live entries comes in pages, each entry once', async () => {
+  const its = await timeline();
+  const ucid = await pile(its, 8000);
+  for (const id of [ucid, ucid.slice(0, 10)]) {
+    const first = await its.get(`/consents/${id}`);
+    expect(first.body.length).toBeLessThanOrEqual(3000);
+    const all = await follow(its.get, `/consents/${id}`);
+    expect(all).toHaveLength(8000);
+    expect(new Set(all.map(({ timestamp }) => timestamp)).size).toBe(8000);
+    expect(all.every((entry) => entry.ucid === ucid)).toBe(true);
+  }
+  const { read, result } = await measure((db) => its.get(`/consents/${ucid}?limit=10`, {}, db));
+  expect(result.body).toHaveLength(10);
+  expect(read).toBeLessThanOrEqual(3 * 10 + 16 + 4);
+});
+
+test('what strangers pile up is read in pages over archived blocks, too, a few members at a time', async () => {
+  const its = await timeline({ variables: { LOG_BLOCK_ENTRIES: '2500' } });
+  const ucid = await pile(its, 6000, { each: 3 });
+  await its.minutes(8);
+  const states = await rowsOf(
+    'SELECT state, json_array_length(members) AS members FROM blocks ORDER BY number',
+  );
+  expect(states.map(({ state }) => state)).toEqual(['archived', 'archived']);
+  expect(Math.min(...states.map(({ members }) => members))).toBeGreaterThan(2);
+  for (const id of [ucid, ucid.slice(0, 8)]) {
+    const all = await follow(its.get, `/consents/${id}?limit=900`);
+    // One a second is shown, the later one.
+    expect(all).toHaveLength(2001);
+    expect(new Set(all.map(({ timestamp }) => timestamp)).size).toBe(2001);
+  }
+  const some = await its.get(`/consents/${ucid}?limit=10&until=${its.now() - 1500}`);
+  expect(some.body).toHaveLength(4);
+});
+
+test('a receipt of such a visitor is about ten entries, and goes on to the first one', async () => {
+  const its = await timeline({ variables: { LOG_BLOCK_ENTRIES: '300' } });
+  const ucid = await pile(its, 420, { each: 2 });
+  await its.minutes(8);
+  const found: number[] = [];
+  let states = '';
+  let path: string | undefined = `/consents/${ucid}/receipt`;
+  while (path) {
+    const page = await its.get(path);
+    expect(page.status).toBe(200);
+    expect(page.body.entries.length).toBeLessThanOrEqual(10);
+    found.push(...seqs(page.body.entries.map(({ leaf }: { leaf: string }) => JSON.parse(leaf))));
+    states += page.body.events.map(({ event_state }: { event_state: string }) => event_state[0]).join('');
+    path = nextOf(page);
+  }
+  expect(found).toEqual(Array.from({ length: 420 }, (_, i) => 421 - i));
+  expect(states).toBe('wg'.repeat(210));
+});
+
+test('two IDs that begin alike are told apart, however many entries one of them has', async () => {
+  const its = await timeline({ variables: { LOG_BLOCK_ENTRIES: '400' } });
+  const [ucid, other] = ['1', '2'].map((end) => `${'ab'.repeat(6)}${end.repeat(52)}`) as [string, string];
+  await its.decide({ ucid: other });
+  await its.seal();
+  await pile(its, 1500, { ucid });
+  await its.minutes(10);
+  expect((await its.get(`/consents/${'ab'.repeat(6)}?limit=5`)).body).toEqual([]);
+  expect((await its.get(`/consents/${other.slice(0, 13)}`)).body).toHaveLength(1);
+  expect((await its.get(`/consents/${ucid.slice(0, 13)}?limit=5`)).body).toHaveLength(5);
+});
+
+test('such a visitor is erased step by step, and found no more at once', async () => {
+  const its = await timeline({ variables: { LOG_BLOCK_ENTRIES: '10000' } });
+  const ucid = await pile(its, 42_000);
+  expect((await its.erase(ucid)).status).toBe(204);
+  const left = async () =>
+    (await rowsOf(`SELECT count(*) AS n FROM entries WHERE ucid = unhex('${ucid}')`))[0]!.n;
+  expect(await left()).toBe(2000);
+  expect((await its.get(`/consents/${ucid}`)).body).toEqual([]);
+  expect((await its.get(`/consents/${ucid.slice(0, 9)}`)).body).toEqual([]);
+  expect((await its.get(`/consents/${ucid}/receipt`)).status).toBe(404);
+  expect((await its.ask('GET', '/log')).status).toBe(200);
+  await its.decide({ ucid });
+  expect((await its.get(`/consents/${ucid}`)).body).toHaveLength(1);
+  await its.minutes(2);
+  expect(await left()).toBe(1);
+  expect(await rowsOf('SELECT * FROM erasures')).toEqual([]);
+});
+
+test('a record lists as many erased entries as a row can hold, and the next one the rest', async () => {
+  const made = await withBlocks(visitors(2), visitors(1));
+  const count = 120_000;
+  // Those of a block that is long gone, to have so many without their entries.
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
+     INSERT INTO erased SELECT ?1, 900000000000000 + i, 1, zeroblob(32), NULL FROM n`,
+  )
+    .bind(made.id, count)
+    .run();
+  await hashBlocks(job(START + 100));
+  const records = await rowsOf('SELECT record FROM blocks ORDER BY number');
+  const listed = records.map(({ record }) => (JSON.parse(record) as { erased: number[] }).erased.length);
+  expect(listed).toEqual([50_000, 50_000]);
+  expect(await rowsOf('SELECT count(*) AS n FROM erased WHERE listed IS NULL')).toEqual([
+    { n: count - 100_000 },
+  ]);
+});
