@@ -114,7 +114,7 @@ test.each(counts)(
     const { all } = events();
     const made = await makeLog();
     await addEntries(made, visitors(4));
-    for (const minute of [0, 60, 120]) await run(START + minute, env);
+    for (const minute of [0, 30, 60, 80, 100, 120]) await run(START + minute, env);
     await addEntries(made, visitors(3), START + 130);
     await overwrite(env, text);
     await run(START + 180, env);

@@ -10,6 +10,9 @@ import { transition } from './transition.ts';
 /** What is known of a database outside of it: how many runs there were, and the highest id of a log. */
 type Known = { runs: number; log: number };
 
+/** The first few runs may find nothing outside: one may have failed, or run beside another, and KV forgets slowly what it lacked. */
+const FIRST = 5;
+
 const nameOf = (database: number) => `runs/${logDatabaseName(database)}`;
 
 /** What the bucket, or KV without one, knows of a database, in words; to be read before the run counts itself. */
@@ -45,9 +48,7 @@ async function writeKnown({ db, bucket, env }: Job, database: number, runs: numb
 
 /** Notices whether a database was set back, by the words that are known of it, and counts the run outside of it. */
 export async function compareRuns(job: Job, database: number, runs: number, text: string | null) {
-  // KV takes even counts alone.
-  const isFirst = text === null && runs <= (job.bucket ? 1 : 2);
-  const known = isFirst ? { runs: 0, log: 0 } : text === null ? undefined : knownOf(text);
+  const known = text === null && runs <= FIRST ? { runs: 0, log: 0 } : knownOf(text ?? '');
   if (!known) {
     // Then it may have been, too. The next run has more than what is written down here.
     await doubtAll(job, database, { runs, log: 0 });
