@@ -49,6 +49,7 @@ const data = {
     ...common,
     name: 'data',
     include: [
+      'test/account/colors.test.ts',
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',

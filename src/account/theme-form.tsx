@@ -136,13 +136,13 @@ function Preview({ path }: { path: string }) {
           </fieldset>
         ))}
       </div>
+      <noscript>
+        <p class="notice bad">{texts.noScript}</p>
+      </noscript>
       <div class="stage">
         <iframe name="preview" title={texts.title} sandbox="allow-scripts" src={`${path}/preview`} />
       </div>
       <p class="hint">{texts.text}</p>
-      <noscript>
-        <p class="notice bad">{texts.noScript}</p>
-      </noscript>
       <div class="actions">
         <button>{t.save}</button>
         <button class="quiet" formaction={`${path}/preview`} formtarget="preview" formnovalidate>
