@@ -52,6 +52,18 @@ describe('logging in', () => {
     ]);
   });
 
+  test('opens a session of its own, whatever the browser was made to send before', async () => {
+    const { username } = await makeUser();
+    const its = visit();
+    const planted = 'a'.repeat(64);
+    its.cookies.set(SESSION, planted);
+    expect(leadsTo(await logIn(its, username))).toBe('/account');
+    expect(its.cookies.get(SESSION)).not.toBe(planted);
+    const stranger = visit();
+    stranger.cookies.set(SESSION, planted);
+    expect((await stranger.get('/account')).status).toBe(303);
+  });
+
   test('answers an unknown name and a wrong password alike, and no sooner', async () => {
     const { username } = await makeUser();
     const attempts = [];

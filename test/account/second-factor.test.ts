@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { secondFactors } from '../../src/db/schema.ts';
+import { createLink } from '../../src/db/links.ts';
+import { secondFactors, sessions } from '../../src/db/schema.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { now } from '../../src/env.ts';
 import { unhex } from '../../src/lib/bytes.ts';
@@ -51,9 +52,38 @@ test('a second factor is switched on with a code of it, shows its recovery codes
   const stored = JSON.stringify(await db.select().from(secondFactors));
   for (const text of [secret, ...codes]) expect(stored).not.toContain(text);
   expect((await its.get('/account/settings')).text).toContain('10 recovery codes');
-  expect((await logIn(visit(), client.username)).text).toContain('Code');
+  const other = visit();
+  const state = field((await logIn(other, client.username)).text, 'state');
+  // What has switched it on is used up, for who looked over the shoulder.
+  const used = { state, code: codeOf(unbase32(secret), step()) };
+  expect((await other.post('/account/login/code', used)).status).toBe(422);
   await its.post(`${PATH}/off`);
   expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
+});
+
+test('switching it on and off needs the password again after ten minutes', async () => {
+  const { visit: its, client } = await loggedIn();
+  const shown = await its.get(PATH);
+  const secret = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
+  const sealed = field(shown.text, 'sealed');
+  await db.update(sessions).set({ passwordAt: now() - 601 });
+  const on = await its.post(PATH, { sealed, code: codeOf(secret, step()) });
+  expect([on.status, on.text.includes('Confirm your password')]).toEqual([200, true]);
+  expect(await db.$count(secondFactors)).toBe(0);
+  await setSecondFactor(db, env, client.id, newSecret(), 0);
+  expect((await its.post(`${PATH}/off`)).text).toContain('Confirm your password');
+  expect(await db.$count(secondFactors)).toBe(1);
+});
+
+test('a link that sets the password leaves the second factor as it is', async () => {
+  const { client } = await withFactor();
+  const { path } = await createLink(db, client.id);
+  const its = visit();
+  await its.get(path);
+  const newPassword = 'a password of my own';
+  expect(leadsTo(await its.post(path, { newPassword }))).toBe('/account/login');
+  expect((await logIn(its, client.username, newPassword)).text).toContain('Code');
+  expect(await isOpen(its)).toBe(false);
 });
 
 test('a login needs a code after the right password, and takes each code once', async () => {

@@ -166,6 +166,7 @@ withWorker('the operator’s pages', (worker, visit) => {
         '/status',
         `/clients/${id}`,
         `/clients/${id}/delete`,
+        `/clients/${id}/second-factor`,
         copy,
         '/nothing',
       ];

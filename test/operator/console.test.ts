@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { clients } from '../../src/db/schema.ts';
+import { hosting } from '../support/call.ts';
+import { db } from '../support/db.ts';
+import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
+import { leadsTo } from '../support/visit.ts';
+import { asOperator } from './operator.ts';
+
+test('whatever page or file the operator can reach as a client holds neither its key nor its password', async () => {
+  const made = await makeDomain();
+  await makeEmbedding(made.P);
+  await decide(made);
+  const { id } = made.client;
+  const { apiKey } = (await hosting('POST', `/client/${id}/apiKey`)).body;
+  const [stored] = await db.select().from(clients).where(eq(clients.id, id));
+  const its = await asOperator();
+  await its.post(`/operator/clients/${id}/console`);
+  const D = `/account/domains/${made.domain.id}`;
+  const seen = new Set(['/account', `${D}/archive`, `${D}/consents/download?format=ndjson`]);
+  for (const path of seen) {
+    const answer = await its.get(path);
+    const { status, text, headers } = answer;
+    const target = leadsTo(answer);
+    if (target) {
+      expect(target, path).toMatch(/^\/account\/domains\//);
+      seen.add(target);
+      continue;
+    }
+    expect([path, status]).toEqual([path, 200]);
+    for (const secret of [apiKey, stored!.passwordHash, stored!.apiKeyHash, 'plc_'])
+      expect(text, path).not.toContain(secret);
+    if (!headers.get('Content-Type')!.startsWith('text/html')) continue;
+    if (!path.includes('/preview')) expect(text).toContain('You are the operator');
+    for (const [, address] of text.matchAll(/(?:href|src|action)="(\/account[^"]*)"/g)) {
+      const { pathname, search } = new URL(address!.replaceAll('&amp;', '&'), 'https://placet.example');
+      if (/\.\w+$|logout|leave|hosts|[?&]lang=/.test(pathname + search)) continue;
+      if (text.includes(`method="post" action="${address}"`)) continue;
+      seen.add(pathname + search);
+    }
+  }
+  expect(seen.size, [...seen].join('\n')).toBeGreaterThan(25);
+}, 120_000);
