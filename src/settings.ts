@@ -6,6 +6,8 @@ import { positive } from './lib/number.ts';
 const DAY = 86_400;
 export const MAX_BLOCK_ENTRIES = 10_000;
 const MAX_BLOCK_DAYS = 30;
+/** In seconds. */
+export const LONGEST_BLOCK = MAX_BLOCK_DAYS * DAY;
 
 type Variables = Partial<Pick<Bindings, 'LOG_BLOCK_ENTRIES' | 'LOG_BLOCK_DAYS'>>;
 

@@ -37,7 +37,11 @@ export function hostsStatements(db: Database, clientId: string, names: string[])
 export const setHosts = (...of: Parameters<typeof hostsStatements>) => of[0].batch(hostsStatements(...of));
 
 /** Has a host wait for the client, or notes that it still should; of too many, that one goes which was not seen for longest. */
-export const addWaitingHost = (db: Database, clientId: string, host: { hostKey: string; name: string }) =>
+export const addWaitingHost = async (
+  db: Database,
+  clientId: string,
+  host: { hostKey: string; name: string },
+) =>
   db.batch([
     all(
       db,
@@ -58,9 +62,9 @@ export const waitingHost = async (db: Database, clientId: string, hostKey: strin
   (await db.select({ name: clientHosts.name }).from(clientHosts).where(one(clientId, hostKey)))[0]?.name;
 
 /** A host of which there is a domain waits no longer. */
-export const confirmHost = (db: Database, clientId: string, hostKey: string) =>
+export const confirmHost = async (db: Database, clientId: string, hostKey: string) =>
   db.delete(clientHosts).where(one(clientId, hostKey));
 
 /** A host that the client does not want is not asked about again. */
-export const dismissHost = (db: Database, clientId: string, hostKey: string) =>
+export const dismissHost = async (db: Database, clientId: string, hostKey: string) =>
   db.update(clientHosts).set({ state: 'dismissed' }).where(one(clientId, hostKey));

@@ -22,7 +22,7 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
 }
 
 /** A domain's embeddings as a list shows them, with the number of their cookies and storage keys. */
-export const listServices = (db: Database, domainId: string) =>
+export const listServices = async (db: Database, domainId: string) =>
   db
     .select({
       id: embeddings.id,
@@ -66,7 +66,7 @@ export async function createEmbeddings(
  * there; nothing takes it away.
  * One statement: what is done to the others at the same time stays.
  */
-export const changeAsset = (
+export const changeAsset = async (
   db: Database,
   domainId: string,
   id: string,
@@ -85,7 +85,7 @@ export const changeAsset = (
 };
 
 /** A domain's embeddings by id and name, in their order. */
-export const namedEmbeddings = (db: Database, domainId: string) =>
+export const namedEmbeddings = async (db: Database, domainId: string) =>
   db
     .select({ id: embeddings.id, name: embeddings.name })
     .from(embeddings)

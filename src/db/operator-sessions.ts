@@ -2,9 +2,9 @@ import { and, eq, gt, not } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { operatorSessions as sessions } from './schema.ts';
+import { IDLE } from './sessions.ts';
 
-/** How long a session of the operator lasts without use, and at most, in seconds. */
-const IDLE = 1800;
+/** How long a session of the operator lasts at most, in seconds; without use, as long as a client’s. */
 export const LIFETIME = 8 * 3600;
 
 /** What a session remembers of the operator's key, so that it ends with it; undefined without a key. */
@@ -32,5 +32,5 @@ export async function useOperatorSession(db: Database, hash: string, key: string
   return used.length > 0;
 }
 
-export const endOperatorSession = (db: Database, hash: string) =>
+export const endOperatorSession = async (db: Database, hash: string) =>
   db.delete(sessions).where(eq(sessions.hash, hash));

@@ -93,7 +93,7 @@ export async function openSessionAs(db: Database, hash: string, clientId: string
 }
 
 /** Ends a session in which the operator is a client; a client's own goes on. */
-export const endSessionAs = (db: Database, hash: string) =>
+export const endSessionAs = async (db: Database, hash: string) =>
   db.delete(sessions).where(and(eq(sessions.hash, hash), isNotNull(sessions.operator)));
 
 const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
@@ -129,7 +129,7 @@ export async function touchSession(db: Database, hash: string, values: { passwor
 }
 
 /** The client's sessions that are not over, the newest first. */
-export const listSessions = (db: Database, clientId: string) =>
+export const listSessions = async (db: Database, clientId: string) =>
   db
     .select()
     .from(sessions)

@@ -1,4 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
+import { IDLE } from '../db/sessions.ts';
 import { Form } from './form.tsx';
 import { languages, texts } from './texts/index.ts';
 import { useView } from './view.ts';
@@ -47,23 +48,20 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
   );
 }
 
-/** From here on (seconds), what is left is part of the longest that a session lasts. */
-const UNUSED = 1800;
-
 /** Tells that the session is about to end: without script by the style sheet, after so long on the same page. */
 function Ending({ left }: { left: number }) {
   const { t, url, home } = useView();
   const minutes = Math.ceil(left / 60);
   return (
     <div
-      class={left < UNUSED ? 'ending now' : 'ending'}
+      class={left < IDLE ? 'ending now' : 'ending'}
       role="status"
       data-left={left}
       data-look={`${home}/session`}
       data-minutes={t.ending.minutes('#')}
       data-over={t.ending.over}
     >
-      <p>{left < UNUSED ? t.ending.minutes(String(minutes)) : t.ending.soon}</p>
+      <p>{left < IDLE ? t.ending.minutes(String(minutes)) : t.ending.soon}</p>
       <a href={url.pathname + url.search}>{t.ending.stay}</a>
     </div>
   );

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
+import { REPEAT_WINDOW } from '../append.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { noticesQuery } from '../known-notices.ts';
 import { hashOf, leafFile, leavesInD1 } from '../evidence/leaves.ts';
@@ -21,8 +22,6 @@ import {
 } from './store.ts';
 import { transition } from './transition.ts';
 
-/** A block stays in D1 for as long as a repeated decision has to find its entry there, in seconds. */
-const REST = 300;
 /** A run moves no more blocks when it has moved so many entries: five full blocks. */
 const MOST = 50_000;
 
@@ -36,7 +35,10 @@ type Hashed = {
   record: string;
 };
 
-/** Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. */
+/**
+ * Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. A repeated decision has to
+ * find its entry in D1.
+ */
 export async function archiveBlocks(job: Job, limit = 20) {
   const { db, bucket, now } = job;
   if (!bucket) return;
@@ -44,7 +46,7 @@ export async function archiveBlocks(job: Job, limit = 20) {
     db,
     sql`SELECT log AS id, domainId AS domain, b.number AS block, first, last, b.root, record
       FROM blocks b JOIN logs l ON l.id = b.log
-      WHERE state = 'hashed' AND sealedAt <= ${now - REST} AND ended IS NULL AND reconcile = 0
+      WHERE state = 'hashed' AND sealedAt <= ${now - REPEAT_WINDOW} AND ended IS NULL AND reconcile = 0
         AND ${notSetAside(job, 'archive', sql`b.log`, sql`b.number`)}
       ORDER BY sealedAt, log, b.number LIMIT ${limit}`,
   );

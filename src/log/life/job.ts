@@ -81,7 +81,7 @@ async function isStill({ db }: Job, { step, log, block, from }: Unit) {
 
 const exists = (log: number) => sql`(${log} = 0 OR EXISTS (SELECT 1 FROM logs WHERE id = ${log}))`;
 
-const setAside = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, reason: string) =>
+const setAside = async ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, reason: string) =>
   all(
     db,
     sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)
@@ -91,7 +91,7 @@ const setAside = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, reason: 
   );
 
 /** What is read of it if nothing more is written: then the run was ended by the platform. */
-const noteBeginning = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit) =>
+const noteBeginning = async ({ db, now }: Job, { step, log = 0, block = 0 }: Unit) =>
   all(
     db,
     sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)
@@ -99,7 +99,7 @@ const noteBeginning = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit) =>
       WHERE ${exists(log)} ON CONFLICT DO UPDATE SET reason = excluded.reason, nextAt = excluded.nextAt`,
   );
 
-const forget = ({ db }: Job, { step, log = 0, block = 0 }: Unit) =>
+const forget = async ({ db }: Job, { step, log = 0, block = 0 }: Unit) =>
   all(db, sql`DELETE FROM faults WHERE log = ${log} AND step = ${step} AND block = ${block}`);
 
 /** The condition that a piece of work is not set aside; `log` and `block` are columns of the query. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
-import { retention } from '../../settings.ts';
+import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { indexStatement } from './archive.ts';
 import type { Job } from './job.ts';
 import { pack, read, unpackMember } from '../object.ts';
@@ -12,8 +12,6 @@ import { transition } from './transition.ts';
 
 /** Time Travel reaches so far back, in seconds: until then the setting back itself may be undone. */
 const TIME_TRAVEL = 30 * 86_400;
-/** An object is at most so much younger than the entries in it, in seconds: a block's longest time. */
-const LONGEST_BLOCK = 30 * 86_400;
 
 type Archived = {
   block: number;
@@ -114,6 +112,7 @@ async function take(
 export async function discardForgotten({ db, env, now }: Job, bucket: R2Bucket, log: Named) {
   const prefix = prefixOf(log);
   const found = [await listAll(bucket, `${prefix}blocks/`), await listAll(bucket, `${prefix}leaves/`)].flat();
+  // An object is younger than the entries in it by a block's longest time at most.
   const goesAt = ({ uploaded }: R2Object) =>
     Math.min(now + TIME_TRAVEL, Math.floor(uploaded.getTime() / 1000) - LONGEST_BLOCK + retention(env));
   const objects = found.map((object) => [
