@@ -1,5 +1,3 @@
-// Transformed modules are kept from run to run as long as this file and its imports stay: the compiler's options count, too.
-import './tsconfig.json' with { type: 'json' };
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
 

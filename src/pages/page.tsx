@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
+import { html } from 'hono/html';
 import type { Child } from 'hono/jsx';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { htmlOf } from './jsx.ts';
 import { Layout } from './layout.tsx';
 import { inView, type View } from './view.ts';
 
@@ -9,6 +9,6 @@ import { inView, type View } from './view.ts';
 export function page(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
   const view: View = c.var.view;
   // The parts of a page are made when it becomes a text.
-  const document = inView(view, () => htmlOf(<Layout title={title}>{content}</Layout>));
-  return c.html(`<!doctype html>${document}`, status);
+  const document = inView(view, () => html`<!doctype html>${(<Layout title={title}>{content}</Layout>)}`);
+  return c.html(document, status);
 }

@@ -41,7 +41,7 @@ export type PageEnv<T extends Texts = Texts> = AppEnv & {
 };
 export const createMiddleware = create<PageEnv>;
 
-// src/pages/jsx.ts has no contexts.
+// hono/jsx has contexts, but comes with all that it has for browsers: 6 KB.
 const views = new AsyncLocalStorage<View>();
 
 /** Does what makes a page, all of whose parts then know the visit. */
