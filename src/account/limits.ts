@@ -10,7 +10,7 @@ const addressOf = (c: Context) => c.req.header('CF-Connecting-IP') ?? '';
 /** How long a stranger's try waits (ms) where many networks try one account. */
 const SLOW = 2000;
 /** So far apart (ms) are the tries of one account from one network that are over a limit. */
-const APART = 1000;
+const APART = 250;
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
