@@ -34,9 +34,9 @@ export const link = createPages()
     const { db, form, link } = c.var;
     const { chosen, fault } = await newPasswordOf(c.env, form);
     if (fault) return show(c, link.username, fault);
-    const passwordHash = await hashPassword(chosen);
+    // Before anything is hashed: many at once cost no more than one.
     if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
-    await updateClient(db, link.clientId, { passwordHash });
+    await updateClient(db, link.clientId, { passwordHash: await hashPassword(chosen) });
     event('password set by link', { client: link.clientId });
     return done(c, 'password', '/account/login');
   });

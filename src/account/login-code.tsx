@@ -11,17 +11,15 @@ import { logIn } from './session.ts';
 import type { AccountEnv } from './env.ts';
 import { useView } from './view.ts';
 
+type Shown = { id: string; passwordHash: string; renewed: string | undefined };
 /** What the first step has shown, sealed into the form of the second: in this browser, for five minutes. */
-type State = { id: string; passwordHash: string; token: string; until: number };
+type State = Shown & { token: string; until: number };
 const LABEL = 'login with a code';
 const LIFETIME = 300;
 
 /** Asks for the code of a client whose password was right. */
-export async function askCode(
-  c: Context<AccountEnv & WithForm>,
-  { id, passwordHash }: Pick<State, 'id' | 'passwordHash'>,
-) {
-  const state: State = { id, passwordHash, token: c.var.view.token!, until: now() + LIFETIME };
+export async function askCode(c: Context<AccountEnv & WithForm>, { id, passwordHash, renewed }: Shown) {
+  const state: State = { id, passwordHash, renewed, token: c.var.view.token!, until: now() + LIFETIME };
   return show(c, await encrypt(c.env.SECRET_KEY, LABEL, JSON.stringify(state)));
 }
 
@@ -34,7 +32,7 @@ export async function enterCode(c: Context<AccountEnv & WithForm>, opened: () =>
   if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
   const taken = await takeCode(db, c.env, state.id, form.get('code') ?? '');
   event('second factor', { client: state.id, code: taken });
-  if (taken === 'right') return (await logIn(c, state)) ? opened() : undefined;
+  if (taken === 'right') return (await logIn(c, state, state.renewed)) ? opened() : undefined;
   if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));
   return show(c, sealed, taken);
 }

@@ -41,8 +41,11 @@ export const login = createPages()
       return show(c, c.var, is, 429);
     }
     if (is === 'right' && client.active) {
-      if (client.secondFactor) return askCode(c, client);
-      if (await open(c, client, password)) return opened(c, client.id);
+      // A hash that was taken over from another system gives way to our own.
+      const own = client.passwordHash.startsWith('scrypt$');
+      const renewed = own ? undefined : await hashPassword(password);
+      if (client.secondFactor) return askCode(c, { ...client, renewed });
+      if (await logIn(c, client, renewed)) return opened(c, client.id);
     }
     const reason = is === 'right' && !client.active ? 'inactive' : 'wrong';
     event('sign-in refused', { client: client?.id, reason });
@@ -58,12 +61,6 @@ function opened(c: Context<WithVisitor & WithForm>, client?: string) {
   loginCookie.remove(c);
   event('signed in', { client });
   return c.redirect(pathWithin(c.var.form.get('next'), c.var.view.url), 303);
-}
-
-/** Opens the session; a hash that was taken over from another system gives way to our own. */
-async function open(c: Context, client: { id: string; passwordHash: string }, password: string) {
-  const own = client.passwordHash.startsWith('scrypt$');
-  return logIn(c, client, own ? undefined : await hashPassword(password));
 }
 
 /** The page of the account that a login was to lead to: never another site's. */

@@ -1,13 +1,14 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { hash } from 'bcryptjs';
+import { expect, test, vi } from 'vitest';
 import { createLink } from '../../src/db/links.ts';
-import { secondFactors, sessions } from '../../src/db/schema.ts';
+import { clients, secondFactors, sessions } from '../../src/db/schema.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { now } from '../../src/env.ts';
 import { unhex } from '../../src/lib/bytes.ts';
 import { codeOf } from '../../src/lib/totp.ts';
 import { db } from '../support/db.ts';
-import { leadsTo, loggedIn, logIn, makeUser, visit, type Visit } from '../support/visit.ts';
+import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
 
 const PATH = '/account/settings/second-factor';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -95,6 +96,30 @@ test('a login needs a code after the right password, and takes each code once', 
   expect((await enter(code(-1))).answer.status).toBe(422);
   expect((await enter(code(1))).answer.status).toBe(303);
   expect((await logIn(visit(), client.username, 'wrong password')).text).toContain('is wrong');
+});
+
+test('a login with a code, too, replaces a bcrypt hash by scrypt', async () => {
+  const { client, code } = await withFactor();
+  await db.update(clients).set({ passwordHash: await hash(PASSWORD, 10) });
+  const its = visit();
+  const state = field((await logIn(its, client.username)).text, 'state');
+  expect(leadsTo(await its.post('/account/login/code', { state, code: code() }))).toBe('/account');
+  const [stored] = await db.select().from(clients);
+  expect(stored!.passwordHash).toMatch(/^scrypt\$16384\$/);
+  expect(await isOpen(its)).toBe(true);
+});
+
+test('what a right password has shown counts for five minutes', async () => {
+  const { client, code } = await withFactor();
+  const its = visit();
+  const state = field((await logIn(its, client.username)).text, 'state');
+  const start = Date.now();
+  const enter = async (seconds: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + seconds * 1000 });
+    return its.post('/account/login/code', { state, code: code() });
+  };
+  expect(leadsTo(await enter(302))).toBe('/account/login');
+  expect(leadsTo(await enter(290))).toBe('/account');
 });
 
 test('each recovery code is taken once', async () => {
