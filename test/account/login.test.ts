@@ -56,8 +56,9 @@ describe('logging in', () => {
     const { username } = await makeUser();
     const its = visit();
     const planted = 'a'.repeat(64);
+    await its.get('/account/login');
     its.cookies.set(SESSION, planted);
-    expect(leadsTo(await logIn(its, username))).toBe('/account');
+    expect(leadsTo(await its.post('/account/login', { username, password: PASSWORD }))).toBe('/account');
     expect(its.cookies.get(SESSION)).not.toBe(planted);
     const stranger = visit();
     stranger.cookies.set(SESSION, planted);
@@ -150,8 +151,8 @@ describe('after too many attempts', () => {
       expect(refused.headers.get('Retry-After')).toBe('60');
       expect(refused.text).toContain('try again a little later');
     }
-    expect((await attempt('another', '192.0.2.1')).status).toBe(422);
-    expect((await attempt(username, '192.0.3.1')).status).toBe(422);
+    const others = [attempt('another', '192.0.2.1'), attempt(username, '192.0.3.1')];
+    expect((await Promise.all(others)).map(({ status }) => status)).toEqual([422, 422]);
   });
 
   test('a network that signed in before is never refused the right password, only more wrong ones', async () => {
@@ -255,9 +256,10 @@ describe('after too many attempts', () => {
       ['192.0.2.1', '2001:db8:1:2::1', '2001:db8:1:2:3:4:5:6'].map((a, i) => attempt(`nobody${i}`, a)),
     );
     await attempt('someone', '192.0.2.1');
-    expect((await attempt(username, '192.0.2.1')).status).toBe(429);
-    expect((await attempt(username, '2001:db8:1:2::9')).status).toBe(429);
-    expect((await attempt(username, '2001:db8:1:3::9')).status).toBe(303);
+    const last = ['192.0.2.1', '2001:db8:1:2::9', '2001:db8:1:3::9'].map((address) =>
+      attempt(username, address),
+    );
+    expect((await Promise.all(last)).map(({ status }) => status)).toEqual([429, 429, 303]);
     expect([...LOGIN_ADDRESS_RATE.counts.keys()].sort()).toEqual([
       '192.0.2.1',
       '2001:db8:1:2',
