@@ -7,7 +7,8 @@ const PATIENCE = 60_000;
 // Files share their isolate, so nothing may stay replaced. All projects run side by side only if all have as many workers.
 const common = {
   isolate: false,
-  maxWorkers: 3,
+  // More than there are cores, since tests of pages wait most of the time.
+  maxWorkers: 5,
   restoreMocks: true,
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
@@ -80,8 +81,6 @@ export default defineConfig(async () => ({
   test: {
     // What a test that passes has logged, and how long it took, is nobody's news.
     silent: 'passed-only' as const,
-    // A machine that is busy with others may be late once; what is wrong is wrong again.
-    retry: 1,
     slowTestThreshold: Infinity,
     projects: [await workers(), data, jobs, browser],
   },

@@ -1,24 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { HASH, logIn } from './account.ts';
 import { withWorker } from './browser.ts';
 import type { Service } from './worker.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-/** What axe finds wrong with a page. */
-export async function axeFaults(page: Page) {
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: typeof import('axe-core') }).axe.run(),
-  );
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
 
 /** What a scenario on the account pages works with. */
 export type Account = {
@@ -30,7 +17,6 @@ export type Account = {
   site: () => string;
   open: (path: string, options?: BrowserContextOptions) => Promise<Page>;
   logIn: (page: Page) => Promise<void>;
-  axeFaults: (page: Page) => Promise<unknown[][]>;
 };
 
 /** Scenarios on the account pages, each with a client of its own that has a domain and two consents. */
@@ -123,6 +109,5 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       site: () => site,
       open,
       logIn: (page) => logIn(page, worker().base, username),
-      axeFaults,
     });
   });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { onAccountPages } from './account-pages.ts';
+import { axeFaults } from './axe.ts';
 
-onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, open, logIn, axeFaults }) => {
+onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, open, logIn }) => {
   test('a colour is shown while it is chosen, by the widget itself and in numbers, and nothing leaves', async () => {
     const page = await open('/', { colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
     await logIn(page);

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HASH, PASSWORD } from './account.ts';
-import { axeFaults } from './account-pages.ts';
+import { axeFaults } from './axe.ts';
 import { withWorker } from './browser.ts';
 import { startHotel } from './hotel.ts';
 import { button, dialog, settled } from './widget.ts';
