@@ -466,7 +466,6 @@ CREATE TABLE `erasures` (
 	`ucid48` integer NOT NULL,
 	`visitor` blob NOT NULL,
 	`tail` integer NOT NULL,
-	`since` integer NOT NULL,
 	PRIMARY KEY(`log`, `ucid48`, `visitor`)
 ) WITHOUT ROWID;
 --> statement-breakpoint

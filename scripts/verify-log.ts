@@ -40,7 +40,7 @@ for await (const finding of checkLog({
   checkpoint,
   records: source.records(),
   lines: (block) => source.lines(block),
-  sealed: await source.sealed(),
+  ...(await source.unrecorded()),
   proof: (from, to) => source.proof(from, to),
   since: given.since && fileText(given.since),
   days,

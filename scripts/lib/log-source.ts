@@ -1,7 +1,11 @@
 import { fail } from './terminal.ts';
 
 /** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
-type Block = { number: number; state: 'open' | 'sealed' | 'hashed' | 'archived' | 'gone' };
+type Block = {
+  number: number;
+  state: 'open' | 'sealed' | 'hashed' | 'archived' | 'gone';
+  from: number | null;
+};
 
 /** What a service answers about the log of one domain, read at `base` with `credential`. */
 export function logSource(base: string, credential: string) {
@@ -47,14 +51,15 @@ export function logSource(base: string, credential: string) {
       const first = await get(`blocks/${block}`, 'application/x-ndjson');
       return first.ok ? linesOf(first) : undefined;
     },
-    /** The numbers of the blocks that are sealed and wait for their hash. */
-    async sealed() {
-      const found: number[] = [];
+    /** What has no record yet: the numbers of the blocks that are sealed, and when the first entry was made. */
+    async unrecorded() {
+      const found: Block[] = [];
       for await (const page of pages('blocks', 'application/json')) {
         const blocks = (await page.json()) as Block[];
-        found.push(...blocks.filter(({ state }) => state === 'sealed').map(({ number }) => number));
+        found.push(...blocks.filter(({ state }) => state === 'sealed' || state === 'open'));
       }
-      return found;
+      const sealed = found.filter(({ state }) => state === 'sealed').map(({ number }) => number);
+      return { sealed, unrecorded: found[0]?.from ?? undefined };
     },
     async proof(from: number, to: number) {
       const response = await get(`proof?from=${from}&to=${to}`, 'application/json');

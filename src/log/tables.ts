@@ -192,7 +192,6 @@ export const erasures = sqliteTable(
     ucid48: integer().notNull(),
     visitor: bytes(),
     tail: integer().notNull(),
-    since: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
 );

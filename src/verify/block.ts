@@ -34,6 +34,9 @@ export async function checkBlock(
     if (entry.seq > seq) return found('missing', `entry ${seq} is not there, ${entry.seq} follows`);
     if (entry.seq < seq) return found('changed', `entry ${entry.seq} stands where ${seq} should`);
     if (leaf) {
+      // Who lists what is still there could let it go at any time, as if it had been erased then.
+      if (listed.erased.has(seq))
+        return found('changed', `entry ${seq} is there, but a record lists it as erased`);
       const edge = seq === record.first ? record.from : seq === record.last ? record.to : leaf.timestamp;
       if (leaf.timestamp !== edge)
         return found('changed', `the time of entry ${seq} is not that of the record`);

@@ -17,6 +17,8 @@ export type Given = {
   lines: (block: number) => Promise<Lines | undefined>;
   /** Sealed blocks, as far as they are known. */
   sealed?: number[];
+  /** When the first entry was made that no record covers, as the service tells it. */
+  unrecorded?: number | undefined;
   /** A checkpoint of earlier, as a signed note, which the log has to extend. */
   since?: string;
   /** The service's own proof of that, in hex, which has to hold as well. */
@@ -66,7 +68,16 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
   for (const block of given.sealed ?? []) {
     if (block > newest) yield { block, state: 'waiting', erased: 0, text: '' };
   }
+  const age = Math.floor((given.now - (given.unrecorded ?? given.now)) / DAY);
+  if (age > LONGEST_BLOCK)
+    yield {
+      state: 'wrong',
+      text: `The first entry that no record covers is ${age} days old: a block ends after ${LONGEST_BLOCK} days and is then recorded within minutes.`,
+    };
 }
+
+/** In days: what is older has to be in a record. */
+const LONGEST_BLOCK = 30;
 
 const NAMES = { newest: 'The newest checkpoint', since: 'Your earlier checkpoint' };
 

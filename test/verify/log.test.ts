@@ -82,6 +82,9 @@ describe('a log in order', () => {
       blocks: 'intact intact intact intact intact waiting waiting',
       texts: expect.stringContaining('covers 4 of 5 records'),
     });
+    const waiting = (days: number) => check({ ...given, unrecorded: given.now - days * 86_400 });
+    expect((await waiting(30)).wrong).toBe('');
+    expect((await waiting(31)).wrong).toContain('first entry that no record covers is 31 days old');
   });
 
   test('may have lost what is old enough by the auditor’s own figure, and nothing else', async () => {
@@ -216,6 +219,10 @@ describe('falsified', () => {
       wrong: '',
       blocks: expect.stringMatching(/unlisted$/),
     });
+    const listed = await after((log) => void (log.blocks[4]!.erased = [7]), { resigned: true });
+    expect(listed.wrong, 'what is there may not be listed, to let it go later').toContain(
+      'entry 7 is there, but a record lists it as erased',
+    );
     const listedLater = await after(
       (log) => {
         stub(log);

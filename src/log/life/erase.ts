@@ -39,9 +39,9 @@ export async function eraseVisitor(log: Log, bucket: R2Bucket | undefined, ucid:
   const visitor = visitorHash(unhex(owner.key), ucid);
   const erasure = { ucid48: shortId(ucid), visitor, tail: owner.tail };
   try {
-    if (listed) return await takeParts(own, bucket, owner, erasure, { listed });
+    if (listed) return (await takeParts(own, bucket, owner, erasure, { listed }, ucid)) !== false;
     await beginStatement(own, erasure);
-    return await erase(own, bucket, owner, erasure);
+    return await erase(own, bucket, owner, erasure, ucid);
   } catch (error) {
     // A log that has ended takes everything with it.
     if (await ownerOf(log)) throw error;
@@ -88,16 +88,16 @@ async function ownerOf({ db, id }: Log) {
 const beginStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
   all(
     db,
-    sql`INSERT INTO erasures (log, ucid48, visitor, tail, since)
-      SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail}, unixepoch() WHERE EXISTS (
+    sql`INSERT INTO erasures (log, ucid48, visitor, tail)
+      SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail} WHERE EXISTS (
         SELECT 1 FROM logs WHERE id = ${id} AND ended IS NULL)
       ON CONFLICT DO UPDATE SET tail = max(tail, excluded.tail)`,
   );
 
 /** Erases until nothing is left, or enough for one call; then the rest stays written down. */
-async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasure: Erasure) {
+async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasure: Erasure, ucid?: string) {
   const { ucid48, visitor, tail } = erasure;
-  const found = await takeParts(log, bucket, owner, erasure, { tail });
+  const found = await takeParts(log, bucket, owner, erasure, { tail }, ucid);
   if (found !== 'some')
     await all(
       log.db,
@@ -113,8 +113,9 @@ async function takeParts(
   owner: Owner,
   { ucid48, visitor }: Erasure,
   wanted: Wanted,
+  ucid?: string,
 ) {
-  const whose = unnamed(unhex(owner.key), ucid48, visitor);
+  const whose = unnamed(unhex(owner.key), ucid48, visitor, ucid);
   let parts = 0;
   for (let tries = 0; tries < TRIES; tries++) {
     let left = false;

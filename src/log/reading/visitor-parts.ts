@@ -72,9 +72,8 @@ export async function* visitorParts(
 
 type After = { ucid: string; seq: number };
 
-/** Entries in D1 of the visitors whose IDs begin alike. */
-function nextInD1(log: Log, { ucid48 }: Unnamed, { ucid, seq }: After, wanted: Wanted) {
-  const alike = ucid48.toString(16).padStart(12, '0');
+/** Entries in D1 of the visitors who it may be. */
+function nextInD1(log: Log, { low, high }: Unnamed, { ucid, seq }: After, wanted: Wanted) {
   const within =
     'listed' in wanted
       ? sql`seq IN (SELECT value ->> 0 FROM json_each(${JSON.stringify(wanted.listed)}))`
@@ -82,7 +81,7 @@ function nextInD1(log: Log, { ucid48 }: Unnamed, { ucid, seq }: After, wanted: W
   return linesInD1(
     log,
     sql`seq IN (SELECT seq FROM entries WHERE log = ${log.id}
-      AND ucid BETWEEN unhex(${alike.padEnd(64, '0')}) AND unhex(${alike.padEnd(64, 'f')})
+      AND ucid BETWEEN unhex(${low}) AND unhex(${high})
       AND (ucid, seq) > (unhex(${ucid}), ${seq}) AND ${within} ORDER BY ucid, seq LIMIT ${ENTRIES})`,
   );
 }
