@@ -1,5 +1,6 @@
 import { Hono } from '../http/hono.ts';
 import * as z from 'zod/mini';
+import { day } from '../http/fields.ts';
 import { DAY, dateOf, readStatistics } from '../db/statistics.ts';
 import { now } from '../env.ts';
 import { invalid } from '../http/problem.ts';
@@ -12,8 +13,8 @@ const DAYS = 30;
 /** From one day to another, both included; `apiKey` is for who may ask. */
 export const statisticsParameters = z.strictObject({
   apiKey: z.optional(z.string()),
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  from: z.optional(day()),
+  to: z.optional(day()),
 });
 
 export const statistics = new Hono<InDomain>().get(

@@ -4,9 +4,17 @@ import * as z from 'zod/mini';
 export const TEXT_LENGTH = 255;
 export const PASSWORD_LENGTH = { min: 10, max: 200 };
 
+// `z.coerce` and `z.iso` are namespaces, of which the bundler keeps everything: here are the two schemas alone.
 /** A whole number in a query. */
 export const count = (min: number, max: number) =>
-  z.coerce.number().check(z.int(), z.minimum(min), z.maximum(max));
+  new z.ZodMiniNumber({ type: 'number', coerce: true, checks: [] }).check(
+    z.int(),
+    z.minimum(min),
+    z.maximum(max),
+  );
+
+/** A day such as 2026-11-21. */
+export const day = () => new z.ZodMiniISODate({ type: 'string', format: 'date', check: 'string_format' });
 
 /** A string without what no text needs and no database keeps: NUL and halves of surrogate pairs. */
 export const text = (max = TEXT_LENGTH) =>

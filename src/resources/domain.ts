@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { day } from '../http/fields.ts';
 import { domains } from '../db/schema.ts';
 import { countries } from '../lib/countries.ts';
 import { parseSite } from '../lib/site.ts';
@@ -58,7 +59,7 @@ export const domainSchema = z.strictObject({
   path: readOnly,
   country: z.nullish(z.enum(countries)),
   consentCookieLifetime: z.optional(z.int().check(z.minimum(0), z.maximum(36_500))),
-  consentResetBeforeDate: z.nullish(z.iso.date()),
+  consentResetBeforeDate: z.nullish(day()),
   consentSharingDomains: z.optional(texts),
   allowedScriptMarkers: z.optional(texts),
   blockedScriptMarkers: z.optional(texts),
