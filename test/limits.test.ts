@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { LONG } from '../src/db/columns.ts';
 import { MAX_ICON, MAX_LOGO } from '../src/resources/theme.ts';
 import { MAX_BODY } from '../src/http/body.ts';
-import { presets } from '../src/onboarding/presets/index.ts';
+import { allPresets } from '../src/onboarding/presets/index.ts';
 import { hosting } from './support/call.ts';
 import { makeDomain } from './support/make.ts';
 import { pointers } from './support/problem.ts';
+
+const presets = allPresets();
 
 // The largest that each kind of payload may hold at once fits into a body; one more is told as what it is.
 

@@ -32,7 +32,6 @@ export async function scanAndKeep(
 ) {
   const { about, storage, availablePresets, unknownServices, consentManagers, earlyTags, ...rest } =
     await scanSite(env, own, domain);
-  const others = consentManagers.flatMap(({ hosts }) => hosts);
   const found: Found = {
     ...rest,
     ...about,
@@ -49,10 +48,7 @@ export async function scanAndKeep(
       localStorage: some(storage.localStorage),
       sessionStorage: some(storage.sessionStorage),
     },
-    // Another consent manager has to go, and not to wait.
-    earlyTags: earlyTags
-      .slice(0, MOST_TAGS)
-      .map((tag) => (others.includes(tag.host) ? { ...tag, line: '' } : tag)),
+    earlyTags: earlyTags.slice(0, MOST_TAGS),
     earlyCount: earlyTags.length,
   };
   // Of a domain that was deleted meanwhile nothing is kept.

@@ -1,3 +1,5 @@
+import { behind, matchAt } from './tags.ts';
+
 // The names that German and English pages really use; HTMLRewriter hands out text and attributes as they stand.
 const NAMES: Record<string, string> = {
   amp: '&',
@@ -98,7 +100,7 @@ export function linesOf(html: string) {
     if (open < 0) break;
     const [, slash, name] = matchAt(/<(\/?)([a-z][a-z0-9]*)/iy, html, open) ?? [];
     if (name || '!?/'.includes(html[open + 1] ?? ' ')) {
-      at = after(html, html.startsWith('<!--', open) ? '-->' : '>', open);
+      at = behind(html, html.startsWith('<!--', open) ? '-->' : '>', open);
     } else {
       line += '<';
       at = open + 1;
@@ -116,15 +118,4 @@ export function linesOf(html: string) {
   }
   endLine();
   return lines;
-}
-
-function matchAt(pattern: RegExp, text: string, at: number) {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
-}
-
-/** The place behind the next `mark`; the end where there is none. */
-function after(text: string, mark: string, from: number) {
-  const at = text.indexOf(mark, from);
-  return at < 0 ? text.length : at + mark.length;
 }

@@ -1,4 +1,5 @@
 import { linesOf, unescape } from '../lib/html.ts';
+import { tagsIn, valueOf } from '../lib/tags.ts';
 import { ownedName } from '../lib/site.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -8,38 +9,34 @@ export type SnippetPlace = 'first' | 'late' | 'deferred' | 'body';
 type Sought = { own: string[]; domainId: string };
 
 /** What a site's home page and imprint say of it besides services: its languages, an e-mail address, and the snippet's place. */
-export async function aboutSite(home: SitePage, imprint: SitePage | undefined, sought: Sought) {
+export function aboutSite(home: SitePage, imprint: SitePage | undefined, sought: Sought) {
+  const html = home.html.slice(0, LOOKED_AT);
   const tags: string[] = [];
-  let own: string | null = null;
+  let own: string | undefined;
   let snippet: SnippetPlace | null = null;
   let place: 'first' | 'late' | 'body' = 'first';
-  const rewriter = new HTMLRewriter()
-    .on('html[lang]', { element: (element) => void (own ??= element.getAttribute('lang')) })
-    .on('meta[property="og:locale"]', {
-      element: (element) => void (own ||= element.getAttribute('content')),
-    })
-    .on('[hreflang]', { element: (element) => void tags.push(element.getAttribute('hreflang') ?? '') })
-    .on('body', { element: () => void (place = 'body') })
-    .on('script', {
-      element(element) {
-        if (snippet) return;
-        if (isSnippet(element.getAttribute('src') ?? '', home.url, sought)) {
-          const waits = element.hasAttribute('async') || element.hasAttribute('defer');
-          snippet = waits ? 'deferred' : place;
-        } else if (place === 'first' && runs(element.getAttribute('type') ?? '')) place = 'late';
-      },
-    });
-  try {
-    const html = new Response(home.html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-    for await (const _ of rewriter.transform(html).body!);
-  } catch {
-    // What was read before the parser gave up stands.
+  for (const tag of tagsIn(html)) {
+    const value = (name: string) => valueOf(tag, name) ?? '';
+    if (tag.closes) continue;
+    if (tag.name === 'html') own ??= value('lang');
+    if (tag.name === 'meta' && value('property') === 'og:locale') own ||= value('content');
+    if (tag.name === 'body') place = 'body';
+    if (tags.length < 1000) tags.push(value('hreflang'));
+    if (tag.name !== 'script' || snippet) continue;
+    if (isSnippet(value('src'), home.url, sought)) {
+      const waits = tag.attributes.some(([name]) => name === 'async' || name === 'defer');
+      snippet = waits ? 'deferred' : place;
+    } else if (place === 'first' && runs(value('type'))) place = 'late';
   }
-  const languages = [own || spokenIn(textOf(home.html).join(' ')), ...tags].flatMap(
+  const languages = [own || spokenIn(textOf(html).join(' ').slice(0, SPOKEN)), ...tags].flatMap(
     (tag) => /^[a-z]{2}(?=$|[-_])/i.exec(tag?.trim() ?? '')?.[0].toLowerCase() ?? [],
   );
   return { languages: [...new Set(languages)].slice(0, 50), email: emailOn(imprint), snippet };
 }
+
+/** Characters of a page in which this is sought, and of its text by which its language is told. */
+const LOOKED_AT = 256 * 1024;
+const SPOKEN = 32 * 1024;
 
 const textOf = (html: string) => linesOf(html).map(({ text }) => text);
 
@@ -77,8 +74,13 @@ function spokenIn(text: string) {
 function emailOn(imprint: SitePage | undefined) {
   if (!imprint) return null;
   const linked = imprint.links.flatMap(({ url }) => (url.protocol === 'mailto:' ? url.pathname : []));
-  const texts = [...linked, ...textOf(imprint.html)].join('\n');
-  const found = texts.match(/[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{2,63}){1,4}/g) ?? [];
+  const texts = [...linked, ...textOf(imprint.html.slice(0, LOOKED_AT))].join('\n');
+  const found = [...texts.matchAll(/@[\w-]{1,63}(\.[\w-]{2,63}){1,4}/g)]
+    .slice(0, 100)
+    .flatMap(({ 0: host, index }) => {
+      const name = /[\w.+-]{1,64}$/.exec(texts.slice(Math.max(0, index - 64), index))?.[0];
+      return name ? name + host : [];
+    });
   const owned = ownedName(imprint.url.hostname);
   return found.find((address) => address.endsWith(owned)) ?? found[0] ?? null;
 }

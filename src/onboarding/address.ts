@@ -1,4 +1,5 @@
 import { linesOf, unescape } from '../lib/html.ts';
+import { tagsIn, valueOf } from '../lib/tags.ts';
 import type { SitePage } from './site-page.ts';
 import { parsePostalLines, type Address, type PageKind, type PostalPatterns } from './postal-lines.ts';
 
@@ -8,15 +9,11 @@ export const noAddress: Address = { company: null, street: null, zipCode: null, 
  * The operator's postal address on a page: as its text shows it, which on an imprint is the one that counts, as JSON-LD or
  * as microdata.
  */
-export async function addressOn(
-  patterns: PostalPatterns,
-  page: SitePage,
-  kind: PageKind,
-): Promise<Address | undefined> {
-  const shown = parsePostalLines(patterns, linesOf(page.html.slice(0, MAX_SHOWN)), kind, page.url.hostname);
+export function addressOn(patterns: PostalPatterns, page: SitePage, kind: PageKind): Address | undefined {
+  const html = page.html.slice(0, MAX_SHOWN);
+  const shown = parsePostalLines(patterns, linesOf(html), kind, page.url.hostname);
   if (shown?.company && shown.street && kind === 'imprint') return shown;
-  const stated =
-    kind === 'privacy' ? undefined : (fromJsonLd(page.structured) ?? (await fromMicrodata(page.html)));
+  const stated = kind === 'privacy' ? undefined : (fromJsonLd(page.structured) ?? fromMicrodata(html));
   if (!stated || stated.zipCode !== shown?.zipCode) return shown?.street ? shown : (stated ?? shown);
   return { ...stated, company: shown.company ?? stated.company, street: shown.street ?? stated.street };
 }
@@ -79,33 +76,23 @@ function objectsIn(root: unknown) {
   return found;
 }
 
-const MOST_PROPERTIES = 500;
-
 /** The first `PostalAddress` in microdata, with the name of the organization around it. */
-export async function fromMicrodata(html: string): Promise<Address | undefined> {
+export function fromMicrodata(html: string): Address | undefined {
   if (!/schema\.org\/PostalAddress/.test(html)) return undefined;
   const found = new Map<string, string>();
   let prop: string | undefined;
-  let calls = 0;
-  const rewriter = new HTMLRewriter().on('[itemprop]', {
-    element(element) {
-      if (++calls > MOST_PROPERTIES) throw new Error('No honest page has so many');
-      prop = (element.getAttribute('itemprop') ?? '').slice(0, 100);
-      const content = element.getAttribute('content');
-      if (found.has(prop)) prop = undefined;
-      else if (content !== null) found.set(prop, content);
-    },
-    text({ text, lastInTextNode }) {
-      if (prop === undefined) return;
-      found.set(prop, ((found.get(prop) ?? '') + text).slice(0, 1000));
-      if (lastInTextNode && found.get(prop)!.trim()) prop = undefined;
-    },
-  });
-  try {
-    const page = new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-    for await (const _ of rewriter.transform(page).body!);
-  } catch {
-    // What was read before the parser gave up stands.
+  for (const tag of tagsIn(html)) {
+    if (prop !== undefined) {
+      const text = found.get(prop)! + tag.before;
+      found.set(prop, text.slice(0, 1000));
+      if (tag.closes || text.trim()) prop = undefined;
+    }
+    const named = tag.closes ? undefined : valueOf(tag, 'itemprop')?.slice(0, 100);
+    if (named === undefined || found.has(named)) continue;
+    const content = valueOf(tag, 'content');
+    found.set(named, content ?? '');
+    prop = content === undefined ? named : undefined;
+    if (found.size > MOST_PROPERTIES) break;
   }
   const zipCode = string(found.get('postalCode'));
   return zipCode === null
@@ -117,3 +104,5 @@ export async function fromMicrodata(html: string): Promise<Address | undefined> 
         city: string(found.get('addressLocality')),
       };
 }
+
+const MOST_PROPERTIES = 500;

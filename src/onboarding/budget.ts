@@ -1,14 +1,17 @@
 /**
- * What a scan may still spend, so that it stays below half a second of processor time whatever the pages hold: calls out of
- * the parser (some 30 to 80 µs each; a large page makes 3,000) and characters that patterns go over.
+ * What a scan may still spend, all its pages together, so that it stays below half a second of processor time whatever they
+ * hold. A step is some ten nanoseconds, and each thing costs what its dearest kind was measured to cost
+ * (`npm run scan-quality -- --cost`).
  */
-export type Budget = { calls: number; characters: number; codeSeen: Set<string> };
+export type Budget = { steps: number; codeSeen: Set<string> };
 
-export const scanBudget = (): Budget => ({ calls: 6000, characters: 3_000_000, codeSeen: new Set() });
+export const STEPS = { scan: 14_000_000, tag: 60, attribute: 15, address: 1000, link: 600, code: 4 };
 
-/** As much of a text as there is budget for. */
-export function affordable(text: string, budget: Budget) {
-  const part = text.slice(0, Math.max(budget.characters, 0));
-  budget.characters -= part.length;
+export const scanBudget = (): Budget => ({ steps: STEPS.scan, codeSeen: new Set() });
+
+/** As much of a text as there is budget for, where a character costs so many steps. */
+export function affordable(text: string, budget: Budget, each = STEPS.code) {
+  const part = text.slice(0, Math.max(budget.steps / each, 0));
+  budget.steps -= text.length * each;
   return part;
 }

@@ -1,5 +1,6 @@
 import { unescape } from '../lib/html.ts';
-import { affordable, type Budget } from './budget.ts';
+import { tagsIn, valueOf, type Tag } from '../lib/tags.ts';
+import { affordable, STEPS, type Budget } from './budget.ts';
 import { addressesIn, plainCode } from './code.ts';
 import { importedSheet, loadingTag } from './early-tags.ts';
 import type { SitePage } from './site-page.ts';
@@ -10,180 +11,164 @@ const LOADING_RELS =
 const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
 // A script whose type is "text/plain" is one that a consent manager holds back.
 const CODE_TYPE = /^(|module|text\/plain|.*(java|ecma)script.*)$/i;
+/** Where lazy loaders and consent managers put an address aside. */
+const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;
+const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
+const RULE = /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi;
 /** Addresses in one `srcset`, and the characters of an address. */
 const MOST_SOURCES = 20;
 const LONGEST = 4096;
+const MOST_STRUCTURED = 256 * 1024;
 
-/** A parser that fills `page` as long as there is budget, and `finish`, which reads what lay within its texts. */
-export function collector(page: SitePage, budget: Budget) {
+/** Fills a page with what its HTML loads, holds and links to, as far as its share of the budget goes. */
+export function collect(page: SitePage, budget: Budget) {
+  // The pages that follow are to have something, too.
+  const reserve = budget.steps / 2;
   let base = page.url;
-  let kind: 'code' | 'structured' | 'neither' = 'neither';
-  let code = '';
+  let css = '';
+  let structured = 0;
+  /** Whether what follows stands in a link, whose label it is. */
+  let inLink = false;
 
-  const absolute = (address: string | null) => {
-    const plain = address && address.length <= LONGEST ? unescape(address.trim()) : '';
-    return plain && URL.canParse(plain, base) ? new URL(plain, base) : undefined;
+  const spend = (steps: number) => {
+    budget.steps -= steps;
+    const isLeft = budget.steps >= reserve;
+    if (!isLeft) page.cut = true;
+    return isLeft;
   };
-  const fetched = (address: string | null) => {
-    const found = absolute(address);
-    return found && /^https?:$/.test(found.protocol) ? found : undefined;
+  const absolute = (address = '', steps = STEPS.address) => {
+    const plain = address.length <= LONGEST ? unescape(address.trim()) : '';
+    if (!plain || !spend(steps)) return undefined;
+    return URL.canParse(plain, base) ? new URL(plain, base) : undefined;
   };
-  const add = (set: Set<string>, address: string | null) => {
-    const found = fetched(address);
-    if (found) set.add(found.href);
+  const add = (set: Set<string>, address: string | undefined) => {
+    const url = /^\s*(about|data|javascript|blob):/i.test(address ?? '') ? undefined : absolute(address);
+    if (!url || !/^https?:$/.test(url.protocol)) return undefined;
+    set.add(url.href);
+    return url.host === page.url.host ? undefined : url;
   };
-  const foreign = (address: string | null) => {
-    const found = fetched(address);
-    return found && found.host !== page.url.host ? found : undefined;
-  };
-  const note = (element: Element, address: string | null) => {
-    const url = foreign(address);
-    const tag = url && loadingTag(element.tagName, [...element.attributes] as [string, string][], url);
-    if (tag) page.loading.push(tag);
-  };
-  /** Adds what an element loads, also where a lazy loader or a consent manager has put the address aside. */
-  const load = (set: Set<string>, element: Element) => {
-    // It and its attributes.
-    budget.calls -= 2;
-    const src = element.getAttribute('src');
-    if (src && !/^(about|data|javascript):/i.test(src)) add(set, src);
-    let count = 0;
-    for (const [name = '', value = ''] of element.attributes) {
-      // An attribute costs a fraction of a call.
-      if (++count % 16 === 0) budget.calls--;
-      if (/^(data-.*(src|url)|data|poster)$/.test(name)) add(set, value);
+  /** Adds what an element loads, also where the address has been put aside. */
+  const load = (set: Set<string>, tag: Tag) => {
+    const url = add(set, valueOf(tag, 'src'));
+    for (const [name, value] of tag.attributes) {
+      if (ASIDE.test(name) && /[./]/.test(value)) add(set, value);
       if (name.endsWith('srcset')) {
         const parts = value.slice(0, LONGEST).split(/,\s/, MOST_SOURCES);
-        for (const part of parts) add(set, part.trim().split(' ', 1)[0]!);
+        for (const part of parts) add(set, part.trim().split(' ', 1)[0]);
       }
     }
+    return url;
   };
-  const link = (element: Element, href: string | null) => {
-    budget.calls--;
-    const to = absolute(href);
-    const labels = ['title', 'aria-label', 'rel'].map((name) =>
-      (element.getAttribute(name) ?? '').slice(0, LONGEST),
-    );
-    if (to) page.links.push({ url: to, labels: [...labels, ''] });
-    return to !== undefined;
+  const link = (tag: Tag, href: string | undefined) => {
+    const url = absolute(href, STEPS.link);
+    const labels = ['title', 'aria-label', 'rel'].map((name) => (valueOf(tag, name) ?? '').slice(0, LONGEST));
+    if (url) page.links.push({ url, labels: [...labels, ''] });
+    return url !== undefined;
   };
-  let inLink = false;
-  const addText = (text: string) => {
+  const addLabel = (text: string) => {
     const { labels } = page.links.at(-1)!;
-    const label = labels.pop()!;
-    labels.push(label.length < LONGEST ? label + text : label);
+    if (labels[3]!.length < LONGEST) labels[3] += text;
   };
-  let css = '';
-  let noscript = '';
 
-  const rewriter = new HTMLRewriter()
-    .on('base[href]', {
-      element(element) {
-        budget.calls--;
-        base = absolute(element.getAttribute('href')) ?? base;
-      },
-    })
-    .on('script', {
-      element(element) {
-        load(page.scripts, element);
-        note(element, element.getAttribute('src'));
-        const type = (element.getAttribute('type') ?? '').slice(0, 100).trim();
-        kind = CODE_TYPE.test(type) ? 'code' : type === 'application/ld+json' ? 'structured' : 'neither';
-        if (kind === 'structured') page.structured.push('');
-        code = '';
-      },
-      text({ text, lastInTextNode }) {
-        budget.calls--;
-        if (kind === 'structured') page.structured[page.structured.length - 1] += text;
-        if (kind !== 'code') return;
-        code += text;
-        if (lastInTextNode) page.code += plainCode(code, budget);
-      },
-    })
-    .on('iframe, frame, embed, object', { element: (element) => load(page.frames, element) })
-    .on('img, source, video, audio, track, input[type="image"]', {
-      element(element) {
-        load(page.others, element);
-        // A source that gets its address later is not looked at again.
-        if (!/^(source|track)$/.test(element.tagName)) note(element, element.getAttribute('src'));
-      },
-    })
-    .on('link[href]', {
-      element(element) {
-        budget.calls--;
-        const rel = (element.getAttribute('rel') ?? '').slice(0, 100).toLowerCase();
-        const href = element.getAttribute('href');
-        if (LOADING_RELS.test(rel)) {
-          add(element.getAttribute('as') === 'script' ? page.scripts : page.others, href);
-          note(element, href);
-        } else if (LEGAL_RELS.test(rel)) link(element, href);
-      },
-    })
-    .on('style', {
-      text({ text }) {
-        budget.calls--;
-        css += text;
-      },
-    })
-    .on('[style*="url("]', {
-      element(element) {
-        budget.calls--;
-        css += ` ${(element.getAttribute('style') ?? '').slice(0, LONGEST).replaceAll('&quot;', '"')}`;
-      },
-    })
-    .on('noscript', {
-      text({ text }) {
-        budget.calls--;
-        noscript += text;
-      },
-    })
-    .on('a[href], area[href]', {
-      element(element) {
-        inLink = link(element, element.getAttribute('href'));
-      },
-      text({ text }) {
-        budget.calls--;
-        if (inLink) addText(text);
-      },
-    })
-    .on('a img[alt]', {
-      element(element) {
-        budget.calls--;
-        if (inLink) addText(` ${element.getAttribute('alt')!.slice(0, LONGEST)} `);
-      },
-    })
-    .on('meta[http-equiv="refresh" i]', {
-      element(element) {
-        const content = (element.getAttribute('content') ?? '').slice(0, LONGEST);
-        link(element, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1] ?? null);
-      },
-    });
-
-  const finish = () => {
-    // In the parser's eyes what stands in <noscript> is text.
-    const unscripted = affordable(noscript, budget).matchAll(/<(iframe|img)\b([^<>]{0,2048})/gi);
-    for (const [tag, name, attributes = ''] of unscripted) {
-      const src =
-        /\ssrc\s*=\s*(?:"([^"]+)|'([^']+)|([^"'\s>]+))/i.exec(attributes)?.slice(1).find(Boolean) ?? null;
-      add(name!.toLowerCase() === 'iframe' ? page.frames : page.others, src);
-      const url = foreign(src);
+  const read = (html: string, isUnscripted: boolean) => {
+    /** What a browser asks another host for at once. */
+    const note = ({ name, attributes }: Tag, url: URL | undefined) => {
+      const tag = url && loadingTag(name, attributes, url);
+      if (!tag) return;
       // Who has no scripts cannot consent.
-      if (url) page.loading.push({ url, tag: `<noscript>${tag}></noscript>`, line: '' });
-    }
-    const rules = affordable(css, budget).matchAll(
-      /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi,
-    );
-    for (const [, rule, address = ''] of rules) {
-      add(page.others, address);
-      const url = foreign(address);
-      if (!url) continue;
-      const imported = rule!.startsWith('@');
-      page.loading.push(imported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
-    }
-    for (const address of addressesIn(page.code, budget)) add(page.scripts, address);
-    for (const link of page.links) {
-      link.labels = link.labels.map((label) => unescape(label).replace(/\s+/g, ' ').trim());
+      page.loading.push(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
+    };
+    const script = (tag: Tag) => {
+      note(tag, load(page.scripts, tag));
+      const type = (valueOf(tag, 'type') ?? '').trim();
+      if (CODE_TYPE.test(type)) page.code += plainCode(tag.text, budget);
+      else if (type === 'application/ld+json' && (structured += tag.text.length) < MOST_STRUCTURED)
+        page.structured.push(tag.text);
+    };
+    const linkElement = (tag: Tag) => {
+      const rel = (valueOf(tag, 'rel') ?? '').toLowerCase();
+      const href = valueOf(tag, 'href');
+      if (LOADING_RELS.test(rel))
+        note(tag, add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href));
+      else if (LEGAL_RELS.test(rel)) link(tag, href);
+    };
+    for (const tag of tagsIn(html)) {
+      const { name, closes, attributes } = tag;
+      if (!spend(STEPS.tag + attributes.length * STEPS.attribute)) return;
+      if (inLink) addLabel(tag.before);
+      if (/^(a|li|td|ul|nav|footer|body)$/.test(name)) inLink &&= !closes && name !== 'a';
+      if (closes) continue;
+      switch (name) {
+        case 'a':
+        case 'area':
+          inLink = link(tag, valueOf(tag, 'href')) && name === 'a';
+          break;
+        case 'script':
+          script(tag);
+          break;
+        case 'iframe':
+        case 'frame':
+        case 'embed':
+        case 'object':
+          load(page.frames, tag);
+          break;
+        case 'input':
+          if (valueOf(tag, 'type')?.toLowerCase() !== 'image') break;
+        // An image like any other.
+        case 'img':
+        case 'video':
+        case 'audio':
+          note(tag, load(page.others, tag));
+          if (inLink) addLabel(` ${valueOf(tag, 'alt') ?? ''} `);
+          break;
+        case 'source':
+        case 'track':
+          // One that gets its address later is not looked at again.
+          load(page.others, tag);
+          break;
+        case 'link':
+          linkElement(tag);
+          break;
+        case 'base':
+          base = absolute(valueOf(tag, 'href')) ?? base;
+          break;
+        case 'style':
+          css += tag.text;
+          break;
+        case 'noscript':
+          if (!isUnscripted) read(tag.text, true);
+          break;
+        case 'meta':
+          if (/^\s*refresh\s*$/i.test(valueOf(tag, 'http-equiv') ?? '')) {
+            const content = (valueOf(tag, 'content') ?? '').slice(0, LONGEST);
+            link(tag, /url\s*=\s*['"]?([^'"]+)/i.exec(content)?.[1]);
+          }
+          break;
+        default:
+          for (const [key, value] of attributes) {
+            if (!key.startsWith('data-') || !value.includes('/')) continue;
+            // A lazy background, or a frame that a script will make; a script's settings.
+            if (ELSEWHERE.test(key) && /^(https?:)?\/\//.test(value)) add(page.others, value);
+            else if (/^\s*[{[]/.test(value)) page.code += plainCode(unescape(value), budget);
+          }
+      }
+      const style = valueOf(tag, 'style');
+      if (style?.includes('url(')) css += ` ${style.slice(0, LONGEST).replaceAll('&quot;', '"')}`;
     }
   };
-  return { rewriter, finish };
+
+  read(page.html, false);
+  for (const [, rule, address = ''] of affordable(css, budget, 2).matchAll(RULE)) {
+    const url = add(page.others, address);
+    if (budget.steps < reserve) break;
+    if (!url) continue;
+    const isImported = rule!.startsWith('@');
+    page.loading.push(isImported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
+  }
+  for (const address of addressesIn(page.code, budget))
+    if (!add(page.scripts, address) && budget.steps < reserve) break;
+  if (budget.steps < reserve) page.cut = true;
+  for (const link of page.links) {
+    link.labels = link.labels.map((label) => unescape(label).replace(/\s+/g, ' ').trim());
+  }
 }

@@ -12,8 +12,8 @@ export function consentManagersOn(pages: SitePage[], cookies: string[], own: str
     .filter(({ origin }) => !own.includes(origin));
   const loaded = [...new Set(urls.map(({ hostname }) => hostname))];
   const paths = urls.map(({ pathname }) => pathname).join('\n');
-  return consentManagers.flatMap((manager) => {
-    const hosts = loaded.filter((host) => manager.hosts.some((own) => `.${host}`.endsWith(`.${own}`)));
+  return consentManagers().flatMap((manager) => {
+    const hosts = loaded.filter((host) => atHost(host, manager.hosts));
     const inUse =
       hosts.length > 0 ||
       manager.paths.some((path) => paths.includes(path)) ||
@@ -21,6 +21,14 @@ export function consentManagersOn(pages: SitePage[], cookies: string[], own: str
     return inUse ? [{ name: manager.name, hosts }] : [];
   });
 }
+
+/** Whether an address is of another consent manager. */
+export const isManagers = (url: URL) =>
+  consentManagers().some(
+    ({ hosts, paths }) => atHost(url.hostname, hosts) || paths.some((path) => url.pathname.includes(path)),
+  );
+
+const atHost = (host: string, hosts: string[]) => hosts.some((own) => `.${host}`.endsWith(`.${own}`));
 
 const isCalled = (name: string, pattern: string) =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;

@@ -1,12 +1,12 @@
 import { ownedName } from '../lib/site.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsAt } from './presets/find.ts';
+import { isManagers } from './consent-managers.ts';
 import type { SitePage } from './site-page.ts';
+import type { Attributes } from '../lib/tags.ts';
 
 /** A part of a page that loads `url` as soon as a browser sees it, and what has to stand there instead; '': nothing. */
 export type LoadingTag = { url: URL; tag: string; line: string };
-
-type Attributes = [name: string, value: string][];
 
 const CODE = /^(|module|.*(java|ecma)script.*)$/i;
 const HINT = /\b(preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender)\b/i;
@@ -76,7 +76,9 @@ export function earlyTags(pages: SitePage[], own: string[]): EarlyTag[] {
       if (found.has(tag) || owned.has(ownedName(url.hostname)) || own.includes(url.origin)) continue;
       const marked = presetsAt(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
-      found.set(tag, { page: page.href, host: url.host, service: marked?.name ?? null, tag, line });
+      // Another consent manager cannot wait for this one's consent: it has to go.
+      const waits = isManagers(url) ? '' : line;
+      found.set(tag, { page: page.href, host: url.host, service: marked?.name ?? null, tag, line: waits });
     }
   return [...found.values()];
 }

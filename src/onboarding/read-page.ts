@@ -1,12 +1,9 @@
 import { scanBudget, type Budget } from './budget.ts';
-import { collector } from './collect.ts';
+import { collect } from './collect.ts';
 import { emptyPage, type SitePage } from './site-page.ts';
 
-const MAX_HTML = 512 * 1024;
-
 /**
- * Reads a page as it arrives, as far as the budget goes; `cut` says whether something is left. Throws what the source of
- * the text throws.
+ * Reads a page as far as the budget goes; `cut` says whether something is left. Throws what the source of the text throws.
  */
 export async function readPage(
   url: URL,
@@ -14,46 +11,19 @@ export async function readPage(
   budget: Budget = scanBudget(),
 ): Promise<SitePage> {
   const page = emptyPage(url);
-  // The pages that follow are to have something, too.
-  const reserve = budget.calls / 4;
-  const { rewriter, finish } = collector(page, budget);
-  let fault: unknown;
-  const encoder = new TextEncoder();
-  const source = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { done, value } = await text.next().catch((error: unknown) => {
-        fault = error;
-        return { done: true, value: '' } as const;
-      });
-      if (!done) {
-        page.empty &&= !/\S/.test(value);
-        if (page.html.length < MAX_HTML) page.html += value;
-      }
-      if (done || budget.calls < reserve) {
-        page.cut ||= !done;
-        controller.close();
-        return;
-      }
-      controller.enqueue(encoder.encode(value));
-    },
-  });
-  try {
-    const html = new Response(source, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
-    for await (const _ of rewriter.transform(html).body!);
-  } catch {
-    // The parser gave up (it bounds its memory): what was found before stands.
-    page.cut = true;
+  // What is read is to be looked at, too.
+  const reserve = budget.steps / 2;
+  const pieces: string[] = [];
+  for await (const piece of text) {
+    pieces.push(piece);
+    budget.steps -= piece.length;
+    if (budget.steps < reserve) {
+      page.cut = true;
+      break;
+    }
   }
-  // An address may stand behind what the parser was spared.
-  while (page.cut && page.html.length < MAX_HTML) {
-    const { done, value } = await text.next().catch(() => ({ done: true, value: '' }) as const);
-    if (done) break;
-    page.html += value;
-  }
-  await text.return(undefined);
-  if (fault) throw fault;
-
-  finish();
-  page.cut ||= budget.characters < 0;
+  page.html = pieces.join('');
+  page.empty = !/\S/.test(page.html);
+  collect(page, budget);
   return page;
 }

@@ -46,11 +46,11 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
   const { presets, unknownHosts } = servicesOn(pages, cookieNames);
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const unknown = unknownHosts.filter((host) => !consentManagers.some(({ hosts }) => hosts.includes(host)));
-  const { languages, ...about } = await aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
+  const { languages, ...about } = aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
     languages,
-    address: await firstAddress(tables.postal, { imprint, privacy, other: pages[0] }),
+    address: firstAddress(tables.postal, { imprint, privacy, other: pages[0] }),
     imprintUrl: found.imprintUrl?.href ?? null,
     privacyPolicyUrl: found.privacyPolicyUrl?.href ?? null,
     availablePresets: presets.map(({ id, name, purpose, vendor, translations }) => ({
@@ -79,10 +79,10 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
 
 const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({ name }));
 
-async function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
+function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
   for (const kind of ['imprint', 'privacy', 'other'] as const) {
     const page = pages[kind];
-    const address = page && (await addressOn(patterns, page, kind));
+    const address = page && addressOn(patterns, page, kind);
     if (address) return address;
   }
   return noAddress;

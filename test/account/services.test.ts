@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { presets } from '../../src/onboarding/presets/index.ts';
+import { allPresets } from '../../src/onboarding/presets/index.ts';
 import { hosting } from '../support/call.ts';
 import { formOn } from '../support/form.ts';
 import { decide, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
+
+const presets = allPresets();
 
 async function setUp(features: object = {}) {
   const { client, visit } = await loggedIn({ features });

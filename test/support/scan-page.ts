@@ -16,7 +16,7 @@ const legalPages = legalFinder(linkPatterns, words);
 
 /** For each host the preset that its address, as the page has it, leads to. */
 const isManager = (host: string) =>
-  consentManagers.some(({ hosts }) => hosts.some((own) => `.${host}`.endsWith(`.${own}`)));
+  consentManagers().some(({ hosts }) => hosts.some((own) => `.${host}`.endsWith(`.${own}`)));
 
 export default {
   async fetch(request: Request) {
@@ -42,8 +42,8 @@ export default {
       imprint: imprint?.href ?? null,
       privacy: privacy?.href ?? null,
       address: request.headers.has('X-Imprint')
-        ? await addressOn(postalPatterns, page, 'imprint')
-        : await addressOn(postalPatterns, page, 'other'),
+        ? addressOn(postalPatterns, page, 'imprint')
+        : addressOn(postalPatterns, page, 'other'),
     });
   },
 };

@@ -30,6 +30,7 @@ const gtm = '<script src="https://www.googletagmanager.com/gtm.js?id=GTM-TEST"><
 const EARLY = `${'<script async src="https://www.googletagmanager.com/gtag/js?id=G-1&amp;l=x" data-a=1></script>'.repeat(2)}
   <SCRIPT TYPE=module SRC=https://unpkg.com/a@1/a.js></SCRIPT>
   <script src=//tracker.example/t.js onload='go("x")'></script>
+  <script id=Cookiebot src="https://consent.cookiebot.com/uc.js" data-cbid=1></script>
   <link rel=stylesheet href="https://fonts.googleapis.com/css2?family=Inter" crossorigin>
   <link rel=preload as=style href=https://use.typekit.net/x.css onload="this.rel='stylesheet'">
   <link rel=preconnect href=https://fonts.gstatic.com/>

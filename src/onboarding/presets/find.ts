@@ -1,7 +1,7 @@
 import { lazily } from '../../lib/lazily.ts';
 import { mandatoryPurpose } from '../../texts/purposes.ts';
 import { commonNames } from './common-names.ts';
-import { presets } from './index.ts';
+import { allPresets } from './index.ts';
 import type { Asset, Preset } from './schema.ts';
 
 type Kind = 'scriptMarkers' | 'iframeMarkers';
@@ -10,14 +10,17 @@ type Kind = 'scriptMarkers' | 'iframeMarkers';
 // code some fifteen times as fast as a search for each of them.
 function finder(kind: Kind) {
   const byMarker = new Map(
-    presets.flatMap((preset) => preset[kind].map((marker) => [marker, preset] as const)),
+    allPresets().flatMap((preset) => preset[kind].map((marker) => [marker, preset] as const)),
   );
   const markers = [...byMarker.keys()].sort((a, b) => b.length - a.length);
   const anyOf = markers.map((marker) => marker.replace(/[^\w]/g, '\\$&')).join('|');
   return { byMarker, pattern: new RegExp(`(?=(${anyOf}))`, 'g') };
 }
 
-const byKind = { scriptMarkers: finder('scriptMarkers'), iframeMarkers: finder('iframeMarkers') };
+const byKind = {
+  scriptMarkers: lazily(() => finder('scriptMarkers')),
+  iframeMarkers: lazily(() => finder('iframeMarkers')),
+};
 
 /** A marker that is an address, or its beginning, and no piece of code or of a path. */
 const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.test(marker);
@@ -32,7 +35,7 @@ export function presetsInCode(
   kind: Kind,
   counts: (marker: string, preset: Preset) => boolean = () => true,
 ): Preset[] {
-  const { byMarker, pattern } = byKind[kind];
+  const { byMarker, pattern } = byKind[kind]();
   const found = new Set<Preset>();
   let covered = 0;
   for (const { index, 1: marker = '' } of code.matchAll(pattern)) {
@@ -67,12 +70,14 @@ export function presetsAt(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
   );
 }
 
-const byHost = new Map(presets.flatMap((preset) => preset.hosts.map((host) => [host, preset] as const)));
+const byHost = lazily(
+  () => new Map(allPresets().flatMap((preset) => preset.hosts.map((host) => [host, preset] as const))),
+);
 
 /** The preset to which a host belongs. A longer host name wins: pay.google.com before google.com. */
 export function presetByHost(name: string): Preset | undefined {
   for (let host = name; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
-    const preset = byHost.get(host);
+    const preset = byHost().get(host);
     if (preset) return preset;
   }
   return undefined;
@@ -89,7 +94,7 @@ type Claim = { preset: Preset; parts: string[]; telling: boolean };
 
 /** Full names by type and name, and patterns by type, the longest first. */
 const byAsset = lazily(() => {
-  const claims = presets.flatMap((preset) =>
+  const claims = allPresets().flatMap((preset) =>
     preset.assets.map(({ storageType, name }) => ({
       preset,
       key: `${storageType} ${name}`,

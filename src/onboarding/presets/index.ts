@@ -18,6 +18,7 @@ import { social } from './catalogue/social.ts';
 import { tagManagers } from './catalogue/tag-managers.ts';
 import { testing } from './catalogue/testing.ts';
 import { video } from './catalogue/video.ts';
+import { lazily } from '../../lib/lazily.ts';
 import { entriesIn, linesOf, wordsOf } from './entries.ts';
 import { presetOf } from './preset.ts';
 import type { Preset } from './schema.ts';
@@ -48,17 +49,22 @@ export const families = [
   embeds, // 19000: documents, forms, charts, jobs, helpers of the page
 ];
 
-export const presets: Preset[] = families.flatMap((family) => entriesIn(family).map(presetOf));
+/** Made when it is first asked for: visitors' calls, for which most isolates start, never do. */
+export const allPresets = lazily((): Preset[] =>
+  families.flatMap((family) => entriesIn(family).map(presetOf)),
+);
 
-const byId = new Map(presets.map((preset) => [preset.id, preset]));
+const byId = lazily(() => new Map(allPresets().map((preset) => [preset.id, preset])));
 
 /** The preset with this id. */
-export const presetById = (id: number): Preset | undefined => byId.get(id);
+export const presetById = (id: number): Preset | undefined => byId().get(id);
 
 /** Consent managers by other vendors (20000): a site has one or the other, so they are no presets. */
-export const consentManagers = entriesIn(managers).map((entry) => ({
-  name: entry.name,
-  hosts: wordsOf(entry, 'hosts'),
-  paths: linesOf(entry, 'script'),
-  cookies: wordsOf(entry, 'cookies'),
-}));
+export const consentManagers = lazily(() =>
+  entriesIn(managers).map((entry) => ({
+    name: entry.name,
+    hosts: wordsOf(entry, 'hosts'),
+    paths: linesOf(entry, 'script'),
+    cookies: wordsOf(entry, 'cookies'),
+  })),
+);

@@ -1,7 +1,7 @@
 import { de } from '../../texts/de.ts';
 import { en } from '../../texts/en.ts';
 import { presetByAsset } from './find.ts';
-import { presets } from './index.ts';
+import { allPresets } from './index.ts';
 import type { Preset } from './schema.ts';
 
 /**
@@ -12,7 +12,7 @@ export function findPresets(search: string) {
   const owner = presetByAsset(search.trim(), 'cookie');
   const words = search.toLowerCase().split(/\s+/);
   const having = (text: (preset: Preset) => string) =>
-    presets.filter(
+    allPresets().filter(
       (preset) => preset === owner || words.every((word) => text(preset).toLowerCase().includes(word)),
     );
   const named = having(textOf);

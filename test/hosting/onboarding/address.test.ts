@@ -51,6 +51,6 @@ test('an address in microdata is found, in content attributes and in text', asyn
   const html = `<div itemscope itemtype="http://schema.org/LocalBusiness"><meta itemprop="name" content="Haus GmbH">
     <p itemprop="address" itemscope itemtype="http://schema.org/PostalAddress"><span itemprop="streetAddress"><b>Ring 1</b></span>
     <span itemprop="postalCode">1010</span> <span itemprop="addressLocality">Wien</span></p></div>`;
-  expect(await fromMicrodata(html)).toEqual(found);
-  expect(await fromMicrodata('<p itemprop="postalCode">1010</p>')).toBeUndefined();
+  expect(fromMicrodata(html)).toEqual(found);
+  expect(fromMicrodata('<p itemprop="postalCode">1010</p>')).toBeUndefined();
 });

@@ -33,6 +33,22 @@ describe('what inline code loads is found', () => {
       'as an address in two parts',
       `s.src = ("https:" == location.protocol ? "https://a" : "http://b") + ".tags.example/beacon.js"`,
     ],
+    [
+      'behind a pattern that looks like a comment',
+      `url.replace(/^https?:(\\/\\/[^\\/]*).*$/, "$1"); s.src = "//tags.example/all.js"`,
+    ],
+    ['as one text in two parts', `s.src = 'https:' + '//' + 'tags.example/a' + '.js'`],
+    ['as the place of the parts of a program', `(()=>{i.p="https://tags.example/"})()`],
+    ['as a pixel in a variable', `var v="https://tags.example/z.gif?e=17&d="+x; return v`],
+    ['as a server in its settings', `var settings = {"geo_endpoint":"https:\\/\\/tags.example\\/geo\\/"}`],
+    [
+      'as a place on which more is built later',
+      `var u="https://tags.example/"; ${'q.push(["setCookie", 1]); '.repeat(12)} g.src=u+"tag.js"`,
+    ],
+    [
+      'in a rule without quotes',
+      `css.text = "@import url(//tags.example/a.css)"; x.src = "//tags.example/b.js"`,
+    ],
     ['written into the page', `document.write('<img src="https://tags.example/p.gif?x=1">')`],
   ])('%s', async (_name, code) => {
     expect(await found(script(code))).toEqual(['tags.example']);
@@ -44,6 +60,14 @@ describe('what inline code loads is found', () => {
       `// s.src = "https://tags.example/a.js"\n/* fetch("https://tags.example/b.js") */\nvar a = 1;`,
     ],
     ['a link', `var share = { url: "https://tags.example/page", home: "https://tags.example/" };`],
+    [
+      'an address to go to',
+      `location.href = "https://tags.example/"; $("a").attr("href", "https://tags.example/x")`,
+    ],
+    [
+      'a link to share',
+      `var links = { facebook: "https://tags.example/sharer.php?u=", author: "https://tags.example/" }`,
+    ],
     [
       'a selector',
       `document.querySelectorAll('iframe[src*="youtube.com/embed/"]'); $('[href^="https://tags.example/a.js"]')`,
@@ -66,6 +90,28 @@ test('what attributes and rules load is found', async () => {
     'a.example',
   ]);
   expect(await found('<video><track src="https://b.example/de.vtt"></video>')).toEqual(['b.example']);
+});
+
+test.each([
+  ['a lazy picture', '<img data-original="https://a.example/b.jpg">'],
+  ['a lazy background', '<div data-bg="https://a.example/b.jpg"></div>'],
+  ['the settings of a script', `<div data-settings='{"player":"https:\\/\\/a.example\\/embed"}'></div>`],
+  [
+    'a style sheet without scripts',
+    '<noscript><link rel="stylesheet" href="https://a.example/b.css"></noscript>',
+  ],
+  ['what stands behind a tag that is none', '<3 <> </> <script src="https://a.example/b"></script>'],
+  ['an attribute with a sign of comparison', '<img alt="a > b" src="https://a.example/b">'],
+])('%s is found', async (_name, html) => {
+  expect(await found(html)).toEqual(['a.example']);
+});
+
+test.each([
+  ['a comment', '<!-- <script src="https://a.example/b.js"></script> -->'],
+  ['a text field', '<textarea><script src="https://a.example/b.js"></script></textarea>'],
+  ['an address to share', '<button data-url="https://a.example/page">Teilen</button>'],
+])('%s loads nothing', async (_name, html) => {
+  expect(await found(html)).toEqual([]);
 });
 
 test('a path of a content management system says something of the site’s own host alone', async () => {

@@ -36,6 +36,12 @@ test('each tag that asks a foreign service before consent is listed once, with t
       service: null,
       line: '<script type="text/x-ccm-loader" data-ccm-loader-src="//tracker.example/t.js" onload="go(&quot;x&quot;)"></script>',
     },
+    // Another consent manager has to go, and does not wait for this one.
+    '<script id="Cookiebot" src="https://consent.cookiebot.com/uc.js" data-cbid="1"></script>': {
+      host: 'consent.cookiebot.com',
+      service: null,
+      line: '',
+    },
     '<link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter" crossorigin>': {
       host: 'fonts.googleapis.com',
       service: 'Google Fonts',

@@ -1,12 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { presets } from '../../../src/onboarding/presets/index.ts';
+import { allPresets } from '../../../src/onboarding/presets/index.ts';
 import { unpackNotice } from '../../../src/log/notice.ts';
 import { hosting } from '../../support/call.ts';
 import { anotherIsolate, decide, makeDomain, shownTo } from '../../support/make.ts';
 import { each } from '../../support/each.ts';
 import { db } from '../../support/db.ts';
+
+const presets = allPresets();
 
 const importInto = (P: string, body: unknown) => hosting('POST', `${P}/onboarding/presets`, body);
 const listOf = async (P: string) => (await hosting('GET', `${P}/embedding`)).body;
