@@ -154,7 +154,7 @@ function Figures({ name, table: { head, rows, shares } }: { name: TableName; tab
   const { t, formats } = useView();
   return (
     <div class="scroll" role="region" aria-label={t.statistics.tables[name].title} tabindex={0}>
-      <table class="figures">
+      <table>
         <thead>
           <tr>
             {head.map((label) => (
