@@ -3,7 +3,7 @@ import { banner, openBanner } from './banner.ts';
 import { close } from './dialog.ts';
 import { assetsOf } from './name.ts';
 import { openPanel, panel } from './panel.ts';
-import { serviceScript } from './service-script.ts';
+import { addressIn, serviceScript } from './service-script.ts';
 import { config } from './settings.ts';
 
 declare const VERSION: string;
@@ -46,9 +46,7 @@ export const CCM = {
   availableLocales: () => [...config.locales],
   /** Loads the script once more, in that language; it hands its configuration over to this one. */
   switchLocale(name: string) {
-    const { base, apiKey, domain, locales } = config;
-    const src = `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${name}`;
-    if (locales.includes(name)) document.head.append(serviceScript(src));
+    if (config.locales.includes(name)) document.head.append(serviceScript(addressIn(name)));
   },
   navigate(url: string, replace?: boolean, navigateTop?: boolean) {
     const { location } = navigateTop ? top! : window;

@@ -83,13 +83,14 @@ export function choose(picked: Set<string>, consent: boolean) {
   });
 }
 
-const signals = navigator as { globalPrivacyControl?: boolean; doNotTrack?: string | null };
+type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
-export const doNotTrack = () => !!config.theme.complyWithDoNotTrack && signals.doNotTrack === '1';
+export const doNotTrack = () =>
+  !!config.theme.complyWithDoNotTrack && (navigator as Signals).doNotTrack === '1';
 
 // Global Privacy Control opts out of ads and social media.
 const optedOut = ({ purpose }: Embedding) =>
-  doNotTrack() || (!!signals.globalPrivacyControl && /cdcbd7c|6cd2721/.test(purpose));
+  doNotTrack() || (!!(navigator as Signals).globalPrivacyControl && /cdcbd7c|6cd2721/.test(purpose));
 
 /** What the standing choice says of an optional embedding; undefined where it was not about it. */
 export function said({ id, purpose }: Embedding) {

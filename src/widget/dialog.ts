@@ -44,19 +44,23 @@ export function render() {
   dialog.close();
   const view = parts.at(-1);
   const layer = parts.findLast((part) => 'layer' in part)?.layer;
-  hosts.forEach((host, i) => (host.hidden = i !== layer));
-  hosts[2]!.hidden = !config.theme.settingsIconEnabled || (isOpen() && !standing());
+  hosts.forEach((host, i) => {
+    host.hidden = i < 2 ? i !== layer : !config.theme.settingsIconEnabled || (isOpen() && !standing());
+    if (!host.hidden && !host.shadowRoot!.firstChild) shadowed(host, 'r', i > 1 && h('slot'));
+  });
   const loose = !view || view.loose?.();
   if (view) {
     hosts[layer!]!.shadowRoot!.firstChild!.appendChild(dialog);
     const heading = fill(view);
-    dialog.classList.toggle('q', loose === 'aside');
+    dialog.className = loose === 'aside' ? 'window q' : 'window';
     if (loose) dialog.show();
     else dialog.showModal();
     heading.focus();
   }
+  // Asks what can be seen before the lock changes the page's style.
+  const unseen = hidden();
   lockScroll(!loose);
-  if (hidden()) close();
+  if (unseen) close();
 }
 
 /** Fills a part anew that is the visible one. */
@@ -64,12 +68,12 @@ export function refill(view: View) {
   if (parts.at(-1) === view) fill(view).focus();
 }
 
-/** Puts the widget into the page, anew if it is there already. */
-export function build(of = light) {
+/** Puts the widget into the page, anew if it is there already; `render` shows it. */
+export function build(of: typeof light) {
   light = of;
   root?.remove();
   paint();
-  dialog = h('dialog.window', {
+  dialog = h('dialog', {
     onkeydown(event) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
@@ -81,11 +85,19 @@ export function build(of = light) {
     },
   });
   hosts = light();
-  hosts.forEach((host, i) => shadowed(host, 'r', i > 1 && h('slot')));
+  // What they hold for scripts is not to be seen; what there is to see comes with its first time.
+  for (const host of hosts) host.attachShadow({ mode: 'open' });
   root = h('div.ccm-root', ...hosts);
   document.documentElement.append(root);
+}
+
+export function rebuild(of = light) {
+  build(of);
   render();
 }
+
+/** Shows the icon, where nothing is open. */
+export const settle = () => isOpen() || render();
 
 /** Whether the page keeps the dialog from being seen; a closed one is not seen either. */
 const hidden = () =>
@@ -98,13 +110,13 @@ export function check() {
   if (!isOpen() && isThere()) return;
   const broken = !isThere() || (isOpen() && !(dialog.open && dialog.offsetHeight));
   if (hidden() || (broken && !config.theme.manipulationPrevention)) close();
-  else if (broken) build();
+  else if (broken) rebuild();
 }
 
 export function open(view: View) {
   parts = [...parts.filter((part) => part !== view), view];
-  if (isThere()) render();
-  else build();
+  if (!isThere()) build(light);
+  render();
 }
 
 /** Closes one part, or all. */

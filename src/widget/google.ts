@@ -9,10 +9,14 @@ declare global {
   }
 }
 
-const types =
-  'ad_storage ad_user_data ad_personalization analytics_storage functionality_storage personalization_storage'.split(
-    ' ',
-  );
+const types = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+];
 
 // Google reads only true `arguments` objects, no arrays.
 const gtag: (...parts: unknown[]) => void = function () {

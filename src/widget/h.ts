@@ -16,12 +16,14 @@ export function h<T extends Tag>(
   for (const part of parts)
     if (typeof part === 'string' || part instanceof Node) element.append(part);
     else
-      for (const [name, value] of Object.entries(part || {}))
+      for (const name in part as object) {
+        const value = (part as Record<string, unknown>)[name];
         // No property, which any script could call: only an event says who it is.
         if (typeof value === 'function')
           element.addEventListener(name.slice(2), (event) => {
             if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);
           });
         else (element as Record<string, unknown>)[name] = value;
+      }
   return element;
 }

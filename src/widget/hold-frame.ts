@@ -58,13 +58,14 @@ export function holdFrame(frame: HTMLIFrameElement) {
   if (frame.getAttribute('src') !== src && (held || document.readyState !== 'loading')) frame.src = src;
 
   if (!frame.isConnected || state.held === held) return;
-  const { late } = state;
+  const late = FRAME_POLICY && state.late;
   const of = ((refused || late) && owner) || url.host;
   const allow = () => {
     allowFrame(frame, url);
     checkFrames();
-    if (overdue()) location.reload();
+    if (overdue() && FRAME_POLICY) location.reload();
   };
+  const offer = (!FRAME_POLICY || late === undefined) && allow;
   state.held = held;
   state.beside?.remove();
   if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
@@ -73,7 +74,7 @@ export function holdFrame(frame: HTMLIFrameElement) {
   state.beside = switched
     ? beside((part) => part.consentSwitch(owner))
     : held && !owner?.hideIframesUntilConsent
-      ? beside((part) => part.placeholder(of, late === undefined && allow), state.size, url)
+      ? beside((part) => part.placeholder(of, offer), state.size, url)
       : undefined;
   if (state.beside) frame.after(state.beside);
 }

@@ -5,7 +5,7 @@ import { recall, required, standing } from './choice.ts';
 import type { WidgetConfig } from './config.ts';
 import { onDecision } from './decide.ts';
 import { fillDeclarations } from './declarations.ts';
-import { build, check, close } from './dialog.ts';
+import { build, check, close, rebuild, settle } from './dialog.ts';
 import { fire } from './events.ts';
 import { addPolicy } from './frame-policy.ts';
 import { googleConsent } from './google.ts';
@@ -23,7 +23,7 @@ const handover = 'placet';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
-  build(light);
+  rebuild(light);
   tidyFrames(true);
   checkFrames();
   fillDeclarations();
@@ -45,8 +45,8 @@ function ready(tookOver?: boolean) {
   fillDeclarations();
   void send();
   setInterval(check, 500);
-  if (follow(location.hash) || !required() || legalPage()?.quiet) return;
-  openBanner();
+  if (!follow(location.hash) && required() && !legalPage()?.quiet) openBanner();
+  settle();
 }
 
 /** Starts the widget: holds back at once, and asks as soon as the page is there; `more` is what only some domains need. */
@@ -60,7 +60,6 @@ export function start(given: WidgetConfig, more?: ((given: typeof shared) => voi
   recall();
   Object.assign(window, { CCM });
   more?.forEach((part) => part(shared));
-  const original = takeOver();
   if (FRAME_POLICY) addPolicy();
   if (CONSENT_MODE) googleConsent();
   onDecision(apply);
@@ -72,7 +71,12 @@ export function start(given: WidgetConfig, more?: ((given: typeof shared) => voi
   addEventListener('storage', catchUp);
   addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);
-  const begin = () => (original ? void original.then(() => ready(true)) : ready());
+  const begin = () => {
+    // Not before: while the page loads, a first look at its cookies keeps it waiting for long.
+    const original = takeOver();
+    if (original) void original.then(() => ready(true));
+    else ready();
+  };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);
   else begin();
 }

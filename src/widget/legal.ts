@@ -17,7 +17,10 @@ function show({ name, label }: LegalLink) {
 
 // By the page's own address: a <base> is none of ours.
 const link = (label: string, url: string, newTab?: boolean) =>
-  h('a', label, { href: new URL(url, location.href).href, target: newTab ? '_blank' : '' });
+  h('a', label, {
+    href: /^https?:/.test(url) ? url : new URL(url, location.href).href,
+    target: newTab ? '_blank' : '',
+  });
 
 /** A link to imprint, privacy policy or accessibility statement. */
 export const legalLink = (given: LegalLink) =>

@@ -6,19 +6,27 @@ import { arrived } from './load.ts';
 import { openPanel } from './panel.ts';
 import { config } from './settings.ts';
 
-/** A button that nobody sees: whoever clicks it is a script, and what it does must never accept. */
-function button(className: string, onclick: (event: Event) => void, data?: Record<string, string>) {
+/** A button that nobody sees. */
+function button(className: string, data?: string, value = 'true') {
   const element = h('button', { className });
-  element.addEventListener('click', onclick);
-  Object.assign(element.dataset, data);
+  if (data) element.dataset[data] = value;
   return element;
 }
 
-const decline = () => button('ccm--decline-cookies', refuseAll);
-const acceptAll = () => button('ccm--save-settings', openBanner, { fullConsent: 'true' });
+const decline = () => button('ccm--decline-cookies');
+const save = (data?: string) => button('ccm--save-settings', data);
 
-function saveOff({ target }: Event) {
-  const picked = (target as Element).parentElement!.hidden ? undefined : arrived()?.picked();
+/** Whoever clicks such a button is a script, and what it does must never accept. */
+function clicked({ target }: Event) {
+  const { className, dataset } = target as HTMLElement;
+  if (/decline/.test(className)) refuseAll();
+  else if (dataset.ccmModal) openPanel();
+  else if (dataset.fullConsent) openBanner();
+  else if (/save/.test(className)) saveOff(target as HTMLElement);
+}
+
+function saveOff({ parentElement }: HTMLElement) {
+  const picked = parentElement!.hidden ? undefined : arrived()?.picked();
   const on = config.embeddings.filter((e) => accepted(e) && (!picked || picked.has(e.id)));
   conclude(on.map((e) => e.id));
 }
@@ -37,10 +45,14 @@ export function light() {
   const { texts, theme } = config;
   summoner.ariaLabel = texts.changeConsentText;
   summoner.href = `#CCM.open${theme.iconOpensMain ? 'Widget' : 'ControlPanel'}`;
-  const layer = (id: string, ...buttons: Node[]) => h(`div.ccm-modal ${id}`, { id }, ...buttons);
+  const layer = (id: string, ...buttons: Node[]) => {
+    const host = h(`div.ccm-modal ${id}`, { id }, ...buttons);
+    host.addEventListener('click', clicked);
+    return host;
+  };
   return [
-    layer('ccm-widget', decline(), acceptAll(), button('', openPanel, { ccmModal: 'ccm-control-panel' })),
-    layer('ccm-control-panel', decline(), button('ccm--save-settings', saveOff), acceptAll()),
+    layer('ccm-widget', decline(), save('fullConsent'), button('', 'ccmModal', 'ccm-control-panel')),
+    layer('ccm-control-panel', decline(), save(), save('fullConsent')),
     h('div', summoner),
   ];
 }

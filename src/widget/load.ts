@@ -1,6 +1,6 @@
 import { shared } from './given.ts';
 import type { Part } from './part/index.ts';
-import { serviceScript } from './service-script.ts';
+import { addressIn, serviceScript } from './service-script.ts';
 import { config } from './settings.ts';
 import type * as Shared from './shared.ts';
 
@@ -12,9 +12,8 @@ const parts = new Map<string, Part>();
 
 // The notice says what was shown on this page; its address never means anything else, so that a browser may keep it.
 function address(locale = config.locale) {
-  const { base, apiKey, domain, notice, build } = config;
-  const which = locale === config.locale ? `&notice=${notice}` : '';
-  return `${base}/app.js?apiKey=${apiKey}&domain=${domain}&lang=${locale}&part=settings&v=${build}${which}`;
+  const which = locale === config.locale ? `&notice=${config.notice}` : '';
+  return `${addressIn(locale)}&part=settings&v=${config.build}${which}`;
 }
 
 /** The second part, if it is here already. */

@@ -22,9 +22,9 @@ export function inLanguage<T extends HTMLElement>(element: T, locale = config.sp
   return Object.assign(element, { lang, dir: /^(ar|dv|fa|he|ps|ur|yi)\b/.test(lang) ? 'rtl' : 'ltr' });
 }
 
-/** Gives `host` an open shadow root, and in it an element with `content` in the widget's style, language and direction. */
+/** Gives `host` an open shadow root, if it has none, and in it an element with `content` in the widget's style, language and direction. */
 export function shadowed(host: HTMLElement, className: string, ...content: Child[]) {
-  const shadow = host.attachShadow({ mode: 'open' });
+  const shadow = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   shadow.adoptedStyleSheets = [theSheet()];
   const root = inLanguage(h('div', { className }, ...content));
   shadow.append(root);

@@ -3,10 +3,11 @@ import { holdScript, holdTag, releaseScripts } from './hold-script.ts';
 
 const waiting = 'iframe,[data-ccm-loader-src]';
 
+// By their names: to ask for their classes takes longer, and another window's elements are of other ones.
 function check(node: Element) {
   try {
-    if (node instanceof HTMLIFrameElement) holdFrame(node);
-    else if (node instanceof HTMLScriptElement) holdScript(node);
+    if (node.localName === 'iframe') holdFrame(node as HTMLIFrameElement);
+    else if (node.localName === 'script') holdScript(node as HTMLScriptElement);
     else if (node.hasAttribute('data-ccm-loader-src')) holdTag(node as HTMLElement);
   } catch {
     // An address that is none: whatever it is, the page goes on.
@@ -14,7 +15,7 @@ function check(node: Element) {
 }
 
 function checkAll(node: unknown) {
-  if (node instanceof Element) check(node);
+  if ((node as Element | null)?.localName) check(node as Element);
   // Most have no elements in them: the parser adds each by itself.
   if ((node as ParentNode | null)?.firstElementChild)
     (node as ParentNode).querySelectorAll(`script,${waiting}`).forEach(check);
@@ -25,9 +26,10 @@ export function watch(then: () => void) {
   // What stands above the widget's own tag has run already; only what waits for us is ours to hold.
   document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`).forEach(check);
   new MutationObserver((changes) => {
-    for (const { addedNodes, type, target } of changes) {
-      if (type === 'attributes' && target instanceof HTMLIFrameElement) check(target);
-      addedNodes.forEach(checkAll);
+    for (const change of changes) {
+      if (change.attributeName && (change.target as Element).localName === 'iframe')
+        check(change.target as Element);
+      change.addedNodes.forEach(checkAll);
     }
     tidyFrames();
     releaseScripts();
