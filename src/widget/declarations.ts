@@ -7,8 +7,7 @@ const filled = new WeakMap<Element, typeof config>();
 
 /** Fills the page's cookie declarations, in the page's own style. */
 export function fillDeclarations() {
-  const places = document.getElementsByClassName('ccm-cookie-declaration') as HTMLCollectionOf<HTMLElement>;
-  for (const place of places) {
+  for (const place of document.querySelectorAll<HTMLElement>('.ccm-cookie-declaration')) {
     if (filled.get(place) === config) continue;
     filled.set(place, config);
     void fill(place);

@@ -9,7 +9,7 @@ import { config } from './settings.ts';
 /** A button that nobody sees. */
 function button(className: string, data?: string, value = 'true') {
   const element = h('button', { className });
-  if (data) element.dataset[data] = value;
+  if (data) element.setAttribute(`data-${data}`, value);
   return element;
 }
 
@@ -51,8 +51,8 @@ export function light() {
     return host;
   };
   return [
-    layer('ccm-widget', decline(), save('fullConsent'), button('', 'ccmModal', 'ccm-control-panel')),
-    layer('ccm-control-panel', decline(), save(), save('fullConsent')),
+    layer('ccm-widget', decline(), save('full-consent'), button('', 'ccm-modal', 'ccm-control-panel')),
+    layer('ccm-control-panel', decline(), save(), save('full-consent')),
     h('div', summoner),
   ];
 }

@@ -1,15 +1,14 @@
 let sheet: CSSStyleSheet | undefined;
-let locked = false;
 
 /** Keeps the page from scrolling, in its place and width, or lets it again. */
 export function lockScroll(on: boolean) {
-  if (on === locked) return;
-  locked = on;
   const { adoptedStyleSheets: all, documentElement: html } = document;
+  const at = all.indexOf(sheet!);
+  if (on === at >= 0) return;
   // Of these two it is the one whose overflow the window has taken over: by the other one the page would lose its place.
   const scroller = getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
   const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable}' : '';
-  sheet ??= new CSSStyleSheet();
-  sheet.replaceSync(on ? `${scroller}{overflow:hidden!important}${gutter}` : '');
-  if (!all.includes(sheet)) all.push(sheet);
+  (sheet ??= new CSSStyleSheet()).replaceSync(`${scroller}{overflow:hidden!important}${gutter}`);
+  if (on) all.push(sheet);
+  else all.splice(at, 1);
 }
