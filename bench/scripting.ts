@@ -1,0 +1,42 @@
+import type { CDPSession } from 'playwright-core';
+
+type Traced = { name: string; ph: string; pid: number; tid: number; ts: number; dur: number; tdur: number };
+
+/** What the browser's own tools call scripting. */
+const SCRIPT = /^(v8\.|V8\.|EvaluateScript|FunctionCall|EventDispatch|TimerFire|FireAnimationFrame|\w*GC$)/;
+
+/**
+ * Measures what scripts take of the page's thread from now on, in its own ms. Other than the metric `ScriptDuration`,
+ * that is with what a promise runs, and so with all that an async function does after its first `await`.
+ */
+export async function traceScripting(devtools: CDPSession) {
+  const events: Traced[] = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Traced[])));
+  await devtools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['devtools.timeline', 'v8'] },
+  });
+  return async () => {
+    const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+    await devtools.send('Tracing.end');
+    await complete;
+    return ownTime(events);
+  };
+}
+
+/** The time in scripts, without the styles, layout and parsing that they cause. */
+function ownTime(events: Traced[]) {
+  const { pid, tid } = events.find(({ name }) => name === 'ParseHTML')!;
+  const inOrder = events
+    .filter((event) => event.ph === 'X' && event.pid === pid && event.tid === tid)
+    .toSorted((a, b) => a.ts - b.ts || b.dur - a.dur);
+  const around: Traced[] = [];
+  let microseconds = 0;
+  for (const event of inOrder) {
+    while (around.length > 0 && around.at(-1)!.ts + around.at(-1)!.dur <= event.ts) around.pop();
+    if (SCRIPT.test(event.name)) microseconds += event.tdur;
+    if (SCRIPT.test(around.at(-1)?.name ?? '')) microseconds -= event.tdur;
+    around.push(event);
+  }
+  return microseconds / 1000;
+}
