@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { all } from '../db/all.ts';
 import { databaseOf } from '../db/databases.ts';
 import { ownDomain } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings } from '../env.ts';
-import { endLogs } from '../log/life/delete.ts';
-import { deletions } from '../log/tables.ts';
+import { endLogs, type Deletion } from '../log/life/delete.ts';
 import { deletePartsStatements } from './domain-parts.ts';
 
 /**
@@ -19,7 +19,7 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
     ...deletePartsStatements(db, of),
     db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
     // Only one whose log is in another database is listed; an earlier call may not have come to end it.
-    db.select().from(deletions).where(eq(deletions.domainId, id)),
+    all<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`),
   ]);
   forgetPublicDomains(id);
   if (listed) await endLogs(env, [listed]);
