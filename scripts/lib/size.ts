@@ -5,7 +5,7 @@ import { wrangler } from './run.ts';
 
 /** What the budget does not count, since it is data to the Worker: the preset catalogue, the widget, the language texts. */
 const DATA =
-  /src\/(onboarding\/presets\/(index|common-names)|visitor\/widget\.gen|(\w+\/)?texts\/([\w-]+\/)?([a-z]{2}|tcf))\.ts$/;
+  /src\/(onboarding\/presets\/(index|codes|common-names)|visitor\/widget\.gen|(\w+\/)?texts\/([\w-]+\/)?([a-z]{2}|tcf))\.ts$/;
 
 /** Empties the data, whatever names it is exported by. */
 const withoutData: Plugin = {
