@@ -18,14 +18,14 @@ async function withDomain() {
     const worker = await anotherIsolate();
     const headers = { Referer: 'https://www.mysite.xyz/' };
     const script = (query: string) => call('GET', `/app.js?apiKey=${embedKey}${query}`, { worker, headers });
-    const named = await script(`&domain=${made.domain.id}`);
-    return [
-      named.status,
-      (await script('')).status,
-      (await decide({ ...made, embedKey }, {}, {}, {}, worker)).status,
-      (await tell({ ...made, embedKey })).status,
-      named.text.includes(embedKey),
-    ];
+    // At once: what is counted is written two seconds later.
+    const all = await Promise.all([
+      script(`&domain=${made.domain.id}`),
+      script(''),
+      decide({ ...made, embedKey }, {}, {}, {}, worker),
+      tell({ ...made, embedKey }),
+    ]);
+    return [...all.map(({ status }) => status), all[0].text.includes(embedKey)];
   };
   const renew = async () => {
     const { text } = await visit.get(PATH);

@@ -24,28 +24,35 @@ export async function logIn(page: Page, base: string, username: string) {
   await page.waitForURL('**/account');
 }
 
-/** A client of its own at the service that `base` leads to: the hosting API for its domains, and the domain API. */
+/** A client of its own at the service that `base` leads to. */
 export async function createAccount(base: string) {
-  const hosting = hostingAt(base);
-  const name = randomUUID();
-  const emailAddress = `${name}@site.example`;
-  const client = await hosting('POST', '/client', {
-    username: name,
+  const username = randomUUID();
+  const { id } = await hostingAt(base)('POST', '/client', {
+    username,
     passwordHash: HASH,
-    emailAddress,
+    emailAddress: `${username}@site.example`,
     active: true,
     features: { canUseConsentSharing: true, canUseIframeCSS: true, canUseIndCSS: true, canUseOwnLogo: true },
   });
-  const { apiKey } = await hosting('POST', `/client/${client.id}/apiKey`);
+  return accountOf(base, { id, username });
+}
+
+/** A client as its scenarios call it: the hosting API for its domains, and the domain API. */
+export function accountOf(base: string, { id, username }: { id: string; username: string }) {
+  const hosting = hostingAt(base);
+  let key: Promise<{ apiKey: string }> | undefined;
   return {
-    username: name,
+    base,
+    username,
+    exported: () => hosting('GET', `/client/${id}/export`),
     /** A call on the client's domains, such as `POST`, `/{domainId}/embedding`. */
     domains: <T = { id: string }>(method: string, path: string, body?: unknown) =>
-      hosting<T>(method, `/client/${client.id}/domain${path}`, body),
+      hosting<T>(method, `/client/${id}/domain${path}`, body),
     /** A call of the domain API on the account's domains, such as `/{domainId}/consents`. */
     async read<T>(path: string) {
+      key ??= hosting('POST', `/client/${id}/apiKey`);
       const response = await fetch(`${base}/api/domains${path}`, {
-        headers: { Authorization: `Bearer ${apiKey}` },
+        headers: { Authorization: `Bearer ${(await key).apiKey}` },
       });
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
       return (await response.json()) as T;
@@ -53,4 +60,4 @@ export async function createAccount(base: string) {
   };
 }
 
-export type Account = Awaited<ReturnType<typeof createAccount>>;
+export type Account = ReturnType<typeof accountOf>;

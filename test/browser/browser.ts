@@ -13,23 +13,22 @@ const args =
 /** Opens a fresh visitor's browser; tabs of one visitor share a context. */
 type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
+/** One for all files of a process, which takes it along when it ends. */
+let browser: Promise<Browser> | undefined;
+
 /** Scenarios in one browser. Without chromium they are skipped, and global-setup.ts says so, but never in CI. */
 export function inChromium(title: string, scenarios: (visit: Visit) => void) {
   if (!chromiumPath && process.env.CI) throw new Error('The browser tests need chromium on PATH.');
   // oxlint-disable-next-line vitest/valid-title
   describe.skipIf(!chromiumPath)(title, () => {
-    let browser: Browser;
     let contexts: BrowserContext[] = [];
-    beforeAll(async () => {
-      browser = await chromium.launch({ executablePath: chromiumPath!, args: args.split(' ') });
-    });
     afterEach(async () => {
       await Promise.all(contexts.map((context) => context.close()));
       contexts = [];
     });
-    afterAll(() => browser.close());
     scenarios(async (options) => {
-      const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+      browser ??= chromium.launch({ executablePath: chromiumPath!, args: args.split(' ') });
+      const context = await (await browser).newContext({ reducedMotion: 'reduce', ...options });
       context.setDefaultTimeout(PATIENCE);
       contexts.push(context);
       return context;

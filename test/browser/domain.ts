@@ -1,4 +1,5 @@
-import type { Account, Entry } from './account.ts';
+import { randomBytes } from 'node:crypto';
+import { accountOf, createAccount, type Account, type Entry } from './account.ts';
 import {
   domain,
   locales,
@@ -8,6 +9,7 @@ import {
   type Locale,
   type Service,
 } from './fixture.ts';
+import { hostingAt } from './worker.ts';
 
 /** Fields of the hosting API's resources to change; services by name, one that is not there yet is created. */
 export type Changes = {
@@ -27,12 +29,58 @@ export type Decision = {
   manipulationPrevention?: boolean;
 };
 
+type Known = Service & { id: string };
+type Snippets = Record<'default' | Locale, string>;
+
 /** A new domain of the account, set up as the fixture says; with `presets` by its name alone, and these imported. */
 export async function createDomain(account: Account, name: string, presets?: number[]) {
   const { id } = await account.domains('POST', '', { name, ...(!presets && domain) });
+  if (presets) {
+    const wanted = presets.map((preset) => ({ id: preset, active: true }));
+    await account.domains('POST', `/${id}/onboarding/presets`, wanted);
+  }
+  const known: Known[] = [];
+  if (!presets)
+    for (const service of services) {
+      const made = await account.domains('POST', `/${id}/embedding`, { active: true, ...service });
+      known.push({ ...service, id: made.id });
+    }
+  if (!presets)
+    for (const [locale, fields] of Object.entries(locales))
+      await account.domains('PUT', `/${id}/locale/${locale}`, fields);
+  // The tags for its pages: the one that finds the language, and one for each.
+  const snippets = await account.domains<Snippets>('GET', `/${id}/onboarding/embed`);
+  return domainOf(account, { id, name, known, snippets });
+}
+
+/** Gives what makes copies of the fixture's domain, each of a client of its own, in one call: setting it up takes a dozen. */
+export async function fixtureAt(base: string, site: string) {
+  const account = await createAccount(base);
+  const { id, known, snippets } = await createDomain(account, site);
+  const original = JSON.stringify({ id, known, snippets, document: await account.exported() });
+  return async (name: string) => {
+    const fresh = new Map<string, string>();
+    const another = (hex: string) => {
+      const id = fresh.get(hex) ?? randomBytes(hex.length / 2).toString('hex');
+      fresh.set(hex, id);
+      return id;
+    };
+    // Ids and keys; the user name ends like an id, too.
+    const copy = JSON.parse(original.replace(/\b([0-9a-f]{12}|[0-9a-f]{48})\b/g, another));
+    const { document, ...rest } = copy;
+    document.domains[0].name = name;
+    await hostingAt(base)('POST', '/import', document);
+    const own = accountOf(base, document.client);
+    return { account: own, domain: domainOf(own, { ...rest, name }) };
+  };
+}
+
+type Made = { id: string; name: string; known: Known[]; snippets: Snippets };
+
+function domainOf(account: Account, { id, name, known: list, snippets }: Made) {
   const call = <T = { id: string }>(method: string, path: string, body?: unknown) =>
     account.domains<T>(method, `/${id}${path}`, body);
-  const known = new Map<string, Service & { id: string }>();
+  const known = new Map(list.map((service) => [service.name, service]));
 
   async function setService(name: string, fields: Fields) {
     const before = known.get(name);
@@ -50,19 +98,11 @@ export async function createDomain(account: Account, name: string, presets?: num
           : call('POST', '/locale', { name, active: true, ...fields }),
       ),
     );
-  const setServices = async () => {
-    for (const service of services) await setService(service.name, service);
-  };
-  if (presets) {
-    const wanted = presets.map((preset) => ({ id: preset, active: true }));
-    await call('POST', '/onboarding/presets', wanted);
-  } else await Promise.all([setServices(), setLocales(locales)]);
-
   return {
     id,
+    known: list,
+    snippets,
     idOf: (service: string) => known.get(service)!.id,
-    /** The tags for its pages: the one that finds the language, and one for each. */
-    snippets: await call<Record<'default' | Locale, string>>('GET', '/onboarding/embed'),
 
     async configure(changes: Changes) {
       if (changes.domain) await call('PUT', '', { name, ...changes.domain });
@@ -106,4 +146,4 @@ export async function createDomain(account: Account, name: string, presets?: num
   };
 }
 
-export type Domain = Awaited<ReturnType<typeof createDomain>>;
+export type Domain = ReturnType<typeof domainOf>;

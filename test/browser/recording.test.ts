@@ -65,7 +65,7 @@ inBrowser('what pages load', (site, visit) => {
     await context.addInitScript(() => (Math.random = () => 0.5));
     const console = await context.newPage();
     const findings = `${inject('worker')}/account/domains/${site().id()}/findings`;
-    await logIn(console, inject('worker'), site().username);
+    await logIn(console, inject('worker'), site().username());
     await console.goto(findings);
     await console.getByText('No findings').waitFor();
     await button(console, 'Make the link').click();

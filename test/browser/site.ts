@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, inject } from 'vitest';
-import { createAccount, type Entry } from './account.ts';
-import { createDomain, type Changes, type Decision, type Domain } from './domain.ts';
+import type { Account, Entry } from './account.ts';
+import { createDomain, fixtureAt, type Changes, type Decision, type Domain } from './domain.ts';
 import type { Locale } from './fixture.ts';
 import { startProxy, type Fault } from './proxy.ts';
 
 export type Site = {
   pageUrl: string;
   /** Who logs in to its console. */
-  username: string;
+  username(): string;
   /** Where pages reach the service. */
   service: string;
   /** A new scenario: a domain of its own, an empty page, a service in order. */
@@ -42,7 +42,7 @@ export type Site = {
 /** A website whose pages carry the snippet of the real service, which another address serves; `*.localhost` leads here, too. */
 export async function startSite(host = 'localhost'): Promise<Site> {
   const proxy = await startProxy(inject('worker'));
-  const account = await createAccount(proxy.base);
+  let account: Account;
   let domain: Domain;
   let page: Parameters<Site['setPage']>[0] = {};
   let hits: string[] = [];
@@ -72,17 +72,21 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
   await new Promise<void>((listening) => server.listen(0, listening));
   const { port } = server.address() as AddressInfo;
 
+  const fixture = await fixtureAt(proxy.base, `${host}:${port}/0`);
+
   async function begin(presets?: number[]) {
     proxy.begin();
     page = {};
     hits = [];
     began = Math.floor(Date.now() / 1000);
-    domain = await createDomain(account, `${host}:${port}/${++count}`, presets);
+    const name = `${host}:${port}/${++count}`;
+    if (!presets) ({ account, domain } = await fixture(name));
+    else domain = await createDomain(account, name, presets);
   }
 
   return {
     pageUrl: `http://${host}:${port}/`,
-    username: account.username,
+    username: () => account.username,
     service: proxy.base,
     begin: () => begin(),
     beginPlain: (...presets) => begin(presets),
