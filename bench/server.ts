@@ -10,8 +10,12 @@ const DATE = '2026-11-02';
 // Miniflare counts calls in a database of its own, at the price of a second write for each; Cloudflare counts in memory.
 const UNLIMITED = `import placet from './index.js';
 const never = { limit: async () => ({ success: true }) };
+let unlimited;
 export default {
-  fetch: (request, env, ctx) => placet.fetch(request, { ...env, CONSENT_RATE: never, CONSENT_DOMAIN_RATE: never }, ctx),
+  fetch(request, env, ctx) {
+    unlimited ??= { ...env, CONSENT_RATE: never, CONSENT_DOMAIN_RATE: never };
+    return placet.fetch(request, unlimited, ctx);
+  },
 };`;
 
 const limit = (namespace_id: string, limit: number) => ({

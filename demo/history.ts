@@ -32,7 +32,7 @@ export async function writeHistory(env: Bindings, { domain, views, decisions }: 
     const ids = notices.get(notice)!.services.map(({ id }) => id);
     const accepted = Buffer.from(bitsOf(ids, new Set(embeddings))).toString('hex');
     const decision = { ucid, consent, manipulationPrevention: false, notice, accepted };
-    await append(log.db, place!.id, decision, blockLimits(env), { clock: sql`${time}` });
+    await append(log.db, place!.id, decision, blockLimits(env), { now: time });
   }
   await countViews(env, domain, views);
 }

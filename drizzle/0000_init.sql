@@ -773,6 +773,15 @@ BEGIN
   SELECT RAISE(ABORT, 'an entry of the log goes with its block, its log or an erasure');
 END;
 --> statement-breakpoint
+-- A visitor's decision with the entry that it is, and the last one before it (src/log/append.ts): what comes after is added.
+CREATE VIEW decisions AS SELECT *, 0 AS tail, '' AS state FROM entries;
+--> statement-breakpoint
+CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
+WHEN NEW.seq > NEW.tail
+BEGIN
+  INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted);
+END;
+--> statement-breakpoint
 -- A notice that an entry has named stays with the log.
 CREATE TRIGGER entriesInserted AFTER INSERT ON entries
 BEGIN

@@ -1,14 +1,16 @@
 import type { Context } from 'hono';
+import { HonoBase } from 'hono/hono-base';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { errorAsPage } from './account/error-as-page.ts';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
-import { SECURED } from './http/secured.ts';
+import { ExactRouter } from './http/exact-router.ts';
+import { OPEN, SECURED } from './http/secured.ts';
 import { accepted } from './lib/accept.ts';
 import { limitedBody } from './http/body.ts';
 import { databaseOf } from './db/databases.ts';
-import { createApp, createMiddleware } from './env.ts';
+import { createApp, createMiddleware, type AppEnv } from './env.ts';
 import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
 import { problemOf } from './http/on-error.ts';
@@ -70,8 +72,12 @@ app
   .notFound((c) => answerTo(problem(404, 'There is nothing at this address.'), c))
   .onError(answerTo);
 
-/** The Worker's way in: what every view of a page asks for goes past all of the above, none of which it needs. */
-export const entry = createApp()
+/** The Worker's way in: what every view of a page and every decision asks for goes past all of the above. */
+export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
   .route('/', delivery)
   .notFound((c) => (isScriptOfOriginal(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
-  .onError(answerTo);
+  .onError(async (error, c) => {
+    const answer = await answerTo(error, c);
+    for (const [name, value] of Object.entries(OPEN)) answer.headers.set(name, value);
+    return answer;
+  });

@@ -10,3 +10,7 @@ export function all<T = unknown>(db: Database, query: SQL) {
   const built = raw.getQuery();
   return Object.assign(raw, { getQuery: () => built, stmt: db.$client.prepare(built.sql) });
 }
+
+/** Such a statement as D1's own, for a batch with others of these. */
+export const bound = (statement: ReturnType<typeof all>) =>
+  statement.stmt.bind(...statement.getQuery().params);

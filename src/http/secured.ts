@@ -3,3 +3,6 @@ export const SECURED = {
   'X-Content-Type-Options': 'nosniff',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
+
+/** What an answer to the pages of any website says besides. */
+export const OPEN = { ...SECURED, 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' };

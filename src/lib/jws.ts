@@ -1,25 +1,11 @@
-import { base64url, unbase64url, utf8 } from './bytes.ts';
-import {
-  FalseSignature,
-  publicKeyOf,
-  sign,
-  thumbprint,
-  UnknownKey,
-  verify,
-  type PublicJwk,
-} from './ed25519.ts';
+import { unbase64url, utf8 } from './bytes.ts';
+import { FalseSignature, publicKeyOf, thumbprint, UnknownKey, verify, type PublicJwk } from './ed25519.ts';
 
 /** The type of the receipts that a decision is answered with. */
 export const RECEIPT_TYPE = 'placet-receipt';
 
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-/** A compact JWS (RFC 7515, EdDSA) of a JSON value; `kid` is the thumbprint of the public key. */
-export async function signJws(payload: unknown, key: CryptoKey, kid: string, typ = RECEIPT_TYPE) {
-  const parts = [{ alg: 'EdDSA', kid, typ }, payload].map((part) => base64url(bytes(JSON.stringify(part))));
-  const signed = parts.join('.');
-  return `${signed}.${base64url(await sign(key, bytes(signed)))}`;
-}
+const encoder = new TextEncoder();
+const bytes = (text: string) => encoder.encode(text);
 
 /**
  * The payload of a compact JWS that this very key has signed as this very type; throws, with the reason, for any other.

@@ -1,9 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { BatchItem } from 'drizzle-orm/batch';
+import { sql } from 'drizzle-orm';
+import { bound, type all } from '../db/all.ts';
 import { compiled } from '../db/compiled.ts';
 import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
-import { databaseClock, tailOf } from './block-ends.ts';
+import { databaseClock } from './block-ends.ts';
 import { NOTICE_LIFE } from './notice.ts';
 
 /** A visitor's decision as it is stored; `notice` is the hash of what was shown, `accepted` its bits, both in hex. */
@@ -16,92 +16,90 @@ export type Decision = {
 };
 
 /** The entry that a decision became or repeats, and what its receipt says of the log. */
-export type Outcome = Placed &
-  Pick<State, 'key' | 'size' | 'root'> & {
-    /** Whether a block's end is due to be written down. */
-    due: boolean;
-  };
-type Placed = { seq: number; timestamp: number };
-/** The log after a decision, with the entry that the decision repeats, if it does. */
-type State = (Placed | { seq: null; timestamp: null }) & {
-  key: number[];
+export type Outcome = {
+  seq: number;
+  timestamp: number;
+  /** In hex. */
+  key: string;
   size: number;
   root: string;
-  /** The last entry that is sealed, and whether the open block is too old to take another. */
-  sealed: number;
-  aged: number;
+  /** Whether a block's end is due to be written down. */
+  due: boolean;
 };
+/** The same as a row: without an entry where the decision was not taken. */
+type Row = { seq: number | null; timestamp: number; state: string };
+type State = [
+  key: string,
+  size: number,
+  root: string,
+  /** The last entry that is sealed, and whether the open block is too old to take another. */
+  sealed: number,
+  aged: 0 | 1 | null,
+];
 
 /** A visitor's browser repeats what was not acknowledged: the same decision within so many seconds is one entry. */
 export const REPEAT_WINDOW = 300;
 
-const log = sql.placeholder('log');
-const ucid = sql`unhex(${sql.placeholder('ucid')})`;
-const consent = sql.placeholder('consent');
-const prevention = sql.placeholder('manipulationPrevention');
-const accepted = sql`unhex(${sql.placeholder('accepted')})`;
-const shown = sql`n.log = ${log} AND n.hash = unhex(${sql.placeholder('notice')})`;
-
-const last = sql`(SELECT seq FROM entries WHERE log = ${log} AND ucid = ${ucid} ORDER BY seq DESC LIMIT 1)`;
-/** Whether the entry `e` says the same, and is no older than the window. */
-const same = (number: SQL, clock: SQL) => sql`e.timestamp > ${clock} - ${REPEAT_WINDOW}
-  AND (e.consent, e.manipulationPrevention, e.accepted) = (${consent}, ${prevention}, ${accepted})
-  AND e.notice = ${number}`;
-
-const insert = (clock: SQL) =>
-  compiled<Placed>(sql`
-    INSERT INTO entries (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted)
-    SELECT l.id, tail.seq + 1, ${ucid}, max(tail.timestamp, ${clock}), ${consent}, ${prevention}, n.number, ${accepted}
-    FROM ${tailOf(sql`${log}`)} tail CROSS JOIN logs l CROSS JOIN notices n ON ${shown}
-    WHERE l.id = ${log} AND l.ended IS NULL AND (NOT ${consent} OR n.delivered > ${clock} - ${NOTICE_LIFE})
-      AND NOT EXISTS (
-        SELECT 1 FROM entries e WHERE e.log = ${log} AND e.seq = ${last} AND ${same(sql`n.number`, clock)})
-    RETURNING seq, timestamp`);
-
-// The visitor's last entry matters only where none was added. No entry is older than the last sealed one or than its
-// log: only where that is long ago, the first one that is not sealed is looked at.
-const state = (clock: SQL) =>
-  compiled<State>(sql`
-    SELECT e.seq, e.timestamp, l."key", l.size, l.root, coalesce(b.last, 0) AS sealed,
-      ${clock} - ${sql.placeholder('seconds')} >= coalesce(b.newest, l.createdAt)
-        AND ${clock} - ${sql.placeholder('seconds')} >= (
-          SELECT timestamp FROM entries WHERE log = l.id AND seq > coalesce(b.last, 0) ORDER BY seq LIMIT 1) AS aged
-    FROM logs l
-      LEFT JOIN (SELECT last, newest FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1) b ON true
-      LEFT JOIN entries e ON e.log = l.id AND e.seq = iif(changes() = 0, ${last}, NULL)
-        AND ${same(sql`(SELECT number FROM notices n WHERE ${shown})`, clock)}
-    WHERE l.id = ${log} AND l.ended IS NULL`);
-
-const both = (clock: SQL) => ({ insert: insert(clock), state: state(clock) });
-const usual = both(databaseClock);
+const value = (name: keyof Decision | 'log' | 'seconds' | 'now') => sql.placeholder(name);
+const log = value('log');
+const consent = value('consent');
+const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
+const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 
 /**
- * Adds a decision to a log, in one batch, of which `before` is a part. One that repeats the visitor's last decision is
- * that entry. Nothing is stored where the log has `ended`, or where the notice is `unknown` to it or was not delivered for
- * `NOTICE_LIFE` and the decision is a consent.
+ * The last `seq` and `timestamp` of the log, over all that it holds or held: what comes next is after the one, and not
+ * before the other. And those that are `sealed`.
+ */
+const tail = sql`(
+  SELECT coalesce(max(seq), 0) AS seq, coalesce(max(timestamp), 0) AS timestamp, coalesce(max(sealed), 0) AS sealed, max(newest) AS newest
+  FROM (
+    SELECT * FROM (SELECT seq, timestamp, NULL AS sealed, NULL AS newest FROM entries WHERE log = ${log} ORDER BY seq DESC LIMIT 1)
+    UNION ALL SELECT * FROM (SELECT seq, timestamp, NULL, NULL FROM erased WHERE log = ${log} ORDER BY seq DESC LIMIT 1)
+    UNION ALL SELECT * FROM (SELECT last, newest, last, newest FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1)))`;
+
+// One statement with few columns: each costs D1 more than the rows do. A row comes whatever becomes of the decision, and
+// where its entry is after the tail, `decisions` adds it (drizzle/0000_init.sql). No entry is older than the last sealed
+// one or than its log: only where that is long ago, the first one that is not sealed is looked at.
+const decide = compiled(sql`
+  INSERT INTO decisions (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted, tail, state)
+  SELECT l.id,
+    CASE WHEN e.seq > 0 THEN e.seq WHEN n.delivered > iif(${consent}, ${ago(NOTICE_LIFE)}, 0) THEN tail.seq + 1 END,
+    unhex(${value('ucid')}), coalesce(e.timestamp, max(tail.timestamp, ${clock})), ${consent},
+    ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}), tail.seq,
+    json_array(lower(hex(l."key")), l.size, l.root, tail.sealed,
+      ${clock} - ${value('seconds')} >= coalesce(tail.newest, l.createdAt)
+        AND ${clock} - ${value('seconds')} >= (
+          SELECT timestamp FROM entries WHERE log = ${log} AND seq > tail.sealed ORDER BY seq LIMIT 1))
+  FROM ${tail} tail CROSS JOIN logs l
+    LEFT JOIN notices n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
+    LEFT JOIN entries e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
+      AND e.seq = (SELECT seq FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}) ORDER BY seq DESC LIMIT 1)
+      AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
+        = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
+  WHERE l.id = ${log} AND l.ended IS NULL
+  RETURNING seq, timestamp, state`);
+
+/**
+ * Adds a decision to a log, in one batch with `before`, by the database's clock unless another time is `now`. One that
+ * repeats the visitor's last decision is that entry. Nothing is stored where the log has `ended`, or where the notice is
+ * `unknown` to it or was not delivered for `NOTICE_LIFE` and the decision is a consent.
  */
 export async function append(
   db: Database,
-  logId: number,
+  log: number,
   { consent, manipulationPrevention, ...texts }: Decision,
   { entries, seconds }: BlockLimits,
-  { before, clock = databaseClock }: { before?: BatchItem<'sqlite'> | undefined; clock?: SQL } = {},
+  { before, now = null }: { before?: ReturnType<typeof all> | undefined; now?: number | null } = {},
 ): Promise<Outcome | 'ended' | 'unknown'> {
-  const values = {
-    log: logId,
-    consent: Number(consent),
-    manipulationPrevention: Number(manipulationPrevention),
-    ...texts,
-    seconds,
-  };
-  const { insert, state } = clock === databaseClock ? usual : both(clock);
-  const statements = [insert(db, values), state(db, values)] as const;
-  const [[added], [after]] = before
-    ? (await db.batch([before, ...statements])).slice(1)
-    : await db.batch(statements);
-  if (!after) return 'ended';
-  const { sealed, aged, key, size, root } = after;
-  const { seq, timestamp } = added ?? after;
+  const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
+  const statement = decide(db, { ...texts, ...flags, log, seconds, now });
+  const { results } = before
+    ? (await db.$client.batch<Row>([bound(before), statement]))[1]!
+    : await statement.all<Row>();
+  const [row] = results;
+  if (!row) return 'ended';
+  const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
+  const [key, size, root, sealed, aged] = JSON.parse(state) as State;
   return { seq, timestamp, key, size, root, due: aged === 1 || seq >= sealed + entries };
 }

@@ -40,13 +40,3 @@ export const openBlock = (log: Pick<Log, 'id'>, limits: BlockLimits, clock = dat
     ${edges(log, limits, clock)},
     open(log, number, first, tail) AS (
       SELECT log, number + 1, last + 1, tail FROM edges ORDER BY number DESC LIMIT 1)`;
-
-/**
- * The last `seq` and `timestamp` of a log, over all that it holds or held, as a subquery of one row: what comes next is
- * after the one, and not before the other.
- */
-export const tailOf = (log: SQL) => sql`(
-  SELECT coalesce(max(seq), 0) AS seq, coalesce(max(timestamp), 0) AS timestamp FROM (
-    SELECT * FROM (SELECT seq, timestamp FROM entries WHERE log = ${log} ORDER BY seq DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT seq, timestamp FROM erased WHERE log = ${log} ORDER BY seq DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT last, newest FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1)))`;

@@ -15,10 +15,16 @@ export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
  * The log at a place; throws where the operator has taken its database away. What comes of it is anybody's: the caller
  * has to know that the domain is its client's before it answers.
  */
-export function logAt(env: Bindings, { database, id }: Place): Log {
+export const logAt = (env: Bindings, place: Place): Log => ({
+  db: databaseAt(env, place),
+  id: sql`${place.id}`,
+});
+
+/** The database at a place alone. */
+export function databaseAt(env: Bindings, { database, id }: Place) {
   const db = logDatabase(env, database);
   if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
-  return { db, id: sql`${id}` };
+  return db;
 }
 
 /** The log of a client's domain, for statements that run in `DB` itself; NULL, which matches nothing, for any other's. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { logDatabases } from '../db/databases.ts';
+import { databaseOf, logDatabases } from '../db/databases.ts';
 import {
   keepPublicDomain,
   knownPlaceOf,
@@ -36,7 +36,7 @@ export async function basisOf(c: Context<AppEnv>, named: Named, fresh: boolean):
     named.notice === undefined ? undefined : await namedNotice(c, named.domain, named.notice, fresh);
   if (found?.notice && found.domain) return found as Basis;
   const asked = fresh || found !== undefined;
-  const known = await siteOf(c.var.db, named.domain, fresh && !found);
+  const known = await siteOf(databaseOf(c.env.DB), named.domain, fresh && !found);
   if (!known) return undefined;
   const { domain, site } = known;
   const made = inLocale(site, localeFor(c, named.lang, site.source));
@@ -56,7 +56,7 @@ async function namedNotice(
   const known = knownPublicDomain(domainId);
   const remembered = known && knownNotice(known.place, hash);
   if (remembered && !fresh) return { domain: known, notice: remembered, asked: false };
-  const { db } = c.var;
+  const db = databaseOf(c.env.DB);
   const place = knownPlaceOf(domainId);
   const others = [...logDatabases(c.env)].filter(
     ([number]) => number !== 0 && (!place || number === place.database),

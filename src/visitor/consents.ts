@@ -1,13 +1,16 @@
+import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { createApp, type AppEnv } from '../env.ts';
+import type { AppEnv } from '../env.ts';
+import { OPEN } from '../http/secured.ts';
 import { later } from '../http/later.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
+import { hex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { append } from '../log/append.ts';
 import { entryReceipt } from '../log/evidence/entry-receipt.ts';
 import { bitsOf, leafLine } from '../log/evidence/leaf.ts';
-import { logAt } from '../log/log.ts';
+import { databaseAt, logAt } from '../log/log.ts';
 import { sealStatement } from '../log/seal.ts';
 import { blockLimits } from '../settings.ts';
 import { basisOf, type Basis } from './basis.ts';
@@ -29,8 +32,10 @@ export const consentSchema = z.strictObject({
 });
 type Payload = z.infer<typeof consentSchema>;
 
+const CREATED = { status: 201, headers: new Headers({ ...OPEN, 'Content-Type': 'application/json' }) };
+
 /** Stores a visitor's decision; 201 is sent only after D1 has it. */
-export const consents = createApp().post('/', async (c) => {
+export async function consents(c: Context<AppEnv>) {
   const payload = await readPayload(c, consentSchema);
   await limitDecisions(c, payload.domain);
   const ucid = payload.ucid ?? randomHex(32);
@@ -42,10 +47,10 @@ export const consents = createApp().post('/', async (c) => {
     if (refusal && basis.asked) throw refusal;
     if (refusal) continue;
     const answer = await store(c, basis, { ...payload, ucid }, fresh);
-    if (answer) return c.json(answer, 201);
+    if (answer) return new Response(JSON.stringify(answer), CREATED);
   }
   throw unavailable();
-});
+}
 
 const noDomain = () => missing('embed key or domain');
 const unavailable = () =>
@@ -81,25 +86,25 @@ async function store(
   { ucid, consent, embeddings, manipulationPrevention = false, ...payload }: Payload & { ucid: string },
   fresh: boolean,
 ) {
-  const log = logAt(c.env, domain.place);
+  const { place } = domain;
   const limits = blockLimits(c.env);
   const services = notice.services.map(({ id }) => id);
   const accepted = new Set(consent ? embeddings : mandatoryOf(notice));
   const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
-  const decision = { ...decided, accepted: Buffer.from(bitsOf(services, accepted)).toString('hex') };
+  const decision = { ...decided, accepted: hex(bitsOf(services, accepted)) };
   const before =
     current && (fresh || isToBeNoted(current.made))
       ? noteStatement(c.env, domain, current.site, current.made)
       : undefined;
-  const outcome = await append(log.db, domain.place.id, decision, limits, { before });
+  const outcome = await append(databaseAt(c.env, place), place.id, decision, limits, { before });
   if (typeof outcome === 'string') {
     if (!fresh) return undefined;
     throw outcome === 'ended' ? noDomain() : consent ? oldNotice() : unavailable();
   }
   if (before && current) noted(domain, current.made);
   const { seq, timestamp, key, size, root, due } = outcome;
-  if (due) later(c, 'write down the end of a block', sealStatement(log, limits));
-  const leaf = leafLine(Uint8Array.from(key), {
+  if (due) later(c, 'write down the end of a block', sealStatement(logAt(c.env, place), limits));
+  const leaf = leafLine(Buffer.from(key, 'hex'), {
     ...decided,
     seq,
     timestamp,

@@ -8,8 +8,11 @@ import { receipt } from './receipt.ts';
 import { script } from './script.ts';
 import { recordings, sightings } from './sightings.ts';
 
-/** What every view of a page asks for. */
-export const delivery = createApp().get('/app.js', script).get('/ccm19.js', script);
+/** What every view of a page asks for, and what every visitor's decision comes by. */
+export const delivery = createApp()
+  .get('/app.js', script)
+  .get('/ccm19.js', script)
+  .post('/app/consents', consents);
 
 /** Snippets of the original name the script below `…/public/`: they are no routes, so that `/app.js` stays as quick as it is. */
 export const isScriptOfOriginal = ({ method, path }: HonoRequest) =>
@@ -20,7 +23,6 @@ export { script };
 export const visitor = createApp()
   .route('/', delivery)
   .use('/app/consents', openTo('POST'))
-  .route('/app/consents', consents)
   .use('/app/outcomes', openTo('POST'))
   .route('/app/outcomes', outcomes)
   .use('/app/sightings', openTo('POST'))

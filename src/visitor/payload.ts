@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { readJson } from '../http/body.ts';
+import { limitBody, readJson } from '../http/body.ts';
 import { invalid, problem } from '../http/problem.ts';
 import { faults } from '../http/validate.ts';
 
@@ -13,6 +13,7 @@ export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S
   if (type !== 'application/json' && type !== 'text/plain') {
     throw problem(415, 'The body must be JSON, sent as application/json or text/plain.');
   }
+  await limitBody(c);
   const body = readJson(await c.req.arrayBuffer());
   const result = schema.safeParse(body);
   if (!result.success) throw invalid(...faults(result.error.issues, body));

@@ -2,7 +2,7 @@ import { hex } from '../../src/lib/bytes.ts';
 import { canonicalJson, type Json } from '../../src/lib/canonical-json.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { jwkOf, keyPair, thumbprint } from '../../src/lib/ed25519.ts';
-import { signJws } from '../../src/lib/jws.ts';
+import { signJws } from '../../src/lib/sign-jws.ts';
 import { inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';

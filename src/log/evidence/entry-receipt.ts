@@ -1,5 +1,5 @@
 import type { Bindings } from '../../env.ts';
-import { signJws } from '../../lib/jws.ts';
+import { signJws } from '../../lib/sign-jws.ts';
 import { keyGeneration } from '../../settings.ts';
 import { signingKey } from './key.ts';
 
