@@ -10,16 +10,14 @@ const SERVICES = 20;
 const label = (i: number) => `Сервис номер ${i} `.padEnd(108, 'щ');
 
 type Row = { id: string };
+type WithServer = <T>(work: (miniflare: Miniflare) => Promise<T>) => Promise<T>;
 
 /**
  * How much the server's memory grows, in MB, while a full block whose labels are long and of two bytes a character is
  * listed, hashed and archived; each is measured by a server that was started for it.
  */
-export async function heavyBlock(
-  withServer: <T>(work: (miniflare: Miniflare) => Promise<T>) => Promise<T>,
-  worker: string,
-) {
-  const heavy = await withServer((miniflare) => fill(miniflare, worker));
+export async function heavyBlock(withServer: WithServer, worker: string) {
+  const heavy = await withServer((miniflare) => fill(miniflare, worker, 'heavy'));
   const grown: Record<string, number> = {};
   const measured = (name: string, work: (url: string, miniflare: Miniflare) => Promise<unknown>) =>
     withServer(async (miniflare) => {
@@ -27,17 +25,32 @@ export async function heavyBlock(
       await (await fetch(`${url}/api/test?apiKey=${heavy.apiKey}`)).text();
       grown[name] = await growth(() => work(url, miniflare));
     });
-  const run = async (miniflare: Miniflare) =>
-    (await miniflare.getWorker(worker)).scheduled({ cron: '* * * * *' });
   await measured('listed', async (url) =>
     (await fetch(`${url}/api/domains/${heavy.domain}/consents?apiKey=${heavy.apiKey}`)).arrayBuffer(),
   );
-  await withServer((miniflare) => seal(miniflare, worker, heavy));
-  await measured('hashed and archived', (_url, miniflare) => run(miniflare));
+  await withServer((miniflare) => seal(miniflare, worker, heavy, 600));
+  await measured('hashed and archived', (_url, miniflare) => run(miniflare, worker));
   return grown;
 }
 
-async function fill(miniflare: Miniflare, worker: string) {
+/** How long, in ms, a scheduled run takes that has such a block to hash and is the first of a server. */
+export async function timeToHash(withServer: WithServer, worker: string) {
+  await withServer(async (miniflare) => {
+    await seal(miniflare, worker, await fill(miniflare, worker, 'cold'), 0);
+  });
+  return withServer(async (miniflare) => {
+    const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
+    await (await fetch(url)).text();
+    const start = performance.now();
+    await run(miniflare, worker);
+    return performance.now() - start;
+  });
+}
+
+const run = async (miniflare: Miniflare, worker: string) =>
+  (await miniflare.getWorker(worker)).scheduled({ cron: '* * * * *' });
+
+async function fill(miniflare: Miniflare, worker: string, name: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = <T>(method: string, path: string, body?: unknown) =>
     call<T>(`${url}/hosting/api${path}`, {
@@ -46,13 +59,13 @@ async function fill(miniflare: Miniflare, worker: string) {
       body,
     });
   const client = await hosting<Row>('POST', '/client', {
-    username: 'heavy',
-    emailAddress: 'heavy@bench.example',
+    username: name,
+    emailAddress: `${name}@bench.example`,
     passwordHash: `$2b$10$${'a'.repeat(53)}`,
     active: true,
   });
   const { apiKey } = await hosting<{ apiKey: string }>('POST', `/client/${client.id}/apiKey`);
-  const domain = await hosting<Row>('POST', `/client/${client.id}/domain`, { name: 'heavy.example' });
+  const domain = await hosting<Row>('POST', `/client/${client.id}/domain`, { name: `${name}.example` });
   const P = `/client/${client.id}/domain/${domain.id}`;
   const embeddings: string[] = [];
   for (let i = 0; i < SERVICES; i++) {
@@ -62,7 +75,7 @@ async function fill(miniflare: Miniflare, worker: string) {
   const snippet = await hosting<{ default: string }>('GET', `${P}/onboarding/embed`);
   await call(`${url}/app/consents`, {
     method: 'POST',
-    headers: { Origin: 'https://heavy.example', 'CF-Connecting-IP': '192.0.2.1' },
+    headers: { Origin: `https://${name}.example`, 'CF-Connecting-IP': '192.0.2.1' },
     body: { apiKey: /apiKey=(\w+)/.exec(snippet.default)![1]!, domain: domain.id, consent: true, embeddings },
   });
   const db = await miniflare.getD1Database('DB', worker);
@@ -78,15 +91,15 @@ async function fill(miniflare: Miniflare, worker: string) {
   return { apiKey, domain: domain.id };
 }
 
-/** Seals the block as if that were long enough ago for the archive; asked to, the service would hash it at once. */
-async function seal(miniflare: Miniflare, worker: string, { domain }: { domain: string }) {
+/** Seals the block as if that were so many seconds ago, as the archive asks; asked to, the service would hash it at once. */
+async function seal(miniflare: Miniflare, worker: string, { domain }: { domain: string }, seconds: number) {
   const db = await miniflare.getD1Database('DB', worker);
   await db
     .prepare(
       `INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt)
-      SELECT e.log, 1, min(e.seq), max(e.seq), min(timestamp), max(timestamp), unixepoch() - 600
+      SELECT e.log, 1, min(e.seq), max(e.seq), min(timestamp), max(timestamp), unixepoch() - ?
       FROM domains d JOIN entries e ON e.log = d.log WHERE d.id = ?`,
     )
-    .bind(domain)
+    .bind(seconds, domain)
     .run();
 }

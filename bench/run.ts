@@ -10,7 +10,7 @@ import { dim, progress } from '../scripts/lib/terminal.ts';
 import { framesAsked } from './frames.ts';
 import { asAsked } from './http.ts';
 import { machine } from './machine.ts';
-import { heavyBlock } from './memory.ts';
+import { heavyBlock, timeToHash } from './memory.ts';
 import { load, rounds, type Target } from './measure.ts';
 import { compared, limited, printReport, type Line } from './report.ts';
 import { find, list, record, script, type Request } from './requests.ts';
@@ -55,6 +55,8 @@ async function everything() {
   });
   step('memory');
   const grown = await heavyBlock(withServer, `placet-${SMALL}`);
+  step('hashing');
+  const hashed = await timeToHash(withServer, `placet-${SMALL}`);
   const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
   lines.push(
     limited(
@@ -69,6 +71,7 @@ async function everything() {
       140,
     ),
   );
+  lines.push(limited('time to hash a heavy block in the first run of a server, ms', hashed, 300));
   step('first view of the widget');
   lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
   step('frames before consent');
