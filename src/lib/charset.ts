@@ -1,9 +1,6 @@
 /** How much of a page is searched for `<meta charset>`: browsers begin anew where it comes late. */
 const HEAD = 8 * 1024;
 
-/** The longest piece of text that is given out at once. */
-const PIECE = 4 * 1024;
-
 /**
  * Decodes a page's bytes as a browser would: byte order mark, `Content-Type`, `<meta charset>`; labels that nobody
  * knows are passed over, and without any it is UTF-16 where every second byte is zero, UTF-8 as far as that fits, and
@@ -15,23 +12,19 @@ export async function* decoded(body: AsyncIterable<Uint8Array>, contentType: str
   let size = 0;
   for await (const chunk of body) {
     size += chunk.byteLength;
-    if (decode) yield* pieces(decode(chunk));
+    if (decode) yield decode(chunk);
     else {
       held.push(chunk);
       if (size < HEAD) continue;
       decode = decoderOf(held, contentType);
-      yield* pieces(decode(joined(held)));
+      yield decode(joined(held));
     }
   }
   if (!decode) {
     decode = decoderOf(held, contentType);
-    yield* pieces(decode(joined(held)));
+    yield decode(joined(held));
   }
-  yield* pieces(decode());
-}
-
-function* pieces(text: string) {
-  for (let at = 0; at < text.length; at += PIECE) yield text.slice(at, at + PIECE);
+  yield decode();
 }
 
 const joined = (chunks: Uint8Array[]) => new Uint8Array(Buffer.concat(chunks));

@@ -12,10 +12,12 @@ const JOINT = /(["'])[ \t]{0,9}\+[ \t]{0,9}\1/g;
 
 /** A script's text without comments and selectors; nothing of what is another consent tool's configuration, or known. */
 export function plainCode(text: string, budget: Budget) {
-  if (budget.codeSeen.has(text) || CONSENT_SETTINGS.test(text)) return '';
+  if (budget.codeSeen.has(text)) return '';
   budget.codeSeen.add(text);
+  const part = affordable(text, budget);
+  if (CONSENT_SETTINGS.test(part)) return '';
   // JSON in a script writes "https:\/\/".
-  const code = withoutComments(affordable(text, budget)).replaceAll('\\/', '/');
+  const code = withoutComments(part).replaceAll('\\/', '/');
   return `${code.replace(JOINT, '').replace(SELECTOR, '')}\n`;
 }
 

@@ -125,6 +125,9 @@ function isStreet(p: PostalPatterns, given = ''): boolean {
   if (p.box.test(text)) return true;
   if (/\b(?:19|20)\d\d$/.test(text) && !p.hasStreetWord.test(text)) return false;
   if (text.includes(' / ')) return text.split(' / ').every((part) => isStreet(p, part));
+  // "Hochstraße 8 – Am Salhofplatz".
+  const [street = '', place] = text.split(/\s[-–]\s(?!.*\d)/);
+  if (place && p.hasStreetWord.test(street)) return isStreet(p, street);
   if (text.split(' ').length > 8) return false;
   return p.nameThenNumber.test(text) || p.numberThenName.test(text) || p.squares.test(text);
 }

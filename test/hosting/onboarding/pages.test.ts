@@ -42,7 +42,7 @@ test('what frames of the site itself hold counts, and frames of others are not f
 });
 
 test('a site of frames is read through them: its imprint, and its further pages', async () => {
-  const { services, imprintUrl, privacyPolicyUrl, ...found } = await scan({
+  const { services, imprintUrl, ...found } = await scan({
     '/': '<frameset cols="200,*"><frame src="menu.html"><frame src="main.html"></frameset>',
     '/menu.html': '<a href="impr.html" target=main>Impressum</a><a href="kontakt.html">Kontakt</a>',
     '/main.html': '<p>Willkommen</p>',

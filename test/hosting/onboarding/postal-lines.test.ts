@@ -108,6 +108,11 @@ describe('a postal address is read from the text of an imprint', () => {
       address('Café Blau e.U.', 'Löbauer Str. 75', '04347', 'Leipzig'),
     ],
     [
+      'with the place that its street leads to',
+      '<h1>Impressum und Datenschutz</h1><p>Walter Muster<br>Hochstraße 8 - Am Schulplatz<br>56112 Lahnstein</p>',
+      address('Walter Muster', 'Hochstraße 8 - Am Schulplatz', '56112', 'Lahnstein'),
+    ],
+    [
       'on one line without anything between',
       '<h1>Impressum</h1><p>Angaben gemäß § 5 TMG: Campingfreunde Nord e.V. Bei der Schule 2 77694 Kehl-Leutesheim Vertreten durch: Max Muster 1. Vorsitzender</p>',
       address('Campingfreunde Nord e.V.', 'Bei der Schule 2', '77694', 'Kehl-Leutesheim'),

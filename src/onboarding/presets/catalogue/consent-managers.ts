@@ -186,4 +186,8 @@ export const managers = String.raw`
 20044 Evidon (Crownpeak)
   hosts     evidon.com crownpeak.com
   cookies   _evidon_consent_cookie
+
+20045 Finsweet Cookie Consent
+  script    /@finsweet/cookie-consent
+  cookies   fs-cc fs-cc-updated
 `;
