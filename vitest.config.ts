@@ -35,7 +35,7 @@ const workers = async () => ({
     ...common,
     name: 'workers',
     include: ['test/**/*.test.ts'],
-    provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 150) },
+    provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 80) },
     exclude: ['test/browser/**', ...data.test.include, ...jobs.test.include],
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/support/site.ts'],

@@ -25,7 +25,8 @@ const steps: Record<string, () => Promise<Result>> = {
   types: () => all(...PROJECTS.map((project) => `tsc -p ${project}`)),
   lint: () => all('oxlint'),
   format: () => all('prettier --check .'),
-  tests: tests,
+  tests: () => tests('vitest run'),
+  'longer walks': () => tests('npm run --silent walk'),
   'generated files': generated,
   bundle: bundle,
 };
@@ -64,8 +65,8 @@ async function all(...commands: string[]): Promise<Result> {
   return { ok: true, output };
 }
 
-async function tests() {
-  const result = await all('vitest run');
+async function tests(command: string) {
+  const result = await all(command);
   const lines = stripVTControlCharacters(result.output).split('\n');
   return { ...result, shown: lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line)) };
 }
