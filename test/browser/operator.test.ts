@@ -141,7 +141,10 @@ withWorker('the operator’s pages', (worker, visit) => {
   });
 
   test('no page has an axe violation or scrolls sideways, light on a phone or dark on a desktop, and in German none is too wide', async () => {
-    const { id, ids } = await makeClient(`a-very-long-name-${randomUUID()}.example`, 'second.example');
+    const { id, ids, username } = await makeClient(
+      `a-very-long-name-${randomUUID()}.example`,
+      'second.example',
+    );
     const page = await operator();
     const faults: unknown[] = [];
     const check = async (what: string) => {
@@ -153,9 +156,9 @@ withWorker('the operator’s pages', (worker, visit) => {
     };
     const copy = `/domains/${ids[0]}/copy`;
     const paths = [
-      '',
+      `?q=${username}`,
       '/new',
-      '/domains',
+      `/domains?q=${username}`,
       '/status',
       `/clients/${id}`,
       `/clients/${id}/delete`,
