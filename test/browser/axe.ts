@@ -24,6 +24,12 @@ export const ofColoursEnhanced = { runOnly: [...ofColours.runOnly, 'color-contra
 export const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
+/** A page that a form has led to may still be without its styles, and colours change with the next frame. */
+export async function painted(page: Page) {
+  await page.waitForLoadState();
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
 /** What is wrong with how an open page looks: light on a phone, and dark on a desktop, where its colours alone are new. */
 export async function lookFaults(page: Page) {
   const faults: unknown[][] = [];
@@ -33,6 +39,7 @@ export async function lookFaults(page: Page) {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
+    await painted(page);
     for (const fault of await axeFaults(page, options)) faults.push([colorScheme, ...fault]);
     if (await isWide(page)) faults.push(['scrolls sideways', width]);
   }
