@@ -34,8 +34,8 @@ const choices = (id: SQL) => sql`
     FROM fresh f
     UNION ALL
     SELECT ${dayOf(sql`e`)}, e.notice, e.consent, e.accepted, 0, -1
-    FROM (SELECT DISTINCT log, ucid, countedSeq FROM fresh) f JOIN entries e ON e.log = f.log AND e.seq = (
-      SELECT max(seq) FROM entries WHERE log = f.log AND ucid = f.ucid AND seq <= f.countedSeq)),
+    FROM fresh f CROSS JOIN entries e ON e.log = f.log AND e.seq <= f.countedSeq AND e.seq = (
+      SELECT max(seq) FROM entries WHERE log = f.log AND ucid = f.ucid AND seq < f.seq)),
   choices AS MATERIALIZED (
     SELECT day, notice, consent, accepted, sum(decisions) AS decisions, sum(latest) AS latest FROM counted
     GROUP BY day, notice, consent, accepted)`;
