@@ -4,8 +4,7 @@ import { FalseSignature, publicKeyOf, thumbprint, UnknownKey, verify, type Publi
 /** The type of the receipts that a decision is answered with. */
 export const RECEIPT_TYPE = 'placet-receipt';
 
-const encoder = new TextEncoder();
-const bytes = (text: string) => encoder.encode(text);
+const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
  * The payload of a compact JWS that this very key has signed as this very type; throws, with the reason, for any other.
