@@ -1,17 +1,9 @@
 // Bundles the page that checks receipts into public/verify/page.js: readable, for whoever wants to know what it does.
 import { copyFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'esbuild';
+import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** A browser has no node:crypto. */
-const browserHash: Plugin = {
-  name: 'browser-hash',
-  setup(bundler) {
-    bundler.onResolve({ filter: /\/sha256\.ts$/ }, () => ({ path: `${root}src/lib/sha256.browser.ts` }));
-  },
-};
 
 await build({
   absWorkingDir: root,
@@ -24,6 +16,5 @@ await build({
   format: 'iife',
   target: 'es2022',
   charset: 'utf8',
-  plugins: [browserHash],
 });
 await copyFile(`${root}node_modules/@noble/hashes/LICENSE`, `${root}public/verify/noble-hashes.LICENSE.txt`);
