@@ -13,9 +13,9 @@ export async function scanTables(assets: Assets): Promise<ScanTables> {
     tableOf(assets, 'legal-words.json'),
     tableOf(assets, 'patterns.json'),
   ]);
-  const { links, postal } = (await patterns.json()) as Record<'links' | 'postal', Written>;
+  const { links, postal }: Record<'links' | 'postal', Written> = await patterns.json();
   return {
-    words: (await words.json()) as LegalWords,
+    words: await words.json(),
     links: patternsOf(links) as LinkPatterns,
     postal: patternsOf(postal) as PostalPatterns,
   };
