@@ -364,8 +364,9 @@
     /* @__PURE__ */ oidNist(1)
   );
 
-  // src/lib/sha256.browser.ts
-  var bytes = (data) => typeof data === "string" ? new TextEncoder().encode(data) : data;
+  // src/lib/sha256.ts
+  var encoder = new TextEncoder();
+  var bytes = (data) => typeof data === "string" ? encoder.encode(data) : data;
   function sha2562(...parts) {
     const hash = sha256.create();
     for (const part of parts) hash.update(bytes(part));
