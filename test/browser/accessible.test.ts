@@ -1,7 +1,7 @@
 import { getRules } from 'axe-core';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults, ofColoursEnhanced, painted } from './axe.ts';
+import { axeFaults, ofColoursEnhanced } from './axe.ts';
 import { inBrowser } from './browser.ts';
 import { dialog } from './widget.ts';
 
@@ -39,7 +39,6 @@ inBrowser('the widget for those who cannot see it, or only otherwise', (site, vi
           { colorScheme: 'light', forcedColors: 'active' },
         ] as const) {
           await page.emulateMedia(media);
-          await painted(page);
           expect(await axeFaults(page, ofColoursEnhanced), JSON.stringify(media)).toEqual([]);
         }
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });

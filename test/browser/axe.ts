@@ -7,6 +7,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** What axe finds wrong with a page. */
 export async function axeFaults(page: Page, options: RunOptions = {}) {
+  await painted(page);
   await page.evaluate(axe);
   // Of what is in order it would write a selector for each element.
   const { violations } = await page.evaluate(
@@ -25,7 +26,7 @@ export const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
 /** A page that a form has led to may still be without its styles, and colours change with the next frame. */
-export async function painted(page: Page) {
+async function painted(page: Page) {
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
@@ -39,7 +40,6 @@ export async function lookFaults(page: Page) {
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ colorScheme });
-    await painted(page);
     for (const fault of await axeFaults(page, options)) faults.push([colorScheme, ...fault]);
     if (await isWide(page)) faults.push(['scrolls sideways', width]);
   }
