@@ -172,7 +172,10 @@ withWorker('a German hotel', (worker, visit) => {
     const ucid = (await page.evaluate(() => CCM.ucid))!;
     await expect.poll(() => declaration.textContent()).toContain(ucid);
     await declaration.getByRole('link', { name: change }).click();
+    // What runs cannot be stopped: the page loads anew.
+    const loaded = page.waitForEvent('load');
     await button(page, refuse).click();
+    await loaded;
     await expect.poll(() => declaration.textContent()).toContain('nur notwendige');
     expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
 
