@@ -62,7 +62,7 @@ export const domainApi: Operation[] = [
     tag,
     summary: 'Find the history of a consent ID',
     description:
-      'All entries of the one ID that begins with `consentId`, over all blocks, newest first. Where no ID or more than one does, the list is empty. Of two decisions within one second the later one is shown; the log has both. At most 3,000 entries a page.',
+      'All entries of the one ID that begins with `consentId`, over all blocks, newest first. Where no ID or more than one does, the list is empty. Of two decisions within one second the later one is shown; the log has both. Of more than 10,000 entries, `Link` leads to the older ones.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {

@@ -23,11 +23,12 @@ import { readable } from './unreadable.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
 import { visitorHash } from '../visitor-hash.ts';
 import { isWithin, type Span } from './within.ts';
+import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 
-// Strangers may pile up entries under an ID of their own. So an answer holds so many at most (all may be in one cell of a
-// row, which holds 2 MB), so many members of archived blocks are read at once, and the beginning of an ID finds nobody
+// Strangers may pile up entries under an ID of their own. So an answer holds as many as a block at most, which is more
+// than a visitor ever makes (all may be in one cell of a row, which holds 2 MB), so many members of archived blocks are read at once, and the beginning of an ID finds nobody
 // who is in more archived blocks than this.
-const ENTRIES = 3000;
+const ENTRIES = MAX_BLOCK_ENTRIES;
 const MEMBERS = 6;
 const BLOCKS = 100;
 
