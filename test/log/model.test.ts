@@ -15,7 +15,7 @@ import { randomBy } from './model/random.ts';
 
 const DAY = 86_400;
 const START = 1_790_000_000;
-/** `npm run walk` goes further: two thousand steps. */
+/** `npm run walk` goes further: a thousand steps. */
 const STEPS = inject('modelSteps');
 
 type Service = { id: string; name: string; purpose: string; active: boolean };
