@@ -7,8 +7,7 @@ const PATIENCE = 60_000;
 // Files share their isolate, so nothing may stay replaced. All projects run side by side only if all have as many workers.
 const common = {
   isolate: false,
-  // More than there are cores, since tests of pages wait most of the time.
-  maxWorkers: 5,
+  maxWorkers: 3,
   restoreMocks: true,
   testTimeout: PATIENCE,
   hookTimeout: PATIENCE,
