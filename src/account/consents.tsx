@@ -3,6 +3,7 @@ import { newestBlocks } from '../log/reading/blocks.ts';
 import { listBlock } from '../log/reading/current.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
 import { listHistory } from '../log/reading/history.ts';
+import { count } from '../http/fields.ts';
 import { validate } from '../http/validate.ts';
 import { blockLimits } from '../settings.ts';
 import { BlockList } from './block-list.tsx';
@@ -18,16 +19,16 @@ const BLOCKS = 20;
 const query = z.object({
   id: z.optional(z.string().check(z.trim(), z.toLowerCase())),
   cursor: z.optional(cursor),
-  blocks: z.optional(z.literal('all')),
+  before: z.optional(count(1, 1e15)),
 });
 
 export const consents = createDomainPages().get('/', validate('query', query), async (c) => {
   const { domain, view, askLog } = c.var;
-  const { id = '', cursor, blocks } = c.req.valid('query');
+  const { id = '', cursor, before } = c.req.valid('query');
   const shown = { limit: PAGE, cursor };
   const [list, sealed] = await Promise.all([
     askLog(id ? listHistory(id, shown) : listBlock(blockLimits(c.env), shown)),
-    askLog(newestBlocks(blocks ? -1 : BLOCKS + 1)),
+    askLog(newestBlocks(BLOCKS, before)),
   ]);
   const entries = [...list.entries];
   const visitor = id ? entries[0]?.ucid : undefined;
@@ -49,13 +50,13 @@ export const consents = createDomainPages().get('/', validate('query', query), a
         <Pages id={id} first={!cursor} older={list.next && cursorText(list.next)} />
         {entries.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
       </section>
-      <section>
+      <section id="blocks">
         <h2>{t.consents.blocks}</h2>
         <p>{t.consents.blocksIntro}</p>
-        <BlockList blocks={blocks ? sealed : sealed.slice(0, BLOCKS)} domainId={domain.id} />
-        {!blocks && sealed.length > BLOCKS && (
+        <BlockList blocks={sealed.blocks} domainId={domain.id} />
+        {sealed.next !== undefined && (
           <p>
-            <a href="?blocks=all">{t.consents.allBlocks}</a>
+            <a href={`?before=${sealed.next}#blocks`}>{t.consents.olderBlocks}</a>
           </p>
         )}
         <form method="get" action={`/account/domains/${domain.id}/archive`}>

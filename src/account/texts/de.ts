@@ -176,7 +176,7 @@ export const de: typeof en = {
     pending: 'wird berechnet',
     gone: 'nach der Aufbewahrungsfrist gelöscht',
     leaves: 'Nachweis (NDJSON)',
-    allBlocks: 'Alle Blöcke zeigen',
+    olderBlocks: 'Ältere Blöcke',
     archive: 'Protokoll archivieren',
   },
   archive: {

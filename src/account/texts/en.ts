@@ -170,7 +170,7 @@ export const en = {
     pending: 'is being computed',
     gone: 'deleted after their retention',
     leaves: 'Evidence (NDJSON)',
-    allBlocks: 'Show all blocks',
+    olderBlocks: 'Older blocks',
     archive: 'Archive log',
   },
   archive: {

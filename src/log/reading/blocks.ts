@@ -35,11 +35,11 @@ export const listBlocks =
       return pageOf(blocks, limit);
     });
 
-/** The newest sealed blocks, newest first. */
+/** The newest sealed blocks before number `before`, newest first; `next` is the last of them if there are more. */
 export const newestBlocks =
-  (limit: number): Question<Block[]> =>
+  (limit: number, before?: number): Question<{ blocks: Block[]; next?: number }> =>
   (log) =>
-    reading([newestQuery(log, limit)], ([rows]) => rows.map(sealedBlock));
+    reading([newestQuery(log, limit + 1, before)], ([rows]) => pageOf(rows.map(sealedBlock), limit));
 
 /** The lines of the records, oldest first. */
 export const listRecords =
@@ -89,10 +89,10 @@ const sealedQuery = ({ db, id }: Log, after: number, limit: number) =>
     sql`SELECT ${blockColumns} FROM blocks WHERE log = ${id} AND number > ${after} ORDER BY number LIMIT ${limit}`,
   );
 
-const newestQuery = ({ db, id }: Log, limit: number) =>
+const newestQuery = ({ db, id }: Log, limit: number, before = Number.MAX_SAFE_INTEGER) =>
   all<BlockRow>(
     db,
-    sql`SELECT ${blockColumns} FROM blocks WHERE log = ${id} ORDER BY number DESC LIMIT ${limit}`,
+    sql`SELECT ${blockColumns} FROM blocks WHERE log = ${id} AND number < ${before} ORDER BY number DESC LIMIT ${limit}`,
   );
 
 const recordsQuery = ({ db, id }: Log, after: number, limit: number) =>
