@@ -60,12 +60,21 @@ export async function leavesInD1(log: Log, first: number, last: number) {
       const entry = entries[next]?.seq === seq ? entries[next++] : undefined;
       const left = erased[gone]?.seq === seq ? erased[gone++] : undefined;
       if (left) yield { seq, erased: unhex(left.leaf) };
-      else if (entry) yield { seq, line: { seq, ucid: entry.ucid, text: textOf(entry) } };
+      else if (entry) yield { seq, line: lineOfEntry(entry, textOf) };
       else throw new Error(`entry ${seq} is missing`);
     }
   }
   return { leaves: leaves(), notices };
 }
+
+/** An entry as a line whose text is written each time that it is read: those of a block are too long to be kept. */
+const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line => ({
+  seq: entry.seq,
+  ucid: entry.ucid,
+  get text() {
+    return textOf(entry);
+  },
+});
 
 /** The lines of a log's entries in D1 for which a condition holds, in the order of `seq`, each with its time. */
 export async function linesInD1(log: Log, condition: SQL) {
