@@ -20,6 +20,7 @@ const TOLD = {
   intact: 'intact',
   erased: 'with erased and listed entries',
   unlisted: 'with erased entries that the next record has to list',
+  unsigned: 'that no checkpoint covers yet',
   gone: 'gone by retention',
   waiting: 'not yet hashed',
 };
@@ -114,7 +115,8 @@ async function theKeys() {
 
 function report(finding: LogFinding) {
   const { state, text } = finding;
-  const colour = isWrong(finding) ? red : state === 'unlisted' || state === 'waiting' ? bold : green;
+  const isOpen = state === 'unlisted' || state === 'unsigned' || state === 'waiting';
+  const colour = isWrong(finding) ? red : isOpen ? bold : green;
   if (finding.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);
   const { block, record, erased } = finding;
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
@@ -136,7 +138,7 @@ function conclude() {
       `The log of ${domain} is not in order: see ${wrong === 1 ? 'the finding' : `the ${wrong} findings`} above.`,
     );
   if (given.save) writeFileSync(given.save, checkpoint);
-  const states = ['intact', 'erased', 'unlisted', 'gone', 'waiting'] as const;
+  const states = ['intact', 'erased', 'unlisted', 'gone', 'unsigned', 'waiting'] as const;
   const told = states.flatMap((state) => (counts[state] ? `${counts[state]} ${TOLD[state]}` : []));
   console.log(bold(green(`The log is in order. Blocks: ${told.join(', ') || 'none yet'}.`)));
 }

@@ -3,12 +3,15 @@ import { growingTree } from '../lib/growing-tree.ts';
 import { leafHash } from '../lib/merkle.ts';
 import { readLeaf, readStub, type BlockRecord } from './lines.ts';
 
-/** What the log's other records say about a block's erased entries. */
-export type Listed = { erased: ReadonlySet<number>; newest: number };
+/**
+ * What the log's other records say about a block's erased entries: the `newest` of them all, and those that are `signed`,
+ * since the newest checkpoint covers them.
+ */
+export type Listed = { erased: ReadonlySet<number>; signed: ReadonlySet<number>; newest: number };
 
 /** What became of a block, with a sentence where that is not just what it should be. */
 export type BlockState = {
-  state: 'intact' | 'gone' | 'erased' | 'unlisted' | 'changed' | 'missing' | 'waiting';
+  state: 'intact' | 'gone' | 'erased' | 'unlisted' | 'unsigned' | 'changed' | 'missing' | 'waiting';
   erased: number;
   text: string;
 };
@@ -57,12 +60,13 @@ export async function checkBlock(
 function erasures(
   { block }: BlockRecord,
   stubs: number[],
-  { erased, newest }: Listed,
+  { erased, signed, newest }: Listed,
   found: (state: BlockState['state'], text?: string) => BlockState,
 ) {
   const unlisted = stubs.filter((seq) => !erased.has(seq));
+  const unsigned = stubs.filter((seq) => !signed.has(seq));
+  const named = someOf(unlisted.length > 0 ? unlisted : unsigned);
   if (unlisted.length > 0) {
-    const named = `${unlisted.slice(0, 5).join(', ')}${unlisted.length > 5 ? ' …' : ''}`;
     // Whether it was erased since the newest record, and so lawfully, cannot be told from here: the next one tells.
     const what = `of ${named} only the hash is there`;
     const next = `the record of block ${newest + 1} has to list it`;
@@ -73,5 +77,12 @@ function erasures(
         )
       : found('unlisted', `${what}; ${next} as erased`);
   }
+  if (unsigned.length > 0)
+    return found(
+      'unlisted',
+      `of ${named} only the hash is there; the record that lists it is not signed yet`,
+    );
   return stubs.length > 0 ? found('erased') : found('intact');
 }
+
+const someOf = (seqs: number[]) => `${seqs.slice(0, 5).join(', ')}${seqs.length > 5 ? ' …' : ''}`;

@@ -58,23 +58,39 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
     };
   yield { state: 'right', text: `The root of all ${size} records is ${root}.` };
 
-  const erased = new Set(records.flatMap((record) => ('erased' in record ? record.erased : [])));
+  const covered = checkpoints.newest?.size ?? 0;
+  const [signed, more] = [records.slice(0, covered), records.slice(covered)];
   const newest = Math.max(0, ...records.slice(-1).map(({ block }) => block));
-  for (const record of records) {
-    const { block } = record;
-    if ('root' in record) yield { block, record, ...(await stateOf(record, given, { erased, newest })) };
-    else yield { block, state: 'changed', erased: 0, text: 'its record is not in order' };
-  }
+  const listed = { erased: listedBy(records), signed: listedBy(signed), newest };
+  for (const record of signed) yield aboutBlock(record, await stateOf(record, given, listed));
+  for (const record of more) yield aboutBlock(record, unsigned(await stateOf(record, given, listed)));
   for (const block of given.sealed ?? []) {
     if (block > newest) yield { block, state: 'waiting', erased: 0, text: '' };
   }
-  const age = Math.floor((given.now - (given.unrecorded ?? given.now)) / DAY);
+  const [first] = more;
+  const unproven = first && 'root' in first ? first.from : given.unrecorded;
+  const age = Math.floor((given.now - (unproven ?? given.now)) / DAY);
   if (age > LONGEST_BLOCK)
     yield {
       state: 'wrong',
-      text: `The first entry that no record covers is ${age} days old: a block ends after ${LONGEST_BLOCK} days and is then recorded within minutes.`,
+      text: `The first entry that no signed record covers is ${age} days old: a block ends after ${LONGEST_BLOCK} days and is then recorded within minutes.`,
     };
 }
+
+type ReadRecord = BlockRecord | { block: number };
+
+const listedBy = (records: ReadRecord[]) =>
+  new Set(records.flatMap((record) => ('erased' in record ? record.erased : [])));
+
+const aboutBlock = (record: ReadRecord, state: BlockState): LogFinding => ({
+  block: record.block,
+  ...('root' in record && { record }),
+  ...state,
+});
+
+/** What nobody has signed yet anybody can have written. */
+const unsigned = (found: BlockState): BlockState =>
+  isWrong(found) ? found : { ...found, state: 'unsigned', text: 'no checkpoint covers its record yet' };
 
 /** In days: what is older has to be in a record. */
 const LONGEST_BLOCK = 30;
@@ -136,11 +152,8 @@ async function proves({ newest, since }: Checkpoints, proof: Given['proof']) {
 
 const DAY = 86_400;
 
-async function stateOf(
-  record: BlockRecord,
-  { lines, days, now }: Given,
-  listed: Listed,
-): Promise<BlockState> {
+async function stateOf(record: ReadRecord, { lines, days, now }: Given, listed: Listed): Promise<BlockState> {
+  if (!('root' in record)) return { state: 'changed', erased: 0, text: 'its record is not in order' };
   const there = await lines(record.block);
   if (there) return checkBlock(record, there, listed);
   const age = Math.floor((now - record.to) / DAY);

@@ -76,15 +76,22 @@ describe('a log in order', () => {
   test('may have no blocks, and ones that are not hashed yet or not covered yet', async () => {
     expect(await check(await shown(made.makeLog([])))).toMatchObject({ wrong: '', blocks: '' });
     const log = made.makeLog(SHAPE);
-    const given = await shown(log, { checkpoint: await earlier(4), sealed: [5, 6, 7] });
+    const soon = made.START + 25 * 3600;
+    const given = await shown(log, { checkpoint: await earlier(4), sealed: [5, 6, 7], now: soon });
     expect(await check(given)).toMatchObject({
       wrong: '',
-      blocks: 'intact intact intact intact intact waiting waiting',
+      blocks: 'intact intact intact intact unsigned waiting waiting',
       texts: expect.stringContaining('covers 4 of 5 records'),
     });
-    const waiting = (days: number) => check({ ...given, unrecorded: given.now - days * 86_400 });
+    const text = 'first entry that no signed record covers is 31 days old';
+    const { first } = log.blocks[4]!;
+    const unsigned = (days: number) => check({ ...given, now: made.START + first * 3600 + days * made.DAY });
+    expect((await unsigned(30)).wrong).toBe('');
+    expect((await unsigned(31)).wrong).toContain(text);
+    const signed = await shown(log);
+    const waiting = (days: number) => check({ ...signed, unrecorded: NOW - days * made.DAY });
     expect((await waiting(30)).wrong).toBe('');
-    expect((await waiting(31)).wrong).toContain('first entry that no record covers is 31 days old');
+    expect((await waiting(31)).wrong).toContain(text);
   });
 
   test('may have lost what is old enough by the auditor’s own figure, and nothing else', async () => {
@@ -290,6 +297,25 @@ describe('falsified', () => {
         expect((await check(await shown(log, change, records))).wrong, changed).not.toBe('');
       }
     }
+  });
+
+  test('made up behind an old checkpoint by somebody without the key, it is not taken for proven', async () => {
+    const checkpoint = await earlier(2);
+    const change = line(15, made.stubOf);
+    const log = made.makeLog(SHAPE);
+    change(log);
+    line(7, made.stubOf)(log);
+    log.blocks[4]!.erased = [7, 15];
+    const records = [...made.recordsOf(made.makeLog(SHAPE)).slice(0, 2), ...made.recordsOf(log).slice(2)];
+    const soon = made.START + 25 * 3600;
+    const given = await shown(log, { checkpoint, now: soon }, records);
+    expect(await check({ ...given, checkpoint })).toMatchObject({
+      wrong: '',
+      blocks: 'intact unlisted unsigned unsigned unsigned',
+    });
+    const gone = await check({ ...given, checkpoint, lines: () => Promise.resolve(undefined) });
+    expect(gone.blocks).toBe('gone gone unsigned unsigned unsigned');
+    expect((await check({ ...given, checkpoint, now: NOW })).wrong).toContain('no signed record covers is');
   });
 
   test('the tail cut off, with a new checkpoint or an old one, is seen from an earlier one', async () => {
