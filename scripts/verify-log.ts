@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readKeys } from '../src/verify/keys.ts';
 import { checkLog, isWrong, type LogFinding } from '../src/verify/log.ts';
+import { legible } from '../src/lib/legible.ts';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fileText, keyText } from './lib/key.ts';
 import { logSource } from './lib/log-source.ts';
@@ -106,15 +107,16 @@ async function theKeys() {
   }
   try {
     const keys = readKeys(text);
-    console.log(`Key: ${keys.verifier}`);
-    return keys.domain === domain ? keys : fail(`This is the key of the domain ${keys.domain}.`);
+    console.log(`Key: ${legible(keys.verifier)}`);
+    return keys.domain === domain ? keys : fail(legible(`This is the key of the domain ${keys.domain}.`));
   } catch {
     return fail('The key is no verifier key, nor what /app/log-key answers.');
   }
 }
 
 function report(finding: LogFinding) {
-  const { state, text } = finding;
+  const { state } = finding;
+  const text = legible(finding.text);
   const isOpen = state === 'unlisted' || state === 'unsigned' || state === 'waiting';
   const colour = isWrong(finding) ? red : isOpen ? bold : green;
   if (finding.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);

@@ -1,5 +1,6 @@
 // Says what a visitor's receipt is worth. It needs the receipt and a key, and no network.
 import { parseArgs } from 'node:util';
+import { legible } from '../src/lib/legible.ts';
 import { checkReceipt } from '../src/verify/receipt.ts';
 import { say } from '../src/verify/say.ts';
 import { fileText, keyText } from './lib/key.ts';
@@ -32,7 +33,7 @@ function options() {
 function list(title: string, sentences: string[]) {
   if (sentences.length === 0) return;
   console.log(`\n${bold(title)}`);
-  for (const sentence of sentences) console.log(`${dim('·')} ${wrapped(sentence)}`);
+  for (const sentence of sentences) console.log(`${dim('·')} ${wrapped(legible(sentence))}`);
 }
 
 /** A sentence in lines that a terminal shows whole. */

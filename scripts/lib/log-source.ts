@@ -1,3 +1,4 @@
+import { legible } from '../../src/lib/legible.ts';
 import { fail } from './terminal.ts';
 
 /** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
@@ -17,7 +18,7 @@ export function logSource(base: string, credential: string) {
     if (response.ok || response.status === 404 || response.status === 410) return response;
     if (response.status === 401 || response.status === 403)
       return fail('The service does not accept this key.');
-    return fail(`The service answered ${response.status} to ${path}.`, await response.text());
+    return fail(`The service answered ${response.status} to ${path}.`, legible(await response.text()));
   }
 
   /** The answers of a call and of what it names as next. */
@@ -43,7 +44,7 @@ export function logSource(base: string, credential: string) {
       const response = await get('checkpoint', 'text/plain');
       if (response.ok) return response.text();
       const { detail } = (await response.json()) as { detail?: string };
-      return fail(detail ?? `There is no such log at ${base}.`);
+      return fail(detail ? legible(detail) : `There is no such log at ${base}.`);
     },
     records: () => ndjson('blocks'),
     /** The lines of a block; nothing where the service has them no more. */
