@@ -28,8 +28,8 @@ const CALLED = [
 const SHARED = ['controller', 'description', 'label', 'links', 'locale', 'locales', 'storage', 'vendor'];
 
 /**
- * The long names of the widget's configuration, which take short ones in the delivered script, wherever they stand. Fails
- * for one that DOM or CSS know: `box.style.width` would become `box.style.j` without a complaint.
+ * The long names of the widget's configuration, which take short ones in the delivered script, wherever they stand.
+ * Throws for one that DOM or CSS know: `box.style.width` would become `box.style.j` without a complaint.
  */
 export async function longNames() {
   const types = await Promise.all(

@@ -25,8 +25,8 @@ export async function isOwnPassword(c: Call, given: string) {
 }
 
 /**
- * Asks for the password before a form is taken, unless it was given a short while ago, with a page that sends the form on
- * as it was. Undefined once it was given.
+ * Asks for the password before a form is taken, unless it was given a short while ago, with a page that sends the form
+ * on as it was. Undefined once it was given; throws a 429 after too many wrong ones.
  */
 export async function askPassword(c: Call) {
   const { db, form, session, view } = c.var;

@@ -11,7 +11,9 @@ import type { SignedIn } from './session.ts';
 /** Behind `ownDomain`. */
 export type InDomain = SignedIn & { Variables: { domain: SiteRow } };
 
-/** Answers 404 unless the domain of the path is that of the client who is logged in, and logs what is changed of it. */
+/**
+ * Throws a 404 unless the domain of the path is that of the client who is logged in, and logs what is changed of it.
+ */
 export const ownDomain = createMiddleware<InDomain>(async (c, next) => {
   const { db, session } = c.var;
   const domain = await findSite(db, session.clientId, c.req.param('domainId') ?? '');

@@ -6,7 +6,10 @@ import { domainPage } from './domain-page.tsx';
 import { done } from './notice.ts';
 import { useView } from './view.ts';
 
-/** What can be done with a part of a domain besides editing it: switching it on and off, and, asked once, removing it. */
+/**
+ * What can be done with a part of a domain besides editing it: switching it on and off, and, asked once, removing it.
+ * Throws a 404 where there is no such part.
+ */
 export const partActions = (kind: 'services' | 'locales', rows: Rows) =>
   createDomainPages()
     .post('/:key/active', formBody, async (c) => {

@@ -34,7 +34,10 @@ function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: s
   return problem(403, detail);
 }
 
-/** Finds the account of the call's API key: in KV, and in D1 where KV does not know it or does not answer; otherwise a 401. */
+/**
+ * Finds the account of the call's API key: in KV, and in D1 where KV does not know it or does not answer. Throws a 401
+ * for one that nobody has.
+ */
 export const account = createMiddleware<WithAccount>(async (c, next) => {
   const apiKey = credential(c);
   if (!apiKey) throw unauthorized('missing');

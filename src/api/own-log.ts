@@ -7,7 +7,10 @@ import { ask, foundAt, type Queries, type Question } from '../log/reading/readin
 import type { WithLog } from '../log/http/with-log.ts';
 import { confirmed, type AccountCall, type WithAccount } from './key.ts';
 
-/** Lets the calls behind it ask the log of the domain that the path names. */
+/**
+ * Lets the calls behind it ask the log of the domain that the path names; `askLog` throws a 401, 403 or 404 where that
+ * is not the account’s.
+ */
 export const withOwnLog = createMiddleware<WithAccount & WithLog>(async (c, next) => {
   c.set('askLog', (question) => askOwnLog(c, c.req.param('domainId') ?? '', question));
   await next();

@@ -21,8 +21,8 @@ const names = (list: string[]) =>
   );
 
 /**
- * Replaces the set-up of a domain by that of another: settings, services, languages, placeholders and themes, all or none.
- * Says whether it did: the target's client may be allowed less.
+ * Replaces the set-up of a domain by that of another: settings, services, languages, placeholders and themes, all or
+ * none. False where the target's client is allowed less.
  */
 export async function copySetup(db: Database, sourceId: string, targetId: string) {
   const fresh: Record<string, SQLWrapper> = {

@@ -8,7 +8,10 @@ import { now, type Bindings } from '../env.ts';
 import { beginStatement, endStatement } from '../log/log.ts';
 import { builtInLocales } from '../texts/index.ts';
 
-/** Creates a domain with its log, its first two locales, filled with the built-in texts, and a theme; its client must exist. */
+/**
+ * Creates a domain with its log, its first two locales, filled with the built-in texts, and a theme; its client must
+ * exist. What the database refuses it throws as it comes: `brokenRule` (src/db/rules.ts) says what that is.
+ */
 export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {
   const db = databaseOf(env.DB);
   const [logDatabase, logDb] = [...logDatabases(env)].at(-1)!;

@@ -9,7 +9,8 @@ import { deletePartsStatements } from './domain-parts.ts';
 
 /**
  * Deletes a client with the configuration of its domains and ends their logs; what these hold follows
- * (src/log/life/delete.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such client.
+ * (src/log/life/delete.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such
+ * client. Throws, when all is done but that, where the database of a log is not bound.
  */
 export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);

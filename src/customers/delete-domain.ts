@@ -9,8 +9,8 @@ import { endLogs, type Deletion } from '../log/life/delete.ts';
 import { deletePartsStatements } from './domain-parts.ts';
 
 /**
- * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/life/delete.ts). Says whether
- * there was one, or one whose log an earlier call did not come to end.
+ * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/life/delete.ts). Says
+ * whether there was one, or one whose log an earlier call did not come to end. Throws as `deleteClient` does.
  */
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {
   const db = databaseOf(env.DB);

@@ -70,6 +70,7 @@ export const isOf = (service: Service, { name, scriptMarkers, iframeMarkers }: P
 const marks = (marker: string, host: string) =>
   marker.includes(host) && marker.split(/[^\w.-]+/).some((name) => `.${name}`.endsWith(`.${host}`));
 
+/** The service that a host is held back by; undefined where none holds it. */
 export const serviceOf = (services: Service[], host: string, preset = presetByHost(host)) =>
   services.find(
     (service) =>

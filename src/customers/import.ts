@@ -26,8 +26,9 @@ type Known = Awaited<ReturnType<typeof look>>;
 type Placed = { id: string; log: number; logDatabase: number };
 
 /**
- * Makes a client with its domains as a document says, all of it or nothing, and gives its id and whether anything was
- * changed. Where the client is there it has to be the same, unless it is to be replaced: then its domains keep their logs.
+ * Makes a client with its domains as a document says, all of it or nothing, and says whether anything was changed.
+ * Where the client is there it has to be the same, unless it is to be replaced: then its domains keep their logs.
+ * Throws a 400 that names every fault.
  */
 export async function importClient(env: Bindings, wanted: Wanted, replace = false) {
   const db = databaseOf(env.DB);

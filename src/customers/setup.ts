@@ -164,7 +164,10 @@ export function checklistOf(setup: Setup) {
 export type CheckId = 'services' | 'language' | 'legal' | 'company' | 'script' | 'early';
 export type Check = ReturnType<typeof checklistOf>[number];
 
-/** The domain's service that a preset has become: by its name, or where that was changed by what it is held back by. */
+/**
+ * The domain's service that a preset has become: by its name, or where that was changed by what it is held back by.
+ * Undefined where it has become none.
+ */
 export function serviceOf({ services }: Setup, { id, name }: { id: number; name: string }) {
   const preset = presetById(id);
   const markers = [...(preset?.scriptMarkers ?? []), ...(preset?.iframeMarkers ?? [])];

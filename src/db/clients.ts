@@ -62,7 +62,10 @@ export async function findClient(db: Database, id: string) {
 }
 export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).where(eq(clients.id, id));
 
-/** The client of this user name or e-mail address, without regard to case; a user name goes first. */
+/**
+ * The client of this user name or e-mail address, without regard to case; a user name goes first. Undefined where there
+ * is none.
+ */
 export async function searchClient(db: Database, term: string) {
   const key = caseless(term);
   const found = await clientQuery(db).where(or(eq(clients.usernameKey, key), eq(clients.emailKey, key)));
@@ -122,8 +125,8 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 }
 
 /**
- * Changes what `values` names; undefined when there is no such client. A new password and deactivation end the sessions
- * and the link with the same write.
+ * Changes what `values` names; undefined when there is no such client; throws a 400 for names that are taken. A new
+ * password and deactivation end the sessions and the link with the same write.
  */
 export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
   const changed = {

@@ -44,10 +44,10 @@ export const publicDomainQuery = (db: Database, domainId: string) =>
 const copies = kept<PublicDomain>(500, FRESH);
 const places = kept<Place>(2000);
 
-/** The isolate's copy, if it has one that is fresh enough. */
+/** The isolate's copy, undefined if it has none that is fresh enough. */
 export const knownPublicDomain = (domainId: string) => copies.get(domainId);
 
-/** Where the log of a domain is, which never changes, as this isolate has seen it. */
+/** Where the log of a domain is, which never changes, as this isolate has seen it; undefined where it has not. */
 export const knownPlaceOf = (domainId: string) => places.get(domainId);
 
 /** Keeps what `publicDomainQuery` has read; without a row the domain is gone, and so is the copy. */

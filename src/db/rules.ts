@@ -48,7 +48,10 @@ export function brokenRule(error: unknown) {
   return broken && invalid(broken[1]);
 }
 
-/** Repeats an insert whose random id another row already has: the next try draws another. */
+/**
+ * Repeats an insert whose random id another row already has: the next try draws another. Throws what the third try
+ * does, and any other error.
+ */
 export async function retryFreshId<T>(insert: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -6,7 +6,10 @@ import { operatorKeyFault } from '../lib/operator-key.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { SetupFault } from '../lib/setup-fault.ts';
 
-/** Lets the operator in: the key as a bearer token, or as the query parameter that existing clients send. */
+/**
+ * Lets the operator in: the key as a bearer token, or as the query parameter that existing clients send. Throws a 401
+ * without it, a `SetupFault` where the service has none.
+ */
 export const operator = createMiddleware(async (c, next) => {
   const given = credential(c);
   const key = c.env.HOSTING_API_KEY;

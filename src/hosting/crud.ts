@@ -9,7 +9,10 @@ import { answerPage, pageParameters } from './page.ts';
 
 type Schema = z.ZodMiniType<Row, Row>;
 
-/** The five operations on one kind of a domain's parts; `key` is the property that its path names. */
+/**
+ * The five operations on one kind of a domain's parts; `key` is the property that its path names. Throws a 404 where
+ * there is no such part.
+ */
 export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update: Schema }) {
   return new Hono<InDomain>()
     .get('/', validate('query', pageParameters), async (c) => {

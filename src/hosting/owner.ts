@@ -12,7 +12,7 @@ export const DOMAIN = `${DOMAINS}/:domainId` as const;
 /** Behind `inDomain`. */
 export type InDomain = AppEnv & { Variables: { domain: SiteRow } };
 
-/** Answers 404 unless the client of the path exists. */
+/** Throws a 404 unless the client of the path exists. */
 export const inClient = createMiddleware<AppEnv>(async (c, next) => {
   const id = c.req.param('clientId') ?? '';
   const [client] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
@@ -20,7 +20,7 @@ export const inClient = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Answers 404 unless the domain of the path exists and is the path's client's. */
+/** Throws a 404 unless the domain of the path exists and is the path's client's. */
 export const inDomain = createMiddleware<InDomain>(async (c, next) => {
   const clientId = c.req.param('clientId') ?? '';
   const domainId = c.req.param('domainId') ?? '';

@@ -30,12 +30,14 @@ export async function limitBody(c: Context) {
   if (!(stated <= MAX_BODY)) await usual(c, nothing);
 }
 
+/** Throws a 413 for a body that is larger than its path takes. */
 export const limitedBody: MiddlewareHandler = (c, next) =>
   (takesDocument.test(c.req.path) ? document : usual)(c, next);
 const takesDocument = /^\/(hosting\/api|operator)\/import$/;
 
-/** The account that a call brings, or a file. */
+/** The account that a call brings; throws as `jsonBody` does. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT_VALUES);
+/** The account in a file; throws as `readJson` does. */
 export const readDocumentFile = (bytes: ArrayBuffer) => readJson(bytes, MAX_DOCUMENT_VALUES);
 
 /** The JSON that a call brings; throws a 400 or 415 for what is none. */

@@ -8,7 +8,9 @@ import { MAX_FAULTS, pointer } from '../lib/json.ts';
 // zod/mini has no words of its own for what it finds.
 z.config(en());
 
-/** Reads a JSON body or the query through a schema; anything wrong with it is one 400 that names every fault. */
+/**
+ * Reads a JSON body or the query through a schema; throws one 400 that names every fault, a 415 for what is not JSON.
+ */
 export const validate =
   <S extends z.ZodMiniType<object>, T extends 'json' | 'query'>(target: T, schema: S): Validator<T, S> =>
   async (c, next) => {

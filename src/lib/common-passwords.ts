@@ -10,7 +10,10 @@ export const commonForm = (password: string) =>
     .toString('hex')
     .slice(0, LENGTH);
 
-/** Whether a password is among those that everybody tries first: a table of the static assets. */
+/**
+ * Whether a password is among those that everybody tries first: a table of the static assets. Throws where the table
+ * cannot be read.
+ */
 export async function isCommon(assets: Assets, password: string) {
   const table = await tableOf(assets, 'common-passwords.txt');
   return (await table.text()).split('\n').includes(commonForm(password));

@@ -12,7 +12,7 @@ export class UnknownKey extends Error {}
 // What stands before the seed in PKCS #8 (RFC 8410): the one form of a private key that needs no public key with it.
 const PKCS8 = new Uint8Array([48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]);
 
-/** The key pair of a seed of 32 bytes, the public key as its 32 bytes (RFC 8032). */
+/** The key pair of a seed of 32 bytes, the public key as its 32 bytes (RFC 8032). Throws for any other length. */
 export async function keyPair(seed: Uint8Array) {
   if (seed.length !== 32) throw new RangeError('an Ed25519 seed has 32 bytes');
   const pkcs8 = new Uint8Array([...PKCS8, ...seed]);

@@ -1,6 +1,9 @@
 import { accepted } from './accept.ts';
 
-/** The locale of `available` that serves `wanted` (`de`, `de-AT`, `de_DE`): the same one, else one of its language. */
+/**
+ * The locale of `available` that serves `wanted` (`de`, `de-AT`, `de_DE`): the same one, else one of its language;
+ * undefined where there is neither.
+ */
 export function matchLocale(wanted: string, available: readonly string[]) {
   const name = wanted.replace('-', '_');
   const language = name.split('_')[0]!.toLowerCase();

@@ -17,7 +17,10 @@ export function treeHash(leafHashes: Uint8Array[]): Uint8Array {
   return level[0]!;
 }
 
-/** The inclusion path (RFC 6962, 2.1.1) of a leaf in the tree over leaf hashes, from the leaf up. */
+/**
+ * The inclusion path (RFC 6962, 2.1.1) of a leaf in the tree over leaf hashes, from the leaf up. Throws for a leaf that
+ * is not in it.
+ */
 export function inclusionPath(leafHashes: Uint8Array[], index: number) {
   within(index, 0, leafHashes.length - 1);
   const path: Uint8Array[] = [];
@@ -49,14 +52,14 @@ export function rootAt(size: number, node: NodeAt) {
   return size === 0 ? sha256() : over(0, size, node);
 }
 
-/** The inclusion path of a leaf in the tree of `size` leaves, from the leaf up. */
+/** The inclusion path of a leaf in the tree of `size` leaves, from the leaf up. Throws for a leaf that is not in it. */
 export function inclusionProof(index: number, size: number, node: NodeAt) {
   within(size, 0, Infinity);
   within(index, 0, size - 1);
   return pathTo(index, 0, size, node);
 }
 
-/** The consistency proof (RFC 6962, 2.1.2) between the first `m` and the first `n` leaves, 1 ≤ m ≤ n. */
+/** The consistency proof (RFC 6962, 2.1.2) between the first `m` and the first `n` leaves; throws unless 1 ≤ m ≤ n. */
 export function consistencyProof(m: number, n: number, node: NodeAt) {
   within(n, 1, Infinity);
   within(m, 1, n);

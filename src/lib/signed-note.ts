@@ -18,7 +18,10 @@ const isName = (name: string) => name !== '' && name.isWellFormed() && !/[\s\u00
 export const keyId = (name: string, publicKey: Uint8Array) =>
   sha256(`${name}\n`, typed(publicKey)).subarray(0, 4);
 
-/** A public key as the text that names, identifies and contains it: `<name>+<8 hex>+<base64>`. */
+/**
+ * A public key as the text that names, identifies and contains it: `<name>+<8 hex>+<base64>`. Throws for a name that a
+ * note cannot have.
+ */
 export function verifierKey(name: string, publicKey: Uint8Array) {
   if (!isName(name) || publicKey.length !== 32) throw new SyntaxError('no name or no key of a signed note');
   return `${name}+${hex(keyId(name, publicKey))}+${base64(typed(publicKey))}`;
@@ -39,7 +42,10 @@ export function parseVerifierKey(text: string) {
 // Base64 has its own plus signs.
 const splitKey = (text: string) => /^([^+]*)\+([^+]*)\+(.*)$/su.exec(text)?.slice(1) ?? [];
 
-/** The note: the body, which ends with a line feed, and a line for each signature. */
+/**
+ * The note: the body, which ends with a line feed, and a line for each signature. Throws for a body or a name that a
+ * note cannot have.
+ */
 export async function signNote(body: string, signers: Signer[]) {
   if (!isText(body) || !body.endsWith('\n')) throw new SyntaxError('no text of a signed note');
   const lines = signers.map(async ({ name, key, publicKey }) => {

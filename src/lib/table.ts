@@ -1,7 +1,10 @@
 // Also built where there is no Worker.
 export type Assets = { fetch(address: string): Promise<Response> };
 
-/** A table of the static assets (scripts/tables.ts); the host of the address stands for nothing. */
+/**
+ * A table of the static assets (scripts/tables.ts); the host of the address stands for nothing. Throws where the assets
+ * do not answer with it.
+ */
 export async function tableOf(assets: Assets, file: string) {
   const response = await assets.fetch(`https://assets/tables/${file}`);
   if (!response.ok) throw new Error(`the table ${file} answered ${response.status}`);

@@ -60,6 +60,7 @@ export function* tagsIn(html: string): Generator<Tag> {
 export const valueOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string) =>
   attributes.find(([known]) => known === name)?.[1];
 
+/** What a sticky expression matches at a place of a text; null where nothing. */
 export function matchAt(pattern: RegExp, text: string, at: number) {
   pattern.lastIndex = at;
   return pattern.exec(text);

@@ -63,7 +63,7 @@ function entryOf(text: string): EntryRow {
   };
 }
 
-/** The entries of rows. */
+/** The entries of rows; throws where a notice that they name is missing. */
 export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<Entry[]> {
   const noticeOf = await noticesOf(log, rows);
   return rows.map(({ seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted }) => ({
@@ -77,7 +77,7 @@ export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<En
   }));
 }
 
-/** The entries of the leaves of an archived block. */
+/** The entries of the leaves of an archived block; throws as `entriesOfRows` does. */
 export async function entriesOfLeaves(log: FoundLog, leaves: Leaf[]): Promise<Entry[]> {
   const noticeOf = await noticesOf(log, leaves);
   return leaves.map(({ seq, ucid, timestamp, consent, manipulationPrevention, notice: hash, embeddings }) => {

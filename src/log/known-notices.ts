@@ -16,7 +16,7 @@ const notices = kept<Notice>(1000, 600);
 
 const keyOf = ({ database, id }: Place, key: NoticeKey) => `${database} ${id} ${key}`;
 
-/** A notice of the log at a place as this isolate remembers it. */
+/** A notice of the log at a place as this isolate remembers it; undefined where it does not. */
 export const knownNotice = (place: Place, key: NoticeKey) => notices.get(keyOf(place, key));
 
 /** Has the isolate remember a notice by its hash. */

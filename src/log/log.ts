@@ -20,7 +20,7 @@ export const logAt = (env: Bindings, place: Place): Log => ({
   id: sql`${place.id}`,
 });
 
-/** The database at a place alone. */
+/** The database at a place alone; throws where it is not bound. */
 export function databaseAt(env: Bindings, { database, id }: Place) {
   const db = logDatabase(env, database);
   if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
@@ -80,9 +80,9 @@ export const endStatement = ({ db, id }: Log) =>
 const places = kept<Place>(2000);
 
 /**
- * Where the log of a client's domain is, as this isolate remembers it. A domain's log stays where it is, but a domain
- * that was deleted and taken in again has another: what is read by it is good only if `placeQuery`, asked at the same
- * time, says the same.
+ * Where the log of a client's domain is, as this isolate remembers it; undefined where it does not. A domain's log
+ * stays where it is, but a domain that was deleted and taken in again has another: what is read by it is good only if
+ * `placeQuery`, asked at the same time, says the same.
  */
 export const knownPlace = (clientId: string, domainId: string) => places.get(`${clientId} ${domainId}`);
 

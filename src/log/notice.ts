@@ -81,7 +81,10 @@ export const noticeOf = (hash: string, { locale, purposes, services }: NoticeCon
   services: services.map(({ id, name, purpose }) => ({ id, name, purpose })),
 });
 
-/** A content with the name that it has by its canonical form, and that form as it is stored. */
+/**
+ * A content with the name that it has by its canonical form, and that form as it is stored. Throws for what JSON does
+ * not know.
+ */
 export function makeNotice(content: NoticeContent) {
   const text = canonicalJson(content);
   const notice = noticeOf(hex(sha256(text)), content);

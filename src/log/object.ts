@@ -89,7 +89,10 @@ function split(bytes: Uint8Array, lengths: number[]) {
   return lengths.map((length) => bytes.subarray(offset, (offset += length)));
 }
 
-/** The lines of a whole object in its order, of which no more than a member is unpacked at a time. */
+/**
+ * The lines of a whole object in its order, of which no more than a member is unpacked at a time; throws
+ * `DamagedObject`.
+ */
 export async function readLines(bucket: R2Bucket | undefined, packed: Packed) {
   return linesOf(await readMembers(bucket, packed));
 }

@@ -6,8 +6,8 @@ import { parsePostalLines, type Address, type PageKind, type PostalPatterns } fr
 export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
 
 /**
- * The operator's postal address on a page: as its text shows it, which on an imprint is the one that counts, as JSON-LD or
- * as microdata.
+ * The operator's postal address on a page: as its text shows it, which on an imprint is the one that counts, as JSON-LD
+ * or as microdata. Undefined where there is none.
  */
 export function addressOn(patterns: PostalPatterns, page: SitePage, kind: PageKind): Address | undefined {
   const html = page.html.slice(0, MAX_SHOWN);
@@ -30,7 +30,7 @@ const string = (value: unknown) => {
   return text.slice(0, 255) || null;
 };
 
-/** The address of the first organization in JSON-LD blocks. */
+/** The address of the first organization in JSON-LD blocks; undefined where there is none. */
 export function fromJsonLd(blocks: string[]): Address | undefined {
   const nodes = blocks.flatMap((block) => {
     try {
@@ -76,7 +76,9 @@ function objectsIn(root: unknown) {
   return found;
 }
 
-/** The first `PostalAddress` in microdata, with the name of the organization around it. */
+/**
+ * The first `PostalAddress` in microdata, with the name of the organization around it; undefined where there is none.
+ */
 export function fromMicrodata(html: string): Address | undefined {
   if (!/schema\.org\/PostalAddress/.test(html)) return undefined;
   const found = new Map<string, string>();

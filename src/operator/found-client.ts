@@ -7,7 +7,7 @@ import type { OperatorEnv } from './env.ts';
 export type Client = NonNullable<Awaited<ReturnType<typeof findClient>>>;
 type WithClient = OperatorEnv & { Variables: { client: Client } };
 
-/** Answers 404 unless there is the client of the path. */
+/** Throws a 404 unless there is the client of the path. */
 export const foundClient = createMiddleware<WithClient>(async (c, next) => {
   const client = await findClient(c.var.db, c.req.param('clientId') ?? '');
   if (!client) throw missing('client');

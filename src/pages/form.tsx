@@ -12,7 +12,7 @@ export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };
 export const formToken = (c: Context, sessionId: string) =>
   lookupHash(c.env.SECRET_KEY, 'form token', sessionId);
 
-/** Reads a form, and refuses one that this session was not given. */
+/** Reads a form; throws a 403 for one that this session was not given, a 400 for one that is too long or not whole. */
 export const formBody = createMiddleware<WithForm>(async (c, next) => {
   const form = await fieldsOf(c);
   const { token } = c.var.view;

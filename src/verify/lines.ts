@@ -75,10 +75,12 @@ function read<T>(line: string, form: Record<keyof T, (value: unknown) => boolean
   return written === line ? (value as T) : undefined;
 }
 
+/** A leaf from its line; undefined where it is none. */
 export const readLeaf = (line: string) => read<Leaf>(line, LEAF);
+/** What is left of an erased leaf from its line; undefined where it is none. */
 export const readStub = (line: string) => read<Stub>(line, STUB);
 
-/** A record whose numbers also agree with each other. */
+/** A record whose numbers also agree with each other; undefined where it is none. */
 export function readRecord(line: string) {
   const record = read<BlockRecord>(line, RECORD);
   return record && record.first <= record.last && record.from <= record.to ? record : undefined;
@@ -87,7 +89,7 @@ export function readRecord(line: string) {
 /** The name of a log in its checkpoints, and of the key that signs them. */
 export const originOf = ({ domain, log }: { domain: string; log: number }) => `placet/${domain}.${log}`;
 
-/** Domain and number of a log, from its name. */
+/** Domain and number of a log, from its name; undefined where it is none. */
 export function logOf(origin: string) {
   const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
   return domain && log ? { domain, log: Number(log) } : undefined;

@@ -34,7 +34,10 @@ type Payload = z.infer<typeof consentSchema>;
 
 const CREATED = { status: 201, headers: new Headers({ ...OPEN, 'Content-Type': 'application/json' }) };
 
-/** Stores a visitor's decision; 201 is sent only after D1 has it. */
+/**
+ * Stores a visitor’s decision; 201 is sent only after D1 has it. Throws a 400, 403, 404, 413, 429 or 503 for one that
+ * is not stored.
+ */
 export async function consents(c: Context<AppEnv>) {
   const payload = await readPayload(c, consentSchema);
   await limitDecisions(c, payload.domain);

@@ -12,7 +12,10 @@ import { keyGeneration } from '../settings.ts';
 
 type Row = { number: number; size: number; generation: number; former: string };
 
-/** The public keys of a domain's log: the one that signs now, and those before with the last size that each has signed. */
+/**
+ * The public keys of a domain's log: the one that signs now, and those before with the last size that each has signed.
+ * Throws a 404 where there is no such domain.
+ */
 export async function logKey(c: Context<AppEnv>) {
   const domainId = c.req.query('domain') ?? '';
   const domain = await publicDomainOf(c.var.db, domainId);

@@ -6,7 +6,7 @@ import { inLocale, translated } from './translated.ts';
 type Embedding = Source['embeddings'][number];
 type Asset = Embedding['assets'][number];
 
-/** A list, unless it is empty: then it is left out. */
+/** A list; undefined, which leaves it out, for an empty one. */
 export const some = <T>(list: T[]) => (list.length > 0 ? list : undefined);
 
 /** What a visitor can read of an embedding, in the language of `locale` if it can; what it does not say is left out. */

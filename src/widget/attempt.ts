@@ -2,7 +2,10 @@
 export const warn = (what: string | undefined, error: unknown) =>
   console.warn('Placet could not release', what, error);
 
-/** Does what a page can forbid, such as by its Trusted Types, or make impossible; all else goes on without it. */
+/**
+ * Does what a page can forbid, such as by its Trusted Types, or make impossible; all else goes on without it. Undefined
+ * where it was not possible.
+ */
 export function attempt<T>(what: string, action: () => T) {
   try {
     return action();

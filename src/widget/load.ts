@@ -16,7 +16,7 @@ function address(locale = config.locale) {
   return `${addressIn(locale)}&part=settings&v=${config.build}${which}`;
 }
 
-/** The second part, if it is here already. */
+/** The second part, undefined where it is not here yet. */
 export const arrived = () => parts.get(address());
 
 /** Has all of them show the choice as it is now. */

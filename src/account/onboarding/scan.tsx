@@ -14,7 +14,7 @@ export const scan = createSteps()
     return c.redirect(pathOf(c.var.domain.id, 'choose'), 303);
   });
 
-/** Scans the website and keeps what was found; gives what to tell where that was not possible. */
+/** Scans the website and keeps what was found; gives what to tell where that was not possible, otherwise undefined. */
 export async function scanned(c: Context) {
   const { db, domain, view } = c.var as InSetup['Variables'];
   try {

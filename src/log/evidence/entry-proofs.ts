@@ -31,7 +31,10 @@ export type EntryProofs = { domain: string; number: number; entries: (Proof | Pr
 type Head = { domain: string; number: number; key: string; size: number; root: string; note: string };
 type Block = Rooted & { number: number; record: string };
 
-/** What proves that entries of a log are in it, as of its newest checkpoint. */
+/**
+ * What proves that entries of a log are in it, as of its newest checkpoint. Throws a 500 that names a block which
+ * cannot be read.
+ */
 export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
   const [[head], found] = await log.db.batch([headQuery(log), blocksQuery(log, entries)]);
   if (!head) throw new Error('the log is gone');

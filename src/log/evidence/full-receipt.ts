@@ -15,7 +15,7 @@ const DAY = 86_400;
 
 /**
  * The receipt of a visitor, newest entries first, with the fields of ISO/IEC TS 27560:2023 as far as they are known
- * (docs/log.md), and where it goes on; undefined where the log knows no such visitor.
+ * (docs/log.md), and where it goes on; undefined where the log knows no such visitor. Throws as `entryProofs` does.
  */
 export const readReceipt =
   (env: Bindings, ucid: string, cursor?: Cursor): Question<{ receipt: Receipt; next?: Cursor } | undefined> =>

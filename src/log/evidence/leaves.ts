@@ -76,7 +76,10 @@ const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line
   },
 });
 
-/** The lines of a log's entries in D1 for which a condition holds, in the order of `seq`, each with its time. */
+/**
+ * The lines of a log's entries in D1 for which a condition holds, in the order of `seq`, each with its time. Throws
+ * where a notice or the log is missing.
+ */
 export async function linesInD1(log: Log, condition: SQL) {
   const [[owner], [row]] = await log.db.batch([ownerQuery(log), entriesQuery(log, condition)]);
   const entries = unpack(row);
@@ -117,7 +120,10 @@ async function shownBy(log: Log, wanted: number[]) {
 /** What is needed of a hashed block to find a path in it: `nodes` in hex while it is in D1, then its file of `leaves`. */
 export type Rooted = { first: number; last: number; nodes: string | null; leaves: string | null };
 
-/** The inclusion path of an entry in its block (RFC 6962, 2.1.1), from the leaf up; the block must be hashed and not gone. */
+/**
+ * The inclusion path of an entry in its block (RFC 6962, 2.1.1), from the leaf up; the block must be hashed and not
+ * gone. Throws where a leaf is missing, or the file of the leaves is.
+ */
 export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block: Rooted, seq: number) {
   const { first, last, nodes, leaves } = block;
   const group = Math.floor((seq - first) / GROUP);

@@ -15,7 +15,7 @@ export const readCheckpoint: Question<string> = (log) =>
 
 /**
  * The proof that the first `from` blocks are the beginning of the first `to`, in hex; without it, `to` is more than the
- * `size` of the newest checkpoint.
+ * `size` of the newest checkpoint. Throws where a node is missing.
  */
 export const readProof =
   (from: number, to: number): Question<{ size: number; proof?: string[] }> =>

@@ -25,7 +25,7 @@ export function nodesAt(stored: StoredNode[]): NodeAt {
   };
 }
 
-/** Computes over the tree of a log's records: one query, whatever it asks for. */
+/** Computes over the tree of a log's records: one query, whatever it asks for. Throws where a node is missing. */
 export const overTree = async <T>(log: Log, compute: (node: NodeAt) => T) =>
   compute(nodesAt(await nodesQuery(log, compute)));
 

@@ -7,7 +7,10 @@ import { hashBlocks } from '../life/hash.ts';
 import { ask, type FoundLog } from '../reading/reading.ts';
 import { sealNow } from '../seal.ts';
 
-/** Seals the open block and gives what was sealed; an empty one stays open. It need not wait for the job to be hashed. */
+/**
+ * Seals the open block and gives what was sealed; undefined for an empty one, which stays open. It need not wait for
+ * the job to be hashed.
+ */
 export async function seal(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
   const sealed = await ask(log, sealNow(blockLimits(env)));

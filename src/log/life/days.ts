@@ -131,7 +131,10 @@ const countsOf = (logs: SQL, start: number) => sql`
       WHERE l.id IN (${logs}))
   GROUP BY day`;
 
-/** The consents of all domains of a client since the start of the day of `since`, by day; days without any are left out. */
+/**
+ * The consents of all domains of a client since the start of the day of `since`, by day; days without any are left out.
+ * Throws where a database of theirs is not bound.
+ */
 export async function dayCounts(env: Bindings, clientId: string, since: number) {
   const db = databaseOf(env.DB);
   const start = since - (since % DAY);

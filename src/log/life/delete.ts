@@ -14,7 +14,10 @@ export type Deletion = { domainId: string; log: number; logDatabase: number };
 const ROWS = 10_000;
 const STEPS = 40;
 
-/** Ends the logs of deleted domains, in the databases that they live in, and takes the domains off the list. */
+/**
+ * Ends the logs of deleted domains, in the databases that they live in, and takes the domains off the list. Throws
+ * where one is not bound.
+ */
 export async function endLogs(env: Bindings, deletions: Deletion[], clock = sql`unixepoch()`) {
   const databases = logDatabases(env);
   for (const [database, listed] of Map.groupBy(deletions, ({ logDatabase }) => logDatabase)) {

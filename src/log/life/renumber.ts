@@ -46,7 +46,10 @@ export async function renumber({ db, now }: Job, { id, domain, as }: Named, { si
   );
 }
 
-/** Builds a log's tree as far as its blocks have records, and sees to it that the bucket has them as they are now. */
+/**
+ * Builds a log's tree as far as its blocks have records, and sees to it that the bucket has them as they are now.
+ * Throws where a record between others is missing.
+ */
 export async function rebuildTree({ db, bucket }: Job, { id, domain }: Named) {
   const log = { db, id: sql`${id}` };
   for (;;) {

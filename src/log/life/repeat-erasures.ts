@@ -9,7 +9,10 @@ import { read, readLines } from '../object.ts';
 import { prefixOf, type Named } from './shown.ts';
 import { listAll } from './store.ts';
 
-/** Erases once more what was erased before the database was set back: the markers in the bucket say what. */
+/**
+ * Erases once more what was erased before the database was set back: the markers in the bucket say what. Throws where
+ * one cannot be done.
+ */
 export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: Named) {
   const log = { db, id: sql`${named.id}` };
   for (const { key } of await listAll(bucket, `${prefixOf(named)}erased/`)) {

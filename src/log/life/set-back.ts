@@ -15,7 +15,10 @@ const FIRST = 5;
 
 const nameOf = (database: number) => `runs/${logDatabaseName(database)}`;
 
-/** What the bucket, or KV without one, knows of a database, in words; to be read before the run counts itself. */
+/**
+ * What the bucket, or KV without one, knows of a database, in words, null where nothing; to be read before the run
+ * counts itself.
+ */
 export async function readKnown({ bucket, env }: Job, database: number) {
   const text = bucket
     ? await (await bucket.get(nameOf(database)))?.text()
@@ -46,7 +49,10 @@ async function writeKnown({ db, bucket, env }: Job, database: number, runs: numb
   await (bucket ? bucket.put(nameOf(database), text) : env.KEYS.put(nameOf(database), text));
 }
 
-/** Notices whether a database was set back, by the words that are known of it, and counts the run outside of it. */
+/**
+ * Notices whether a database was set back, by the words that are known of it, and counts the run outside of it. Throws
+ * for words that no run has written, when all that follows from them is done.
+ */
 export async function compareRuns(job: Job, database: number, runs: number, text: string | null) {
   const known = text === null && runs <= FIRST ? { runs: 0, log: 0 } : knownOf(text ?? '');
   if (!known) {

@@ -16,7 +16,10 @@ const keyOf = (log: Named) => `checkpoint/${log.domain}.${log.as}`;
 /** The body of a signed note, without its signatures. */
 export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') + 1);
 
-/** The newest checkpoint of a log that may have been shown, of those for `least` records or more. */
+/**
+ * The newest checkpoint of a log that may have been shown, of those for `least` records or more. Undefined where none
+ * was shown; throws for one of another log.
+ */
 export async function newestShown({ bucket, env }: Job, log: Named, least: number) {
   const name = bucket ? await newestName(bucket, log, least) : keyOf(log);
   const note = bucket ? name && (await (await bucket.get(name))?.text()) : await env.KEYS.get(keyOf(log));

@@ -30,7 +30,8 @@ export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
 
 /**
  * Writes objects of a block that nothing names yet and makes sure that they are there. Each is listed as one that may
- * have no name before it is written; who names them takes them off that list, in the same batch.
+ * have no name before it is written; who names them takes them off that list, in the same batch. Throws where one
+ * cannot be written, or is being deleted.
  */
 export async function store(
   { db, now }: Job,
@@ -63,7 +64,7 @@ async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
   return found !== null && Buffer.compare(new Uint8Array(await found.arrayBuffer()), bytes) === 0;
 }
 
-/** Writes something that is named by its content and stays as long as the log does. */
+/** Writes something that is named by its content and stays as long as the log does; null where it is there. */
 export const keep = (bucket: R2Bucket, name: string, text: string) => bucket.put(name, text, { onlyIf: NEW });
 
 /** The condition that objects are still listed, and nobody deletes them: only then may they be named. */

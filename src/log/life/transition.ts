@@ -8,7 +8,8 @@ type Statement = ReturnType<typeof all>;
 
 /**
  * Runs statements as one batch, of which nothing takes effect unless the condition holds when it begins; says whether
- * it did. D1 knows no conditional batch: the first statement fails, which undoes all (drizzle/0000_init.sql).
+ * it did, and throws any other error. D1 knows no conditional batch: the first statement fails, which undoes all
+ * (drizzle/0000_init.sql).
  */
 export async function transition(db: Database, condition: SQL, statements: Statement[]) {
   try {

@@ -47,7 +47,10 @@ export const packedOf = ({ object, members }: Pick<BlockRow, 'object' | 'members
   members: JSON.parse(members!) as number[],
 });
 
-/** The entries of an archived block that were not erased, in order. */
+/**
+ * The entries of an archived block that were not erased, in order. Throws a 500 that names a block which cannot be
+ * read.
+ */
 export async function archivedEntries(
   log: FoundLog,
   block: ArchivedBlock,
@@ -65,7 +68,7 @@ export async function archivedEntries(
   );
 }
 
-/** The lines of an archived block, in order. */
+/** The lines of an archived block, in order. Throws a 500 that names a block which cannot be read. */
 export const archivedLines = ({ bucket }: FoundLog, block: ArchivedBlock) =>
   readable(block.number, async () => {
     const lines = [...(await readLines(bucket, packedOf(block)))];

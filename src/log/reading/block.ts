@@ -22,7 +22,10 @@ export type BlockContents = {
   leaves: () => Promise<Iterable<string>>;
 };
 
-/** A block by its number, an open one as far as it has come; undefined where the log has none of this number. */
+/**
+ * A block by its number, an open one as far as it has come; undefined where the log has none of this number. What it
+ * holds throws a 500 that names a block which cannot be read.
+ */
 export const readBlock =
   (limits: BlockLimits, number: number): Question<BlockContents | undefined> =>
   (log) => {

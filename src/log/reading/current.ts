@@ -16,7 +16,10 @@ export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | unde
 /** Entries, newest first; `state` differs for any two answers to the same question, `next` is where the list goes on. */
 export type List = { entries: Entry[]; state: unknown; next?: Cursor };
 
-/** The entries of the open block; a list that was begun in a block goes on to that block's end, whatever became of it. */
+/**
+ * The entries of the open block; a list that was begun in a block goes on to that block's end, whatever became of it.
+ * Throws a 500 that names a block which cannot be read.
+ */
 export const listBlock =
   (limits: BlockLimits, { cursor, ...filter }: Filter): Question<List> =>
   (log) =>
@@ -95,7 +98,9 @@ function listOfBlock(entries: Entry[], cursor: Cursor, { limit = Infinity, ...sp
 
 type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
 
-/** What no other entry has, also not one that took its place when the database was set back. */
+/**
+ * What no other entry has, also not one that took its place when the database was set back; undefined without an entry.
+ */
 export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
 
 const placeOf = ({ seq, timestamp }: { seq: number; timestamp: number }) => ({ seq, timestamp });

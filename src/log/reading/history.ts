@@ -38,7 +38,10 @@ const BLOCKS = 100;
  */
 export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor };
 
-/** Finds the one visitor whose ID begins with `prefix`, in all blocks: one ranged read for each archived one. */
+/**
+ * Finds the one visitor whose ID begins with `prefix`, in all blocks: one ranged read for each archived one. Throws a
+ * 500 that names one that cannot be read.
+ */
 export const readVisitor =
   (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): Question<Visitor> =>
   ({ db, id }) => {
@@ -121,7 +124,7 @@ async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit:
   return { entries, ...(found.length > limit && { next: next! }) };
 }
 
-/** The history of the visitor whose ID begins with `prefix`, as a list. */
+/** The history of the visitor whose ID begins with `prefix`, as a list. Throws as `readVisitor` does. */
 export const listHistory =
   (
     prefix: string,

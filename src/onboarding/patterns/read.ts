@@ -7,7 +7,10 @@ export type ScanTables = { words: LegalWords; links: LinkPatterns; postal: Posta
 /** Patterns as JSON can hold them. */
 export type Written = Record<string, [source: string, flags: string]>;
 
-/** What a scan knows of how sites are written, of the static assets: no other call needs it. */
+/**
+ * What a scan knows of how sites are written, of the static assets: no other call needs it. Throws where a table cannot
+ * be read.
+ */
 export async function scanTables(assets: Assets): Promise<ScanTables> {
   const [words, patterns] = await Promise.all([
     tableOf(assets, 'legal-words.json'),

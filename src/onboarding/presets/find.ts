@@ -74,7 +74,10 @@ const byHost = lazily(
   () => new Map(allPresets().flatMap((preset) => preset.hosts.map((host) => [host, preset] as const))),
 );
 
-/** The preset to which a host belongs. A longer host name wins: pay.google.com before google.com. */
+/**
+ * The preset to which a host belongs. A longer host name wins: pay.google.com before google.com. Undefined where none
+ * does.
+ */
 export function presetByHost(name: string): Preset | undefined {
   for (let host = name; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
     const preset = byHost().get(host);
@@ -130,8 +133,9 @@ export function fits(name: string, parts: string[]): boolean {
 }
 
 /**
- * The preset that sets this cookie or key: full names before patterns, longer before shorter, then the catalogue's order.
- * A name that is short or common counts only if a host of its service was seen: `seen` are the presets that were.
+ * The preset that sets this cookie or key: full names before patterns, longer before shorter, then the catalogue's
+ * order. A name that is short or common counts only if a host of its service was seen: `seen` are the presets that
+ * were. Undefined where none does.
  */
 export function presetByAsset(
   name: string,

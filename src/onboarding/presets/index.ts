@@ -56,7 +56,7 @@ export const allPresets = lazily((): Preset[] =>
 
 const byId = lazily(() => new Map(allPresets().map((preset) => [preset.id, preset])));
 
-/** The preset with this id. */
+/** The preset with this id; undefined where there is none. */
 export const presetById = (id: number): Preset | undefined => byId().get(id);
 
 /** Consent managers by other vendors (20000): a site has one or the other, so they are no presets. */

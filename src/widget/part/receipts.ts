@@ -7,7 +7,7 @@ export type Receipt = {
 };
 type Leaf = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
 
-/** The receipts of a visitor, newest first: one holds ten decisions at most. */
+/** The receipts of a visitor, newest first: one holds ten decisions at most. Throws an answer that is no receipt. */
 export async function receiptsOf(ucid: string) {
   const { base, apiKey, domain } = config;
   const found: Receipt[] = [];
