@@ -13,9 +13,10 @@ const DAY = 86_400;
 
 /**
  * For how long after its last delivery a notice can be consented to, and one that no entry names is kept, in seconds: 30
- * days, and the one by which `delivered` may be behind.
+ * days, and the two by which `delivered` may be behind: an isolate that finds it a day old, all but a second, writes
+ * nothing, and asks again a day later.
  */
-export const NOTICE_LIFE = 31 * DAY;
+export const NOTICE_LIFE = 32 * DAY;
 
 /** All that the widget shows of a domain in one locale (docs/log.md); what is empty is left out. */
 export type NoticeContent = {

@@ -10,6 +10,7 @@ import {
   noticesQuery,
   readNotices,
 } from '../../src/log/known-notices.ts';
+import { append } from '../../src/log/append.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import {
   forgetUnusedStatement,
@@ -76,6 +77,22 @@ test('it is stored once under a small number, and its deliveries are noted once 
   await env.DB.prepare('UPDATE logs SET ended = 1').run();
   await storeNoticeStatement(log, makeNotice(content('three')), 1);
   expect(await rowsOf()).toHaveLength(2);
+});
+
+test('it can be consented to for 30 days after its last delivery, whichever isolate wrote which down', async () => {
+  const { log, place } = await newLog();
+  const made = makeNotice(content('one'));
+  const first = 1000;
+  await storeNoticeStatement(log, made, 1, at(first));
+  // Another isolate, which has nothing to write yet, and asks again a day later: until then it delivers.
+  await storeNoticeStatement(log, made, 1, at(first + DAY - 1));
+  const lastDelivery = first + 2 * DAY - 2;
+  const decided = { ucid: 'a'.repeat(64), consent: true, manipulationPrevention: false, accepted: '' };
+  const now = lastDelivery + 30 * DAY;
+  await forgetUnusedStatement(db, now);
+  const limits = { entries: 10, seconds: 30 * DAY };
+  const decision = { ...decided, notice: made.hash };
+  expect(await append(db, place.id, decision, limits, { now })).toMatchObject({ seq: 1 });
 });
 
 describe('a notice that an entry names', () => {
