@@ -5,6 +5,7 @@ import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
 import { databaseClock } from './block-ends.ts';
 import { NOTICE_LIFE } from './notice.ts';
+import { shortId } from './object.ts';
 
 /** A visitor's decision as it is stored; `notice` is the hash of what was shown, `accepted` its bits, both in hex. */
 export type Decision = {
@@ -40,7 +41,7 @@ type State = [
 /** A visitor's browser repeats what was not acknowledged: the same decision within so many seconds is one entry. */
 export const REPEAT_WINDOW = 300;
 
-const value = (name: keyof Decision | 'log' | 'seconds' | 'now') => sql.placeholder(name);
+const value = (name: keyof Decision | 'log' | 'seconds' | 'now' | 'ucid48') => sql.placeholder(name);
 const log = value('log');
 const consent = value('consent');
 const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
@@ -76,13 +77,14 @@ const decide = compiled(sql`
       AND e.seq = (SELECT seq FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}) ORDER BY seq DESC LIMIT 1)
       AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
         = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
+      AND NOT EXISTS (SELECT 1 FROM erasures WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
   WHERE l.id = ${log} AND l.ended IS NULL
   RETURNING seq, timestamp, state`);
 
 /**
  * Adds a decision to a log, in one batch with `before`, by the database's clock unless another time is `now`. One that
- * repeats the visitor's last decision is that entry. Nothing is stored where the log has `ended`, or where the notice is
- * `unknown` to it or was not delivered for `NOTICE_LIFE` and the decision is a consent.
+ * repeats the visitor's last decision is that entry, unless that is being erased. Nothing is stored where the log has
+ * `ended`, or where the notice is `unknown` to it or was not delivered for `NOTICE_LIFE` and the decision is a consent.
  */
 export async function append(
   db: Database,
@@ -92,7 +94,7 @@ export async function append(
   { before, now = null }: { before?: ReturnType<typeof all> | undefined; now?: number | null } = {},
 ): Promise<Outcome | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
-  const statement = decide(db, { ...texts, ...flags, log, seconds, now });
+  const statement = decide(db, { ...texts, ...flags, ucid48: shortId(texts.ucid), log, seconds, now });
   const { results } = before
     ? (await db.$client.batch<Row>([bound(before), statement]))[1]!
     : await statement.all<Row>();

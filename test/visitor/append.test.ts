@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { brokenDatabase } from '../support/broken.ts';
 import { hosting, type Overrides } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
+import { maintain } from '../../src/log/life/maintain.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { storedOf } from '../support/stored.ts';
 
@@ -44,6 +45,19 @@ describe('the same decision', () => {
     expect((await storedOf(made)).map(({ seq, timestamp }) => [seq, timestamp])).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((seq) => [seq, START]),
     );
+  });
+
+  test('is another entry while the one before is being erased, and is not erased with it', async () => {
+    const { made, send, ucid, clock } = await atTime();
+    await send();
+    const lost = { env: { ...clock.bindings, DB: brokenDatabase(4, false, clock.bindings.DB) } };
+    expect((await hosting('DELETE', `${made.P}/log/consents/${ucid}`, undefined, lost)).status).toBe(500);
+    expect(await storedOf(made)).toHaveLength(1);
+    for (let i = 0; i < 2; i++) expect((await send()).status).toBe(201);
+    expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([1, 2]);
+    clock.pass(60);
+    await maintain({ ...env, ...clock.bindings }, START + 60);
+    expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([2]);
   });
 
   test('of another visitor is another entry', async () => {
