@@ -2,10 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type BrowserContext } from 'playwright-core';
-import { call } from '../scripts/seed/http.ts';
 import { chromiumPath } from '../test/browser/chromium.ts';
 import type { Line } from './report.ts';
-import { OPERATOR_KEY } from './server.ts';
+import { operatorAt } from './operator.ts';
 
 const LOADS = 50;
 /** How long a loaded page is left alone, in ms: what is asked for late counts, too. */
@@ -77,12 +76,7 @@ const page = (port: number, snippet: string) =>
 /** A domain of its own that holds unknown frames, with one embedding, and its snippet. */
 async function snippetFor(miniflare: Miniflare, worker: string, site: Site, side: Side) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-  const hosting = <T>(method: string, path: string, body?: unknown) =>
-    call<T>(`${url}/hosting/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${OPERATOR_KEY}` },
-      body,
-    });
+  const hosting = operatorAt(url);
   const client = await hosting<{ id: string }>('POST', '/client', {
     username: `bench-frames-${side}`,
     emailAddress: `${side}@bench.example`,

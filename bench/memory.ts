@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
 import { call } from '../scripts/seed/http.ts';
 import { growth } from './machine.ts';
-import { OPERATOR_KEY } from './server.ts';
+import { operatorAt } from './operator.ts';
 
 const ENTRIES = 10_000;
 const SERVICES = 20;
@@ -52,12 +52,7 @@ const run = async (miniflare: Miniflare, worker: string) =>
 
 async function fill(miniflare: Miniflare, worker: string, name: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-  const hosting = <T>(method: string, path: string, body?: unknown) =>
-    call<T>(`${url}/hosting/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${OPERATOR_KEY}` },
-      body,
-    });
+  const hosting = operatorAt(url);
   const client = await hosting<Row>('POST', '/client', {
     username: name,
     emailAddress: `${name}@bench.example`,

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
 import { call } from '../scripts/seed/http.ts';
 import { asAsked } from './http.ts';
-import { OPERATOR_KEY } from './server.ts';
+import { operatorAt } from './operator.ts';
 
 const BLOCK = 10_000;
 const SERVICES = 12;
@@ -31,12 +31,7 @@ export type Seeded = {
 export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> {
   const url = (await miniflare.unsafeGetDirectURL(`placet-${size}`)).origin;
   const db = await miniflare.getD1Database('DB', `placet-${size}`);
-  const hosting = <T>(method: string, path: string, body?: unknown) =>
-    call<T>(`${url}/hosting/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${OPERATOR_KEY}` },
-      body,
-    });
+  const hosting = operatorAt(url);
 
   const client = await hosting<Row>('POST', '/client', {
     username: 'bench',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { bundled } from '../scripts/lib/bundle.ts';
 import { run } from '../scripts/lib/run.ts';
 import { fail } from '../scripts/lib/terminal.ts';
 
@@ -34,9 +34,8 @@ async function bundle() {
 }
 
 async function bare(name: string) {
-  const options = { bundle: true, minify: true, format: 'esm', target: 'es2024', write: false } as const;
-  const { outputFiles } = await build({ ...options, entryPoints: [`bench/bare/${name}.ts`] });
-  return { type: 'ESModule' as const, path: `${name}.js`, contents: outputFiles[0]!.text };
+  const { text } = await bundled(`bench/bare/${name}.ts`);
+  return { type: 'ESModule' as const, path: `${name}.js`, contents: text };
 }
 
 /**

@@ -3,12 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type Browser } from 'playwright-core';
-import { call } from '../scripts/seed/http.ts';
 import { chromiumPath } from '../test/browser/chromium.ts';
 import { spreadOf } from './measure.ts';
 import type { Line } from './report.ts';
 import { traceScripting } from './scripting.ts';
-import { OPERATOR_KEY } from './server.ts';
+import { operatorAt } from './operator.ts';
 
 const ROUNDS = 20;
 const THROTTLE = 4;
@@ -141,12 +140,7 @@ async function cost(browser: Browser, url: string, shown: string): Promise<Cost>
 /** A domain with the services, on the site's own host, and its snippet. */
 async function snippetFor(miniflare: Miniflare, worker: string, origin: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-  const hosting = <T>(method: string, path: string, body?: unknown) =>
-    call<T>(`${url}/hosting/api${path}`, {
-      method,
-      headers: { Authorization: `Bearer ${OPERATOR_KEY}` },
-      body,
-    });
+  const hosting = operatorAt(url);
   const client = await hosting<{ id: string }>('POST', '/client', {
     username: 'bench-widget',
     emailAddress: 'widget@bench.example',

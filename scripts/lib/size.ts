@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
-import { build, type Plugin } from 'esbuild';
+import type { Plugin } from 'esbuild';
+import { bundled } from './bundle.ts';
 import { wrangler } from './run.ts';
 
 /** What the budget does not count, since it is data to the Worker: the preset catalogue, the widget, the language texts. */
@@ -25,18 +26,8 @@ export async function bundleSize() {
 }
 
 async function gzipped(plugins: Plugin[]) {
-  const { outputFiles } = await build({
-    entryPoints: ['src/index.ts'],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2024',
-    conditions: ['workerd', 'worker', 'browser'],
-    external: ['node:*', 'cloudflare:*'],
-    write: false,
-    plugins,
-  });
-  return gzipSync(outputFiles[0]!.contents, { level: 9 }).length / 1000;
+  const { contents } = await bundled('src/index.ts', plugins);
+  return gzipSync(contents, { level: 9 }).length / 1000;
 }
 
 /** Whether wrangler would deploy the Worker as it stands. */

@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { cpuSeconds } from '../../bench/machine.ts';
+import { bundled } from '../lib/bundle.ts';
 import { call } from '../seed/http.ts';
 import { collections, repository } from './corpus.ts';
 
@@ -156,19 +156,10 @@ async function largest(folder: string) {
 }
 
 async function realWorker() {
-  const { outputFiles } = await build({
-    entryPoints: ['src/index.ts'],
-    bundle: true,
-    minify: true,
-    format: 'esm',
-    target: 'es2024',
-    conditions: ['workerd', 'worker', 'browser'],
-    external: ['node:*', 'cloudflare:*'],
-    write: false,
-  });
+  const { text } = await bundled('src/index.ts');
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
-      modules: [{ type: 'ESModule', path: 'index.js', contents: outputFiles[0]!.text }],
+      modules: [{ type: 'ESModule', path: 'index.js', contents: text }],
       compatibilityDate: '2026-11-02',
       compatibilityFlags: ['nodejs_compat'],
       unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
-import { build } from 'esbuild';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import { bundled } from '../lib/bundle.ts';
 import { addressOf, collections, repository, trackerDb, type Repository } from './corpus.ts';
 import labels from './labels.json' with { type: 'json' };
 import { namer, thirdParties } from './truth.ts';
@@ -47,18 +47,10 @@ export async function measure(folder: string) {
 }
 
 async function worker() {
-  const { outputFiles } = await build({
-    entryPoints: ['test/support/scan-page.ts'],
-    bundle: true,
-    format: 'esm',
-    target: 'es2024',
-    conditions: ['workerd', 'worker'],
-    external: ['node:*'],
-    write: false,
-  });
+  const { text } = await bundled('test/support/scan-page.ts');
   return new Miniflare(
     convertV4MiniflareOptions({
-      modules: [{ type: 'ESModule', path: 'index.js', contents: outputFiles[0]!.text }],
+      modules: [{ type: 'ESModule', path: 'index.js', contents: text }],
       compatibilityDate: '2026-11-02',
       compatibilityFlags: ['nodejs_compat'],
     }),
