@@ -153,6 +153,17 @@ export const storageTypes = [
   'other',
 ] as const;
 
+/** What Google's consent mode knows. */
+export const consentTypes = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+] as const;
+
 const child = () => ({
   seq: integer().primaryKey(),
   domainId: text()
@@ -187,7 +198,7 @@ export const embeddings = sqliteTable(
     tcfVendor: integer(),
     tcfPurposes: list<number>(),
     tcfSpecialFeatures: list<number>(),
-    googleConsentMode: list(),
+    googleConsentMode: list<(typeof consentTypes)[number]>(),
     assets: list<Asset>(),
   },
   (t) => [index('embeddingsByDomain').on(t.domainId)],

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { rows, type Row, type Rows } from '../db/rows.ts';
-import { embeddings, storageTypes, type Asset } from '../db/schema.ts';
+import { consentTypes, embeddings, storageTypes, type Asset } from '../db/schema.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { fieldsOf, ints, localeName, longText, readOnly, text, texts } from './fields.ts';
-
-const consentTypes = [
-  'ad_storage',
-  'ad_user_data',
-  'ad_personalization',
-  'analytics_storage',
-  'functionality_storage',
-  'personalization_storage',
-  'security_storage',
-] as const;
 
 const translation = z.strictObject({
   name: z.optional(text()),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { consentTypes } from '../../db/schema.ts';
 import { legalBases, places, purposes } from './codes.ts';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));
@@ -40,17 +41,7 @@ export const presetSchema = z.strictObject({
   privacyPolicyUrl: z.url({ protocol: /^https$/ }).check(z.maxLength(255)),
   legalBasis: keyOf(legalBases),
   placeOfProcessing: z.array(keyOf(places)).check(z.minLength(1)),
-  googleConsentMode: z.array(
-    z.enum([
-      'ad_storage',
-      'ad_user_data',
-      'ad_personalization',
-      'analytics_storage',
-      'functionality_storage',
-      'personalization_storage',
-      'security_storage',
-    ]),
-  ),
+  googleConsentMode: z.array(z.enum(consentTypes)),
   translations: z.strictObject({ en_US: texts, de_DE: texts }),
   assets: z.array(asset),
 });
