@@ -4,26 +4,20 @@ import { event } from '../http/event.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
 import { hashPassword } from '../lib/password.ts';
-import { randomHex } from '../lib/random.ts';
-import { cookie, sessionCookie } from '../pages/cookie.ts';
+import { sessionCookie } from '../pages/cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
-import { Form, formBody, formToken, type WithForm } from '../pages/form.tsx';
+import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { askCode, enterCode } from './login-code.tsx';
+import { endLoginToken, giveLoginToken } from '../pages/login-token.ts';
 import { page } from '../pages/page.tsx';
 import { logIn, type Ended, type WithVisitor } from './session.ts';
 import { tryPassword } from './try-password.ts';
 import { useView } from './view.ts';
 
-const loginCookie = cookie('placet-login');
-
-/** Gives the login form a token before there is a session. */
 const visitor = createMiddleware<WithVisitor>(async (c, next) => {
   if (c.var.session) return c.redirect('/account', 303);
-  const kept = loginCookie.read(c);
-  const id = kept ?? randomHex(32);
-  if (!kept) loginCookie.write(c, id);
-  c.var.view.token = await formToken(c, id);
+  await giveLoginToken(c);
   return next();
 });
 
@@ -58,7 +52,7 @@ export const login = createPages()
 
 /** Where a login leads that has opened a session. */
 function opened(c: Context<WithVisitor & WithForm>, client?: string) {
-  loginCookie.remove(c);
+  endLoginToken(c);
   event('signed in', { client });
   return c.redirect(pathWithin(c.var.form.get('next'), c.var.view.url), 303);
 }

@@ -4,24 +4,17 @@ import { TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD, withinRate } from '../http/rate.ts';
 import { networkOf } from '../lib/network.ts';
 import { operatorKeyFault } from '../lib/operator-key.ts';
-import { randomHex } from '../lib/random.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { SetupFault } from '../lib/setup-fault.ts';
-import { cookie } from '../pages/cookie.ts';
 import { Field } from '../pages/fields.tsx';
-import { Form, formBody, formToken } from '../pages/form.tsx';
+import { Form, formBody } from '../pages/form.tsx';
+import { endLoginToken, giveLoginToken } from '../pages/login-token.ts';
 import { page } from '../pages/page.tsx';
 import { createMiddleware, createPages, useView } from './env.ts';
 import { logIn } from './session.ts';
 
-const loginCookie = cookie('placet-login');
-
-/** Gives the login form a token before there is a session. */
 const visitor = createMiddleware(async (c, next) => {
-  const kept = loginCookie.read(c);
-  const id = kept ?? randomHex(32);
-  if (!kept) loginCookie.write(c, id);
-  c.var.view.token = await formToken(c, id);
+  await giveLoginToken(c);
   return next();
 });
 
@@ -44,7 +37,7 @@ export const login = createPages()
       return show(c, next, view.t.login.wrong, 422);
     }
     await logIn(c);
-    loginCookie.remove(c);
+    endLoginToken(c);
     event('signed in', { by: 'operator' });
     return c.redirect(/^\/operator\/[\w/?=&%.-]*$/.test(next) ? next : '/operator', 303);
   });
