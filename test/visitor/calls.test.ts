@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { brokenOnce } from '../support/broken.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 
@@ -64,16 +65,7 @@ test('when a page of the site made the last call is kept, whoever else calls', a
 test('calls whose writing fails are written with the next window', async () => {
   const made = await makeDomain();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  let failures = 1;
-  const DB = new Proxy(env.DB, {
-    get: (db, name) =>
-      name !== 'prepare'
-        ? Reflect.get(db, name).bind(db)
-        : (query: string) => {
-            if (query.includes('INSERT INTO calls') && failures-- > 0) throw new Error('D1 is away');
-            return db.prepare(query);
-          },
-  });
+  const DB = brokenOnce('INSERT INTO calls');
   await Promise.all([script(made, '/app.js', { env: { DB } }), script(made), script(made)]);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();

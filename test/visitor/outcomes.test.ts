@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { maintain } from '../../src/log/life/maintain.ts';
-import { dump } from '../support/broken.ts';
+import { brokenOnce, dump } from '../support/broken.ts';
 import { call, hosting } from '../support/call.ts';
 import { decide, makeDomain, tell } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
@@ -154,16 +154,7 @@ test('a page may tell it without asking first, and from any origin', async () =>
 test('outcomes whose writing fails are written with the next window', async () => {
   const made = await makeDomain();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  let failures = 1;
-  const DB = new Proxy(env.DB, {
-    get: (db, name) =>
-      name !== 'prepare'
-        ? Reflect.get(db, name).bind(db)
-        : (query: string) => {
-            if (query.includes('INSERT INTO statistics') && failures-- > 0) throw new Error('D1 is away');
-            return db.prepare(query);
-          },
-  });
+  const DB = brokenOnce('INSERT INTO statistics');
   await Promise.all([tell(made, {}, {}, { DB }), tell(made), tell(made, { outcome: 'chosen' })]);
   expect(log).toHaveBeenCalledOnce();
   log.mockRestore();
