@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONG } from '../src/db/columns.ts';
 import { MAX_ICON, MAX_LOGO } from '../src/resources/theme.ts';
-import { MAX_BODY } from '../src/http/body.ts';
+import { MAX_BODY } from '../src/http/body-limits.ts';
 import { allPresets } from '../src/onboarding/presets/index.ts';
 import { hosting } from './support/call.ts';
 import { makeDomain } from './support/make.ts';

@@ -1,3 +1,4 @@
+import { inMebibytes, MAX_DOCUMENT } from '../../src/http/body-limits.ts';
 import { bold, dim, green, progress, red } from '../lib/terminal.ts';
 import { fit, type Fitted } from './fit.ts';
 import { call, Failure, saidBy, source } from './http.ts';
@@ -5,8 +6,6 @@ import type { Move } from './options.ts';
 import { remember, type Outcome } from './memory.ts';
 import { listOf, readClient, type Account, type Row } from './read.ts';
 import { report } from './report.ts';
-
-const MAX_DOCUMENT = 8 * 1024 * 1024;
 
 /** Brings clients over and says how it goes; gives whether all of them came. */
 export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, file }: Move) {
@@ -71,7 +70,9 @@ export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, 
     const body = JSON.stringify(document);
     const size = Buffer.byteLength(body);
     if (size > MAX_DOCUMENT)
-      throw new Failure(`it is ${(size / 1024 ** 2).toFixed(1)} MiB large, and an import takes 8 MiB`);
+      throw new Failure(
+        `it is ${(size / 1024 ** 2).toFixed(1)} MiB large, and an import takes ${inMebibytes(MAX_DOCUMENT)}`,
+      );
     const url = new URL(`${to}/hosting/api/import?beyondQuota=true${replace ? '&replace=true' : ''}`);
     const headers = { Authorization: `Bearer ${toKey}`, 'Content-Type': 'application/json' };
     const { response, text } = await call(url, rate, { method: 'POST', headers, body });

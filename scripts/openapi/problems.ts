@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT, tooLarge } from '../../src/http/body.ts';
+import { MAX_DOCUMENT, tooLarge } from '../../src/http/body-limits.ts';
 import { ref } from './schema.ts';
 
 type Problem = {

@@ -16,7 +16,7 @@ import { withLog } from '../log/http/with-log.ts';
 import { headers } from '../pages/headers.ts';
 import { hosts } from './hosts.tsx';
 import { inLanguage } from './tree.ts';
-import { link } from './link.tsx';
+import { link } from './password-link.tsx';
 import { locales } from './locales.tsx';
 import { login } from './login.tsx';
 import { logout } from './logout.tsx';

@@ -1,39 +1,7 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
+import { MAX_DOCUMENT_VALUES } from './body-limits.ts';
 import { invalid, problem } from './problem.ts';
 import { hiddenFaults } from '../lib/json.ts';
-
-/** In bytes. What may be large within a body has to fit: `MAX_LOGO` of a theme. */
-export const MAX_BODY = 1024 * 1024;
-export const tooLarge = (bytes = MAX_BODY) =>
-  `The body is larger than ${bytes / 1024 ** 2} MiB (${bytes.toLocaleString('en')} bytes).`;
-
-/** The same for a whole account, and how many values it may hold. */
-export const MAX_DOCUMENT = 8 * 1024 * 1024;
-const MAX_DOCUMENT_VALUES = 500_000;
-
-const limit = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw problem(413, tooLarge(maxSize));
-    },
-  });
-const usual = limit(MAX_BODY);
-const document = limit(MAX_DOCUMENT);
-
-const nothing = () => Promise.resolve();
-
-/** Throws a 413 for a body that is too large, without the cost of a look at it where it says how long it is. */
-export async function limitBody(c: Context) {
-  const stated = c.req.header('Transfer-Encoding') ? NaN : Number(c.req.header('Content-Length') ?? NaN);
-  if (!(stated <= MAX_BODY)) await usual(c, nothing);
-}
-
-/** Throws a 413 for a body that is larger than its path takes. */
-export const limitedBody: MiddlewareHandler = (c, next) =>
-  (takesDocument.test(c.req.path) ? document : usual)(c, next);
-const takesDocument = /^\/(hosting\/api|operator)\/import$/;
 
 /** The account that a call brings; throws as `jsonBody` does. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT_VALUES);

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { SECURED } from './headers.ts';
 
 /** One thing wrong with the input; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
 export type Fault = { pointer: string; detail: string };
@@ -30,7 +31,7 @@ export function problem(
     headers: {
       ...headers,
       'Content-Type': 'application/problem+json',
-      'X-Content-Type-Options': 'nosniff',
+      ...SECURED,
     },
   });
   return new HTTPException(status, { res, message: detail });

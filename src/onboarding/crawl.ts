@@ -4,7 +4,7 @@ import { FetchFault, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/site.ts';
 import type { Limits } from '../lib/target.ts';
 import { scanBudget, type Budget } from './budget.ts';
-import { furtherPages, isPage, legalFinder, usualAddresses } from './links.ts';
+import { furtherPages, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
 import type { ScanTables } from './patterns/read.ts';
 import { readPage } from './read-page.ts';
 import type { SitePage } from './site-page.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createDomain } from '../customers/create-domain.ts';
 import { hostsQuery, setHosts } from '../db/client-hosts.ts';
 import { updateClient } from '../db/clients.ts';
-import { createLink } from '../db/links.ts';
+import { createLink } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { brokenRule } from '../db/rules.ts';
 import { operatorKeyHash } from '../db/operator-sessions.ts';

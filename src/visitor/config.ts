@@ -2,7 +2,7 @@ import { commonParent, hostOf } from '../lib/site.ts';
 import type { Embedding, WidgetConfig } from '../widget/config.ts';
 import { firstTexts, type WidgetTexts } from '../widget/texts.ts';
 import { frameHosts } from './frame-hosts.ts';
-import { legalPages } from './links.ts';
+import { legalPages } from './legal-links.ts';
 import { fillText } from './placeholders.ts';
 import { some } from './service.ts';
 import type { Shown } from './shown.ts';

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from '../env.ts';
-import { OPEN } from '../http/secured.ts';
+import { OPEN } from '../http/headers.ts';
 import { later } from '../http/later.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
 import { hex } from '../lib/bytes.ts';

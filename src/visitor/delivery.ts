@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { FRESH } from '../db/public-domain.ts';
 import { noticeContent } from '../log/known-notices.ts';
-import { SECURED } from '../http/secured.ts';
+import { SECURED } from '../http/headers.ts';
 import type { Log } from '../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../log/notice.ts';
 import { deliver, variantOf } from '../widget/deliver.ts';

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { limitBody, readJson } from '../http/body.ts';
+import { readJson } from '../http/body.ts';
+import { limitBody } from '../http/body-limits.ts';
 import { invalid, problem } from '../http/problem.ts';
 import { faults } from '../http/validate.ts';
 

@@ -3,7 +3,7 @@ import { builtIn, builtInLanguage } from '../texts/index.ts';
 import { mandatoryPurpose, purposeIds } from '../texts/purposes.ts';
 import { firstTexts, settingsTexts, type SettingsTexts, type WidgetTexts } from '../widget/texts.ts';
 import { controllerOf, ownStorage, ownWords } from './own-words.ts';
-import { linksOf } from './links.ts';
+import { linksOf } from './legal-links.ts';
 import { fillText } from './placeholders.ts';
 import { serviceOf } from './service.ts';
 import type { Source } from './source.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { hash } from 'bcryptjs';
 import { expect, test, vi } from 'vitest';
-import { createLink } from '../../src/db/links.ts';
+import { createLink } from '../../src/db/password-links.ts';
 import { clients, secondFactors, sessions } from '../../src/db/schema.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { now } from '../../src/env.ts';

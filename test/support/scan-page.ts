@@ -3,7 +3,7 @@ import words from '../../public/tables/legal-words.json' with { type: 'json' };
 import { decoded } from '../../src/lib/charset.ts';
 import { addressOn } from '../../src/onboarding/address.ts';
 import { scanBudget } from '../../src/onboarding/budget.ts';
-import { legalFinder } from '../../src/onboarding/links.ts';
+import { legalFinder } from '../../src/onboarding/pages-to-read.ts';
 import * as linkPatterns from '../../src/onboarding/patterns/links.ts';
 import * as postalPatterns from '../../src/onboarding/patterns/postal.ts';
 import { servicesOn } from '../../src/onboarding/match.ts';

@@ -1,5 +1,5 @@
 import { tableOf, type Assets } from '../../lib/table.ts';
-import type { LegalWords, LinkPatterns } from '../links.ts';
+import type { LegalWords, LinkPatterns } from '../pages-to-read.ts';
 import type { PostalPatterns } from '../postal-lines.ts';
 
 export type ScanTables = { words: LegalWords; links: LinkPatterns; postal: PostalPatterns };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createLink } from '../../src/db/links.ts';
+import { createLink } from '../../src/db/password-links.ts';
 import { links } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { documentOf, take } from '../support/account.ts';

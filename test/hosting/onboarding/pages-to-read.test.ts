@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import words from '../../../public/tables/legal-words.json';
-import { furtherPages, legalFinder } from '../../../src/onboarding/links.ts';
+import { furtherPages, legalFinder } from '../../../src/onboarding/pages-to-read.ts';
 import * as patterns from '../../../src/onboarding/patterns/links.ts';
 import { readPage } from '../../../src/onboarding/read-page.ts';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
-import { findLink, useLink } from '../db/links.ts';
+import { findLink, useLink } from '../db/password-links.ts';
 import { event } from '../http/event.ts';
 import { missing } from '../http/problem.ts';
 import { hashPassword } from '../lib/password.ts';
@@ -26,7 +26,7 @@ const found = createMiddleware<WithLink>(async (c, next) => {
   await next();
 });
 
-/** Sets the password with a one-time link (src/db/links.ts). Looking at it does not use it up: mail scanners do. */
+/** Sets the password with a one-time link (src/db/password-links.ts). Looking at it does not use it up: mail scanners do. */
 export const link = createPages()
   .use('/:token', found)
   .get('/:token', (c) => show(c, c.var.link.username))
