@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
-import { endSession, findSession, IDLE, openSession, touchSession } from '../db/sessions.ts';
+import { CLIENT_SESSION, IDLE } from '../db/session-lifetimes.ts';
+import { endSession, findSession, openSession, touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { later } from '../http/later.ts';
 import { browserOf } from '../lib/browser.ts';
@@ -31,8 +32,6 @@ export type WithVisitor = AccountEnv & { Variables: { session?: Session; ended?:
 /** Behind `signedIn`, somebody is. */
 export type SignedIn = AccountEnv & { Variables: { session: Session } };
 
-/** How long a session lasts at most, in seconds. */
-const LIFETIME = 12 * 3600;
 /** The use of a session is written down to the minute. */
 const NOTED = 60;
 /** Where a page asks how long its session still lasts, which is no use of it. */
@@ -43,7 +42,7 @@ export async function logIn(c: Context, client: { id: string; passwordHash: stri
   const id = randomHex(32);
   const browser = browserOf(c.req.header('User-Agent'));
   const network = await loginNetwork(c);
-  const session = { hash: tokenHash(id), expiresAt: now() + LIFETIME, browser, network };
+  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, browser, network };
   if (!(await openSession(c.var.db, session, client, renewed))) return false;
   sessionCookie.write(c, id);
   return true;

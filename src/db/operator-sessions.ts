@@ -2,10 +2,7 @@ import { and, eq, gt, not } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { operatorSessions as sessions } from './schema.ts';
-import { IDLE } from './sessions.ts';
-
-/** How long a session of the operator lasts at most, in seconds; without use, as long as a client’s. */
-export const LIFETIME = 8 * 3600;
+import { IDLE, OPERATOR_SESSION } from './session-lifetimes.ts';
 
 /** What a session remembers of the operator's key, so that it ends with it; undefined without a key. */
 export const operatorKeyHash = async ({ HOSTING_API_KEY: key, SECRET_KEY }: Bindings) =>
@@ -13,7 +10,11 @@ export const operatorKeyHash = async ({ HOSTING_API_KEY: key, SECRET_KEY }: Bind
 
 /** `key` stands for the operator's key: with another one, the session is over. */
 const open = (key: string) =>
-  and(eq(sessions.key, key), gt(sessions.usedAt, now() - IDLE), gt(sessions.startedAt, now() - LIFETIME))!;
+  and(
+    eq(sessions.key, key),
+    gt(sessions.usedAt, now() - IDLE),
+    gt(sessions.startedAt, now() - OPERATOR_SESSION),
+  )!;
 
 /** Stores a session, and takes away those that are over. */
 export const openOperatorSession = (db: Database, hash: string, key: string) =>

@@ -2,12 +2,9 @@ import { and, desc, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { caseless } from './client-names.ts';
+import { IDLE, REMEMBERED, SESSION_AS_CLIENT } from './session-lifetimes.ts';
 import { clients, knownNetworks, links, secondFactors, sessions } from './schema.ts';
 
-/** A session that is not used for so long is over, in seconds. */
-export const IDLE = 1800;
-/** Its row stays for a day more, so that whoever comes back is told why it is over. */
-const REMEMBERED = 86_400;
 /** So many networks of a client are remembered. */
 const KNOWN_NETWORKS = 10;
 
@@ -78,15 +75,12 @@ export async function openSession(
   return opened.length > 0;
 }
 
-/** How long the operator is in a client's console at most, in seconds. */
-const AS_CLIENT = 3600;
-
 /** Stores a session in which the operator is that client, if it is active, and says whether it did; `key` is what stands for the operator's key. */
 export async function openSessionAs(db: Database, hash: string, clientId: string, key: string) {
   const opened = await all(
     db,
     sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, operator)
-      SELECT ${hash}, id, ${now()}, ${now()}, 0, ${now() + AS_CLIENT}, ${key} FROM clients
+      SELECT ${hash}, id, ${now()}, ${now()}, 0, ${now() + SESSION_AS_CLIENT}, ${key} FROM clients
       WHERE id = ${clientId} AND active RETURNING hash`,
   );
   return opened.length > 0;

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import {
   endOperatorSession,
-  LIFETIME,
   operatorKeyHash,
   openOperatorSession,
   useOperatorSession,
 } from '../db/operator-sessions.ts';
+import { OPERATOR_SESSION } from '../db/session-lifetimes.ts';
 import { endSessionAs } from '../db/sessions.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token.ts';
@@ -13,7 +13,7 @@ import { cookie, sessionCookie as clientCookie } from '../pages/cookie.ts';
 import { formToken } from '../pages/form.tsx';
 import { createMiddleware } from './env.ts';
 
-const sessionCookie = cookie('placet-operator', LIFETIME);
+const sessionCookie = cookie('placet-operator', OPERATOR_SESSION);
 
 /** Opens a session of the operator, which lasts no longer than the key that it was opened with. */
 export async function logIn(c: Context) {

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { REMEMBERED } from '../db/session-lifetimes.ts';
 
 /**
  * A cookie that only this host gets and no script reads, for so many seconds, otherwise until the browser is closed. Its
@@ -24,5 +25,5 @@ export function cookie(name: string, lifetime?: number) {
   };
 }
 
-/** A client's session; longer than it lasts, so that whoever comes back is told that it is over. */
-export const sessionCookie = cookie('placet-session', 86_400);
+/** A client's session. */
+export const sessionCookie = cookie('placet-session', REMEMBERED);

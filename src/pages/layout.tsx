@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import { IDLE } from '../db/sessions.ts';
+import { IDLE } from '../db/session-lifetimes.ts';
 import { Form } from './form.tsx';
 import { languages, texts } from './texts/index.ts';
 import { useView } from './view.ts';
