@@ -22,6 +22,11 @@ export type BlockLimits = ReturnType<typeof blockLimits>;
 export const retention = ({ LOG_RETENTION_DAYS }: Partial<Pick<Bindings, 'LOG_RETENTION_DAYS'>>) =>
   positive(LOG_RETENTION_DAYS, 395) * DAY;
 
-/** The generation of the key that signs checkpoints and receipts; the next number begins a new key. */
-export const keyGeneration = ({ LOG_KEY_GENERATION }: Partial<Pick<Bindings, 'LOG_KEY_GENERATION'>>) =>
-  positive(LOG_KEY_GENERATION, 1);
+/**
+ * The generation of the key that signs checkpoints and receipts; the next number begins a new key. Not one before that
+ * which has `signed` already: the instances of a deployment get a new number one after the other.
+ */
+export const keyGeneration = (
+  { LOG_KEY_GENERATION }: Partial<Pick<Bindings, 'LOG_KEY_GENERATION'>>,
+  signed = 0,
+) => Math.max(positive(LOG_KEY_GENERATION, 1), signed);

@@ -24,6 +24,7 @@ export type Outcome = {
   key: string;
   size: number;
   root: string;
+  generation: number;
   /** Whether a block's end is due to be written down. */
   due: boolean;
 };
@@ -33,6 +34,7 @@ type State = [
   key: string,
   size: number,
   root: string,
+  generation: number,
   /** The last entry that is sealed, and whether the open block is too old to take another. */
   sealed: number,
   aged: 0 | 1 | null,
@@ -67,7 +69,7 @@ const decide = compiled(sql`
     CASE WHEN e.seq > 0 THEN e.seq WHEN n.delivered > iif(${consent}, ${ago(NOTICE_LIFE)}, 0) THEN tail.seq + 1 END,
     unhex(${value('ucid')}), coalesce(e.timestamp, max(tail.timestamp, ${clock})), ${consent},
     ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}), tail.seq,
-    json_array(lower(hex(l."key")), l.size, l.root, tail.sealed,
+    json_array(lower(hex(l."key")), l.size, l.root, l.generation, tail.sealed,
       ${clock} - ${value('seconds')} >= coalesce(tail.newest, l.createdAt)
         AND ${clock} - ${value('seconds')} >= (
           SELECT timestamp FROM entries WHERE log = ${log} AND seq > tail.sealed ORDER BY seq LIMIT 1))
@@ -102,6 +104,6 @@ export async function append(
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, sealed, aged] = JSON.parse(state) as State;
-  return { seq, timestamp, key, size, root, due: aged === 1 || seq >= sealed + entries };
+  const [key, size, root, generation, sealed, aged] = JSON.parse(state) as State;
+  return { seq, timestamp, key, size, root, generation, due: aged === 1 || seq >= sealed + entries };
 }

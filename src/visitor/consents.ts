@@ -105,7 +105,7 @@ async function store(
     throw outcome === 'ended' ? noDomain() : consent ? oldNotice() : unavailable();
   }
   if (before && current) noted(domain, current.made);
-  const { seq, timestamp, key, size, root, due } = outcome;
+  const { seq, timestamp, key, due, ...head } = outcome;
   if (due) later(c, 'write down the end of a block', sealStatement(logAt(c.env, place), limits));
   const leaf = leafLine(Buffer.from(key, 'hex'), {
     ...decided,
@@ -113,6 +113,6 @@ async function store(
     timestamp,
     embeddings: services.filter((id) => accepted.has(id)),
   });
-  const receipt = await entryReceipt(c.env, { domain: payload.domain, leaf, size, root });
+  const receipt = await entryReceipt(c.env, { domain: payload.domain, leaf, ...head });
   return { ucid, timestamp, receipt };
 }

@@ -27,7 +27,7 @@ export async function logKey(c: Context<AppEnv>) {
   );
   if (!log) throw missing('domain');
   const name = originOf(domainId, log.number);
-  const current = keyGeneration(c.env);
+  const current = keyGeneration(c.env, log.generation);
   const former = await Promise.all(
     formerKeys(log, current).map(async ([generation, lastSize]) => ({
       ...(await published(c.env, name, generation)),

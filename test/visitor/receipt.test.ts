@@ -103,6 +103,21 @@ describe('the keys of a log', () => {
     expect((await keyOf(made.domain.id, bindings)).body).toEqual(second);
   });
 
+  test('that had a successor sign no receipt either, also of an instance that does not know of it yet', async () => {
+    const made = await makeDomain();
+    const { jwk } = (await keyOf(made.domain.id, { LOG_KEY_GENERATION: '2' })).body;
+    await env.DB.prepare("UPDATE logs SET generation = 2, size = 5, former = '[[1,2]]'").run();
+    const { ucid, receipt } = (await decide(made)).body;
+    expect((await payloadOf(receipt, jwk)).size).toBe(5);
+    const full = await call('POST', '/app/receipt', {
+      body: { apiKey: made.embedKey, domain: made.domain.id, ucid },
+    });
+    await payloadOf(full.body.entries[0].jws, jwk);
+    const published = (await keyOf(made.domain.id)).body;
+    expect(published.jwk).toEqual(jwk);
+    expect(published.former).toHaveLength(1);
+  });
+
   test('are a 404 of a domain that is not there, or no more', async () => {
     const made = await makeDomain();
     expect(problem(await keyOf('ffffffffffff'))).toBe(404);

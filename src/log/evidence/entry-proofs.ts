@@ -28,7 +28,15 @@ type Promised = { leaf: string; jws: string };
 
 export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
 
-type Head = { domain: string; number: number; key: string; size: number; root: string; note: string };
+type Head = {
+  domain: string;
+  number: number;
+  key: string;
+  size: number;
+  root: string;
+  note: string;
+  generation: number;
+};
 type Block = Rooted & { number: number; record: string };
 
 /**
@@ -60,7 +68,7 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
 const headQuery = ({ db, id }: Log) =>
   all<Head>(
     db,
-    sql`SELECT domainId AS domain, coalesce(number, id) AS number, lower(hex("key")) AS "key", size, root, note
+    sql`SELECT domainId AS domain, coalesce(number, id) AS number, lower(hex("key")) AS "key", size, root, note, generation
       FROM logs WHERE id = ${id}`,
   );
 

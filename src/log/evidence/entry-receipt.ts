@@ -3,11 +3,14 @@ import { signJws } from '../../lib/sign-jws.ts';
 import { keyGeneration } from '../../settings.ts';
 import { signingKey } from './key.ts';
 
-/** What a receipt says: the leaf's line, and the log's newest checkpoint at that time. */
-export type Promised = { domain: string; leaf: string; size: number; root: string };
+/**
+ * What a receipt says: the leaf's line, and the log's newest checkpoint at that time; `generation` is that of the key
+ * which has signed the checkpoint.
+ */
+export type Promised = { domain: string; leaf: string; size: number; root: string; generation: number };
 
 /** The receipt of one entry: a compact JWS by which an entry can be demanded before its block is hashed. */
-export async function entryReceipt(env: Bindings, { domain, leaf, size, root }: Promised) {
-  const { key, kid } = await signingKey(env, keyGeneration(env));
+export async function entryReceipt(env: Bindings, { domain, leaf, size, root, generation }: Promised) {
+  const { key, kid } = await signingKey(env, keyGeneration(env, generation));
   return signJws({ domain, leaf, size, root }, key, kid);
 }
