@@ -1,5 +1,19 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { defineConfig } from 'vitest/config';
+import { statfsSync } from 'node:fs';
+
+// What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
+const MEMORY = '/dev/shm';
+if (roomIn(MEMORY) > 2 ** 30) process.env.TMPDIR ??= MEMORY;
+
+function roomIn(folder: string) {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize;
+  } catch {
+    return 0;
+  }
+}
 
 /** What is wrong is told at once; what waits in vain may take this long (ms), because the machine may be busy. */
 const PATIENCE = 60_000;

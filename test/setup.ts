@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { events } from './support/events.ts';
 import { withoutInternet } from './support/internet.ts';
 import { databases, reset } from './support/reset.ts';
+import { shortenWaits } from './support/waits.ts';
 
 globalThis.fetch = withoutInternet(globalThis.fetch);
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
 
 // Storage is isolated by file, not by test.
 beforeEach(reset);
+beforeEach(shortenWaits);
 
 // A line of the log is a call to the process that runs the tests: only those of a test that fails are worth it.
 beforeEach(({ onTestFailed }) => {

@@ -2,6 +2,7 @@ import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
 import { makeClient } from '../support/make.ts';
 import { leadsTo, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+import { inRealTime } from '../support/waits.ts';
 import { clients, knownNetworks } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 
@@ -66,6 +67,7 @@ describe('logging in', () => {
   });
 
   test('answers an unknown name and a wrong password alike, and no sooner', async () => {
+    inRealTime();
     const { username } = await makeUser();
     const attempts = [];
     for (const [name, password] of [
@@ -187,6 +189,7 @@ describe('after too many attempts', () => {
   });
 
   test('beyond the limits a known network’s tries are verified one after the other, and a stranger’s wait as long', async () => {
+    inRealTime();
     const known = await makeUser();
     const other = await makeUser();
     const own = { ...from('192.0.2.1'), env: { LOGIN_ADDRESS_RATE: limiter(1) } };
@@ -203,6 +206,7 @@ describe('after too many attempts', () => {
   });
 
   test('a wrong password from a known network waits as a stranger’s does where many try the account', async () => {
+    inRealTime();
     const { username } = await makeUser();
     const env = { LOGIN_ACCOUNT_RATE: limiter(1), LOGIN_SLOW_RATE: limiter(1) };
     await logIn(visit(), username, PASSWORD, { ...from('192.0.2.1'), env });
@@ -223,6 +227,7 @@ describe('after too many attempts', () => {
   });
 
   test('an account that many networks try answers strangers slowly, and at last not at all', async () => {
+    inRealTime();
     const { username } = await makeUser();
     const env = { LOGIN_ACCOUNT_RATE: limiter(1), LOGIN_SLOW_RATE: limiter(1) };
     const attempt = async (address: string) => {

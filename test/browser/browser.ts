@@ -8,7 +8,7 @@ import { hostingAt, type Service } from './worker.ts';
 export const PATIENCE = 20_000;
 
 const args =
-  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+  '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --renderer-process-limit=1';
 
 /** Opens a fresh visitor's browser; tabs of one visitor share a context. */
 type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
