@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { importParameters } from '../../src/hosting/moving.ts';
-import { pageParameters } from '../../src/hosting/page.ts';
+import { pageParameters } from '../../src/hosting/list-page.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence.ts';
 import { feedParameters } from '../../src/log/http/feed.ts';

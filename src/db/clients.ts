@@ -8,7 +8,7 @@ import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { newEmbedKey } from './embed-keys.ts';
-import { pageQuery, type Page } from './page.ts';
+import { pageQuery, type ListPage } from './list-page.ts';
 import { calls, clientCalls, clients, domains, featureDefaults } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
 
@@ -73,7 +73,7 @@ export async function searchClient(db: Database, term: string) {
 }
 
 /** All clients in the order of their creation, each with its domains' names and calls in the current month. */
-export async function listClients(db: Database, page: Page) {
+export async function listClients(db: Database, page: ListPage) {
   const onPage = <Q extends SQLiteSelect>(query: Q) =>
     pageQuery(query, clients, undefined, (id) => eq(clients.id, id), page);
   const idsQuery = onPage(db.select({ id: clients.id }).from(clients).$dynamic());

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { monthOf } from './calls.ts';
-import { pageQuery, type Page } from './page.ts';
+import { pageQuery, type ListPage } from './list-page.ts';
 import { calls, domains } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
@@ -31,7 +31,7 @@ export const ownDomain = (clientId: string, id: string) =>
   and(eq(domains.clientId, clientId), eq(domains.id, id));
 
 /** A client's domains in the order of their creation. */
-export async function listDomains(db: Database, clientId: string, page: Page = {}) {
+export async function listDomains(db: Database, clientId: string, page: ListPage = {}) {
   const all = db.select(columns).from(domains).$dynamic();
   return pageQuery(all, domains, eq(domains.clientId, clientId), (id) => ownDomain(clientId, id), page);
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
-import { pageQuery, type Page } from './page.ts';
+import { pageQuery, type ListPage } from './list-page.ts';
 import { retryFreshId } from './rules.ts';
 import { shown, type ChildTable } from './schema.ts';
 
@@ -19,7 +19,7 @@ export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: st
   const columns: Record<string, AnySQLiteColumn> = shown(table);
   const one = (domainId: string, name: string) => and(eq(table.domainId, domainId), eq(key, normal(name)));
   return {
-    async list(db: Database, domainId: string, page: Page = {}): Promise<Row[]> {
+    async list(db: Database, domainId: string, page: ListPage = {}): Promise<Row[]> {
       const all = db.select(columns).from(plain).$dynamic();
       return pageQuery(all, table, eq(table.domainId, domainId), (name) => one(domainId, name), page);
     },

@@ -6,7 +6,7 @@ import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { assetSchema } from '../resources/embedding.ts';
 import type { InDomain } from './owner.ts';
-import { answerPage, pageParameters } from './page.ts';
+import { answerPage, pageParameters } from './list-page.ts';
 
 // An embedding's assets are one JSON column, so that reading an embedding is reading one row. Each write changes the
 // column within SQL: of two writes at once, both stay.

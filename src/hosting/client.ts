@@ -5,7 +5,7 @@ import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { clientSchema, columnsOf } from '../resources/client.ts';
-import { answerPage, pageParameters } from './page.ts';
+import { answerPage, pageParameters } from './list-page.ts';
 import { event } from '../http/event.ts';
 import { later } from '../http/later.ts';
 

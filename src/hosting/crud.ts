@@ -5,7 +5,7 @@ import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { given } from '../resources/fields.ts';
 import type { InDomain } from './owner.ts';
-import { answerPage, pageParameters } from './page.ts';
+import { answerPage, pageParameters } from './list-page.ts';
 
 type Schema = z.ZodMiniType<Row, Row>;
 

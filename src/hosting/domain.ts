@@ -9,7 +9,7 @@ import { validate } from '../http/validate.ts';
 import { changedSite, domainSchema, siteOf } from '../resources/domain.ts';
 import { given } from '../resources/fields.ts';
 import { inDomain, type DOMAINS } from './owner.ts';
-import { answerPage, pageParameters } from './page.ts';
+import { answerPage, pageParameters } from './list-page.ts';
 
 export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS>()
   .get('/', validate('query', pageParameters), async (c) => {

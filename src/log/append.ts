@@ -5,7 +5,7 @@ import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
 import { databaseClock } from './block-ends.ts';
 import { NOTICE_LIFE } from './notice.ts';
-import { shortId } from './object.ts';
+import { shortId } from './archive-object.ts';
 
 /** A visitor's decision as it is stored; `notice` is the hash of what was shown, `accepted` its bits, both in hex. */
 export type Decision = {

@@ -11,7 +11,7 @@ import type { Job } from '../../src/log/life/job.ts';
 import { hashOf, leavesInD1 } from '../../src/log/evidence/leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
-import { readLines, shortId } from '../../src/log/object.ts';
+import { readLines, shortId } from '../../src/log/archive-object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
 import { bodyOf } from '../../src/log/life/shown.ts';
 import { nodesAt } from '../../src/log/evidence/tree.ts';

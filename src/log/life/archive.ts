@@ -8,7 +8,7 @@ import { noticesQuery } from '../known-notices.ts';
 import { hashOf, leafFile, leavesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
 import { unpackNotice } from '../notice.ts';
-import { pack, shortId, type Line } from '../object.ts';
+import { pack, shortId, type Line } from '../archive-object.ts';
 import {
   keep,
   leavesName,

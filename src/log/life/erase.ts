@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { countStatements } from './days.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import type { Log } from '../log.ts';
-import { shortId } from '../object.ts';
+import { shortId } from '../archive-object.ts';
 import { prefixOf } from './shown.ts';
 import { keep } from './store.ts';
 import { transition } from './transition.ts';

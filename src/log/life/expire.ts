@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { retention } from '../../settings.ts';
 import { countStatements } from './days.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
-import { DamagedObject, readLines, shortId } from '../object.ts';
+import { DamagedObject, readLines, shortId } from '../archive-object.ts';
 import { discardStatement } from './store.ts';
 import { transition } from './transition.ts';
 

@@ -5,7 +5,7 @@ import { eraseVisitor, type Marker } from './erase.ts';
 import { visitorHash } from '../visitor-hash.ts';
 import type { Noted } from '../reading/visitor-parts.ts';
 import type { Job } from './job.ts';
-import { read, readLines } from '../object.ts';
+import { read, readLines } from '../archive-object.ts';
 import { prefixOf, type Named } from './shown.ts';
 import { listAll } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
-import { packMember, readMembers, shortId, unpackMember } from '../object.ts';
+import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
 import { discardStatement, namedStatement, objectName, stillListed, store } from './store.ts';
 import { transition } from './transition.ts';
 

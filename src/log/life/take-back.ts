@@ -5,7 +5,7 @@ import { leafHash, treeHash } from '../../lib/merkle.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { indexStatement } from './archive.ts';
 import type { Job } from './job.ts';
-import { pack, read, unpackMember } from '../object.ts';
+import { pack, read, unpackMember } from '../archive-object.ts';
 import { prefixOf, type Named } from './shown.ts';
 import { discardStatement, listAll, namedStatement, objectName, stillListed, store } from './store.ts';
 import { transition } from './transition.ts';

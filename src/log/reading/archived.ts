@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { entriesOfLeaves, type Entry } from '../entry.ts';
 import type { Leaf } from '../evidence/leaf.ts';
 import type { Log } from '../log.ts';
-import { readLines } from '../object.ts';
+import { readLines } from '../archive-object.ts';
 import { readable } from './unreadable.ts';
 import type { FoundLog } from './reading.ts';
 import type { blockStates } from '../tables.ts';

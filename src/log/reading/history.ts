@@ -16,7 +16,7 @@ import {
 } from '../entry.ts';
 import type { Leaf } from '../evidence/leaf.ts';
 import type { Log } from '../log.ts';
-import type { ReadLine } from '../object.ts';
+import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from './reading.ts';
 import { latestOfSecond } from './second.ts';
 import { readable } from './unreadable.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { readMembersAt, unpackMember } from '../object.ts';
+import { readMembersAt, unpackMember } from '../archive-object.ts';
 import type { Log } from '../log.ts';
 import { packedOf, type BlockRow } from './archived.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import type { Page } from '../db/page.ts';
+import type { ListPage } from '../db/list-page.ts';
 import { count } from '../http/fields.ts';
 import { linkNextPage } from '../http/next-page.ts';
 
@@ -11,7 +11,7 @@ export const pageParameters = z.object({
 });
 
 /** Answers a list as a bare array and, when it is a full page, says where the next one is. */
-export function answerPage<T>(c: Context, items: T[], { limit }: Page, keyOf: (item: T) => string) {
+export function answerPage<T>(c: Context, items: T[], { limit }: ListPage, keyOf: (item: T) => string) {
   if (items.length === limit) linkNextPage(c, 'after', keyOf(items.at(-1)!));
   return c.json(items);
 }
