@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import { findSecondFactor, newSecret, removeSecondFactor, setSecondFactor } from '../db/second-factors.ts';
+import {
+  findSecondFactor,
+  newSecret,
+  removeSecondFactorStatement,
+  setSecondFactor,
+} from '../db/second-factors.ts';
 import { now } from '../env.ts';
 import { event } from '../http/event.ts';
 import { unhex } from '../lib/bytes.ts';
@@ -50,7 +55,7 @@ export const secondFactor = createPages()
   .post('/off', formBody, async (c) => {
     const asked = await askPassword(c);
     if (asked) return asked;
-    await removeSecondFactor(c.var.db, c.var.session.clientId);
+    await removeSecondFactorStatement(c.var.db, c.var.session.clientId);
     event('second factor off', { client: c.var.session.clientId });
     return done(c, 'factorOff', SETTINGS);
   });

@@ -94,7 +94,7 @@ const swatches = [
 ] as const;
 
 /** A domain's themes without their pictures. */
-const listThemes = (db: Database, domainId: string) =>
+const listThemes = async (db: Database, domainId: string) =>
   db
     .select({
       id: table.id,

@@ -64,7 +64,7 @@ export async function copySetup(db: Database, sourceId: string, targetId: string
 export type SetupCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };
 
 /** How many parts of each kind domains have. */
-export const setupCounts = (db: Database, ids: string[]) =>
+export const setupCounts = async (db: Database, ids: string[]) =>
   all<SetupCounts>(
     db,
     sql`SELECT d.id, d.name, username, ${sql.join(

@@ -42,12 +42,16 @@ export async function setSecondFactor(
   return codes;
 }
 
-export const removeSecondFactor = (db: Database, clientId: string) =>
+/** The statement that takes a client's second factor away. */
+export const removeSecondFactorStatement = (db: Database, clientId: string) =>
   db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
 
-/** The same for a client who has lost it; its sessions end with it. */
+/** Takes it from a client who has lost it; its sessions end with it. */
 export const resetSecondFactor = (db: Database, clientId: string) =>
-  db.batch([removeSecondFactor(db, clientId), db.delete(sessions).where(eq(sessions.clientId, clientId))]);
+  db.batch([
+    removeSecondFactorStatement(db, clientId),
+    db.delete(sessions).where(eq(sessions.clientId, clientId)),
+  ]);
 
 /**
  * Takes a code of the client's app or one of its recovery codes, each once. These nobody guesses: they are never made to

@@ -4,7 +4,7 @@ import { hex } from '../../lib/bytes.ts';
 import { leafHash } from '../../lib/merkle.ts';
 import { linesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
-import { DamagedObject, shortId, type ReadLine } from '../object.ts';
+import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
 import type { Unnamed } from '../visitor-hash.ts';
 import { unreadable } from './unreadable.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
@@ -50,7 +50,7 @@ export async function* visitorParts(
   }
   let damage: unknown;
   for (let after = 0; ;) {
-    const found = await nextPlaces(log, visitor, after);
+    const found = await nextPlacesQuery(log, visitor, after);
     if (found.length === 0) break;
     for (const place of found) {
       try {
@@ -86,7 +86,7 @@ function nextInD1(log: Log, { low, high }: Unnamed, { ucid, seq }: After, wanted
   );
 }
 
-const nextPlaces = (log: Log, { ucid48 }: Unnamed, after: number) =>
+const nextPlacesQuery = (log: Log, { ucid48 }: Unnamed, after: number) =>
   all<Place>(log.db, sql`${placesOf(log, sql`${ucid48}`, sql`a.block > ${after}`)} LIMIT ${BLOCKS}`);
 
 async function partAt(
