@@ -19,7 +19,7 @@ const steps = new Map([
 
 // The focus belongs to the field that is being changed, whose colour picker would close without it, until somebody clicks
 // in here. A frame that is sent a form takes it unless it is not shown meanwhile (public/account/appearance.js); the widget
-// closes what is not shown, and takes the focus when it opens.
+// closes what is not shown, and takes the focus when it opens. The first width that a frame gets may come without "resize".
 const start = (step = '') => `{
 const {nonce}=document.currentScript;
 const start=()=>{
@@ -28,7 +28,10 @@ script.nonce=nonce;
 script.text=document.getElementById('widget').text;
 document.body.append(script);
 setTimeout(()=>{${step}},50)};
-if(innerWidth)addEventListener('load',start);else addEventListener('resize',start,{once:true});
+addEventListener('load',()=>new ResizeObserver((_,size)=>{
+if(innerWidth){
+size.disconnect();
+start()}}).observe(document.documentElement));
 const {focus}=HTMLElement.prototype,{showModal}=HTMLDialogElement.prototype,{userActivation:user}=navigator;
 HTMLElement.prototype.focus=function(){if(user.hasBeenActive)focus.call(this)};
 HTMLDialogElement.prototype.showModal=function(){
