@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inChromium } from './browser.ts';
 import { startSite, type Site } from './site.ts';
-import { button, dialog, ran, settled } from './widget.ts';
+import { button, dialog, ran, secondAfter, settled } from './widget.ts';
 
 declare global {
   interface Window {
@@ -177,6 +177,7 @@ inChromium('a decision that is shared between domains', (visit) => {
       },
     });
     const page = await customer();
+    const first = { timestamp: now() };
     await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
     const { asked, accepted } = await found(page);
     expect([asked, accepted]).toEqual([true, ['Session']]);
@@ -185,6 +186,8 @@ inChromium('a decision that is shared between domains', (visit) => {
     await page.goto(shop.pageUrl);
     await page.waitForFunction(() => window.CCM?.consent);
     await page.evaluate(() => CCM.openWidget());
+    // Only a younger decision replaces the one that the blog has by now.
+    await secondAfter(first);
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
     await settled(page);
     await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
