@@ -1,4 +1,5 @@
 import { legible } from '../../src/lib/legible.ts';
+import { Unreadable } from '../../src/verify/log.ts';
 import { fail } from './terminal.ts';
 
 /** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
@@ -10,12 +11,12 @@ type Block = {
 
 /** What a service answers about the log of one domain, read at `base` with `credential`. */
 export function logSource(base: string, credential: string) {
-  async function get(path: string, accept: string) {
+  async function get(path: string, accept: string, answers = [404, 410]) {
     const headers = { Authorization: `Bearer ${credential}`, Accept: accept };
     const response = await fetch(new URL(path, `${base}/`), { headers }).catch(() =>
       fail(`Nothing answers at ${base}.`),
     );
-    if (response.ok || response.status === 404 || response.status === 410) return response;
+    if (response.ok || answers.includes(response.status)) return response;
     if (response.status === 401 || response.status === 403)
       return fail('The service does not accept this key.');
     return fail(`The service answered ${response.status} to ${path}.`, legible(await response.text()));
@@ -49,7 +50,8 @@ export function logSource(base: string, credential: string) {
     records: () => ndjson('blocks'),
     /** The lines of a block; nothing where the service has them no more. */
     async lines(block: number) {
-      const first = await get(`blocks/${block}`, 'application/x-ndjson');
+      const first = await get(`blocks/${block}`, 'application/x-ndjson', [404, 410, 500]);
+      if (first.status === 500) throw new Unreadable(reasonOf(await first.text()));
       return first.ok ? linesOf(first) : undefined;
     },
     /** What has no record yet: the numbers of the blocks that are sealed, and when the first entry was made. */
@@ -67,6 +69,12 @@ export function logSource(base: string, credential: string) {
       return response.ok ? ((await response.json()) as { proof: string[] }).proof : undefined;
     },
   };
+}
+
+/** What an answer says is wrong. */
+function reasonOf(answer: string) {
+  const detail = /"detail":("(?:[^"\\]|\\.)*")/.exec(answer)?.[1];
+  return detail ? (JSON.parse(detail) as string) : answer.slice(0, 500);
 }
 
 /** The lines of an answer, as it comes in. */

@@ -6,6 +6,9 @@ import { logOf, type BlockRecord } from './lines.ts';
 import { checkRecords, type Checkpoints } from './records.ts';
 
 type Lines = AsyncIterable<string> | Iterable<string>;
+/** Thrown for a block that the service says it cannot read, with its reason. */
+export class Unreadable extends Error {}
+
 /** A log as it is there to be checked. */
 export type Given = {
   keys: Keys;
@@ -13,7 +16,10 @@ export type Given = {
   checkpoint: string;
   /** The record lines, oldest first. */
   records: Lines;
-  /** The leaf lines of a block in the order of seq; nothing where they are not there any more. */
+  /**
+   * The leaf lines of a block in the order of seq; nothing where they are not there any more. Throws an `Unreadable`
+   * where they should be.
+   */
   lines: (block: number) => Promise<Lines | undefined>;
   /** Sealed blocks, as far as they are known. */
   sealed?: number[];
@@ -154,7 +160,13 @@ const DAY = 86_400;
 
 async function stateOf(record: ReadRecord, { lines, days, now }: Given, listed: Listed): Promise<BlockState> {
   if (!('root' in record)) return { state: 'changed', erased: 0, text: 'its record is not in order' };
-  const there = await lines(record.block);
+  let there: Lines | undefined;
+  try {
+    there = await lines(record.block);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    return { state: 'missing', erased: 0, text: `the service cannot show it: ${error.message}` };
+  }
   if (there) return checkBlock(record, there, listed);
   const age = Math.floor((now - record.to) / DAY);
   const tooYoung = days !== undefined && age < days;

@@ -3,7 +3,7 @@ import { growingTree } from '../../src/lib/growing-tree.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import { readKeys } from '../../src/verify/keys.ts';
-import { checkLog, isWrong, type Given } from '../../src/verify/log.ts';
+import { checkLog, isWrong, Unreadable, type Given } from '../../src/verify/log.ts';
 import * as made from './made.ts';
 
 const NOW = made.START + 400 * made.DAY;
@@ -297,6 +297,15 @@ describe('falsified', () => {
         expect((await check(await shown(log, change, records))).wrong, changed).not.toBe('');
       }
     }
+  });
+
+  test('a block that the service cannot read is missing, and the others are checked all the same', async () => {
+    const given = await shown(made.makeLog(SHAPE));
+    const lines: Given['lines'] = (block) =>
+      block === 2 ? Promise.reject(new Unreadable('an object is missing')) : given.lines(block);
+    const found = await check({ ...given, lines });
+    expect(found.blocks).toBe('intact missing intact intact intact');
+    expect(found.wrong).toBe('2: the service cannot show it: an object is missing');
   });
 
   test('made up behind an old checkpoint by somebody without the key, it is not taken for proven', async () => {
