@@ -8,8 +8,8 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
     await logIn(page);
     // A frame of another process may have no width yet when its page begins, and its first one comes without "resize".
     await page.addInitScript(() => {
-      const { get } = Object.getOwnPropertyDescriptor(window, 'innerWidth')!;
-      const width = () => (document.readyState === 'loading' ? 0 : get!.call(window));
+      const real = Object.getOwnPropertyDescriptor(window, 'innerWidth')!;
+      const width = () => (document.readyState === 'loading' ? 0 : real.get!.call(window));
       Object.defineProperty(window, 'innerWidth', { get: width });
     });
     await page.goto(`${worker().base}/account/domains/${domainId()}/appearance`);
