@@ -17,16 +17,15 @@ const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a fil
   [--api-key plc_…]               a partner's key (or PLACET_API_KEY), in place of the operator's HOSTING_API_KEY
   [--client <id>]                 whose domain it is, for the operator`;
 
+const { domain, url, days, ...given } = options();
 const TOLD = {
   intact: 'intact',
   erased: 'with erased and listed entries',
   unlisted: 'with erased entries that the next record has to list',
   unsigned: 'that no checkpoint covers yet',
-  gone: 'gone by retention',
+  gone: days === undefined ? 'gone, whose age nobody asked for (--days)' : 'gone by retention',
   waiting: 'not yet hashed',
 };
-
-const { domain, url, days, ...given } = options();
 const apiKey = given['api-key'] ?? process.env.PLACET_API_KEY;
 const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
 const credential =
