@@ -55,7 +55,9 @@ test('themes are added, copied, shown and removed', async () => {
   expect((await visit.get(added)).text).toContain('value="Winter &lt;b&gt;"');
   expect(leadsTo(await visit.post(`${added}/copy`))).toBe(list);
   expect(leadsTo(await visit.post(`${added}/show`))).toBe(list);
-  expect((await themes()).map((theme: any) => [theme.name, theme.default])).toEqual([
+  expect(
+    (await themes()).map((theme: { name: string; default: boolean }) => [theme.name, theme.default]),
+  ).toEqual([
     ['Default', false],
     ['Winter <b>', true],
     ['Copy of Winter <b>', false],
@@ -65,7 +67,7 @@ test('themes are added, copied, shown and removed', async () => {
   expect(page.text.match(/Visitors see this one/g)).toHaveLength(1);
   expect(leadsTo(await visit.post(`${added}/remove`))).toBe(list);
   expect(leadsTo(await visit.post(`${list}/${id}/remove`))).toBe(list);
-  expect((await themes()).map(({ name }: any) => name)).toEqual(['Copy of Winter <b>']);
+  expect((await themes()).map(({ name }: { name: string }) => name)).toEqual(['Copy of Winter <b>']);
   expect((await visit.get(list)).text).toContain('Visitors see this one');
   expect((await visit.get(added)).status).toBe(404);
   expect((await visit.post(`${list}/add`, { name: '' })).status).toBe(400);

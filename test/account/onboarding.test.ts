@@ -176,7 +176,7 @@ test('a service is switched on and off by its tick, and never made twice', async
   expect(await active()).toEqual([first, second, ...rest].map(() => true));
   expect((await its.checklist()).done[0]).toBe(true);
   // One that was renamed is known by its markers.
-  const list: Record<string, any>[] = await its.list('embedding');
+  const list: { id: string; purpose: string; scriptMarkers: string[] }[] = await its.list('embedding');
   const { id, purpose } = list.find(({ scriptMarkers }) => scriptMarkers.length > 0)!;
   await hosting('PUT', `${its.P}/embedding/${id}`, { name: 'Renamed', purpose });
   expect((await its.checklist()).done[0]).toBe(true);

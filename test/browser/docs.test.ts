@@ -85,8 +85,8 @@ withWorker('the API reference', (worker, visit) => {
       const { passes, violations } = await page.evaluate(async () => {
         // @ts-expect-error the line before has put it there
         const found = await axe.run({ runOnly: ['color-contrast'] });
-        const nodes = (rules: any[]) =>
-          rules.flatMap((rule) => rule.nodes.map((node: any) => node.failureSummary));
+        const nodes = (rules: { nodes: { failureSummary: string }[] }[]) =>
+          rules.flatMap((rule) => rule.nodes.map((node) => node.failureSummary));
         return { passes: nodes(found.passes).length, violations: nodes(found.violations) };
       });
       expect(violations).toEqual([]);

@@ -103,7 +103,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       ],
     });
     const [domain] = document.domains;
-    expect(domain.embeddings.map(({ id, name }: any) => [id, name])).toEqual([
+    expect(domain.embeddings.map(({ id, name }: { id: string; name: string }) => [id, name])).toEqual([
       [one.matomo, 'Matomo'],
       [one.embeddings[2]!.id, 'Session'],
     ]);

@@ -32,7 +32,9 @@ test('a run with nothing to do reads at most 50 rows with 5,000 domains and 200,
     await env.DB.prepare('UPDATE maintenance SET runs = ?').bind(runs).run();
     expect((await run()).read, `after ${runs} runs`).toBeLessThanOrEqual(50);
   }
-  const { results } = await env.DB.prepare('SELECT runs, lastLog, sizes FROM maintenance').all<any>();
+  const { results } = await env.DB.prepare('SELECT runs, lastLog, sizes FROM maintenance').all<{
+    sizes: string;
+  }>();
   expect(results).toEqual([{ runs: 100, lastLog: expect.any(Number), sizes: expect.any(String) }]);
   expect(JSON.parse(results[0]!.sizes)).toMatchObject({ live: 5000, archived: 2_000_000 });
 });

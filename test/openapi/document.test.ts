@@ -39,7 +39,9 @@ test('every reference leads somewhere', () => {
   );
   expect(references.length).toBeGreaterThan(100);
   for (const path of new Set(references)) {
-    const found = path.split('/').reduce<any>((value, step) => value?.[step], committed);
+    const found = path
+      .split('/')
+      .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], committed);
     expect(found, path).toBeDefined();
   }
 });
@@ -88,8 +90,8 @@ test('every example is what its schema says', () => {
 });
 
 test('an example that is not what its schema says would be found', () => {
-  const { Consent } = committed.components.schemas as Record<string, any>;
-  const [consent] = (committed.components.examples as any).Consents.value;
+  const Consent = committed.components.schemas.Consent as z.core.JSONSchema.JSONSchema;
+  const [consent] = committed.components.examples.Consents.value;
   expect(z.fromJSONSchema(Consent).safeParse(consent).success).toBe(true);
   expect(z.fromJSONSchema(Consent).safeParse({ ...consent, timestamp: 'yesterday' }).success).toBe(false);
   expect(z.fromJSONSchema(Consent).safeParse({ ...consent, ucid: undefined }).success).toBe(false);

@@ -251,18 +251,18 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
   expect(text).toContain('may not have as many languages');
   const part = async (P: string, kind: string) => (await hosting('GET', `${P}/${kind}`)).body;
   for (const { P } of [near, far]) {
-    expect((await part(P, 'embedding')).map((row: any) => row.name)).toEqual(['Matomo']);
+    expect((await part(P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Matomo']);
     expect(await part(P, 'placeholder')).toEqual(await part(from.P, 'placeholder'));
     expect(await part(P, 'locale')).toEqual(await part(from.P, 'locale'));
-    expect((await part(P, 'theme')).map((row: any) => ({ ...row, id: '' }))).toEqual(
-      (await part(from.P, 'theme')).map((row: any) => ({ ...row, id: '' })),
+    expect((await part(P, 'theme')).map((row: object) => ({ ...row, id: '' }))).toEqual(
+      (await part(from.P, 'theme')).map((row: object) => ({ ...row, id: '' })),
     );
     const read = (await hosting('GET', P)).body;
     expect(read).toMatchObject({ blockIframes: true, consentSharingDomains: [] });
   }
   expect((await db.select().from(domains)).map(({ scannedAt }) => scannedAt)).toEqual([7, 0, 0, 0]);
   expect((await hosting('GET', far.P)).body.name).toBe('far.example');
-  expect((await part(poor.P, 'embedding')).map((row: any) => row.name)).toEqual(['Kept']);
+  expect((await part(poor.P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Kept']);
   expect((await hosting('GET', poor.P)).body.blockIframes).toBe(false);
   expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
 });

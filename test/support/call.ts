@@ -5,6 +5,7 @@ import type { Bindings } from '../../src/env.ts';
 
 export const BASE = 'https://placet.example';
 
+/** An answer; what JSON it holds, a test says by what it expects. */
 export type Answer = { status: number; headers: Headers; text: string; body: any };
 /** Bindings in place of those of wrangler.toml, and databases for logs. */
 export type Overrides = Partial<Bindings> & { [log: `LOG${number}`]: D1Database };

@@ -116,16 +116,18 @@ export async function audit({ id, log, binding, domain }: Made) {
     'entries WHERE log',
     'archived WHERE log',
   ];
-  const answers = await binding.batch<any>(
+  const answers = await binding.batch(
     queries.map((query) => binding.prepare(`SELECT * FROM ${query} = ?`).bind(id)),
   );
-  const [[owner], blocks, erased, nodes, entries, archived] = answers.map(({ results }) => results) as [
-    any[],
+  const [[owner], blocks, erased, nodes, entries, archived] = answers.map(
+    ({ results }) => results,
+  ) as unknown as [
+    [{ number: number | null; records: number; size: number; root: string; note: string }],
     Block[],
-    any[],
-    any[],
-    any[],
-    any[],
+    { seq: number; leaf: number[]; listed: number | null }[],
+    { level: number; position: number; hash: number[] }[],
+    { seq: number; ucid: number[] }[],
+    { block: number; ucid48: number }[],
   ];
   const isErased = new Map(erased.map(({ seq, leaf }) => [seq, Uint8Array.from(leaf)]));
   const found = entries.map(({ seq, ucid }) => ({ seq, ucid: hex(Uint8Array.from(ucid)) }));
@@ -177,5 +179,5 @@ export async function audit({ id, log, binding, domain }: Made) {
   for (const { seq, listed: by } of erased)
     expect(listed.includes(seq), `erasure ${seq} is listed`).toBe(by !== null);
   const shown = found.map(({ seq, ucid }) => ({ seq, ucid })).sort((a, b) => a.seq - b.seq);
-  return { found: shown, owner, blocks, erased: erased.map(({ seq }) => seq as number) };
+  return { found: shown, owner, blocks, erased: erased.map(({ seq }) => seq) };
 }

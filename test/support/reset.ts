@@ -28,7 +28,7 @@ export const databases = [env.DB, env.SECOND, env.THIRD];
 
 // What nobody has asked since is empty: most tests know one database, and some none.
 const asked = new Set<unknown>([...databases, env.KEYS, env.ARCHIVE]);
-function note<K extends string>(binding: Record<K, (...args: any[]) => unknown>, method: K) {
+function note<K extends string>(binding: Record<K, (...args: never[]) => unknown>, method: K) {
   const real = binding[method].bind(binding);
   binding[method] = (...args) => {
     asked.add(binding);

@@ -14,6 +14,10 @@ export type Stored = {
   embeddings: Record<string, string>;
 };
 
+type Row = Record<'ucid' | 'accepted' | 'content', number[]> &
+  Record<'seq' | 'timestamp' | 'consent' | 'manipulationPrevention', number> &
+  Record<'hash' | 'locale', string>;
+
 /** The entries of a domain's log as its database holds them, oldest first, with the labels of their notices. */
 export async function storedOf({ domain }: { domain: { id: string } }, db = env.DB): Promise<Stored[]> {
   const { results } = await db
@@ -22,7 +26,7 @@ export async function storedOf({ domain }: { domain: { id: string } }, db = env.
         JOIN notices n ON n.log = l.id AND n.number = e.notice WHERE l.domainId = ? ORDER BY e.seq`,
     )
     .bind(domain.id)
-    .all<Record<string, any>>();
+    .all<Row>();
   return results.map((row) => {
     const notice = JSON.parse(unpackNotice(row.content)) as NoticeContent;
     const accepted = acceptedOf(Uint8Array.from(row.accepted), notice.services);

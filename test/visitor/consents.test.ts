@@ -43,7 +43,7 @@ describe('a decision is refused', () => {
     const optional = await makeEmbedding(made.P);
     const accepted = await decide(made, { embeddings: [optional.id, inactive.id, foreign.id] });
     expect(accepted.status).toBe(400);
-    expect(accepted.body.errors.map((fault: any) => fault.pointer)).toEqual([
+    expect(accepted.body.errors.map((fault: { pointer: string }) => fault.pointer)).toEqual([
       '/embeddings/1',
       '/embeddings/2',
     ]);

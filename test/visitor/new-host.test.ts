@@ -14,7 +14,7 @@ async function withSnippet(more: object = {}) {
     .bind(made.client.id)
     .first<{ embedKey: string }>())!;
   const names = async () =>
-    (await hosting('GET', `${made.client.path}/domain`)).body.map((domain: any) => domain.name);
+    (await hosting('GET', `${made.client.path}/domain`)).body.map((domain: { name: string }) => domain.name);
   const waiting = async () =>
     (await db.select().from(clientHosts)).filter(({ state }) => state === 'waiting').map(({ name }) => name);
   /** Pages that carry the snippet: those of hosts that `own` says are. */

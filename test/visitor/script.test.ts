@@ -193,7 +193,7 @@ describe('a snippet without a domain', () => {
     const from = (Referer: string) =>
       call('GET', `/app.js?apiKey=${embedKey as string}`, { headers: { Referer }, wait: false });
     const names = async () =>
-      (await hosting('GET', `${client.path}/domain`)).body.map((domain: any) => domain.name);
+      (await hosting('GET', `${client.path}/domain`)).body.map((domain: { name: string }) => domain.name);
     return { client, from, names };
   }
 

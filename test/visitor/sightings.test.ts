@@ -266,7 +266,9 @@ test('a finding that is accepted several times at once is followed once', async 
     expect(await Promise.all([accept(), accept(), accept()])).toEqual([true, true, true]);
   }
   const { body } = await hosting('GET', `${P}/embedding`);
-  const made = body.map(({ name, assets }: any) => `${name} ${assets.length}`);
+  const made = body.map(
+    ({ name, assets }: { name: string; assets: unknown[] }) => `${name} ${assets.length}`,
+  );
   expect(made.toSorted()).toEqual(['Google Tag Manager 0', 'Matomo 1', 'unknown.example 0']);
 });
 

@@ -7,9 +7,12 @@ import { BCRYPT } from '../../support/make.ts';
 import { faults, pointers, problem } from '../../support/problem.ts';
 
 /** The pointers of what is wrong with a document after a change; nothing of it is made. */
-async function refusals(change: (document: Document, domain: any) => unknown, query = '') {
+async function refusals(
+  change: (document: Document, domain: Document['domains'][number]) => unknown,
+  query = '',
+) {
   const document = documentOf(2);
-  const changed = change(document, document.domains[0]);
+  const changed = change(document, document.domains[0]!);
   const before = await rows();
   const found = pointers(await take(changed === undefined ? document : changed, query));
   expect(await rows()).toEqual(before);
@@ -68,7 +71,7 @@ test('what is missing of the whole is named', async () => {
 });
 
 test('what only one may have is a fault where it stands twice', async () => {
-  const twice = (list: any[]) => list.push(structuredClone(list[0]));
+  const twice = (list: unknown[]) => list.push(structuredClone(list[0]));
   const found = await refusals((document, domain) => {
     for (const kind of ['embeddings', 'locales', 'placeholders', 'themes']) twice(domain[kind]);
     domain.placeholders[1].name = 'COMPANY';
@@ -90,7 +93,7 @@ test('what only one may have is a fault where it stands twice', async () => {
 });
 
 test('an id or key that is none is a fault, unless new ones are wanted', async () => {
-  const spoil = (id: unknown) => (document: Document, domain: any) => {
+  const spoil = (id: unknown) => (document: Document, domain: Document['domains'][number]) => {
     document.client.id = id;
     domain.embeddings[0].assets[0].id = id;
     document.embedKey = id as string;
@@ -113,7 +116,7 @@ test('an id or key that is none is a fault, unless new ones are wanted', async (
       '/embedKey',
     ]);
   const document = documentOf();
-  spoil('x')(document, document.domains[0]);
+  spoil('x')(document, document.domains[0]!);
   expect((await take(document, '?ids=new')).status).toBe(201);
 });
 
@@ -215,7 +218,7 @@ test('a document may be 8 MiB large, and other calls only 1 MiB', async () => {
 });
 
 test('more than can be stored at once is refused before anything is', async () => {
-  const many = (n: number) => (_: Document, domain: any) =>
+  const many = (n: number) => (_: Document, domain: Document['domains'][number]) =>
     void (domain.embeddings = Array.from({ length: n }, (_, i) => ({
       id: i.toString(16).padStart(6, '0'),
       name: 'a',
@@ -231,7 +234,7 @@ test('more than can be stored at once is refused before anything is', async () =
   ).toEqual(['/domains/0']);
   // What fits is stored, each row of it.
   const document = documentOf();
-  many(5000)(document, document.domains[0]);
+  many(5000)(document, document.domains[0]!);
   const answer = await take(document);
   expect(answer.status, answer.text).toBe(201);
   expect(answer.body.domains[0].embeddings).toBe(5000);
@@ -273,7 +276,7 @@ test('of two clients’ imports with one domain id, the later one leaves the oth
       async () => expect((await take(first)).status).toBe(201),
     );
     const { body } = await hosting('GET', `/client/${first.client.id}/domain/${id}/embedding`);
-    expect(body.map((row: any) => row.id)).toEqual([embeddings[0].id]);
+    expect(body.map((row: { id: string }) => row.id)).toEqual([embeddings[0].id]);
     expect([stopped, ...pointers(late!)]).toEqual([true, '/domains/0/id']);
     await hosting('DELETE', `/client/${first.client.id}`);
   }
