@@ -1,6 +1,6 @@
 import { optional, said, standing } from './choice.ts';
 import { acceptAll, refuseAll } from './conclude.ts';
-import { close, open, type View } from './dialog.ts';
+import { close, open, parts, type View } from './dialog.ts';
 import { h, type Child } from './h.ts';
 import { legalLinks } from './legal.ts';
 import { legalPage } from './legal-page.ts';
@@ -70,7 +70,10 @@ export const banner: View = {
 };
 
 export function openBanner() {
+  const before = parts;
   const show = () => {
+    // Meanwhile it was decided, or something else is open.
+    if (parts !== before) return;
     putQuestion();
     arrived()?.reset();
     open(banner);

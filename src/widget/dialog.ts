@@ -23,8 +23,8 @@ let hosts: HTMLElement[] = [];
 /** Makes those, with what they hold for the page and its scripts. */
 let light: () => HTMLElement[];
 let dialog: HTMLDialogElement;
-/** The open parts, the visible one last. */
-let parts: View[] = [];
+/** The open parts, the visible one last; another list after each opening and closing. */
+export let parts: View[] = [];
 
 const isOpen = () => parts.length > 0;
 const isThere = () => hosts.every((host) => host.isConnected);
@@ -96,19 +96,20 @@ export function rebuild(of = light) {
   render();
 }
 
-/** Shows the icon, where nothing is open. */
-export const settle = () => isOpen() || render();
+/** Shows the icon, or what was opened before the widget was there. */
+export const settle = () => dialog.open || render();
 
-/** Whether the page keeps the dialog from being seen; a closed one is not seen either. */
+/** Whether the page keeps the dialog from being seen; a closed one is not seen either. In a frame that is not shown yet nothing is. */
 const hidden = () =>
   isThere() &&
-  dialog.parentElement?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) === false;
+  dialog.parentElement?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) === false &&
+  innerWidth > 0;
 
 /** Closes what nobody can see any more; what was taken away or apart comes back, where the theme wants that. */
 export function check() {
   // To ask what can be seen has the browser lay out the page.
-  if (!isOpen() && isThere()) return;
-  const broken = !isThere() || (isOpen() && !(dialog.open && dialog.offsetHeight));
+  if ((!isOpen() && isThere()) || !innerWidth) return;
+  const broken = !isThere() || !(dialog.open && dialog.offsetHeight);
   if (hidden() || (broken && !config.theme.manipulationPrevention)) close();
   else if (broken) rebuild();
 }

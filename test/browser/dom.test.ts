@@ -232,6 +232,20 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await site().stored(refusal);
   });
 
+  test('in a frame that is shown later the question waits until it is', async () => {
+    const page = await (await visit()).newPage();
+    const body = `<iframe src="${site().pageUrl}" hidden width="900" height="700"></iframe>`;
+    await page.route('**/parent', (route) => route.fulfill({ contentType: 'text/html', body }));
+    await page.goto(`${site().pageUrl}parent`);
+    const frame = page.frameLocator('iframe');
+    await expect.poll(() => frame.locator('dialog[open]').count()).toBe(1);
+    // Each half second it is looked at what can be seen.
+    await page.waitForTimeout(600);
+    await page.locator('iframe').evaluate((element) => element.removeAttribute('hidden'));
+    await frame.getByRole('button', { name: 'Accept all' }).click();
+    await site().stored({ accepted: all });
+  });
+
   test('a page may hide the icon by its style or by a script, also through a change of the language', async () => {
     const page = await open({ lang: 'en_US' });
     const icon = page.locator('.ccm-settings-summoner');

@@ -109,6 +109,14 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
+  test('what the page opens while it loads is open when it is there, also where nothing is asked', async () => {
+    const page = await open();
+    await button(page, 'Only necessary').click();
+    site().setPage({ head: '<script>CCM.openControlPanel()</script>' });
+    await page.reload();
+    await expect.poll(() => button(page, 'Save selection').isVisible()).toBe(true);
+  });
+
   test('an address that ends in #CCM.openControlPanel opens the settings', async () => {
     const page = await open({}, {}, '#CCM.openControlPanel');
     await expect

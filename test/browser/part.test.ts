@@ -64,4 +64,25 @@ inBrowser('the widget’s second part', (site, visit) => {
     await expect.poll(() => ran(page)).toEqual([]);
     await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
   });
+
+  test('a question that waits for its switches is put no more when something else came first', async () => {
+    await site().configure({ theme: { showPurposesInMainWindow: true } });
+    const page = await (await visit()).newPage();
+    const late = async () => {
+      const { promise: asked, resolve: ask } = Promise.withResolvers<() => Promise<void>>();
+      await page.route(/part=settings/, (route) => ask(() => route.continue()), { times: 1 });
+      await page.goto(site().pageUrl, { waitUntil: 'domcontentloaded' });
+      return asked;
+    };
+    let arrive = await late();
+    await page.evaluate(() => CCM.openControlPanel());
+    await arrive();
+    await button(page, 'Cancel').waitFor();
+
+    arrive = await late();
+    await page.evaluate(() => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click());
+    await arrive();
+    await expect.poll(() => page.locator('head [src*="part=settings"]').count()).toBe(0);
+    expect(await dialog(page).count()).toBe(0);
+  });
 });
