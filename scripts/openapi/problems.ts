@@ -1,9 +1,10 @@
 import { MAX_DOCUMENT, tooLarge } from '../../src/http/body-limits.ts';
+import { titles, type ProblemStatus } from '../../src/http/problem.ts';
+import { perMinute } from './rates.ts';
 import { ref } from './schema.ts';
 
 type Problem = {
-  status: number;
-  title: string;
+  status: ProblemStatus;
   description: string;
   detail: string;
   errors?: { pointer: string; detail: string }[];
@@ -18,10 +19,9 @@ const header = (description: string, example: string) => ({
   example,
 });
 
-const badRequest = { status: 400, title: 'Bad Request' };
+const badRequest = { status: 400 } as const;
 const notFound = (what: string) => ({
-  status: 404,
-  title: 'Not Found',
+  status: 404 as const,
   description: `There is no such ${what}.`,
   detail: `There is no such ${what}.`,
 });
@@ -29,10 +29,9 @@ const inDomain = (what: string) => ({
   ...notFound(what),
   description: `There is no such ${what}, domain or client.`,
 });
-const unauthorized = { status: 401, title: 'Unauthorized' };
+const unauthorized = { status: 401 } as const;
 const tooMany = {
-  status: 429,
-  title: 'Too Many Requests',
+  status: 429 as const,
   headers: { 'Retry-After': header('Seconds after which to try again.', '60') },
 };
 
@@ -93,13 +92,11 @@ export const problems = {
   },
   NotAllowed: {
     status: 403,
-    title: 'Forbidden',
     description: 'The account is not active, or may not use the domain API (feature `canUseDomAPI`).',
     detail: 'The account of this API key is not active.',
   },
   ForeignOrigin: {
     status: 403,
-    title: 'Forbidden',
     description:
       'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`.',
     detail:
@@ -107,14 +104,12 @@ export const problems = {
   },
   NotCounted: {
     status: 403,
-    title: 'Forbidden',
     description:
       'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`; or the domain has `statisticsEnabled: false`.',
     detail: 'The domain does not want this counted.',
   },
   NotRecorded: {
     status: 403,
-    title: 'Forbidden',
     description:
       'The `Origin` is missing, or is not of the domain; the domain does not want it recorded; or the recording is over.',
     detail: 'The domain does not want this recorded.',
@@ -159,49 +154,42 @@ export const problems = {
   },
   TooLarge: {
     status: 413,
-    title: 'Content Too Large',
     description: 'The body is too large.',
     detail: tooLarge(),
   },
   DocumentTooLarge: {
     status: 413,
-    title: 'Content Too Large',
     description: 'The document is too large.',
     detail: tooLarge(MAX_DOCUMENT),
   },
   NotJson: {
     status: 415,
-    title: 'Unsupported Media Type',
     description: 'The body is not declared as JSON.',
     detail: 'The body must be JSON, with the header "Content-Type: application/json".',
   },
   NeitherJsonNorText: {
     status: 415,
-    title: 'Unsupported Media Type',
     description: 'The body is declared neither as JSON nor as plain text.',
     detail: 'The body must be JSON, sent as application/json or text/plain.',
   },
   TooManyDecisions: {
     ...tooMany,
-    description:
-      'About 300 decisions a minute are taken from one network for one domain, and about 3,000 for one domain in all. The widget keeps the decision and sends it later.',
+    description: `About ${perMinute('CONSENT_RATE')} decisions a minute are taken from one network for one domain, and about ${perMinute('CONSENT_DOMAIN_RATE')} for one domain in all. The widget keeps the decision and sends it later.`,
     detail: 'Too many decisions for this domain came from this network; try again in a minute.',
   },
   TooManyOutcomes: {
     ...tooMany,
-    description:
-      'About 300 a minute are counted from one network for one domain, and about 6,000 for one domain in all.',
+    description: `About ${perMinute('OUTCOME_RATE')} a minute are counted from one network for one domain, and about ${perMinute('OUTCOME_DOMAIN_RATE')} for one domain in all.`,
     detail: 'Too many outcomes for this domain came from this network; try again in a minute.',
   },
   TooManySightings: {
     ...tooMany,
-    description:
-      'About 20 a minute are taken from one network for one domain, and about 60 for one domain in all.',
+    description: `About ${perMinute('SIGHTING_RATE')} a minute are taken from one network for one domain, and about ${perMinute('SIGHTING_DOMAIN_RATE')} for one domain in all.`,
     detail: 'Too many reports for this domain came from this network; try again in a minute.',
   },
   TooManyReceipts: {
     ...tooMany,
-    description: 'About 10 receipts a minute are given to one network.',
+    description: `About ${perMinute('RECEIPT_RATE')} receipts a minute are given to one network.`,
     detail: 'Too many receipts were asked for from this network; try again in a minute.',
   },
   TooManyScans: {
@@ -211,20 +199,17 @@ export const problems = {
   },
   CrawlFailed: {
     status: 500,
-    title: 'Internal Server Error',
     description:
       'The website could not be read: unknown name, refused, too slow, too many redirects, no HTML; or an unexpected fault on our side.',
     detail: 'www.lindenhof.example cannot be reached: there is no such name.',
   },
   Failed: {
     status: 500,
-    title: 'Internal Server Error',
     description: 'An unexpected fault on our side; it is logged, and the answer tells nothing of it.',
     detail: 'Something went wrong on our side; it has been logged.',
   },
   Busy: {
     status: 503,
-    title: 'Service Unavailable',
     description: 'The decision could not be stored just now, and may be sent again.',
     detail: 'The decision could not be stored just now; send it again.',
     headers: { 'Retry-After': header('Seconds after which to try again.', '1') },
@@ -233,13 +218,13 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems;
 
-const answerOf = ({ title, status, description, detail, errors, headers, content }: Problem) => ({
+const answerOf = ({ status, description, detail, errors, headers, content }: Problem) => ({
   description,
   ...(headers && { headers }),
   content: content ?? {
     'application/problem+json': {
       schema: ref('Problem'),
-      example: { type: 'about:blank', title, status, detail, ...(errors && { errors }) },
+      example: { type: 'about:blank', title: titles[status], status, detail, ...(errors && { errors }) },
     },
   },
 });

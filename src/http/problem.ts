@@ -4,7 +4,8 @@ import { SECURED } from './headers.ts';
 /** One thing wrong with the input; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
 export type Fault = { pointer: string; detail: string };
 
-const titles = {
+/** The statuses that an error of ours may answer, with their names. */
+export const titles = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
