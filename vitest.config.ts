@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
-import { defineConfig } from 'vitest/config';
 import { statfsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
 const MEMORY = '/dev/shm';
@@ -27,8 +27,18 @@ const common = {
   hookTimeout: PATIENCE,
 };
 
+/** What tries all that there is: `npm run test:long`. The log's jobs are stopped at each of their calls outside workerd. */
+const long = [
+  'test/hostile.test.ts',
+  'test/hosting/moving/generated.test.ts',
+  'test/log/generated.test.ts',
+  'test/log/model.test.ts',
+  'test/log/one-visitor.test.ts',
+];
+const stopped = ['test/log/interleaved.test.ts', 'test/log/faults.test.ts'];
+
 /** Whole requests inside workerd. */
-const workers = async () => ({
+const workers = async (test: { name: string; include: string[]; exclude?: string[] }) => ({
   plugins: [
     cloudflareTest({
       // Otherwise workerd tells of each connection that a test means to break.
@@ -46,10 +56,7 @@ const workers = async () => ({
   ],
   test: {
     ...common,
-    name: 'workers',
-    include: ['test/**/*.test.ts'],
-    provide: { modelSteps: Number(process.env.MODEL_STEPS ?? 80) },
-    exclude: ['test/browser/**', ...data.test.include, ...jobs.test.include],
+    ...test,
     setupFiles: ['test/setup.ts'],
     globalSetup: ['test/support/site.ts'],
   },
@@ -70,15 +77,6 @@ const data = {
   },
 };
 
-/** The log's jobs, stopped at each of their calls. */
-const jobs = {
-  test: {
-    ...common,
-    name: 'jobs',
-    include: ['test/log/interleaved.test.ts', 'test/log/faults.test.ts'],
-  },
-};
-
 /** The widget and the pages in a real browser, against the real Worker. */
 const browser = {
   test: {
@@ -95,6 +93,16 @@ export default defineConfig(async () => ({
     // What a test that passes has logged, and how long it took, is nobody's news.
     silent: 'passed-only' as const,
     slowTestThreshold: Infinity,
-    projects: [await workers(), data, jobs, browser],
+    projects: [
+      await workers({
+        name: 'workers',
+        include: ['test/**/*.test.ts'],
+        exclude: ['test/browser/**', ...data.test.include, ...long, ...stopped],
+      }),
+      data,
+      await workers({ name: 'long', include: long }),
+      { test: { ...common, name: 'stopped', include: stopped } },
+      browser,
+    ],
   },
 }));

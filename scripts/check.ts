@@ -27,7 +27,7 @@ const steps: Record<string, () => Promise<Result>> = {
   format: () => all('prettier --check .'),
   tests: () => tests('npm run --silent test'),
   'browser tests': () => tests('npm run --silent test:browser'),
-  'longer walks': () => tests('npm run --silent walk'),
+  'long tests': () => tests('npm run --silent test:long'),
   'generated files': generated,
   bundle: bundle,
 };
