@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readKeys } from '../src/verify/keys.ts';
+import { checkReceipt } from '../src/verify/receipt.ts';
 import { checkLog, isWrong, type LogFinding } from '../src/verify/log.ts';
 import { legible } from '../src/lib/legible.ts';
 import { readDevVars } from './lib/dev-vars.ts';
@@ -12,6 +13,7 @@ import { bold, dim, fail, green, red } from './lib/terminal.ts';
 const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a file with it>
   [--url http://localhost:8787]   where the service is
   [--since <file>]                a checkpoint of earlier that the log has to extend
+  [--receipt <file>]              a receipt whose entries have to be in the log
   [--days <number>]               from which age on entries may be gone
   [--save <file>]                 where to keep the newest checkpoint, if nothing is wrong
   [--api-key plc_…]               a partner's key (or PLACET_API_KEY), in place of the operator's HOSTING_API_KEY
@@ -33,7 +35,8 @@ const credential =
 const base = `${url}${apiKey ? `/api/domains/${domain}` : await operatorsPath()}/log`;
 const source = logSource(base, credential);
 
-const keys = await theKeys();
+const { keys, text: key } = await theKeys();
+const receipts = given.receipt && (await readReceipt(fileText(given.receipt)));
 const checkpoint = await source.checkpoint();
 const counts: Partial<Record<LogFinding['state'], number>> = {};
 for await (const finding of checkLog({
@@ -44,6 +47,7 @@ for await (const finding of checkLog({
   ...(await source.unrecorded()),
   proof: (from, to) => source.proof(from, to),
   since: given.since && fileText(given.since),
+  ...(receipts && { receipts }),
   days,
   now: Date.now() / 1000,
 })) {
@@ -62,6 +66,7 @@ function options() {
         url: { ...text, default: 'http://localhost:8787' },
         key: text,
         since: text,
+        receipt: text,
         days: text,
         save: text,
         'api-key': text,
@@ -107,10 +112,19 @@ async function theKeys() {
   try {
     const keys = readKeys(text);
     console.log(`Key: ${legible(keys.verifier)}`);
-    return keys.domain === domain ? keys : fail(legible(`This is the key of the domain ${keys.domain}.`));
+    return keys.domain === domain
+      ? { keys, text }
+      : fail(legible(`This is the key of the domain ${keys.domain}.`));
   } catch {
     return fail('The key is no verifier key, nor what /app/log-key answers.');
   }
+}
+
+/** What a receipt vouches for; ends the script where it is not in order itself. */
+async function readReceipt(text: string) {
+  const { entries, wrong } = await checkReceipt(text, key);
+  if (wrong.length > 0) fail('The receipt itself is not in order: npm run verify-receipt says why.');
+  return entries.map(({ leaf, head }) => ({ leaf: leaf!, head: head! }));
 }
 
 function report(finding: LogFinding) {

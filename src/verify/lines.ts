@@ -86,6 +86,9 @@ export function readRecord(line: string) {
   return record && record.first <= record.last && record.from <= record.to ? record : undefined;
 }
 
+/** In days: what is older has to be in a record. */
+export const LONGEST_BLOCK = 30;
+
 /** The name of a log in its checkpoints, and of the key that signs them. */
 export const originOf = ({ domain, log }: { domain: string; log: number }) => `placet/${domain}.${log}`;
 

@@ -2,8 +2,9 @@ import { unhex } from '../lib/bytes.ts';
 import { verifyConsistency } from '../lib/merkle-verify.ts';
 import { checkBlock, type BlockState, type Listed } from './block.ts';
 import { openCheckpoint, Refusal, type Keys } from './keys.ts';
-import { logOf, type BlockRecord } from './lines.ts';
+import { LONGEST_BLOCK, logOf, originOf, type BlockRecord } from './lines.ts';
 import { checkRecords, type Checkpoints } from './records.ts';
+import { lookFor, outcome, type Vouched } from './vouched.ts';
 
 type Lines = AsyncIterable<string> | Iterable<string>;
 /** Thrown for a block that the service says it cannot read, with its reason. */
@@ -29,6 +30,8 @@ export type Given = {
   since?: string;
   /** The service's own proof of that, in hex, which has to hold as well. */
   proof?: (from: number, to: number) => Promise<string[] | undefined>;
+  /** Entries that have to be in the log, because receipts vouch for them. */
+  receipts?: Vouched[];
   /** What is so many days old may be gone. */
   days?: number;
   /** Seconds since 1970. */
@@ -54,6 +57,14 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
     if (typeof opened === 'string') yield { state: 'wrong', text: `${NAMES[name]} ${opened}` };
     else checkpoints[name] = opened;
   }
+  const receipts = Map.groupBy(given.receipts ?? [], ({ head }) => head.origin === originOf(given.keys));
+  for (const { leaf, head } of receipts.get(false) ?? [])
+    yield {
+      state: 'wrong',
+      text: `Your receipt of entry ${leaf.seq} is of ${head.origin}, not of this log.`,
+    };
+  const own = receipts.get(true) ?? [];
+  checkpoints.receipts = own.map(({ head }) => ({ ...head, root: unhex(head.root) }));
   const { records, faults, size, root } = await checkRecords(given.records, given.keys, checkpoints);
   for (const text of faults) yield { state: 'wrong', text };
   yield* aboutCheckpoints(checkpoints, size, faults.length === 0);
@@ -65,15 +76,24 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
   yield { state: 'right', text: `The root of all ${size} records is ${root}.` };
 
   const covered = checkpoints.newest?.size ?? 0;
-  const [signed, more] = [records.slice(0, covered), records.slice(covered)];
+  const [signed, [first]] = [records.slice(0, covered), records.slice(covered)];
   const newest = Math.max(0, ...records.slice(-1).map(({ block }) => block));
   const listed = { erased: listedBy(records), signed: listedBy(signed), newest };
-  for (const record of signed) yield aboutBlock(record, await stateOf(record, given, listed));
-  for (const record of more) yield aboutBlock(record, unsigned(await stateOf(record, given, listed)));
+  const { among, found } = lookFor(own);
+  const blocks: { number: number; first: number; last: number; state: BlockState['state'] }[] = [];
+  for (const [i, record] of records.entries()) {
+    const state = await stateOf(record, given, listed, among);
+    if ('root' in record) blocks.push({ ...record, number: record.block, state: state.state });
+    yield aboutBlock(record, i < covered ? state : unsigned(state));
+  }
+  for (const receipt of own) {
+    const { seq } = receipt.leaf;
+    const block = blocks.find(({ first, last }) => first <= seq && seq <= last);
+    yield outcome(receipt.leaf, found.get(receipt), block, given.now);
+  }
   for (const block of given.sealed ?? []) {
     if (block > newest) yield { block, state: 'waiting', erased: 0, text: '' };
   }
-  const [first] = more;
   const unproven = first && 'root' in first ? first.from : given.unrecorded;
   const age = Math.floor((given.now - (unproven ?? given.now)) / DAY);
   if (age > LONGEST_BLOCK)
@@ -97,9 +117,6 @@ const aboutBlock = (record: ReadRecord, state: BlockState): LogFinding => ({
 /** What nobody has signed yet anybody can have written. */
 const unsigned = (found: BlockState): BlockState =>
   isWrong(found) ? found : { ...found, state: 'unsigned', text: 'no checkpoint covers its record yet' };
-
-/** In days: what is older has to be in a record. */
-const LONGEST_BLOCK = 30;
 
 const NAMES = { newest: 'The newest checkpoint', since: 'Your earlier checkpoint' };
 
@@ -158,7 +175,12 @@ async function proves({ newest, since }: Checkpoints, proof: Given['proof']) {
 
 const DAY = 86_400;
 
-async function stateOf(record: ReadRecord, { lines, days, now }: Given, listed: Listed): Promise<BlockState> {
+async function stateOf(
+  record: ReadRecord,
+  { lines, days, now }: Given,
+  listed: Listed,
+  among: ReturnType<typeof lookFor>['among'],
+): Promise<BlockState> {
   if (!('root' in record)) return { state: 'changed', erased: 0, text: 'its record is not in order' };
   let there: Lines | undefined;
   try {
@@ -167,7 +189,7 @@ async function stateOf(record: ReadRecord, { lines, days, now }: Given, listed: 
     if (!(error instanceof Unreadable)) throw error;
     return { state: 'missing', erased: 0, text: `the service cannot show it: ${error.message}` };
   }
-  if (there) return checkBlock(record, there, listed);
+  if (there) return checkBlock(record, among(record, there), listed);
   const age = Math.floor((now - record.to) / DAY);
   const tooYoung = days !== undefined && age < days;
   const text = `its last entry is ${age} days old`;

@@ -5,8 +5,8 @@ import { leafHash } from '../lib/merkle.ts';
 import type { Keys } from './keys.ts';
 import { readRecord, type BlockRecord } from './lines.ts';
 
-/** Checkpoints whose signatures are in order: the newest of the log, and one of earlier. */
-export type Checkpoints = { newest?: Checkpoint; since?: Checkpoint };
+/** States of the log whose signatures are in order: the newest checkpoint, one of earlier, and those that receipts name. */
+export type Checkpoints = { newest?: Checkpoint; since?: Checkpoint; receipts?: Checkpoint[] };
 
 /**
  * Reads the records of a log, oldest first, and says what does not fit: their form, their order, and the checkpoints that
@@ -15,7 +15,7 @@ export type Checkpoints = { newest?: Checkpoint; since?: Checkpoint };
 export async function checkRecords(
   lines: AsyncIterable<string> | Iterable<string>,
   log: Pick<Keys, 'domain' | 'log'>,
-  { newest, since }: Checkpoints,
+  { newest, since, receipts = [] }: Checkpoints,
 ) {
   const tree = growingTree();
   const records: (BlockRecord | { block: number })[] = [];
@@ -24,11 +24,12 @@ export async function checkRecords(
     if (at?.size === tree.size && !sameBytes(at.root, tree.root()))
       faults.push(`The first ${at.size} records are not those that ${name} was signed for.`);
   };
-  const compareBoth = () => {
+  const compareAll = () => {
     compare('your earlier checkpoint', since);
     compare('the newest checkpoint', newest);
+    for (const receipt of receipts) compare('your receipt', receipt);
   };
-  compareBoth();
+  compareAll();
   let before: BlockRecord | undefined;
   let expected = 1;
   for await (const line of lines) {
@@ -39,9 +40,9 @@ export async function checkRecords(
     before = record;
     expected = (record?.block ?? expected) + 1;
     tree.add(leafHash(line));
-    compareBoth();
+    compareAll();
   }
-  const covered = Math.max(newest?.size ?? 0, since?.size ?? 0);
+  const covered = Math.max(...[newest, since, ...receipts].map((at) => at?.size ?? 0));
   if (covered > tree.size)
     faults.push(
       `${covered} blocks were signed for, but only ${tree.size} are recorded: records are missing.`,

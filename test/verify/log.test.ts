@@ -4,6 +4,7 @@ import { hex } from '../../src/lib/bytes.ts';
 import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import { readKeys } from '../../src/verify/keys.ts';
 import { checkLog, isWrong, Unreadable, type Given } from '../../src/verify/log.ts';
+import type { Leaf } from '../../src/verify/lines.ts';
 import * as made from './made.ts';
 
 const NOW = made.START + 400 * made.DAY;
@@ -297,6 +298,52 @@ describe('falsified', () => {
         expect((await check(await shown(log, change, records))).wrong, changed).not.toBe('');
       }
     }
+  });
+
+  test('what a receipt vouches for is looked for: the entry to the letter, and the state that it names', async () => {
+    const log = made.makeLog(SHAPE);
+    const leaf = (seq: number) => JSON.parse(made.lineOf(seq)) as Leaf;
+    const root = hex(treeHash(made.recordsOf(log).slice(0, 2).map(leafHash)));
+    const head = { origin: 'placet/shop.7', size: 2, root };
+    const receipts = [7, 23].map((seq) => ({ leaf: leaf(seq), head }));
+    const of = async (change: Partial<Given>, change_: Change = () => undefined) => {
+      const falsified = made.makeLog(SHAPE);
+      change_(falsified);
+      return check(await shown(falsified, { receipts, ...change }, change.records as string[] | undefined));
+    };
+    const fine = await of({});
+    expect(fine).toMatchObject({
+      wrong: '',
+      texts: expect.stringContaining('Entry 23 of your receipt is in block 5'),
+    });
+    // Before the block was hashed, and so without a trace in any checkpoint.
+    const flipped = await of(
+      {},
+      line(23, (text) => text.replace('true', 'false')),
+    );
+    expect(flipped.wrong).toBe('Entry 23 of your receipt is another than the one in its place in block 5.');
+    const again = await of(
+      {},
+      line(2, (text) => text.replace('true', 'false')),
+    );
+    expect(again.wrong).toContain('The first 2 records are not those that your receipt was signed for');
+    const erased = await of({}, (log) => {
+      line(23, made.stubOf)(log);
+      log.blocks[4]!.erased = [23];
+    });
+    expect(erased.wrong).toBe('');
+    const gone = await of({ lines: () => Promise.resolve(undefined) });
+    expect(gone).toMatchObject({
+      wrong: '',
+      texts: expect.stringContaining('Entry 7 of your receipt has gone'),
+    });
+    const later = [{ leaf: leaf(30), head }];
+    const at = made.START + 30 * 3600;
+    expect((await of({ receipts: later, now: at + 30 * made.DAY })).texts).toContain('is in no record yet');
+    expect((await of({ receipts: later, now: at + 31 * made.DAY })).wrong).toContain('31 days old and in no');
+    expect(
+      (await of({ receipts: [{ leaf: leaf(7), head: { ...head, origin: 'placet/shop.6' } }] })).wrong,
+    ).toContain('is of placet/shop.6, not of this log');
   });
 
   test('a block that the service cannot read is missing, and the others are checked all the same', async () => {

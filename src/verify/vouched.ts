@@ -1,0 +1,56 @@
+import { hex } from '../lib/bytes.ts';
+import { leafHash } from '../lib/merkle.ts';
+import type { BlockState } from './block.ts';
+import { LONGEST_BLOCK, type BlockRecord, type Leaf } from './lines.ts';
+import type { Head } from './proof.ts';
+
+/** An entry that a receipt vouches for, and the state of the log that the receipt names. */
+export type Vouched = { leaf: Leaf; head: Head };
+type Found = 'same' | 'erased' | 'other';
+
+/** Looks for the entries of receipts among the lines of blocks as they are read. */
+export function lookFor(receipts: Vouched[]) {
+  const wanted = Map.groupBy(receipts, ({ leaf }) => leaf.seq);
+  const found = new Map<Vouched, Found>();
+
+  async function* among({ first }: BlockRecord, lines: AsyncIterable<string> | Iterable<string>) {
+    let seq = first;
+    for await (const line of lines) {
+      for (const receipt of wanted.get(seq) ?? []) found.set(receipt, compare(receipt, line));
+      seq++;
+      yield line;
+    }
+  }
+  return { among, found };
+}
+
+/** A leaf that was read is written again to the letter: `readLeaf` takes it in no other form. */
+function compare({ leaf }: Vouched, line: string): Found {
+  const own = JSON.stringify(leaf);
+  if (line === own) return 'same';
+  return line === JSON.stringify({ seq: leaf.seq, leaf: hex(leafHash(own)) }) ? 'erased' : 'other';
+}
+
+/** What became of a receipt's entry: `block` is the one that should have it, if there is one yet. */
+export function outcome(
+  { seq, timestamp }: Leaf,
+  found: Found | undefined,
+  block: { number: number; state: BlockState['state'] } | undefined,
+  now: number,
+): { state: 'right' | 'wrong'; text: string } {
+  const say = (state: 'right' | 'wrong', what: string) => ({
+    state,
+    text: `Entry ${seq} of your receipt ${what}.`,
+  });
+  if (!block) {
+    const age = Math.floor((now - timestamp) / 86_400);
+    return age > LONGEST_BLOCK
+      ? say('wrong', `is ${age} days old and in no record`)
+      : say('right', 'is in no record yet');
+  }
+  const name = `block ${block.number}`;
+  if (found === 'same') return say('right', `is in ${name}`);
+  if (found === 'erased') return say('right', `was erased from ${name}, where its hash is left`);
+  if (found === 'other') return say('wrong', `is another than the one in its place in ${name}`);
+  return block.state === 'gone' ? say('right', `has gone with ${name}`) : say('wrong', `is not in ${name}`);
+}
