@@ -71,7 +71,13 @@ async function everything() {
       140,
     ),
   );
-  lines.push(limited('time to hash a heavy block in the first run of a server, ms', hashed, 300));
+  lines.push(
+    {
+      ...limited('time to hash a heavy block, the first of a server, ms', hashed.first, 300),
+      detail: `a whole run, the first of a server, days not counted before: ${hashed.wholeRun.toFixed(0)} ms`,
+    },
+    limited('time to hash a heavy block, later ones, ms', hashed.later, 300),
+  );
   step('first view of the widget');
   lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
   step('frames before consent');

@@ -83,6 +83,12 @@ export async function startServer(sizes: number[], directory: string, scriptByte
   };
   const others = [
     { ...common, name: 'list', modules: [await bare('list')], d1Databases: { DB: largest } },
+    {
+      ...common,
+      name: 'hash',
+      modules: [await bare('hash')],
+      d1Databases: { DB: database(sizes[0]!) },
+    },
     { ...common, name: 'insert', modules: [await bare('insert')], d1Databases: { DB: 'bare' } },
     { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: scriptBytes } },
   ];

@@ -1,5 +1,4 @@
-import { hex } from '../../lib/bytes.ts';
-import { hmacSha256 } from '../../lib/sha256.ts';
+import { createHmac } from 'node:crypto';
 
 /** An entry as its leaf has it: `notice` is the hash of what was shown, `embeddings` what was accepted of it. */
 export type Leaf = {
@@ -14,7 +13,7 @@ export type Leaf = {
 
 /** A leaf's salt: without it the hash of an erased leaf could be guessed by whoever knows the visitor's ID. */
 const saltOf = (key: Uint8Array, seq: number, ucid: string) =>
-  hex(hmacSha256(key, `${seq}:${ucid}`).subarray(0, 16));
+  createHmac('sha256', key).update(`${seq}:${ucid}`).digest('hex').slice(0, 32);
 
 /** The line of a leaf (docs/log.md): these properties in this order, no white space. */
 export const leafLine = (key: Uint8Array, leaf: Leaf) =>

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
-import { inclusionPath, leafHash, treeHash } from '../../lib/merkle.ts';
+import { inclusionPath, treeHash } from '../../lib/merkle.ts';
 import { byChoice } from '../choices.ts';
 import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../entry.ts';
 import { acceptedOf, choiceText, lineOf } from './leaf.ts';
@@ -17,8 +18,10 @@ const GROUP = 256;
 /** A leaf of a block: its line, or the hash that is left of an erased one. */
 export type BlockLeaf = { seq: number; line?: Line; erased?: Uint8Array };
 
-/** The hash of a leaf. */
-export const hashOf = ({ line, erased }: BlockLeaf) => erased ?? leafHash(line!.text);
+/** The hash of a leaf, as `leafHash` has it. */
+export const hashOf = ({ line, erased }: BlockLeaf): Uint8Array =>
+  // For so many bytes at once node:crypto takes half as long as JavaScript.
+  erased ?? createHash('sha256').update(`\0${line!.text}`).digest();
 
 /** The nodes over each 256 leaves. */
 export function groupsOf(hashes: Uint8Array[]) {

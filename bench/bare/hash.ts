@@ -1,0 +1,11 @@
+import { databaseOf } from '../../src/db/databases.ts';
+import { now, type Bindings } from '../../src/env.ts';
+import { hashBlocks } from '../../src/log/life/hash.ts';
+
+/** Hashes one sealed block as the job does, and does nothing else of what a run does. */
+export default {
+  async fetch(_request: Request, env: Bindings) {
+    await hashBlocks({ db: databaseOf(env.DB), bucket: undefined, env, now: now() }, { limit: 1 });
+    return new Response(null, { status: 204 });
+  },
+};
