@@ -773,11 +773,12 @@ BEGIN
   SELECT RAISE(ABORT, 'an entry of the log goes with its block, its log or an erasure');
 END;
 --> statement-breakpoint
--- A visitor's decision with the entry that it is, and the last one before it (src/log/append.ts): what comes after is added.
-CREATE VIEW decisions AS SELECT *, 0 AS tail, '' AS state FROM entries;
+-- A visitor's decision as the entry that it is, and the `seq` of the one that it repeats or 0 (src/log/append.ts): what repeats
+-- none is added.
+CREATE VIEW decisions AS SELECT *, 0 AS repeated, '' AS state FROM entries;
 --> statement-breakpoint
 CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
-WHEN NEW.seq > NEW.tail
+WHEN NEW.seq > NEW.repeated
 BEGIN
   INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted);
 END;

@@ -49,34 +49,33 @@ const consent = value('consent');
 const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
 const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 
-/**
- * The last `seq` and `timestamp` of the log, over all that it holds or held: what comes next is after the one, and not
- * before the other. And those that are `sealed`.
- */
-const tail = sql`(
-  SELECT coalesce(max(seq), 0) AS seq, coalesce(max(timestamp), 0) AS timestamp, coalesce(max(sealed), 0) AS sealed, max(newest) AS newest
-  FROM (
-    SELECT * FROM (SELECT seq, timestamp, NULL AS sealed, NULL AS newest FROM entries WHERE log = ${log} ORDER BY seq DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT seq, timestamp, NULL, NULL FROM erased WHERE log = ${log} ORDER BY seq DESC LIMIT 1)
-    UNION ALL SELECT * FROM (SELECT last, newest, last, newest FROM blocks WHERE log = ${log} ORDER BY number DESC LIMIT 1)))`;
+/** `seq` or `timestamp` of the last row of a table: what comes next is after the one, and not before the other. */
+const last = (column: 'seq' | 'timestamp', table: 'entries' | 'erased') => sql`coalesce((
+  SELECT ${sql.identifier(column)} FROM ${sql.identifier(table)} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
+const sealed = sql`coalesce(b.last, 0)`;
 
-// One statement with few columns: each costs D1 more than the rows do. A row comes whatever becomes of the decision, and
-// where its entry is after the tail, `decisions` adds it (drizzle/0000_init.sql). No entry is older than the last sealed
-// one or than its log: only where that is long ago, the first one that is not sealed is looked at.
+// One statement with few columns and few tables: each costs D1 more than the rows do, which prepares a statement with
+// every call. A row comes whatever becomes of the decision, and `decisions` adds an entry where it is one that repeats none
+// (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log: only where that is long ago, the
+// first one that is not sealed is looked at.
 const decide = compiled(sql`
-  INSERT INTO decisions (log, seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted, tail, state)
+  INSERT INTO decisions
   SELECT l.id,
-    CASE WHEN e.seq > 0 THEN e.seq WHEN n.delivered > iif(${consent}, ${ago(NOTICE_LIFE)}, 0) THEN tail.seq + 1 END,
-    unhex(${value('ucid')}), coalesce(e.timestamp, max(tail.timestamp, ${clock})), ${consent},
-    ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}), tail.seq,
-    json_array(lower(hex(l."key")), l.size, l.root, l.generation, tail.sealed,
-      ${clock} - ${value('seconds')} >= coalesce(tail.newest, l.createdAt)
+    CASE WHEN e.seq > 0 THEN e.seq WHEN n.delivered > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
+      THEN max(${last('seq', 'entries')}, ${last('seq', 'erased')}, ${sealed}) + 1 END,
+    unhex(${value('ucid')}),
+    coalesce(e.timestamp,
+      max(${last('timestamp', 'entries')}, ${last('timestamp', 'erased')}, coalesce(b.newest, 0), ${clock})),
+    ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}), coalesce(e.seq, 0),
+    json_array(lower(hex(l."key")), l.size, l.root, l.generation, ${sealed},
+      ${clock} - ${value('seconds')} >= coalesce(b.newest, l.createdAt)
         AND ${clock} - ${value('seconds')} >= (
-          SELECT timestamp FROM entries WHERE log = ${log} AND seq > tail.sealed ORDER BY seq LIMIT 1))
-  FROM ${tail} tail CROSS JOIN logs l
+          SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1))
+  FROM logs l
+    LEFT JOIN blocks b ON b.log = ${log} AND b.number = (SELECT max(number) FROM blocks WHERE log = ${log})
     LEFT JOIN notices n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
     LEFT JOIN entries e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
-      AND e.seq = (SELECT seq FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}) ORDER BY seq DESC LIMIT 1)
+      AND e.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
       AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
         = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
       AND NOT EXISTS (SELECT 1 FROM erasures WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
