@@ -6,6 +6,7 @@ import { maintain } from '../../src/log/life/maintain.ts';
 import { hosting } from '../support/call.ts';
 import { events } from '../support/events.ts';
 import { addEntries, audit, makeLog, objects, rowsOf, START, visitors } from '../support/logs.ts';
+import { decide, makeDomain } from '../support/make.ts';
 import { bookmark } from '../support/time-travel.ts';
 
 const DAY = 86_400;
@@ -227,4 +228,37 @@ test('a domain whose log is forgotten begins it again, and no log gets the numbe
     { id: young.id, domainId: young.domain },
   ]);
   expect((await makeLog({ binding: env.SECOND })).id).toBeGreaterThan(third.id);
+});
+
+test('a domain that is there again with `DB`, and whose log in another database has ended, gets a new one', async () => {
+  events();
+  const both = { ...bindings, LOG1: env.SECOND } as Bindings;
+  const made = await makeDomain('www.mysite.xyz', undefined, both);
+  const other = await makeDomain('www.mysite.xyz', undefined, both);
+  await run(START, both);
+  const back = await bookmark(env.DB);
+  await run(START + 60, both);
+  await env.SECOND.prepare('UPDATE logs SET ended = 1 WHERE domainId = ?').bind(made.domain.id).run();
+  expect((await decide(made, {}, {}, both)).status).toBe(404);
+  await back();
+  await run(START + 120, both);
+  expect((await decide(made, {}, {}, both)).status).toBe(201);
+  expect(await rowsOf('SELECT domainId FROM logs WHERE ended IS NULL ORDER BY id', env.SECOND)).toEqual([
+    { domainId: other.domain.id },
+    { domainId: made.domain.id },
+  ]);
+});
+
+test('no log gets the number of one that was deleted before the database was set back', async () => {
+  events();
+  await makeLog();
+  await run(START);
+  const back = await bookmark(env.DB);
+  const gone = await makeLog();
+  await env.DB.prepare('UPDATE logs SET ended = 1 WHERE id = ?').bind(gone.id).run();
+  for (const minute of [1, 2, 3]) await run(START + minute * 60);
+  expect((await rowsOf('SELECT id FROM logs')).length).toBe(1);
+  await back();
+  await run(START + 240);
+  expect((await makeLog()).id).toBeGreaterThan(gone.id);
 });

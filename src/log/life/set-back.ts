@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
-import { databaseOf, logDatabaseName } from '../../db/databases.ts';
+import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import type { Database } from '../../env.ts';
 import type { Job } from './job.ts';
-import { EMPTY_ROOT } from '../log.ts';
+import { beginStatement, EMPTY_ROOT, lastLogQuery } from '../log.ts';
 import { transition } from './transition.ts';
 
 // Each run counts itself in the database and then outside it. So if the database is behind, it was set back.
@@ -44,8 +45,8 @@ function knownOf(text: string): Known | undefined {
  */
 async function writeKnown({ db, bucket, env }: Job, database: number, runs: number) {
   if (!bucket && runs % 2 === 1) return;
-  const [last] = await all<{ id: number }>(db, sql`SELECT id FROM logs ORDER BY id DESC LIMIT 1`);
-  const text = JSON.stringify({ runs, log: last?.id ?? 0 } satisfies Known);
+  const [last] = await lastLogQuery(db);
+  const text = JSON.stringify({ runs, log: last?.seq ?? 0 } satisfies Known);
   await (bucket ? bucket.put(nameOf(database), text) : env.KEYS.put(nameOf(database), text));
 }
 
@@ -76,7 +77,9 @@ export async function compareRuns(job: Job, database: number, runs: number, text
  * the number of one that is forgotten.
  */
 async function doubtAll(job: Job, database: number, known: Known) {
-  if (database > 0) await beginMissing(job, database);
+  if (database > 0) await beginForgotten(job, database);
+  for (const [number, db] of logDatabases(job.env))
+    if (number > 0 && (database === 0 || database === number)) await beginMissing(job, number, db);
   await transition(job.db, sql`(SELECT runs FROM maintenance) <= ${known.runs}`, [
     all(
       job.db,
@@ -89,33 +92,31 @@ async function doubtAll(job: Job, database: number, known: Known) {
   ]);
 }
 
+const domainsIn = (main: Database, database: number) =>
+  all<{ id: string; log: number }>(main, sql`SELECT id, log FROM domains WHERE logDatabase = ${database}`);
+
 /** Domains stand in `DB`, which was not set back with this one: those whose log is forgotten begin it again. */
-async function beginMissing({ db, env, now }: Job, database: number) {
-  const main = databaseOf(env.DB);
-  const domains = await all<{ id: string; log: number }>(
-    main,
-    sql`SELECT id, log FROM domains WHERE logDatabase = ${database}`,
+async function beginForgotten({ db, env, now }: Job, database: number) {
+  const domains = await domainsIn(databaseOf(env.DB), database);
+  await all(
+    db,
+    sql`INSERT INTO logs (id, domainId, "key", createdAt, root)
+      SELECT value ->> 'log', value ->> 'id', randomblob(32), ${now}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domains)})
+      WHERE true ON CONFLICT DO NOTHING`,
   );
-  const [, others] = await db.batch([
-    all(
-      db,
-      sql`INSERT INTO logs (id, domainId, "key", createdAt, root)
-        SELECT value ->> 'log', value ->> 'id', randomblob(32), ${now}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domains)})
-        WHERE true ON CONFLICT DO NOTHING`,
-    ),
-    all<{ id: string; log: number }>(
-      db,
-      sql`SELECT value ->> 'id' AS id, value ->> 'log' AS log FROM json_each(${JSON.stringify(domains)})
-        WHERE NOT EXISTS (SELECT 1 FROM logs WHERE id = value ->> 'log' AND domainId = value ->> 'id')`,
-    ),
-  ]);
-  // The number was given to another domain meanwhile.
-  for (const { id, log } of others) {
-    const [begun] = await all<{ id: number }>(
-      db,
-      sql`INSERT INTO logs (domainId, "key", createdAt, root) VALUES (${id}, randomblob(32), ${now}, ${EMPTY_ROOT})
-        ON CONFLICT DO UPDATE SET domainId = excluded.domainId RETURNING id`,
-    );
+}
+
+/** Domains whose log has ended, or whose number was given to another meanwhile, begin a new one. */
+async function beginMissing({ env }: Job, database: number, db: Database) {
+  const main = databaseOf(env.DB);
+  const missing = await all<{ id: string; log: number }>(
+    db,
+    sql`SELECT value ->> 'id' AS id, value ->> 'log' AS log
+      FROM json_each(${JSON.stringify(await domainsIn(main, database))})
+      WHERE NOT EXISTS (SELECT 1 FROM logs WHERE id = value ->> 'log' AND domainId = value ->> 'id' AND ended IS NULL)`,
+  );
+  for (const { id, log } of missing) {
+    const [begun] = await beginStatement(db, id);
     await all(
       main,
       sql`UPDATE domains SET log = ${begun!.id} WHERE id = ${id} AND log = ${log} AND logDatabase = ${database}`,
