@@ -9,18 +9,20 @@ const MAX_BLOCK_DAYS = 30;
 /** In seconds. */
 export const LONGEST_BLOCK = MAX_BLOCK_DAYS * DAY;
 
-type Variables = Partial<Pick<Bindings, 'LOG_BLOCK_ENTRIES' | 'LOG_BLOCK_DAYS'>>;
-
-/** When a block of the log is full: so many entries, or so many seconds after its first one. */
-export const blockLimits = ({ LOG_BLOCK_ENTRIES, LOG_BLOCK_DAYS }: Variables) => ({
-  entries: Math.min(positive(LOG_BLOCK_ENTRIES, MAX_BLOCK_ENTRIES), MAX_BLOCK_ENTRIES),
-  seconds: Math.min(positive(LOG_BLOCK_DAYS, MAX_BLOCK_DAYS), MAX_BLOCK_DAYS) * DAY,
-});
-export type BlockLimits = ReturnType<typeof blockLimits>;
+type Variables = Partial<Pick<Bindings, 'LOG_BLOCK_ENTRIES' | 'LOG_BLOCK_DAYS' | 'LOG_RETENTION_DAYS'>>;
 
 /** How long consents are kept, in seconds: a year and a month unless the operator says otherwise. */
-export const retention = ({ LOG_RETENTION_DAYS }: Partial<Pick<Bindings, 'LOG_RETENTION_DAYS'>>) =>
-  positive(LOG_RETENTION_DAYS, 395) * DAY;
+export const retention = ({ LOG_RETENTION_DAYS }: Variables) => positive(LOG_RETENTION_DAYS, 395) * DAY;
+
+/**
+ * When a block of the log is full: so many entries, or so many seconds after its first one. It goes as a whole, and so is
+ * never open for longer than consents are kept.
+ */
+export const blockLimits = ({ LOG_BLOCK_ENTRIES, LOG_BLOCK_DAYS, ...kept }: Variables) => ({
+  entries: Math.min(positive(LOG_BLOCK_ENTRIES, MAX_BLOCK_ENTRIES), MAX_BLOCK_ENTRIES),
+  seconds: Math.min(positive(LOG_BLOCK_DAYS, MAX_BLOCK_DAYS) * DAY, LONGEST_BLOCK, retention(kept)),
+});
+export type BlockLimits = ReturnType<typeof blockLimits>;
 
 /**
  * The generation of the key that signs checkpoints and receipts; the next number begins a new key. Not one before that

@@ -8,10 +8,13 @@ import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { expireBlocks } from '../../src/log/life/expire.ts';
 import { hashBlocks } from '../../src/log/life/hash.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';
+import type { Bindings } from '../../src/env.ts';
+import { maintain } from '../../src/log/life/maintain.ts';
 import {
   addEntries,
   audit,
   job,
+  makeLog,
   objects,
   rowsOf,
   seal,
@@ -87,4 +90,13 @@ test('an erased visitor is found nowhere, and the roots still hold', async () =>
       name.endsWith('.gz') && bytes.length > 0 ? gunzipSync(bytes).toString() : Buffer.from(bytes).toString(),
     ).not.toContain(a);
   }
+});
+
+test('consents that are kept for less than a block lasts end its block, and go in time', async () => {
+  const made = await makeLog();
+  await addEntries(made, visitors(2));
+  const bindings = { ...env, LOG_RETENTION_DAYS: '2' } as Bindings;
+  for (const minute of [0, 1]) await maintain(bindings, START + 2 * 86_400 + minute * 60);
+  expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['gone']);
+  expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
 });
