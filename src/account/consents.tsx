@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { IN_RECEIPT } from '../log/evidence/full-receipt.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
 import { listBlock } from '../log/reading/current.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
@@ -25,7 +26,8 @@ const query = z.object({
 export const consents = createDomainPages().get('/', validate('query', query), async (c) => {
   const { domain, view, askLog } = c.var;
   const { id = '', cursor, before } = c.req.valid('query');
-  const shown = { limit: PAGE, cursor };
+  // The receipt is that of the page.
+  const shown = { limit: id ? IN_RECEIPT : PAGE, cursor };
   const [list, sealed] = await Promise.all([
     askLog(id ? listHistory(id, shown) : listBlock(blockLimits(c.env), shown)),
     askLog(newestBlocks(BLOCKS, before)),
@@ -45,7 +47,7 @@ export const consents = createDomainPages().get('/', validate('query', query), a
           <h2>{id ? t.consents.history(visitor ?? id) : t.consents.current}</h2>
           {entries.length > 0 && <Downloads domainId={domain.id} id={id} />}
         </div>
-        {visitor && <OfVisitor domainId={domain.id} ucid={visitor} />}
+        {visitor && <OfVisitor domainId={domain.id} ucid={visitor} cursor={cursor && cursorText(cursor)} />}
         <EntryList entries={entries} none={id ? none : t.consents.empty} />
         <Pages id={id} first={!cursor} older={list.next && cursorText(list.next)} />
         {entries.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
@@ -105,13 +107,21 @@ function Downloads({ domainId, id }: { domainId: string; id: string }) {
   );
 }
 
-/** What can be done for one visitor. */
-function OfVisitor({ domainId, ucid }: { domainId: string; ucid: string }) {
+/** What can be done for one visitor, whose receipt begins where the page does. */
+function OfVisitor({
+  domainId,
+  ucid,
+  cursor,
+}: {
+  domainId: string;
+  ucid: string;
+  cursor: string | undefined;
+}) {
   const { t } = useView();
   const path = `/account/domains/${domainId}/consents/${ucid}`;
   return (
     <p class="links">
-      <a href={`${path}/receipt`} download>
+      <a href={`${path}/receipt${cursor ? `?cursor=${cursor}` : ''}`} download>
         {t.consents.receipt}
       </a>
       <a href={`${path}/erase`}>{t.consents.erase}</a>

@@ -144,6 +144,25 @@ test('a visitor’s receipt is the one that the domain API gives', async () => {
   expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="receipt-.*\.json"$/);
 });
 
+test('each page of a visitor leads to the receipt of what is on it', async () => {
+  const { visit, page, ...made } = await setUp();
+  const ucid = newUcid();
+  const clock = movedClock(now());
+  for (let i = 0; i < 12; i++) {
+    await decide(made, { ucid, consent: i % 2 === 0 }, {}, clock.bindings);
+    clock.pass(1);
+  }
+  const sequence = [];
+  for (let path: string | undefined = `${page}?id=${ucid}`; path;) {
+    const { text } = await visit.get(path);
+    const receipt = /href="([^"]+\/receipt[^"]*)"/.exec(text)![1]!;
+    const { entries } = (await visit.get(receipt)).body as { entries: { leaf: string }[] };
+    sequence.push(...entries.map(({ leaf }) => (JSON.parse(leaf) as { seq: number }).seq));
+    path = /href="([^"]+cursor=[\w-]+)" rel="next"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
+  }
+  expect(sequence).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+});
+
 test('erasing a visitor is asked for once more, and takes all of its entries', async () => {
   const { visit, page, idsOn, ...made } = await setUp();
   const [ucid, other] = [newUcid(), newUcid()];

@@ -10,7 +10,7 @@ import { unpackNotice, type NoticeContent } from '../notice.ts';
 import type { FoundLog, Question } from '../reading/reading.ts';
 
 /** A receipt is about so many entries at most. */
-const ENTRIES = 10;
+export const IN_RECEIPT = 10;
 const DAY = 86_400;
 
 /**
@@ -20,12 +20,12 @@ const DAY = 86_400;
 export const readReceipt =
   (env: Bindings, ucid: string, cursor?: Cursor): Question<{ receipt: Receipt; next?: Cursor } | undefined> =>
   (log) => {
-    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', { cursor, limit: ENTRIES + 1 })(log);
+    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', { cursor, limit: IN_RECEIPT + 1 })(log);
     return {
       queries,
       async result(rows, found) {
         const { entries } = await result(rows, found);
-        const [page, [older]] = [entries.slice(0, ENTRIES), entries.slice(ENTRIES)];
+        const [page, [older]] = [entries.slice(0, IN_RECEIPT), entries.slice(IN_RECEIPT)];
         const [newest, oldest] = [page[0], page.at(-1)];
         if (!newest || !oldest) return undefined;
         const [notices, proofs] = await Promise.all([noticesOf(found, page), entryProofs(env, found, page)]);
