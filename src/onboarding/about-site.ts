@@ -42,11 +42,20 @@ const textOf = (html: string) => linesOf(html).map(({ text }) => text);
 
 const runs = (type: string) => /^\s*(|module|.*(java|ecma)script.*)\s*$/i.test(type);
 
+const SCRIPT = /^(.*\/public)?\/(app|ccm19)\.js$/;
+
+/** Where the snippets of a page that name this domain lead: what the service is called by, for who does not know. */
+export const snippetOrigins = ({ scripts }: SitePage, domainId: string) =>
+  [...scripts].flatMap((address) => {
+    const { origin, pathname, searchParams } = new URL(address);
+    return SCRIPT.test(pathname) && searchParams.get('domain') === domainId ? [origin] : [];
+  });
+
 /** An old or a copied snippet may name the domain as `amp;domain`, or none. */
 function isSnippet(src: string, page: URL, { own, domainId }: Sought) {
   const address = unescape(src.trim());
   const url = URL.canParse(address, page) ? new URL(address, page) : page;
-  if (!own.includes(url.origin) || !/^(.*\/public)?\/(app|ccm19)\.js$/.test(url.pathname)) return false;
+  if (!own.includes(url.origin) || !SCRIPT.test(url.pathname)) return false;
   return (url.searchParams.get('domain') ?? url.searchParams.get('amp;domain') ?? domainId) === domainId;
 }
 

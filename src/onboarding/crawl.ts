@@ -45,10 +45,11 @@ export async function crawl(
   const time = AbortSignal.timeout(TIME);
   const share = () => AbortSignal.any([time, AbortSignal.timeout(SHARE)]);
   const budget = scanBudget();
+  const [self] = limits.own;
   const headers = {
     Accept: 'text/html,application/xhtml+xml',
     'Accept-Language': 'de,en;q=0.8',
-    'User-Agent': `Mozilla/5.0 (compatible; PlacetScan/1.0; +${limits.own[0]}/)`,
+    'User-Agent': `Mozilla/5.0 (compatible; PlacetScan/1.0${self ? `; +${self}/` : ''})`,
   };
   const read = async (address: URL, signal: AbortSignal) => {
     const fetched = await safeFetch(address, { ...limits, signal, headers });

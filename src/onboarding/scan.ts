@@ -3,7 +3,8 @@ import { problem } from '../http/problem.ts';
 import { tooMany, withinRate } from '../http/rate.ts';
 import { FetchFault } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
-import { aboutSite } from './about-site.ts';
+import { hostOf } from '../lib/site.ts';
+import { aboutSite, snippetOrigins } from './about-site.ts';
 import { addressOn, noAddress } from './address.ts';
 import { BadAnswer, crawl } from './crawl.ts';
 import { consentManagersOn } from './consent-managers.ts';
@@ -23,13 +24,13 @@ const MOST_TAGS = 200;
 type Domain = { id: string; clientId: string; enteredName: string; name: string; path: string };
 
 /**
- * Looks at the domain's website and says what a first configuration needs to know of it. `own` are the origins of
- * the service itself, the public one first. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
+ * Looks at the domain's website and says what a first configuration needs to know of it. `origins` are those of the
+ * service itself, the public one first; without any, what the snippet names is taken for it. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
  */
-export async function scanSite(env: Bindings, own: string[], domain: Domain) {
+export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
   if (!(await withinRate(env, 'SCAN_RATE', domain.clientId)))
     throw tooMany('This client has scanned too often');
-  const limits = { own, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
+  const limits = { own: origins, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
   const tables = await scanTables(env.ASSETS);
   const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);
@@ -37,6 +38,7 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
     throw error;
   });
   const { pages, imprint, privacy } = found;
+  const own = origins.length > 0 ? origins : snippetOrigins(pages[0]!, domain.id);
   const cookies = distinct([
     ...found.cookies.flatMap(({ url, line }) => parseSetCookie(line, url) ?? []),
     ...pages.flatMap(({ code, url }) => scriptCookies(code, url)),
@@ -45,7 +47,8 @@ export async function scanSite(env: Bindings, own: string[], domain: Domain) {
   const cookieNames = cookies.map(({ name }) => name);
   const { presets, unknownHosts } = servicesOn(pages, cookieNames);
   const consentManagers = consentManagersOn(pages, cookieNames, own);
-  const unknown = unknownHosts.filter((host) => !consentManagers.some(({ hosts }) => hosts.includes(host)));
+  const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostOf)];
+  const unknown = unknownHosts.filter((host) => !known.includes(host));
   const { languages, ...about } = aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,

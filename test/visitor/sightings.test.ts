@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { scanAndKeep } from '../../src/customers/setup.ts';
 import { findingsOf } from '../../src/customers/findings.ts';
@@ -224,6 +224,18 @@ test('no website of a client who is not active is scanned', async () => {
   await env.DB.prepare('UPDATE domains SET scannedAt = 0 WHERE id = ?').bind(domain.id).run();
   await worker.scheduled({} as ScheduledController, env);
   expect(all()).toContainEqual(expect.objectContaining({ event: 'weekly scan failed', domain: domain.id }));
+});
+
+test('a weekly scan without PUBLIC_URL takes what the snippet names for the service', async () => {
+  const { id, clientId } = (await setUp()).domain as { id: string; clientId: string };
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const snippet = `<script src="https://consent.example/app.js?apiKey=1&amp;domain=${id}"></script>`;
+    return new Response(`<head>${snippet}</head><p>Hello`, { headers: { 'Content-Type': 'text/html' } });
+  });
+  await scanAndKeep(env, db, [], { id, clientId, enteredName: 'a.example', name: 'a.example', path: '/' });
+  const [kept] = await db.select().from(scans);
+  expect(kept!.found).toMatchObject({ snippet: 'first', earlyTags: [], unknownServices: [] });
+  expect(new Headers(asked.mock.calls[0]![1]!.headers).get('User-Agent')).not.toContain('undefined');
 });
 
 test('strangers cannot keep an owner from beginning a recording', async () => {

@@ -6,14 +6,16 @@ const site = inject('site');
 
 type EarlyTag = { page: string; host: string; service: string | null; tag: string; line: string };
 
-async function scan(path: string) {
+async function answerTo(path: string) {
   const { P } = await makeDomain(`http://${site}/${path}`);
   const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, {
     env: { ALLOW_PRIVATE_SCAN: 'true' },
   });
   expect(answer.status, answer.text).toBe(200);
-  return answer.body.earlyTags as EarlyTag[];
+  return answer.body as { earlyTags: EarlyTag[]; unknownServices: { hosts: string[] }[] };
 }
+
+const scan = async (path: string) => (await answerTo(path)).earlyTags;
 
 test('each tag that asks a foreign service before consent is listed once, with the line that waits for it', async () => {
   const tags = await scan('early-tags/');
@@ -90,6 +92,11 @@ test('each tag that asks a foreign service before consent is listed once, with t
 
 test('what has been replaced, what is the site’s own, what the visit needs and the widget itself are not listed', async () => {
   expect(await scan('early-tags/replaced')).toEqual([]);
+});
+
+test('the service itself is none of the services that a scan does not know', async () => {
+  const { unknownServices } = await answerTo('early-tags/replaced');
+  expect(unknownServices.flatMap(({ hosts }) => hosts)).not.toContain('placet.example');
 });
 
 test('a page that is made of such tags gives an answer of bounded length', async () => {
