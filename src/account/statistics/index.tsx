@@ -53,7 +53,7 @@ export const statistics = createDomainPages()
               <Figures name={name} table={tables[name]} />
             </Section>
           ))}
-        {decisions && <p class="hint">{texts.late}</p>}
+        <p class="hint">{texts.late}</p>
       </>,
     );
   })
