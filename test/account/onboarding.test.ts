@@ -101,6 +101,7 @@ test('a hotel is set up step by step, with what the scan has found in every form
   const escaped = (text: string) =>
     text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
   const embed = await step('embed');
+  expect(embed.match(/<li class="done"><a href="[^"]*\/onboarding/g)).toHaveLength(6);
   for (const snippet of Object.values<string>(snippets)) expect(embed).toContain(escaped(snippet));
 
   const { text, done } = await its.checklist();

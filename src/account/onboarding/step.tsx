@@ -10,14 +10,17 @@ import { domainPage } from '../domain-page.tsx';
 import { done } from '../notice.ts';
 import { useView } from '../view.ts';
 
-/** The steps in their order, with what of the checklist each settles, and their paths below the domain's. */
+/**
+ * The steps in their order, with what of the checklist each settles, and their paths below the domain's. No look is
+ * wrong: that step is done with the one before it, whether or not anything was changed.
+ */
 const steps = {
   scan: [undefined, 'onboarding'],
   choose: ['services', 'onboarding/choose'],
   languages: ['language', 'onboarding/languages'],
   legal: ['legal', 'onboarding/legal'],
   company: ['company', 'onboarding/company'],
-  look: [undefined, 'onboarding/look'],
+  look: ['company', 'onboarding/look'],
   embed: ['script', 'onboarding/embed'],
   install: ['early', 'install'],
 } satisfies Record<string, [CheckId | undefined, path: string]>;
