@@ -28,7 +28,7 @@ function findings(database: DatabaseStatus): Finding[] {
 export const status = createPages().get('/', async (c) => {
   const databases = await readStatus(c.env);
   const found = databases.map((database) => ({ database, wrong: findings(database) }));
-  const { t } = c.var.view;
+  const { t, formats } = c.var.view;
   const well = found.every(({ wrong }) => wrong.length === 0);
   return page(
     c,
@@ -42,7 +42,7 @@ export const status = createPages().get('/', async (c) => {
         <Database database={database} wrong={wrong} />
       ))}
       <p class="hint">
-        {t.status.version(version)} {t.status.more}
+        {t.times(formats.zone)} {t.status.version(version)} {t.status.more}
       </p>
     </>,
   );
