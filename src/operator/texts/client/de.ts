@@ -52,7 +52,7 @@ export const de: typeof en = {
     },
     widgetDisplayMaxCount: {
       label: 'Aufrufe im Monat',
-      text: 'So viele Seitenaufrufe sind enthalten; -1: beliebig viele. Darüber erfährt es der Kunde, und nichts wird zurückgehalten.',
+      text: 'So viele Seitenaufrufe sind enthalten; -1: beliebig viele. Sind es mehr, erfährt es der Kunde, und nichts wird zurückgehalten.',
     },
     autoCreateDomains: {
       label: 'Domains anlegen für Snippets, die keine nennen',

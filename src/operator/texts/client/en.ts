@@ -43,14 +43,14 @@ export const en = {
       label: 'Active',
       text: 'Off: no sign-in, no API, and on the client’s websites nobody is asked. Everything stays stored.',
     },
-    domainMaxCount: { label: 'Domains', text: 'As many domains may the client have; -1: any number.' },
+    domainMaxCount: { label: 'Domains', text: 'How many the client may have; -1: any number.' },
     whitelabelMaxCount: {
       label: 'White-label domains',
-      text: 'As many domains may be without our name; -1: any number.',
+      text: 'How many may do without our name; -1: any number.',
     },
     widgetDisplayMaxCount: {
       label: 'Calls a month',
-      text: 'As many views of pages are included; -1: any number. Beyond it the client is told, and nothing is withheld.',
+      text: 'How many views of pages are included; -1: any number. Beyond that the client is told, and nothing is withheld.',
     },
     autoCreateDomains: {
       label: 'Make domains for snippets that name none',
