@@ -35,6 +35,13 @@ test('a browser that asks for a page gets a page, and a program the problem docu
   }
 });
 
+test('no address of ours leads to another host', async () => {
+  const headers = { Accept };
+  const chosen = await call('GET', '//evil.example/x?lang=de', { headers });
+  expect([chosen.status, chosen.headers.get('Location')]).toEqual([303, '/evil.example/x']);
+  expect((await call('GET', '//evil.example/x', { headers })).text).not.toContain('"//evil.example');
+});
+
 test('every answer is kept to https for a year, where it came that way, and to its type', async () => {
   const { client, visit } = await loggedIn();
   const made = await makeDomain('www.mysite.xyz', client);

@@ -16,6 +16,8 @@ const languageCookie = cookie('placet-language', YEAR);
 export const inLanguage = <T extends Texts>({ home, texts, links }: Tree<T>) =>
   createMiddleware<PageEnv<T>>(async (c, next) => {
     const url = ownUrl(c);
+    // Two slashes would make a link to another host.
+    url.pathname = url.pathname.replace(/^\/+/, '/');
     const wanted = asLanguage(url.searchParams.get('lang'));
     if (wanted && c.req.method === 'GET') {
       languageCookie.write(c, wanted);
