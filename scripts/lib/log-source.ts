@@ -54,7 +54,7 @@ export function logSource(base: string, credential: string) {
       if (first.status === 500) throw new Unreadable(reasonOf(await first.text()));
       return first.ok ? linesOf(first) : undefined;
     },
-    /** What has no record yet: the numbers of the blocks that are sealed, and when the first entry was made. */
+    /** What has no record yet: the numbers of the blocks that are sealed and of the open one, and when the first entry was made. */
     async unrecorded() {
       const found: Block[] = [];
       for await (const page of pages('blocks', 'application/json')) {
@@ -62,7 +62,8 @@ export function logSource(base: string, credential: string) {
         found.push(...blocks.filter(({ state }) => state === 'sealed' || state === 'open'));
       }
       const sealed = found.filter(({ state }) => state === 'sealed').map(({ number }) => number);
-      return { sealed, unrecorded: found[0]?.from ?? undefined };
+      const open = found.find(({ state }) => state === 'open')?.number;
+      return { sealed, open, unrecorded: found[0]?.from ?? undefined };
     },
     async proof(from: number, to: number) {
       const response = await get(`proof?from=${from}&to=${to}`, 'application/json');

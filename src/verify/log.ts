@@ -24,6 +24,8 @@ export type Given = {
   lines: (block: number) => Promise<Lines | undefined>;
   /** Sealed blocks, as far as they are known. */
   sealed?: number[];
+  /** The open block, if it is known. */
+  open?: number | undefined;
   /** When the first entry was made that no record covers, as the service tells it. */
   unrecorded?: number | undefined;
   /** A checkpoint of earlier, as a signed note, which the log has to extend. */
@@ -86,10 +88,16 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
     if ('root' in record) blocks.push({ ...record, number: record.block, state: state.state });
     yield aboutBlock(record, i < covered ? state : unsigned(state));
   }
+  const last = blocks.at(-1)?.last ?? 0;
+  const looked = given.open !== undefined && own.some(({ leaf }) => leaf.seq > last);
+  if (looked) {
+    const later = [...(given.sealed ?? []), given.open!].filter((block) => block > newest);
+    for await (const _ of among({ first: last + 1 }, linesOf(later, given.lines)));
+  }
   for (const receipt of own) {
     const { seq } = receipt.leaf;
     const block = blocks.find(({ first, last }) => first <= seq && seq <= last);
-    yield outcome(receipt.leaf, found.get(receipt), block, given.now);
+    yield outcome(receipt.leaf, found.get(receipt), block, { now: given.now, looked });
   }
   for (const block of given.sealed ?? []) {
     if (block > newest) yield { block, state: 'waiting', erased: 0, text: '' };
@@ -101,6 +109,11 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
       state: 'wrong',
       text: `The first entry that no signed record covers is ${age} days old: a block ends after ${LONGEST_BLOCK} days and is then recorded within minutes.`,
     };
+}
+
+/** The lines of blocks, one after the other. */
+async function* linesOf(blocks: number[], lines: Given['lines']) {
+  for (const block of blocks) yield* (await lines(block)) ?? [];
 }
 
 type ReadRecord = BlockRecord | { block: number };

@@ -13,7 +13,10 @@ export function lookFor(receipts: Vouched[]) {
   const wanted = Map.groupBy(receipts, ({ leaf }) => leaf.seq);
   const found = new Map<Vouched, Found>();
 
-  async function* among({ first }: BlockRecord, lines: AsyncIterable<string> | Iterable<string>) {
+  async function* among(
+    { first }: Pick<BlockRecord, 'first'>,
+    lines: AsyncIterable<string> | Iterable<string>,
+  ) {
     let seq = first;
     for await (const line of lines) {
       for (const receipt of wanted.get(seq) ?? []) found.set(receipt, compare(receipt, line));
@@ -31,26 +34,27 @@ function compare({ leaf }: Vouched, line: string): Found {
   return line === JSON.stringify({ seq: leaf.seq, leaf: hex(leafHash(own)) }) ? 'erased' : 'other';
 }
 
-/** What became of a receipt's entry: `block` is the one that should have it, if there is one yet. */
+/**
+ * What became of a receipt's entry: `block` is the one that should have it, if there is one yet; `looked` says that what
+ * no record covers was looked through.
+ */
 export function outcome(
   { seq, timestamp }: Leaf,
   found: Found | undefined,
   block: { number: number; state: BlockState['state'] } | undefined,
-  now: number,
+  { now, looked }: { now: number; looked: boolean },
 ): { state: 'right' | 'wrong'; text: string } {
   const say = (state: 'right' | 'wrong', what: string) => ({
     state,
     text: `Entry ${seq} of your receipt ${what}.`,
   });
-  if (!block) {
-    const age = Math.floor((now - timestamp) / 86_400);
-    return age > LONGEST_BLOCK
-      ? say('wrong', `is ${age} days old and in no record`)
-      : say('right', 'is in no record yet');
-  }
-  const name = `block ${block.number}`;
+  const age = Math.floor((now - timestamp) / 86_400);
+  if (!block && age > LONGEST_BLOCK) return say('wrong', `is ${age} days old and in no record`);
+  if (!block && !looked) return say('right', 'is in no record yet');
+  const name = block ? `block ${block.number}` : 'a block that no record covers yet';
   if (found === 'same') return say('right', `is in ${name}`);
   if (found === 'erased') return say('right', `was erased from ${name}, where its hash is left`);
   if (found === 'other') return say('wrong', `is another than the one in its place in ${name}`);
+  if (!block) return say('wrong', 'is not in the log');
   return block.state === 'gone' ? say('right', `has gone with ${name}`) : say('wrong', `is not in ${name}`);
 }

@@ -341,6 +341,24 @@ describe('falsified', () => {
     const at = made.START + 30 * 3600;
     expect((await of({ receipts: later, now: at + 30 * made.DAY })).texts).toContain('is in no record yet');
     expect((await of({ receipts: later, now: at + 31 * made.DAY })).wrong).toContain('31 days old and in no');
+    const [there, changed, erased_] = [made.lineOf(25), made.lineOf(25, { consent: false }), made.lineOf(26)];
+    const seen = async (...lines: string[]) => {
+      const unrecorded = {
+        sealed: [6],
+        open: 7,
+        now: at,
+        receipts: [25, 26].map((seq) => ({ leaf: leaf(seq), head })),
+      };
+      const given = await shown(made.makeLog(SHAPE), unrecorded);
+      const later = (block: number) => Promise.resolve(lines.slice(block - 6, block - 5));
+      return check({ ...given, lines: (block) => (block > 5 ? later(block) : given.lines(block)) });
+    };
+    const open = await seen(there, made.stubOf(erased_));
+    expect(open.wrong).toBe('');
+    expect(open.texts).toContain('Entry 25 of your receipt is in a block that no record covers yet');
+    expect(open.texts).toContain('Entry 26 of your receipt was erased from a block that no record covers');
+    expect((await seen(changed, erased_)).wrong).toContain('Entry 25 of your receipt is another than');
+    expect((await seen(there)).wrong).toBe('Entry 26 of your receipt is not in the log.');
     expect(
       (await of({ receipts: [{ leaf: leaf(7), head: { ...head, origin: 'placet/shop.6' } }] })).wrong,
     ).toContain('is of placet/shop.6, not of this log');
