@@ -238,6 +238,13 @@ test('a weekly scan without PUBLIC_URL takes what the snippet names for the serv
   expect(new Headers(asked.mock.calls[0]![1]!.headers).get('User-Agent')).not.toContain('undefined');
 });
 
+test('a cookie of whose name only a star is left is no finding: declared, it would stand for every cookie', async () => {
+  const { domain } = await setUp();
+  const cookie = (name: string): Sighting => ({ kind: 'cookie', name, early: false });
+  await addSightings(db, domain.id, [cookie('*'), cookie('_*-*'), cookie('visit_*')], today);
+  expect((await findingsOf(db, domain.id)).map(({ id }) => id)).toEqual(['storage:cookie:visit_*']);
+});
+
 test('strangers cannot keep an owner from beginning a recording', async () => {
   const { post, domain } = await setUp();
   const token = (await createRecording(env, db, domain.id)).split('=')[1]!;

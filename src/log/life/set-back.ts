@@ -77,6 +77,11 @@ export async function compareRuns(job: Job, database: number, runs: number, text
  * the number of one that is forgotten.
  */
 async function doubtAll(job: Job, database: number, known: Known) {
+  // What isolates remember may never have been, or carry a version that comes again; and the log may lack its notice.
+  await all(
+    databaseOf(job.env.DB),
+    sql`UPDATE domains SET version = max(version + 1, ${Date.now()}) WHERE ${database} IN (0, logDatabase)`,
+  );
   if (database > 0) await beginForgotten(job, database);
   for (const [number, db] of logDatabases(job.env))
     if (number > 0 && (database === 0 || database === number)) await beginMissing(job, number, db);
