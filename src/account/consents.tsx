@@ -50,7 +50,6 @@ export const consents = createDomainPages().get('/', validate('query', query), a
         {visitor && <OfVisitor domainId={domain.id} ucid={visitor} cursor={cursor && cursorText(cursor)} />}
         <EntryList entries={entries} none={id ? none : t.consents.empty} />
         <Pages id={id} first={!cursor} older={list.next && cursorText(list.next)} />
-        {entries.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
       </section>
       <section id="blocks">
         <h2>{t.consents.blocks}</h2>
@@ -61,6 +60,7 @@ export const consents = createDomainPages().get('/', validate('query', query), a
             <a href={`?before=${sealed.next}#blocks`}>{t.consents.olderBlocks}</a>
           </p>
         )}
+        {entries.length + sealed.blocks.length > 0 && <p class="hint">{t.times(view.formats.zone)}</p>}
         <form method="get" action={`/account/domains/${domain.id}/archive`}>
           <button class="quiet">{t.consents.archive}</button>
         </form>
