@@ -156,20 +156,23 @@ function stored({ seen, services }: Known): Finding[] {
     assets.some(
       (asset) => asset.storageType === kind && (asset.name === name || fits(name, asset.name.split('*'))),
     );
-  return seen
-    .filter((sighting) => !isHost(sighting.kind) && !declared(sighting))
-    .map(({ kind, name, lastDay }) => {
-      const preset = presetByAsset(name, kind as (typeof storageKinds)[number]);
-      const owner = preset && services.find((service) => isOf(service, preset));
-      return {
-        id: `storage:${kind}:${name}`,
-        type: 'storage',
-        name,
-        storageType: kind,
-        embedding: owner?.id ?? null,
-        lastSeen: lastDay,
-      };
-    });
+  return (
+    seen
+      // `*` alone would be any cookie of the site: who refuses its service would lose them all.
+      .filter((sighting) => !isHost(sighting.kind) && /\p{L}/u.test(sighting.name) && !declared(sighting))
+      .map(({ kind, name, lastDay }) => {
+        const preset = presetByAsset(name, kind as (typeof storageKinds)[number]);
+        const owner = preset && services.find((service) => isOf(service, preset));
+        return {
+          id: `storage:${kind}:${name}`,
+          type: 'storage',
+          name,
+          storageType: kind,
+          embedding: owner?.id ?? null,
+          lastSeen: lastDay,
+        };
+      })
+  );
 }
 
 /** Legal pages that the configuration links to and the last scan did not find. */
