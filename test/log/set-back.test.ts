@@ -1,12 +1,13 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
+import { forgetAllPublicDomains } from '../../src/db/public-domain.ts';
 import type { Bindings } from '../../src/env.ts';
 import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { maintain } from '../../src/log/life/maintain.ts';
 import { hosting } from '../support/call.ts';
 import { events } from '../support/events.ts';
 import { addEntries, audit, makeLog, objects, rowsOf, START, visitors } from '../support/logs.ts';
-import { decide, makeDomain } from '../support/make.ts';
+import { decide, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { bookmark } from '../support/time-travel.ts';
 
 const DAY = 86_400;
@@ -247,6 +248,22 @@ test('a domain that is there again with `DB`, and whose log in another database 
     { domainId: other.domain.id },
     { domainId: made.domain.id },
   ]);
+});
+
+test('what is shown after the database was set back is stored anew, and can be consented to', async () => {
+  events();
+  const made = await makeDomain();
+  await run(START);
+  const back = await bookmark(env.DB);
+  const notice = await shownTo(made);
+  await run(START + 60);
+  await back();
+  await run(START + 120);
+  forgetAllPublicDomains();
+  expect(await shownTo(made)).toBe(notice);
+  await makeEmbedding(made.P);
+  forgetAllPublicDomains();
+  expect((await decide(made, { notice })).status).toBe(201);
 });
 
 test('no log gets the number of one that was deleted before the database was set back', async () => {
