@@ -38,9 +38,10 @@ export const apiKey = createPages()
     if (asked) return asked;
     const { db, session, form } = c.var;
     const key = await readApiKey(db, c.env, session.clientId);
-    if (form.get('replaces') !== (await formToken(c, key!.hash))) return done(c, 'keyUnchanged', SETTINGS);
-    const renewed = await renewApiKey(db, c.env, session.clientId);
-    later(c, 'forget the API key', c.env.KEYS.delete(renewed!.oldHash));
+    const isIt = form.get('replaces') === (await formToken(c, key!.hash));
+    const renewed = isIt && (await renewApiKey(db, c.env, session.clientId, key!.hash));
+    if (!renewed) return done(c, 'keyUnchanged', SETTINGS);
+    later(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
     event('API key changed', { by: 'client', client: session.clientId });
     return done(c, 'key', SETTINGS);
   });

@@ -37,8 +37,9 @@ export const embedKey = createPages()
     if (asked) return asked;
     const { db, session, form } = c.var;
     const { key } = await readEmbedKey(db, session.clientId);
-    if (form.get('replaces') !== (await formToken(c, key))) return done(c, 'embedKeyUnchanged', SETTINGS);
-    await renewEmbedKey(db, session.clientId);
+    const isIt = form.get('replaces') === (await formToken(c, key));
+    if (!isIt || !(await renewEmbedKey(db, session.clientId, key)))
+      return done(c, 'embedKeyUnchanged', SETTINGS);
     event('embed key rotated', { client: session.clientId });
     return done(c, 'embedKey', SETTINGS);
   });

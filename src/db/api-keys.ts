@@ -1,21 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { randomBase62 } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { clients } from './schema.ts';
 
 /**
- * Sets a new API key and gives it with the old one's hash; the old one is invalid with the same write. Undefined when
- * there is no such client.
+ * Sets a new API key, in the place of the one with the hash `replaced` where that is given, and gives it with the old
+ * one's hash; the old one is invalid with the same write. Undefined when there is no such client, or key any more.
  */
-export async function renewApiKey(db: Database, env: Bindings, id: string) {
+export async function renewApiKey(db: Database, env: Bindings, id: string, replaced?: string) {
   const { apiKey, columns: key } = await newApiKey(env);
   const [old, changed] = await db.batch([
     db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
     db
       .update(clients)
       .set({ ...key, updatedAt: now() })
-      .where(eq(clients.id, id))
+      .where(and(eq(clients.id, id), replaced ? eq(clients.apiKeyHash, replaced) : undefined))
       .returning({ id: clients.id }),
   ]);
   return changed[0] && { apiKey, oldHash: old[0]!.apiKeyHash };

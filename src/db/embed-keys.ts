@@ -23,9 +23,12 @@ export async function readEmbedKey(db: Database, clientId: string) {
   return { key: row!.embedKey, beforeUntil: row!.embedKeyBeforeUntil > now() ? row!.embedKeyBeforeUntil : 0 };
 }
 
-/** Gives a client a new embed key; what was its key works for 30 days more, and one before that no longer. */
-export async function renewEmbedKey(db: Database, clientId: string) {
-  await db
+/**
+ * Gives a client a new embed key in the place of `replaced`, which works for 30 days more, and one before that no longer.
+ * Says whether it did: by now the key may be another.
+ */
+export async function renewEmbedKey(db: Database, clientId: string, replaced: string) {
+  const renewed = await db
     .update(clients)
     .set({
       embedKey: newEmbedKey(),
@@ -33,6 +36,8 @@ export async function renewEmbedKey(db: Database, clientId: string) {
       embedKeyBeforeUntil: now() + OVERLAP,
       updatedAt: now(),
     })
-    .where(eq(clients.id, clientId));
+    .where(and(eq(clients.id, clientId), eq(clients.embedKey, replaced)))
+    .returning({ id: clients.id });
   forgetAllPublicDomains();
+  return renewed.length > 0;
 }

@@ -69,6 +69,14 @@ test('an isolate that has served the old key serves each page the key that it as
   expect(await script(embedKey)).toContain(embedKey);
 });
 
+test('a form that is sent several times at once rotates once: the key in the snippets goes on working', async () => {
+  const { embedKey, visit, answers } = await withDomain();
+  const { text } = await visit.get(PATH);
+  const replaces = /name="replaces" value="(\w+)"/.exec(text)![1]!;
+  await Promise.all([1, 2, 3].map(() => visit.post(PATH, { replaces })));
+  expect(await answers(embedKey)).toEqual(WORKS);
+});
+
 test('a form that was used rotates nothing again; a second rotation ends the oldest key', async () => {
   const { embedKey, visit, answers, renew, current } = await withDomain();
   await renew();
