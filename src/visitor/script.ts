@@ -23,21 +23,21 @@ export async function script(c: Context<AppEnv>) {
   const domainId = named ?? (await domainOfPage(c, apiKey));
   const found = domainId === undefined ? undefined : await siteOf(databaseOf(c.env.DB), domainId);
   if (domainId === undefined || !found?.domain.embedKeys.includes(apiKey)) {
-    return c.body('/* Placet: there is no such embed key or domain. */\n', 404, JAVASCRIPT);
+    return remark(c, 'there is no such embed key or domain', 404);
   }
   const first = part !== 'settings';
   const { domain, site } = found;
   if (first) countCall(c, domainId, isFrom(c.req.header('Referer'), domain.hosts));
-  if (!domain.clientActive) return c.body('/* Placet: this account is not active. */\n', 200, JAVASCRIPT);
+  if (!domain.clientActive) return remark(c, 'this account is not active');
   if (!site.source.domain.frontendWidgetEnabled) {
-    return c.body('/* Placet: the widget of this domain is switched off. */\n', 200, JAVASCRIPT);
+    return remark(c, 'the widget of this domain is switched off');
   }
   const locale = localeFor(c, asked('lang'), site.source);
   const made = inLocale(site, locale);
   if (!first) {
     const log = logAt(c.env, domain.place);
     const script = v === build ? await settingsScript(log, site, made, notice) : undefined;
-    if (!script) return c.body('/* Placet: this page is too old. */\n', 404, JAVASCRIPT);
+    if (!script) return remark(c, 'this page is too old', 404);
     const answer = send(c, script);
     // What the hash of its notice names never changes; like the notice itself, it is wanted for 30 days.
     if (notice) answer.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
@@ -49,6 +49,10 @@ export async function script(c: Context<AppEnv>) {
   const place = { base: ownOrigin(c), apiKey, locale, inEu };
   return send(c, scriptOf(site, place, made));
 }
+
+// Without a word on it, caches may keep such an answer as long as they like: also when it is no longer so.
+const remark = (c: Context, text: string, status: 200 | 404 = 200) =>
+  c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
 
 const isInEu = ({ req }: Context) =>
   (req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';

@@ -136,7 +136,9 @@ describe('the script is quick', () => {
 test('a widget that is switched off, and an inactive client, give a script that does nothing', async () => {
   const made = await makeDomain();
   await update(made, { frontendWidgetEnabled: false });
-  expect((await script(made)).text).toMatch(/^\/\*.*\*\/\n$/);
+  const off = await script(made);
+  expect(off.text).toMatch(/^\/\*.*\*\/\n$/);
+  expect(off.headers.get('Cache-Control')).toBe('no-store');
   await update(made, { frontendWidgetEnabled: true });
   expect((await script(made)).text).toContain('window');
   const { username, emailAddress } = made.client;
