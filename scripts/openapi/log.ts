@@ -144,7 +144,7 @@ export const accountLog: Operation[] = [
 ];
 
 export const hostingLog: Operation[] = [
-  blocks(LOG, 'listLog', hosting),
+  { ...blocks(LOG, 'listLog', hosting), summary: 'List the blocks, by the shorter path' },
   feed(`${LOG}/entries`, hosting),
   ...evidence(hosting),
   receipt(`${LOG}/receipts/{ucid}`, hosting),

@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
 import { clientForm, domainForm } from '../../src/customers/document.ts';
+import { embeddings, shown, themes } from '../../src/db/schema.ts';
+import { embeddingSchema } from '../../src/resources/embedding.ts';
+import { themeSchema } from '../../src/resources/theme.ts';
 import * as sentences from './properties.ts';
 import { arrayOf, given, payload, ref } from './schema.ts';
 
@@ -38,12 +41,17 @@ export const movingSchemas = {
     domainColumns,
     {
       id,
-      embeddings: arrayOf('EmbeddingPayload'),
+      embeddings: arrayOf('AccountEmbedding'),
       locales: arrayOf('LocalePayload'),
       placeholders: arrayOf('PlaceholderPayload'),
-      themes: arrayOf('ThemePayload'),
+      themes: arrayOf('AccountTheme'),
     },
   ),
+  AccountEmbedding: payload(embeddingSchema, { ...sentences.embedding, id: kept }, shown(embeddings), {
+    id,
+    assets: arrayOf('AssetPayload'),
+  }),
+  AccountTheme: payload(themeSchema, { ...sentences.theme, id: kept }, shown(themes), { id }),
   AccountDocument: {
     type: 'object',
     properties: {

@@ -9,6 +9,7 @@ import { checkReceipt } from '../../src/verify/receipt.ts';
 type Example = { $ref?: string };
 type Operation = {
   operationId: string;
+  tags: string[];
   summary?: string;
   security?: object[];
   requestBody?: { content: Record<string, { examples?: Record<string, Example> }> };
@@ -63,6 +64,17 @@ test.each(operations)('%s says what it does, shows it, and names its errors', (_
 test('operation ids are unique', () => {
   const ids = operations.map(([, { operationId }]) => operationId);
   expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('no two operations of a tag are called the same', () => {
+  const called = operations.map(([, { tags, summary }]) => `${tags[0]}: ${summary}`);
+  expect(called.filter((name, i) => called.indexOf(name) < i)).toEqual([]);
+});
+
+test('an import takes the ids that an export gives', () => {
+  const { AccountClient, AccountDomain, AccountEmbedding, AccountTheme } = committed.components.schemas;
+  for (const { properties } of [AccountClient, AccountDomain, AccountEmbedding, AccountTheme])
+    expect(properties.id).not.toHaveProperty('readOnly');
 });
 
 test('every example is what its schema says', () => {
