@@ -14,11 +14,12 @@ export const fillHtml = (html: string, placeholders: Placeholders) =>
 
 /**
  * The same in an address, where a value is one component, unless it is the whole address. Only web addresses come out,
- * absolute or of the site itself.
+ * absolute or of the site itself; a query alone is one of its front page, where many a CMS has its pages.
  */
 export function fillUrl(url: string, placeholders: Placeholders) {
   const whole = /^\{([^{}]+)\}$/.exec(url.trim())?.[1];
   const filled = placeholders.get(whole ?? '') ?? fillText(url, placeholders, encodeURIComponent);
+  if (filled.startsWith('?')) return `/${filled}`;
   const web = /^(https?:\/\/|\/|\.{0,2}\/|[\w.-]+(\/|$|\?|#))/i.test(filled);
   return web && URL.canParse(filled, 'https://site.example') ? filled : '';
 }

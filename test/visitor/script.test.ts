@@ -70,6 +70,7 @@ describe('the language', () => {
       widgetTitle: 'Hello from {COMPANY}, not {NOBODY}',
       widgetIntroText: '',
       imprintHtmlCode: '<p>{COMPANY}</p>',
+      imprintUrl: '?page_id=3',
       privacyPolicyUrl: 'https://www.mysite.xyz/{PAGE}',
       accessibilityUrl: '{EVIL}',
     });
@@ -82,6 +83,7 @@ describe('the language', () => {
     const second = await script(made, `&part=settings&v=${build}`);
     expect(second.text).toContain('\\u003cp>&lt;b&gt;Müller &amp; Söhne&lt;/b&gt;\\u003c/p>');
     expect(text).toContain('https://www.mysite.xyz/a%2Fb%3Fc');
+    expect(text).toContain('"/?page_id=3"');
     expect(text).not.toContain('javascript:alert');
     const builtIn = (await hosting('GET', `${made.P}/locale/en_US`)).body.widgetFullConsentButtonText;
     expect(text).toContain(builtIn);
