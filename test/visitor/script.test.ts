@@ -70,7 +70,6 @@ describe('the language', () => {
       widgetTitle: 'Hello from {COMPANY}, not {NOBODY}',
       widgetIntroText: '',
       imprintHtmlCode: '<p>{COMPANY}</p>',
-      imprintUrl: '?page_id=3',
       privacyPolicyUrl: 'https://www.mysite.xyz/{PAGE}',
       accessibilityUrl: '{EVIL}',
     });
@@ -83,10 +82,15 @@ describe('the language', () => {
     const second = await script(made, `&part=settings&v=${build}`);
     expect(second.text).toContain('\\u003cp>&lt;b&gt;Müller &amp; Söhne&lt;/b&gt;\\u003c/p>');
     expect(text).toContain('https://www.mysite.xyz/a%2Fb%3Fc');
-    expect(text).toContain('"/?page_id=3"');
     expect(text).not.toContain('javascript:alert');
     const builtIn = (await hosting('GET', `${made.P}/locale/en_US`)).body.widgetFullConsentButtonText;
     expect(text).toContain(builtIn);
+  });
+
+  test('a legal page that is a query alone is one of the front page', async () => {
+    const made = await makeDomain();
+    await hosting('PUT', `${made.P}/locale/en_US`, { imprintUrl: '?page_id=3' });
+    expect((await script(made)).text).toContain('"url":"/?page_id=3"');
   });
 });
 
