@@ -223,6 +223,21 @@ describe('a block', () => {
   });
 });
 
+test('the current block is narrowed by time, though its first entry is erased and all before it archived', async () => {
+  const line = await timeline();
+  await line.decide();
+  await line.seal();
+  await line.minutes(7);
+  expect(await statesOf(line)).toEqual(['archived', 'open']);
+  const first = await line.decide();
+  for (let i = 0; i < 4; i++) await line.decide();
+  await line.erase(first.ucid);
+  const all = (await line.get('/consents')).body;
+  expect(all).toHaveLength(4);
+  expect((await line.get(`/consents?until=${line.now() + 60}`)).body).toEqual(all);
+  expect((await line.get(`/consents?since=${first.timestamp}`)).body).toEqual(all);
+});
+
 test('the blocks are listed page by page, the one that is open last', async () => {
   const line = await elevenEntries();
   const { body } = await line.get('/log/blocks');

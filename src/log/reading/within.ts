@@ -21,9 +21,9 @@ export function withinPart(log: SQL, { since, until }: Span): SQL {
     ${until === undefined ? sql`` : sql`AND seq <= (SELECT ${lastBefore(log, until)} FROM part) AND timestamp < ${until}`}`;
 }
 
-/** The time of the entry at a place, or of the last one before it where that was erased. */
+/** The time of the entry at a place, or of the last one before it where that was erased; 0 where none is left. */
 const timeAt = (log: SQL, seq: SQL) =>
-  sql`(SELECT timestamp FROM entries WHERE log = ${log} AND seq <= ${seq} ORDER BY seq DESC LIMIT 1)`;
+  sql`coalesce((SELECT timestamp FROM entries WHERE log = ${log} AND seq <= ${seq} ORDER BY seq DESC LIMIT 1), 0)`;
 
 const onlyNewest = (log: SQL, time: number) =>
   sql`part.tail - ${NEWEST} < part.first OR ${timeAt(log, sql`part.tail - ${NEWEST}`)} < ${time}`;
