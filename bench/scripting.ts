@@ -1,6 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 
-type Traced = { name: string; ph: string; pid: number; tid: number; ts: number; dur: number; tdur: number };
+/** Some events come without `tdur`, their time of the thread. */
+type Traced = { name: string; ph: string; pid: number; tid: number; ts: number; dur: number; tdur?: number };
 
 /** What the browser's own tools call scripting. */
 const SCRIPT = /^(v8\.|V8\.|EvaluateScript|FunctionCall|EventDispatch|TimerFire|FireAnimationFrame|\w*GC$)/;
@@ -34,8 +35,9 @@ function ownTime(events: Traced[]) {
   let microseconds = 0;
   for (const event of inOrder) {
     while (around.length > 0 && around.at(-1)!.ts + around.at(-1)!.dur <= event.ts) around.pop();
-    if (SCRIPT.test(event.name)) microseconds += event.tdur;
-    if (SCRIPT.test(around.at(-1)?.name ?? '')) microseconds -= event.tdur;
+    const time = event.tdur ?? event.dur;
+    if (SCRIPT.test(event.name)) microseconds += time;
+    if (SCRIPT.test(around.at(-1)?.name ?? '')) microseconds -= time;
     around.push(event);
   }
   return microseconds / 1000;
