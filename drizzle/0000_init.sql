@@ -56,15 +56,13 @@ CREATE TABLE `clients` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `clients_id_unique` ON `clients` (`id`);
 --> statement-breakpoint
-CREATE UNIQUE INDEX `clients_usernameKey_unique` ON `clients` (`usernameKey`);
---> statement-breakpoint
-CREATE UNIQUE INDEX `clients_emailKey_unique` ON `clients` (`emailKey`);
---> statement-breakpoint
 CREATE UNIQUE INDEX `clients_embedKey_unique` ON `clients` (`embedKey`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `clients_embedKeyBefore_unique` ON `clients` (`embedKeyBefore`);
 --> statement-breakpoint
 CREATE UNIQUE INDEX `clients_apiKeyHash_unique` ON `clients` (`apiKeyHash`);
+--> statement-breakpoint
+CREATE INDEX `clientsByUsername` ON `clients` (`usernameKey`);
 --> statement-breakpoint
 CREATE TABLE `domains` (
 	`seq` integer PRIMARY KEY NOT NULL,
@@ -308,6 +306,11 @@ CREATE TABLE `sessions` (
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE INDEX `sessionsByClient` ON `sessions` (`clientId`);
+--> statement-breakpoint
+CREATE TABLE `signInNames` (
+	`key` text PRIMARY KEY NOT NULL,
+	`clientId` text NOT NULL
+) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `statistics` (
 	`domainId` text NOT NULL,
@@ -604,6 +607,24 @@ CREATE INDEX `domainsToScan` ON `domains` (`scannedAt`) WHERE permanentScanEnabl
 -- What follows from a row is kept right by the database itself, whoever writes, in the same transaction.
 
 -- Quotas hold under parallel creates, too. The message is the name of the limit (src/db/rules.ts).
+-- User names and e-mail addresses are one space of names: what another client has, none gets.
+CREATE TRIGGER clientsInserted AFTER INSERT ON clients
+BEGIN
+  INSERT INTO signInNames (key, clientId) SELECT NEW.usernameKey, NEW.id UNION SELECT NEW.emailKey, NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clientsRenamed AFTER UPDATE OF usernameKey, emailKey ON clients
+WHEN (NEW.usernameKey, NEW.emailKey) <> (OLD.usernameKey, OLD.emailKey)
+BEGIN
+  DELETE FROM signInNames WHERE key IN (OLD.usernameKey, OLD.emailKey);
+  INSERT INTO signInNames (key, clientId) SELECT NEW.usernameKey, NEW.id UNION SELECT NEW.emailKey, NEW.id;
+END;
+--> statement-breakpoint
+CREATE TRIGGER clientsDeleted AFTER DELETE ON clients
+BEGIN
+  DELETE FROM signInNames WHERE key IN (OLD.usernameKey, OLD.emailKey);
+END;
+--> statement-breakpoint
 CREATE TRIGGER domainsQuota BEFORE INSERT ON domains
 WHEN (SELECT domainMaxCount <> -1 AND domainCount >= domainMaxCount FROM clients WHERE id = NEW.clientId)
 BEGIN

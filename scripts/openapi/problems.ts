@@ -1,3 +1,4 @@
+import { rules } from '../../src/db/rules.ts';
 import { MAX_DOCUMENT, tooLarge } from '../../src/http/body-limits.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
 import { perMinute } from './rates.ts';
@@ -56,7 +57,7 @@ export const problems = {
       'Something of the document is not valid, is taken, or differs from what is there: `errors` names every fault. Nothing was made.',
     detail: '2 values are not valid.',
     errors: [
-      { pointer: '/client/username', detail: 'Another client has this user name.' },
+      { ...rules['signInNames.key'], pointer: '/client/username' },
       { pointer: '/domains/0/colour', detail: 'The property "colour" is not known.' },
     ],
   },

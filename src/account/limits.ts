@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { caseless } from '../db/client-names.ts';
+import { caseless } from '../db/sign-in-names.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { withinRate } from '../http/rate.ts';
 import { kept } from '../lib/kept.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import { readApiKey } from '../db/api-keys.ts';
-import { findClient, searchClient, updateClient } from '../db/clients.ts';
+import { findClient, updateClient } from '../db/clients.ts';
 import { readEmbedKey } from '../db/embed-keys.ts';
 import { listSessions } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
@@ -52,18 +52,10 @@ export const settings = createPages()
     const asked =
       (username !== client!.username || emailAddress !== client!.emailAddress) && (await askPassword(c));
     if (asked) return asked;
-    // As either of them one logs in: nobody's login leads to another's account.
-    const ofOthers: Faults = {};
-    const entries = Object.entries({ username, emailAddress }) as ['username' | 'emailAddress', string][];
-    for (const [field, value] of entries) {
-      const found = value !== client![field] && (await searchClient(db, value));
-      if (found && found.id !== client!.id) ofOthers[field] = TAKEN[field]!;
-    }
-    if (Object.keys(ofOthers).length > 0) return show(c, c.var, ofOthers);
     try {
       await updateClient(db, session.clientId, entered.data);
     } catch (error) {
-      // The one rule that only the database knows: names and addresses are unique.
+      // The one rule that only the database knows: nobody signs in with the name of another.
       if (!(error instanceof HTTPException) || error.status !== 400) throw error;
       const { errors } = await error.getResponse().json<{ errors: { pointer: string }[] }>();
       const names = errors.map(({ pointer }) => pointer.slice(1));

@@ -4,10 +4,10 @@ import { all } from '../db/all.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk.ts';
 import { hostsStatements } from '../db/client-hosts.ts';
-import { keysOf } from '../db/client-names.ts';
+import { keysOf, ownersQuery, takenNames } from '../db/sign-in-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { forgetAllPublicDomains } from '../db/public-domain.ts';
-import { rootMessage, rules } from '../db/rules.ts';
+import { rootMessage } from '../db/rules.ts';
 import { calls, clientCalls, clients, domains, featureDefaults } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import { now, type Bindings, type Database } from '../env.ts';
@@ -51,16 +51,15 @@ export async function importClient(env: Bindings, wanted: Wanted, replace = fals
 
 /** What is there of a document already; throws a 400 that names all that is somebody else's. */
 async function look(db: Database, { client, embedKey, domains: list, places }: Wanted) {
-  const { usernameKey = '', emailKey = '' } = keysOf(client);
   const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
   const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
   const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
-  const [[account], there, hosts, others, taken, ending] = await db.batch([
+  const [[account], there, hosts, owners, others, taken, ending] = await db.batch([
     ...accountQueries(db, client.id),
-    all<{ usernameKey: string; emailKey: string; hasKey: number }>(
+    ownersQuery(db, client),
+    all(
       db,
-      sql`SELECT usernameKey, emailKey, ${embedKey} IN (embedKey, embedKeyBefore) AS hasKey FROM clients WHERE id <> ${client.id}
-        AND (usernameKey = ${usernameKey} OR emailKey = ${emailKey} OR embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
+      sql`SELECT id FROM clients WHERE id <> ${client.id} AND (embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
     ),
     all<{ key: string }>(
       db,
@@ -71,22 +70,11 @@ async function look(db: Database, { client, embedKey, domains: list, places }: W
     all<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
   ]);
   const faults: Fault[] = [
-    ...others.flatMap((other) => [
-      ...(other.usernameKey === usernameKey
-        ? [{ ...rules['clients.usernameKey'], pointer: '/client/username' }]
-        : []),
-      ...(other.emailKey === emailKey
-        ? [{ ...rules['clients.emailKey'], pointer: '/client/emailAddress' }]
-        : []),
-      ...(other.hasKey === 1
-        ? [
-            {
-              pointer: '/embedKey',
-              detail: 'Another client has or had this embed key; "?ids=new" makes a new one.',
-            },
-          ]
-        : []),
-    ]),
+    ...takenNames(client, client.id, owners, '/client'),
+    ...others.map(() => ({
+      pointer: '/embedKey',
+      detail: 'Another client has or had this embed key; "?ids=new" makes a new one.',
+    })),
     ...taken.map(({ key }) => ({
       pointer: places.get(key)!,
       detail: 'This id is taken; "?ids=new" makes new ones.',

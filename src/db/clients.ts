@@ -1,15 +1,15 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { now, type Bindings, type Database } from '../env.ts';
 import { newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
-import { caseless, keysOf, withFreeNames } from './client-names.ts';
+import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './list-page.ts';
-import { calls, clientCalls, clients, domains, featureDefaults } from './schema.ts';
+import { calls, clientCalls, clients, domains, featureDefaults, signInNames } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
 
 type Insert = typeof clients.$inferInsert;
@@ -62,15 +62,14 @@ export async function findClient(db: Database, id: string) {
 }
 export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).where(eq(clients.id, id));
 
-/**
- * The client of this user name or e-mail address, without regard to case; a user name goes first. Undefined where there
- * is none.
- */
+/** The client of this user name or e-mail address, without regard to case; undefined where there is none. */
 export async function searchClient(db: Database, term: string) {
-  const key = caseless(term);
-  const found = await clientQuery(db).where(or(eq(clients.usernameKey, key), eq(clients.emailKey, key)));
-  return found.find((client) => caseless(client.username) === key) ?? found[0];
+  return (await signInNameQuery(db, term))[0];
 }
+const signInNameQuery = (db: Database, name: string) =>
+  clientQuery(db)
+    .innerJoin(signInNames, eq(signInNames.clientId, clients.id))
+    .where(eq(signInNames.key, caseless(name)));
 
 /** All clients in the order of their creation, each with its domains' names and calls in the current month. */
 export async function listClients(db: Database, page: ListPage) {

@@ -2,8 +2,10 @@ import { invalid, missing, type Fault } from '../http/problem.ts';
 
 // What the database's own rules say (constraints, drizzle/0000_init.sql), as the caller's faults.
 export const rules = {
-  'clients.usernameKey': { pointer: '/username', detail: 'Another client has this user name.' },
-  'clients.emailKey': { pointer: '/emailAddress', detail: 'Another client has this e-mail address.' },
+  'signInNames.key': {
+    pointer: '',
+    detail: 'Another client already uses this as its user name or e-mail address: choose another.',
+  },
   'domains.clientId, domains.hostKey, domains.path': {
     pointer: '/name',
     detail: 'The client already has this domain with this path.',

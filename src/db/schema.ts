@@ -6,8 +6,8 @@ import { themeColors, themeDefaults } from '../widget/theme.ts';
 import { flag, id, int, list, longString, map, oneOf, string, time } from './columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
-// `whitelabelCount`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right whoever
-// writes. The tables of the consent log are in src/log/tables.ts.
+// `whitelabelCount`, `signInNames`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right
+// whoever writes. The tables of the consent log are in src/log/tables.ts.
 
 /** What a client may use; a feature that is not named here does not exist. */
 export const featureDefaults = {
@@ -27,32 +27,46 @@ export const featureDefaults = {
 };
 export type Features = typeof featureDefaults;
 
-export const clients = sqliteTable('clients', {
-  seq: integer().primaryKey(),
-  id: id(),
-  username: text({ length: 64 }).notNull(),
-  usernameKey: text().notNull().unique(),
-  emailAddress: text({ length: 255 }).notNull(),
-  emailKey: text().notNull().unique(),
-  passwordHash: text().notNull(),
-  active: flag(),
-  firstName: string(),
-  lastName: string(),
-  company: string(),
-  domainCount: int(0),
-  domainMaxCount: int(-1),
-  whitelabelCount: int(0),
-  whitelabelMaxCount: int(0),
-  widgetDisplayMaxCount: int(-1),
-  autoCreateDomains: flag(),
-  features: text({ mode: 'json' }).$type<Features>().notNull().default(featureDefaults),
-  embedKey: text().notNull().unique(),
-  /** The embed key before, which works until then. */
-  embedKeyBefore: text().unique(),
-  embedKeyBeforeUntil: int(0),
-  apiKeyHash: text().notNull().unique(),
-  apiKeyCipher: text().notNull(),
-  updatedAt: time(),
+export const clients = sqliteTable(
+  'clients',
+  {
+    seq: integer().primaryKey(),
+    id: id(),
+    username: text({ length: 64 }).notNull(),
+    /** The form in which the name is compared, and listed. */
+    usernameKey: text().notNull(),
+    emailAddress: text({ length: 255 }).notNull(),
+    emailKey: text().notNull(),
+    passwordHash: text().notNull(),
+    active: flag(),
+    firstName: string(),
+    lastName: string(),
+    company: string(),
+    domainCount: int(0),
+    domainMaxCount: int(-1),
+    whitelabelCount: int(0),
+    whitelabelMaxCount: int(0),
+    widgetDisplayMaxCount: int(-1),
+    autoCreateDomains: flag(),
+    features: text({ mode: 'json' }).$type<Features>().notNull().default(featureDefaults),
+    embedKey: text().notNull().unique(),
+    /** The embed key before, which works until then. */
+    embedKeyBefore: text().unique(),
+    embedKeyBeforeUntil: int(0),
+    apiKeyHash: text().notNull().unique(),
+    apiKeyCipher: text().notNull(),
+    updatedAt: time(),
+  },
+  (t) => [index('clientsByUsername').on(t.usernameKey)],
+);
+
+/**
+ * The names that clients sign in with: user names and e-mail addresses are one space, so that nobody's name is another's
+ * address. Triggers on `clients` write it.
+ */
+export const signInNames = sqliteTable('signInNames', {
+  key: text().primaryKey(),
+  clientId: text().notNull(),
 });
 
 export const domains = sqliteTable(

@@ -1,34 +1,33 @@
-import { and, desc, eq, gt, isNotNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
-import { caseless } from './client-names.ts';
+import { caseless } from './sign-in-names.ts';
 import { IDLE, REMEMBERED, SESSION_AS_CLIENT } from './session-lifetimes.ts';
-import { clients, knownNetworks, links, secondFactors, sessions } from './schema.ts';
+import { clients, knownNetworks, links, secondFactors, sessions, signInNames } from './schema.ts';
 
 /** So many networks of a client are remembered. */
 const KNOWN_NETWORKS = 10;
 
 /**
- * What a login needs of the client of this user name or e-mail address, the user name first, and whether the network
- * signed in to it before, and whether there is a second factor; undefined without a client.
+ * What a login needs of the client of this user name or e-mail address, and whether the network signed in to it before,
+ * and whether there is a second factor; undefined without a client.
  */
 export async function findLogin(db: Database, name: string, network = '') {
-  const key = caseless(name);
-  const { id, usernameKey, passwordHash, active } = clients;
-  const found = await db
+  const { id, passwordHash, active } = clients;
+  const [found] = await db
     .select({
       id,
-      usernameKey,
       passwordHash,
       active,
       knownNetwork: knownNetworks.network,
       secondFactor: secondFactors.clientId,
     })
-    .from(clients)
+    .from(signInNames)
+    .innerJoin(clients, eq(id, signInNames.clientId))
     .leftJoin(knownNetworks, and(eq(knownNetworks.clientId, id), eq(knownNetworks.network, network)))
     .leftJoin(secondFactors, eq(secondFactors.clientId, id))
-    .where(or(eq(usernameKey, key), eq(clients.emailKey, key)));
-  return found.find((client) => client.usernameKey === key) ?? found[0];
+    .where(eq(signInNames.key, caseless(name)));
+  return found;
 }
 
 type NewSession = { hash: string; expiresAt: number; browser: string; network: string };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import { monthOf } from '../db/calls.ts';
-import { caseless } from '../db/client-names.ts';
+import { caseless } from '../db/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';

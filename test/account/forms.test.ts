@@ -147,7 +147,10 @@ test('the profile is saved, and a fault is told beside its field with what was e
   expect((await visit.get('/account/settings')).text).toContain('Your settings have been saved.');
   expect((await visit.get('/account/settings')).text).not.toContain('Your settings have been saved.');
   for (const [more, told] of [
-    [{ emailAddress: other.client.emailAddress.toUpperCase() }, 'Another account has this e-mail address.'],
+    [
+      { emailAddress: other.client.emailAddress.toUpperCase() },
+      'This e-mail address belongs to another account.',
+    ],
     [{ emailAddress: 'nowhere' }, 'Please enter a valid e-mail address.'],
     [{ company: 'x'.repeat(256) }, 'At most 255 characters.'],
   ] as const) {
@@ -272,8 +275,12 @@ test('a client takes neither the user name nor the address by which another one 
   const save = async (more: object) =>
     (await its.post('/account/settings/profile', { ...own, ...more })).text;
   await its.get('/account/settings');
-  expect(await save({ username: other.emailAddress.toUpperCase() })).toContain('has this user name');
-  expect(await save({ emailAddress: other.username })).toContain('has this e-mail address');
+  expect(await save({ username: other.emailAddress.toUpperCase() })).toContain(
+    'This name belongs to another account',
+  );
+  expect(await save({ emailAddress: other.username })).toContain(
+    'This e-mail address belongs to another account',
+  );
   expect(leadsTo(await logIn(visit(), other.emailAddress))).toBe('/account');
   expect(await save({ username: emailAddress })).toBe('');
 });

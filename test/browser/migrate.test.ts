@@ -191,7 +191,9 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(all).toBe(false);
     expect(report.clients[same.client.id]).toMatchObject({
       state: 'failed',
-      why: ['/client/username: Another client has this user name.'],
+      why: [
+        '/client/username: Another client already uses this as its user name or e-mail address: choose another.',
+      ],
     });
     one.client.company = 'Neu GmbH';
     const refused = await migrate(original.base, { only: [one.client.id] });

@@ -9,6 +9,7 @@ import { api, call, hosting } from '../support/call.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 import { db } from '../support/db.ts';
+import { rowsOf } from '../support/logs.ts';
 
 const create = (more: object) => hosting('POST', '/client', clientPayload(more));
 async function storedHash(id: string) {
@@ -26,6 +27,56 @@ describe('names', () => {
     const other = await makeClient();
     expect(pointers(await hosting('PUT', other.path, taken))).toEqual(['/emailAddress', '/username']);
     expect((await hosting('GET', '/client')).body).toHaveLength(2);
+  });
+
+  test('no client gets another’s e-mail address as its user name, nor the other way round', async () => {
+    await makeClient({ username: 'zoe', emailAddress: 'zoe@agency.example' });
+    await makeClient({ username: 'bob@agency.example', emailAddress: 'bob@elsewhere.example' });
+    const username = { username: 'Zoe@AGENCY.example' };
+    const emailAddress = { emailAddress: 'Bob@agency.EXAMPLE' };
+    const other = await makeClient();
+    const own = { username: other.username, emailAddress: other.emailAddress };
+    for (const send of [create, (more: object) => hosting('PUT', other.path, { ...own, ...more })]) {
+      expect(pointers(await send(username))).toEqual(['/username']);
+      expect(pointers(await send(emailAddress))).toEqual(['/emailAddress']);
+      expect(pointers(await send({ ...username, ...emailAddress }))).toEqual(['/emailAddress', '/username']);
+    }
+    expect((await hosting('GET', '/client')).body).toHaveLength(3);
+    expect((await hosting('GET', other.path)).body).toMatchObject(own);
+  });
+
+  test('one client may have its e-mail address as its user name, too, and may swap its names', async () => {
+    const name = 'zoe@agency.example';
+    const { id, path } = await makeClient({ username: name, emailAddress: name });
+    expect((await hosting('GET', `/clientgetid/${name}`)).body.id).toBe(id);
+    for (const names of [
+      { username: 'old@agency.example', emailAddress: name },
+      { username: name, emailAddress: 'old@agency.example' },
+    ])
+      expect((await hosting('PUT', path, names)).body).toMatchObject(names);
+    await makeClient({ username: 'zoe' });
+  });
+
+  test('names are free again once their client has others or is deleted', async () => {
+    const one = await makeClient({ username: 'zoe', emailAddress: 'zoe@agency.example' });
+    const { username, emailAddress } = clientPayload();
+    await hosting('PUT', one.path, { username, emailAddress });
+    await makeClient({ username: 'zoe@agency.example', emailAddress: 'zoe@elsewhere.example' });
+    expect((await hosting('DELETE', one.path)).status).toBe(204);
+    await makeClient({ username, emailAddress });
+    expect(problem(await hosting('GET', '/clientgetid/zoe'))).toBe(404);
+    expect(await rowsOf('SELECT * FROM signInNames')).toHaveLength(4);
+  });
+
+  test('of parallel creates, one with a name as user name and one with it as e-mail address, one wins', async () => {
+    const name = 'racer@agency.example';
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => create(i % 2 ? { username: name } : { emailAddress: name })),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const [i, answer] of answers.entries())
+      if (answer.status !== 201) expect(pointers(answer)).toEqual([i % 2 ? '/username' : '/emailAddress']);
+    expect((await hosting('GET', '/client')).body).toHaveLength(1);
   });
 
   test('a client may change the case of its own names', async () => {
@@ -75,12 +126,6 @@ describe('search', () => {
       expect(problem(await hosting('GET', `/clientgetid/${encodeURIComponent(term)}`))).toBe(404);
     },
   );
-
-  test('a user name that is another client’s address goes first', async () => {
-    await makeClient({ username: 'first', emailAddress: 'zoe@agency.example' });
-    const second = await makeClient({ username: 'zoe@agency.example' });
-    expect((await hosting('GET', '/clientgetid/zoe@agency.example')).body.id).toBe(second.id);
-  });
 });
 
 describe('password', () => {

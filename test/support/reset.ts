@@ -18,6 +18,7 @@ const tables = [
     'recordingLinks',
     'domains',
     'clients',
+    'signInNames',
   ],
   ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'discarded', 'faults', 'days'],
   ['entries', 'erased', 'erasures', 'archived', 'nodes', 'notices', 'blocks', 'logs'],

@@ -93,8 +93,8 @@ export const de: typeof en = {
       company: `Höchstens ${TEXT_LENGTH} Zeichen.`,
       emailAddress: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
       username: 'Bitte geben Sie 3 bis 64 Zeichen ein.',
-      usernameTaken: 'Ein anderes Konto hat diesen Benutzernamen.',
-      emailTaken: 'Ein anderes Konto hat diese E-Mail-Adresse.',
+      usernameTaken: 'Dieser Name gehört zu einem anderen Konto.',
+      emailTaken: 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
       currentPassword: 'Das ist nicht Ihr jetziges Passwort.',
       newPassword: `Bitte wählen Sie ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
       commonPassword:

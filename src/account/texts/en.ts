@@ -88,8 +88,8 @@ export const en = {
       company: `At most ${TEXT_LENGTH} characters.`,
       emailAddress: 'Please enter a valid e-mail address.',
       username: 'Please enter 3 to 64 characters.',
-      usernameTaken: 'Another account has this user name.',
-      emailTaken: 'Another account has this e-mail address.',
+      usernameTaken: 'This name belongs to another account.',
+      emailTaken: 'This e-mail address belongs to another account.',
       currentPassword: 'This is not your current password.',
       newPassword: `Please choose ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
       commonPassword:

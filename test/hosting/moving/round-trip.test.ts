@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { randomHex } from '../../../src/lib/random.ts';
 import { call, hosting } from '../../support/call.ts';
 import { decide, shownTo } from '../../support/make.ts';
-import { problem } from '../../support/problem.ts';
+import { pointers, problem } from '../../support/problem.ts';
 import { documentOf, exported, makeAccount, rows, take, withoutIds } from '../../support/account.ts';
 import { rowsOf } from '../../support/logs.ts';
 
@@ -175,9 +176,26 @@ test('what is taken is named, each with its pointer, and nothing is made', async
     '/domains/1/themes/0/id',
     '/embedKey',
   ]);
+  mine.client.username = theirs.client.emailAddress;
+  mine.client.emailAddress = 'free@elsewhere.example';
+  expect(pointers(await take({ ...mine, embedKey: randomHex(24), domains: [] }))).toEqual([
+    '/client/username',
+  ]);
   expect(await count('embeddings')).toBe(before);
   expect(await count('clients')).toBe(1);
   expect(await count('logs WHERE ended IS NULL')).toBe(1);
+});
+
+test('of parallel imports whose clients would sign in with one name, one is taken', async () => {
+  const documents = Array.from({ length: 4 }, () => documentOf(1));
+  for (const [i, { client }] of documents.entries())
+    client[i % 2 ? 'username' : 'emailAddress'] = 'racer@agency.example';
+  const answers = await Promise.all(documents.map((document) => take(document)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const [i, answer] of answers.entries())
+    if (answer.status !== 201)
+      expect(pointers(answer)).toEqual([i % 2 ? '/client/username' : '/client/emailAddress']);
+  expect(await count('signInNames')).toBe(2);
 });
 
 test('an import can be logged in to, and its API key is a new one', async () => {
