@@ -346,6 +346,8 @@ describe('the hosting API', () => {
     const reads = [
       made.client.path,
       `/clientgetid/${made.client.username}`,
+      `/client/by-username/${made.client.username}`,
+      `/client/by-apiKey/${made.apiKey}`,
       made.P,
       `${made.P}/embedding/${id}`,
       `${made.P}/locale/de_DE`,

@@ -87,6 +87,8 @@ async function flawsOf({ method, path: route }: (typeof routes)[number]) {
       key: /embedding/.test(route) ? embedding.id : /locale/.test(route) ? 'de_DE' : 'A',
       consentId: newUcid(),
       searchTerm: made.client.username,
+      username: made.client.username,
+      apiKey: made.apiKey,
     })[name] ?? 'x';
   const path = (bad: Record<string, string>) =>
     route.replace(/:(\w+)/g, (_, name: string) => bad[name] ?? good(name));

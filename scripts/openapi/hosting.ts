@@ -93,6 +93,11 @@ function resource(r: Resource): Operation[] {
   ];
 }
 
+const found = {
+  answer: { status: 200, description: 'The client.', schema: 'Client', example: 'ClientAnswer' },
+  errors: [...read, 'NoClient'],
+} satisfies Partial<Operation>;
+
 const clients: Operation[] = [
   ...resource({
     tag: 'Clients',
@@ -115,9 +120,25 @@ const clients: Operation[] = [
     id: 'searchClient',
     tag: 'Clients',
     summary: 'Search a client',
-    description: 'By user name or e-mail address; a user name goes first.',
-    answer: { status: 200, description: 'The client.', schema: 'Client', example: 'ClientAnswer' },
-    errors: [...read, 'NoClient'],
+    description: 'By user name or e-mail address, without regard to case.',
+    ...found,
+  },
+  {
+    call: `GET ${CLIENTS}/by-username/{username}`,
+    id: 'readClientByUsername',
+    tag: 'Clients',
+    summary: 'Read a client by its user name',
+    description: 'Without regard to case.',
+    ...found,
+  },
+  {
+    call: `GET ${CLIENTS}/by-apiKey/{apiKey}`,
+    id: 'readClientByKey',
+    tag: 'Clients',
+    summary: 'Read a client by one of its keys',
+    description:
+      'By the embed key in its snippets, also the one before while it still works, or by its API key.',
+    ...found,
   },
   {
     call: `POST ${CLIENT}/apiKey`,

@@ -55,6 +55,8 @@ export const parameters = {
     'COMPANY',
   ),
   themeId: inPath('themeId', 'Id of a theme of the domain.', ids.themeId),
+  username: inPath('username', 'User name of a client, exact but for the case.', 'lindenhof'),
+  apiKey: inPath('apiKey', 'Embed key or API key of a client.', ids.embedKey),
   searchTerm: inPath('searchTerm', 'User name or e-mail address, exact but for the case.', 'lindenhof'),
   consentId: inPath('consentId', 'A consent ID, or what one begins with.', ids.ucid.slice(0, 8)),
 

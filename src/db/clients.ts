@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { now, type Bindings, type Database } from '../env.ts';
-import { newApiKey } from './api-keys.ts';
+import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
-import { newEmbedKey } from './embed-keys.ts';
+import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './list-page.ts';
 import { calls, clientCalls, clients, domains, featureDefaults, signInNames } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
@@ -64,12 +64,22 @@ export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).whe
 
 /** The client of this user name or e-mail address, without regard to case; undefined where there is none. */
 export async function searchClient(db: Database, term: string) {
-  return (await signInNameQuery(db, term))[0];
-}
-const signInNameQuery = (db: Database, name: string) =>
-  clientQuery(db)
+  const [found] = await clientQuery(db)
     .innerJoin(signInNames, eq(signInNames.clientId, clients.id))
-    .where(eq(signInNames.key, caseless(name)));
+    .where(eq(signInNames.key, caseless(term)));
+  return found;
+}
+
+/** The client of this user name, without regard to case; undefined where there is none. */
+export async function findClientByUsername(db: Database, username: string) {
+  return (await clientQuery(db).where(eq(clients.usernameKey, caseless(username))))[0];
+}
+
+/** The client whose embed key or API key this is; undefined where there is none. */
+export async function findClientByKey(db: Database, env: Bindings, key: string) {
+  const hasApiKey = eq(clients.apiKeyHash, await apiKeyHash(env, key));
+  return (await clientQuery(db).where(or(hasEmbedKey(key), hasApiKey)))[0];
+}
 
 /** All clients in the order of their creation, each with its domains' names and calls in the current month. */
 export async function listClients(db: Database, page: ListPage) {

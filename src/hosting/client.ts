@@ -1,6 +1,14 @@
 import { renewApiKey } from '../db/api-keys.ts';
 import { deleteClient } from '../customers/delete-client.ts';
-import { createClient, findClient, listClients, searchClient, updateClient } from '../db/clients.ts';
+import {
+  createClient,
+  findClient,
+  findClientByKey,
+  findClientByUsername,
+  listClients,
+  searchClient,
+  updateClient,
+} from '../db/clients.ts';
 import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
@@ -14,25 +22,23 @@ export const client = createApp()
     const query = c.req.valid('query');
     return answerPage(c, await listClients(c.var.db, query), query, ({ id }) => id);
   })
+  // Before what is below a client: a user name may be "domain" or "export".
+  .get('/by-username/:username', async (c) =>
+    c.json(found(await findClientByUsername(c.var.db, c.req.param('username')))),
+  )
+  .get('/by-apiKey/:apiKey', async (c) =>
+    c.json(found(await findClientByKey(c.var.db, c.env, c.req.param('apiKey')))),
+  )
   .post('/', validate('json', clientSchema.create), async (c) => {
     const values = await columnsOf(c.env, c.req.valid('json'));
     const created = await createClient(c.var.db, c.env, values as Parameters<typeof createClient>[2]);
     c.header('Location', `${c.req.path}/${created.id}`);
     return c.json(created, 201);
   })
-  .get('/:clientId', async (c) => {
-    const found = await findClient(c.var.db, c.req.param('clientId'));
-    if (!found) throw missing('client');
-    return c.json(found);
-  })
+  .get('/:clientId', async (c) => c.json(found(await findClient(c.var.db, c.req.param('clientId')))))
   .put('/:clientId', validate('json', clientSchema.update), async (c) => {
-    const updated = await updateClient(
-      c.var.db,
-      c.req.param('clientId'),
-      await columnsOf(c.env, c.req.valid('json')),
-    );
-    if (!updated) throw missing('client');
-    return c.json(updated);
+    const values = await columnsOf(c.env, c.req.valid('json'));
+    return c.json(found(await updateClient(c.var.db, c.req.param('clientId'), values)));
   })
   .delete('/:clientId', async (c) => {
     const deleted = await deleteClient(c.env, c.req.param('clientId'));
@@ -48,8 +54,12 @@ export const client = createApp()
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 
-export const search = createApp().get('/:searchTerm', async (c) => {
-  const found = await searchClient(c.var.db, c.req.param('searchTerm'));
-  if (!found) throw missing('client');
-  return c.json(found);
-});
+export const search = createApp().get('/:searchTerm', async (c) =>
+  c.json(found(await searchClient(c.var.db, c.req.param('searchTerm')))),
+);
+
+/** The client that was looked for; throws a 404 where there is none. */
+function found<T>(client: T | undefined) {
+  if (!client) throw missing('client');
+  return client;
+}

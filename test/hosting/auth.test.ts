@@ -32,7 +32,8 @@ describe.each(routes)('%s %s', (method, route) => {
       .replace(':clientId', made.client.id)
       .replace(':domainId', made.domain.id)
       .replace(/(\w+)\/:key$/, (_, kind: string) => `${kind}/${keys[kind]}`)
-      .replace(':searchTerm', made.client.username);
+      .replace(/:(searchTerm|username)/, made.client.username)
+      .replace(':apiKey', made.apiKey);
   });
 
   test('asks for the operator’s key before it says or does anything', async () => {

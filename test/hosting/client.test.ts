@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { monthOf } from '../../src/db/calls.ts';
+import { readEmbedKey, renewEmbedKey } from '../../src/db/embed-keys.ts';
 import { calls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { verifyPassword } from '../../src/lib/password.ts';
@@ -126,6 +127,51 @@ describe('search', () => {
       expect(problem(await hosting('GET', `/clientgetid/${encodeURIComponent(term)}`))).toBe(404);
     },
   );
+});
+
+describe('by user name or key', () => {
+  const byUsername = (name: string) => hosting('GET', `/client/by-username/${encodeURIComponent(name)}`);
+  const byKey = (key: string) => hosting('GET', `/client/by-apiKey/${encodeURIComponent(key)}`);
+
+  test('a client is found by its user name alone, as clientgetid answers', async () => {
+    const { id, emailAddress } = await makeClient({ username: 'Zoë & Söhne' });
+    const expected = (await hosting('GET', `/clientgetid/${emailAddress}`)).body;
+    expect(expected.id).toBe(id);
+    expect((await byUsername('zoË & SÖHNE')).body).toEqual(expected);
+    for (const other of [emailAddress, id, 'Zoë', '%', 'by-username'])
+      expect(problem(await byUsername(other)), other).toBe(404);
+  });
+
+  test('a user name that is a part of another path leads to its client', async () => {
+    const names = [
+      ...['domain', 'apiKey', 'export', 'by-username', 'by-apiKey', 'client', 'domain/x', 'a/b/c'],
+      ...['...', '%2F', 'a?b', 'a#b', '000000000000'],
+    ];
+    for (const username of names) {
+      const { id, path } = await makeClient({ username });
+      expect((await byUsername(username)).body, username).toMatchObject({ id, username });
+      expect((await hosting('GET', `/clientgetid/${encodeURIComponent(username)}`)).body.id).toBe(id);
+      // What is below the client stays where it was.
+      expect((await hosting('GET', `${path}/domain`)).body).toEqual([]);
+      expect((await hosting('GET', `${path}/export`)).body.client).toMatchObject({ id });
+      expect((await hosting('POST', `${path}/apiKey`)).status).toBe(201);
+    }
+    for (const path of ['/by-username', '/by-username/', '/by-apiKey', '/by-username/nobody'])
+      expect(problem(await hosting('GET', `/client${path}`)), path).toBe(404);
+  });
+
+  test('a client is found by its embed key, also the one before, and by its API key', async () => {
+    const { client, embedKey, apiKey } = await makeDomain();
+    await makeClient();
+    const expected = (await hosting('GET', client.path)).body;
+    for (const key of [embedKey, apiKey]) expect((await byKey(key)).body).toEqual(expected);
+    await renewEmbedKey(db, client.id, embedKey);
+    const now = (await readEmbedKey(db, client.id)).key;
+    const renewed = (await hosting('POST', `${client.path}/apiKey`)).body.apiKey;
+    for (const key of [embedKey, now, renewed]) expect((await byKey(key)).body.id).toBe(client.id);
+    for (const key of [apiKey, client.id, client.username, 'plc_x', '%', 'domain', env.HOSTING_API_KEY])
+      expect(problem(await byKey(key)), key).toBe(404);
+  });
 });
 
 describe('password', () => {

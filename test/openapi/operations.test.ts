@@ -89,6 +89,8 @@ async function resources({ operationId }: Operation) {
     placeholderName: 'PHONE',
     themeId: themes.body[0].id,
     searchTerm: made.client.username,
+    username: made.client.username,
+    apiKey: made.embedKey,
     consentId: ucid.slice(0, 8),
     ucid,
     blockNumber: '1',
