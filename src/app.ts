@@ -8,7 +8,6 @@ import { api } from './api/index.ts';
 import { ExactRouter } from './http/exact-router.ts';
 import { OPEN, SECURED } from './http/headers.ts';
 import { accepted } from './lib/accept.ts';
-import { limitedBody } from './http/body-limits.ts';
 import { databaseOf } from './db/databases.ts';
 import { createApp, createMiddleware, type AppEnv } from './env.ts';
 import { operator } from './operator/index.ts';
@@ -61,7 +60,7 @@ app
   .use('/hosting/api/*', noStore)
   .use('/api/*', noStore)
   .use('/app/*', noStore)
-  .use(limitedBody, database)
+  .use(database)
   .route('/hosting/api', hosting)
   .route('/api', api)
   .route('/account', preview)

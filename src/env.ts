@@ -9,7 +9,8 @@ export type Bindings = Omit<Env, 'ARCHIVE' | 'HOSTING_API_KEY' | 'SECRET_KEY'> &
   SECRET_KEY?: string;
 };
 export type Database = DrizzleD1Database & { $client: D1Database };
-export type AppEnv = { Bindings: Bindings; Variables: { db: Database } };
+/** `trusted`: the caller has shown a credential (src/http/body-limits.ts). */
+export type AppEnv = { Bindings: Bindings; Variables: { db: Database; trusted?: true } };
 
 export const createApp = () => new Hono<AppEnv>();
 export const createMiddleware = create<AppEnv>;

@@ -1,4 +1,4 @@
-import { inMebibytes, MAX_DOCUMENT } from '../../src/http/body-limits.ts';
+import { MAX_DOCUMENT, sizeOf } from '../../src/http/body-limits.ts';
 import { bold, dim, green, progress, red } from '../lib/terminal.ts';
 import { fit, type Fitted } from './fit.ts';
 import { call, Failure, saidBy, source } from './http.ts';
@@ -71,7 +71,7 @@ export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, 
     const size = Buffer.byteLength(body);
     if (size > MAX_DOCUMENT)
       throw new Failure(
-        `it is ${(size / 1024 ** 2).toFixed(1)} MiB large, and an import takes ${inMebibytes(MAX_DOCUMENT)}`,
+        `it is ${(size / 1024 ** 2).toFixed(1)} MiB large, and an import takes ${sizeOf(MAX_DOCUMENT)}`,
       );
     const url = new URL(`${to}/hosting/api/import?beyondQuota=true${replace ? '&replace=true' : ''}`);
     const headers = { Authorization: `Bearer ${toKey}`, 'Content-Type': 'application/json' };

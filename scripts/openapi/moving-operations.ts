@@ -1,4 +1,4 @@
-import { inMebibytes, MAX_DOCUMENT } from '../../src/http/body-limits.ts';
+import { MAX_DOCUMENT, sizeOf } from '../../src/http/body-limits.ts';
 import { read, write } from './hosting.ts';
 import type { Operation } from './operation.ts';
 
@@ -23,7 +23,7 @@ export const movingOperations: Operation[] = [
     id: 'importClient',
     tag: 'Moving',
     summary: 'Import a client',
-    description: `All of a document or nothing. Ids and embed key are kept, so that the snippets on the websites keep working; the API key is a new one, and each new domain begins a log. The document may be up to ${inMebibytes(MAX_DOCUMENT)} large and may be sent again. What it leaves out is at its default.`,
+    description: `All of a document or nothing. Ids and embed key are kept, so that the snippets on the websites keep working; the API key is a new one, and each new domain begins a log. The document may be up to ${sizeOf(MAX_DOCUMENT)} large and may be sent again. What it leaves out is at its default.`,
     query: ['ids', 'replace', 'beyondQuota'],
     body: { schema: 'AccountDocument', example: 'AccountDocument' },
     answer: {

@@ -1,5 +1,5 @@
 import { rules } from '../../src/db/rules.ts';
-import { MAX_DOCUMENT, tooLarge } from '../../src/http/body-limits.ts';
+import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/body-limits.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
 import { perMinute } from './rates.ts';
 import { ref } from './schema.ts';
@@ -157,6 +157,16 @@ export const problems = {
     status: 413,
     description: 'The body is too large.',
     detail: tooLarge(),
+  },
+  PublicTooLarge: {
+    status: 413,
+    description: 'The body is too large.',
+    detail: tooLarge(MAX_PUBLIC_BODY),
+  },
+  TooSlow: {
+    status: 408,
+    description: 'The body did not arrive in time, and may be sent again.',
+    detail: tooSlow,
   },
   DocumentTooLarge: {
     status: 413,

@@ -4,6 +4,7 @@ import { operatorKeyHash } from '../db/operator-sessions.ts';
 import { CLIENT_SESSION, IDLE } from '../db/session-lifetimes.ts';
 import { endSession, findSession, openSession, touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
+import { trust } from '../http/body-limits.ts';
 import { later } from '../http/later.ts';
 import { browserOf } from '../lib/browser.ts';
 import { randomHex } from '../lib/random.ts';
@@ -67,6 +68,7 @@ export const session = createMiddleware<WithVisitor>(async (c, next) => {
       const wants = c.req.query('stay') !== undefined;
       const looks = c.req.path === LOOK && !wants;
       const left = looks ? found.left : Math.min(IDLE, found.expiresAt - now());
+      trust(c);
       c.set('session', { id, hash, clientId, passwordAt, left, operator: ofKey !== null });
       c.set('view', { ...c.var.view, username, features, left, token: await formToken(c, id) });
       const noted = found.usedAt > now() - NOTED && !wants;

@@ -1,4 +1,5 @@
 import { createMiddleware } from '../env.ts';
+import { trust } from '../http/body-limits.ts';
 import { credential } from '../http/credential.ts';
 import { event } from '../http/event.ts';
 import { problem } from '../http/problem.ts';
@@ -25,5 +26,6 @@ export const operator = createMiddleware(async (c, next) => {
       },
     );
   }
+  trust(c);
   await next();
 });

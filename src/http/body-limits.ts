@@ -1,38 +1,66 @@
-import type { Context, MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import type { Context } from 'hono';
 import { problem } from './problem.ts';
 
-/** In bytes. What may be large within a body has to fit: `MAX_LOGO` of a theme. */
+/** The most bytes of a body from a caller who has shown a credential. What may be large within it has to fit: `MAX_LOGO` of a theme. */
 export const MAX_BODY = 1024 * 1024;
 /** The same for a whole account, and how many values it may hold. */
 export const MAX_DOCUMENT = 8 * 1024 * 1024;
 export const MAX_DOCUMENT_VALUES = 500_000;
+/** The most bytes of a body from anybody else, and the seconds after which it has to be there. */
+export const MAX_PUBLIC_BODY = 64 * 1024;
+export const PUBLIC_BODY_SECONDS = 15;
 
-/** A whole number of them. */
-export const inMebibytes = (bytes: number) => `${bytes / 1024 ** 2} MiB`;
+/** A whole number of KiB or MiB. */
+export const sizeOf = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`;
 
 export const tooLarge = (bytes = MAX_BODY) =>
-  `The body is larger than ${inMebibytes(bytes)} (${bytes.toLocaleString('en')} bytes).`;
+  `The body is larger than ${sizeOf(bytes)} (${bytes.toLocaleString('en')} bytes).`;
+export const tooSlow = `The body did not arrive within ${PUBLIC_BODY_SECONDS} seconds; send it again.`;
 
-const limit = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw problem(413, tooLarge(maxSize));
-    },
-  });
-const usual = limit(MAX_BODY);
-const document = limit(MAX_DOCUMENT);
+/** Takes note that the caller has shown a credential: its bodies may be large and slow. */
+export const trust = (c: Context) => c.set('trusted', true);
 
-const nothing = () => Promise.resolve();
-
-/** Throws a 413 for a body that is too large, without the cost of a look at it where it says how long it is. */
-export async function limitBody(c: Context) {
+/**
+ * Reads the body, of which a caller with a credential may send `most` bytes. Throws a 413 for one that is too large, at
+ * once where it says how long it is, and a 408 for one that comes too slowly. Nothing is read before this is called.
+ */
+export async function readBody(c: Context, most = MAX_BODY): Promise<Uint8Array | ArrayBuffer> {
+  const limit = c.var.trusted ? most : MAX_PUBLIC_BODY;
   const stated = c.req.header('Transfer-Encoding') ? NaN : Number(c.req.header('Content-Length') ?? NaN);
-  if (!(stated <= MAX_BODY)) await usual(c, nothing);
+  if (stated > limit) throw problem(413, tooLarge(limit));
+  // The server holds the body to the length that is stated.
+  const body: Promise<Uint8Array | ArrayBuffer> = Number.isNaN(stated)
+    ? gathered(c.req.raw.body, limit)
+    : c.req.raw.arrayBuffer();
+  return c.var.trusted ? body : inTime(body);
 }
 
-/** Throws a 413 for a body that is larger than its path takes. */
-export const limitedBody: MiddlewareHandler = (c, next) =>
-  (takesDocument.test(c.req.path) ? document : usual)(c, next);
-const takesDocument = /^\/(hosting\/api|operator)\/import$/;
+/** The bytes of a body of unknown length. */
+async function gathered(body: ReadableStream<Uint8Array> | null, limit: number) {
+  let bytes = new Uint8Array();
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    const end = length + chunk.length;
+    if (end > limit) throw problem(413, tooLarge(limit));
+    if (end > bytes.length) {
+      // One buffer that doubles: a list of chunks of one byte each would be a hundred times as large as they are.
+      const grown = new Uint8Array(Math.min(limit, Math.max(end, bytes.length * 2)));
+      grown.set(bytes);
+      bytes = grown;
+    }
+    bytes.set(chunk, length);
+    length = end;
+  }
+  return bytes.subarray(0, length);
+}
+
+async function inTime<T>(body: Promise<T>) {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(problem(408, tooSlow)), PUBLIC_BODY_SECONDS * 1000);
+  try {
+    return await Promise.race([body, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

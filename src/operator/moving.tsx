@@ -8,7 +8,7 @@ import { readDocumentFile } from '../http/body.ts';
 import { event } from '../http/event.ts';
 import type { Fault } from '../http/problem.ts';
 import { Field } from '../pages/fields.tsx';
-import { Form, formBody } from '../pages/form.tsx';
+import { documentForm, Form } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { createPages, useView } from './env.ts';
 import { createClientPages } from './found-client.ts';
@@ -22,13 +22,13 @@ export const download = createClientPages().get('/', async (c) => {
 /** Takes a backup in, and says what is wrong with it. */
 export const upload = createPages()
   .get('/', (c) => show(c))
-  .post('/', formBody, async (c) => {
+  .post('/', documentForm, async (c) => {
     const { form, view } = c.var;
     const file = Buffer.from(form.get('file') ?? '', 'base64');
     if (file.length === 0) return show(c, [{ pointer: '', detail: view.t.moving.noFile }]);
     try {
       const ids = form.has('new') ? 'new' : 'kept';
-      const wanted = readDocument(readDocumentFile(new Uint8Array(file).buffer), { ids, beyondQuota: true });
+      const wanted = readDocument(readDocumentFile(file), { ids, beyondQuota: true });
       const changed = await importClient(c.env, wanted, form.has('replace'));
       const client = wanted.client.id;
       if (changed) event('account imported by the operator', { client });

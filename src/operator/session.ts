@@ -7,6 +7,7 @@ import {
 } from '../db/operator-sessions.ts';
 import { OPERATOR_SESSION } from '../db/session-lifetimes.ts';
 import { endSessionAs } from '../db/sessions.ts';
+import { trust } from '../http/body-limits.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token.ts';
 import { cookie, sessionCookie as clientCookie } from '../pages/cookie.ts';
@@ -39,6 +40,7 @@ export const signedIn = createMiddleware(async (c, next) => {
   if (id && key && (await useOperatorSession(c.var.db, tokenHash(id), key))) {
     view.username = view.t.operator;
     view.token = await formToken(c, id);
+    trust(c);
     return next();
   }
   const { pathname, search } = view.url;

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
+import { MAX_BODY, MAX_DOCUMENT, readBody } from '../http/body-limits.ts';
 import { problem } from '../http/problem.ts';
 import { MAX_VALUES } from '../lib/json.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';
@@ -12,24 +13,31 @@ export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };
 export const formToken = (c: Context, sessionId: string) =>
   lookupHash(c.env.SECRET_KEY, 'form token', sessionId);
 
-/** Reads a form; throws a 403 for one that this session was not given, a 400 for one that is too long or not whole. */
-export const formBody = createMiddleware<WithForm>(async (c, next) => {
-  const form = await fieldsOf(c);
-  const { token } = c.var.view;
-  if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
-    throw problem(403, 'The form was not made for this session.');
-  }
-  if (form.size > MAX_VALUES) throw problem(400, `The form holds more than ${MAX_VALUES} values.`);
-  c.set('form', form);
-  await next();
-});
+/**
+ * Reads a form; throws a 403 for one that this session was not given, a 400 for one that is too long or not whole, and as
+ * `readBody` does.
+ */
+const formOf = (maxBytes: number) =>
+  createMiddleware<WithForm>(async (c, next) => {
+    const form = await fieldsOf(c, maxBytes);
+    const { token } = c.var.view;
+    if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
+      throw problem(403, 'The form was not made for this session.');
+    }
+    if (form.size > MAX_VALUES) throw problem(400, `The form holds more than ${MAX_VALUES} values.`);
+    c.set('form', form);
+    await next();
+  });
+export const formBody = formOf(MAX_BODY);
+/** The same where it may bring a whole account. */
+export const documentForm = formOf(MAX_DOCUMENT);
 
 /** The fields; a file becomes its base64, and is left out where none was chosen. */
-async function fieldsOf(c: Context) {
-  if (!c.req.header('Content-Type')?.startsWith('multipart/form-data')) {
-    return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
-  }
-  const sent = await c.req.formData().catch(() => {
+async function fieldsOf(c: Context, maxBytes: number) {
+  const type = c.req.header('Content-Type') ?? '';
+  const body = await readBody(c, maxBytes);
+  if (!type.startsWith('multipart/form-data')) return new URLSearchParams(new TextDecoder().decode(body));
+  const sent = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
     throw problem(400, 'The form is not whole.');
   });
   const fields = new URLSearchParams();

@@ -1,21 +1,20 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { readJson } from '../http/body.ts';
-import { limitBody } from '../http/body-limits.ts';
+import { readBody } from '../http/body-limits.ts';
 import { invalid, problem } from '../http/problem.ts';
 import { faults } from '../http/validate.ts';
 
 /** A consent ID, or the hash of a notice. */
 export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lower-case hex characters'));
 
-/** The body of a visitor's call, which a beacon sends as `text/plain`; throws a 400 or 415. */
+/** The body of a visitor's call, which a beacon sends as `text/plain`; throws a 400 or 415, and as `readBody` does. */
 export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
   const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'text/plain') {
     throw problem(415, 'The body must be JSON, sent as application/json or text/plain.');
   }
-  await limitBody(c);
-  const body = readJson(await c.req.arrayBuffer());
+  const body = readJson(await readBody(c));
   const result = schema.safeParse(body);
   if (!result.success) throw invalid(...faults(result.error.issues, body));
   return result.data;

@@ -21,7 +21,7 @@ export function visit(headers: Record<string, string> = {}) {
   async function request(
     method: string,
     path: string,
-    { headers: more, ...options }: Options & { body?: string | Uint8Array } = {},
+    { headers: more, ...options }: Options & { body?: string | Uint8Array | ReadableStream } = {},
   ) {
     const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
     const answer = await call(method, path, {

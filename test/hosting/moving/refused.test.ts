@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { documentOf, rows, take, type Document } from '../../support/account.ts';
-import { call, hosting } from '../../support/call.ts';
+import { hosting } from '../../support/call.ts';
 import { interleave } from '../../support/held.ts';
 import { BCRYPT } from '../../support/make.ts';
 import { faults, pointers, problem } from '../../support/problem.ts';
@@ -209,8 +209,6 @@ test('a document may be 8 MiB large, and other calls only 1 MiB', async () => {
   expect(problem(await take(filled(8 * MiB + 1)))).toBe(413);
   const name = { name: 'a'.repeat(MiB) };
   expect(problem(await hosting('POST', '/client', name))).toBe(413);
-  expect(problem(await call('POST', '/hosting/api/import', { body: filled(9 * MiB) }))).toBe(413);
-  expect(problem(await call('POST', '/hosting/api/import', { body: filled(2 * MiB) }))).toBe(401);
   // One string of all that may be sent.
   expect(
     await refusals((_, domain) => void (domain.embeddings[0].description = 'ä'.repeat(3.9 * MiB))),

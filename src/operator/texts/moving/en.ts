@@ -1,4 +1,4 @@
-import { inMebibytes, MAX_DOCUMENT } from '../../../http/body-limits.ts';
+import { MAX_DOCUMENT, sizeOf } from '../../../http/body-limits.ts';
 
 /** What is said of exports and imports; de.ts has the same keys. */
 export const en = {
@@ -6,7 +6,7 @@ export const en = {
   text: 'All that is configured of this client as a file: settings, domains and what is in them, the embed key and the password’s hash. The API key and what visitors decided are not in it. Keep it as you keep a password.',
   download: 'Download the backup',
   lead: 'Takes in the file of a backup, all of it or nothing. Ids and embed key stay, so that the websites’ snippets go on working.',
-  file: `File of a backup (JSON, up to ${inMebibytes(MAX_DOCUMENT)})`,
+  file: `File of a backup (JSON, up to ${sizeOf(MAX_DOCUMENT)})`,
   replace: 'Put it in the place of what is there of this client',
   fresh: 'Make a copy with new ids and a new embed key',
   button: 'Import',
