@@ -6,6 +6,9 @@ import { events } from './support/events.ts';
 import { anotherIsolate, makeClient, makeDomain, shownTo } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 
+/** What stands for a network in the log. */
+const network = expect.stringMatching(/^[0-9a-f]{16}$/);
+
 test('each change by the operator is one event: the route as it is written, and whose it is', async () => {
   const { client, domain, P } = await makeDomain();
   const log = events();
@@ -54,8 +57,8 @@ test('a credential that the hosting API refuses is an event, without the credent
   await call('GET', '/hosting/api/client');
   await call('GET', '/hosting/api/client?apiKey=guessed-key');
   expect(log.all()).toEqual([
-    { event: 'credential refused', api: 'hosting', reason: 'missing' },
-    { event: 'credential refused', api: 'hosting', reason: 'wrong' },
+    { event: 'credential refused', api: 'hosting', reason: 'missing', network },
+    { event: 'credential refused', api: 'hosting', reason: 'wrong', network },
   ]);
   expect(log.lines.join()).not.toContain('guessed-key');
 });
@@ -71,9 +74,9 @@ test('a key that the domain API refuses is an event, which names the client but 
   await api('/test', apiKey);
   const event = 'credential refused';
   expect(log.all().filter((line) => line.event === event)).toEqual([
-    { event, api: 'domain', reason: 'missing' },
-    { event, api: 'domain', reason: 'unknown' },
-    { event, api: 'domain', reason: 'replaced', client: client.id },
+    { event, api: 'domain', reason: 'missing', network },
+    { event, api: 'domain', reason: 'unknown', network },
+    { event, api: 'domain', reason: 'replaced', client: client.id, network },
   ]);
   expect(log.lines.join()).not.toMatch(/plc_/);
 });

@@ -79,6 +79,8 @@ export function operationObject(operation: Operation) {
       }),
       [answer.status]: success(answer),
       ...(operation.tagged && { 304: { $ref: '#/components/responses/NotModified' } }),
+      // What every call with a key may get; an operation's own 429 takes its place.
+      ...(security(path).length > 0 && { 429: { $ref: '#/components/responses/TooManyWrongKeys' } }),
       ...Object.fromEntries(
         errors.map((name) => [problems[name].status, { $ref: `#/components/responses/${name}` }]),
       ),

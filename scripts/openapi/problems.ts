@@ -183,6 +183,11 @@ export const problems = {
     description: 'The body is declared neither as JSON nor as plain text.',
     detail: 'The body must be JSON, sent as application/json or text/plain.',
   },
+  TooManyWrongKeys: {
+    ...tooMany,
+    description: `About ${perMinute('WRONG_KEY_RATE')} calls a minute with a wrong key, or without one, are answered with 401 to one network. A right key is always taken.`,
+    detail: 'Too many calls with a wrong key, or without one, came from this network; try again in a minute.',
+  },
   TooManyDecisions: {
     ...tooMany,
     description: `About ${perMinute('CONSENT_RATE')} decisions a minute are taken from one network for one domain, and about ${perMinute('CONSENT_DOMAIN_RATE')} for one domain in all. The widget keeps the decision and sends it later.`,

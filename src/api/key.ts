@@ -9,6 +9,7 @@ import type { AppEnv } from '../env.ts';
 import { event } from '../http/event.ts';
 import { problem } from '../http/problem.ts';
 import { later } from '../http/later.ts';
+import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key.ts';
 
 /** Whom the key names. Only D1 can say whether it still holds: `confirmed` asks it along with the data. */
 export type WithAccount = AppEnv & {
@@ -16,12 +17,14 @@ export type WithAccount = AppEnv & {
 };
 
 /** A call with an account, whatever else was found out about it. */
-export type AccountCall = Pick<Context<WithAccount>, 'env' | 'var' | 'executionCtx'>;
+export type AccountCall = Pick<Context<WithAccount>, 'env' | 'req' | 'var' | 'executionCtx'>;
 
 const DAY = 86_400;
 
-function unauthorized(reason: 'missing' | 'unknown' | 'replaced', client?: string) {
-  event('credential refused', { api: 'domain', reason, client });
+type Reason = 'missing' | 'unknown' | 'replaced';
+
+async function unauthorized(c: Pick<Context<AppEnv>, 'env' | 'req'>, reason: Reason, client?: string) {
+  if (!(await countWrongKey(c, { api: 'domain', reason, client }))) return tooManyWrongKeys();
   return problem(
     401,
     'The call needs the API key of an account, as the query parameter "apiKey" or as a bearer token.',
@@ -36,11 +39,11 @@ function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: s
 
 /**
  * Finds the account of the call's API key: in KV, and in D1 where KV does not know it or does not answer. Throws a 401
- * for one that nobody has.
+ * for one that nobody has, a 429 after too many of these.
  */
 export const account = createMiddleware<WithAccount>(async (c, next) => {
   const apiKey = credential(c);
-  if (!apiKey) throw unauthorized('missing');
+  if (!apiKey) throw await unauthorized(c, 'missing');
   const hash = await apiKeyHash(c.env, apiKey);
   const cached = await c.env.KEYS.get(hash).catch(() => null);
   const clientId = cached ?? (await look(c, hash));
@@ -50,7 +53,7 @@ export const account = createMiddleware<WithAccount>(async (c, next) => {
 
 async function look(c: Context<WithAccount>, hash: string) {
   const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
-  if (!found) throw unauthorized('unknown');
+  if (!found) throw await unauthorized(c, 'unknown');
   later(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: DAY }));
   return found.id;
 }
@@ -74,7 +77,7 @@ export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(c: Acc
   const owner = found[0];
   if (!owner) {
     later(c, 'forget the API key', c.env.KEYS.delete(hash));
-    throw unauthorized('replaced', clientId);
+    throw await unauthorized(c, 'replaced', clientId);
   }
   if (!owner.active) throw forbidden('inactive', clientId, 'The account of this API key is not active.');
   if (!owner.allowed) {

@@ -1,15 +1,15 @@
 import { createMiddleware } from '../env.ts';
 import { trust } from '../http/body-limits.ts';
 import { credential } from '../http/credential.ts';
-import { event } from '../http/event.ts';
 import { problem } from '../http/problem.ts';
+import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key.ts';
 import { operatorKeyFault } from '../lib/operator-key.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { SetupFault } from '../lib/setup-fault.ts';
 
 /**
  * Lets the operator in: the key as a bearer token, or as the query parameter that existing clients send. Throws a 401
- * without it, a `SetupFault` where the service has none.
+ * without it, a 429 after too many of these, a `SetupFault` where the service has none.
  */
 export const operator = createMiddleware(async (c, next) => {
   const given = credential(c);
@@ -17,7 +17,8 @@ export const operator = createMiddleware(async (c, next) => {
   const fault = operatorKeyFault(key);
   if (fault) throw new SetupFault(fault);
   if (!key || !given || !(await sameSecret(given, key))) {
-    event('credential refused', { api: 'hosting', reason: given ? 'wrong' : 'missing' });
+    const within = await countWrongKey(c, { api: 'hosting', reason: given ? 'wrong' : 'missing' });
+    if (!within) throw tooManyWrongKeys();
     throw problem(
       401,
       'The hosting API needs the operator\'s key: "Authorization: Bearer <HOSTING_API_KEY>".',

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { event } from '../http/event.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
-import { PERIOD, withinRate } from '../http/rate.ts';
-import { networkOf } from '../lib/network.ts';
+import { PERIOD } from '../http/rate.ts';
+import { countWrongKey } from '../http/wrong-key.ts';
 import { operatorKeyFault } from '../lib/operator-key.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { SetupFault } from '../lib/setup-fault.ts';
@@ -28,12 +28,10 @@ export const login = createPages()
     const fault = operatorKeyFault(key);
     if (fault) throw new SetupFault(fault);
     if (!key || !(await sameSecret(form.get('key') ?? '', key))) {
-      const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
-      if (!(await withinRate(c.env, 'LOGIN_ADDRESS_RATE', `operator ${network}`))) {
+      if (!(await countWrongKey(c, { api: 'operator', reason: 'wrong' }))) {
         c.header('Retry-After', String(PERIOD));
         return show(c, next, view.t.login.tooMany, 429);
       }
-      event('sign-in refused', { by: 'operator', reason: 'wrong' });
       return show(c, next, view.t.login.wrong, 422);
     }
     await logIn(c);

@@ -24,8 +24,8 @@ test('another key opens none, too many are a 429, and the right one is taken wha
   expect((await signIn(its, 'x'.repeat(36))).status).toBe(422);
   expect((await signIn(its, '')).status).toBe(422);
   expect(await isOpen(its)).toBe(false);
-  const LOGIN_ADDRESS_RATE = { limit: () => Promise.resolve({ success: false }) };
-  const options = { env: { LOGIN_ADDRESS_RATE } };
+  const WRONG_KEY_RATE = { limit: () => Promise.resolve({ success: false }) };
+  const options = { env: { WRONG_KEY_RATE } };
   const refused = await signIn(its, 'x'.repeat(36), options);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   expect(leadsTo(await signIn(its, env.HOSTING_API_KEY, options))).toBe('/operator');

@@ -2,6 +2,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env } from 'cloudflare:workers';
 import thisIsolate from '../../src/index.ts';
 import type { Bindings } from '../../src/env.ts';
+import { randomHex } from '../../src/lib/random.ts';
 
 export const BASE = 'https://placet.example';
 
@@ -26,7 +27,12 @@ export async function call(method: string, path: string, options: Options = {}):
     body instanceof ReadableStream;
   const request = new Request(BASE + path, {
     method,
-    headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
+    headers: {
+      // Calls of other tests do not count.
+      'CF-Connecting-IP': randomHex(8),
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...headers,
+    },
     body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
   });
   const ctx = createExecutionContext();
