@@ -184,17 +184,19 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
   });
 
   test('what is taken or changed is a reason, and --replace brings what was changed there since', async () => {
-    const [one, same] = [customer('kunde'), customer('kunde')];
+    const [one, same, crossed] = [customer('kunde'), customer('kunde'), customer('kunde')];
     same.client.username = one.client.username;
-    original = await startOriginal([one, same]);
+    crossed.client.username = one.client.emailAddress;
+    original = await startOriginal([one, same, crossed]);
     const { all, report } = await migrate(original.base);
     expect(all).toBe(false);
-    expect(report.clients[same.client.id]).toMatchObject({
-      state: 'failed',
-      why: [
-        '/client/username: Another client already uses this as its user name or e-mail address: choose another.',
-      ],
-    });
+    for (const { client } of [same, crossed])
+      expect(report.clients[client.id]).toMatchObject({
+        state: 'failed',
+        why: [
+          '/client/username: Another client already uses this as its user name or e-mail address: choose another.',
+        ],
+      });
     one.client.company = 'Neu GmbH';
     const refused = await migrate(original.base, { only: [one.client.id] });
     expect(refused.report.clients[one.client.id].why).toEqual([expect.stringContaining('/client/company: ')]);
