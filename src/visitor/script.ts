@@ -9,6 +9,7 @@ import { JAVASCRIPT, scriptOf, settingsScript, type Script } from './delivery.ts
 import { localeFor } from './language.ts';
 import { isFrom } from './origin.ts';
 import { domainOfPage } from './page-domain.ts';
+import { needsConsent, regionOf } from './region.ts';
 import { inLocale, noteDelivery, siteOf } from './site.ts';
 import { build } from './widget.gen.ts';
 
@@ -45,8 +46,8 @@ export async function script(c: Context<AppEnv>) {
   }
   await noteDelivery(c, domain, site, made);
   // Only where it matters: `cf` is taken apart when it is read.
-  const inEu = site.source.theme?.enableOnlyInEu === true && isInEu(c);
-  const place = { base: ownOrigin(c), apiKey, locale, inEu };
+  const exempt = site.source.theme?.enableOnlyInEu === true && !needsConsent(regionOf(countryOf(c)));
+  const place = { base: ownOrigin(c), apiKey, locale, exempt };
   return send(c, scriptOf(site, place, made));
 }
 
@@ -54,8 +55,7 @@ export async function script(c: Context<AppEnv>) {
 const remark = (c: Context, text: string, status: 200 | 404 = 200) =>
   c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
 
-const isInEu = ({ req }: Context) =>
-  (req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
+const countryOf = ({ req }: Context) => (req.raw.cf as { country?: string | null } | undefined)?.country;
 
 function send(c: Context, { tag, plain, gzip, unchanged }: Script) {
   if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return new Response(...unchanged);
