@@ -53,6 +53,18 @@ describe('a decision is refused', () => {
     ]);
   });
 
+  test('with the first hundred errors, however many values are wrong', async () => {
+    const made = await makeDomain();
+    const embeddings = Array.from({ length: 2000 }, (_, i) => String(i));
+    for (const more of [{ embeddings }, { embeddings: embeddings.map(Number) }]) {
+      const answer = await decide(made, more);
+      expect(pointers(answer)).toHaveLength(100);
+      expect(answer.text.length).toBeLessThan(12_000);
+    }
+    const { detail } = (await decide(made, { embeddings })).body;
+    expect(detail).toBe('2000 values are not valid; the first 100 are listed.');
+  });
+
   test("when the embed key is another client's", async () => {
     const made = await makeDomain();
     const other = await makeDomain();
