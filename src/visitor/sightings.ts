@@ -7,7 +7,7 @@ import { createApp, now, type AppEnv } from '../env.ts';
 import { later } from '../http/later.ts';
 import { missing, problem } from '../http/problem.ts';
 import { parseSite } from '../lib/site.ts';
-import { limitSightings } from './limits.ts';
+import { reportLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
 import { readPayload } from './payload.ts';
 import { beginRecording, isRecording } from '../customers/recording.ts';
@@ -54,10 +54,12 @@ async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey:
 /** Notes what a page has loaded and stored, by host and name, without a trace of who was there. */
 export const sightings = createApp().post('/', async (c) => {
   const { session, seen, ...site } = await readPayload(c, sightingsSchema);
-  const owner = session !== undefined && (await isRecording(c.env, site.domain, session));
-  if (session !== undefined && !owner) throw problem(403, 'This recording is over, or was never begun.');
-  await limitSightings(c, site.domain, owner);
+  await reportLimits.network(c, site.domain);
   await check(c, site);
+  const byOwner = session !== undefined;
+  if (byOwner && !(await isRecording(c.env, site.domain, session)))
+    throw problem(403, 'This recording is over, or was never begun.');
+  if (!byOwner) await reportLimits.domain(c, site.domain);
   later(c, 'note what a page loads', addSightings(c.var.db, site.domain, seen, dateOf(now())));
   return c.body(null, 204);
 });
@@ -65,8 +67,8 @@ export const sightings = createApp().post('/', async (c) => {
 /** Lets the browser of an owner, who followed a link of the console, report whatever it loads for two hours. */
 export const recordings = createApp().post('/', async (c) => {
   const { token, ...site } = await readPayload(c, recordingSchema);
-  // What all together send must not keep the owner from beginning.
-  await limitSightings(c, site.domain, true);
+  // The domain's limit does not count here: strangers must not keep the owner from beginning.
+  await reportLimits.network(c, site.domain);
   await check(c, site);
   const session = await beginRecording(c.env, c.var.db, site.domain, token);
   if (!session) throw missing('recording: the link was used, or is older than an hour');

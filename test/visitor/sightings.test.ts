@@ -10,22 +10,24 @@ import { addSightings, type Sighting } from '../../src/db/sightings.ts';
 import { DAY, dateOf } from '../../src/db/statistics.ts';
 import { now } from '../../src/env.ts';
 import { randomHex } from '../../src/lib/random.ts';
-import { call, hosting } from '../support/call.ts';
+import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { events } from '../support/events.ts';
+import { limit } from '../support/limit.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';
 
 const today = dateOf(now());
 const script = (name: string, early = false): Sighting => ({ kind: 'script', name, early });
 
-async function setUp(more: object = { recordScriptsOnWebsite: true }) {
+async function setUp(more: object = { recordScriptsOnWebsite: true }, bindings: Overrides = {}) {
   const made = await makeDomain();
   await hosting('PUT', made.P, { name: 'www.mysite.xyz', ...more });
   const post = (path: string, body: object, headers: object = {}) =>
     call('POST', path, {
       body: { apiKey: made.embedKey, domain: made.domain.id, ...body },
       headers: { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': randomHex(8), ...headers },
+      env: bindings,
     });
   const report = (seen: unknown[], body: object = {}, headers: object = {}) =>
     post('/app/sightings', { seen, ...body }, headers);
@@ -85,6 +87,16 @@ test('junk, strangers and domains that do not want it are refused', async () => 
   expect((await report([script('x.example')], { apiKey: 'another' })).status).toBe(404);
   const { report: unwanted } = await setUp({});
   expect((await unwanted([script('x.example')])).status).toBe(403);
+});
+
+test('what is refused uses up nothing of the domain’s limit', async () => {
+  const { report } = await setUp(undefined, { SIGHTING_DOMAIN_RATE: limit(1) });
+  const seen = [script('x.example')];
+  expect((await report(seen, {}, { Origin: '' })).status).toBe(403);
+  expect((await report(seen, { apiKey: 'another' })).status).toBe(404);
+  expect((await report(seen, { session: 'none' })).status).toBe(403);
+  expect((await report(seen)).status).toBe(204);
+  expect((await report(seen)).status).toBe(429);
 });
 
 test('of more than 500 names those that were seen on the fewest days go first', async () => {
