@@ -19,6 +19,7 @@ import { decisionLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
 import { hex64, readPayload } from './payload.ts';
 import { isToBeNoted, noted, noteStatement } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 
 export const consentSchema = z.strictObject({
   apiKey: z.string().check(z.maxLength(255)),
@@ -45,7 +46,7 @@ export async function consents(c: Context<AppEnv>) {
   let counted: Promise<void> | undefined;
   // What the isolate remembers will usually do. What it would refuse, or the log does not take, is looked at anew.
   for (const fresh of [false, true]) {
-    const basis = await basisOf(c, payload, fresh);
+    const basis = await lookUpDomain(c, payload.domain, () => basisOf(c, payload, fresh));
     if (!basis) throw noDomain();
     const refusal = refusalOf(basis, payload, c.req.header('Origin'));
     if (refusal && basis.asked) throw refusal;

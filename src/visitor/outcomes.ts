@@ -9,6 +9,7 @@ import { outcomeLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
 import { readPayload } from './payload.ts';
 import { siteOf } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 
 export const outcomeSchema = z.strictObject({
   apiKey: z.string().check(z.maxLength(255)),
@@ -37,7 +38,7 @@ const count = counter<Counted>('outcomes', (gathered) => {
 export const outcomes = createApp().post('/', async (c) => {
   const { apiKey, domain: domainId, locale, outcome } = await readPayload(c, outcomeSchema);
   await outcomeLimits.network(c, domainId);
-  const found = await siteOf(c.var.db, domainId);
+  const found = await lookUpDomain(c, domainId, () => siteOf(c.var.db, domainId));
   if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   const { domain, site } = found;
   if (!isFrom(c.req.header('Origin'), domain.hosts))

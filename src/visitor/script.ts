@@ -11,6 +11,7 @@ import { isFrom } from './origin.ts';
 import { domainOfPage } from './page-domain.ts';
 import { needsConsent, regionOf } from './region.ts';
 import { inLocale, noteDelivery, siteOf } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 import { build } from './widget.gen.ts';
 
 /** The domain's script: the widget with its configuration. */
@@ -22,13 +23,16 @@ export async function script(c: Context<AppEnv>) {
   const named = asked('domain');
   const { part, notice, v } = query;
   const domainId = named ?? (await domainOfPage(c, apiKey));
-  const found = domainId === undefined ? undefined : await siteOf(databaseOf(c.env.DB), domainId);
+  const found =
+    domainId === undefined
+      ? undefined
+      : await lookUpDomain(c, domainId, () => siteOf(databaseOf(c.env.DB), domainId));
   if (domainId === undefined || !found?.domain.embedKeys.includes(apiKey)) {
     return remark(c, 'there is no such embed key or domain', 404);
   }
   const first = part !== 'settings';
   const { domain, site } = found;
-  if (first) countCall(c, domainId, isFrom(c.req.header('Referer'), domain.hosts));
+  if (first && c.req.method === 'GET') countCall(c, domainId, isFrom(c.req.header('Referer'), domain.hosts));
   if (!domain.clientActive) return remark(c, 'this account is not active');
   if (!site.source.domain.frontendWidgetEnabled) {
     return remark(c, 'the widget of this domain is switched off');

@@ -12,6 +12,7 @@ import { isFrom } from './origin.ts';
 import { readPayload } from './payload.ts';
 import { beginRecording, isRecording } from '../customers/recording.ts';
 import { siteOf } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 
 const of = {
   apiKey: z.string().check(z.maxLength(255)),
@@ -40,7 +41,7 @@ export const recordingSchema = z.strictObject({ ...of, token: z.string().check(z
 
 /** Throws unless the call comes from a page of a domain that wants to know what its pages load. */
 async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey: string; domain: string }) {
-  const found = await siteOf(c.var.db, domainId);
+  const found = await lookUpDomain(c, domainId, () => siteOf(c.var.db, domainId));
   if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   if (!isFrom(c.req.header('Origin'), found.domain.hosts))
     throw problem(
