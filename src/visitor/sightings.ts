@@ -6,6 +6,8 @@ import { dateOf } from '../db/statistics.ts';
 import { createApp, now, type AppEnv } from '../env.ts';
 import { later } from '../http/later.ts';
 import { missing, problem } from '../http/problem.ts';
+import { siteNetworkOf } from '../lib/network.ts';
+import { lookupHash } from '../lib/secrets.ts';
 import { parseSite } from '../lib/site.ts';
 import { reportLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
@@ -52,6 +54,14 @@ async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey:
     throw problem(403, 'The domain does not want this recorded.');
 }
 
+/** Tells the networks of a domain's day apart: see the column `network` of `sightings`. */
+async function networkTag(c: Context<AppEnv>, domainId: string, day: string) {
+  const network = siteNetworkOf(c.req.header('CF-Connecting-IP') ?? '');
+  const hash = await lookupHash(c.env.SECRET_KEY, 'network of a report', `${domainId} ${day} ${network}`);
+  // 0 is the owner.
+  return parseInt(hash.slice(0, 4), 16) || 1;
+}
+
 /** Notes what a page has loaded and stored, by host and name, without a trace of who was there. */
 export const sightings = createApp().post('/', async (c) => {
   const { session, seen, ...site } = await readPayload(c, sightingsSchema);
@@ -61,7 +71,10 @@ export const sightings = createApp().post('/', async (c) => {
   if (byOwner && !(await isRecording(c.env, site.domain, session)))
     throw problem(403, 'This recording is over, or was never begun.');
   if (!byOwner) await reportLimits.domain(c, site.domain);
-  later(c, 'note what a page loads', addSightings(c.var.db, site.domain, seen, dateOf(now())));
+  const day = dateOf(now());
+  const add = async () =>
+    addSightings(c.var.db, site.domain, seen, day, byOwner ? 0 : await networkTag(c, site.domain, day));
+  later(c, 'note what a page loads', add());
   return c.body(null, 204);
 });
 
