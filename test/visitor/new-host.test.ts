@@ -107,7 +107,9 @@ test('of one client six pages a minute are fetched, and those that were not come
 test('the page is fetched without its query', async () => {
   const { pages, from } = await withSnippet();
   const fetched = pages(() => true);
-  await from('www.mine.example', { Referer: 'https://www.mine.example//other.example/?token=secret&go=1#top' });
+  await from('www.mine.example', {
+    Referer: 'https://www.mine.example//other.example/?token=secret&go=1#top',
+  });
   expect(fetched.mock.calls.map(([address]) => (address as URL).href)).toEqual([
     'https://www.mine.example//other.example/',
   ]);
