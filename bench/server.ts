@@ -13,7 +13,7 @@ const never = { limit: async () => ({ success: true }) };
 let unlimited;
 export default {
   fetch(request, env, ctx) {
-    unlimited ??= { ...env, CONSENT_RATE: never, CONSENT_DOMAIN_RATE: never };
+    unlimited ??= { ...env, CONSENT_RATE: never, CONSENT_DOMAIN_RATE: never, CALL_RATE: never };
     return placet.fetch(request, unlimited, ctx);
   },
 };`;
@@ -60,6 +60,8 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     ratelimits: {
       CONSENT_RATE: limit('1001', 300),
       CONSENT_DOMAIN_RATE: limit('1005', 100_000),
+      CALL_RATE: limit('1021', 100_000),
+      UNKNOWN_RATE: limit('1022', 100_000),
       OUTCOME_RATE: limit('1007', 300),
       OUTCOME_DOMAIN_RATE: limit('1008', 100_000),
     },

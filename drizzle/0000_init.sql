@@ -599,6 +599,8 @@ CREATE TABLE `sightings` (
 	`days` integer NOT NULL,
 	`count` integer NOT NULL,
 	`earlyDay` text NOT NULL,
+	`network` integer NOT NULL,
+	`confirmed` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`domainId`, `kind`, `name`)
 ) WITHOUT ROWID;
 --> statement-breakpoint

@@ -94,7 +94,7 @@ export const findingsOperations: Operation[] = [
     tag: 'Onboarding',
     summary: 'List what the pages show and the configuration does not say',
     description:
-      'From what browsers have reported (`recordScriptsOnWebsite`) and from the last scan that was kept (`permanentScanEnabled`, or the console’s own). What was dealt with is left out. Not part of the original’s interface.',
+      'From what browsers have reported (`recordScriptsOnWebsite`) and from the last scan that was kept (`permanentScanEnabled`, or the console’s own). What was dealt with is left out, and so is what one network alone has reported on one day. Not part of the original’s interface.',
     answer: { status: 200, description: 'The findings.', schema: ['Finding'], example: 'Findings' },
     errors: [...read, 'NoDomain'],
   },

@@ -208,6 +208,11 @@ export const problems = {
     description: `About ${perMinute('RECEIPT_RATE')} receipts a minute are given to one network.`,
     detail: 'Too many receipts were asked for from this network; try again in a minute.',
   },
+  TooManyUnknown: {
+    ...tooMany,
+    description: `One network has asked for more than about ${perMinute('UNKNOWN_RATE')} domains within a minute that there are not.`,
+    detail: 'Too many unknown domains were asked for from this network; try again in a minute.',
+  },
   TooManyScans: {
     ...tooMany,
     description: 'Too many scans of one client’s domains within a minute.',

@@ -198,7 +198,8 @@ export const theme: Sentences = {
   settingsCheckAndUncheckAllButtons: 'Whether the settings have buttons to select and deselect all.',
   settingsFooter: 'Whether the settings have a footer with the legal links.',
   complyWithDoNotTrack: 'Whether a browser that asks not to be tracked counts as a refusal.',
-  enableOnlyInEu: 'Whether only visitors in the European Union are asked; elsewhere all counts as accepted.',
+  enableOnlyInEu:
+    'Whether only visitors in the EU, the EEA, the United Kingdom and Switzerland are asked, and those whose country is unknown; elsewhere all counts as accepted.',
   manipulationPrevention: 'Whether the widget puts itself back when something hides or removes it.',
   logoEnabled: 'Whether the logo is shown.',
   logoImage: `PNG or JPEG in base64, up to ${MAX_LOGO / 1024} KiB; null takes it away. ${withFeature('canUseOwnLogo')}`,

@@ -13,7 +13,7 @@ const script = {
     also: { 'text/javascript': '(function(c){/* the widget */})({/* … */})' },
   },
   tagged: true,
-  errors: ['NoScript', 'Failed'],
+  errors: ['NoScript', 'TooManyUnknown', 'Failed'],
 } satisfies Partial<Operation>;
 
 export const visitor: Operation[] = [
@@ -23,7 +23,7 @@ export const visitor: Operation[] = [
     id: 'script',
     summary: 'The widget with the domain’s configuration',
     description:
-      'What the embed code snippet loads. Each call is counted, but not those by which the widget itself fetches its second part (`part=settings`) when the settings or a cookie declaration are shown. The configuration in it carries the SHA-256 of what it shows, which a decision names as `notice`.',
+      'What the embed code snippet loads. Each call is counted, up to a limit for one network, but no `HEAD`, and not those by which the widget itself fetches its second part (`part=settings`) when the settings or a cookie declaration are shown. The configuration in it carries the SHA-256 of what it shows, which a decision names as `notice`.',
   },
   {
     ...script,
@@ -99,6 +99,6 @@ export const visitor: Operation[] = [
       'What checkpoints and receipts of a domain are verified with. Public, and kept by caches for a minute. A key that is fetched from the service proves nothing against the service: compare it with one that you have from elsewhere, and keep it.',
     query: ['logDomain'],
     answer: { status: 200, description: 'The keys.', schema: 'LogKey', example: 'LogKey' },
-    errors: ['NoSuchDomain', 'Failed'],
+    errors: ['NoSuchDomain', 'TooManyUnknown', 'Failed'],
   },
 ];

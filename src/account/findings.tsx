@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { findingsOf, type Finding } from '../customers/findings.ts';
-import { acceptFinding, settleFinding } from '../customers/settle-finding.ts';
+import { acceptFinding, settleFinding, settleFindings } from '../customers/settle-finding.ts';
 import { findDomain } from '../db/domains.ts';
 import { namedEmbeddings } from '../db/embeddings.ts';
 import { missing } from '../http/problem.ts';
@@ -20,7 +20,16 @@ export const findings = createDomainPages()
   .get('/', (c) => show(c))
   .post('/', formBody, async (c) => {
     const { db, domain, form } = c.var;
-    const finding = (await findingsOf(db, domain.id)).find(({ id }) => id === form.get('finding'));
+    const found = await findingsOf(db, domain.id);
+    if (form.has('all')) {
+      await settleFindings(
+        db,
+        domain.id,
+        found.map(({ id }) => id),
+      );
+      return done(c, 'saved', c.req.path);
+    }
+    const finding = found.find(({ id }) => id === form.get('finding'));
     if (!finding) throw missing('finding');
     if (!form.has('accepted')) await settleFinding(db, domain.id, finding);
     else if (!(await acceptFinding(db, domain.id, finding, form.get('embedding') ?? undefined)))
@@ -52,6 +61,13 @@ async function show(c: Context, recording?: string) {
     <>
       <p class="lead">{t.lead}</p>
       {found.length === 0 && <p class="card">{t.none}</p>}
+      {found.length > 1 && (
+        <Form action={view.url.pathname.replace(/\/record$/, '')}>
+          <button class="quiet" name="all" value="1">
+            {t.dismissAll(found.length)}
+          </button>
+        </Form>
+      )}
       <ul class="stack">
         {found.slice(at * PAGE, (at + 1) * PAGE).map((finding, i) => (
           <Card finding={finding} services={services} at={i} />

@@ -80,12 +80,32 @@ export const serviceOf = (services: Service[], host: string, preset = presetByHo
 
 /** What browsers, and the last scan, have found on a domain's pages; without what somebody has dealt with. */
 export async function findingsOf(db: Database, domainId: string): Promise<Finding[]> {
-  const known = await readKnown(db, domainId);
+  const all = await readKnown(db, domainId);
+  // Anybody can report anything: what one network told on one day has to be confirmed by another, or by the scan.
+  const isScanned = scannedNames(all.scan);
+  const known = {
+    ...all,
+    seen: all.seen.filter(({ confirmed, name }) => confirmed || isScanned(name)),
+  };
   const settled = new Map(known.settled.map(({ finding, day }) => [finding, day]));
-  return [...loaded(known), ...unseen(known), ...stored(known), ...links(known)].filter(
+  return [...loaded(known), ...unseen(all), ...stored(known), ...links(known)].filter(
     // What is there too early again, after it was dealt with, is a finding again.
     ({ id, type, lastSeen }) => !settled.has(id) || (type === 'early' && lastSeen > settled.get(id)!),
   );
+}
+
+/** Whether the last scan has found a host, or the name of a cookie or key, itself. */
+function scannedNames(scan: Known['scan']) {
+  if (!scan) return () => false;
+  const { services, unknownServices, earlyTags, storage } = scan.found;
+  const names = new Set([
+    ...unknownServices,
+    ...earlyTags.map(({ host }) => host),
+    ...Object.values(storage).flat(),
+  ]);
+  const presets = new Set(services.map(({ id }) => id));
+  return (name: string) =>
+    names.has(name) || names.has(ownedName(name)) || presets.has(presetByHost(name)?.id ?? NaN);
 }
 
 const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind);
@@ -149,6 +169,13 @@ function unseen({ seen, services }: Known): Finding[] {
   });
 }
 
+/**
+ * Whether a name may be declared. A pattern such as `*e*` would fit most cookies of a site, and visitors who refuse its
+ * service would lose them all.
+ */
+const isTelling = (name: string) =>
+  name.includes('*') ? !name.startsWith('*') && /\p{L}{3}/u.test(name) : /\p{L}/u.test(name);
+
 /** Cookies and keys that no service declares, with the one that the catalogue says they belong to. */
 function stored({ seen, services }: Known): Finding[] {
   const assets = services.flatMap((service) => service.assets);
@@ -156,23 +183,20 @@ function stored({ seen, services }: Known): Finding[] {
     assets.some(
       (asset) => asset.storageType === kind && (asset.name === name || fits(name, asset.name.split('*'))),
     );
-  return (
-    seen
-      // `*` alone would be any cookie of the site: who refuses its service would lose them all.
-      .filter((sighting) => !isHost(sighting.kind) && /\p{L}/u.test(sighting.name) && !declared(sighting))
-      .map(({ kind, name, lastDay }) => {
-        const preset = presetByAsset(name, kind as (typeof storageKinds)[number]);
-        const owner = preset && services.find((service) => isOf(service, preset));
-        return {
-          id: `storage:${kind}:${name}`,
-          type: 'storage',
-          name,
-          storageType: kind,
-          embedding: owner?.id ?? null,
-          lastSeen: lastDay,
-        };
-      })
-  );
+  return seen
+    .filter((sighting) => !isHost(sighting.kind) && isTelling(sighting.name) && !declared(sighting))
+    .map(({ kind, name, lastDay }) => {
+      const preset = presetByAsset(name, kind as (typeof storageKinds)[number]);
+      const owner = preset && services.find((service) => isOf(service, preset));
+      return {
+        id: `storage:${kind}:${name}`,
+        type: 'storage',
+        name,
+        storageType: kind,
+        embedding: owner?.id ?? null,
+        lastSeen: lastDay,
+      };
+    });
 }
 
 /** Legal pages that the configuration links to and the last scan did not find. */

@@ -9,16 +9,31 @@ import { addPresets } from '../onboarding/import.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { isOf, readKnown, serviceOf, type Finding } from './findings.ts';
 
-/** Notes that a finding was dealt with; says whether nobody else has just done so. */
-export async function settleFinding(db: Database, domainId: string, { id }: Finding) {
-  const settled = await all(
-    db,
-    sql`INSERT INTO settledFindings (domainId, finding, day)
-      SELECT id, ${id}, ${dateOf(now())} FROM domains WHERE id = ${domainId}
-      ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING 1`,
-  );
-  return settled.length > 0;
+/** Settled findings that a domain keeps: strangers can report new names every day. */
+const MOST_SETTLED = 2000;
+
+/** Notes that findings were dealt with; gives those with which nobody else has just done so. */
+export async function settleFindings(db: Database, domainId: string, ids: string[], day = dateOf(now())) {
+  const [settled] = await db.batch([
+    all(
+      db,
+      sql`INSERT INTO settledFindings (domainId, finding, day)
+        SELECT d.id, value, ${day} FROM json_each(${JSON.stringify(ids)}) JOIN domains d ON d.id = ${domainId}
+        WHERE true ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING finding`,
+    ),
+    all(
+      db,
+      sql`DELETE FROM settledFindings WHERE domainId = ${domainId} AND finding IN (
+        SELECT finding FROM settledFindings WHERE domainId = ${domainId}
+        ORDER BY day DESC LIMIT -1 OFFSET ${MOST_SETTLED})`,
+    ),
+  ]);
+  return settled;
 }
+
+/** Notes that a finding was dealt with; says whether nobody else has just done so. */
+export const settleFinding = async (db: Database, domainId: string, { id }: Finding) =>
+  (await settleFindings(db, domainId, [id])).length > 0;
 
 /** Does what a finding suggests; false where a cookie or key is to belong to an embedding that is not there. */
 export async function acceptFinding(db: Database, domainId: string, finding: Finding, embedding?: string) {

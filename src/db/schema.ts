@@ -455,6 +455,13 @@ export const sightings = sqliteTable(
     count: integer().notNull(),
     /** The last day on which it was there before the visitor's decision; '' where it never was. */
     earlyDay: text().notNull(),
+    /**
+     * The network that reported it first, as 16 bits of an HMAC with the day and the domain: enough to tell two networks of
+     * a day apart, and too little to find either. 0 where the owner's own browser has reported it.
+     */
+    network: integer().notNull(),
+    /** Whether several networks, several days or the owner's own browser have reported it. */
+    confirmed: flag(),
   },
   (t) => [primaryKey({ columns: [t.domainId, t.kind, t.name] })],
 );

@@ -1,4 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
+import { MAX_FAULTS } from '../lib/json.ts';
 import { SECURED } from './headers.ts';
 
 /** One thing wrong with the input; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
@@ -39,11 +40,14 @@ export function problem(
   return new HTTPException(status, { res, message: detail });
 }
 
-/** A 400 for input that a schema or the database refuses: every fault found, not only the first. */
+/** A 400 for input that a schema or the database refuses. It names every fault found, up to `MAX_FAULTS`. */
 export const invalid = (...errors: Fault[]) =>
-  problem(400, errors.length === 1 ? errors[0]!.detail : `${errors.length} values are not valid.`, {
-    errors,
+  problem(400, errors.length === 1 ? errors[0]!.detail : countOf(errors), {
+    errors: errors.slice(0, MAX_FAULTS),
   });
+
+const countOf = ({ length }: Fault[]) =>
+  `${length} values are not valid${length > MAX_FAULTS ? `; the first ${MAX_FAULTS} are listed` : ''}.`;
 
 /** A 404 that names what is missing. */
 export const missing = (what: string) => problem(404, `There is no such ${what}.`);

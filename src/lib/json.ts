@@ -1,4 +1,4 @@
-/** The most faults that one answer reports. */
+/** The most faults that one answer reports: an answer must not be many times as long as what was sent. */
 export const MAX_FAULTS = 100;
 // A place is reported with the whole way to it: the API's own payloads are five levels deep.
 const MAX_DEPTH = 64;

@@ -15,6 +15,8 @@ export function refusal(url: URL, { own, allowPrivate }: Limits) {
     return `it leads to "${url.protocol}", which is neither http nor https.`;
   }
   if (url.username || url.password) return 'its address holds a user name or a password.';
+  // A single dot at the end names the root. With another one the name is none, and matches nothing below.
+  if (host.split('.').includes('')) return `${url.hostname} is no host name.`;
   const hosts = own.map((origin) => new URL(origin));
   if (hosts.some((self) => self.host === url.host)) return 'it leads to this service itself.';
   if (allowPrivate) return undefined;

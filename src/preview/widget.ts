@@ -26,7 +26,7 @@ export function widgetOf(source: Source, locale: string, dark: boolean) {
   const details = detailsOf(noticeContent(own, shown, locale));
   // Where the address of the second part is made, the rest of it becomes a comment.
   const base = `data:text/javascript,${encodeURIComponent(`${deliver(settings, names, details)}//`)}`;
-  const asked = { base: 'https://preview.invalid', apiKey: '', locale, inEu: true };
+  const asked = { base: 'https://preview.invalid', apiKey: '', locale, exempt: false };
   const config = configOf(own, asked, shown, '');
   return deliver(widgets[variantOf({ consentMode: false, framePolicy: false })]!, names, {
     ...config,

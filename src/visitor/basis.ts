@@ -35,6 +35,7 @@ export async function basisOf(c: Context<AppEnv>, named: Named, fresh: boolean):
   const found =
     named.notice === undefined ? undefined : await namedNotice(c, named.domain, named.notice, fresh);
   if (found?.notice && found.domain) return found as Basis;
+  if (found && !found.domain) return undefined;
   const asked = fresh || found !== undefined;
   const known = await siteOf(databaseOf(c.env.DB), named.domain, fresh && !found);
   if (!known) return undefined;

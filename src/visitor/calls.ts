@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { monthOf } from '../db/calls.ts';
 import { now, type AppEnv } from '../env.ts';
+import { later } from '../http/later.ts';
+import { withinRate } from '../http/rate.ts';
 import { counter } from './counter.ts';
+import { networkOfCall } from './limits.ts';
 
 // When the site last called is known to a window: that costs no row of its own.
 const count = counter<{ domainId: string; month: number; bySite: number }>(
@@ -15,6 +18,14 @@ const count = counter<{ domainId: string; month: number; bySite: number }>(
     ON CONFLICT DO UPDATE SET count = count + excluded.count, siteCalledAt = max(siteCalledAt, excluded.siteCalledAt)`,
 );
 
-/** Counts a call of the domain's script, which one of its own pages made or another one. */
-export const countCall = (c: Context<AppEnv>, domainId: string, bySite: boolean) =>
-  count(c, { domainId, month: monthOf(now()), bySite: Number(bySite) });
+/**
+ * Counts a call of the domain's script, which one of its own pages made or another one; of one network no more than its
+ * limit. The answer does not wait for the limit.
+ */
+export function countCall(c: Context<AppEnv>, domainId: string, bySite: boolean) {
+  const counted = async () => {
+    if (await withinRate(c.env, 'CALL_RATE', `${networkOfCall(c)} ${domainId}`))
+      count(c, { domainId, month: monthOf(now()), bySite: Number(bySite) });
+  };
+  later(c, 'count a call', counted());
+}

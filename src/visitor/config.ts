@@ -10,13 +10,13 @@ import type { Source } from './source.ts';
 import { themeOf } from './theme.ts';
 import { build } from './widget.gen.ts';
 
-/** What is asked for: the address of the service, the visitor's locale, and whether the visitor is in the EU. */
-export type Asked = { base: string; apiKey: string; locale: string; inEu: boolean };
+/** What is asked for: the address of the service, the visitor's locale, and whether a visitor from there is not asked. */
+export type Asked = { base: string; apiKey: string; locale: string; exempt: boolean };
 
 /** The widget's configuration for one locale: what is shown, named by the hash of its notice, and the domain's settings. */
 export function configOf(
   source: Source,
-  { base, apiKey, locale, inEu }: Asked,
+  { base, apiKey, locale, exempt }: Asked,
   { language, texts, purposes, services, links }: Shown,
   notice: string,
 ): WidgetConfig {
@@ -57,7 +57,7 @@ export function configOf(
       ? Date.parse(domain.consentResetBeforeDate) / 1000
       : undefined,
     legalVersion: domain.legalChangedAt,
-    outsideEu: (source.theme?.enableOnlyInEu && !inEu) || undefined,
+    outsideEu: exempt || undefined,
     frameHosts: policy ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
     ...settingsOf(domain),
   };

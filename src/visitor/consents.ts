@@ -15,10 +15,11 @@ import { sealStatement } from '../log/seal.ts';
 import { blockLimits } from '../settings.ts';
 import { basisOf, type Basis } from './basis.ts';
 import { faultsOf, mandatoryOf } from './decision.ts';
-import { limitDecisions } from './limits.ts';
+import { decisionLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
 import { hex64, readPayload } from './payload.ts';
 import { isToBeNoted, noted, noteStatement } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 
 export const consentSchema = z.strictObject({
   apiKey: z.string().check(z.maxLength(255)),
@@ -40,15 +41,17 @@ const CREATED = { status: 201, headers: new Headers({ ...OPEN, 'Content-Type': '
  */
 export async function consents(c: Context<AppEnv>) {
   const payload = await readPayload(c, consentSchema);
-  await limitDecisions(c, payload.domain);
+  await decisionLimits.network(c, payload.domain);
   const ucid = payload.ucid ?? randomHex(32);
+  let counted: Promise<void> | undefined;
   // What the isolate remembers will usually do. What it would refuse, or the log does not take, is looked at anew.
   for (const fresh of [false, true]) {
-    const basis = await basisOf(c, payload, fresh);
+    const basis = await lookUpDomain(c, payload.domain, () => basisOf(c, payload, fresh));
     if (!basis) throw noDomain();
     const refusal = refusalOf(basis, payload, c.req.header('Origin'));
     if (refusal && basis.asked) throw refusal;
     if (refusal) continue;
+    await (counted ??= decisionLimits.domain(c, payload.domain));
     const answer = await store(c, basis, { ...payload, ucid }, fresh);
     if (answer) return new Response(JSON.stringify(answer), CREATED);
   }

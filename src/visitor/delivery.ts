@@ -26,7 +26,7 @@ const scripts = new WeakMap<Site, Map<string, Script>>();
 export function scriptOf(site: Site, asked: Asked, { shown, notice }: InLocale) {
   const made = scripts.get(site) ?? new Map<string, Script>();
   scripts.set(site, made);
-  const key = JSON.stringify([asked.base, asked.apiKey, asked.locale, asked.inEu]);
+  const key = JSON.stringify([asked.base, asked.apiKey, asked.locale, asked.exempt]);
   const known = made.get(key);
   if (known) return known;
   const config = configOf(site.source, asked, shown, notice.hash);

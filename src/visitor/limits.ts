@@ -3,20 +3,23 @@ import type { AppEnv } from '../env.ts';
 import { tooMany, withinRate, type Rate } from '../http/rate.ts';
 import { networkOf } from '../lib/network.ts';
 
-/**
- * Throws a 429 where too much for a domain came from one network, or from all together. The address is a key of the limit
- * and goes no further. One network at its limit uses up nothing of the domain's, and who is `known` does not either.
- */
-const limit =
-  (what: string, ofNetwork: Rate, ofDomain: Rate) =>
-  async (c: Context<AppEnv>, domainId: string, known = false) => {
-    const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
-    if (!(await withinRate(c.env, ofNetwork, `${network} ${domainId}`)))
-      throw tooMany(`Too many ${what} for this domain came from this network`);
-    if (!known && !(await withinRate(c.env, ofDomain, domainId)))
-      throw tooMany(`Too many ${what} for this domain came at once`);
-  };
+/** The network that a call comes from. It is a key of the limits and goes no further. */
+export const networkOfCall = (c: Context) => networkOf(c.req.header('CF-Connecting-IP') ?? '');
 
-export const limitDecisions = limit('decisions', 'CONSENT_RATE', 'CONSENT_DOMAIN_RATE');
-export const limitOutcomes = limit('outcomes', 'OUTCOME_RATE', 'OUTCOME_DOMAIN_RATE');
-export const limitSightings = limit('reports', 'SIGHTING_RATE', 'SIGHTING_DOMAIN_RATE');
+const limits = (what: string, ofNetwork: Rate, ofDomain: Rate) => ({
+  /** Throws a 429 where one network sends too much for a domain. It comes first, so that a network at its limit costs nothing more. */
+  async network(c: Context<AppEnv>, domainId: string) {
+    if (!(await withinRate(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
+      throw tooMany(`Too many ${what} for this domain came from this network`);
+  },
+
+  /** Throws a 429 where all networks together send too much for a domain. It comes last, so that refused calls do not use it up. */
+  async domain(c: Context<AppEnv>, domainId: string) {
+    if (!(await withinRate(c.env, ofDomain, domainId)))
+      throw tooMany(`Too many ${what} for this domain came at once`);
+  },
+});
+
+export const decisionLimits = limits('decisions', 'CONSENT_RATE', 'CONSENT_DOMAIN_RATE');
+export const outcomeLimits = limits('outcomes', 'OUTCOME_RATE', 'OUTCOME_DOMAIN_RATE');
+export const reportLimits = limits('reports', 'SIGHTING_RATE', 'SIGHTING_DOMAIN_RATE');

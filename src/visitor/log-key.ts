@@ -9,6 +9,7 @@ import { signingKey } from '../log/evidence/key.ts';
 import { originOf } from '../log/evidence/leaf.ts';
 import { logAt } from '../log/log.ts';
 import { keyGeneration } from '../settings.ts';
+import { lookUpDomain } from './unknown.ts';
 
 type Row = { number: number; size: number; generation: number; former: string };
 
@@ -18,7 +19,7 @@ type Row = { number: number; size: number; generation: number; former: string };
  */
 export async function logKey(c: Context<AppEnv>) {
   const domainId = c.req.query('domain') ?? '';
-  const domain = await publicDomainOf(c.var.db, domainId);
+  const domain = await lookUpDomain(c, domainId, () => publicDomainOf(c.var.db, domainId));
   if (!domain) throw missing('domain');
   const { db, id } = logAt(c.env, domain.place);
   const [log] = await all<Row>(

@@ -6,9 +6,9 @@ import { later } from '../http/later.ts';
 import { ownOrigins } from '../http/own-url.ts';
 import { withinRate } from '../http/rate.ts';
 import { kept } from '../lib/kept.ts';
-import { networkOf } from '../lib/network.ts';
 import { FetchFault, safeFetch } from '../lib/safe-fetch.ts';
 import type { Site } from '../lib/site.ts';
+import { networkOfCall } from './limits.ts';
 
 /** How long the page may take, in milliseconds. */
 const PATIENCE = 8000;
@@ -20,14 +20,19 @@ const seen = kept<true>(500, 600);
  * Looks, after the answer, whether the page really carries the client's snippet: anybody can send its address. If so, its
  * host waits for the client's confirmation.
  */
-export function lookAt(c: Context<AppEnv>, clientId: string, embedKey: string, site: Site, page: URL) {
+export function lookAt(c: Context<AppEnv>, clientId: string, embedKey: string, site: Site, referer: URL) {
   const key = `${clientId} ${site.hostKey}`;
   if (seen.get(key)) return;
   seen.set(key, true);
+  // Without the query, in which a stranger could have us ask a website for anything.
+  const page = new URL(referer);
+  page.search = page.hash = '';
   const look = async () => {
-    const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
-    // Whoever sends too much does not use up the look at somebody else's host.
-    if (!(await withinRate(c.env, 'SCAN_RATE', `page ${network}`))) seen.delete(key);
+    // The network first: one that sends too much does not use up what clients have.
+    const within =
+      (await withinRate(c.env, 'SCAN_RATE', `page ${networkOfCall(c)}`)) &&
+      (await withinRate(c.env, 'SCAN_RATE', `page of ${clientId}`));
+    if (!within) seen.delete(key);
     else if (await carries(c, page, embedKey)) await addWaitingHost(databaseOf(c.env.DB), clientId, site);
   };
   later(c, 'look at a new host', look());

@@ -5,10 +5,11 @@ import { createApp, now } from '../env.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
 import { counter } from './counter.ts';
 import { localeFor } from './language.ts';
-import { limitOutcomes } from './limits.ts';
+import { outcomeLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
 import { readPayload } from './payload.ts';
 import { siteOf } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 
 export const outcomeSchema = z.strictObject({
   apiKey: z.string().check(z.maxLength(255)),
@@ -36,8 +37,8 @@ const count = counter<Counted>('outcomes', (gathered) => {
 /** Counts how the question to a visitor ended, which the page says as it ends: by day and locale, without a trace of who. */
 export const outcomes = createApp().post('/', async (c) => {
   const { apiKey, domain: domainId, locale, outcome } = await readPayload(c, outcomeSchema);
-  await limitOutcomes(c, domainId);
-  const found = await siteOf(c.var.db, domainId);
+  await outcomeLimits.network(c, domainId);
+  const found = await lookUpDomain(c, domainId, () => siteOf(c.var.db, domainId));
   if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   const { domain, site } = found;
   if (!isFrom(c.req.header('Origin'), domain.hosts))
@@ -48,6 +49,7 @@ export const outcomes = createApp().post('/', async (c) => {
   if (!site.source.domain.statisticsEnabled) throw problem(403, 'The domain does not want this counted.');
   if (localeFor(c, locale, site.source) !== locale)
     throw invalid({ pointer: '/locale', detail: 'The domain shows nothing in this locale.' });
+  await outcomeLimits.domain(c, domainId);
   count(c, { domainId, date: dateOf(now()), locale, outcome });
   return c.body(null, 204);
 });

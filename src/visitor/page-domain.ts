@@ -10,6 +10,7 @@ import type { AppEnv, Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { parseSite, type Site } from '../lib/site.ts';
 import { lookAt } from './new-host.ts';
+import { limitedLookUp } from './unknown.ts';
 
 const places = kept<string>(500, FRESH);
 
@@ -28,7 +29,7 @@ export async function domainOfPage(c: Context<AppEnv>, embedKey: string) {
   const key = `${embedKey} ${host}${pathname}`;
   const known = places.get(key);
   if (known) return known;
-  const domainId = await findOrCreate(c, embedKey, site, page);
+  const domainId = await limitedLookUp(c, 'page', () => findOrCreate(c, embedKey, site, page));
   return domainId && places.set(key, domainId);
 }
 

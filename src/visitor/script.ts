@@ -9,7 +9,9 @@ import { JAVASCRIPT, scriptOf, settingsScript, type Script } from './delivery.ts
 import { localeFor } from './language.ts';
 import { isFrom } from './origin.ts';
 import { domainOfPage } from './page-domain.ts';
+import { needsConsent, regionOf } from './region.ts';
 import { inLocale, noteDelivery, siteOf } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 import { build } from './widget.gen.ts';
 
 /** The domain's script: the widget with its configuration. */
@@ -21,13 +23,16 @@ export async function script(c: Context<AppEnv>) {
   const named = asked('domain');
   const { part, notice, v } = query;
   const domainId = named ?? (await domainOfPage(c, apiKey));
-  const found = domainId === undefined ? undefined : await siteOf(databaseOf(c.env.DB), domainId);
+  const found =
+    domainId === undefined
+      ? undefined
+      : await lookUpDomain(c, domainId, () => siteOf(databaseOf(c.env.DB), domainId));
   if (domainId === undefined || !found?.domain.embedKeys.includes(apiKey)) {
     return remark(c, 'there is no such embed key or domain', 404);
   }
   const first = part !== 'settings';
   const { domain, site } = found;
-  if (first) countCall(c, domainId, isFrom(c.req.header('Referer'), domain.hosts));
+  if (first && c.req.method === 'GET') countCall(c, domainId, isFrom(c.req.header('Referer'), domain.hosts));
   if (!domain.clientActive) return remark(c, 'this account is not active');
   if (!site.source.domain.frontendWidgetEnabled) {
     return remark(c, 'the widget of this domain is switched off');
@@ -45,8 +50,8 @@ export async function script(c: Context<AppEnv>) {
   }
   await noteDelivery(c, domain, site, made);
   // Only where it matters: `cf` is taken apart when it is read.
-  const inEu = site.source.theme?.enableOnlyInEu === true && isInEu(c);
-  const place = { base: ownOrigin(c), apiKey, locale, inEu };
+  const exempt = site.source.theme?.enableOnlyInEu === true && !needsConsent(regionOf(countryOf(c)));
+  const place = { base: ownOrigin(c), apiKey, locale, exempt };
   return send(c, scriptOf(site, place, made));
 }
 
@@ -54,8 +59,7 @@ export async function script(c: Context<AppEnv>) {
 const remark = (c: Context, text: string, status: 200 | 404 = 200) =>
   c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
 
-const isInEu = ({ req }: Context) =>
-  (req.raw.cf as { isEUCountry?: string } | undefined)?.isEUCountry === '1';
+const countryOf = ({ req }: Context) => (req.raw.cf as { country?: string | null } | undefined)?.country;
 
 function send(c: Context, { tag, plain, gzip, unchanged }: Script) {
   if (c.req.header('If-None-Match')?.includes(`"${tag}"`)) return new Response(...unchanged);

@@ -6,12 +6,15 @@ import { dateOf } from '../db/statistics.ts';
 import { createApp, now, type AppEnv } from '../env.ts';
 import { later } from '../http/later.ts';
 import { missing, problem } from '../http/problem.ts';
+import { siteNetworkOf } from '../lib/network.ts';
+import { lookupHash } from '../lib/secrets.ts';
 import { parseSite } from '../lib/site.ts';
-import { limitSightings } from './limits.ts';
+import { reportLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
 import { readPayload } from './payload.ts';
 import { beginRecording, isRecording } from '../customers/recording.ts';
 import { siteOf } from './site.ts';
+import { lookUpDomain } from './unknown.ts';
 
 const of = {
   apiKey: z.string().check(z.maxLength(255)),
@@ -40,7 +43,7 @@ export const recordingSchema = z.strictObject({ ...of, token: z.string().check(z
 
 /** Throws unless the call comes from a page of a domain that wants to know what its pages load. */
 async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey: string; domain: string }) {
-  const found = await siteOf(c.var.db, domainId);
+  const found = await lookUpDomain(c, domainId, () => siteOf(c.var.db, domainId));
   if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   if (!isFrom(c.req.header('Origin'), found.domain.hosts))
     throw problem(
@@ -51,22 +54,35 @@ async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey:
     throw problem(403, 'The domain does not want this recorded.');
 }
 
+/** Tells the networks of a domain's day apart: see the column `network` of `sightings`. */
+async function networkTag(c: Context<AppEnv>, domainId: string, day: string) {
+  const network = siteNetworkOf(c.req.header('CF-Connecting-IP') ?? '');
+  const hash = await lookupHash(c.env.SECRET_KEY, 'network of a report', `${domainId} ${day} ${network}`);
+  // 0 is the owner.
+  return parseInt(hash.slice(0, 4), 16) || 1;
+}
+
 /** Notes what a page has loaded and stored, by host and name, without a trace of who was there. */
 export const sightings = createApp().post('/', async (c) => {
   const { session, seen, ...site } = await readPayload(c, sightingsSchema);
-  const owner = session !== undefined && (await isRecording(c.env, site.domain, session));
-  if (session !== undefined && !owner) throw problem(403, 'This recording is over, or was never begun.');
-  await limitSightings(c, site.domain, owner);
+  await reportLimits.network(c, site.domain);
   await check(c, site);
-  later(c, 'note what a page loads', addSightings(c.var.db, site.domain, seen, dateOf(now())));
+  const byOwner = session !== undefined;
+  if (byOwner && !(await isRecording(c.env, site.domain, session)))
+    throw problem(403, 'This recording is over, or was never begun.');
+  if (!byOwner) await reportLimits.domain(c, site.domain);
+  const day = dateOf(now());
+  const add = async () =>
+    addSightings(c.var.db, site.domain, seen, day, byOwner ? 0 : await networkTag(c, site.domain, day));
+  later(c, 'note what a page loads', add());
   return c.body(null, 204);
 });
 
 /** Lets the browser of an owner, who followed a link of the console, report whatever it loads for two hours. */
 export const recordings = createApp().post('/', async (c) => {
   const { token, ...site } = await readPayload(c, recordingSchema);
-  // What all together send must not keep the owner from beginning.
-  await limitSightings(c, site.domain, true);
+  // The domain's limit does not count here: strangers must not keep the owner from beginning.
+  await reportLimits.network(c, site.domain);
   await check(c, site);
   const session = await beginRecording(c.env, c.var.db, site.domain, token);
   if (!session) throw missing('recording: the link was used, or is older than an hour');

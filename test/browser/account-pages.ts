@@ -54,10 +54,10 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       const { id } = await hosting('POST', `${P}/${domainId}/embedding`, embedding);
       const snippets = await hosting('GET', `${P}/${domainId}/onboarding/embed`);
       const apiKey = /apiKey=([0-9a-f]{48})/.exec(snippets.default)![1];
-      const send = async (path: string, body: object) => {
+      const send = async (path: string, body: object, network = '192.0.2.1') => {
         const sent = await fetch(`${base}/app/${path}`, {
           method: 'POST',
-          headers: { 'Content-Type': 'application/json', Origin: site },
+          headers: { 'Content-Type': 'application/json', Origin: site, 'CF-Connecting-IP': network },
           body: JSON.stringify({ apiKey, domain: domainId, ...body }),
         });
         if (!sent.ok) throw new Error(await sent.text());
@@ -65,12 +65,11 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       for (const consent of [true, false])
         await send('consents', { consent, embeddings: consent ? [id] : [] });
       await send('outcomes', { locale: 'en_US', outcome: 'chosen' });
-      await send('sightings', {
-        seen: [
-          { kind: 'script', name: 'tracker.example', early: true },
-          { kind: 'cookie', name: '_strange', early: true },
-        ],
-      });
+      const seen = [
+        { kind: 'script', name: 'tracker.example', early: true },
+        { kind: 'cookie', name: '_strange', early: true },
+      ];
+      for (const network of ['192.0.2.1', '198.51.100.1']) await send('sightings', { seen }, network);
       const [theme] = await hosting<{ id: string }[]>('GET', `${P}/${domainId}/theme`);
       pages = [
         '/account',

@@ -12,6 +12,7 @@ export async function startProxy(worker: string) {
   let fault: Fault | undefined;
   let answers: number[] = [];
   let scripts = 0;
+  let reports = 0;
 
   const server = createServer((incoming, outgoing) => {
     const { method, url = '/', headers } = incoming;
@@ -28,6 +29,8 @@ export async function startProxy(worker: string) {
       outgoing.writeHead(fault, { 'access-control-allow-origin': '*' }).end('{}');
       return;
     }
+    // Reports of different visitors come from different networks.
+    if (url === '/app/sightings') headers['cf-connecting-ip'] = `192.0.${reports++}.1`;
     const lost = decision && fault === 'unanswered';
     const onward = request(`${worker}${url}`, { method, headers }, (response) => {
       if (lost) {

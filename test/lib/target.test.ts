@@ -63,6 +63,15 @@ test('a target that is not a public website is refused, in whatever form it is w
       'http://ｌｏｃａｌｈｏｓｔ/',
       'http://db.local./',
     ],
+    'no host name': [
+      'http://localhost../',
+      'http://db.local.../',
+      'http://127.0.0.1../',
+      'https://placet.example../',
+      'http://www.site.example../',
+      'http://www..site.example/',
+      'http://.site.example/',
+    ],
   };
   for (const [reason, addresses] of Object.entries(refused)) {
     for (const address of addresses) expect(why(address), address).toContain(reason);
@@ -86,5 +95,6 @@ test('what tests need is open with ALLOW_PRIVATE_SCAN, and no more', () => {
   expect(why('http://localhost/', open)).toBeUndefined();
   expect(why('http://user@127.0.0.1/', open)).toContain('user name');
   expect(why('ftp://127.0.0.1/', open)).toContain('neither http');
+  expect(why('http://placet.example../', open)).toContain('no host name');
   expect(why('http://127.0.0.1:8787/', { ...open, own: ['http://127.0.0.1:8787'] })).toContain('itself');
 });

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { brokenOnce } from '../support/broken.ts';
 import { api, call, hosting } from '../support/call.ts';
+import { limit } from '../support/limit.ts';
 import { makeDomain } from '../support/make.ts';
 
 const script = (
@@ -37,6 +38,30 @@ test('every script call is counted, for the domain, its client and the partner',
     { id: made.domain.id, name: 'https://www.mysite.xyz/shop/', whiteLabel: false, viewCount: 200 },
     { id: other.domain.id, name: 'other.example', whiteLabel: false, viewCount: 2 },
   ]);
+});
+
+test('a HEAD is no call that counts', async () => {
+  const made = await makeDomain();
+  const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
+  const headers = { Referer: 'https://www.mysite.xyz/' };
+  for (let i = 0; i < 3; i++) expect((await call('HEAD', path, { headers })).status).toBe(200);
+  expect((await env.DB.prepare('SELECT * FROM calls').all()).results).toEqual([]);
+});
+
+test('of one network so many calls a minute count for a domain, and all are answered', async () => {
+  const [made, other] = [await makeDomain(), await makeDomain()];
+  const bindings = { CALL_RATE: limit(3) };
+  const from = (address: string, site = made) =>
+    script(site, '/app.js', { headers: { 'CF-Connecting-IP': address }, env: bindings });
+  const answers = await Promise.all([
+    ...Array.from({ length: 9 }, (_, i) => from(`2001:db8:1:2::${i}`)),
+    from('2001:db8:1:3::1'),
+    from('2001:db8:1:2::1', other),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
+  await script(made, '/app.js', { env: { CALL_RATE: limit(0) } });
+  expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(4);
+  expect((await api('/domains', other.apiKey)).body[0].viewCount).toBe(1);
 });
 
 test('calls of an earlier month do not count', async () => {

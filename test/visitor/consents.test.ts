@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { dump } from '../support/broken.ts';
 import { call, hosting } from '../support/call.ts';
+import { limit } from '../support/limit.ts';
 import { decide, makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 import { storedOf } from '../support/stored.ts';
@@ -53,6 +54,18 @@ describe('a decision is refused', () => {
     ]);
   });
 
+  test('with the first hundred errors, however many values are wrong', async () => {
+    const made = await makeDomain();
+    const embeddings = Array.from({ length: 2000 }, (_, i) => String(i));
+    for (const more of [{ embeddings }, { embeddings: embeddings.map(Number) }]) {
+      const answer = await decide(made, more);
+      expect(pointers(answer)).toHaveLength(100);
+      expect(answer.text.length).toBeLessThan(12_000);
+    }
+    const { detail } = (await decide(made, { embeddings })).body;
+    expect(detail).toBe('2000 values are not valid; the first 100 are listed.');
+  });
+
   test("when the embed key is another client's", async () => {
     const made = await makeDomain();
     const other = await makeDomain();
@@ -77,18 +90,6 @@ describe('a decision is refused', () => {
   });
 
   describe('over the limits', () => {
-    /** A limit that lets each key through so many times. */
-    function limit(max: number) {
-      const counted = new Map<string, number>();
-      return {
-        limit({ key }: { key: string }) {
-          const count = (counted.get(key) ?? 0) + 1;
-          counted.set(key, count);
-          return Promise.resolve({ success: count <= max });
-        },
-      };
-    }
-
     test('of one network, which an IPv6 address shares with its /64, for one domain', async () => {
       const [made, other] = [await makeDomain(), await makeDomain()];
       const limits = { CONSENT_RATE: limit(2) };
@@ -112,6 +113,29 @@ describe('a decision is refused', () => {
       for (const last of [1, 1, 1, 1, 2, 3])
         statuses.push((await decide(made, {}, { 'CF-Connecting-IP': `192.0.2.${last}` }, limits)).status);
       expect(statuses).toEqual([201, 201, 429, 429, 201, 429]);
+    });
+
+    test('of one domain, of which what is refused uses up nothing', async () => {
+      const made = await makeDomain();
+      const limits = { CONSENT_DOMAIN_RATE: limit(1) };
+      const refused = [
+        [{ apiKey: 'f'.repeat(48) }, {}, 404],
+        [{}, { Origin: '' }, 403],
+        [{}, { Origin: 'https://evil.example' }, 403],
+        [{ notice: 'f'.repeat(64) }, {}, 400],
+        [{ embeddings: ['ffffffffffff'] }, {}, 400],
+      ] as const;
+      for (const [more, headers, status] of refused)
+        expect((await decide(made, more, headers, limits)).status).toBe(status);
+      expect((await decide(made, {}, {}, limits)).status).toBe(201);
+      expect(problem(await decide(made, {}, {}, limits))).toBe(429);
+    });
+
+    test('of one network, before anything is looked at', async () => {
+      const made = await makeDomain();
+      const limits = { CONSENT_RATE: limit(0) };
+      const unknown = { apiKey: 'f'.repeat(48) };
+      expect(problem(await decide(made, unknown, { Origin: '' }, limits))).toBe(429);
     });
   });
 });

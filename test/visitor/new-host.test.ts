@@ -5,7 +5,11 @@ import { clientHosts } from '../../src/db/schema.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
+import { limit } from '../support/limit.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
+
+/** For a test of something else. */
+const unlimited = { SCAN_RATE: { limit: async () => ({ success: true }) } };
 
 /** A client whose snippet makes domains; `from` is a call of its snippet from a page. */
 async function withSnippet(more: object = {}) {
@@ -70,16 +74,45 @@ test('a host of another client is confirmed by nobody else', async () => {
 
 test('at most twenty wait, and of one network few are looked at', async () => {
   const { pages, from, waiting } = await withSnippet();
-  pages(() => true);
-  for (let i = 0; i < 25; i++) await from(`many${i}.example`);
+  const fetched = pages(() => true);
+  for (let i = 0; i < 25; i++) await from(`many${i}.example`, {}, unlimited);
   expect(await waiting()).toHaveLength(20);
   await db.delete(clientHosts);
-  const fetched = pages(() => true);
   fetched.mockClear();
-  for (let i = 0; i < 12; i++) await from(`one${i}.example`, { 'CF-Connecting-IP': '192.0.2.1' });
+  const ofNetworks = { SCAN_RATE: limit(4) };
+  const some = await withSnippet();
+  const others = some.pages(() => true);
+  for (const { from } of [await withSnippet(), some])
+    for (let i = 0; i < 4; i++)
+      await from(`one${i}.example`, { 'CF-Connecting-IP': '192.0.2.1' }, ofNetworks);
+  expect(others).toHaveBeenCalledTimes(4);
+  await some.from('one3.example', {}, ofNetworks);
+  expect(await some.waiting()).toContain('one3.example');
+});
+
+test('of one client six pages a minute are fetched, and those that were not come later', async () => {
+  const { pages, from, waiting } = await withSnippet();
+  const other = await withSnippet();
+  const fetched = pages(() => true);
+  const bindings = { SCAN_RATE: limit(6) };
+  for (let i = 0; i < 20; i++) await from(`many${i}.example`, {}, bindings);
   expect(fetched).toHaveBeenCalledTimes(6);
-  await from('one11.example');
-  expect(await waiting()).toContain('one11.example');
+  await from('many19.example', {}, { SCAN_RATE: limit(6) });
+  expect(fetched).toHaveBeenCalledTimes(7);
+  expect(await waiting()).toContain('many19.example');
+  await other.from('theirs.example', {}, bindings);
+  expect(fetched).toHaveBeenCalledTimes(8);
+});
+
+test('the page is fetched without its query', async () => {
+  const { pages, from } = await withSnippet();
+  const fetched = pages(() => true);
+  await from('www.mine.example', {
+    Referer: 'https://www.mine.example//other.example/?token=secret&go=1#top',
+  });
+  expect(fetched.mock.calls.map(([address]) => (address as URL).href)).toEqual([
+    'https://www.mine.example//other.example/',
+  ]);
 });
 
 test('twenty hosts of a stranger do not keep the owner’s off the list: whose page was not seen for longest makes room', async () => {
@@ -87,12 +120,12 @@ test('twenty hosts of a stranger do not keep the owner’s off the list: whose p
   const start = Date.now();
   const at = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
   pages(() => true);
-  for (let i = 0; i < 20; i++) await from(`forged${i}.example`);
+  for (let i = 0; i < 20; i++) await from(`forged${i}.example`, {}, unlimited);
   at(11);
   // Of two that are called again, one no longer carries the snippet.
   pages((host) => host !== 'forged1.example');
-  for (let i = 0; i < 20; i++) if (i !== 7) await from(`forged${i}.example`);
-  for (const host of ['www.real.example', 'shop.real.example']) await from(host);
+  for (let i = 0; i < 20; i++) if (i !== 7) await from(`forged${i}.example`, {}, unlimited);
+  for (const host of ['www.real.example', 'shop.real.example']) await from(host, {}, unlimited);
   const list = await waiting();
   expect(list).toHaveLength(20);
   expect(list).toEqual(expect.arrayContaining(['www.real.example', 'shop.real.example', 'forged0.example']));

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { maintain } from '../../src/log/life/maintain.ts';
 import { brokenOnce, dump } from '../support/broken.ts';
 import { call, hosting } from '../support/call.ts';
+import { limit } from '../support/limit.ts';
 import { decide, makeDomain, tell } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 
@@ -114,6 +115,20 @@ describe('an outcome is refused', () => {
     }
     expect(await stored()).toEqual([]);
   });
+});
+
+test('what is refused uses up nothing of the domain’s limit', async () => {
+  const made = await makeDomain();
+  const limits = { OUTCOME_DOMAIN_RATE: limit(1) };
+  const refused = [
+    [{ apiKey: 'f'.repeat(48) }, {}, 404],
+    [{}, { Origin: '' }, 403],
+    [{ locale: 'xx_XX' }, {}, 400],
+  ] as const;
+  for (const [more, headers, status] of refused)
+    expect((await tell(made, more, headers, limits)).status).toBe(status);
+  expect((await tell(made, {}, {}, limits)).status).toBe(204);
+  expect((await tell(made, {}, {}, limits)).status).toBe(429);
 });
 
 test('however much strangers send, there is one row for each day and active locale', async () => {

@@ -1,31 +1,34 @@
 import { env } from 'cloudflare:workers';
-import { expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
 import { scanAndKeep } from '../../src/customers/setup.ts';
 import { findingsOf } from '../../src/customers/findings.ts';
-import { acceptFinding } from '../../src/customers/settle-finding.ts';
+import { acceptFinding, settleFindings } from '../../src/customers/settle-finding.ts';
 import { createRecording } from '../../src/customers/recording.ts';
 import { scans, settledFindings, sightings } from '../../src/db/schema.ts';
 import { addSightings, type Sighting } from '../../src/db/sightings.ts';
 import { DAY, dateOf } from '../../src/db/statistics.ts';
 import { now } from '../../src/env.ts';
 import { randomHex } from '../../src/lib/random.ts';
-import { call, hosting } from '../support/call.ts';
+import { call, hosting, type Overrides } from '../support/call.ts';
+import { dump } from '../support/broken.ts';
 import { db } from '../support/db.ts';
 import { events } from '../support/events.ts';
+import { limit } from '../support/limit.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
-import { loggedIn } from '../support/visit.ts';
+import { leadsTo, loggedIn } from '../support/visit.ts';
 
 const today = dateOf(now());
 const script = (name: string, early = false): Sighting => ({ kind: 'script', name, early });
 
-async function setUp(more: object = { recordScriptsOnWebsite: true }) {
+async function setUp(more: object = { recordScriptsOnWebsite: true }, bindings: Overrides = {}) {
   const made = await makeDomain();
   await hosting('PUT', made.P, { name: 'www.mysite.xyz', ...more });
   const post = (path: string, body: object, headers: object = {}) =>
     call('POST', path, {
       body: { apiKey: made.embedKey, domain: made.domain.id, ...body },
       headers: { Origin: 'https://www.mysite.xyz', 'CF-Connecting-IP': randomHex(8), ...headers },
+      env: bindings,
     });
   const report = (seen: unknown[], body: object = {}, headers: object = {}) =>
     post('/app/sightings', { seen, ...body }, headers);
@@ -33,7 +36,9 @@ async function setUp(more: object = { recordScriptsOnWebsite: true }) {
     (await hosting('GET', `${made.P}/onboarding/findings`)).body as { id: string }[];
   const answer = (id: string, body: object) =>
     hosting('POST', `${made.P}/onboarding/findings/${encodeURIComponent(id)}`, body);
-  return { ...made, post, report, findings, answer };
+  /** The same from two networks. */
+  const confirm = async (seen: unknown[]) => [await report(seen), await report(seen)];
+  return { ...made, post, report, confirm, findings, answer };
 }
 
 test('what a page reports is counted by host and day, and nothing else of it is kept', async () => {
@@ -51,6 +56,8 @@ test('what a page reports is counted by host and day, and nothing else of it is 
       days: 1,
       count: 2,
       earlyDay: '',
+      network: expect.any(Number),
+      confirmed: true,
     },
     {
       domainId: domain.id,
@@ -61,6 +68,8 @@ test('what a page reports is counted by host and day, and nothing else of it is 
       days: 1,
       count: 2,
       earlyDay: today,
+      network: expect.any(Number),
+      confirmed: true,
     },
   ]);
 });
@@ -87,17 +96,149 @@ test('junk, strangers and domains that do not want it are refused', async () => 
   expect((await unwanted([script('x.example')])).status).toBe(403);
 });
 
+test('what is refused uses up nothing of the domain’s limit', async () => {
+  const { report } = await setUp(undefined, { SIGHTING_DOMAIN_RATE: limit(1) });
+  const seen = [script('x.example')];
+  expect((await report(seen, {}, { Origin: '' })).status).toBe(403);
+  expect((await report(seen, { apiKey: 'another' })).status).toBe(404);
+  expect((await report(seen, { session: 'none' })).status).toBe(403);
+  expect((await report(seen)).status).toBe(204);
+  expect((await report(seen)).status).toBe(429);
+});
+
 test('of more than 500 names those that were seen on the fewest days go first', async () => {
   const { domain } = await setUp();
   await addSightings(db, domain.id, [script('stays.example')], dateOf(now() - 2 * DAY));
   await addSightings(db, domain.id, [script('stays.example')], dateOf(now() - DAY));
-  for (let i = 0; i < 7; i++) {
+  for (let i = 7; i > 0; i--) {
     const flood = Array.from({ length: 100 }, (_, n) => script(`h${i}-${n}.example`));
-    await addSightings(db, domain.id, flood, today);
+    await addSightings(db, domain.id, flood, dateOf(now() - i * 3600), i);
+    await addSightings(db, domain.id, flood, dateOf(now() - (i + 6) * DAY), i);
   }
   const kept = (await db.select().from(sightings)).filter(({ domainId }) => domainId === domain.id);
-  expect(kept).toHaveLength(500);
+  expect(kept.length).toBeLessThanOrEqual(500);
   expect(kept.map(({ name }) => name)).toContain('stays.example');
+});
+
+describe('a stranger', () => {
+  const flood = (of: string) => Array.from({ length: 100 }, (_, i) => script(`${of}-${i}.example`));
+  const names = async (findings: () => Promise<{ id: string }[]>) => (await findings()).map(({ id }) => id);
+
+  test('alone shows the owner nothing', async () => {
+    const { report, findings } = await setUp();
+    const from = { 'CF-Connecting-IP': '2001:db8:1:2::1' };
+    for (let i = 0; i < 10; i++) expect((await report(flood(`x${i}`), {}, from)).status, `${i}`).toBe(204);
+    // Of the same /48.
+    await report(flood('x9'), {}, { 'CF-Connecting-IP': '2001:db8:1:9::1' });
+    expect(await findings()).toEqual([]);
+  });
+
+  test('with a thousand names, day by day, hides no new tracker that two visitors meet', async () => {
+    const { report, confirm, domain, findings } = await setUp();
+    await addSightings(db, domain.id, [script('own.example')], dateOf(now() - 10 * DAY));
+    for (let day = 9; day > 0; day--)
+      for (const n of [0, 1]) {
+        await addSightings(db, domain.id, flood(`x${Math.floor(day / 2)}`), dateOf(now() - day * DAY), 7);
+        await addSightings(db, domain.id, flood(`y${n}`), dateOf(now() - day * DAY), 7);
+      }
+    const from = { 'CF-Connecting-IP': '192.0.2.1' };
+    for (let i = 0; i < 5; i++) await report(flood(`z${i}`), {}, from);
+    await report([script('tracker.example')]);
+    for (let i = 5; i < 10; i++) await report(flood(`z${i}`), {}, from);
+    await report([script('tracker.example')]);
+    for (let i = 0; i < 5; i++) await report(flood(`z${i}`), {}, from);
+    expect(await names(findings)).toContain('service:tracker.example');
+    await confirm([script('other.example')]);
+    expect(await names(findings)).toContain('service:other.example');
+    // Recorded once by the owner, before all that.
+    expect(await names(findings)).toContain('service:own.example');
+  });
+
+  test('of many networks brings at most a hundred new names a day, and none that the owner records is among them', async () => {
+    const { domain, findings } = await setUp();
+    await addSightings(db, domain.id, [script('own.example')], today);
+    for (let i = 1; i < 10; i++)
+      for (const n of [i, 20]) await addSightings(db, domain.id, flood(`x${i}`), today, n);
+    const found = await names(findings);
+    expect(found).toContain('service:own.example');
+    expect(found.length).toBeLessThanOrEqual(101);
+  });
+
+  test('who reports again on another day shows it, as does a scan that finds it', async () => {
+    const { domain, findings } = await setUp();
+    await addSightings(
+      db,
+      domain.id,
+      [script('again.example'), script('once.example')],
+      dateOf(now() - DAY),
+      7,
+    );
+    await addSightings(db, domain.id, [script('again.example'), script('scanned.example')], today, 7);
+    expect(await names(findings)).toEqual(['service:again.example']);
+    await env.DB.prepare('INSERT INTO scans VALUES (?, ?, ?)')
+      .bind(domain.id, now(), JSON.stringify(scanned))
+      .run();
+    expect((await names(findings)).toSorted()).toEqual(['service:again.example', 'service:scanned.example']);
+  });
+
+  test('leaves no trace of the network', async () => {
+    const { report } = await setUp();
+    await report([script('x.example')], {}, { 'CF-Connecting-IP': '203.0.113.99' });
+    const [stored] = await db.select().from(sightings);
+    expect(stored!.network).toBeLessThan(2 ** 16);
+    expect(JSON.stringify(await dump())).not.toContain('203.0.113');
+  });
+});
+
+const scanned = {
+  services: [],
+  unknownServices: ['scanned.example'],
+  earlyTags: [],
+  storage: { cookies: [], localStorage: [], sessionStorage: [] },
+  imprintUrl: null,
+  privacyPolicyUrl: null,
+};
+
+test('of patterns of cookies only those are offered that tell a cookie', async () => {
+  const { domain } = await setUp();
+  const cookie = (name: string): Sighting => ({ kind: 'cookie', name, early: false });
+  const junk = ['*e*', 'P*', '*session', 'a*b*c*d', 'ab*', '_*_ab'];
+  const told = ['sid', 'ses*', '_pk_ses.*.*', 'wp-settings-*'];
+  await addSightings(db, domain.id, [...junk, ...told].map(cookie), today);
+  expect((await findingsOf(db, domain.id)).map(({ name }) => name).toSorted()).toEqual(told.toSorted());
+});
+
+test('a client dismisses all findings of a domain at once', async () => {
+  const { client, visit } = await loggedIn();
+  const { domain } = await makeDomain('www.mysite.xyz', client);
+  const other = await makeDomain('other.example', client);
+  const hosts = Array.from({ length: 50 }, (_, i) => script(`x${i}.example`));
+  for (const { id } of [domain, other.domain]) await addSightings(db, id, hosts, today);
+  const path = `/account/domains/${domain.id}/findings`;
+  expect((await visit.get(path)).text).toContain('Dismiss all 50');
+  expect(leadsTo(await visit.post(path, { all: '1' }))).toBe(path);
+  const shown = await visit.get(path);
+  expect(shown.text).toContain('No findings');
+  expect(shown.text).not.toContain('Dismiss all');
+  expect(await findingsOf(db, other.domain.id)).toHaveLength(50);
+  await addSightings(db, domain.id, hosts, today);
+  expect(await findingsOf(db, domain.id)).toEqual([]);
+});
+
+test('what was dismissed longest ago is forgotten where it is too much', async () => {
+  const { domain } = await setUp();
+  const settle = (day: number, of: string) =>
+    settleFindings(
+      db,
+      domain.id,
+      Array.from({ length: 1500 }, (_, i) => `service:${of}${i}`),
+      dateOf(now() - day * DAY),
+    );
+  await settle(2, 'a');
+  await settle(0, 'b');
+  const kept = (await db.select().from(settledFindings)).map(({ finding }) => finding);
+  expect(kept).toHaveLength(2000);
+  expect(kept.filter((finding) => finding.startsWith('service:b'))).toHaveLength(1500);
 });
 
 test('a link of the console begins one recording, once, of its domain alone', async () => {
@@ -117,8 +258,8 @@ test('a link of the console begins one recording, once, of its domain alone', as
 });
 
 test('a service that is loaded and not set up is a finding; accepting it imports its preset', async () => {
-  const { report, findings, answer, P } = await setUp();
-  await report([
+  const { confirm, findings, answer, P } = await setUp();
+  await confirm([
     script('www.googletagmanager.com', true),
     script('unknown.example'),
     script('cdn.mysite.xyz'),
@@ -154,10 +295,10 @@ test('a host that is asked too early again, after it was dealt with, is a findin
 });
 
 test('a cookie that nobody declares is a finding; accepting it declares it', async () => {
-  const { P, report, findings, answer } = await setUp();
+  const { P, confirm, findings, answer } = await setUp();
   const matomo = await makeEmbedding(P, { assets: [{ name: '_pk_id.*', dynamic: true }] });
   const cookie = (name: string) => ({ kind: 'cookie', name, early: false });
-  await report([cookie('_pk_id.*.*'), cookie('_pk_ses.*.*'), cookie('strange')]);
+  await confirm([cookie('_pk_id.*.*'), cookie('_pk_ses.*.*'), cookie('strange')]);
   const found = await findings();
   expect(found.map(({ id }) => id)).toEqual(['storage:cookie:_pk_ses.*.*', 'storage:cookie:strange']);
   expect(found[0]).toMatchObject({ embedding: matomo.id });
@@ -265,21 +406,21 @@ test('a website’s own hosts are no finding, however its name was entered', asy
 });
 
 test('a host whose name is the end of another’s is not taken for that', async () => {
-  const { P, report, answer } = await setUp();
+  const { P, confirm, answer } = await setUp();
   const off = await makeEmbedding(P, { active: false, scriptMarkers: ['cdn.tracker.example/x.js'] });
-  await report([script('er.example')]);
+  await confirm([script('er.example')]);
   await answer('service:er.example', { accepted: true });
   expect((await hosting('GET', `${P}/embedding/${off.id}`)).body.active).toBe(false);
-  await report([script('cdn.tracker.example')]);
+  await confirm([script('cdn.tracker.example')]);
   await answer('service:tracker.example', { accepted: true });
   expect((await hosting('GET', `${P}/embedding/${off.id}`)).body.active).toBe(true);
 });
 
 test('a finding that is accepted several times at once is followed once', async () => {
-  const { P, domain, report } = await setUp();
+  const { P, domain, confirm } = await setUp();
   const { id } = await makeEmbedding(P);
   const cookie = { kind: 'cookie', name: 'strange', early: false };
-  await report([script('www.googletagmanager.com'), script('unknown.example'), cookie]);
+  await confirm([script('www.googletagmanager.com'), script('unknown.example'), cookie]);
   for (const finding of await findingsOf(db, domain.id)) {
     const accept = () => acceptFinding(db, domain.id, finding, id);
     expect(await Promise.all([accept(), accept(), accept()])).toEqual([true, true, true]);
@@ -292,8 +433,8 @@ test('a finding that is accepted several times at once is followed once', async 
 });
 
 test('of a domain that is deleted meanwhile no scan and no finding is kept', async () => {
-  const { client, domain, P, report } = await setUp();
-  await report([script('unknown.example')]);
+  const { client, domain, P, confirm } = await setUp();
+  await confirm([script('unknown.example')]);
   const [finding] = await findingsOf(db, domain.id);
   await hosting('DELETE', P);
   const name = inject('site');

@@ -31,6 +31,7 @@ export const de: typeof en = {
     link: 'Gefundene Seite verwenden',
   },
   dismiss: 'Verwerfen',
+  dismissAll: (count) => `Alle ${count} verwerfen`,
   lastSeen: (day) => `Zuletzt gesehen am ${day}`,
   service: 'Dienst',
   record: 'Einmal durch die Website gehen',

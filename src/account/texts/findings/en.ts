@@ -29,6 +29,7 @@ export const en = {
     link: 'Use the page that was found',
   },
   dismiss: 'Dismiss',
+  dismissAll: (count: number) => `Dismiss all ${count}`,
   lastSeen: (day: string) => `Last seen on ${day}`,
   service: 'Service',
   record: 'Walk through your site',
