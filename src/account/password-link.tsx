@@ -3,8 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
 import { event } from '../http/event.ts';
+import { mustHash } from '../http/hash-queue.ts';
 import { missing } from '../http/problem.ts';
 import { hashPassword } from '../lib/password.ts';
+import { keepDevice } from './device.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
@@ -34,9 +36,11 @@ export const link = createPages()
     const { db, form, link } = c.var;
     const { chosen, fault } = await newPasswordOf(c.env, form);
     if (fault) return show(c, link.username, fault);
-    // Before anything is hashed: many at once cost no more than one.
+    // First, because this may be refused: the link is still there then.
+    const passwordHash = await mustHash('known', () => hashPassword(chosen));
     if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
-    await updateClient(db, link.clientId, { passwordHash: await hashPassword(chosen) });
+    await updateClient(db, link.clientId, { passwordHash });
+    await keepDevice(c, link.clientId);
     event('password set by link', { client: link.clientId });
     return done(c, 'password', '/account/login');
   });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { clients, featureDefaults } from '../db/schema.ts';
 import { emailAddress, password, username } from '../http/fields.ts';
+import { mustHash } from '../http/hash-queue.ts';
 import { invalid } from '../http/problem.ts';
 import { isCommon } from '../lib/common-passwords.ts';
 import { hashPassword } from '../lib/password.ts';
@@ -60,6 +61,7 @@ export async function columnsOf(
       detail: 'This password is among the most common ones, which are tried first: choose another.',
     });
   }
-  const passwordHash = password === undefined ? payload.passwordHash : await hashPassword(password);
+  const passwordHash =
+    password === undefined ? payload.passwordHash : await mustHash('operator', () => hashPassword(password));
   return given({ ...payload, passwordHash });
 }

@@ -29,6 +29,7 @@ test('a session is stored as its hash alone, for twelve hours', async () => {
       passwordAt: expect.closeTo(now(), -2),
       expiresAt: expect.closeTo(now() + 12 * 3600, -2),
       browser: '',
+      device: createHash('sha256').update(visit.cookies.get('__Host-placet-device')!).digest('hex'),
     },
   ]);
 });
@@ -125,7 +126,7 @@ test('no session opens for a password that was changed while it was being verifi
   const { client } = await loggedIn();
   const [stored] = await db.select({ passwordHash: clients.passwordHash }).from(clients);
   const { passwordHash } = stored!;
-  const session = (hash: string) => ({ hash, expiresAt: now() + 60, browser: '', network: '' });
+  const session = (hash: string) => ({ hash, expiresAt: now() + 60, browser: '', device: '' });
   expect(await openSession(db, session('a'), { id: client.id, passwordHash: 'the one before' })).toBe(false);
   expect(await openSession(db, session('b'), { id: client.id, passwordHash })).toBe(true);
   await db.update(clients).set({ active: false });

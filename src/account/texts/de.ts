@@ -223,7 +223,7 @@ export const de: typeof en = {
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
     nothingToSeal: 'Es gab nichts zu archivieren: Der aktuelle Block ist leer.',
     imported: 'Die Dienste wurden übernommen.',
-    ended: 'Erledigt: Was dort offen war, ist abgemeldet.',
+    ended: 'Dort abgemeldet und vergessen.',
     embedKey: 'Der Einbettungsschlüssel wurde gewechselt. Bitte setzen Sie den neuen Code in Ihre Seiten.',
     embedKeyUnchanged: 'Dieses Formular war schon benutzt worden; Ihr Einbettungsschlüssel ist unverändert.',
     factorOff: 'Der zweite Faktor ist ausgeschaltet.',

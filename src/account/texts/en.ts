@@ -216,7 +216,7 @@ export const en = {
     erased: 'The visitor’s consents have been erased.',
     nothingToSeal: 'There was nothing to archive: the current block is empty.',
     imported: 'The services have been imported.',
-    ended: 'Done: what was open there is logged out.',
+    ended: 'Logged out there and forgotten.',
     embedKey: 'The embed key was rotated. Please put the new snippet into your pages.',
     embedKeyUnchanged: 'That form had already been used; your embed key is unchanged.',
     factorOff: 'The second factor is off.',
