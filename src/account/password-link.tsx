@@ -16,7 +16,8 @@ import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
 type Fault = Awaited<ReturnType<typeof newPasswordOf>>['fault'];
-type WithLink = AccountEnv & { Variables: { link: { clientId: string; username: string } } };
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+type WithLink = AccountEnv & { Variables: { link: Link } };
 
 const found = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
@@ -34,7 +35,7 @@ export const link = createPages()
   .get('/:token', (c) => show(c, c.var.link.username))
   .post('/:token', formBody, async (c) => {
     const { db, form, link } = c.var;
-    const { chosen, fault } = await newPasswordOf(c.env, form);
+    const { chosen, fault } = await newPasswordOf(c.env, form, link);
     if (fault) return show(c, link.username, fault);
     // First, because this may be refused: the link is still there then.
     const passwordHash = await mustHash('known', () => hashPassword(chosen));

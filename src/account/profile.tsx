@@ -78,7 +78,8 @@ export const settings = createPages()
     if (!(await isOwnPassword(c, form.get('currentPassword') ?? ''))) {
       return show(c, c.var, { currentPassword: 'currentPassword' });
     }
-    const { chosen, fault } = await newPasswordOf(c.env, form);
+    const client = await findClient(db, session.clientId);
+    const { chosen, fault } = await newPasswordOf(c.env, form, client!);
     if (fault) return show(c, c.var, { newPassword: fault });
     const passwordHash = await mustHash('known', () => hashPassword(chosen));
     await updateClient(db, session.clientId, { passwordHash });

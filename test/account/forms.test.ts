@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { api, hosting } from '../support/call.ts';
+import { api, hosting, type Overrides } from '../support/call.ts';
 import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
 import { clients, embeddings, sessions } from '../../src/db/schema.ts';
 import { blocks } from '../../src/log/tables.ts';

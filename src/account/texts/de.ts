@@ -97,8 +97,8 @@ export const de: typeof en = {
       emailTaken: 'Ein anderes Konto hat diese E-Mail-Adresse.',
       currentPassword: 'Das ist nicht Ihr jetziges Passwort.',
       newPassword: `Bitte wählen Sie ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
-      commonPassword:
-        'Dieses Passwort gehört zu den häufigsten, die zuerst probiert werden. Bitte wählen Sie ein anderes.',
+      weakPassword:
+        'Dieses Passwort ist leicht zu erraten: Es ist verbreitet, folgt einem Muster oder enthält Ihren Namen, Ihre Firma oder Ihre Adresse. Bitte wählen Sie ein anderes, zum Beispiel mehrere Wörter.',
     },
     fault: 'Es wurde nichts gespeichert. Bitte sehen Sie sich die markierten Felder an.',
   },

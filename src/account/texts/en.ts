@@ -92,8 +92,8 @@ export const en = {
       emailTaken: 'Another account has this e-mail address.',
       currentPassword: 'This is not your current password.',
       newPassword: `Please choose ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
-      commonPassword:
-        'This password is among the most common ones, which are tried first. Please choose another.',
+      weakPassword:
+        'This password is easy to guess: it is a common one, follows a pattern, or contains your name, company or address. Please choose another, for example several words.',
     },
     fault: 'Nothing was saved. Please look at the fields that are marked.',
   },
