@@ -55,7 +55,10 @@ export const de: typeof en = {
     codeHint: 'Aus Ihrer App, oder einer Ihrer Wiederherstellungscodes.',
     wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.',
     on: 'Einschalten',
+    present: 'Code Ihrer bisherigen App',
     off: 'Zweiten Faktor ausschalten',
+    offText:
+      'Bestätigen Sie mit einem Code, dass Sie es sind. Eine Anmeldung braucht danach nur noch das Passwort.',
     codesTitle: 'Heben Sie Ihre Wiederherstellungscodes auf',
     codesText:
       'Der zweite Faktor ist eingeschaltet. Wenn Sie das Telefon verlieren, melden diese Codes Sie je einmal an. Sie werden nicht noch einmal gezeigt.',

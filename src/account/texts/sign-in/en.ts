@@ -52,7 +52,9 @@ export const en = {
     codeHint: 'From your app, or one of your recovery codes.',
     wrong: 'This code is not right, or was used already. Please enter the next one.',
     on: 'Switch on',
+    present: 'Code of your present app',
     off: 'Switch the second factor off',
+    offText: 'Enter a code to confirm that it is you. A login then needs the password alone.',
     codesTitle: 'Keep your recovery codes',
     codesText:
       'The second factor is on. If you lose the phone, each of these codes logs you in once. They are not shown again.',
