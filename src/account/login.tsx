@@ -30,11 +30,12 @@ export const login = createPages()
   })
   .post('/', formBody, async (c) => {
     const password = c.var.form.get('password') ?? '';
-    const { client, is } = await tryPassword(c, c.var.form.get('username') ?? '', password);
-    if (is === 'tooMany') {
+    const tried = await tryPassword(c, c.var.form.get('username') ?? '', password);
+    if (tried.is === 'tooMany') {
       c.header('Retry-After', String(PERIOD));
-      return show(c, c.var, is, 429);
+      return show(c, c.var, tried.is, 429);
     }
+    const { client, is } = tried;
     if (is === 'right' && client.active) {
       // A hash that was taken over from another system gives way to our own, at the next sign-in if there is no room now.
       const own = client.passwordHash.startsWith('scrypt$');

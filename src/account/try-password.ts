@@ -23,25 +23,29 @@ export async function tryPassword(
   session?: { clientId: string },
 ) {
   const device = deviceOf(c);
-  const client = await findLogin(c.var.db, name, device);
-  const known = session !== undefined || Boolean(client?.knownDevice);
+  const find = () => findLogin(c.var.db, name, device);
+  // Nobody else is looked up before the turn: a flood costs no more than its counts.
+  const owner = session || device ? await find() : undefined;
+  const known = session !== undefined || Boolean(owner?.knownDevice);
   const may = session
     ? await ownerMayTry(c, session.clientId)
-    : client?.knownDevice
-      ? await ownerMayTry(c, client.id, device)
+    : owner?.knownDevice
+      ? await ownerMayTry(c, owner.id, device)
       : (await addressMayTry(c)) && (await networkMayTry(c, name)) && (await strangersMayTry(c, name));
-  if (!may) return { client, is: 'tooMany' as const };
+  if (!may) return { is: 'tooMany' as const };
   const fits = password.length <= PASSWORD_LENGTH.max;
   const compare = async (goesOn?: () => void) => {
     let compared = false;
     const refused = pause(REFUSAL).then(() => (compared ? undefined : pause(REFUSAL)));
+    const client = owner ?? (await find());
     const right = fits && (await verifyPassword(password, client?.passwordHash ?? NOBODY, goesOn));
     compared = true;
-    return { right, refused };
+    return { client, right, refused };
   };
   const result = await (fits ? hashInTurn(known ? 'known' : 'stranger', compare) : compare());
-  if (!result) return { client, is: 'tooMany' as const };
-  if (client && result.right) return { client, is: 'right' as const };
-  await result.refused;
+  if (!result) return { is: 'tooMany' as const };
+  const { client, right, refused } = result;
+  if (client && right) return { client, is: 'right' as const };
+  await refused;
   return { client, is: 'wrong' as const };
 }
