@@ -49,9 +49,14 @@ export async function mustHash(asker: Asker, hash: () => Promise<string>) {
   return hashed;
 }
 
-function join(ticket: Ticket) {
+/** The tickets that wait, without void ones. */
+function live() {
   for (const other of queue) if (other.seenAt < performance.now() - VOID) queue.delete(other);
-  const counted = [...queue].filter(({ asker }) => asker !== 'operator');
+  return [...queue];
+}
+
+function join(ticket: Ticket) {
+  const counted = live().filter(({ asker }) => asker !== 'operator');
   if (ticket.asker !== 'operator' && counted.length > WAITING) {
     const stranger = counted.find(({ asker }) => asker === 'stranger');
     if (ticket.asker === 'stranger' || !stranger) return false;
@@ -63,4 +68,4 @@ function join(ticket: Ticket) {
 
 /** Who of the same rank wakes first goes first: one that has left holds nobody up. */
 const isBehind = ({ asker }: Ticket) =>
-  asker === 'stranger' && [...queue].some((other) => other.asker !== 'stranger');
+  asker === 'stranger' && live().some((other) => other.asker !== 'stranger');
