@@ -16,6 +16,7 @@ import { compared, limited, printReport, type Line } from './report.ts';
 import { find, list, record, script, type Request } from './requests.ts';
 import { archivedBytes, seed, type Seeded } from './seed.ts';
 import { startServer } from './server.ts';
+import { visitorsDuringSignIns } from './sign-ins.ts';
 import { firstView } from './widget.ts';
 
 const { values } = parseArgs({
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     large: { type: 'boolean', default: false },
     frames: { type: 'boolean', default: false },
+    'sign-ins': { type: 'boolean', default: false },
   },
 });
 const SIZES = values.quick ? [1000, 10_000] : [1000, 1_000_000, ...(values.large ? [10_000_000] : [])];
@@ -33,6 +35,7 @@ const ROUNDS = 7;
 const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
 try {
   if (values.frames) await withServer(framesAlone);
+  else if (values['sign-ins']) await withServer(signInsAlone);
   else await everything();
 } finally {
   await rm(directory, { recursive: true, force: true });
@@ -42,6 +45,14 @@ async function framesAlone(miniflare: Miniflare) {
   await migrate(miniflare, SMALL);
   step('frames before consent');
   const lines = await framesAsked(miniflare, `placet-${SMALL}`);
+  progress(dim('measured'), true);
+  printReport(machine(), [], lines);
+}
+
+async function signInsAlone(miniflare: Miniflare) {
+  await migrate(miniflare, LARGE);
+  step('visitors during sign-ins');
+  const lines = await visitorsDuringSignIns(miniflare, 'unlimited');
   progress(dim('measured'), true);
   printReport(machine(), [], lines);
 }
@@ -80,6 +91,8 @@ async function everything() {
   );
   step('first view of the widget');
   lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
+  step('visitors during sign-ins');
+  lines.push(...(await withServer((miniflare) => visitorsDuringSignIns(miniflare, 'unlimited'))));
   step('frames before consent');
   lines.push(...(await withServer((miniflare) => framesAsked(miniflare, `placet-${SMALL}`))));
   progress(dim('measured'), true);

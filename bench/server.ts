@@ -10,10 +10,12 @@ const DATE = '2026-11-02';
 // Miniflare counts calls in a database of its own, at the price of a second write for each; Cloudflare counts in memory.
 const UNLIMITED = `import placet from './index.js';
 const never = { limit: async () => ({ success: true }) };
+const names = ['CONSENT_RATE', 'CONSENT_DOMAIN_RATE', 'CALL_RATE', 'LOGIN_RATE', 'LOGIN_ACCOUNT_RATE', 'LOGIN_ADDRESS_RATE'];
+const limits = Object.fromEntries(names.map((name) => [name, never]));
 let unlimited;
 export default {
   fetch(request, env, ctx) {
-    unlimited ??= { ...env, CONSENT_RATE: never, CONSENT_DOMAIN_RATE: never, CALL_RATE: never };
+    unlimited ??= { ...env, ...limits };
     return placet.fetch(request, unlimited, ctx);
   },
 };`;
@@ -92,6 +94,7 @@ export async function startServer(sizes: number[], directory: string, scriptByte
       d1Databases: { DB: database(sizes[0]!) },
     },
     { ...common, name: 'insert', modules: [await bare('insert')], d1Databases: { DB: 'bare' } },
+    { ...common, name: 'password', modules: [await bare('password')] },
     { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: scriptBytes } },
   ];
   const options = {

@@ -266,11 +266,12 @@ CREATE TABLE `scans` (
 	`found` text NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `knownNetworks` (
+CREATE TABLE `knownDevices` (
 	`clientId` text NOT NULL,
-	`network` text NOT NULL,
+	`hash` text NOT NULL,
 	`usedAt` integer NOT NULL,
-	PRIMARY KEY(`clientId`, `network`),
+	`browser` text(64) DEFAULT '' NOT NULL,
+	PRIMARY KEY(`clientId`, `hash`),
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -302,6 +303,7 @@ CREATE TABLE `sessions` (
 	`operator` text,
 	`passwordAt` integer NOT NULL,
 	`browser` text(64) DEFAULT '' NOT NULL,
+	`device` text,
 	FOREIGN KEY (`clientId`) REFERENCES `clients`(`id`) ON UPDATE no action ON DELETE no action
 ) WITHOUT ROWID;
 --> statement-breakpoint

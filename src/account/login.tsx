@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { event } from '../http/event.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
 import { PERIOD } from '../http/rate.ts';
+import { hashInTurn } from '../http/hash-queue.ts';
 import { hashPassword } from '../lib/password.ts';
 import { sessionCookie } from '../pages/cookie.ts';
 import { createPages } from './env.ts';
@@ -29,15 +30,16 @@ export const login = createPages()
   })
   .post('/', formBody, async (c) => {
     const password = c.var.form.get('password') ?? '';
-    const { client, is } = await tryPassword(c, c.var.form.get('username') ?? '', password);
-    if (is === 'tooMany') {
+    const tried = await tryPassword(c, c.var.form.get('username') ?? '', password);
+    if (tried.is === 'tooMany') {
       c.header('Retry-After', String(PERIOD));
-      return show(c, c.var, is, 429);
+      return show(c, c.var, tried.is, 429);
     }
+    const { client, is } = tried;
     if (is === 'right' && client.active) {
-      // A hash that was taken over from another system gives way to our own.
+      // A hash that was taken over from another system gives way to our own, at the next sign-in if there is no room now.
       const own = client.passwordHash.startsWith('scrypt$');
-      const renewed = own ? undefined : await hashPassword(password);
+      const renewed = own ? undefined : await hashInTurn('known', () => hashPassword(password));
       if (client.secondFactor) return askCode(c, { ...client, renewed });
       if (await logIn(c, client, renewed)) return opened(c, client.id);
     }

@@ -3,8 +3,10 @@ import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
 import { event } from '../http/event.ts';
+import { mustHash } from '../http/hash-queue.ts';
 import { missing } from '../http/problem.ts';
 import { hashPassword } from '../lib/password.ts';
+import { keepDevice } from './device.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
@@ -14,7 +16,8 @@ import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
 type Fault = Awaited<ReturnType<typeof newPasswordOf>>['fault'];
-type WithLink = AccountEnv & { Variables: { link: { clientId: string; username: string } } };
+type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+type WithLink = AccountEnv & { Variables: { link: Link } };
 
 const found = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
@@ -32,11 +35,13 @@ export const link = createPages()
   .get('/:token', (c) => show(c, c.var.link.username))
   .post('/:token', formBody, async (c) => {
     const { db, form, link } = c.var;
-    const { chosen, fault } = await newPasswordOf(c.env, form);
+    const { chosen, fault } = await newPasswordOf(c.env, form, link);
     if (fault) return show(c, link.username, fault);
-    // Before anything is hashed: many at once cost no more than one.
+    // First, because this may be refused: the link is still there then.
+    const passwordHash = await mustHash('known', () => hashPassword(chosen));
     if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
-    await updateClient(db, link.clientId, { passwordHash: await hashPassword(chosen) });
+    await updateClient(db, link.clientId, { passwordHash });
+    await keepDevice(c, link.clientId);
     event('password set by link', { client: link.clientId });
     return done(c, 'password', '/account/login');
   });

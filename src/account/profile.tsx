@@ -7,12 +7,14 @@ import { readEmbedKey } from '../db/embed-keys.ts';
 import { listSessions } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
 import { emailAddress, PASSWORD_LENGTH, text, TEXT_LENGTH, username } from '../http/fields.ts';
+import { mustHash } from '../http/hash-queue.ts';
 import { hashPassword } from '../lib/password.ts';
 import { ApiKey } from './api-key.tsx';
 import { askPassword, isOwnPassword } from './confirm.tsx';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { EmbedKey } from './embed-key.tsx';
+import { keepDevice } from './device.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
@@ -68,9 +70,12 @@ export const settings = createPages()
     if (!(await isOwnPassword(c, form.get('currentPassword') ?? ''))) {
       return show(c, c.var, { currentPassword: 'currentPassword' });
     }
-    const { chosen, fault } = await newPasswordOf(c.env, form);
+    const client = await findClient(db, session.clientId);
+    const { chosen, fault } = await newPasswordOf(c.env, form, client!);
     if (fault) return show(c, c.var, { newPassword: fault });
-    await updateClient(db, session.clientId, { passwordHash: await hashPassword(chosen) });
+    const passwordHash = await mustHash('known', () => hashPassword(chosen));
+    await updateClient(db, session.clientId, { passwordHash });
+    await keepDevice(c, session.clientId);
     event('password changed', { client: session.clientId });
     return done(c, 'password', '/account/login');
   });

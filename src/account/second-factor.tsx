@@ -4,14 +4,16 @@ import {
   newSecret,
   removeSecondFactorStatement,
   setSecondFactor,
+  takeCode,
 } from '../db/second-factors.ts';
 import { now } from '../env.ts';
 import { event } from '../http/event.ts';
+import { PERIOD } from '../http/rate.ts';
 import { unhex } from '../lib/bytes.ts';
 import { decrypt, encrypt } from '../lib/secrets.ts';
 import { base32, stepOf } from '../lib/totp.ts';
 import { Copyable, Field } from '../pages/fields.tsx';
-import { Form, formBody } from '../pages/form.tsx';
+import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { askPassword } from './confirm.tsx';
 import { createPages } from './env.ts';
@@ -23,7 +25,11 @@ const PATH = '/account/settings/second-factor';
 const SETTINGS = '/account/settings#second-factor';
 const SET_UP = 'second factor set-up';
 
-/** Switches a second factor on, once a code of it was shown, and off. */
+/** Why a code of the present second factor was not taken. */
+type Refusal = Exclude<Awaited<ReturnType<typeof takeCode>>, 'right'>;
+const STATUS = { wrong: 422, tooMany: 429 } as const;
+
+/** Switches a second factor on, once a code of it was shown; one that is on is replaced or switched off by a code of its own. */
 export const secondFactor = createPages()
   .use(signedIn)
   .get('/', async (c) => show(c, newSecret()))
@@ -35,8 +41,12 @@ export const secondFactor = createPages()
     const [clientId, secret = ''] = sealed.split(' ');
     if (clientId !== session.clientId) return c.redirect(PATH, 303);
     const step = stepOf(unhex(secret), (form.get('code') ?? '').replaceAll(' ', ''), now());
-    if (step === undefined) return show(c, secret, true);
-    const codes = await setSecondFactor(db, c.env, clientId, secret, step);
+    if (step === undefined) return show(c, secret, { wrong: true });
+    const replaces = (await findSecondFactor(db, clientId)) !== undefined;
+    const taken = replaces ? await takePresent(c, form.get('present') ?? '') : 'right';
+    if (taken !== 'right') return show(c, secret, { refusal: taken });
+    const codes = await setSecondFactor(db, c.env, clientId, secret, step, replaces);
+    if (!codes) return c.redirect(PATH, 303);
     event('second factor on', { client: clientId });
     const { t } = view;
     return page(
@@ -55,19 +65,47 @@ export const secondFactor = createPages()
   .post('/off', formBody, async (c) => {
     const asked = await askPassword(c);
     if (asked) return asked;
-    await removeSecondFactorStatement(c.var.db, c.var.session.clientId);
-    event('second factor off', { client: c.var.session.clientId });
+    const { db, form, session, view } = c.var;
+    if (await findSecondFactor(db, session.clientId)) {
+      const code = form.get('code');
+      const taken = code === null ? undefined : await takePresent(c, code);
+      if (taken !== 'right') {
+        return page(c, view.t.factor.off, <SwitchOff refusal={taken} />, taken ? STATUS[taken] : 200);
+      }
+    }
+    await removeSecondFactorStatement(db, session.clientId);
+    event('second factor off', { client: session.clientId });
     return done(c, 'factorOff', SETTINGS);
   });
 
-async function show(c: Context, secret: string, wrong = false) {
-  const { session, view } = c.var as SignedIn['Variables'];
-  const sealed = await encrypt(c.env.SECRET_KEY, SET_UP, `${session.clientId} ${secret}`);
-  const content = <SetUp secret={base32(unhex(secret))} sealed={sealed} wrong={wrong} />;
-  return page(c, view.t.factor.setUp, content, wrong ? 422 : 200);
+/** Takes a code of the second factor that is on: who finds a session open has none. */
+async function takePresent(c: Context<SignedIn & WithForm>, code: string) {
+  const { db, session } = c.var;
+  const taken = await takeCode(db, c.env, session.clientId, code);
+  event('second factor', { client: session.clientId, code: taken });
+  if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));
+  return taken;
 }
 
-function SetUp({ secret, sealed, wrong }: { secret: string; sealed: string; wrong: boolean }) {
+type Faults = { wrong?: boolean; refusal?: Refusal };
+
+async function show(c: Context, secret: string, { wrong = false, refusal }: Faults = {}) {
+  const { db, session, view } = c.var as SignedIn['Variables'];
+  const sealed = await encrypt(c.env.SECRET_KEY, SET_UP, `${session.clientId} ${secret}`);
+  const replaces = (await findSecondFactor(db, session.clientId)) !== undefined;
+  const content = <SetUp secret={base32(unhex(secret))} {...{ sealed, wrong, replaces, refusal }} />;
+  return page(c, view.t.factor.setUp, content, refusal ? STATUS[refusal] : wrong ? 422 : 200);
+}
+
+type SetUpProps = {
+  secret: string;
+  sealed: string;
+  wrong: boolean;
+  replaces: boolean;
+  refusal: Refusal | undefined;
+};
+
+function SetUp({ secret, sealed, wrong, replaces, refusal }: SetUpProps) {
   const { t, username, url } = useView();
   const label = encodeURIComponent(`Placet ${url.hostname}:${username}`);
   const link = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(`Placet ${url.hostname}`)}`;
@@ -85,6 +123,7 @@ function SetUp({ secret, sealed, wrong }: { secret: string; sealed: string; wron
       <Form action={PATH}>
         <input type="hidden" name="sealed" value={sealed} />
         <CodeField fault={wrong} />
+        {replaces && <PresentCode name="present" label={t.factor.present} refusal={refusal} />}
         <div class="choice">
           <button>{t.factor.on}</button>
           <a href={SETTINGS}>{t.cancel}</a>
@@ -94,12 +133,46 @@ function SetUp({ secret, sealed, wrong }: { secret: string; sealed: string; wron
   );
 }
 
-export function CodeField({ fault, hint }: { fault: boolean; hint?: string }) {
+function SwitchOff({ refusal }: { refusal: Refusal | undefined }) {
+  const { t } = useView();
+  return (
+    <section class="card narrow">
+      <h1>{t.factor.off}</h1>
+      <p>{t.factor.offText}</p>
+      <Form action={`${PATH}/off`}>
+        <PresentCode refusal={refusal} />
+        <div class="choice">
+          <button>{t.factor.off}</button>
+          <a href={SETTINGS}>{t.cancel}</a>
+        </div>
+      </Form>
+    </section>
+  );
+}
+
+/** A code of the second factor that is on, or a recovery code. */
+function PresentCode({ refusal, ...more }: { name?: string; label?: string; refusal: Refusal | undefined }) {
+  const { t } = useView();
+  return (
+    <>
+      {refusal === 'tooMany' && (
+        <p class="notice bad" role="alert">
+          {t.login.tooMany}
+        </p>
+      )}
+      <CodeField fault={refusal === 'wrong'} hint={t.factor.codeHint} {...more} />
+    </>
+  );
+}
+
+type CodeProps = { fault: boolean; hint?: string; name?: string; label?: string };
+
+export function CodeField({ fault, hint, name = 'code', label }: CodeProps) {
   const { t } = useView();
   return (
     <Field
-      name="code"
-      label={t.factor.code}
+      name={name}
+      label={label ?? t.factor.code}
       hint={hint}
       fault={fault ? t.factor.wrong : undefined}
       autocomplete="one-time-code"
@@ -107,7 +180,7 @@ export function CodeField({ fault, hint }: { fault: boolean; hint?: string }) {
       spellcheck="false"
       maxlength={40}
       required
-      autofocus
+      autofocus={name === 'code'}
     />
   );
 }

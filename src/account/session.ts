@@ -6,12 +6,11 @@ import { endSession, findSession, openSession, touchSession } from '../db/sessio
 import { now } from '../env.ts';
 import { trust } from '../http/body-limits.ts';
 import { later } from '../http/later.ts';
-import { browserOf } from '../lib/browser.ts';
 import { randomHex } from '../lib/random.ts';
 import { sessionCookie } from '../pages/cookie.ts';
 import { tokenHash } from '../lib/token.ts';
 import type { AccountEnv } from './env.ts';
-import { loginNetwork } from './limits.ts';
+import { giveDevice } from './device.ts';
 import { formToken } from '../pages/form.tsx';
 
 /**
@@ -41,9 +40,7 @@ const LOOK = '/account/session';
 /** Opens a session for a client whose password is right, if it still is; see `openSession`. */
 export async function logIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
   const id = randomHex(32);
-  const browser = browserOf(c.req.header('User-Agent'));
-  const network = await loginNetwork(c);
-  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, browser, network };
+  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, ...giveDevice(c) };
   if (!(await openSession(c.var.db, session, client, renewed))) return false;
   sessionCookie.write(c, id);
   return true;

@@ -1,3 +1,4 @@
+import { forgetDevice } from '../db/known-devices.ts';
 import { endOtherSessions, endSession, listSessions } from '../db/sessions.ts';
 import { event } from '../http/event.ts';
 import { Form, formBody } from '../pages/form.tsx';
@@ -10,24 +11,28 @@ const PATH = '/account/settings/sessions';
 /** So much of its hash tells a session from the client's others. */
 const idOf = ({ hash }: { hash: string }) => hash.slice(0, 16);
 
-/** Ends one of the client's sessions, or all but this one. */
+/** Ends one of the client's sessions and forgets its device, or a device alone, or all but this one. */
 export const sessions = createPages()
   .use(signedIn)
   .post('/', formBody, async (c) => {
     const { db, form, session } = c.var;
     const wanted = form.get('session');
     if (wanted === 'others') await endOtherSessions(db, session.clientId, session.hash);
-    const found = (await listSessions(db, session.clientId)).find((one) => idOf(one) === wanted);
+    const { open, devices } = await listSessions(db, session.clientId);
+    const isWanted = (one: { hash: string }) => idOf(one) === wanted;
+    const found = open.find(isWanted);
     if (found) await endSession(db, session.clientId, found.hash);
+    const device = found?.device ?? devices.find(isWanted)?.hash;
+    if (device) await forgetDevice(db, session.clientId, device);
     event('sessions ended', { client: session.clientId });
     return done(c, 'ended', '/account/settings#sessions');
   });
 
 type Props = { list: Awaited<ReturnType<typeof listSessions>>; own: string };
 
-export function Sessions({ list, own }: Props) {
+export function Sessions({ list: { open, devices }, own }: Props) {
   const { t, formats } = useView();
-  const others = list.filter(({ hash }) => hash !== own);
+  const others = open.length - 1 + devices.length;
   const button = (session: string, label: string, more = '') => (
     <Form action={PATH}>
       <input type="hidden" name="session" value={session} />
@@ -42,7 +47,7 @@ export function Sessions({ list, own }: Props) {
       <h2>{t.sessions.title}</h2>
       <p>{t.sessions.text}</p>
       <ul class="sessions">
-        {list.map((session) => {
+        {open.map((session) => {
           const browser = session.operator ? t.sessions.operator : session.browser || t.sessions.unknown;
           const began = t.sessions.began(formats.time(session.beganAt));
           return (
@@ -59,8 +64,21 @@ export function Sessions({ list, own }: Props) {
             </li>
           );
         })}
+        {devices.map((device) => {
+          const browser = device.browser || t.sessions.unknown;
+          const used = t.sessions.used(formats.time(device.usedAt));
+          return (
+            <li>
+              <div>
+                <strong>{browser}</strong>
+                <p class="hint">{used}</p>
+              </div>
+              {button(idOf(device), t.sessions.forget, ` ${browser}, ${used}`)}
+            </li>
+          );
+        })}
       </ul>
-      {others.length > 1 && button('others', t.sessions.endOthers)}
+      {others > 1 && button('others', t.sessions.endOthers)}
       <p class="hint">{t.times(formats.zone)}</p>
     </section>
   );

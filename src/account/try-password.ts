@@ -1,38 +1,51 @@
 import type { Context } from 'hono';
 import { findLogin } from '../db/sessions.ts';
 import { PASSWORD_LENGTH } from '../http/fields.ts';
+import { hashInTurn } from '../http/hash-queue.ts';
 import { verifyPassword } from '../lib/password.ts';
-import { addressMayTry, loginNetwork, networkMayTry, pause, strangerMayTry, turn } from './limits.ts';
+import { pause } from '../lib/pause.ts';
+import { deviceOf } from './device.ts';
+import { addressMayTry, networkMayTry, ownerMayTry, strangersMayTry } from './limits.ts';
 
 /** What an unknown name's password is compared with: a hash of random bytes that nobody has seen. */
 const NOBODY = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
-/** A refusal takes so long (ms), or twice, whatever was looked up and hashed: bcrypt's time, for one, is not scrypt's. */
+/** A refusal takes so long (ms) from its turn, or twice, whatever was hashed: bcrypt's time, for one, is not scrypt's. */
 const REFUSAL = 1000;
 
 /**
- * Tries the password of the account of this name; for who has a `session`, its tries are counted apart. From a network
- * that signed in to the account before, the right one is taken whatever was tried; all others are answered alike, in
- * words and in time, whether there is an account or a known network or not.
+ * Tries the password of the account of this name. Devices that signed in to it before, and the client of a `session`, have
+ * a limit of their own. All others are answered alike, in words and in time, whether there is such an account or not.
  */
-export async function tryPassword(c: Context, name: string, password: string, session?: string) {
-  const client = await findLogin(c.var.db, name, await loginNetwork(c));
-  // By whichever of its names, an account is one.
-  const account = client?.id ?? name;
-  const isKnown = Boolean(client?.knownNetwork);
-  const counted = session ?? account;
-  let may = (session !== undefined || (await addressMayTry(c))) && (await networkMayTry(c, counted));
-  if (!may) await turn(c, counted);
-  const slowed = async () => may && (session !== undefined || (await strangerMayTry(c, account)));
-  if (!isKnown) may = await slowed();
-  let verified = false;
-  const refused = pause(REFUSAL).then(() => (verified ? undefined : pause(REFUSAL)));
-  const right =
-    (may || isKnown) &&
-    password.length <= PASSWORD_LENGTH.max &&
-    (await verifyPassword(password, client?.passwordHash ?? NOBODY));
-  verified = true;
+export async function tryPassword(
+  c: Context,
+  name: string,
+  password: string,
+  session?: { clientId: string },
+) {
+  const device = deviceOf(c);
+  const find = () => findLogin(c.var.db, name, device);
+  // Nobody else is looked up before the turn: a flood costs no more than its counts.
+  const owner = session || device ? await find() : undefined;
+  const known = session !== undefined || Boolean(owner?.knownDevice);
+  const may = session
+    ? await ownerMayTry(c, session.clientId)
+    : owner?.knownDevice
+      ? await ownerMayTry(c, owner.id, device)
+      : (await addressMayTry(c)) && (await networkMayTry(c, name)) && (await strangersMayTry(c, name));
+  if (!may) return { is: 'tooMany' as const };
+  const fits = password.length <= PASSWORD_LENGTH.max;
+  const compare = async (goesOn?: () => void) => {
+    let compared = false;
+    const refused = pause(REFUSAL).then(() => (compared ? undefined : pause(REFUSAL)));
+    const client = owner ?? (await find());
+    const right = fits && (await verifyPassword(password, client?.passwordHash ?? NOBODY, goesOn));
+    compared = true;
+    return { client, right, refused };
+  };
+  const result = await (fits ? hashInTurn(known ? 'known' : 'stranger', compare) : compare());
+  if (!result) return { is: 'tooMany' as const };
+  const { client, right, refused } = result;
   if (client && right) return { client, is: 'right' as const };
   await refused;
-  if (isKnown) may = await slowed();
-  return { client, is: may ? ('wrong' as const) : ('tooMany' as const) };
+  return { client, is: 'wrong' as const };
 }

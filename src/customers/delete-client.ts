@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { databaseOf } from '../db/databases.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
-import { clientCalls, clientHosts, clients, domains, knownNetworks, secondFactors } from '../db/schema.ts';
+import { clientCalls, clientHosts, clients, domains, secondFactors } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import type { Bindings } from '../env.ts';
 import { endLogs } from '../log/life/delete.ts';
@@ -22,7 +22,6 @@ export async function deleteClient(env: Bindings, id: string) {
     ...deletePartsStatements(db, own),
     ...endAccessStatements(db, id),
     db.delete(clientHosts).where(eq(clientHosts.clientId, id)),
-    db.delete(knownNetworks).where(eq(knownNetworks.clientId, id)),
     db.delete(secondFactors).where(eq(secondFactors.clientId, id)),
     db.delete(domains).where(eq(domains.clientId, id)),
     db.delete(clientCalls).where(eq(clientCalls.clientId, id)),

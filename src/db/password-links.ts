@@ -22,10 +22,17 @@ export async function createLink(db: Database, clientId: string) {
 
 const open = (token: string) => and(eq(links.hash, tokenHash(token)), gt(links.expiresAt, now()));
 
-/** The client whose password a link sets; undefined once it was used or is too old. */
+/** The client whose password a link sets, with what its password must not be made of; undefined once it was used or is too old. */
 export async function findLink(db: Database, token: string) {
   const [found] = await db
-    .select({ clientId: clients.id, username: clients.username })
+    .select({
+      clientId: clients.id,
+      username: clients.username,
+      emailAddress: clients.emailAddress,
+      firstName: clients.firstName,
+      lastName: clients.lastName,
+      company: clients.company,
+    })
     .from(links)
     .innerJoin(clients, eq(clients.id, links.clientId))
     .where(open(token));

@@ -308,6 +308,8 @@ export const sessions = sqliteTable(
     /** When the password was last given. */
     passwordAt: integer().notNull(),
     browser: string(64),
+    /** The known device that it was opened on; none where the operator opened it. */
+    device: text(),
   },
   (t) => [index('sessionsByClient').on(t.clientId)],
 );
@@ -347,11 +349,17 @@ export const links = sqliteTable('links', {
   expiresAt: integer().notNull(),
 });
 
-/** The networks from which a client has signed in, as HMACs. */
-export const knownNetworks = sqliteTable(
-  'knownNetworks',
-  { clientId: ofClient(), network: text().notNull(), usedAt: integer().notNull() },
-  (t) => [primaryKey({ columns: [t.clientId, t.network] })],
+/** The browsers that signed in to a client, by the SHA-256 of their cookies: others' wrong passwords do not keep these out. */
+export const knownDevices = sqliteTable(
+  'knownDevices',
+  {
+    clientId: ofClient(),
+    hash: text().notNull(),
+    /** When it last signed in. */
+    usedAt: integer().notNull(),
+    browser: string(64),
+  },
+  (t) => [primaryKey({ columns: [t.clientId, t.hash] })],
 );
 
 /** What a client signs in with besides its password. */

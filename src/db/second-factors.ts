@@ -24,22 +24,30 @@ export async function findSecondFactor(db: Database, clientId: string) {
   return row && { codes: row.recovery.length };
 }
 
-/** Sets a client's second factor once it has shown a code of it; gives the recovery codes, which nobody can read again. */
+/**
+ * Sets a client's second factor once it has shown a code of it; gives the recovery codes, which nobody can read again.
+ * Where there is one that it does not replace, undefined.
+ */
 export async function setSecondFactor(
   db: Database,
   env: Bindings,
   clientId: string,
   secret: string,
   step: number,
+  replaces = false,
 ) {
   const codes = Array.from({ length: CODES }, () => randomHex(RECOVERY_BYTES).replace(/(.{4})(?=.)/g, '$1-'));
   const recovery = await Promise.all(codes.map((code) => recoveryHash(env, clientId, code)));
   const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
-  await db
+  const insert = db
     .insert(secondFactors)
     .values({ clientId, ...row })
-    .onConflictDoUpdate({ target: secondFactors.clientId, set: row });
-  return codes;
+    .onConflictDoNothing()
+    .returning({ clientId: secondFactors.clientId });
+  const set = replaces
+    ? (await db.batch([removeSecondFactorStatement(db, clientId), insert]))[1]
+    : await insert;
+  return set.length > 0 ? codes : undefined;
 }
 
 /** The statement that takes a client's second factor away. */

@@ -1,45 +1,43 @@
 import { and, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
+import { knowDeviceStatements, type Device } from './known-devices.ts';
 import { caseless } from './sign-in-names.ts';
 import { IDLE, REMEMBERED, SESSION_AS_CLIENT } from './session-lifetimes.ts';
-import { clients, knownNetworks, links, secondFactors, sessions, signInNames } from './schema.ts';
-
-/** So many networks of a client are remembered. */
-const KNOWN_NETWORKS = 10;
+import { clients, knownDevices, links, secondFactors, sessions, signInNames } from './schema.ts';
 
 /**
- * What a login needs of the client of this user name or e-mail address, and whether the network signed in to it before,
- * and whether there is a second factor; undefined without a client.
+ * The client with this user name or e-mail address, as far as a sign-in needs it: whether the device signed in to it
+ * before, and whether it has a second factor; undefined without a client.
  */
-export async function findLogin(db: Database, name: string, network = '') {
+export async function findLogin(db: Database, name: string, device = '') {
   const { id, passwordHash, active } = clients;
   const [found] = await db
     .select({
       id,
       passwordHash,
       active,
-      knownNetwork: knownNetworks.network,
+      knownDevice: knownDevices.hash,
       secondFactor: secondFactors.clientId,
     })
     .from(signInNames)
     .innerJoin(clients, eq(id, signInNames.clientId))
-    .leftJoin(knownNetworks, and(eq(knownNetworks.clientId, id), eq(knownNetworks.network, network)))
+    .leftJoin(knownDevices, and(eq(knownDevices.clientId, id), eq(knownDevices.hash, device)))
     .leftJoin(secondFactors, eq(secondFactors.clientId, id))
     .where(eq(signInNames.key, caseless(name)));
   return found;
 }
 
-type NewSession = { hash: string; expiresAt: number; browser: string; network: string };
+type NewSession = Device & { hash: string; expiresAt: number };
 
 /**
  * Stores a session of the client whose password was verified against `passwordHash`, which `renewed` replaces if it is
- * given, notes its network, and takes away sessions that are long over. Says whether it did: by now the password may be another, or the client
+ * given, notes its device, and takes away sessions that are long over. Says whether it did: by now the password may be another, or the client
  * inactive.
  */
 export async function openSession(
   db: Database,
-  { hash, expiresAt, browser, network }: NewSession,
+  { hash, expiresAt, ...device }: NewSession,
   client: { id: string; passwordHash: string },
   renewed = client.passwordHash,
 ) {
@@ -53,22 +51,12 @@ export async function openSession(
     db.delete(sessions).where(forgotten),
     all(
       db,
-      sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, browser)
-        SELECT ${hash}, id, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${browser} FROM clients WHERE ${verified}
+      sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, browser, device)
+        SELECT ${hash}, id, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${device.browser}, ${device.device}
+        FROM clients WHERE ${verified}
         RETURNING hash`,
     ),
-    all(
-      db,
-      sql`INSERT INTO knownNetworks (clientId, network, usedAt)
-        SELECT id, ${network}, ${now()} FROM clients WHERE ${verified}
-        ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt`,
-    ),
-    all(
-      db,
-      sql`DELETE FROM knownNetworks WHERE clientId = ${client.id} AND network IN (
-        SELECT network FROM knownNetworks WHERE clientId = ${client.id}
-        ORDER BY usedAt DESC LIMIT -1 OFFSET ${KNOWN_NETWORKS})`,
-    ),
+    ...knowDeviceStatements(db, client.id, device, verified),
     db.update(clients).set({ passwordHash: renewed }).where(verified),
   ]);
   return opened.length > 0;
@@ -121,26 +109,45 @@ export async function touchSession(db: Database, hash: string, values: { passwor
     .where(and(eq(sessions.hash, hash), alive()));
 }
 
-/** The client's sessions that are not over, the newest first. */
-export const listSessions = async (db: Database, clientId: string) =>
-  db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.clientId, clientId), alive()))
-    .orderBy(desc(sessions.beganAt));
+/** The client's sessions that are not over, the newest first, and the known devices on which there is none. */
+export async function listSessions(db: Database, clientId: string) {
+  const [open, devices] = await db.batch([
+    db
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.clientId, clientId), alive()))
+      .orderBy(desc(sessions.beganAt)),
+    db
+      .select()
+      .from(knownDevices)
+      .where(eq(knownDevices.clientId, clientId))
+      .orderBy(desc(knownDevices.usedAt)),
+  ]);
+  return { open, devices: devices.filter(({ hash }) => !open.some(({ device }) => device === hash)) };
+}
 
 export async function endSession(db: Database, clientId: string, hash: string) {
   await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.hash, hash)));
 }
 
-/** Ends all sessions of a client but the one that asks for it. */
-export async function endOtherSessions(db: Database, clientId: string, hash: string) {
-  await db.delete(sessions).where(and(eq(sessions.clientId, clientId), ne(sessions.hash, hash)));
-}
+/** Ends all sessions of a client but the one that asks for it, and forgets all devices but that one's. */
+export const endOtherSessions = (db: Database, clientId: string, hash: string) =>
+  db.batch([
+    db
+      .delete(knownDevices)
+      .where(
+        and(
+          eq(knownDevices.clientId, clientId),
+          sql`${knownDevices.hash} IS NOT (SELECT device FROM sessions WHERE hash = ${hash})`,
+        ),
+      ),
+    db.delete(sessions).where(and(eq(sessions.clientId, clientId), ne(sessions.hash, hash))),
+  ]);
 
-/** The statements that end every session and the link of a client. */
+/** The statements that end every session and the link of a client, and forget its devices. */
 export const endAccessStatements = (db: Database, clientId: string) =>
   [
     db.delete(sessions).where(eq(sessions.clientId, clientId)),
     db.delete(links).where(eq(links.clientId, clientId)),
+    db.delete(knownDevices).where(eq(knownDevices.clientId, clientId)),
   ] as const;

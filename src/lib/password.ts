@@ -16,9 +16,17 @@ export async function hashPassword(password: string) {
   return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Whether the password is the one that was hashed, by scrypt or, where the hash was taken over, by bcrypt. */
-export async function verifyPassword(password: string, stored: string) {
-  if (!stored.startsWith('scrypt$')) return (await import('bcryptjs')).default.compare(password, stored);
+/**
+ * Whether the password is the one that was hashed, by scrypt or, where the hash was taken over, by bcrypt, which calls
+ * `goesOn` about every 100 ms.
+ */
+export async function verifyPassword(password: string, stored: string, goesOn?: () => void) {
+  if (!stored.startsWith('scrypt$')) {
+    const { compare } = (await import('bcryptjs')).default;
+    return new Promise<boolean>((resolve, reject) => {
+      compare(password, stored, (error, same = false) => (error ? reject(error) : resolve(same)), goesOn);
+    });
+  }
   const [, N, r, p, salt, key] = stored.split('$');
   const derived = await derive(password, Buffer.from(salt!, 'base64'), {
     N: Number(N),

@@ -6,7 +6,7 @@ import { dateOf } from '../db/statistics.ts';
 import { createApp, now, type AppEnv } from '../env.ts';
 import { later } from '../http/later.ts';
 import { missing, problem } from '../http/problem.ts';
-import { siteNetworkOf } from '../lib/network.ts';
+import { neighbourhoodOf } from '../lib/network.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { parseSite } from '../lib/site.ts';
 import { reportLimits } from './limits.ts';
@@ -56,7 +56,7 @@ async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey:
 
 /** Tells the networks of a domain's day apart: see the column `network` of `sightings`. */
 async function networkTag(c: Context<AppEnv>, domainId: string, day: string) {
-  const network = siteNetworkOf(c.req.header('CF-Connecting-IP') ?? '');
+  const network = neighbourhoodOf(c.req.header('CF-Connecting-IP') ?? '');
   const hash = await lookupHash(c.env.SECRET_KEY, 'network of a report', `${domainId} ${day} ${network}`);
   // 0 is the owner.
   return parseInt(hash.slice(0, 4), 16) || 1;

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { hash } from 'bcryptjs';
+import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
 import { clients, secondFactors, sessions } from '../../src/db/schema.ts';
@@ -25,7 +26,7 @@ const field = (text: string, name: string) => new RegExp(`name="${name}" value="
 async function withFactor() {
   const client = await makeUser();
   const secret = newSecret();
-  const codes = await setSecondFactor(db, env, client.id, secret, 0);
+  const codes = (await setSecondFactor(db, env, client.id, secret, 0))!;
   const code = (by = 0) => codeOf(unhex(secret), step() + by);
   const enter = async (code = '', its = visit()) => {
     const asked = await logIn(its, client.username);
@@ -36,6 +37,13 @@ async function withFactor() {
     return { answer, state, its };
   };
   return { client, codes, code, enter };
+}
+/** A session of a client with a second factor. */
+async function inSession() {
+  const { client, codes, code, enter } = await withFactor();
+  const { its } = await enter(codes.at(-1));
+  await its.get('/account');
+  return { client, codes, code, its };
 }
 const isOpen = async (its: Visit) => (await its.get('/account')).status === 200;
 
@@ -58,8 +66,69 @@ test('a second factor is switched on with a code of it, shows its recovery codes
   // What has switched it on is used up, for who looked over the shoulder.
   const used = { state, code: codeOf(unbase32(secret), step()) };
   expect((await other.post('/account/login/code', used)).status).toBe(422);
-  await its.post(`${PATH}/off`);
+  expect(leadsTo(await its.post(`${PATH}/off`, { code: codes[0] }))).toBe('/account/settings#second-factor');
   expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
+});
+
+test('switching it off needs a code besides the recent password, of the app or for recovery', async () => {
+  for (const kind of ['app', 'recovery'] as const) {
+    const { client, its, code, codes } = await inSession();
+    const left = () => db.$count(secondFactors, eq(secondFactors.clientId, client.id));
+    const asked = await its.post(`${PATH}/off`);
+    expect([asked.status, asked.text.includes('one of your recovery codes')]).toEqual([200, true]);
+    expect((await its.post(`${PATH}/off`, { code: '000000' })).status).toBe(422);
+    expect(await left()).toBe(1);
+    const off = await its.post(`${PATH}/off`, { code: kind === 'app' ? code() : codes[0]! });
+    expect(leadsTo(off)).toBe('/account/settings#second-factor');
+    expect(await left()).toBe(0);
+  }
+});
+
+test('replacing it needs a code of the present one besides the recent password and a code of the new one', async () => {
+  const { its, code, client } = await inSession();
+  const stored = async () => (await db.select().from(secondFactors))[0]?.secretCipher;
+  const before = await stored();
+  const shown = await its.get(PATH);
+  expect(shown.text).toContain('Code of your present app');
+  const fresh = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
+  const replace = (more: object) =>
+    its.post(PATH, { sealed: field(shown.text, 'sealed'), code: codeOf(fresh, step()), ...more });
+  expect((await replace({})).status).toBe(422);
+  expect((await replace({ present: '000000' })).status).toBe(422);
+  expect((await replace({ present: codeOf(fresh, step()) })).status).toBe(422);
+  // A wrong code of the new one uses up none of the present one.
+  expect((await replace({ present: code(), code: '000000' })).status).toBe(422);
+  expect(await stored()).toBe(before);
+  const replaced = await replace({ present: code() });
+  expect(replaced.text.match(/(?:[0-9a-f]{4}-){6}[0-9a-f]{4}/g)).toHaveLength(10);
+  expect(await stored()).not.toBe(before);
+  expect(await db.$count(secondFactors)).toBe(1);
+  const other = visit();
+  const state = field((await logIn(other, client.username)).text, 'state');
+  const late = await other.post('/account/login/code', { state, code: codeOf(fresh, step() + 1) });
+  expect(leadsTo(late)).toBe('/account');
+});
+
+test('in a session, too, one waits after five wrong codes, but not with a recovery code', async () => {
+  const { its, code, codes } = await inSession();
+  for (let i = 0; i < 5; i++) await its.post(`${PATH}/off`, { code: '000000' });
+  const refused = await its.post(`${PATH}/off`, { code: code() });
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  const shown = await its.get(PATH);
+  const fresh = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
+  const sent = { sealed: field(shown.text, 'sealed'), code: codeOf(fresh, step()), present: code() };
+  expect((await its.post(PATH, sent)).status).toBe(429);
+  expect(leadsTo(await its.post(`${PATH}/off`, { code: codes[0]! }))).toBe('/account/settings#second-factor');
+});
+
+test('a second factor that was set up meanwhile, in another session, is not replaced without its code', async () => {
+  const { visit: its, client } = await loggedIn();
+  const shown = await its.get(PATH);
+  const secret = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
+  expect(await setSecondFactor(db, env, client.id, newSecret(), 0)).toHaveLength(10);
+  expect(await setSecondFactor(db, env, client.id, newSecret(), 0)).toBeUndefined();
+  const sent = { sealed: field(shown.text, 'sealed'), code: codeOf(secret, step()) };
+  expect((await its.post(PATH, sent)).status).toBe(422);
 });
 
 test('switching it on and off needs the password again after ten minutes', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { networkOf } from '../../src/lib/network.ts';
+import { neighbourhoodOf, networkOf, siteOf } from '../../src/lib/network.ts';
 
 test('an IPv4 address is a network of its own', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
@@ -14,4 +14,13 @@ test.each([
   ['::1', ':0:0:0'],
 ])('the IPv6 address %s stands for its /64', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('an IPv6 address belongs to the site of its /48, an IPv4 address is one, and has its /24 around it', () => {
+  expect(['2001:db8:1:2::1', '2001:db8::1', '192.0.2.7'].map(siteOf)).toEqual([
+    '2001:db8:1',
+    '2001:db8:0',
+    '192.0.2.7',
+  ]);
+  expect(['2001:db8:1:2::1', '192.0.2.7'].map(neighbourhoodOf)).toEqual(['2001:db8:1', '192.0.2']);
 });

@@ -6,7 +6,7 @@ const tables = [
     'clientHosts',
     'sessions',
     'links',
-    'knownNetworks',
+    'knownDevices',
     'secondFactors',
     'embeddings',
     'locales',

@@ -97,8 +97,8 @@ export const de: typeof en = {
       emailTaken: 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
       currentPassword: 'Das ist nicht Ihr jetziges Passwort.',
       newPassword: `Bitte wählen Sie ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
-      commonPassword:
-        'Dieses Passwort gehört zu den häufigsten, die zuerst probiert werden. Bitte wählen Sie ein anderes.',
+      weakPassword:
+        'Dieses Passwort ist leicht zu erraten: Es ist verbreitet, folgt einem Muster oder enthält Ihren Namen, Ihre Firma oder Ihre Adresse. Bitte wählen Sie ein anderes, zum Beispiel mehrere Wörter.',
     },
     fault: 'Es wurde nichts gespeichert. Bitte sehen Sie sich die markierten Felder an.',
   },
@@ -223,7 +223,7 @@ export const de: typeof en = {
     erased: 'Die Einwilligungen des Besuchers wurden gelöscht.',
     nothingToSeal: 'Es gab nichts zu archivieren: Der aktuelle Block ist leer.',
     imported: 'Die Dienste wurden übernommen.',
-    ended: 'Erledigt: Was dort offen war, ist abgemeldet.',
+    ended: 'Dort abgemeldet und vergessen.',
     embedKey: 'Der Einbettungsschlüssel wurde gewechselt. Bitte setzen Sie den neuen Code in Ihre Seiten.',
     embedKeyUnchanged: 'Dieses Formular war schon benutzt worden; Ihr Einbettungsschlüssel ist unverändert.',
     factorOff: 'Der zweite Faktor ist ausgeschaltet.',

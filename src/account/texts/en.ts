@@ -92,8 +92,8 @@ export const en = {
       emailTaken: 'This e-mail address belongs to another account.',
       currentPassword: 'This is not your current password.',
       newPassword: `Please choose ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
-      commonPassword:
-        'This password is among the most common ones, which are tried first. Please choose another.',
+      weakPassword:
+        'This password is easy to guess: it is a common one, follows a pattern, or contains your name, company or address. Please choose another, for example several words.',
     },
     fault: 'Nothing was saved. Please look at the fields that are marked.',
   },
@@ -216,7 +216,7 @@ export const en = {
     erased: 'The visitor’s consents have been erased.',
     nothingToSeal: 'There was nothing to archive: the current block is empty.',
     imported: 'The services have been imported.',
-    ended: 'Done: what was open there is logged out.',
+    ended: 'Logged out there and forgotten.',
     embedKey: 'The embed key was rotated. Please put the new snippet into your pages.',
     embedKeyUnchanged: 'That form had already been used; your embed key is unchanged.',
     factorOff: 'The second factor is off.',

@@ -18,14 +18,16 @@ export const de: typeof en = {
     button: 'Weiter',
   },
   sessions: {
-    title: 'Sitzungen',
-    text: 'Die Browser, in denen jemand bei diesem Konto angemeldet ist.',
+    title: 'Sitzungen und Geräte',
+    text: 'Die Browser, in denen jemand bei diesem Konto angemeldet ist, und die, in denen sich früher jemand angemeldet hat. In diesen ist eine Anmeldung immer möglich, auch wenn andere Ihr Passwort zu erraten versuchen. Beenden Sie, was Sie nicht kennen.',
     began: (time) => `seit ${time}`,
     unknown: 'Unbekannter Browser',
     operator: 'Vom Betreiber dieses Dienstes geöffnet',
     own: 'Dieser Browser',
+    used: (time) => `Nicht angemeldet; letzte Anmeldung ${time}`,
     end: 'Beenden',
-    endOthers: 'Alle anderen beenden',
+    forget: 'Vergessen',
+    endOthers: 'Alle anderen beenden und vergessen',
   },
   embedKey: {
     title: 'Einbettungsschlüssel',
@@ -53,7 +55,10 @@ export const de: typeof en = {
     codeHint: 'Aus Ihrer App, oder einer Ihrer Wiederherstellungscodes.',
     wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.',
     on: 'Einschalten',
+    present: 'Code Ihrer bisherigen App',
     off: 'Zweiten Faktor ausschalten',
+    offText:
+      'Bestätigen Sie mit einem Code, dass Sie es sind. Eine Anmeldung braucht danach nur noch das Passwort.',
     codesTitle: 'Heben Sie Ihre Wiederherstellungscodes auf',
     codesText:
       'Der zweite Faktor ist eingeschaltet. Wenn Sie das Telefon verlieren, melden diese Codes Sie je einmal an. Sie werden nicht noch einmal gezeigt.',

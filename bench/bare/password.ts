@@ -1,0 +1,6 @@
+import { hashPassword } from '../../src/lib/password.ts';
+
+/** Hashes one password, as a sign-in does. */
+export default {
+  fetch: async () => new Response(await hashPassword('correct horse battery')),
+};

@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Miniflare } from 'miniflare';
+import { Connection, requestText } from './http.ts';
+import { spreadOf } from './measure.ts';
+import { operatorAt } from './operator.ts';
+import { limited, type Line } from './report.ts';
+
+const SIGN_INS = 60;
+/** How long visitors call, in ms, and how far their calls are apart. */
+const LASTS = 30_000;
+const EVERY = 50;
+
+/**
+ * How late a visitor's `/app.js` is while strangers sign in, all at once and within all limits: beside the same calls at
+ * rest, and beside one hash. The worker is one whose limiters always agree.
+ */
+export async function visitorsDuringSignIns(miniflare: Miniflare, worker: string): Promise<Line[]> {
+  const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
+  const request = await visitorOf(url);
+  const port = Number(new URL(url).port);
+  await callEvery(port, request, 2000);
+  const idle = await callEvery(port, request, LASTS);
+  const [busy, statuses] = await Promise.all([callEvery(port, request, LASTS), signIn(url)]);
+  const hash = await hashTime(miniflare);
+  const late = percentile(busy, 0.95);
+  const before = percentile(idle, 0.95);
+  const latest = Math.max(...busy);
+  const hashed = statuses.filter((status) => status === 422).length;
+  const refused = statuses.filter((status) => status === 429).length;
+  const ms = (value: number) => value.toFixed(1);
+  return [
+    {
+      ...limited(
+        `a visitor’s /app.js while ${SIGN_INS} strangers sign in at once: 95th percentile, busy / idle`,
+        late / before,
+        3,
+      ),
+      detail: `${ms(late)} / ${ms(before)} ms; of the sign-ins ${hashed} were hashed, ${refused} got a 429`,
+    },
+    {
+      ...limited('the latest of these calls, in times that one hash takes', latest / hash, 2),
+      detail: `${ms(latest)} / ${ms(hash)} ms; at rest ${ms(Math.max(...idle))} ms`,
+    },
+  ];
+}
+
+/** The request of a visitor's browser for the script of a domain. */
+async function visitorOf(url: string) {
+  const hosting = operatorAt(url);
+  const { id } = await hosting<{ id: string }>('POST', '/client', {
+    username: 'sign-ins',
+    emailAddress: 'sign-ins@bench.example',
+    passwordHash: `$2b$10$${'a'.repeat(53)}`,
+    active: true,
+  });
+  const P = `/client/${id}/domain`;
+  const domain = await hosting<{ id: string }>('POST', P, { name: 'sign-ins.example' });
+  const snippet = await hosting<{ default: string }>('GET', `${P}/${domain.id}/onboarding/embed`);
+  const embedKey = /apiKey=(\w+)/.exec(snippet.default)![1]!;
+  return requestText('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`);
+}
+
+/** How long calls took (ms), each from when it was due: it is sent whether those before were answered or not. */
+async function callEvery(port: number, request: string, lasts: number) {
+  const free: Connection[] = [];
+  const open: Connection[] = [];
+  const calls: Promise<number>[] = [];
+  const start = performance.now();
+  const call = async (due: number) => {
+    let connection = free.pop();
+    if (!connection) open.push((connection = new Connection(port)));
+    await connection.send(request);
+    free.push(connection);
+    return performance.now() - due;
+  };
+  for (let due = start; due < start + lasts; due += EVERY) {
+    await pause(Math.max(0, due - performance.now()));
+    calls.push(call(due));
+  }
+  const times = await Promise.all(calls);
+  for (const connection of open) connection.close();
+  return times;
+}
+
+/** The statuses of the sign-ins, each of another name. */
+async function signIn(url: string) {
+  const shown = await fetch(`${url}/account/login`);
+  const cookie = shown.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const token = /name="token" value="(\w+)"/.exec(await shown.text())![1]!;
+  const one = async (_: unknown, i: number) => {
+    const response = await fetch(`${url}/account/login`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { Cookie: cookie.join('; '), Origin: url },
+      body: new URLSearchParams({ token, username: `stranger ${i}`, password: 'wrong password' }),
+    });
+    await response.text();
+    return response.status;
+  };
+  return Promise.all(Array.from({ length: SIGN_INS }, one));
+}
+
+/** How long one hash takes in a Worker that does nothing else, in ms. */
+async function hashTime(miniflare: Miniflare) {
+  const url = await miniflare.unsafeGetDirectURL('password');
+  const times: number[] = [];
+  for (let i = 0; i < 6; i++) {
+    const start = performance.now();
+    await (await fetch(url)).text();
+    times.push(performance.now() - start);
+  }
+  return spreadOf(times.slice(1)).median;
+}
+
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;

@@ -1,0 +1,42 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { now, type Database } from '../env.ts';
+import { all } from './all.ts';
+import { clients, knownDevices } from './schema.ts';
+
+/** So many devices of a client are remembered: those that signed in last. */
+const REMEMBERED = 10;
+
+/** A browser by the hash of its cookie. */
+export type Device = { device: string; browser: string };
+
+/** The statements that note that a device signed in to a client, if `verified` holds for it. */
+export const knowDeviceStatements = (
+  db: Database,
+  clientId: string,
+  { device, browser }: Device,
+  verified: SQL | undefined = eq(clients.id, clientId),
+) =>
+  [
+    all(
+      db,
+      sql`INSERT INTO knownDevices (clientId, hash, usedAt, browser)
+        SELECT id, ${device}, ${now()}, ${browser} FROM clients WHERE ${verified}
+        ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt, browser = excluded.browser`,
+    ),
+    all(
+      db,
+      sql`DELETE FROM knownDevices WHERE clientId = ${clientId} AND hash IN (
+        SELECT hash FROM knownDevices WHERE clientId = ${clientId}
+        ORDER BY usedAt DESC LIMIT -1 OFFSET ${REMEMBERED})`,
+    ),
+  ] as const;
+
+/** Notes a device of a client. */
+export const knowDevice = (db: Database, clientId: string, device: Device) =>
+  db.batch(knowDeviceStatements(db, clientId, device));
+
+export async function forgetDevice(db: Database, clientId: string, device: string) {
+  await db
+    .delete(knownDevices)
+    .where(and(eq(knownDevices.clientId, clientId), eq(knownDevices.hash, device)));
+}
