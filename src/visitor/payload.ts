@@ -17,6 +17,6 @@ export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S
   await limitBody(c);
   const body = readJson(await c.req.arrayBuffer());
   const result = schema.safeParse(body);
-  if (!result.success) throw invalid(...faults(result.error.issues, body));
+  if (!result.success) throw invalid(...faults(result.error.issues));
   return result.data;
 }
