@@ -3,7 +3,6 @@ import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
 import { event } from '../http/event.ts';
-import { missing } from '../http/problem.ts';
 import { hashPassword } from '../lib/password.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/fields.tsx';
@@ -19,7 +18,7 @@ type WithLink = AccountEnv & { Variables: { link: { clientId: string; username: 
 const found = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
   const link = await findLink(c.var.db, token);
-  if (!link) throw missing('link any more');
+  if (!link) return spent(c);
   c.set('link', link);
   c.var.view.token = await formToken(c, token);
   c.var.view.url.pathname = c.req.path;
@@ -35,7 +34,7 @@ export const link = createPages()
     const { chosen, fault } = await newPasswordOf(c.env, form);
     if (fault) return show(c, link.username, fault);
     // Before anything is hashed: many at once cost no more than one.
-    if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
+    if (!(await useLink(db, c.req.param('token')))) return spent(c);
     await updateClient(db, link.clientId, { passwordHash: await hashPassword(chosen) });
     event('password set by link', { client: link.clientId });
     return done(c, 'password', '/account/login');
@@ -48,6 +47,22 @@ function show(c: Context, username: string, fault?: Fault) {
     title,
     <SetPassword path={c.req.path} username={username} fault={fault} />,
     fault ? 422 : 200,
+  );
+}
+
+/** A used link leaves nothing behind by which it could be told from one that never was. */
+const spent = (c: Context) => page(c, c.var.view.t.link.spentTitle, <Spent />, 404);
+
+function Spent() {
+  const { link, login } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{link.spentTitle}</h1>
+      <p>{link.spentText}</p>
+      <p>
+        <a href="/account/login">{login.title}</a>
+      </p>
+    </section>
   );
 }
 
