@@ -45,7 +45,7 @@ export const de: typeof en = {
   logOut: 'Abmelden',
   lines: 'Ein Eintrag je Zeile.',
   advice: 'Üblicher Rat',
-  times: (zone) => `Zeiten gelten für ${zone}.`,
+  times: (zone) => `Alle Zeiten in der Zeitzone ${zone}.`,
 
   ending: {
     soon: 'Ihre Sitzung endet in wenigen Minuten, da eine Weile nichts getan wurde.',

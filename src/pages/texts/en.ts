@@ -45,7 +45,7 @@ export const en = {
   logOut: 'Log out',
   lines: 'One entry per line.',
   advice: 'Usual advice',
-  times: (zone: string) => `Times are in ${zone}.`,
+  times: (zone: string) => `All times are in the time zone ${zone}.`,
 
   ending: {
     soon: 'Your session ends in a few minutes, as nothing was done for a while.',
