@@ -22,7 +22,7 @@ const found = createMiddleware<WithLink>(async (c, next) => {
   c.set('link', link);
   c.var.view.token = await formToken(c, token);
   c.var.view.url.pathname = c.req.path;
-  await next();
+  return next();
 });
 
 /** Sets the password with a one-time link (src/db/password-links.ts). Looking at it does not use it up: mail scanners do. */
