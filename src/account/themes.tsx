@@ -45,7 +45,11 @@ export const themes = createDomainPages()
     }
     const found = await themeRows.find(db, domain.id, id);
     if (!found) throw missing('theme');
-    return themePage(c, { ...found, ...given(values) }, faultsAt(names, checked.error.issues, values, view.t));
+    return themePage(
+      c,
+      { ...found, ...given(values) },
+      faultsAt(names, checked.error.issues, values, view.t),
+    );
   })
   .post('/:theme/show', formBody, async (c) => {
     const { db, domain } = c.var;
