@@ -14,7 +14,8 @@ import { longNames } from './lib/widget-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/visitor/widget.gen.ts`;
-const budget = 10_000;
+/** Bytes, minified and gzipped, with styles and one language's texts. */
+const budget = 10_500;
 const mangleProps = new RegExp(`^(${(await longNames()).join('|')})$`);
 type Names = Record<string, string>;
 

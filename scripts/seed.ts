@@ -62,8 +62,8 @@ async function makeSite(name: string): Promise<Site> {
   await hosting('POST', `${path}/locale`, french);
   await hosting('PUT', `${path}/locale/de_DE`, { active: true, purposeNames: { a717ff5: 'Statistik' } });
   for (const locale of locales) await hosting('PUT', `${path}/locale/${locale}`, legal(url));
-  const snippet = await hosting<{ default: string }>('GET', `${path}/onboarding/embed`);
-  const embedKey = /apiKey=(\w+)/.exec(snippet.default)![1]!;
+  const { default: snippet } = await hosting<{ default: string }>('GET', `${path}/onboarding/embed`);
+  const embedKey = /apiKey=(\w+)/.exec(snippet)![1]!;
   const notices: Record<string, string> = {};
   for (const locale of locales) {
     const script = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=${locale}`);
@@ -72,7 +72,7 @@ async function makeSite(name: string): Promise<Site> {
   }
   const [mandatory = '', ...optional] = ids;
   const { origin } = new URL(name.includes('://') ? name : `https://${name}`);
-  return { id: domain.id, origin, embedKey, mandatory, optional, notices };
+  return { id: domain.id, origin, snippet, embedKey, mandatory, optional, notices };
 }
 
 /** What happened before now; only `npm run dev` takes it. */
@@ -116,9 +116,7 @@ function printCalls() {
   const consents = `/api/domains/${site.id}/consents`;
   console.log(`\nThe client's console:  ${bold(`${url}/account`)}\n  ${username}  ${password}`);
   if (hasPast) console.log(`\nThe client's website:  ${bold(`${url}/demo`)}`);
-  console.log(
-    `\nIts snippet:\n  <script src="${url}/app.js?apiKey=${site.embedKey}&amp;domain=${site.id}" referrerpolicy="origin"></script>`,
-  );
+  console.log(`\nIts snippet:\n  ${site.snippet}`);
   const calls = {
     'Does the key work?': `${url}/api/test?apiKey=${apiKey}`,
     'The domains of the account': `${url}/api/domains?apiKey=${apiKey}`,

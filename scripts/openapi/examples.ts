@@ -1,5 +1,6 @@
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
+import { snippet, sourceOf } from '../../src/embed.ts';
 import { embeddings, featureDefaults, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
 import { presetById } from '../../src/onboarding/presets/index.ts';
 import { logExamples } from './log-examples.ts';
@@ -112,8 +113,7 @@ const account = {
   ],
 };
 
-const snippet = (lang: string) =>
-  `<script src="https://placet.example/app.js?apiKey=${embedKey}&amp;domain=${domainId}${lang}" referrerpolicy="origin"></script>`;
+const source = sourceOf('https://placet.example', embedKey, domainId);
 
 const { id, name, purpose, vendor, translations } = presetById(1003)!;
 const preset = { id, name, purpose, vendor };
@@ -165,7 +165,7 @@ export const examples = {
     embedKey,
     domains: [{ id: domainId, name: domain.name, embeddings: 1, locales: 1, placeholders: 2, themes: 1 }],
   },
-  Snippets: { default: snippet(''), en_US: snippet('&amp;lang=en_US') },
+  Snippets: { default: snippet(source), en_US: snippet(`${source}&lang=en_US`) },
   ScanResult: {
     address: {
       company: 'Lindenhof Möbel GmbH',

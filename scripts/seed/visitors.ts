@@ -6,6 +6,7 @@ import { locales } from './shop.ts';
 export type Site = {
   id: string;
   origin: string;
+  snippet: string;
   embedKey: string;
   mandatory: string;
   optional: string[];

@@ -4,7 +4,6 @@ import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
 import { event } from '../http/event.ts';
 import { mustHash } from '../http/hash-queue.ts';
-import { missing } from '../http/problem.ts';
 import { hashPassword } from '../lib/password.ts';
 import { keepDevice } from './device.ts';
 import { createPages, type AccountEnv } from './env.ts';
@@ -22,11 +21,11 @@ type WithLink = AccountEnv & { Variables: { link: Link } };
 const found = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
   const link = await findLink(c.var.db, token);
-  if (!link) throw missing('link any more');
+  if (!link) return spent(c);
   c.set('link', link);
   c.var.view.token = await formToken(c, token);
   c.var.view.url.pathname = c.req.path;
-  await next();
+  return next();
 });
 
 /** Sets the password with a one-time link (src/db/password-links.ts). Looking at it does not use it up: mail scanners do. */
@@ -39,7 +38,7 @@ export const link = createPages()
     if (fault) return show(c, link.username, fault);
     // First, because this may be refused: the link is still there then.
     const passwordHash = await mustHash('known', () => hashPassword(chosen));
-    if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
+    if (!(await useLink(db, c.req.param('token')))) return spent(c);
     await updateClient(db, link.clientId, { passwordHash });
     await keepDevice(c, link.clientId);
     event('password set by link', { client: link.clientId });
@@ -53,6 +52,22 @@ function show(c: Context, username: string, fault?: Fault) {
     title,
     <SetPassword path={c.req.path} username={username} fault={fault} />,
     fault ? 422 : 200,
+  );
+}
+
+/** A used link leaves nothing behind by which it could be told from one that never was. */
+const spent = (c: Context) => page(c, c.var.view.t.link.spentTitle, <Spent />, 404);
+
+function Spent() {
+  const { link, login } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{link.spentTitle}</h1>
+      <p>{link.spentText}</p>
+      <p>
+        <a href="/account/login">{login.title}</a>
+      </p>
+    </section>
   );
 }
 

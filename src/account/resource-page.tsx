@@ -60,7 +60,7 @@ export async function saveResource<T>(
   const now = onto(values, entered(schema, paths, form));
   const checked = schema.safeParse(now);
   if (!checked.success) {
-    return showResource(c, resource, now, faultsAt(paths, checked.error.issues, view.t));
+    return showResource(c, resource, now, faultsAt(paths, checked.error.issues, now, view.t));
   }
   const changed = Object.entries(checked.data as Values).filter(
     ([name]) => formOf(now[name]) !== formOf(values[name]),

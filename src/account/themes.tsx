@@ -26,7 +26,7 @@ export const themes = createDomainPages()
   .post('/add', formBody, async (c) => {
     const values = { name: c.var.form.get('name') ?? '' };
     const checked = themeSchema.safeParse(values);
-    if (!checked.success) throw invalid(...faultsOf(checked.error.issues, values));
+    if (!checked.success) throw invalid(...faultsOf(checked.error.issues));
     const created = await themeRows.create(c.var.db, c.var.domain.id, values);
     return c.redirect(`${c.var.view.url.pathname}/${String(created!.id)}`, 303);
   })
@@ -45,7 +45,11 @@ export const themes = createDomainPages()
     }
     const found = await themeRows.find(db, domain.id, id);
     if (!found) throw missing('theme');
-    return themePage(c, { ...found, ...given(values) }, faultsAt(names, checked.error.issues, view.t));
+    return themePage(
+      c,
+      { ...found, ...given(values) },
+      faultsAt(names, checked.error.issues, values, view.t),
+    );
   })
   .post('/:theme/show', formBody, async (c) => {
     const { db, domain } = c.var;

@@ -99,7 +99,7 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
     }
     const { success, data, error } = schema.safeParse(value);
     if (success) return given(data as object) as Partial<z.output<S>>;
-    for (const { pointer: rest, detail } of faults(error.issues, value)) {
+    for (const { pointer: rest, detail } of faults(error.issues)) {
       found.push({ pointer: pointer(at) + rest, detail });
       if (found.length >= MAX_FAULTS) throw invalid(...found);
     }

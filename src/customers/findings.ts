@@ -110,6 +110,9 @@ function scannedNames(scan: Known['scan']) {
 
 const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind);
 
+/** The host that a tag asks, as browsers report it. */
+export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
+
 /** Services without an active embedding, and hosts that are asked before consent. */
 function loaded({ seen, scan, services, host: own }: Known): Finding[] {
   const found = new Map<string, Finding & { type: 'service' }>();
@@ -127,20 +130,33 @@ function loaded({ seen, scan, services, host: own }: Known): Finding[] {
       lastSeen: before && before.lastSeen > lastSeen ? before.lastSeen : lastSeen,
     });
   };
+  const addEarly = (
+    host: string,
+    service: Service | undefined,
+    preset: Preset | undefined,
+    lastSeen: string,
+  ) => {
+    if ((service?.purpose ?? preset?.purpose) === mandatoryPurpose) return;
+    const before = early.get(host)?.lastSeen ?? '';
+    early.set(host, {
+      id: `early:${host}`,
+      type: 'early',
+      name: service?.name ?? preset?.name ?? host,
+      host,
+      lastSeen: before > lastSeen ? before : lastSeen,
+    });
+  };
   for (const { kind, name: host, lastDay, earlyDay } of seen) {
     if (!isHost(kind) || ownedName(host) === ownedName(own)) continue;
     const preset = presetByHost(host);
     const service = serviceOf(services, host, preset);
     if (!service?.active) addService(preset?.name ?? ownedName(host), preset, [host], lastDay);
-    const purpose = service?.purpose ?? preset?.purpose;
-    if (earlyDay && purpose !== mandatoryPurpose)
-      early.set(host, {
-        id: `early:${host}`,
-        type: 'early',
-        name: service?.name ?? preset?.name ?? host,
-        host,
-        lastSeen: earlyDay,
-      });
+    if (earlyDay) addEarly(host, service, preset, earlyDay);
+  }
+  for (const tag of scan?.found.earlyTags ?? []) {
+    const host = hostOfTag(tag);
+    const preset = presetByHost(host);
+    addEarly(host, serviceOf(services, host, preset), preset, scannedOn);
   }
   for (const { id, name } of scan?.found.services ?? []) {
     const preset = presetById(id);

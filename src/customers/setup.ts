@@ -1,4 +1,4 @@
-import { asc, desc, eq, max, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import {
   calls,
@@ -7,11 +7,13 @@ import {
   locales,
   placeholders,
   scans,
+  settledFindings,
   themes,
   type Found,
 } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { languageOf, matchLocale } from '../lib/locale.ts';
+import { findingsOf, hostOfTag } from './findings.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { scanSite } from '../onboarding/scan.ts';
 import { languages } from '../texts/index.ts';
@@ -51,17 +53,30 @@ export async function scanAndKeep(
     earlyTags: earlyTags.slice(0, MOST_TAGS),
     earlyCount: earlyTags.length,
   };
-  // Of a domain that was deleted meanwhile nothing is kept.
-  await all(
-    db,
-    sql`INSERT INTO ${scans} (domainId, scannedAt, found)
-      SELECT id, ${now()}, ${JSON.stringify(found)} FROM domains WHERE id = ${domain.id}
-      ON CONFLICT DO UPDATE SET scannedAt = excluded.scannedAt, found = excluded.found`,
-  );
+  const stillEarly = found.earlyTags.map((tag) => `early:${hostOfTag(tag)}`);
+  await db.batch([
+    // Of a domain that was deleted meanwhile nothing is kept.
+    all(
+      db,
+      sql`INSERT INTO ${scans} (domainId, scannedAt, found)
+        SELECT id, ${now()}, ${JSON.stringify(found)} FROM domains WHERE id = ${domain.id}
+        ON CONFLICT DO UPDATE SET scannedAt = excluded.scannedAt, found = excluded.found`,
+    ),
+    // What is there still was not dealt with.
+    db
+      .delete(settledFindings)
+      .where(
+        and(
+          eq(settledFindings.domainId, domain.id),
+          sql`finding IN (SELECT value FROM json_each(${JSON.stringify(stillEarly)}))`,
+        ),
+      ),
+  ]);
 }
 
 /** What tells how far a domain's setup has come, in one round trip. */
 export async function readSetup(db: Database, domainId: string) {
+  const found = findingsOf(db, domainId);
   const [[scan], texts, filled, services, [called], [theme], [modes]] = await db.batch([
     db.select().from(scans).where(eq(scans.domainId, domainId)),
     db
@@ -112,6 +127,7 @@ export async function readSetup(db: Database, domainId: string) {
     siteCalledAt: called?.at ?? 0,
     theme,
     modes,
+    early: (await found).filter((finding) => finding.type === 'early'),
   };
 }
 export type Setup = Awaited<ReturnType<typeof readSetup>>;
@@ -121,7 +137,7 @@ export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
 
 /** What a domain needs to be lawful; `names` are what is missing, `unknown` what only a scan can tell. */
 export function checklistOf(setup: Setup) {
-  const { scan, locales, placeholders, siteCalledAt } = setup;
+  const { scan, locales, placeholders, siteCalledAt, early } = setup;
   const found = scan?.found;
   const active = locales.filter(({ active }) => active);
   const own = found?.languages.find((language) => Object.hasOwn(languages, language));
@@ -154,11 +170,13 @@ export function checklistOf(setup: Setup) {
     item('company', unnamed.length === 0),
     // In the body, or waiting, it comes too late to hold anything back.
     item('script', siteCalledAt > 0 && !/body|deferred/.test(found?.snippet ?? '')),
-    bySite(
-      'early',
-      found?.earlyCount === 0,
-      found?.earlyTags.map(({ host, service }) => service ?? host),
-    ),
+    {
+      id: 'early' as const,
+      // More than the scan keeps is not listed yet.
+      done: found !== undefined && early.length === 0 && found.earlyCount <= found.earlyTags.length,
+      names: early.map(({ name }) => name),
+      unknown: !found && early.length === 0,
+    },
   ];
 }
 export type CheckId = 'services' | 'language' | 'legal' | 'company' | 'script' | 'early';

@@ -1,12 +1,12 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { en } from 'zod/locales';
 import { jsonBody } from './body.ts';
+import { english, issueSentence } from './issue-words.ts';
 import { invalid, type Fault } from './problem.ts';
 import { MAX_FAULTS, pointer } from '../lib/json.ts';
 
-// zod/mini has no words of its own for what it finds.
-z.config(en());
+// zod/mini has no words of its own for what it finds; a schema's own come first.
+z.config({ localeError: (issue) => issueSentence(issue, english) });
 
 /**
  * Reads a JSON body or the query through a schema; throws one 400 that names every fault, a 415 for what is not JSON.
@@ -16,7 +16,7 @@ export const validate =
   async (c, next) => {
     const input = target === 'json' ? await jsonBody(c) : queryOf(c);
     const result = schema.safeParse(input);
-    if (!result.success) throw invalid(...faults(result.error.issues, input));
+    if (!result.success) throw invalid(...faults(result.error.issues));
     c.req.addValidatedData(target, result.data);
     await next();
   };
@@ -33,8 +33,8 @@ const queryOf = (c: Context) =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** What a schema found in `input`, as the faults of a problem document. */
-export function faults(issues: readonly z.core.$ZodIssue[], input: unknown): Fault[] {
+/** What a schema found, as the faults of a problem document. */
+export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -42,16 +42,7 @@ export function faults(issues: readonly z.core.$ZodIssue[], input: unknown): Fau
         detail: `The property "${key.slice(0, 64)}" is not known.`,
       }));
     }
-    const absent = issue.code.startsWith('invalid_') && valueAt(input, issue.path) === undefined;
-    return [
-      { pointer: pointer(issue.path), detail: absent ? 'This property is required.' : `${issue.message}.` },
-    ];
+    return [{ pointer: pointer(issue.path), detail: `${issue.message}.` }];
   });
   return all.slice(0, MAX_FAULTS);
 }
-
-const valueAt = (input: unknown, path: PropertyKey[]) =>
-  path.reduce<unknown>(
-    (value, step) => (value as Record<PropertyKey, unknown> | null | undefined)?.[step],
-    input,
-  );

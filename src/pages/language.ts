@@ -8,10 +8,12 @@ import type { PageEnv, Tree } from './view.ts';
 
 const YEAR = 365 * 86_400;
 const languageCookie = cookie('placet-language', YEAR);
+/** Written by the pages themselves (public/account/copy.js). */
+const zoneCookie = cookie('placet-zone');
 
 /**
  * Sets the visit's language: the one that was chosen (`?lang=de`, kept in a cookie), otherwise the browser's. Dates and
- * numbers follow the browser's region where it speaks that language, and Cloudflare's guess of the time zone.
+ * numbers follow the browser's region where it speaks that language, and times its zone.
  */
 export const inLanguage = <T extends Texts>({ home, texts, links }: Tree<T>) =>
   createMiddleware<PageEnv<T>>(async (c, next) => {
@@ -29,9 +31,9 @@ export const inLanguage = <T extends Texts>({ home, texts, links }: Tree<T>) =>
       asLanguage(languageCookie.read(c)) ?? accepted.map(languageOf).find((known) => known) ?? 'en';
     const locale = accepted.find((tag) => languageOf(tag) === language) ?? language;
     if (c.req.method === 'POST') url.pathname = url.pathname.replace(/\/[^/]*$/, '');
-    const { timezone = 'UTC' } = (c.req.raw.cf ?? {}) as { timezone?: string };
     const t = texts[language];
-    c.set('view', { t, language, formats: formats(locale, language, timezone), url, home, links: links(t) });
+    const zone = zoneCookie.read(c);
+    c.set('view', { t, language, formats: formats(locale, language, zone), url, home, links: links(t) });
     return next();
   });
 

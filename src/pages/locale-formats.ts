@@ -2,9 +2,13 @@ export type Formats = ReturnType<typeof formats>;
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 
-/** How the visitor writes numbers and moments (Unix seconds); `otherwise` stands in for a locale that nobody knows. */
-export function formats(wanted: string, otherwise: string, timeZone: string) {
+/**
+ * How the visitor writes numbers and moments (Unix seconds); `otherwise` stands in for a locale that nobody knows, and UTC
+ * for a time zone that nobody knows.
+ */
+export function formats(wanted: string, otherwise: string, zone = 'UTC') {
   const locale = isLocale(wanted) ? wanted : otherwise;
+  const timeZone = isZone(zone) ? zone : 'UTC';
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
     return (time: number) => format.format(time * 1000);
@@ -20,7 +24,8 @@ export function formats(wanted: string, otherwise: string, timeZone: string) {
     },
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
-    time: at({ dateStyle: 'medium', timeStyle: 'medium' }),
+    // With the zone's short name.
+    time: at({ dateStyle: 'medium', timeStyle: 'long' }),
     zone: timeZone,
     // Days and months are counted in UTC.
     day: at({ ...DAY, timeZone: 'UTC' }),
@@ -31,6 +36,14 @@ export function formats(wanted: string, otherwise: string, timeZone: string) {
 function isLocale(tag: string) {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+function isZone(name: string) {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
   } catch {
     return false;
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { TEXT_LENGTH } from '../http/fields.ts';
+import { issueSentence } from '../http/issue-words.ts';
 import { MAX_VALUES } from '../lib/json.ts';
 import { inTextarea } from './fields.tsx';
 import { Form } from './form.tsx';
@@ -104,12 +105,17 @@ function valueOf({ type, format, choices }: Definition, name: string, form: URLS
   return name.endsWith('Url') ? text.trim().replace(/^www\./i, 'https://$&') : text;
 }
 
-/** What a schema found, told at the fields that are there. */
-export function faultsAt(paths: string[], issues: readonly z.core.$ZodIssue[], { faults }: Texts): Faults {
+/** What a schema found in `values`, told at the fields that are there, in the page's language. */
+export function faultsAt(
+  paths: readonly string[],
+  issues: readonly z.core.$ZodIssue[],
+  values: Values,
+  { faults }: Texts,
+): Faults {
   const told = issues.map((issue) => {
-    const at = `${issue.path.join('.')}.`;
-    const text: (issue: never) => string = faults[issue.code as 'custom'] ?? faults.custom;
-    return [paths.find((path) => at.startsWith(`${path}.`)) ?? '', text(issue as never)] as const;
+    const at = issue.path.join('.');
+    const sentence = issueSentence({ ...issue, input: valueAt(values, at) }, faults);
+    return [paths.find((path) => `${at}.`.startsWith(`${path}.`)) ?? '', `${sentence}.`] as const;
   });
   return Object.fromEntries(told);
 }

@@ -16,6 +16,6 @@ export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S
   }
   const body = readJson(await readBody(c));
   const result = schema.safeParse(body);
-  if (!result.success) throw invalid(...faults(result.error.issues, body));
+  if (!result.success) throw invalid(...faults(result.error.issues));
   return result.data;
 }

@@ -11,7 +11,7 @@ import { addPolicy } from './frame-policy.ts';
 import { googleConsent } from './google.ts';
 import { checkFrames, tidyFrames } from './hold-frame.ts';
 import { legalPage } from './legal-page.ts';
-import { light } from './light-dom.ts';
+import { light, showIcon } from './light-dom.ts';
 import { takeOver } from './original.ts';
 import { send } from './send.ts';
 import { configure } from './settings.ts';
@@ -71,6 +71,7 @@ export function start(given: WidgetConfig, more?: ((given: typeof shared) => voi
   addEventListener('storage', catchUp);
   addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);
+  showIcon();
   const begin = () => {
     // Not before: while the page loads, a first look at its cookies keeps it waiting for long.
     const original = takeOver();

@@ -2,6 +2,7 @@ import { openBanner } from './banner.ts';
 import { accepted } from './choice.ts';
 import { conclude, refuseAll } from './conclude.ts';
 import { h } from './h.ts';
+import { legalLink } from './legal.ts';
 import { arrived } from './load.ts';
 import { openPanel } from './panel.ts';
 import { config } from './settings.ts';
@@ -40,19 +41,34 @@ const summoner = h('a.ccm-settings-summoner', {
   },
 });
 
-/** The hosts of both layers and of the icon, with what websites know by name. The icon keeps what a page did to it. */
-export function light() {
+/** The icon's host; the icon keeps what a page did to it. */
+function icon() {
   const { texts, theme } = config;
+  summoner.parentElement?.remove();
   summoner.ariaLabel = texts.changeConsentText;
   summoner.href = `#CCM.open${theme.iconOpensMain ? 'Widget' : 'ControlPanel'}`;
+  return h('div', summoner);
+}
+
+/** Has the page's own scripts find the icon from the first; in the head nobody sees it. */
+export const showIcon = () => document.head?.append(icon());
+
+/** The hosts of both layers and of the icon, with what websites know by name. */
+export function light() {
   const layer = (id: string, ...buttons: Node[]) => {
     const host = h(`div.ccm-modal ${id}`, { id }, ...buttons);
     host.addEventListener('click', clicked);
     return host;
   };
   return [
-    layer('ccm-widget', decline(), save('full-consent'), button('', 'ccm-modal', 'ccm-control-panel')),
+    layer(
+      'ccm-widget',
+      decline(),
+      save('full-consent'),
+      button('', 'ccm-modal', 'ccm-control-panel'),
+      h('div.ccm-modal--footer', ...config.links.map((link) => link.url && legalLink(link))),
+    ),
     layer('ccm-control-panel', decline(), save(), save('full-consent')),
-    h('div', summoner),
+    icon(),
   ];
 }

@@ -97,7 +97,7 @@ test('archiving is asked for once more, says what it does, and seals the current
   expect(await archive()).toContain('There was nothing to archive');
   await decide({ ...made, domain });
   const text = await archive();
-  expect(text).toContain('Times are in');
+  expect(text).toContain('All times are in the time zone UTC.');
   expect(text).toContain('The current block has been sealed.');
   expect(text).toContain('The current block is empty.');
   expect(text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);

@@ -1,5 +1,9 @@
 import { expect, inject, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
+import { addSightings } from '../../src/db/sightings.ts';
+import { dateOf } from '../../src/db/statistics.ts';
+import { now } from '../../src/env.ts';
+import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
 import { metered } from '../support/meter.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
@@ -8,6 +12,7 @@ import { each } from '../support/each.ts';
 const site = inject('site');
 const env = { ALLOW_PRIVATE_SCAN: 'true' as 'false' };
 const measure = metered();
+const today = dateOf(now());
 
 async function setUp(name: string) {
   const { client, visit } = await loggedIn();
@@ -301,6 +306,43 @@ test('tags that load before consent are shown with their lines, as texts', async
   const long = (await many.checklist()).text;
   expect(long).toContain('180 more are listed');
   expect(long.length).toBeLessThan(38_000);
+});
+
+test('the check and the findings name the same as loading before consent, from the scan and from browsers', async () => {
+  const its = await setUp(`http://${site}/early-tags/`);
+  const findings = its.install.replace('install', 'findings');
+  const early = async () => {
+    const { body } = await hosting('GET', `${its.P}/onboarding/findings`);
+    return (body as { id: string; type: string; host: string }[]).filter(({ type }) => type === 'early');
+  };
+  const isDone = async () => (await its.checklist()).done.at(-1);
+  const settle = async (id: string) => {
+    await its.visit.get(findings);
+    expect(leadsTo(await its.visit.post(findings, { finding: id, accepted: '1' }))).toBe(findings);
+  };
+
+  // Before any scan, browsers alone know.
+  await addSightings(db, its.domain.id, [{ kind: 'script', name: 'late.example', early: true }], today);
+  expect(await isDone()).toBe(false);
+  expect((await its.checklist()).text).toContain('late.example');
+
+  await its.check();
+  const found = await early();
+  expect(found.map(({ host }) => host)).toEqual(expect.arrayContaining(['late.example', 'tracker.example']));
+  const { text } = await its.checklist();
+  const section = text.slice(text.indexOf('id="early"'));
+  for (const { host } of found) expect(section, host).toContain(host);
+  expect((await its.visit.get(findings)).text).toContain('tracker.example');
+
+  for (const { id } of found) await settle(id);
+  expect(await early()).toEqual([]);
+  expect(await isDone()).toBe(true);
+  expect((await its.checklist()).text).not.toContain('tracker.example');
+
+  // What the next scan still finds was not dealt with.
+  await its.check();
+  expect((await early()).map(({ host }) => host)).toContain('tracker.example');
+  expect(await isDone()).toBe(false);
 });
 
 test('a website with a fault or out of reach is told as such, and the step can be repeated', async () => {

@@ -148,9 +148,26 @@ describe('the language', () => {
       const overview = await its.get('/account', { headers });
       return [/>([^<]+)<\/time>/.exec(consents.text)![1], /50.000/.exec(overview.text)![0]];
     };
-    expect(await at('de-DE')).toEqual([expect.stringMatching(/^05\.03\.2026, \d\d:07:00$/), '50.000']);
-    expect(await at('en-US')).toEqual([expect.stringMatching(/^Mar 5, 2026, \d+:07:00\s[AP]M$/), '50,000']);
-    expect(await at('en-GB')).toEqual([expect.stringMatching(/^5 Mar 2026, \d\d:07:00$/), '50,000']);
+    expect(await at('de-DE')).toEqual(['05.03.2026, 14:07:00 UTC', '50.000']);
+    expect(await at('en-US')).toEqual([expect.stringMatching(/^Mar 5, 2026, 2:07:00\sPM UTC$/), '50,000']);
+    expect(await at('en-GB')).toEqual(['5 Mar 2026, 14:07:00 UTC', '50,000']);
+  });
+
+  test('writes times in the browser’s own time zone and names it, otherwise in UTC', async () => {
+    const { visit: its, domain, ...made } = await withDomain();
+    const clock = movedClock(Date.UTC(2026, 2, 5, 14, 7) / 1000);
+    const { body } = await decide({ ...made, domain }, {}, {}, clock.bindings);
+    vi.useRealTimers();
+    const page = `/account/domains/${domain.id}/consents?id=${body.ucid}`;
+    const shown = async (zone: string) => {
+      its.cookies.set('__Host-placet-zone', zone);
+      const { text } = await its.get(page);
+      return [/>([^<]+)<\/time>/.exec(text)![1], /time zone ([^<]+)\.</.exec(text)![1]];
+    };
+    expect(await shown('Europe/Berlin')).toEqual(['5 Mar 2026, 15:07:00 CET', 'Europe/Berlin']);
+    expect(await shown('Asia/Kolkata')).toEqual([expect.stringContaining('19:37:00'), 'Asia/Kolkata']);
+    for (const zone of ['', 'nowhere', '<b>', 'x'.repeat(4000)])
+      expect(await shown(zone)).toEqual(['5 Mar 2026, 14:07:00 UTC', 'UTC']);
   });
 });
 

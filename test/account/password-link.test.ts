@@ -54,6 +54,33 @@ test('a link is stored as its hash, for a day, and ends with a newer one or a ne
   expect(await db.$count(links)).toBe(0);
 });
 
+test('a used, expired or unknown link says so and leads on to the sign-in page', async () => {
+  const { visit: signedIn } = await loggedIn();
+  const client = await makeUser();
+  const used = await createLink(db, client.id);
+  const its = visit({ 'Accept-Language': 'de' });
+  await its.get(used.path);
+  const late = visit();
+  await late.get(used.path);
+  expect(leadsTo(await its.post(used.path, { newPassword }))).toBe('/account/login');
+  const expired = await createLink(db, client.id);
+  await db.update(links).set({ expiresAt: now() });
+  const answers = [
+    await late.get(used.path),
+    await late.post(used.path, { newPassword }),
+    await late.get(expired.path),
+    await late.get('/account/link/unknown'),
+    await signedIn.get(used.path),
+  ];
+  for (const { status, text } of answers) {
+    expect(status).toBe(404);
+    expect(text).toContain('This link no longer works');
+    expect(text).toContain('ask your provider for a new link');
+    expect(text).toContain('<a href="/account/login">');
+  }
+  expect((await its.get(used.path)).text).toContain('Dieser Link ist nicht mehr gültig');
+});
+
 test('another site can send no form of a link, and a form without its token is none', async () => {
   const client = await makeUser();
   const { path } = await createLink(db, client.id);

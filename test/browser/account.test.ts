@@ -81,6 +81,18 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     expect(new URL(page.url()).pathname).toBe('/account/login');
   });
 
+  test('times are in the browser’s zone, whatever the machine’s is, and in UTC without scripts', async () => {
+    for (const [options, zone] of [
+      [{ timezoneId: 'Asia/Tokyo' }, 'Asia/Tokyo'],
+      [{ timezoneId: 'Asia/Tokyo', javaScriptEnabled: false }, 'UTC'],
+    ] as const) {
+      const page = await open('/account/login', options);
+      await logIn(page);
+      await page.goto(`${worker().base}/account/settings`);
+      await expect.poll(() => page.getByText('All times are in').textContent()).toContain(` ${zone}.`);
+    }
+  });
+
   test('another site can send no form of ours and show no page of ours in a frame', async () => {
     const page = await open('/');
     await logIn(page);

@@ -38,7 +38,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
   test('what sites address by name stands last in the page', async () => {
     const page = await open();
     const buttons = {
-      widget: ['button.ccm--decline-cookies', 'button.ccm--save-settings', 'button'],
+      widget: ['button.ccm--decline-cookies', 'button.ccm--save-settings', 'button', 'div.ccm-modal--footer'],
       panel: ['button.ccm--decline-cookies', 'button.ccm--save-settings', 'button.ccm--save-settings'],
     };
     const expected = (widget: string, panel: string, icon: string) => [
@@ -61,6 +61,50 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await expect.poll(() => outline(page)).toEqual(expected(`[${widget}]`, `[${panel}]`, 'div'));
     await expect.poll(() => page.locator('button:visible').count()).toBe(0);
     await site().stored(refusal);
+  });
+
+  test('the legal pages are links in the first layer’s footer, which nobody sees twice', async () => {
+    const page = await open(
+      {},
+      {
+        domain: { privacyPolicyDisplayMode: 'link' },
+        locales: { en_US: { privacyPolicyUrl: 'https://law.example/privacy' } },
+      },
+    );
+    await dialog(page).waitFor();
+    const links = page.locator('.ccm-widget .ccm-modal--footer a');
+    await expect
+      .poll(() => links.evaluateAll((all: HTMLAnchorElement[]) => all.map((a) => [a.textContent, a.href])))
+      .toEqual([
+        ['Legal notice', `${site().pageUrl}imprint`],
+        ['Privacy policy', 'https://law.example/privacy'],
+      ]);
+    expect(await links.first().isVisible()).toBe(false);
+    expect(await page.getByRole('link', { name: 'Legal notice' }).count()).toBe(1);
+  });
+
+  test('the icon is there as soon as the script has run, and stays the same element', async () => {
+    const look = `<script>
+      window.icon = document.querySelector('.ccm-settings-summoner');
+      window.found = [icon?.getAttribute('role'), icon?.hash, document.body];
+      if (icon) icon.style.display = 'none';
+    </script>`;
+    const page = await open({ head: look });
+    await button(page, 'Only necessary').click();
+    await expect.poll(() => dialog(page).count()).toBe(0);
+    const state = () =>
+      page.evaluate(() => {
+        const { icon, found } = window as unknown as { icon: HTMLElement; found: unknown };
+        const all = document.querySelectorAll('.ccm-settings-summoner');
+        return { found, same: all.length === 1 && all[0] === icon, display: icon.style.display };
+      });
+    expect(await state()).toEqual({
+      found: ['button', '#CCM.openControlPanel', null],
+      same: true,
+      display: 'none',
+    });
+    expect(await page.locator('.ccm-settings-summoner').isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.head.querySelectorAll('div').length)).toBe(0);
   });
 
   test('a script refuses for the visitor by a click, before and after a consent', async () => {

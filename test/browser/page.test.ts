@@ -166,6 +166,37 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     expect(await site().entries()).toEqual([]);
   });
 
+  test.each([320, 390])('the cookie declaration fits into a page of %i px', async (width) => {
+    const long = 'a_very_long_name_of_a_cookie_that_has_no_place_where_a_browser_would_break_it.0123456789';
+    const page = await open(
+      { body: '<div class="ccm-cookie-declaration"></div>' },
+      {
+        services: {
+          Counter: {
+            privacyPolicyUrl: `https://counter.example/${'privacy-and-more-of-it/'.repeat(5)}?${'x'.repeat(99)}`,
+            assets: [{ name: long, lifetime: '1 year', description: `Tells visitors apart: ${long}` }],
+          },
+        },
+      },
+    );
+    await page.setViewportSize({ width, height: 800 });
+    await button(page, 'Only necessary').click();
+    const place = page.locator('.ccm-cookie-declaration');
+    await place.getByText(long, { exact: false }).first().waitFor();
+    await place.getByRole('button').first().waitFor();
+    const beyond = () =>
+      page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return scrollWidth - clientWidth;
+      });
+    expect(await beyond()).toBe(0);
+    // A word of usual length stays whole.
+    const narrow = await place
+      .locator('th')
+      .evaluateAll((cells) => cells.filter((cell) => cell.clientWidth < 40).length);
+    expect(narrow).toBe(0);
+  });
+
   test('Google’s consent mode is denied first and updated after each choice', async () => {
     const page = await open();
     const calls = () =>

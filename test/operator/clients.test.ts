@@ -293,7 +293,7 @@ test('the status says in words what is wrong and what to do', async () => {
   const its = await asOperator();
   const never = await its.get('/operator/status');
   expect(never.text).toContain('The job has never run');
-  expect(never.text).toContain('Times are in UTC.');
+  expect(never.text).toContain('All times are in the time zone UTC.');
   const broken = {
     prepare: () => {
       throw new Error('D1 is down');

@@ -1,6 +1,6 @@
 import { Form, formBody } from '../../pages/form.tsx';
 import { Copyable } from '../../pages/fields.tsx';
-import type { Found } from '../../db/schema.ts';
+import { hostOfTag } from '../../customers/findings.ts';
 import type { Setup } from '../../customers/setup.ts';
 import { useView } from '../view.ts';
 import { Checklist } from './checklist.tsx';
@@ -39,7 +39,7 @@ function Install({ domain, setup, fault }: Props) {
         </Form>
       </section>
       <Script setup={setup} />
-      {scan && <EarlyTags {...scan.found} />}
+      {(scan || setup.early.length > 0) && <EarlyTags setup={setup} domainId={domain.id} />}
     </>
   );
 }
@@ -63,14 +63,21 @@ function Script({ setup: { siteCalledAt, scan } }: { setup: Setup }) {
 }
 
 /** What browsers fetch before the widget can hold it back, with the lines that wait for consent. */
-function EarlyTags({ earlyTags, earlyCount }: Found) {
+function EarlyTags({ setup: { scan, early }, domainId }: { setup: Setup; domainId: string }) {
   const t = useView().t.onboarding;
+  const { earlyTags = [], earlyCount = 0 } = scan?.found ?? {};
+  const open = new Set(early.map(({ host }) => host));
+  const tags = earlyTags.filter((tag) => open.has(hostOfTag(tag)));
+  const tagged = new Set(tags.map(hostOfTag));
+  const reported = early.filter(({ host }) => !tagged.has(host));
+  const more = earlyCount - earlyTags.length;
   return (
     <section class="card" id="early">
       <h2>{t.early}</h2>
-      <p>{earlyCount > 0 ? t.earlyText : t.earlyNone}</p>
+      {tags.length > 0 && <p>{t.earlyText}</p>}
+      {early.length === 0 && more === 0 && <p>{t.earlyNone}</p>}
       <div class="stack">
-        {earlyTags.map(({ page, host, service, tag, line }, i) => (
+        {tags.map(({ page, host, service, tag, line }, i) => (
           <div class="stack">
             <Copyable id={`early-${i}`} label={t.earlyTag(service ?? host)} value={tag} rows={2} />
             {line ? (
@@ -85,7 +92,19 @@ function EarlyTags({ earlyTags, earlyCount }: Found) {
           </div>
         ))}
       </div>
-      {earlyCount > earlyTags.length && <p>{t.earlyMore(earlyCount - earlyTags.length)}</p>}
+      {more > 0 && <p>{t.earlyMore(more)}</p>}
+      {reported.length > 0 && (
+        <>
+          <p>
+            {t.earlyReported} <a href={`/account/domains/${domainId}/findings`}>{t.earlyFindings}</a>
+          </p>
+          <ul>
+            {reported.map(({ name, host }) => (
+              <li>{name === host ? host : `${name}: ${host}`}</li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

@@ -11,19 +11,41 @@ export const de: typeof en = {
   notSaved: 'Es wurde nichts gespeichert. Bitte sehen Sie die markierten Felder an.',
   withheld: 'Ihr Konto enthält das nicht: Es wird gespeichert, hat aber keine Wirkung.',
   faults: {
-    too_big: ({ origin, maximum }) =>
-      origin === 'string' ? `Höchstens ${maximum} Zeichen.` : `Höchstens ${maximum}.`,
-    too_small: ({ origin, minimum }) =>
-      origin === 'string' ? 'Das wird gebraucht.' : `Mindestens ${minimum}.`,
-    invalid_type: () => 'Das fehlt oder passt nicht.',
-    custom: () => 'Das ist hier nicht möglich.',
+    required: 'Pflichtfeld',
+    type: { number: 'Bitte geben Sie eine Zahl ein', int: 'Bitte geben Sie eine ganze Zahl ein' },
+    form: {
+      email: 'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein',
+      url: 'Bitte geben Sie eine Adresse wie https://www.example.com ein',
+      date: 'Bitte geben Sie ein Datum ein',
+      base64: 'Bitte wählen Sie eine Datei',
+    },
+    characters: {
+      least: (limit) => (limit === '1' ? 'Pflichtfeld' : `Mindestens ${limit} Zeichen`),
+      most: (limit) => `Höchstens ${limit} Zeichen`,
+    },
+    entries: {
+      least: (limit) => `Mindestens ${limit} Einträge`,
+      most: (limit) => `Höchstens ${limit} Einträge`,
+    },
+    number: {
+      least: (limit) => `Mindestens ${limit}`,
+      most: (limit) => `Höchstens ${limit}`,
+      above: (limit) => `Mehr als ${limit}`,
+      below: (limit) => `Weniger als ${limit}`,
+    },
+    multiple: (of) => `Bitte geben Sie ein Vielfaches von ${of} ein`,
+    choice: () => 'Bitte wählen Sie eine der Möglichkeiten',
+    unlisted: 'Bitte wählen Sie eine der Möglichkeiten',
+    unknown: 'Diese Seite ist veraltet. Bitte laden Sie sie neu',
+    name: () => 'Einer der Namen ist hier nicht möglich',
+    other: 'Dieser Wert ist hier nicht möglich',
   },
   rank: (place) => `Platz ${place}`,
   removeFile: 'Das jetzige wegnehmen',
   logOut: 'Abmelden',
   lines: 'Ein Eintrag je Zeile.',
   advice: 'Üblicher Rat',
-  times: (zone) => `Zeiten gelten für ${zone}.`,
+  times: (zone) => `Alle Zeiten in der Zeitzone ${zone}.`,
 
   ending: {
     soon: 'Ihre Sitzung endet in wenigen Minuten, da eine Weile nichts getan wurde.',

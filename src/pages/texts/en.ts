@@ -9,20 +9,43 @@ export const en = {
   cancel: 'Cancel',
   notSaved: 'Nothing was saved. Please look at the fields that are marked.',
   withheld: 'Your account does not include this: it is stored, but has no effect.',
+  /** Beside a field whose value was refused. */
   faults: {
-    too_big: ({ origin, maximum }: { origin: string; maximum: number }) =>
-      origin === 'string' ? `At most ${maximum} characters.` : `At most ${maximum}.`,
-    too_small: ({ origin, minimum }: { origin: string; minimum: number }) =>
-      origin === 'string' ? 'This is required.' : `At least ${minimum}.`,
-    invalid_type: () => 'This is missing or does not fit.',
-    custom: () => 'This is not possible here.',
+    required: 'This field is required',
+    type: { number: 'Please enter a number', int: 'Please enter a whole number' },
+    form: {
+      email: 'Please enter an e-mail address such as name@example.com',
+      url: 'Please enter an address such as https://www.example.com',
+      date: 'Please enter a date',
+      base64: 'Please choose a file',
+    },
+    characters: {
+      least: (limit: string) => (limit === '1' ? 'This field is required' : `At least ${limit} characters`),
+      most: (limit: string) => `At most ${limit} characters`,
+    },
+    entries: {
+      least: (limit: string) => `At least ${limit} entries`,
+      most: (limit: string) => `At most ${limit} entries`,
+    },
+    number: {
+      least: (limit: string) => `At least ${limit}`,
+      most: (limit: string) => `At most ${limit}`,
+      above: (limit: string) => `More than ${limit}`,
+      below: (limit: string) => `Less than ${limit}`,
+    },
+    multiple: (of: string) => `Please enter a multiple of ${of}`,
+    choice: (): string => 'Please choose one of the options',
+    unlisted: 'Please choose one of the options',
+    unknown: 'This page is out of date. Please reload it',
+    name: (): string => 'One of the names is not possible here',
+    other: 'This value is not possible here',
   },
   rank: (place: number) => `Place ${place}`,
   removeFile: 'Take the present one away',
   logOut: 'Log out',
   lines: 'One entry per line.',
   advice: 'Usual advice',
-  times: (zone: string) => `Times are in ${zone}.`,
+  times: (zone: string) => `All times are in the time zone ${zone}.`,
 
   ending: {
     soon: 'Your session ends in a few minutes, as nothing was done for a while.',

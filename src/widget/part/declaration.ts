@@ -24,5 +24,9 @@ export function declaration(details: Details, link: Legal['legalLink']) {
     responsible(details, link),
     decisions(details, true),
   );
+  // Names and addresses may be longer than a phone is wide, and the page's style knows nothing of them.
+  content.style.cssText = 'overflow-wrap:anywhere;hyphens:auto';
+  for (const table of content.querySelectorAll('table'))
+    table.style.cssText = 'width:100%;table-layout:fixed';
   return inLanguage(content, locale);
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
+import { snippet as givenSnippet, sourceOf } from '../../../src/embed.ts';
 import { aboutSite } from '../../../src/onboarding/about-site.ts';
 import { readPage } from '../../../src/onboarding/read-page.ts';
 
 const own = ['https://consent.example', 'http://localhost:8787'];
 const snippet = (more = '', domain = 'd1', origin = own[0]!) =>
   `<script ${more} src="${origin}/app.js?apiKey=1&amp;domain=${domain}" referrerpolicy="origin"></script>`;
+
+/** As the service gives it since it keeps caching tools away. */
+const unoptimized = givenSnippet(sourceOf(own[0]!, '1', 'd1'));
 
 async function page(html: string, address = 'https://www.hotel.example/') {
   return readPage(
@@ -37,6 +41,8 @@ test.each([
   [`<head>${snippet('', 'd1', own[1])}</head>`, 'first'],
   [`<head><script>var a</script>${snippet()}</head>`, 'late'],
   [`<head>${snippet('async')}</head>`, 'deferred'],
+  [`<head>${unoptimized}<script src="/a.js"></script></head>`, 'first'],
+  [`<head><script src="/a.js"></script>${unoptimized}</head>`, 'late'],
   [`<head></head><body><h1>x</h1>${snippet()}</body>`, 'body'],
   [`<head>${snippet('', 'd2')}</head>`, null],
   [`<head>${snippet('', 'd1', 'https://other.example')}</head>`, null],

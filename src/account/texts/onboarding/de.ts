@@ -155,6 +155,9 @@ export const de: typeof en = {
   earlyUnknown:
     'Diesen Dienst kennen wir nicht. So ersetzt, bleibt er blockiert, bis einer Ihrer Dienste seine Adresse nennt.',
   earlyPage: 'Zuerst gesehen auf',
+  earlyReported:
+    'Browser haben gemeldet, dass diese Hosts vor der Einwilligung angefragt werden; der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich lädt sie ein anderes Skript.',
+  earlyFindings: 'Befunde anzeigen',
   earlyMore: (count) => `${count} weitere werden aufgeführt, wenn Sie danach noch einmal kontrollieren.`,
 
   finished: 'Fertig. Ihre Website fragt nach der Einwilligung, und nichts fehlt.',

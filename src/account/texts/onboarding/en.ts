@@ -144,6 +144,9 @@ export const en = {
   earlyUnknown:
     'We do not know this service. Replaced like this, it stays blocked until one of your services names its address.',
   earlyPage: 'First seen on',
+  earlyReported:
+    'Browsers have reported requests to these hosts before consent, but the last scan found no tag for them. They are probably loaded by another script.',
+  earlyFindings: 'Show findings',
   earlyMore: (count: number) => `${count} more are listed when you check again after that.`,
 
   finished: 'Finished. Your website asks for consent, and nothing is missing.',

@@ -5,6 +5,9 @@ export const de: typeof en = {
     title: 'Passwort festlegen',
     text: 'Dieser Link gilt einmal. Er beendet alle Sitzungen Ihres Kontos; danach melden Sie sich mit dem neuen Passwort an.',
     button: 'Passwort festlegen',
+    spentTitle: 'Dieser Link ist nicht mehr gültig',
+    spentText:
+      'Er wurde schon benutzt, ist abgelaufen oder wurde durch einen neueren ersetzt. Wenn Sie bereits ein Passwort festgelegt haben, melden Sie sich damit an. Andernfalls bitten Sie Ihren Anbieter um einen neuen Link.',
   },
   why: {
     expired:

@@ -4,6 +4,9 @@ export const en = {
     title: 'Set your password',
     text: 'This link works once. It ends every session of your account; afterwards you log in with the new password.',
     button: 'Set password',
+    spentTitle: 'This link no longer works',
+    spentText:
+      'It has been used already, has expired, or was replaced by a newer one. If you have set a password, log in with it. Otherwise, ask your provider for a new link.',
   },
   why: {
     expired:

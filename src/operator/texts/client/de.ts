@@ -27,6 +27,7 @@ export const de: typeof en = {
   addDomainHint: 'Etwa www.mysite.xyz, oder mit einem Pfad für einen Teil einer Website.',
   add: 'Hinzufügen',
   noHost: 'Bitte geben Sie einen Hostnamen wie www.mysite.xyz ein.',
+  noHosts: 'Bitte geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.',
   domainRefused: 'Der Kunde hat diese Domain schon, oder er darf keine weitere haben.',
   backup: 'Sicherung',
   groups: {

@@ -25,6 +25,7 @@ export const en = {
   addDomainHint: 'Such as www.mysite.xyz, or with a path for a part of a website.',
   add: 'Add',
   noHost: 'Please enter a host name such as www.mysite.xyz.',
+  noHosts: 'Please enter one host name per line, such as www.mysite.xyz.',
   domainRefused: 'The client has this domain already, or may have no more domains.',
   backup: 'Backup',
   groups: {
