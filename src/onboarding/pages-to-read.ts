@@ -28,7 +28,7 @@ export function legalFinder(p: LinkPatterns, table: LegalWords) {
   };
   const imprint = kindOf(
     'imprint',
-    String.raw`(?:s(?:angaben|daten|seite))?(?![\p{L}])`,
+    String.raw`(?:s(?:angaben|daten|seite)?)?(?![\p{L}])`,
     texts.map((text) => text.imprint),
   );
   const privacy = kindOf(
