@@ -1,4 +1,4 @@
-import { behind, matchAt } from './tags.ts';
+import { tagsIn } from './tags.ts';
 
 // The names that German and English pages really use; HTMLRewriter hands out text and attributes as they stand.
 const NAMES: Record<string, string> = {
@@ -66,7 +66,7 @@ export const unescape = (text: string) =>
     return code > 0 && code < 0x110000 ? String.fromCodePoint(code).replace('\u00a0', ' ') : '';
   });
 
-const UNSEEN = new Set(['script', 'style', 'noscript', 'template', 'title', 'textarea', 'select', 'svg']);
+const UNSEEN = /^(?:template|select)$/;
 const BLOCK = new Set(
   (
     'address article aside br dd div dl dt fieldset figcaption footer form h1 h2 h3 h4 h5 h6 header hr li main nav ' +
@@ -74,47 +74,46 @@ const BLOCK = new Set(
   ).split(' '),
 );
 
-/** `block` numbers the paragraphs, within which only `<br>` divides. */
-export type Line = { text: string; block: number; heading: boolean; footer: boolean };
+/** `block` numbers the paragraphs, within which only `<br>` divides; `link` is the text of links and buttons alone. */
+export type Line = { text: string; block: number; heading: boolean; footer: boolean; link: boolean };
 
-/**
- * The lines that a reader sees of a page, roughly: a new one at every block and `<br>`. A walk and not a pattern, so that
- * its time grows with the page's length alone, whatever the page opens and never closes.
- */
+const plain = (text: string) =>
+  unescape(text)
+    .replace(/[\s\u200b\u00ad]+/g, ' ')
+    .trim();
+
+/** The lines that a reader sees of a page, roughly: a new one at every block and `<br>`. */
 export function linesOf(html: string) {
   const lines: Line[] = [];
   let line = '';
   let block = 0;
   let heading = false;
   let footer = 0;
+  /** The element that the text stands in, of those that hide it; of those that lead elsewhere. */
+  let hidden = '';
+  let leading = '';
+  let link = true;
   const endLine = () => {
-    const text = unescape(line)
-      .replace(/[\s\u200b\u00ad]+/g, ' ')
-      .trim();
-    if (text) lines.push({ text, block, heading, footer: footer > 0 });
+    const text = plain(line);
+    if (text) lines.push({ text, block, heading, footer: footer > 0, link });
     line = '';
+    link = true;
   };
-  for (let at = 0; at < html.length;) {
-    const open = html.indexOf('<', at);
-    line += html.slice(at, open < 0 ? undefined : open);
-    if (open < 0) break;
-    const [, slash, name] = matchAt(/<(\/?)([a-z][a-z0-9]*)/iy, html, open) ?? [];
-    if (name || '!?/'.includes(html[open + 1] ?? ' ')) {
-      at = behind(html, html.startsWith('<!--', open) ? '-->' : '>', open);
-    } else {
-      line += '<';
-      at = open + 1;
+  let foreign = false;
+  for (const tag of tagsIn(html)) {
+    const { name, closes, before } = tag;
+    if (!hidden && !foreign) {
+      line += before;
+      link &&= leading !== '' || !/[^\s|·•›»/-]/.test(before);
     }
-    const tag = name?.toLowerCase() ?? '';
-    if (BLOCK.has(tag)) {
-      endLine();
-      if (tag !== 'br') block++;
-      if (/^h\d$/.test(tag)) heading = !slash;
-      if (tag === 'footer' || tag === 'address') footer += slash ? -1 : 1;
-    }
-    if (UNSEEN.has(tag) && !slash) {
-      at = matchAt(new RegExp(`</${tag}\\b`, 'gi'), html, at)?.index ?? html.length;
-    }
+    foreign = tag.foreign;
+    if (hidden ? closes && name === hidden : UNSEEN.test(name)) hidden = closes ? '' : name;
+    if (name === 'a' || name === 'button') leading = closes ? '' : name;
+    if (!BLOCK.has(name)) continue;
+    endLine();
+    if (name !== 'br') block++;
+    if (/^h\d$/.test(name)) heading = !closes;
+    if (name === 'footer' || name === 'address') footer += closes ? -1 : 1;
   }
   endLine();
   return lines;

@@ -9,22 +9,34 @@ export type Tag = {
   before: string;
   /** What an element holds that holds text alone, such as a script. */
   text: string;
+  /** What follows is part of an SVG image or a formula. */
+  foreign: boolean;
 };
 
 const NAME = /<(\/?)([a-z][^\s/>]{0,100})/iy;
 const ATTRIBUTE = /[\s/]*([^\s/>][^\s/>=]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"'][^\s>]*)?))?/y;
 const MOST_ATTRIBUTES = 200;
 const TEXT_ALONE = /^(?:script|style|textarea|title|noscript|noframes|noembed|xmp|iframe)$/;
+const FOREIGN = /^(?:svg|math)$/;
+/** In an image, a title holds elements like any other. */
+const FOREIGN_TEXT = /^(?:script|style)$/;
+/** Elements that end an image or a formula which was left open. */
+const PAGES_OWN =
+  /^(?:b|big|blockquote|body|br|center|code|d[dlt]|div|em|embed|h[1-6r]|head|i|img|li|listing|menu|meta|nobr|[ou]l|p|pre|ruby|s|small|span|strike|strong|su[bp]|table|tt|u|var)$/;
 
 /**
- * The tags of a page as a browser finds them that runs scripts; comments, and what only looks like a tag, have no name. A
- * walk that never goes back, so its time grows with the page's length alone, whatever the page opens and never closes.
+ * The tags of a page as a browser finds them that runs scripts; comments, what only looks like a tag, and the end of the page
+ * have no name. A walk that never goes back, so its time grows with the page's length alone, whatever the page opens and
+ * never closes.
  */
 export function* tagsIn(html: string): Generator<Tag> {
   let from = 0;
+  let foreign = false;
+  /** Elements that nothing ends any more: each is looked for once. */
+  const endless = new Set<string>();
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     const before = html.slice(from, at);
-    const tag: Tag = { name: '', closes: false, attributes: [], before, text: '' };
+    const tag: Tag = { name: '', closes: false, attributes: [], before, text: '', foreign };
     const next = html[at + 1] ?? ' ';
     const [start, slash, written = ''] = (/[a-z/]/i.test(next) && matchAt(NAME, html, at)) || [];
     if (start === undefined) {
@@ -46,14 +58,23 @@ export function* tagsIn(html: string): Generator<Tag> {
       if (/=\s*$/.test(whole) && /["']/.test(html[at] ?? '')) return;
     }
     at = behind(html, '>', at);
-    if (!tag.closes && TEXT_ALONE.test(tag.name)) {
-      const end = matchAt(new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi'), html, at)?.index ?? html.length;
-      tag.text = html.slice(at, end);
-      at = end;
+    // Only there does a slash end an element: "<title/>".
+    const isEmpty = foreign && html.endsWith('/>', at);
+    if (FOREIGN.test(tag.name)) foreign = !tag.closes && !html.endsWith('/>', at);
+    else if (tag.name === 'foreignobject') foreign = tag.closes;
+    else if (!tag.closes && PAGES_OWN.test(tag.name)) foreign = false;
+    tag.foreign = foreign;
+    const holdsText = (foreign ? FOREIGN_TEXT : TEXT_ALONE).test(tag.name);
+    if (holdsText && !tag.closes && !isEmpty && !endless.has(tag.name)) {
+      const end = matchAt(new RegExp(`</${tag.name}(?=[\\s/>])`, 'gi'), html, at)?.index;
+      if (end === undefined) endless.add(tag.name);
+      tag.text = html.slice(at, end ?? (foreign ? at : html.length));
+      at += tag.text.length;
     }
     from = at;
     yield tag;
   }
+  yield { name: '', closes: false, attributes: [], before: html.slice(from), text: '', foreign };
 }
 
 /** The value of an attribute; undefined without it. */
@@ -61,13 +82,13 @@ export const valueOf = ({ attributes }: Pick<Tag, 'attributes'>, name: string) =
   attributes.find(([known]) => known === name)?.[1];
 
 /** What a sticky expression matches at a place of a text; null where nothing. */
-export function matchAt(pattern: RegExp, text: string, at: number) {
+function matchAt(pattern: RegExp, text: string, at: number) {
   pattern.lastIndex = at;
   return pattern.exec(text);
 }
 
 /** The place behind the next `mark`; the end where there is none. */
-export function behind(text: string, mark: string, from: number) {
+function behind(text: string, mark: string, from: number) {
   const at = text.indexOf(mark, from);
   return at < 0 ? text.length : at + mark.length;
 }

@@ -5,7 +5,15 @@
  */
 export type Budget = { steps: number; codeSeen: Set<string> };
 
-export const STEPS = { scan: 14_000_000, tag: 60, attribute: 15, address: 2000, link: 600, code: 4 };
+export const STEPS = {
+  scan: 14_000_000,
+  tag: 60,
+  attribute: 15,
+  address: 2000,
+  seen: 100,
+  link: 600,
+  code: 4,
+};
 
 export const scanBudget = (): Budget => ({ steps: STEPS.scan, codeSeen: new Set() });
 

@@ -1,27 +1,23 @@
 import { affordable, STEPS, type Budget } from './budget.ts';
-import { presetsAt } from './presets/find.ts';
-
-/** What other consent tools are told: the services that a site could use, and not those that it does. */
-const CONSENT_SETTINGS =
-  /\b(?:borlabsCookie\w*(?:Config|Prioritize)|klaroConfig|cmplz_|complianz\b|cookieconsent\.(?:run|initialise)|csConfiguration|didomiConfig|realCookieBanner|real-cookie-banner|_?ckyConfig|cookieyes|cookiefirst|tarteaucitron\.services\.|CookieControl\.load|orejime|silktide|cookiehub|BrlbsCookie|moove_frontend_gdpr)/i;
+import { inOnePiece } from './code-texts.ts';
+import { withoutConsentSettings } from './consent-settings.ts';
+import { purposes } from './presets/codes.ts';
+import { presetByHost, presetsAt } from './presets/find.ts';
 
 /** "[src*='youtube.com/embed']" chooses elements and loads nothing. */
 const SELECTOR = /\[[\w-]{1,40}[*^$~|]?=[^[\]\n]{1,300}\]/g;
-/** Two parts of one text: `'//' + 'host.example/a.js'`. */
-const JOINT = /(["'])[ \t]{0,9}\+[ \t]{0,9}\1/g;
 
-/** A script's text without comments and selectors; nothing of what is another consent tool's configuration, or known. */
+/** A script's text, addresses in one piece, without comments, selectors and the configuration of other consent tools; nothing of what is known. */
 export function plainCode(text: string, budget: Budget) {
   if (budget.codeSeen.has(text)) return '';
   budget.codeSeen.add(text);
-  const part = affordable(text, budget);
-  if (CONSENT_SETTINGS.test(part)) return '';
   // JSON in a script writes "https:\/\/".
-  const code = withoutComments(part).replaceAll('\\/', '/');
-  return `${code.replace(JOINT, '').replace(SELECTOR, '')}\n`;
+  const code = withoutComments(affordable(text, budget)).replaceAll('\\/', '/');
+  return `${inOnePiece(withoutConsentSettings(code)).replace(SELECTOR, '')}\n`;
 }
 
 const BEFORE_COMMENT = /[\s;{}(),]/;
+const IN_TEMPLATE = /`\$\{[^{}`]{1,60}\}$/;
 
 /** Without what stands in comments. No reader of strings: a comment follows a blank or a sign, an address does not. */
 export function withoutComments(code: string) {
@@ -32,6 +28,9 @@ export function withoutComments(code: string) {
     if ((mark !== '/' && mark !== '*') || (at > 0 && !BEFORE_COMMENT.test(code[at - 1]!))) continue;
     // "@import url(//fonts.example/css)".
     if (mark === '/' && code.startsWith('url(', at - 4)) continue;
+    // `${location.protocol}//host.example/a.js`.
+    if (mark === '/' && code[at - 1] === '}' && IN_TEMPLATE.test(code.slice(Math.max(0, at - 64), at)))
+      continue;
     const end = mark === '/' ? code.indexOf('\n', at) : code.indexOf('*/', at + 2);
     plain.push(code.slice(from, at));
     if (end < 0) return plain.join('');
@@ -41,13 +40,21 @@ export function withoutComments(code: string) {
   return plain.join('') + code.slice(from);
 }
 
-/** An address in quotes; one that begins with a dot is the end of an address: `'//ssl' + '.example.com/a.js'`. */
+/**
+ * An address in quotes, without its scheme where code puts that before it; one that begins with a dot is the end of an
+ * address: `prefix + '.example.com/a.js'`.
+ */
 const QUOTED =
-  /["'`](?:(?:https?:)?\/\/|\.(?=[\w-]{2,63}\.))((?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?)((?:[/?][^"'`\s<>\\]{0,1024})?)/gi;
+  /["'`](?:\$\{[^{}"'`\n]{1,60}\})?(?:(?:(?:https?|s)?:)?\/\/|\.(?=[\w-]{2,63}\.))((?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?)((?:[/?][^"'`\s<>\\]{0,1024})?)/gi;
 const BARE = /(?:https?:)?\/\/[\w.-]{4,253}\/[\w./@~%+-]{1,1024}/g;
 const LOADS =
-  /createElement|\.src\b|\bsrc\s*[=:]|new Image|sendBeacon|fetch\s*\(|\.open\s*\(|getScript|getJSON|import\s*\(|importScripts|load\w*\s*\(|appendChild|insertBefore|\.ajax|document\.write|['"]script['"]|<iframe|<img/i;
+  /createElement|\.src\b|\bsrc\s*[=:]|new Image|sendBeacon|fetch\s*\(|(?<!\b(?:window|self|top|parent|w))\.open\s*\(|getScript|getJSON|import\s*\(|importScripts|load\w*\s*\(|appendChild|insertBefore|\.ajax|document\.write|['"]script['"]|<iframe|<img/i;
 const LINKS = /(?:href|["']url|["']link|@id|sameAs)\\?["']?\s*[=:,]\s*\\?$/i;
+/** `window.open("…")` and `location.href = "…"` lead a visitor elsewhere. */
+const LEADS = /(?:\bopen|\blocation(?:\.(?:href|assign|replace))?)\s{0,9}[(=]\s{0,9}$/;
+/** Asked for by the word right before it, and not by something nearby. */
+const ASKED =
+  /(?:\bsrc\\?["']?\s{0,9}[=:]\s{0,9}\\?|\b(?:fetch|sendBeacon|getScript|getJSON|importScripts|import|load\w{0,20})\s{0,9}\(\s{0,9}|\bajax\s{0,9}\(\s{0,9}\{\s{0,9}url\s{0,9}:\s{0,9}|\.open\s{0,9}\(\s{0,9}["']\w{3,7}["']\s{0,9},\s{0,9})$/i;
 /** What is to hold the address: a variable, a property, a key. */
 const HOLDER = /([\w$.-]{1,60})["']?\s{0,9}[=:]\s{0,9}(?:[\w.$]{1,40}\s{0,9}\+\s{0,9})?$/;
 const HOLDS_LOADED =
@@ -55,23 +62,38 @@ const HOLDS_LOADED =
 const HOLDS_LINK =
   /href|link|page|profile|share|login|sign|account|canonical|follow|help|policy|terms|website|redirect|(?<!geo)location|credit|author/i;
 const RESOURCE = /\.(?:m?js|css|gif|png|jpe?g|webp|svg|woff2?|mp4|m3u8)(?:[?#;]|$)/i;
+/** What every network offers for passing a page on. */
+const PASSES_ON =
+  /\/(?:sharer?(?:\.php)?(?=[?/]|$)|sharearticle|intent\/|dialog\/(?:share|feed|send)|pin\/create|spi\/shares|cws\/share|share-offsite|submit\?|send\?)/i;
 const SHARES = /\/(?:share|intent\/|dialog\/|pin\/create|send\b|submit|login|signin|watch\?)/i;
+/** The purposes of networks, videos, maps and whatever else has pages of its own for people. */
+const NETWORKS: string[] = [purposes.social, purposes.external];
+/** An address that so many places of the code do not load is a link in all others, too. */
+const MOST_LOOKS = 20;
 const AROUND = 160;
 const AHEAD = 1200;
 
 /** The addresses that code asks for: scripts by their ending, others where something nearby, or a name, says so. */
 export function* addressesIn(code: string, budget: Budget) {
+  /** How often an address was looked at; those that were found, as often as it takes. */
+  const looked = new Map<string, number>();
   for (const [address] of code.matchAll(BARE)) if (address.endsWith('.js')) yield address;
   for (const { 0: whole, 1: host = '', 2: path = '', index } of code.matchAll(QUOTED)) {
     if (budget.steps < 0) return;
-    budget.steps -= STEPS.address;
     const address = `https://${host}${path}`;
+    const times = looked.get(address) ?? 0;
+    budget.steps -= times < MOST_LOOKS ? STEPS.address : STEPS.seen;
+    if (times >= MOST_LOOKS) continue;
+    looked.set(address, times + 1);
     const before = code.slice(Math.max(0, index - AROUND), index);
     const end = index + whole.length;
-    if (/\.m?js(?:[?#]|$)/.test(path) ? !LINKS.test(before.slice(-16)) : isLoaded()) yield address;
+    if (LINKS.test(before.slice(-16)) || LEADS.test(before.slice(-32)) || PASSES_ON.test(path)) continue;
+    if (!/\.m?js(?:[?#]|$)/.test(path) && !isLoaded()) continue;
+    looked.set(address, MOST_LOOKS);
+    yield address;
 
     function isLoaded() {
-      if (LINKS.test(before.slice(-16))) return false;
+      if (isPageOfNetwork(host, path)) return ASKED.test(before.slice(-48));
       if (LOADS.test(before + code.slice(end, end + AROUND)) || RESOURCE.test(path)) return true;
       const holder = HOLDER.exec(before.slice(-120))?.[1] ?? '';
       if (SHARES.test(path) || HOLDS_LINK.test(holder)) return false;
@@ -81,6 +103,13 @@ export function* addressesIn(code: string, budget: Budget) {
       );
     }
   }
+}
+
+/** Profiles, posts and videos are linked far more often than anything is loaded from the same host. */
+function isPageOfNetwork(host: string, path: string) {
+  const preset = /^(?:www\.|m\.)?[\w-]+\.\w+$/i.test(host) ? presetByHost(host.toLowerCase()) : undefined;
+  if (!preset || !NETWORKS.includes(preset.purpose) || RESOURCE.test(path)) return false;
+  return presetsAt(new URL(`https://${host}${path}`), ['scriptMarkers', 'iframeMarkers'], false).length === 0;
 }
 
 /** `u = "//host.example/"`, and later `g.src = u + "matomo.js"`. */

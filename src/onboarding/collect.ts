@@ -2,7 +2,7 @@ import { unescape } from '../lib/html.ts';
 import { tagsIn, valueOf, type Tag } from '../lib/tags.ts';
 import { affordable, STEPS, type Budget } from './budget.ts';
 import { addressesIn, plainCode } from './code.ts';
-import { importedSheet, loadingTag } from './early-tags.ts';
+import { importedSheet, loadingTag, type LoadingTag } from './early-tags.ts';
 import type { SitePage } from './site-page.ts';
 
 const LOADING_RELS =
@@ -36,16 +36,23 @@ export function collect(page: SitePage, budget: Budget) {
     if (!isLeft) page.cut = true;
     return isLeft;
   };
-  const absolute = (address = '', steps = STEPS.address) => {
-    const plain = address.length <= LONGEST ? unescape(address.trim()) : '';
-    if (!plain || !spend(steps)) return undefined;
-    return URL.canParse(plain, base) ? new URL(plain, base) : undefined;
+  /** What the addresses of the page, as they stand there, lead to: pages repeat them by the thousand. */
+  const known = new Map<string, URL | undefined>();
+  const absolute = (address = '', steps = known.has(address) ? STEPS.seen : STEPS.address) => {
+    if (!/\S/.test(address.slice(0, LONGEST)) || address.length > LONGEST || !spend(steps)) return undefined;
+    if (!known.has(address)) known.set(address, URL.parse(unescape(address.trim()), base) ?? undefined);
+    return known.get(address);
   };
   const add = (set: Set<string>, address: string | undefined) => {
     const url = /^\s*(about|data|javascript|blob):/i.test(address ?? '') ? undefined : absolute(address);
     if (!url || !/^https?:$/.test(url.protocol)) return undefined;
     set.add(url.href);
     return url.host === page.url.host ? undefined : url;
+  };
+  const noted = new Set<string>();
+  const note = (loading: LoadingTag) => {
+    if (!noted.has(loading.tag)) page.loading.push(loading);
+    noted.add(loading.tag);
   };
   /** Adds what an element loads, also where the address has been put aside. */
   const load = (set: Set<string>, tag: Tag) => {
@@ -72,14 +79,14 @@ export function collect(page: SitePage, budget: Budget) {
 
   const read = (html: string, isUnscripted: boolean) => {
     /** What a browser asks another host for at once. */
-    const note = ({ name, attributes }: Tag, url: URL | undefined) => {
+    const noteTag = ({ name, attributes }: Tag, url: URL | undefined) => {
       const tag = url && loadingTag(name, attributes, url);
       if (!tag) return;
       // Who has no scripts cannot consent.
-      page.loading.push(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
+      note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
     };
     const script = (tag: Tag) => {
-      note(tag, load(page.scripts, tag));
+      noteTag(tag, load(page.scripts, tag));
       const type = (valueOf(tag, 'type') ?? '').trim();
       if (CODE_TYPE.test(type)) page.code += plainCode(tag.text, budget);
       else if (type === 'application/ld+json' && (structured += tag.text.length) < MOST_STRUCTURED)
@@ -89,7 +96,7 @@ export function collect(page: SitePage, budget: Budget) {
       const rel = (valueOf(tag, 'rel') ?? '').toLowerCase();
       const href = valueOf(tag, 'href');
       if (LOADING_RELS.test(rel))
-        note(tag, add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href));
+        noteTag(tag, add(valueOf(tag, 'as') === 'script' ? page.scripts : page.others, href));
       else if (LEGAL_RELS.test(rel)) link(tag, href);
     };
     for (const tag of tagsIn(html)) {
@@ -118,7 +125,7 @@ export function collect(page: SitePage, budget: Budget) {
         case 'img':
         case 'video':
         case 'audio':
-          note(tag, load(page.others, tag));
+          noteTag(tag, load(page.others, tag));
           if (inLink) addLabel(` ${valueOf(tag, 'alt') ?? ''} `);
           break;
         case 'source':
@@ -131,6 +138,7 @@ export function collect(page: SitePage, budget: Budget) {
           break;
         case 'base':
           base = absolute(valueOf(tag, 'href')) ?? base;
+          known.clear();
           break;
         case 'style':
           css += tag.text;
@@ -163,7 +171,7 @@ export function collect(page: SitePage, budget: Budget) {
     if (budget.steps < reserve) break;
     if (!url) continue;
     const isImported = rule!.startsWith('@');
-    page.loading.push(isImported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
+    note(isImported ? importedSheet(address, url) : { url, tag: `url(${address})`, line: '' });
   }
   for (const address of addressesIn(page.code, budget))
     if (!add(page.scripts, address) && budget.steps < reserve) break;

@@ -13,7 +13,8 @@ type Kind = { words: Set<string>; contains: RegExp; inAddress: RegExp };
 /** Tells the imprint's and the privacy policy's links from others by the words of all languages. */
 export function legalFinder(p: LinkPatterns, table: LegalWords) {
   const texts = Object.values(languages).map(({ texts }) => texts);
-  const kindOf = (name: 'imprint' | 'privacy', shown: string[]): Kind => {
+  /** `end`: what may follow a word of the name. A law about imprints is none; "Datenschutz" begins many a page's name. */
+  const kindOf = (name: 'imprint' | 'privacy', end: string, shown: string[]): Kind => {
     const words = [...new Set([...table[name], ...shown.map((text) => text.toLowerCase())])];
     const anyOf = words
       .toSorted((a, b) => b.length - a.length)
@@ -21,16 +22,18 @@ export function legalFinder(p: LinkPatterns, table: LegalWords) {
       .replace(/[./]/g, '\\$&');
     return {
       words: new Set(words),
-      contains: new RegExp(`(?<![\\p{L}])(?:${anyOf})`, 'iu'),
+      contains: new RegExp(`(?<![\\p{L}])(?:${anyOf})${end}`, 'iu'),
       inAddress: p[`${name}Address`],
     };
   };
   const imprint = kindOf(
     'imprint',
+    String.raw`(?:s(?:angaben|daten|seite)?)?(?![\p{L}])`,
     texts.map((text) => text.imprint),
   );
   const privacy = kindOf(
     'privacy',
+    '',
     texts.map((text) => text.privacyPolicy),
   );
   const both = new Set(table.both);
@@ -61,6 +64,9 @@ function best(
       const text = label.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
       if (words.has(text)) return 0;
       if (both.has(text)) return contains.test(text) ? 1 : 3;
+      // "Impressum/Offenlegung".
+      const parts = text.split(/\s*(?:[/&|,+]|\bund\b|\band\b)\s*/);
+      if (parts.some((part) => words.has(part)) && parts.every((part) => p.beside.test(part))) return 0.9;
       return contains.test(text) && !p.notThePage.test(text) && text.length <= 60 ? 1 : 9;
     };
     const address = path + url.hash.replace('#', '/');
@@ -68,7 +74,7 @@ function best(
       ...labels.map((label) => rankOf(label.slice(0, 100))),
       inAddress.test(address) ? 2 : 9,
     );
-    if (rank > 0 && p.article.test(url.pathname)) continue;
+    if (rank > 0.9 && p.article.test(url.pathname)) continue;
     if (!sameSite(url, home)) {
       const isNamed = labels.some((label) => label.toLowerCase().search(contains) === 0);
       if (rank > 1 || !isNamed || (presetByHost(url.hostname) && !p.policyHost.test(url.hostname))) continue;

@@ -166,7 +166,8 @@ function search(
     if (digits === 4 && !isLocal && (!street || /^(?:19|20)/.test(zip.code))) continue;
     if (digits === 4 && !(street && (isLocal || kind === 'imprint'))) continue;
     if (!street && (kind !== 'imprint' || digits !== 5)) continue;
-    const owner = ownerAbove(p, pieces, above, start, kind === 'imprint' && at === first);
+    const isFooters = kind === 'other' && line.footer;
+    const owner = ownerAbove(p, pieces, above, start, kind === 'imprint' && at === first, isFooters);
     if (owner.others || (!street && !owner.company)) continue;
     if (kind === 'privacy' && !owner.responsible) continue;
     if (kind === 'other' && !line.footer && !(owner.company && p.legalForm.test(owner.company))) continue;
@@ -186,10 +187,19 @@ function streetAt(p: PostalPatterns, pieces: Piece[], at: number, on?: Line) {
 }
 
 /** Who stands above an address: by a legal form, by a label, as the first of the lines that belong together. */
-function ownerAbove(p: PostalPatterns, pieces: Piece[], from: number, start: number, isFirst: boolean) {
+function ownerAbove(
+  p: PostalPatterns,
+  pieces: Piece[],
+  from: number,
+  start: number,
+  isFirst: boolean,
+  isFooters: boolean,
+) {
   let top = from;
   let responsible = false;
   let others = false;
+  /** Where that stands which is above all that belongs to the address. */
+  let head = -1;
   for (let i = from; i >= Math.max(0, start - 1, from - 11); i--) {
     const { text, zip, line } = pieces[i]!;
     // The first on an imprint is an insurance's or a chamber's own, unless a heading says otherwise.
@@ -202,7 +212,15 @@ function ownerAbove(p: PostalPatterns, pieces: Piece[], from: number, start: num
       others ||= !responsible;
     if (p.responsible.test(text)) responsible ||= !others;
     // Prose, and what stands above it, names nobody.
-    if (zip || text.length > 140 || (p.section.test(text) && !named(p, text)) || /§/.test(text)) break;
+    if (
+      zip ||
+      text.length > 140 ||
+      (p.section.test(text) && !named(p, text) && !p.ofOthers.test(text)) ||
+      /§/.test(text)
+    ) {
+      head = i;
+      break;
+    }
     top = i;
     if (others) break;
   }
@@ -216,6 +234,9 @@ function ownerAbove(p: PostalPatterns, pieces: Piece[], from: number, start: num
     if (name !== undefined) {
       const value = name || (i < from ? next : '');
       if (isName(p, value)) labelled.push(value);
+    } else if ((isFooters && !line.footer) || (line.link && !p.legalForm.test(text))) {
+      // What stands above the footer, and what leads elsewhere, names nobody.
+      continue;
     } else if (p.ofOthers.test(text)) {
       // A label on a line of its own: the next line is its value.
       const value = text.replace(p.ofOthers, '');
@@ -235,7 +256,14 @@ function ownerAbove(p: PostalPatterns, pieces: Piece[], from: number, start: num
     plain.findLast(({ line }) => !line.heading)?.text ??
     texts.at(-1) ??
     owners.find((name) => isName(p, name));
-  return { company: tidy(p, company ?? '') || null, responsible, others };
+  const above = pieces[head]?.text ?? '';
+  const isUnsure =
+    p.editor.test(above) ||
+    // The operator is named before, and this is who answers for the contents.
+    (/verantwortlich|responsible/i.test(above) &&
+      pieces.slice(Math.max(start, 0), head).some(({ text }) => p.legalForm.test(text) && isName(p, text)));
+  const isSure = !isUnsure || labelled.length > 0 || p.legalForm.test(company ?? '');
+  return { company: (isSure && tidy(p, company ?? '')) || null, responsible, others };
 }
 
 /** What a label that stands for the operator leaves of a line; undefined without such a label. */

@@ -1,17 +1,22 @@
 // How sites name and address their pages: read by scripts/tables.ts alone, as patterns/postal.ts.
+// Below an imprint's address there may be its number or its language; who else is there has a page of their own.
 export const imprintAddress =
-  /[/_.?=-](impressum|imprint|impresum|legal-?notice|anbieterkennzeichnung|mentions-legales|aviso-legal|note-legali|colofon)(?![a-z])/i;
+  /[/_.?=-](impressum|imprint|impresum|legal-?notice|anbieterkennzeichnung|mentions-legales|aviso-legal|note-legali|colofon)(?![a-z])[^/]*(?:\/(?:(?:index|default|offenlegung|datenschutz|kontakt)[^/]*|[a-z]{2}|\w{0,6}\d[\w.,-]*)?(?:\?[^/]*)?)?\/?$/i;
 export const privacyAddress =
   /[/_.?=-](datenschutz\w*|privacy\w*|data-?protection|dsgvo|gdpr|confidentialite|privacidade?|polityka-prywatnosci|privacybeleid|tietosuoja\w*|integritetspolicy|personvern)(?![a-z])/i;
 /** Pages about one's own choice, a person or a part of the policy. */
 export const notThePage =
   /einstellung|settings|preferences|cent(?:er|re)\b|zentrum|manager|beauftragt|officer|\boptions|choices|bewerber|applicant|rights/i;
 
+/** What stands in one link with the name of either page. */
+export const beside =
+  /^(?:impressum|imprint|offenlegung|datenschutz\w*|privacy(?: policy)?|agb|kontakt|contact|disclaimer|haftung\w*|nutzungsbedingungen|copyright|cookies?|legal|terms)$/;
+
 /** Where tags, searches and authors have the pages that only list others. */
 export const listing =
-  /\/(?:tags?|categor\w+|kategorien?|schlagw[oö]rte?r?|stichwort|themen?|topics?|search|suche|authors?|label|hashtag|archive?s?)\//i;
+  /\/(?:tags?|labels?|categor\w+|kategorien?|schlagw[oö]rte?r?|stichwort|themen?|topics?|search|suche|authors?|label|hashtag|archive?s?)\//i;
 export const article =
-  /\/(?:\d{4}\/\d{1,2}|news|blog|artikel|articles?|stor(?:y|ies)|presse|aktuell\w*|magazin|ratgeber|wiki)\//i;
+  /\/(?:\d{4}\/\d{1,2}|news|blog|artikel|articles?|stor(?:y|ies)|presse|aktuell\w*|magazin|ratgeber|wiki|lexikon|glossar)\//i;
 /** Sites that hold the policy of others for them. */
 export const policyHost =
   /(?:^|\.)(?:iubenda\.com|github\.io|wordpress\.com|blogspot\.com|termsfeed\.com|termly\.io|privacypolicies\.com|usercentrics\.eu)$/;

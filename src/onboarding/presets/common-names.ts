@@ -14,6 +14,6 @@ export const commonNames = new Set(
   remember_me rxx sc search sess session session_id sessionid settings sid sign-in site source ss_lastid ssid sso st_cs
   st_uid state status store sync td temp test theme time timezone tmp token track tracking ts tuuid tuuid_lu tz ua uid
   uids uniqid unique_id uniqueid user user_id user-id userid username usersync usprivacy ut utm utm_source uuid variant
-  version view viewed viewer visit visited visitor visitor_id visitor-id visitorid visits welcome xsrf xsrf-token
+  version view viewed viewer visit visited visitor visitor_id visitor-id visitorid visits welcome wishlist xsrf xsrf-token
   _pprv pprv login_with_shop_finalize criteo`.split(/\s+/),
 );

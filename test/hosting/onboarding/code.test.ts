@@ -29,9 +29,38 @@ describe('what inline code loads is found', () => {
       `(function(d){ new Image().src = 'https://tags.example/pixel?id=1&r=' + Math.random() })(document)`,
     ],
     ['by fetch', `fetch("//tags.example/collect", { method: 'POST' })`],
+    ['as the end of an address', `s.src = server + ".tags.example/beacon.js"`],
     [
-      'as an address in two parts',
-      `s.src = ("https:" == location.protocol ? "https://a" : "http://b") + ".tags.example/beacon.js"`,
+      'as a host in a variable that is put before other texts, too',
+      `a = "https://tags.example"; s.src = a + "other.example/a.js"`,
+    ],
+    ['behind a scheme in a variable', `s.src = p + "://tags.example/beacon.js"`],
+    ['behind a scheme in a template', 's.src = `${location.protocol}//tags.example/v2/load`'],
+    ['behind a chosen scheme', `s.src = (isSecure ? 'https' : 'http') + '://tags.example/v2/load'`],
+    ['behind a part of a scheme', `s.src = 'http' + (isSecure ? 's' : '') + '://tags.example/v2/load'`],
+    [
+      'behind a variable with a chosen scheme',
+      `var p = (("https:" == document.location.protocol) ? "https://" : "http://"); document.write("<script src='" + p + "tags.example/a.js'>")`,
+    ],
+    [
+      'as a place, behind a chosen scheme, on which more is built later',
+      `var u=(("https:" == document.location.protocol) ? "https" : "http") + "://tags.example/"; ${'q.push(["setCookie", 1]); '.repeat(12)} g.src=u+"tag.js"`,
+    ],
+    [
+      'beside another consent tool’s configuration',
+      `var a = 1; window.klaroConfig = {services: [{name: "don't }", url: "https://other.example/a.js"}]}; s.src = "https://tags.example/b.js"`,
+    ],
+    [
+      'beside a configuration as JSON',
+      `var complianz = JSON.parse('{"a":"https://other.example/a.js"}'); s.src = "https://tags.example/b.js"`,
+    ],
+    [
+      'beside a configuration that another consent tool is called with',
+      `var config = {cookies: [{onAccept: function () { s.src = "https://other.example/a.js" }}]}; CookieControl.load(config); s.src = "https://tags.example/b.js"`,
+    ],
+    [
+      'where another consent tool is asked',
+      `document.addEventListener("cmplz_event_statistics", function () { s.src = "https://tags.example/b.js" })`,
     ],
     [
       'behind a pattern that looks like a comment',
@@ -56,6 +85,24 @@ describe('what inline code loads is found', () => {
 
   test.each([
     [
+      'chosen by the page’s scheme',
+      `s.src = ('https:' == document.location.protocol ? 'https://ssl' : 'http://www') + '.tags.example/a.js'`,
+    ],
+    [
+      'chosen the other way round',
+      `s.src = location.protocol != "https:" ? "http://www" : "https://ssl"; x.src = "//ssl" + ".tags.example/a.js"`,
+    ],
+    [
+      'in a variable',
+      `var host = (("https:" == document.location.protocol) ? "https://ssl." : "http://www."); document.write(unescape("%3Cscript src='" + host + "tags.example/a.js' type='text/javascript'%3E%3C/script%3E"));`,
+    ],
+    ['in a variable without a dot', `var h = "https://ssl"; s.src = h + ".tags.example/a.js"`],
+  ])('with the beginning of its host %s', async (_name, code) => {
+    expect(await found(script(code))).toEqual(['ssl.tags.example']);
+  });
+
+  test.each([
+    [
       'a comment',
       `// s.src = "https://tags.example/a.js"\n/* fetch("https://tags.example/b.js") */\nvar a = 1;`,
     ],
@@ -64,6 +111,19 @@ describe('what inline code loads is found', () => {
       'an address to go to',
       `location.href = "https://tags.example/"; $("a").attr("href", "https://tags.example/x")`,
     ],
+    [
+      'another consent tool’s configuration without an end',
+      `_iub.csConfiguration = {"a": "https://tags.example/a.js", `,
+    ],
+    [
+      'a window that opens',
+      `button.onclick = function () { window.open("https://tags.example/some?u=" + location.href, "", "width=600"); return load(1) }`,
+    ],
+    [
+      'a window that opens with an address put together before',
+      `var url = "https://tags.example/sharer.php?u=" + encodeURIComponent(href); window.open(url)`,
+    ],
+    ['an address to go to by a call', `fetch("/x"); location.assign("https://tags.example/x")`],
     [
       'a link to share',
       `var links = { facebook: "https://tags.example/sharer.php?u=", author: "https://tags.example/" }`,
@@ -83,6 +143,25 @@ describe('what inline code loads is found', () => {
   ])('but not %s', async (_name, code) => {
     expect(await found(script(code))).toEqual([]);
   });
+});
+
+test('a profile and a link to share are no plugin of a network, in whatever code they stand', async () => {
+  const load = 's = document.createElement("script"); s.src = "/a.js"; document.body.appendChild(s);';
+  for (const code of [
+    `var data = {"sameAs":["https://www.facebook.com/acme","https://twitter.com/acme","https://www.youtube.com/@acme"]}; ${load}`,
+    `var state = {"social":{"facebook":"https://www.facebook.com/acme","icon":"<img src=/f.svg>"}}`,
+    `function share() { window.open("https://www.facebook.com/sharer/sharer.php?u=" + u) } ${load}`,
+    `var to = "https://www.facebook.com/sharer/sharer.php?u="; ${load}`,
+    `$.fn.share = { pinterest: "https://www.pinterest.com/pin/create/button/?url=", twitter: "https://twitter.com/intent/tweet?text=", xing: "https://www.xing.com/spi/shares/new?url=" }; ${load}`,
+  ]) {
+    expect(await found(script(code)), code).toEqual([]);
+  }
+  expect(await found(script(`f.src = "https://www.facebook.com/plugins/like.php?href=" + u`))).toEqual([
+    'Facebook plugins',
+  ]);
+  expect(await found(script(`fetch("https://www.facebook.com/unheard-of?x=" + u)`))).toEqual([
+    'Facebook plugins',
+  ]);
 });
 
 test('what attributes and rules load is found', async () => {

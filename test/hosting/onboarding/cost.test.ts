@@ -101,6 +101,28 @@ test.each([
   expect(await spent(html)).toBeLessThan(2.2 * half + 50_000);
 });
 
+test.each([
+  [
+    'scripts',
+    '<script src="https://a.example/a.js?x=1"></script>',
+    '<script src="https://b.example/b.js"></script>',
+  ],
+  ['pictures', '<img src="https://a.example/a.png">', '<script src="https://b.example/b.js"></script>'],
+  [
+    'rules',
+    '<i style="background:url(https://a.example/a.png)"></i>',
+    '<script src="https://b.example/b.js"></script>',
+  ],
+  ['calls in code', 'fetch("https://a.example/a.js");', 'fetch("https://b.example/b.js");'],
+  ['links in code', 'x = {href: "https://a.example/page"};', 'fetch("https://b.example/b.js");'],
+])('5,000 equal addresses of %s leave enough for the one behind them', async (_name, same, last) => {
+  const all = filled(same, 5000 * same.length) + last;
+  const { page, budget } = await scanned(last.startsWith('<') ? all : `<script>${all}</script>`);
+  expect([...page.scripts]).toContain('https://b.example/b.js');
+  expect(page.cut).toBe(false);
+  expect(budget.steps).toBeGreaterThan(0.7 * scanBudget().steps);
+});
+
 test('a page that is cut says so, and one that is not does not', async () => {
   expect((await read(filled('<a href=/a>a</a>', MB))).cut).toBe(true);
   expect((await read('<a href=/a>a</a>')).cut).toBe(false);

@@ -79,6 +79,30 @@ describe('the imprint and the privacy policy are found', () => {
       '/b',
     ],
     [
+      'among other names in one link, wherever the page is',
+      '<a href=/magazin/impressum-offenlegung/1>Impressum/Offenlegung</a><a href="/news/recht/">Datenschutz, Cookies &amp; AGB</a>',
+      '/magazin/impressum-offenlegung/1',
+      '/news/recht/',
+    ],
+    [
+      'by what Austrian law calls them',
+      '<a href=/kontakt>Offenlegung nach § 25 MedienG</a>',
+      '/kontakt',
+      undefined,
+    ],
+    [
+      'with a number below the address',
+      '<a href=/impressum/art138,54713>§</a><a href=/impressum/elena-muster>Elena Muster</a>',
+      '/impressum/art138,54713',
+      undefined,
+    ],
+    [
+      'and not a page about imprints, nor one below the imprint',
+      '<a href=/labels/impressumspflicht>Impressumspflicht</a><a href=/recht/Impressumspflicht.html>Impressumspflicht</a><a href=/impressum/elena-muster>Elena Muster</a><a href=/labels/datenschutz>Datenschutz</a>',
+      undefined,
+      undefined,
+    ],
+    [
       'and not settings, files or scripts',
       '<a href=#>Datenschutzeinstellungen</a><a href=#>Datenschutz</a><a href=javascript:x()>Impressum</a><a href=/impressum.png>Impressum</a>',
       undefined,

@@ -137,6 +137,52 @@ describe('a postal address is read from the text of an imprint', () => {
       '<h1>Impressum</h1><h2>Datenschutzbeauftragter</h2><p>Recht &amp; Rat GmbH<br>Amtsweg 1<br>10115 Berlin</p><h2>Anbieter</h2><p>Muster GmbH<br>Lindenallee 7<br>20095 Hamburg</p>',
       address('Muster GmbH', 'Lindenallee 7', '20095', 'Hamburg'),
     ],
+    ...['Inh. A. Muster', 'Inh.: A. Muster', 'Inhaber A. Muster'].map(
+      (line): [string, string, ReturnType<typeof address>] => [
+        `of an owner alone: ${line}`,
+        `<h1>Impressum</h1><p>${line}<br>Hauptstr. 3<br>12345 Musterstadt</p>`,
+        address('A. Muster', 'Hauptstr. 3', '12345', 'Musterstadt'),
+      ],
+    ),
+    [
+      'of a firm, and not of its editor',
+      '<h1>Impressum</h1><p>Stadtblatt Nord<br>Chefredakteurin: Eva Muster<br>Redaktionell verantwortlich: Zoe Zwei<br>V.i.S.d.P.: Zoe Zwei<br>Hauptstr. 3<br>12345 Musterstadt</p>',
+      address('Stadtblatt Nord', 'Hauptstr. 3', '12345', 'Musterstadt'),
+    ],
+    [
+      'of a firm with a person who answers for it',
+      '<h1>Impressum</h1><h2>Angaben gemäß § 5 TMG:</h2><p>Feuerwerk Muster<br>Verantwortliche Person: Max Muster<br>Kreuzstr. 23, 72160 Musterstadt</p>',
+      address('Feuerwerk Muster', 'Kreuzstr. 23', '72160', 'Musterstadt'),
+    ],
+    [
+      'without a name where only an editor has one',
+      '<h1>Impressum</h1><h2>Verantwortliche Redakteurin</h2><p>Eva Muster<br>Hauptstr. 3<br>12345 Musterstadt</p>',
+      address(null, 'Hauptstr. 3', '12345', 'Musterstadt'),
+    ],
+    [
+      'without a name where another was named before',
+      '<h1>Impressum</h1><p>Muster Verlag GmbH, Sitz: Hamburg</p><p>Verantwortlich für den Inhalt:</p><p>Eva Muster<br>Hauptstr. 3<br>12345 Musterstadt</p>',
+      address(null, 'Hauptstr. 3', '12345', 'Musterstadt'),
+    ],
+    [
+      'of a person who answers for the contents and is alone there',
+      '<h1>Impressum</h1><p>Verantwortlich für den Inhalt:</p><p>Eva Muster<br>Hauptstr. 3<br>12345 Musterstadt</p>',
+      address('Eva Muster', 'Hauptstr. 3', '12345', 'Musterstadt'),
+    ],
+    ...[
+      '<a href=/wein>MEHR ENTDECKEN</a>',
+      '<button>Jetzt spenden</button>',
+      'Vaihde: 010 665 101',
+      'Ruf 0451/123-45',
+      'HRB 14404',
+      'Company ID: 23628847',
+      '(nicht rechtsfähig)',
+      'Alle Beiträge werden von uns und anderen Autoren verfasst.',
+    ].map((line): [string, string, ReturnType<typeof address>] => [
+      `without a name: ${line}`,
+      `<h1>Impressum</h1><p>${line}</p><p>Hauptstr. 3<br>12345 Musterstadt</p>`,
+      address(null, 'Hauptstr. 3', '12345', 'Musterstadt'),
+    ]),
     [
       'in the footer, under navigation',
       '<h1>Impressum</h1><ul><li>Start<li>Kontakt</ul><footer>© 2026 Blumen Rot · Marktplatz 4, 04109 Leipzig</footer>',
@@ -161,6 +207,13 @@ describe('a postal address is read from the text of an imprint', () => {
   ])('%s is none', (_name, html) => {
     expect(parsePostalLines(patterns, linesOf(html))).toBeUndefined();
   });
+});
+
+test('on other pages, what stands above the footer is not the name of the address in it', () => {
+  const read = (html: string) => parsePostalLines(patterns, linesOf(html), 'other')?.company;
+  const place = '<p>Platz 1<br>12345 Musterstadt</p></footer>';
+  expect(read(`<p>Nachricht</p><footer>${place}`)).toBe(null);
+  expect(read(`<p>Nachricht</p><footer><h3>Fraktion Nord</h3>${place}`)).toBe('Fraktion Nord');
 });
 
 test('a page that opens everything and closes nothing costs time in proportion to its length', () => {

@@ -272,6 +272,13 @@ describe('finding a service', () => {
     expect(presetByAsset(name, 'cookie', seen)?.name).toBe([...seen][0]!.name);
   });
 
+  it('knows a visitor’s wish list in Shopware, where the shop was seen', () => {
+    const shopware = presetById(16003)!;
+    expect(cookie('wishlist-enabled')).toBe('Shopware');
+    expect(presetByAsset('wishlist-0189a3f2', 'localStorage')).toBeUndefined();
+    expect(presetByAsset('wishlist-0189a3f2', 'localStorage', new Set([shopware]))).toBe(shopware);
+  });
+
   it('gives AMP_TOKEN to Analytics, other names with AMP_ to Amplitude', () => {
     expect(cookie('AMP_TOKEN')).toBe('Google Analytics 4');
     expect(cookie('AMP_0123456789')).toBe('Amplitude');

@@ -64,6 +64,8 @@ export const shop = String.raw`
   cookie    sw-context-token 1d: Assigns the session to the customer. | Ordnet die Sitzung dem Kunden zu.
   cookie    cookie-preference 30d: Records that the cookie settings were made. | Vermerkt, dass Cookie-Einstellungen getroffen wurden.
   cookie    timezone 30d: Holds the time zone of the visitor. | Enthält die Zeitzone des Besuchers.
+  cookie    wishlist-enabled 30d: Records that the visitor allowed a wish list. | Vermerkt, dass der Besucher eine Merkliste erlaubt hat.
+  local     wishlist-*: Holds the wish list of a sales channel. | Enthält die Merkliste eines Verkaufskanals.
 
 16004 Shopify
   purpose   necessary
