@@ -5,7 +5,7 @@ import { databaseOf } from '../src/db/databases.ts';
 import { dateOf } from '../src/db/statistics.ts';
 import type { Bindings } from '../src/env.ts';
 import { append } from '../src/log/append.ts';
-import { bitsOf } from '../src/log/evidence/leaf.ts';
+import { bitsOf } from '../src/log/leaf.ts';
 import { readNotices } from '../src/log/known-notices.ts';
 import { maintain } from '../src/log/life/maintain.ts';
 import { logAt } from '../src/log/log.ts';

@@ -5,7 +5,7 @@ import { signJws } from '../../src/lib/sign-jws.ts';
 import { consistencyProof, inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../src/log/evidence/leaf.ts';
+import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../src/log/leaf.ts';
 import { makeNotice, type NoticeContent } from '../../src/log/notice.ts';
 import { DAY, host, ids, timestamp } from './story.ts';
 

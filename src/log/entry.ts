@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hex, unhex } from '../lib/bytes.ts';
 import { readNotices, type NoticeKey } from './known-notices.ts';
-import { acceptedOf, bitsOf, type Leaf } from './evidence/leaf.ts';
+import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { Notice } from './notice.ts';
 import type { FoundLog } from './reading/reading.ts';
 

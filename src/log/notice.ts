@@ -6,7 +6,7 @@ import { canonicalJson } from '../lib/canonical-json.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { hex } from '../lib/bytes.ts';
 import { databaseClock } from './block-ends.ts';
-import { bitsOf } from './evidence/leaf.ts';
+import { bitsOf } from './leaf.ts';
 import type { Log } from './log.ts';
 
 const DAY = 86_400;

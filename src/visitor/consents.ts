@@ -9,7 +9,7 @@ import { hex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { append } from '../log/append.ts';
 import { entryReceipt } from '../log/evidence/entry-receipt.ts';
-import { bitsOf, leafLine } from '../log/evidence/leaf.ts';
+import { bitsOf, leafLine } from '../log/leaf.ts';
 import { databaseAt, logAt } from '../log/log.ts';
 import { sealStatement } from '../log/seal.ts';
 import { blockLimits } from '../settings.ts';

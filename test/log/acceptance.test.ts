@@ -5,7 +5,7 @@ import { countDays } from '../../src/log/life/days.ts';
 import { readAcceptance } from '../../src/log/reading/acceptance.ts';
 import { ask } from '../../src/log/reading/reading.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
-import { bitsOf } from '../../src/log/evidence/leaf.ts';
+import { bitsOf } from '../../src/log/leaf.ts';
 import { randomBy } from './model/random.ts';
 import { makeLog, START, visitors, type Made } from '../support/logs.ts';
 

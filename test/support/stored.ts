@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { acceptedOf } from '../../src/log/evidence/leaf.ts';
+import { acceptedOf } from '../../src/log/leaf.ts';
 import { unpackNotice, type NoticeContent } from '../../src/log/notice.ts';
 
 export type Stored = {

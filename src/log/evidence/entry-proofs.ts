@@ -6,7 +6,7 @@ import { inclusionProof } from '../../lib/merkle.ts';
 import { pooled } from '../../lib/pool.ts';
 import { entryReceipt } from './entry-receipt.ts';
 import { leafOf, type Entry } from '../entry.ts';
-import { leafLine } from './leaf.ts';
+import { leafLine } from '../leaf.ts';
 import { pathInBlock, type Rooted } from './leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../reading/reading.ts';

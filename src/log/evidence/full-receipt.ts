@@ -5,7 +5,7 @@ import { choiceOf, type Entry } from '../entry.ts';
 import { entryProofs, type EntryProofs } from './entry-proofs.ts';
 import { isUcid, readVisitor } from '../reading/history.ts';
 import { noticesQuery } from '../known-notices.ts';
-import { originOf } from './leaf.ts';
+import { originOf } from '../leaf.ts';
 import { unpackNotice, type NoticeContent } from '../notice.ts';
 import type { FoundLog, Question } from '../reading/reading.ts';
 

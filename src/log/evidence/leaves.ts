@@ -5,7 +5,7 @@ import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionPath, treeHash } from '../../lib/merkle.ts';
 import { byChoice } from '../choices.ts';
 import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../entry.ts';
-import { acceptedOf, choiceText, lineOf } from './leaf.ts';
+import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { noticesQuery } from '../known-notices.ts';
 import { unpackNotice, type NoticeContent } from '../notice.ts';

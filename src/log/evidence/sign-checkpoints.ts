@@ -7,7 +7,7 @@ import { signNote } from '../../lib/signed-note.ts';
 import { keyGeneration } from '../../settings.ts';
 import { attempt, notSetAside, type Job } from '../life/job.ts';
 import { signingKey } from './key.ts';
-import { originOf } from './leaf.ts';
+import { originOf } from '../leaf.ts';
 import { newestShown, putShown, type Named } from '../life/shown.ts';
 import { overTree } from './tree.ts';
 

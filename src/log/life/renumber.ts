@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { base64 } from '../../lib/bytes.ts';
 import { pooled } from '../../lib/pool.ts';
 import type { Job } from './job.ts';
-import { originOf } from '../evidence/leaf.ts';
+import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
 import type { Named } from './shown.ts';
 import { keep, recordName } from './store.ts';

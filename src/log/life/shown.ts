@@ -1,6 +1,6 @@
 import { parseCheckpoint } from '../../lib/checkpoint.ts';
 import type { Job } from './job.ts';
-import { originOf } from '../evidence/leaf.ts';
+import { originOf } from '../leaf.ts';
 
 /** A log as its objects and its checkpoints are named: its id in its database, and its public number. */
 export type Named = { id: number; domain: string; as: number };

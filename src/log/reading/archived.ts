@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { entriesOfLeaves, type Entry } from '../entry.ts';
-import type { Leaf } from '../evidence/leaf.ts';
+import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { readLines } from '../archive-object.ts';
 import { readable } from './unreadable.ts';

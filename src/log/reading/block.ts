@@ -5,7 +5,7 @@ import type { BlockLimits } from '../../settings.ts';
 import { archivedEntries, archivedLines, type BlockRow } from './archived.ts';
 import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from '../entry.ts';
-import { leafLine } from '../evidence/leaf.ts';
+import { leafLine } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { reading, type Question } from './reading.ts';
 

@@ -14,7 +14,7 @@ import {
   type EntryRow,
   type Packed,
 } from '../entry.ts';
-import type { Leaf } from '../evidence/leaf.ts';
+import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from './reading.ts';

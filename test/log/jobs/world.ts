@@ -3,7 +3,7 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import type { Bindings } from '../../../src/env.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import { append } from '../../../src/log/append.ts';
-import { bitsOf, leafLine } from '../../../src/log/evidence/leaf.ts';
+import { bitsOf, leafLine } from '../../../src/log/leaf.ts';
 import { beginStatement } from '../../../src/log/log.ts';
 import { storeNoticeStatement } from '../../../src/log/notice.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
