@@ -3,7 +3,7 @@ import { logDatabases } from '../db/databases.ts';
 import { missing } from '../http/problem.ts';
 import { knownPlace, logAt, ownLog, placeQuery, rememberPlace, type Log } from '../log/log.ts';
 import type { Place } from '../db/databases.ts';
-import { ask, foundAt, type Queries, type Question } from '../log/reading/reading.ts';
+import { ask, foundAt, type Queries, type Question } from '../log/question.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { confirmed, type AccountCall, type WithAccount } from './key.ts';
 

@@ -3,7 +3,7 @@ import { hex, unhex } from '../lib/bytes.ts';
 import { readNotices, type NoticeKey } from './known-notices.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { Notice } from './notice.ts';
-import type { FoundLog } from './reading/reading.ts';
+import type { FoundLog } from './question.ts';
 
 /** An entry with what was shown; `accepted` are the bits of its services, in hex. */
 export type Entry = {

@@ -3,7 +3,7 @@ import { all } from '../db/all.ts';
 import type { BlockLimits } from '../settings.ts';
 import { databaseClock, edges } from './block-ends.ts';
 import type { Log } from './log.ts';
-import { reading, type Question } from './reading/reading.ts';
+import { reading, type Question } from './question.ts';
 
 /** What is known of a block at its sealing. */
 export type Sealed = { number: number; first: number; last: number; sealedAt: number };

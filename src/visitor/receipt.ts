@@ -6,7 +6,7 @@ import { tooMany, withinRate } from '../http/rate.ts';
 import { validate } from '../http/validate.ts';
 import { networkOf } from '../lib/network.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
-import { ask, foundAt } from '../log/reading/reading.ts';
+import { ask, foundAt } from '../log/question.ts';
 import { readReceipt } from '../log/evidence/full-receipt.ts';
 import { hex64, readPayload } from './payload.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { countDays } from '../../src/log/life/days.ts';
 import { readAcceptance } from '../../src/log/reading/acceptance.ts';
-import { ask } from '../../src/log/reading/reading.ts';
+import { ask } from '../../src/log/question.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
 import { bitsOf } from '../../src/log/leaf.ts';
 import { randomBy } from './model/random.ts';

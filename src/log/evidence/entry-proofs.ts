@@ -9,7 +9,7 @@ import { leafOf, type Entry } from '../entry.ts';
 import { leafLine } from '../leaf.ts';
 import { pathInBlock, type Rooted } from './leaves.ts';
 import type { Log } from '../log.ts';
-import type { FoundLog } from '../reading/reading.ts';
+import type { FoundLog } from '../question.ts';
 import { readable } from '../reading/unreadable.ts';
 import { overTree } from './tree.ts';
 

@@ -7,7 +7,7 @@ import { isUcid, readVisitor } from '../reading/history.ts';
 import { noticesQuery } from '../known-notices.ts';
 import { originOf } from '../leaf.ts';
 import { unpackNotice, type NoticeContent } from '../notice.ts';
-import type { FoundLog, Question } from '../reading/reading.ts';
+import type { FoundLog, Question } from '../question.ts';
 
 /** A receipt is about so many entries at most. */
 export const IN_RECEIPT = 10;

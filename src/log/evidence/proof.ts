@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { hex } from '../../lib/bytes.ts';
 import { consistencyProof, type NodeAt } from '../../lib/merkle.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from '../reading/reading.ts';
+import { reading, type Question } from '../question.ts';
 import { nodesAt, nodesQuery } from './tree.ts';
 
 const headQuery = ({ db, id }: Log) =>

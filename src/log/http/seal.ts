@@ -4,7 +4,7 @@ import { later } from '../../http/later.ts';
 import { blockLimits } from '../../settings.ts';
 import { signCheckpoints } from '../evidence/sign-checkpoints.ts';
 import { hashBlocks } from '../life/hash.ts';
-import { ask, type FoundLog } from '../reading/reading.ts';
+import { ask, type FoundLog } from '../question.ts';
 import { sealNow } from '../seal.ts';
 
 /**

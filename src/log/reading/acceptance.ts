@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { languageOf } from '../../lib/locale.ts';
 import { readNotices } from '../known-notices.ts';
-import { reading, type Question } from './reading.ts';
+import { reading, type Question } from '../question.ts';
 
 /** How decisions ended. */
 export type Ended = { acceptedAll: number; chosen: number; refusedAll: number };

@@ -5,7 +5,7 @@ import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { readLines } from '../archive-object.ts';
 import { readable } from './unreadable.ts';
-import type { FoundLog } from './reading.ts';
+import type { FoundLog } from '../question.ts';
 import type { blockStates } from '../tables.ts';
 
 /** A sealed block, as far as reading needs it. */

@@ -7,7 +7,7 @@ import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import { leafLine } from '../leaf.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from './reading.ts';
+import { reading, type Question } from '../question.ts';
 
 type Found = Pick<BlockRow, 'number' | 'oldest' | 'newest' | 'object' | 'members'> & {
   state: BlockRow['state'] | 'open';

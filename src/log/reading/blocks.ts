@@ -4,7 +4,7 @@ import type { BlockLimits } from '../../settings.ts';
 import { blockColumns, type BlockRow } from './archived.ts';
 import { edges } from '../block-ends.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from './reading.ts';
+import { reading, type Question } from '../question.ts';
 
 /** A block as the API lists it; of an open one it is not yet known how it ends. */
 export type Block = {

@@ -6,7 +6,7 @@ import type { Cursor } from './cursor.ts';
 import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { reading, type FoundLog, type Question } from './reading.ts';
+import { reading, type FoundLog, type Question } from '../question.ts';
 import { latestOfSecond } from './second.ts';
 import { isWithin, withinPart, type Span } from './within.ts';
 

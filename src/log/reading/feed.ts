@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { archivedEntries, blockColumns, type BlockRow } from './archived.ts';
 import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { ask, reading, type Question } from './reading.ts';
+import { ask, reading, type Question } from '../question.ts';
 
 /** A page of the feed, in the order of the log; `next` is where it goes on, if there is more. */
 export type FeedPage = { entries: Entry[]; next?: number };

@@ -17,7 +17,7 @@ import {
 import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { ReadLine } from '../archive-object.ts';
-import { reading, type FoundLog, type Question } from './reading.ts';
+import { reading, type FoundLog, type Question } from '../question.ts';
 import { latestOfSecond } from './second.ts';
 import { readable } from './unreadable.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';

@@ -1,7 +1,7 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
-import type { Bindings } from '../../env.ts';
-import type { Place } from '../../db/databases.ts';
-import { logAt, type Log } from '../log.ts';
+import type { Bindings } from '../env.ts';
+import type { Place } from '../db/databases.ts';
+import { logAt, type Log } from './log.ts';
 
 /** A log that was found: where it is, and the bucket with its archived blocks. */
 export type FoundLog = Log & { place: Place; bucket: R2Bucket | undefined };
