@@ -10,7 +10,7 @@ import { leafLine } from '../leaf.ts';
 import { pathInBlock, type Rooted } from './leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
-import { readable } from '../reading/unreadable.ts';
+import { readable } from '../unreadable-block.ts';
 import { overTree } from './tree.ts';
 
 /** An entry with the way from it to a signed checkpoint; lines as they were hashed, paths in hex from the leaf up. */

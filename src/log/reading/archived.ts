@@ -4,7 +4,7 @@ import { entriesOfLeaves, type Entry } from '../entry.ts';
 import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { readLines } from '../archive-object.ts';
-import { readable } from './unreadable.ts';
+import { readable } from '../unreadable-block.ts';
 import type { FoundLog } from '../question.ts';
 import type { blockStates } from '../tables.ts';
 

@@ -19,7 +19,7 @@ import type { Log } from '../log.ts';
 import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { latestOfSecond } from './second.ts';
-import { readable } from './unreadable.ts';
+import { readable } from '../unreadable-block.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
 import { visitorHash } from '../visitor-hash.ts';
 import { isWithin, type Span } from './within.ts';

@@ -6,7 +6,7 @@ import { linesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
 import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
 import type { Unnamed } from '../visitor-hash.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../unreadable-block.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
 
 // A part of what a visitor has: at most so many entries of D1, or all of an archived block, of which so many are looked

@@ -1,6 +1,6 @@
-import { event } from '../../http/event.ts';
-import { problem } from '../../http/problem.ts';
-import { DamagedObject } from '../archive-object.ts';
+import { event } from '../http/event.ts';
+import { problem } from '../http/problem.ts';
+import { DamagedObject } from './archive-object.ts';
 
 /** The problem of a block whose object is damaged; `more` says what becomes of the call. */
 export function unreadable(block: number, { message }: DamagedObject, more = '') {
