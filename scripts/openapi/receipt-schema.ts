@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Receipt } from '../../src/log/evidence/full-receipt.ts';
-import type { NoticeContent } from '../../src/log/notice.ts';
+import type { NoticeContent } from '../../src/log/consent-notice.ts';
 import { ref } from './schema.ts';
 
 /** A string that holds a line of the log, or a compact JWS. */

@@ -4,7 +4,7 @@ import { compiled } from '../db/compiled.ts';
 import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
 import { databaseClock } from './block-ends.ts';
-import { NOTICE_LIFE } from './notice.ts';
+import { NOTICE_LIFE } from './consent-notice.ts';
 import { shortId } from './archive-object.ts';
 
 /** A visitor's decision as it is stored; `notice` is the hash of what was shown, `accepted` its bits, both in hex. */

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { hex, unhex } from '../lib/bytes.ts';
 import { readNotices, type NoticeKey } from './known-notices.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
-import type { Notice } from './notice.ts';
+import type { Notice } from './consent-notice.ts';
 import type { FoundLog } from './question.ts';
 
 /** An entry with what was shown; `accepted` are the bits of its services, in hex. */

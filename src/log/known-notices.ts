@@ -4,7 +4,7 @@ import type { Place } from '../db/databases.ts';
 import type { Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import type { Log } from './log.ts';
-import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './notice.ts';
+import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
 
 /** A notice is named by its number, as entries in the database do, or by its hash, as the lines of blocks do. */
 export type NoticeKey = number | string;

@@ -10,7 +10,7 @@ import { later } from '../http/later.ts';
 import { kept } from '../lib/kept.ts';
 import { rememberNotice } from '../log/known-notices.ts';
 import { logAt } from '../log/log.ts';
-import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/notice.ts';
+import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/consent-notice.ts';
 import { noticeContent } from './notice.ts';
 import { shownOf, type Shown } from './shown.ts';
 import { sourceOf, sourceQueries, type Source } from './source.ts';

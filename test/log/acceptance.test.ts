@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { countDays } from '../../src/log/life/days.ts';
 import { readAcceptance } from '../../src/log/reading/acceptance.ts';
 import { ask } from '../../src/log/question.ts';
-import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { bitsOf } from '../../src/log/leaf.ts';
 import { randomBy } from './model/random.ts';
 import { makeLog, START, visitors, type Made } from '../support/logs.ts';

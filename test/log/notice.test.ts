@@ -19,7 +19,7 @@ import {
   storeNoticeStatement,
   unpackNotice,
   type NoticeContent,
-} from '../../src/log/notice.ts';
+} from '../../src/log/consent-notice.ts';
 
 const db = databaseOf(env.DB);
 const DAY = 86_400;

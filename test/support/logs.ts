@@ -10,7 +10,7 @@ import { randomHex } from '../../src/lib/random.ts';
 import type { Job } from '../../src/log/life/job.ts';
 import { hashOf, leavesInD1 } from '../../src/log/evidence/leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
-import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { readLines, shortId } from '../../src/log/archive-object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
 import { bodyOf } from '../../src/log/life/shown.ts';

@@ -6,7 +6,7 @@ import { entryProofs, type EntryProofs } from './entry-proofs.ts';
 import { isUcid, readVisitor } from '../reading/history.ts';
 import { noticesQuery } from '../known-notices.ts';
 import { originOf } from '../leaf.ts';
-import { unpackNotice, type NoticeContent } from '../notice.ts';
+import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import type { FoundLog, Question } from '../question.ts';
 
 /** A receipt is about so many entries at most. */

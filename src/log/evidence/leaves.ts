@@ -8,7 +8,7 @@ import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../ent
 import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { noticesQuery } from '../known-notices.ts';
-import { unpackNotice, type NoticeContent } from '../notice.ts';
+import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { read, type Line } from '../archive-object.ts';
 
 // The tree of a block is kept by its leaves and by its nodes over 256 of them each, the last over what is left: so a

@@ -7,7 +7,7 @@ import { attempt, notSetAside, type Job } from './job.ts';
 import { noticesQuery } from '../known-notices.ts';
 import { hashOf, leafFile, leavesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
-import { unpackNotice } from '../notice.ts';
+import { unpackNotice } from '../consent-notice.ts';
 import { pack, shortId, type Line } from '../archive-object.ts';
 import {
   keep,

@@ -13,7 +13,7 @@ import { finishErasures } from './erase.ts';
 import { expireBlocks } from './expire.ts';
 import { hashBlocks } from './hash.ts';
 import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
-import { forgetUnusedStatement } from '../notice.ts';
+import { forgetUnusedStatement } from '../consent-notice.ts';
 import { reconcileLogs } from './reconcile.ts';
 import { rewriteBlocks } from './rewrite-erased.ts';
 import { sealDue } from './seal-due.ts';

@@ -5,7 +5,7 @@ import { hex } from '../../../src/lib/bytes.ts';
 import { append } from '../../../src/log/append.ts';
 import { bitsOf, leafLine } from '../../../src/log/leaf.ts';
 import { beginStatement } from '../../../src/log/log.ts';
-import { storeNoticeStatement } from '../../../src/log/notice.ts';
+import { storeNoticeStatement } from '../../../src/log/consent-notice.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import { blockLimits } from '../../../src/settings.ts';
 import { memory } from '../../support/memory.ts';
