@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { hex, unhex } from '../lib/bytes.ts';
-import { readNotices, type NoticeKey } from './known-notices.ts';
+import { readNotices, type NoticeKey } from './consent-notice-cache.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { Notice } from './consent-notice.ts';
 import type { FoundLog } from './question.ts';

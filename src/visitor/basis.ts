@@ -8,7 +8,7 @@ import {
   type PublicDomain,
 } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
-import { keepNotices, knownNotice, noticeOfDomainQuery } from '../log/known-notices.ts';
+import { keepNotices, knownNotice, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
 import type { Notice } from '../log/consent-notice.ts';
 import { localeFor } from './language.ts';
 import { inLocale, siteOf, type InLocale, type Site } from './site.ts';

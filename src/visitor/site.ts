@@ -8,7 +8,7 @@ import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings, type Database } from '../env.ts';
 import { later } from '../http/later.ts';
 import { kept } from '../lib/kept.ts';
-import { rememberNotice } from '../log/known-notices.ts';
+import { rememberNotice } from '../log/consent-notice-cache.ts';
 import { logAt } from '../log/log.ts';
 import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/consent-notice.ts';
 import { noticeContent } from './notice.ts';

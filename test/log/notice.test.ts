@@ -9,7 +9,7 @@ import {
   noticeContent,
   noticesQuery,
   readNotices,
-} from '../../src/log/known-notices.ts';
+} from '../../src/log/consent-notice-cache.ts';
 import { append } from '../../src/log/append.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import {

@@ -4,7 +4,7 @@ import type { Cursor } from '../reading/cursor.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 import { entryProofs, type EntryProofs } from './entry-proofs.ts';
 import { isUcid, readVisitor } from '../reading/history.ts';
-import { noticesQuery } from '../known-notices.ts';
+import { noticesQuery } from '../consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import type { FoundLog, Question } from '../question.ts';

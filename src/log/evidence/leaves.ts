@@ -7,7 +7,7 @@ import { byChoice } from '../choices.ts';
 import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../entry.ts';
 import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
 import type { Log } from '../log.ts';
-import { noticesQuery } from '../known-notices.ts';
+import { noticesQuery } from '../consent-notice-cache.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { read, type Line } from '../archive-object.ts';
 

@@ -4,7 +4,7 @@ import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { REPEAT_WINDOW } from '../append.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
-import { noticesQuery } from '../known-notices.ts';
+import { noticesQuery } from '../consent-notice-cache.ts';
 import { hashOf, leafFile, leavesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
 import { unpackNotice } from '../consent-notice.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { languageOf } from '../../lib/locale.ts';
-import { readNotices } from '../known-notices.ts';
+import { readNotices } from '../consent-notice-cache.ts';
 import { reading, type Question } from '../question.ts';
 
 /** How decisions ended. */
