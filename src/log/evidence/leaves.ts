@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionPath, treeHash } from '../../lib/merkle.ts';
-import { byChoice } from '../choices.ts';
+import { byChoice } from '../decision-texts.ts';
 import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../entry.ts';
 import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
 import type { Log } from '../log.ts';

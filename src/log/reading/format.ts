@@ -1,5 +1,5 @@
 import { csvCell } from '../../lib/csv.ts';
-import { byChoice } from '../choices.ts';
+import { byChoice } from '../decision-texts.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 
 /** How a list is written: what stands before, between and after its items. */
