@@ -10,7 +10,7 @@ import { prefixOf } from './shown.ts';
 import { keep } from './store.ts';
 import { transition } from './transition.ts';
 import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-parts.ts';
-import { unnamed, visitorHash } from '../visitor-hash.ts';
+import { unnamed, visitorHash } from '../hashed-visitor.ts';
 
 /** What lies in the bucket for an erasure, so that it is repeated where the database is set back. */
 export type Marker = { visitor: string; entries: Noted[] };

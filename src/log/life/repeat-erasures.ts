@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { eraseVisitor, type Marker } from './erase.ts';
-import { visitorHash } from '../visitor-hash.ts';
+import { visitorHash } from '../hashed-visitor.ts';
 import type { Noted } from '../reading/visitor-parts.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from '../archive-object.ts';

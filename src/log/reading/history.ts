@@ -21,7 +21,7 @@ import { reading, type FoundLog, type Question } from '../question.ts';
 import { latestOfSecond } from './second.ts';
 import { readable } from '../unreadable-block.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
-import { visitorHash } from '../visitor-hash.ts';
+import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin, type Span } from './within.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 

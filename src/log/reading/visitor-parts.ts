@@ -5,7 +5,7 @@ import { leafHash } from '../../lib/merkle.ts';
 import { linesInD1 } from '../evidence/leaves.ts';
 import type { Log } from '../log.ts';
 import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
-import type { Unnamed } from '../visitor-hash.ts';
+import type { Unnamed } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
 
