@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Receipt } from '../../src/log/evidence/full-receipt.ts';
+import type { Receipt } from '../../src/log/reading/evidence-file.ts';
 import type { NoticeContent } from '../../src/log/consent-notice.ts';
 import { ref } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IN_RECEIPT } from '../log/evidence/full-receipt.ts';
+import { IN_RECEIPT } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
 import { listBlock } from '../log/reading/current.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';

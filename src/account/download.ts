@@ -9,7 +9,7 @@ import { answerEntries } from '../log/http/answer.ts';
 import { readBlock } from '../log/reading/block.ts';
 import { answerBlock, blockNumber } from '../log/http/evidence.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
-import { readReceipt } from '../log/evidence/full-receipt.ts';
+import { readReceipt } from '../log/reading/evidence-file.ts';
 import { blockLimits } from '../settings.ts';
 import { createDomainPages } from './domain.ts';
 

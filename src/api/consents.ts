@@ -4,7 +4,7 @@ import { listBlock } from '../log/reading/current.ts';
 import { listHistory } from '../log/reading/history.ts';
 import { answerList, listParameters } from '../log/http/list.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
-import { readReceipt } from '../log/evidence/full-receipt.ts';
+import { readReceipt } from '../log/reading/evidence-file.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { blockLimits } from '../settings.ts';
 

@@ -7,7 +7,7 @@ import { answerFeed, feedParameters } from '../log/http/feed.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
 import { seal } from '../log/http/seal.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
-import { readReceipt } from '../log/evidence/full-receipt.ts';
+import { readReceipt } from '../log/reading/evidence-file.ts';
 
 export const log = new Hono<WithFoundLog>()
   .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.askLog, c.req.valid('query')))

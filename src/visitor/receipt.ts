@@ -7,7 +7,7 @@ import { validate } from '../http/validate.ts';
 import { networkOf } from '../lib/network.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
 import { ask, foundAt } from '../log/question.ts';
-import { readReceipt } from '../log/evidence/full-receipt.ts';
+import { readReceipt } from '../log/reading/evidence-file.ts';
 import { hex64, readPayload } from './payload.ts';
 
 export const receiptSchema = z.strictObject({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page.ts';
 import { missing } from '../../http/problem.ts';
 import { cursor, cursorText, type Cursor } from '../reading/cursor.ts';
-import type { Receipt } from '../evidence/full-receipt.ts';
+import type { Receipt } from '../reading/evidence-file.ts';
 
 export const receiptParameters = z.object({ cursor: z.optional(cursor) });
 

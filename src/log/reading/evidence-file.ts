@@ -1,9 +1,9 @@
 import type { Bindings } from '../../env.ts';
 import { retention } from '../../settings.ts';
-import type { Cursor } from '../reading/cursor.ts';
+import type { Cursor } from './cursor.ts';
 import { choiceOf, type Entry } from '../entry.ts';
-import { entryProofs, type EntryProofs } from './entry-proofs.ts';
-import { isUcid, readVisitor } from '../reading/history.ts';
+import { entryProofs, type EntryProofs } from '../evidence/entry-proofs.ts';
+import { isUcid, readVisitor } from './history.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
