@@ -8,7 +8,7 @@ import { invalid, missing, problem } from '../http/problem.ts';
 import { hex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { append } from '../log/append.ts';
-import { entryReceipt } from '../log/evidence/entry-receipt.ts';
+import { entryReceipt } from '../log/evidence/receipt.ts';
 import { bitsOf, leafLine } from '../log/leaf.ts';
 import { databaseAt, logAt } from '../log/log.ts';
 import { sealStatement } from '../log/seal.ts';

@@ -4,7 +4,7 @@ import type { Bindings } from '../../env.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionProof } from '../../lib/merkle.ts';
 import { pooled } from '../../lib/pool.ts';
-import { entryReceipt } from './entry-receipt.ts';
+import { entryReceipt } from './receipt.ts';
 import { leafOf, type Entry } from '../entry.ts';
 import { leafLine } from '../leaf.ts';
 import { pathInBlock, type Rooted } from './leaves.ts';
