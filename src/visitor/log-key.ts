@@ -5,7 +5,7 @@ import { publicDomainOf } from '../db/public-domain.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { verifierKey } from '../lib/signed-note.ts';
-import { signingKey } from '../log/evidence/key.ts';
+import { signingKey } from '../log/evidence/signing-key.ts';
 import { originOf } from '../log/leaf.ts';
 import { logAt } from '../log/log.ts';
 import { keyGeneration } from '../settings.ts';

@@ -6,7 +6,7 @@ import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { openNote, verifierKey } from '../../src/lib/signed-note.ts';
 import { signCheckpoints } from '../../src/log/evidence/sign-checkpoints.ts';
 import { hashBlocks } from '../../src/log/life/hash.ts';
-import { signingKey } from '../../src/log/evidence/key.ts';
+import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
 import { EMPTY_ROOT } from '../../src/log/log.ts';
 import { reconcileLogs } from '../../src/log/life/reconcile.ts';

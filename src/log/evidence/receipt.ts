@@ -1,7 +1,7 @@
 import type { Bindings } from '../../env.ts';
 import { signJws } from '../../lib/sign-jws.ts';
 import { keyGeneration } from '../../settings.ts';
-import { signingKey } from './key.ts';
+import { signingKey } from './signing-key.ts';
 
 /**
  * What a receipt says: the leaf's line, and the log's newest checkpoint at that time; `generation` is that of the key

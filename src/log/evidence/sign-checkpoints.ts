@@ -6,7 +6,7 @@ import { rootAt } from '../../lib/merkle.ts';
 import { signNote } from '../../lib/signed-note.ts';
 import { keyGeneration } from '../../settings.ts';
 import { attempt, notSetAside, type Job } from '../life/job.ts';
-import { signingKey } from './key.ts';
+import { signingKey } from './signing-key.ts';
 import { originOf } from '../leaf.ts';
 import { newestShown, putShown, type Named } from '../life/shown.ts';
 import { overTree } from './tree.ts';

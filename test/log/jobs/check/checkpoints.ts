@@ -1,7 +1,7 @@
 import { hex } from '../../../../src/lib/bytes.ts';
 import { parseCheckpoint } from '../../../../src/lib/checkpoint.ts';
 import { verifierKey } from '../../../../src/lib/signed-note.ts';
-import { signingKey } from '../../../../src/log/evidence/key.ts';
+import { signingKey } from '../../../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../../../src/log/leaf.ts';
 import type { KnownLog } from '../known.ts';
 import type { World } from '../world.ts';
