@@ -8,7 +8,7 @@ import { archiveBlocks } from '../../src/log/life/archive.ts';
 import { deleteDiscarded } from '../../src/log/life/discard.ts';
 import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { hashBlocks } from '../../src/log/life/hash.ts';
-import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/leaves.ts';
+import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/block-leaves.ts';
 import { readMembersAt, unpackMember } from '../../src/log/archive-object.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';
 import { events } from '../support/events.ts';

@@ -8,7 +8,7 @@ import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
 import { leafHash, rootAt, treeHash } from '../../src/lib/merkle.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import type { Job } from '../../src/log/life/job.ts';
-import { hashOf, leavesInD1 } from '../../src/log/evidence/leaves.ts';
+import { hashOf, leavesInD1 } from '../../src/log/evidence/block-leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { readLines, shortId } from '../../src/log/archive-object.ts';

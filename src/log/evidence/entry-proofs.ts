@@ -7,7 +7,7 @@ import { pooled } from '../../lib/pool.ts';
 import { entryReceipt } from './receipt.ts';
 import { leafOf, type Entry } from '../entry.ts';
 import { leafLine } from '../leaf.ts';
-import { pathInBlock, type Rooted } from './leaves.ts';
+import { pathInBlock, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
 import { readable } from '../unreadable-block.ts';

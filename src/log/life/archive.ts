@@ -5,7 +5,7 @@ import { treeHash } from '../../lib/merkle.ts';
 import { REPEAT_WINDOW } from '../append.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
-import { hashOf, leafFile, leavesInD1 } from '../evidence/leaves.ts';
+import { hashOf, leafFile, leavesInD1 } from '../evidence/block-leaves.ts';
 import type { Log } from '../log.ts';
 import { unpackNotice } from '../consent-notice.ts';
 import { pack, shortId, type Line } from '../archive-object.ts';

@@ -5,7 +5,7 @@ import { treeHash } from '../../lib/merkle.ts';
 import { countStatements } from './days.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { recordLine } from '../leaf.ts';
-import { groupsOf, hashOf, leavesInD1 } from '../evidence/leaves.ts';
+import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
 import { transition } from './transition.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/tree.ts';
 

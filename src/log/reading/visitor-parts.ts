@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { leafHash } from '../../lib/merkle.ts';
-import { linesInD1 } from '../evidence/leaves.ts';
+import { linesInD1 } from '../evidence/block-leaves.ts';
 import type { Log } from '../log.ts';
 import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
 import type { Unnamed } from '../hashed-visitor.ts';
