@@ -14,7 +14,7 @@ import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.t
 import { readLines, shortId } from '../../src/log/archive-object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
 import { bodyOf } from '../../src/log/life/shown.ts';
-import { nodesAt } from '../../src/log/evidence/tree.ts';
+import { nodesAt } from '../../src/log/evidence/record-tree.ts';
 
 /** When the entries of these logs begin. */
 export const START = 1_800_000_000;

@@ -11,7 +11,7 @@ import { pathInBlock, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
 import { readable } from '../unreadable-block.ts';
-import { overTree } from './tree.ts';
+import { overTree } from './record-tree.ts';
 
 /** An entry with the way from it to a signed checkpoint; lines as they were hashed, paths in hex from the leaf up. */
 type Proof = {

@@ -4,7 +4,7 @@ import { hex } from '../../lib/bytes.ts';
 import { consistencyProof, type NodeAt } from '../../lib/merkle.ts';
 import type { Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';
-import { nodesAt, nodesQuery } from './tree.ts';
+import { nodesAt, nodesQuery } from './record-tree.ts';
 
 const headQuery = ({ db, id }: Log) =>
   all<{ size: number; note: string }>(db, sql`SELECT size, note FROM logs WHERE id = ${id}`);

@@ -9,7 +9,7 @@ import { attempt, notSetAside, type Job } from '../life/job.ts';
 import { signingKey } from './signing-key.ts';
 import { originOf } from '../leaf.ts';
 import { newestShown, putShown, type Named } from '../life/shown.ts';
-import { overTree } from './tree.ts';
+import { overTree } from './record-tree.ts';
 
 type Unsigned = Named & {
   records: number;

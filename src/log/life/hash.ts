@@ -7,7 +7,7 @@ import { attempt, notSetAside, type Job } from './job.ts';
 import { recordLine } from '../leaf.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
 import { transition } from './transition.ts';
-import { addedBy, nodesStatement, overTree } from '../evidence/tree.ts';
+import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 type Sealed = {
   log: number;

@@ -10,7 +10,7 @@ import { repeatErasures } from './repeat-erasures.ts';
 import { sealStatement } from '../seal.ts';
 import { newestShown, type Named } from './shown.ts';
 import { discardForgotten, takeNewerObjects } from './take-back.ts';
-import { overTree } from '../evidence/tree.ts';
+import { overTree } from '../evidence/record-tree.ts';
 
 /**
  * Brings logs whose database was set back in line with what is outside of it, at most `limit` of them: until then nothing

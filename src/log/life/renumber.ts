@@ -8,7 +8,7 @@ import { EMPTY_ROOT } from '../log.ts';
 import type { Named } from './shown.ts';
 import { keep, recordName } from './store.ts';
 import { transition } from './transition.ts';
-import { addedBy, nodesStatement, overTree } from '../evidence/tree.ts';
+import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 const STEP = 500;
 
