@@ -4,7 +4,7 @@ import type { Bindings } from '../../src/env.ts';
 import { base64, hex } from '../../src/lib/bytes.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { openNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { signCheckpoints } from '../../src/log/evidence/sign-checkpoints.ts';
+import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
 import { hashBlocks } from '../../src/log/life/hash.ts';
 import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';

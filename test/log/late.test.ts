@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { archiveBlocks } from '../../src/log/life/archive.ts';
-import { signCheckpoints } from '../../src/log/evidence/sign-checkpoints.ts';
+import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
 import { deleteDiscarded } from '../../src/log/life/discard.ts';
 import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { expireBlocks } from '../../src/log/life/expire.ts';

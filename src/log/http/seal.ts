@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { now, type Bindings } from '../../env.ts';
 import { later } from '../../http/later.ts';
 import { blockLimits } from '../../settings.ts';
-import { signCheckpoints } from '../evidence/sign-checkpoints.ts';
+import { signCheckpoints } from '../life/sign-checkpoints.ts';
 import { hashBlocks } from '../life/hash.ts';
 import { ask, type FoundLog } from '../question.ts';
 import { sealNow } from '../seal.ts';

@@ -6,7 +6,7 @@ import { forgetStatistics } from '../../db/statistics.ts';
 import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';
 import { archiveBlocks } from './archive.ts';
-import { signCheckpoints } from '../evidence/sign-checkpoints.ts';
+import { signCheckpoints } from './sign-checkpoints.ts';
 import { deleteLogs, endListed } from './delete.ts';
 import { deleteDiscarded } from './discard.ts';
 import { finishErasures } from './erase.ts';

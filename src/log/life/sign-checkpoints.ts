@@ -5,11 +5,11 @@ import { checkpointBody } from '../../lib/checkpoint.ts';
 import { rootAt } from '../../lib/merkle.ts';
 import { signNote } from '../../lib/signed-note.ts';
 import { keyGeneration } from '../../settings.ts';
-import { attempt, notSetAside, type Job } from '../life/job.ts';
-import { signingKey } from './signing-key.ts';
+import { attempt, notSetAside, type Job } from './job.ts';
+import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
-import { newestShown, putShown, type Named } from '../life/shown.ts';
-import { overTree } from './record-tree.ts';
+import { newestShown, putShown, type Named } from './shown.ts';
+import { overTree } from '../evidence/record-tree.ts';
 
 type Unsigned = Named & {
   records: number;
