@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IN_RECEIPT } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
-import { listBlock } from '../log/reading/current.ts';
+import { listBlock } from '../log/reading/consent-list.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
 import { listHistory } from '../log/reading/history.ts';
 import { count } from '../http/fields.ts';

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { SiteRow } from '../db/domains.ts';
 import { validate } from '../http/validate.ts';
-import { listBlock } from '../log/reading/current.ts';
+import { listBlock } from '../log/reading/consent-list.ts';
 import { entryFormat, type MediaType } from '../log/reading/format.ts';
 import { listHistory } from '../log/reading/history.ts';
 import { answerEntries } from '../log/http/answer.ts';

@@ -1,6 +1,6 @@
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
-import { listBlock } from '../log/reading/current.ts';
+import { listBlock } from '../log/reading/consent-list.ts';
 import { listHistory } from '../log/reading/history.ts';
 import { answerList, listParameters } from '../log/http/list.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';

@@ -4,7 +4,7 @@ import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import { answerWithTag } from '../../http/tag.ts';
-import type { List } from '../reading/current.ts';
+import type { List } from '../reading/consent-list.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/format.ts';
 import { answerEntries } from './answer.ts';

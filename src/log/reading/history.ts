@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { pooled } from '../../lib/pool.ts';
-import { nameOf, type Filter, type List } from './current.ts';
+import { nameOf, type Filter, type List } from './consent-list.ts';
 import type { Cursor } from './cursor.ts';
 import {
   entriesOfLeaves,
