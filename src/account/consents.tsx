@@ -3,7 +3,7 @@ import { IN_RECEIPT } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
-import { listHistory } from '../log/reading/history.ts';
+import { listHistory } from '../log/reading/visitor-history.ts';
 import { count } from '../http/fields.ts';
 import { validate } from '../http/validate.ts';
 import { blockLimits } from '../settings.ts';

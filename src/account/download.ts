@@ -4,7 +4,7 @@ import type { SiteRow } from '../db/domains.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { entryFormat, type MediaType } from '../log/reading/format.ts';
-import { listHistory } from '../log/reading/history.ts';
+import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerEntries } from '../log/http/answer.ts';
 import { readBlock } from '../log/reading/block.ts';
 import { answerBlock, blockNumber } from '../log/http/evidence.ts';

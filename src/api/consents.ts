@@ -1,7 +1,7 @@
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
-import { listHistory } from '../log/reading/history.ts';
+import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerList, listParameters } from '../log/http/list.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';

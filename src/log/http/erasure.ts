@@ -1,6 +1,6 @@
 import { missing } from '../../http/problem.ts';
 import { eraseVisitor } from '../life/erase.ts';
-import { isUcid } from '../reading/history.ts';
+import { isUcid } from '../reading/visitor-history.ts';
 import type { FoundLog } from '../question.ts';
 
 /** Erases all that a visitor has decided; throws a 404 where the log knows none of this ID, which has to be whole. */

@@ -3,7 +3,7 @@ import { retention } from '../../settings.ts';
 import type { Cursor } from './cursor.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 import { entryProofs, type EntryProofs } from '../evidence/entry-proofs.ts';
-import { isUcid, readVisitor } from './history.ts';
+import { isUcid, readVisitor } from './visitor-history.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
