@@ -7,7 +7,7 @@ import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
-import { latestOfSecond } from './second.ts';
+import { latestOfSecond } from './latest-of-second.ts';
 import { isWithin, withinPart, type Span } from './within.ts';
 
 /** Which entries of a list to read, newest first: of what lies in the span, at most `limit`, after the cursor. */

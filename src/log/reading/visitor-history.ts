@@ -18,7 +18,7 @@ import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
-import { latestOfSecond } from './second.ts';
+import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
 import { visitorHash } from '../hashed-visitor.ts';
