@@ -8,7 +8,7 @@ import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } 
 import type { Log } from '../log.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { latestOfSecond } from './latest-of-second.ts';
-import { isWithin, withinPart, type Span } from './within.ts';
+import { isWithin, withinPart, type Span } from './time-span.ts';
 
 /** Which entries of a list to read, newest first: of what lies in the span, at most `limit`, after the cursor. */
 export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | undefined };

@@ -22,7 +22,7 @@ import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
 import { linesAt, placesOf, type Place } from './visitor-places.ts';
 import { visitorHash } from '../hashed-visitor.ts';
-import { isWithin, type Span } from './within.ts';
+import { isWithin, type Span } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 
 // Strangers may pile up entries under an ID of their own. So an answer holds as many as a block at most, which is more
