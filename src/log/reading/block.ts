@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import type { BlockLimits } from '../../settings.ts';
-import { archivedEntries, archivedLines, type BlockRow } from './archived.ts';
+import { archivedEntries, archivedLines, type BlockRow } from './archived-block.ts';
 import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import { leafLine } from '../leaf.ts';

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import type { BlockLimits } from '../../settings.ts';
-import { blockColumns, type BlockRow } from './archived.ts';
+import { blockColumns, type BlockRow } from './archived-block.ts';
 import { edges } from '../block-ends.ts';
 import type { Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';

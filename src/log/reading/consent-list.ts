@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
-import { archivedEntries, blockAtQuery, erasedInObjectQuery } from './archived.ts';
+import { archivedEntries, blockAtQuery, erasedInObjectQuery } from './archived-block.ts';
 import type { Cursor } from './cursor.ts';
 import { edges } from '../block-ends.ts';
 import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';

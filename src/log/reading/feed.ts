@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
-import { archivedEntries, blockColumns, type BlockRow } from './archived.ts';
+import { archivedEntries, blockColumns, type BlockRow } from './archived-block.ts';
 import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
 import { ask, reading, type Question } from '../question.ts';

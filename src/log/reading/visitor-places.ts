@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { readMembersAt, unpackMember } from '../archive-object.ts';
 import type { Log } from '../log.ts';
-import { packedOf, type BlockRow } from './archived.ts';
+import { packedOf, type BlockRow } from './archived-block.ts';
 
 /** Where in an archived block visitors have entries whose IDs begin alike: from one of its members to another. */
 export type Place = Pick<BlockRow, 'number' | 'first' | 'last' | 'object' | 'members'> & {
