@@ -20,7 +20,7 @@ import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
-import { linesAt, placesOf, type Place } from './visitor-places.ts';
+import { linesAt, placesOf, type Place } from './archive-index.ts';
 import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin, type Span } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';

@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
 import type { Unnamed } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
-import { linesAt, placesOf, type Place } from './visitor-places.ts';
+import { linesAt, placesOf, type Place } from './archive-index.ts';
 
 // A part of what a visitor has: at most so many entries of D1, or all of an archived block, of which so many are looked
 // up at once.
