@@ -9,7 +9,7 @@ import { shortId } from '../archive-object.ts';
 import { prefixOf } from './shown.ts';
 import { keep } from './store.ts';
 import { transition } from './transition.ts';
-import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-parts.ts';
+import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { unnamed, visitorHash } from '../hashed-visitor.ts';
 
 /** What lies in the bucket for an erasure, so that it is repeated where the database is set back. */

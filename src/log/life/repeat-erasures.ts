@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { eraseVisitor, type Marker } from './erase.ts';
 import { visitorHash } from '../hashed-visitor.ts';
-import type { Noted } from '../reading/visitor-parts.ts';
+import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from '../archive-object.ts';
 import { prefixOf, type Named } from './shown.ts';
