@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { SiteRow } from '../db/domains.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
-import { entryFormat, type MediaType } from '../log/reading/format.ts';
+import { entryFormat, type MediaType } from '../log/reading/entry-format.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerEntries } from '../log/http/answer.ts';
 import { readBlock } from '../log/reading/block.ts';

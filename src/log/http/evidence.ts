@@ -9,7 +9,7 @@ import { validate } from '../../http/validate.ts';
 import { blockLimits, retention } from '../../settings.ts';
 import { readBlock, type BlockContents } from '../reading/block.ts';
 import { listBlocks, listRecords, type BlockPage } from '../reading/blocks.ts';
-import { entryFormat, frames, type MediaType } from '../reading/format.ts';
+import { entryFormat, frames, type MediaType } from '../reading/entry-format.ts';
 import { readCheckpoint, readProof } from '../evidence/checkpoint.ts';
 import { answerEntries, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import type { FeedPage } from '../reading/feed.ts';
-import { entryFormat } from '../reading/format.ts';
+import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media.ts';
 

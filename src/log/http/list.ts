@@ -6,7 +6,7 @@ import { ownUrl } from '../../http/own-url.ts';
 import { answerWithTag } from '../../http/tag.ts';
 import type { List } from '../reading/consent-list.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';
-import { entryFormat } from '../reading/format.ts';
+import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media.ts';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { accepted } from '../../lib/accept.ts';
-import { mediaTypes, type MediaType } from '../reading/format.ts';
+import { mediaTypes, type MediaType } from '../reading/entry-format.ts';
 
 /** The media type that the call accepts best of those that there are; the first one unless it asks for another. */
 export function mediaTypeFor(c: Context, offered: readonly MediaType[] = mediaTypes) {
