@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveBlocks } from '../../src/log/life/archive.ts';
 import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
-import { deleteDiscarded } from '../../src/log/life/discard.ts';
+import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase.ts';
 import { expireBlocks } from '../../src/log/life/expire.ts';
 import { hashBlocks } from '../../src/log/life/hash.ts';

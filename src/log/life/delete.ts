@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
-import { LONGEST_RUN } from './discard.ts';
+import { LONGEST_RUN } from './garbage-collection.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { prefixOf } from './shown.ts';
 import { transition } from './transition.ts';

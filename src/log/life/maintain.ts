@@ -8,7 +8,7 @@ import { randomHex } from '../../lib/random.ts';
 import { archiveBlocks } from './archive.ts';
 import { signCheckpoints } from './sign-checkpoints.ts';
 import { deleteLogs, endListed } from './delete.ts';
-import { deleteDiscarded } from './discard.ts';
+import { deleteDiscarded } from './garbage-collection.ts';
 import { finishErasures } from './erase.ts';
 import { expireBlocks } from './expire.ts';
 import { hashBlocks } from './hash.ts';

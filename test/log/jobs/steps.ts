@@ -3,7 +3,7 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import { archiveBlocks } from '../../../src/log/life/archive.ts';
 import { signCheckpoints } from '../../../src/log/life/sign-checkpoints.ts';
 import { deleteLogs, endListed } from '../../../src/log/life/delete.ts';
-import { deleteDiscarded } from '../../../src/log/life/discard.ts';
+import { deleteDiscarded } from '../../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../../src/log/life/erase.ts';
 import { expireBlocks } from '../../../src/log/life/expire.ts';
 import { hashBlocks } from '../../../src/log/life/hash.ts';
