@@ -17,7 +17,7 @@ import { forgetUnusedStatement } from '../consent-notice.ts';
 import { reconcileLogs } from './reconcile.ts';
 import { rewriteBlocks } from './rewrite-erased.ts';
 import { sealDue } from './seal-due.ts';
-import { compareRuns, readKnown } from './set-back.ts';
+import { compareRuns, readKnown } from './rollback-detection.ts';
 import { countSizes } from './sizes.ts';
 
 /** A run that stops somewhere holds up the next ones for so long, in seconds. */
