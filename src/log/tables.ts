@@ -23,7 +23,7 @@ export const logs = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     domainId: text().notNull(),
-    /** The number under which it is known, where it had to go on under another one than its id (src/log/life/reconcile.ts). */
+    /** The number under which it is known, where it had to go on under another one than its id (src/log/life/rollback-recovery.ts). */
     number: integer(),
     /** 32 random bytes: the key of the leaves' salts. */
     key: bytes(),

@@ -9,7 +9,7 @@ import { hashBlocks } from '../../src/log/life/hash.ts';
 import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
 import { EMPTY_ROOT } from '../../src/log/log.ts';
-import { reconcileLogs } from '../../src/log/life/reconcile.ts';
+import { reconcileLogs } from '../../src/log/life/rollback-recovery.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,

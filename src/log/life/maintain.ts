@@ -14,7 +14,7 @@ import { expireBlocks } from './expire.ts';
 import { hashBlocks } from './hash.ts';
 import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
 import { forgetUnusedStatement } from '../consent-notice.ts';
-import { reconcileLogs } from './reconcile.ts';
+import { reconcileLogs } from './rollback-recovery.ts';
 import { rewriteBlocks } from './rewrite-erased.ts';
 import { sealDue } from './seal-due.ts';
 import { compareRuns, readKnown } from './rollback-detection.ts';
