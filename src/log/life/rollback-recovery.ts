@@ -9,7 +9,7 @@ import { rebuildTree, renumber } from './renumber.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { sealStatement } from '../seal.ts';
 import { newestShown, type Named } from './shown.ts';
-import { discardForgotten, takeNewerObjects } from './take-back.ts';
+import { discardForgotten, takeNewerObjects } from './newer-objects.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
 /**
