@@ -13,7 +13,7 @@ import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { readLines, shortId } from '../../src/log/archive-object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
-import { bodyOf } from '../../src/log/life/shown.ts';
+import { bodyOf } from '../../src/log/life/published-checkpoint.ts';
 import { nodesAt } from '../../src/log/evidence/record-tree.ts';
 
 /** When the entries of these logs begin. */

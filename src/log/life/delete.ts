@@ -4,7 +4,7 @@ import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts
 import type { Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
-import { prefixOf } from './shown.ts';
+import { prefixOf } from './published-checkpoint.ts';
 import { transition } from './transition.ts';
 
 /** A deleted domain whose log has to be told. */

@@ -6,7 +6,7 @@ import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { indexStatement } from './archive.ts';
 import type { Job } from './job.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
-import { prefixOf, type Named } from './shown.ts';
+import { prefixOf, type Named } from './published-checkpoint.ts';
 import { discardStatement, listAll, namedStatement, objectName, stillListed, store } from './store.ts';
 import { transition } from './transition.ts';
 

@@ -5,7 +5,7 @@ import { pooled } from '../../lib/pool.ts';
 import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
-import type { Named } from './shown.ts';
+import type { Named } from './published-checkpoint.ts';
 import { keep, recordName } from './store.ts';
 import { transition } from './transition.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';

@@ -6,7 +6,7 @@ import { visitorHash } from '../hashed-visitor.ts';
 import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from '../archive-object.ts';
-import { prefixOf, type Named } from './shown.ts';
+import { prefixOf, type Named } from './published-checkpoint.ts';
 import { listAll } from './store.ts';
 
 /**

@@ -8,7 +8,7 @@ import { attempt, notSetAside, type Job } from './job.ts';
 import { rebuildTree, renumber } from './renumber.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { sealStatement } from '../seal.ts';
-import { newestShown, type Named } from './shown.ts';
+import { newestShown, type Named } from './published-checkpoint.ts';
 import { discardForgotten, takeNewerObjects } from './newer-objects.ts';
 import { overTree } from '../evidence/record-tree.ts';
 

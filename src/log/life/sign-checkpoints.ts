@@ -8,7 +8,7 @@ import { keyGeneration } from '../../settings.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
-import { newestShown, putShown, type Named } from './shown.ts';
+import { newestShown, putShown, type Named } from './published-checkpoint.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
 type Unsigned = Named & {

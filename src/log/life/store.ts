@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import type { Job } from './job.ts';
-import { prefixOf, type Named } from './shown.ts';
+import { prefixOf, type Named } from './published-checkpoint.ts';
 
 /** A block of a log as its objects are named. */
 export type NamedBlock = { log: Pick<Named, 'id' | 'domain'>; block: number; root: string };
