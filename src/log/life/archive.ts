@@ -19,7 +19,7 @@ import {
   stillListed,
   store,
   type NamedBlock,
-} from './store.ts';
+} from './bucket-objects.ts';
 import { transition } from './transition.ts';
 
 /** A run moves no more blocks when it has moved so many entries: five full blocks. */

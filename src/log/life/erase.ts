@@ -7,7 +7,7 @@ import { attempt, notSetAside, type Job } from './job.ts';
 import type { Log } from '../log.ts';
 import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
-import { keep } from './store.ts';
+import { keep } from './bucket-objects.ts';
 import { transition } from './transition.ts';
 import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { unnamed, visitorHash } from '../hashed-visitor.ts';

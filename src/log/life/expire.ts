@@ -4,7 +4,7 @@ import { retention } from '../../settings.ts';
 import { countStatements } from './days.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { DamagedObject, readLines, shortId } from '../archive-object.ts';
-import { discardStatement } from './store.ts';
+import { discardStatement } from './bucket-objects.ts';
 import { transition } from './transition.ts';
 
 /** What could not be hashed, because something of it is missing, is kept so much longer for whoever looks into it. */

@@ -7,7 +7,14 @@ import { indexStatement } from './archive.ts';
 import type { Job } from './job.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
 import { prefixOf, type Named } from './published-checkpoint.ts';
-import { discardStatement, listAll, namedStatement, objectName, stillListed, store } from './store.ts';
+import {
+  discardStatement,
+  listAll,
+  namedStatement,
+  objectName,
+  stillListed,
+  store,
+} from './bucket-objects.ts';
 import { transition } from './transition.ts';
 
 /** Time Travel reaches so far back, in seconds: until then the setting back itself may be undone. */

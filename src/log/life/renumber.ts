@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
 import type { Named } from './published-checkpoint.ts';
-import { keep, recordName } from './store.ts';
+import { keep, recordName } from './bucket-objects.ts';
 import { transition } from './transition.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 

@@ -7,7 +7,7 @@ import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from '../archive-object.ts';
 import { prefixOf, type Named } from './published-checkpoint.ts';
-import { listAll } from './store.ts';
+import { listAll } from './bucket-objects.ts';
 
 /**
  * Erases once more what was erased before the database was set back: the markers in the bucket say what. Throws where

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
-import { discardStatement, namedStatement, objectName, stillListed, store } from './store.ts';
+import { discardStatement, namedStatement, objectName, stillListed, store } from './bucket-objects.ts';
 import { transition } from './transition.ts';
 
 type Dirty = {
