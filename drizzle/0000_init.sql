@@ -811,7 +811,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the record of a block is never changed');
 END;
 --> statement-breakpoint
--- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/life/transition.ts.
+-- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/life/conditional-batch.ts.
 CREATE VIEW conditions AS SELECT 1 AS holds;
 --> statement-breakpoint
 CREATE TRIGGER conditionsHold INSTEAD OF INSERT ON conditions

@@ -20,7 +20,7 @@ import {
   store,
   type NamedBlock,
 } from './bucket-objects.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 
 /** A run moves no more blocks when it has moved so many entries: five full blocks. */
 const MOST = 50_000;

@@ -5,7 +5,7 @@ import type { Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { prefixOf } from './published-checkpoint.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 
 /** A deleted domain whose log has to be told. */
 export type Deletion = { domainId: string; log: number; logDatabase: number };

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
 import { keep } from './bucket-objects.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { unnamed, visitorHash } from '../hashed-visitor.ts';
 

@@ -5,7 +5,7 @@ import { countStatements } from './days.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { DamagedObject, readLines, shortId } from '../archive-object.ts';
 import { discardStatement } from './bucket-objects.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 
 /** What could not be hashed, because something of it is missing, is kept so much longer for whoever looks into it. */
 const GRACE = 7 * 86_400;

@@ -6,7 +6,7 @@ import { countStatements } from './days.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { recordLine } from '../leaf.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 type Sealed = {

@@ -15,7 +15,7 @@ import {
   stillListed,
   store,
 } from './bucket-objects.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 
 /** Time Travel reaches so far back, in seconds: until then the setting back itself may be undone. */
 const TIME_TRAVEL = 30 * 86_400;

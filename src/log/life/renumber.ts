@@ -7,7 +7,7 @@ import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
 import type { Named } from './published-checkpoint.ts';
 import { keep, recordName } from './bucket-objects.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 const STEP = 500;

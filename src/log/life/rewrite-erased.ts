@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
 import { discardStatement, namedStatement, objectName, stillListed, store } from './bucket-objects.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 
 type Dirty = {
   id: number;

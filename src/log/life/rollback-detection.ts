@@ -4,7 +4,7 @@ import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts
 import type { Database } from '../../env.ts';
 import type { Job } from './job.ts';
 import { beginStatement, EMPTY_ROOT, lastLogQuery } from '../log.ts';
-import { transition } from './transition.ts';
+import { transition } from './conditional-batch.ts';
 
 // Each run counts itself in the database and then outside it. So if the database is behind, it was set back.
 
