@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { countDays } from '../../src/log/life/days.ts';
+import { countDays } from '../../src/log/life/daily-counts.ts';
 import { readAcceptance } from '../../src/log/reading/acceptance.ts';
 import { ask } from '../../src/log/question.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';

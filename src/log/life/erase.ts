@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
-import { countStatements } from './days.ts';
+import { countStatements } from './daily-counts.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import type { Log } from '../log.ts';
 import { shortId } from '../archive-object.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { retention } from '../../settings.ts';
-import { countStatements } from './days.ts';
+import { countStatements } from './daily-counts.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { DamagedObject, readLines, shortId } from '../archive-object.ts';
 import { discardStatement } from './bucket-objects.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
-import { countStatements } from './days.ts';
+import { countStatements } from './daily-counts.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { recordLine } from '../leaf.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';

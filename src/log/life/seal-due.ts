@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { blockLimits } from '../../settings.ts';
-import { countDays } from './days.ts';
+import { countDays } from './daily-counts.ts';
 import { endOf } from '../block-ends.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { sealStatement } from '../seal.ts';

@@ -35,7 +35,7 @@ const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
 };
 
 /**
- * What the job has counted (src/log/life/days.ts) since the start of a day: the decisions of the last minutes are still
+ * What the job has counted (src/log/life/daily-counts.ts) since the start of a day: the decisions of the last minutes are still
  * missing. Names are in `language`, where a notice is.
  */
 export const readAcceptance =
