@@ -648,7 +648,7 @@ END;
 CREATE TRIGGER domainsDeleted AFTER DELETE ON domains
 BEGIN
   UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
-  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/life/delete.ts).
+  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/life/delete-logs.ts).
   UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND ended IS NULL;
   INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) SELECT OLD.id, OLD.log, OLD.logDatabase WHERE OLD.logDatabase <> 0;
 END;

@@ -7,7 +7,7 @@ import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';
 import { archiveBlocks } from './archive.ts';
 import { signCheckpoints } from './sign-checkpoints.ts';
-import { deleteLogs, endListed } from './delete.ts';
+import { deleteLogs, endListed } from './delete-logs.ts';
 import { deleteDiscarded } from './garbage-collection.ts';
 import { finishErasures } from './erase.ts';
 import { expireBlocks } from './expire.ts';

@@ -2,7 +2,7 @@ import type { Bindings } from '../../../src/env.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
 import { archiveBlocks } from '../../../src/log/life/archive.ts';
 import { signCheckpoints } from '../../../src/log/life/sign-checkpoints.ts';
-import { deleteLogs, endListed } from '../../../src/log/life/delete.ts';
+import { deleteLogs, endListed } from '../../../src/log/life/delete-logs.ts';
 import { deleteDiscarded } from '../../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../../src/log/life/erase.ts';
 import { expireBlocks } from '../../../src/log/life/expire.ts';
