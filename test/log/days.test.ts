@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { countDays, dayCounts } from '../../src/log/life/daily-counts.ts';
-import { eraseVisitor } from '../../src/log/life/erase.ts';
+import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { events } from '../support/events.ts';
 import { addEntries, makeLog, rowsOf, START, visitors, type Made } from '../support/logs.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { forgetAllPublicDomains } from '../../src/db/public-domain.ts';
 import type { Bindings } from '../../src/env.ts';
-import { eraseVisitor } from '../../src/log/life/erase.ts';
+import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/life/maintain.ts';
 import { hosting } from '../support/call.ts';
 import { events } from '../support/events.ts';

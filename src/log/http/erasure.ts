@@ -1,5 +1,5 @@
 import { missing } from '../../http/problem.ts';
-import { eraseVisitor } from '../life/erase.ts';
+import { eraseVisitor } from '../life/erase-visitor.ts';
 import { isUcid } from '../reading/visitor-history.ts';
 import type { FoundLog } from '../question.ts';
 

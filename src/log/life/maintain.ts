@@ -9,7 +9,7 @@ import { archiveBlocks } from './archive.ts';
 import { signCheckpoints } from './sign-checkpoints.ts';
 import { deleteLogs, endListed } from './delete-logs.ts';
 import { deleteDiscarded } from './garbage-collection.ts';
-import { finishErasures } from './erase.ts';
+import { finishErasures } from './erase-visitor.ts';
 import { expireBlocks } from './expire.ts';
 import { hashBlocks } from './hash.ts';
 import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
-import { eraseVisitor, type Marker } from './erase.ts';
+import { eraseVisitor, type Marker } from './erase-visitor.ts';
 import { visitorHash } from '../hashed-visitor.ts';
 import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';
