@@ -10,7 +10,7 @@ import { signCheckpoints } from './sign-checkpoints.ts';
 import { deleteLogs, endListed } from './delete-logs.ts';
 import { deleteDiscarded } from './garbage-collection.ts';
 import { finishErasures } from './erase-visitor.ts';
-import { expireBlocks } from './expire.ts';
+import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash.ts';
 import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
 import { forgetUnusedStatement } from '../consent-notice.ts';
