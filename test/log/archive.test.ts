@@ -7,7 +7,7 @@ import { verifyInclusion } from '../../src/lib/merkle-verify.ts';
 import { archiveBlocks } from '../../src/log/life/archive.ts';
 import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
-import { hashBlocks } from '../../src/log/life/hash.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/block-leaves.ts';
 import { readMembersAt, unpackMember } from '../../src/log/archive-object.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';

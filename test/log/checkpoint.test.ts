@@ -5,7 +5,7 @@ import { base64, hex } from '../../src/lib/bytes.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { openNote, verifierKey } from '../../src/lib/signed-note.ts';
 import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
-import { hashBlocks } from '../../src/log/life/hash.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
 import { EMPTY_ROOT } from '../../src/log/log.ts';

@@ -3,7 +3,7 @@ import { now, type Bindings } from '../../env.ts';
 import { later } from '../../http/later.ts';
 import { blockLimits } from '../../settings.ts';
 import { signCheckpoints } from '../life/sign-checkpoints.ts';
-import { hashBlocks } from '../life/hash.ts';
+import { hashBlocks } from '../life/hash-blocks.ts';
 import { ask, type FoundLog } from '../question.ts';
 import { sealNow } from '../seal.ts';
 

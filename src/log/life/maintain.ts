@@ -11,7 +11,7 @@ import { deleteLogs, endListed } from './delete-logs.ts';
 import { deleteDiscarded } from './garbage-collection.ts';
 import { finishErasures } from './erase-visitor.ts';
 import { expireBlocks } from './expire-blocks.ts';
-import { hashBlocks } from './hash.ts';
+import { hashBlocks } from './hash-blocks.ts';
 import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
 import { forgetUnusedStatement } from '../consent-notice.ts';
 import { reconcileLogs } from './rollback-recovery.ts';

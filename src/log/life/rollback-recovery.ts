@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { sameBytes } from '../../lib/bytes.ts';
 import { rootAt } from '../../lib/merkle.ts';
 import { blockLimits } from '../../settings.ts';
-import { hashBlocks } from './hash.ts';
+import { hashBlocks } from './hash-blocks.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { rebuildTree, renumber } from './renumber.ts';
 import { repeatErasures } from './repeat-erasures.ts';
