@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { hex, unhex } from '../../src/lib/bytes.ts';
 import { leafHash } from '../../src/lib/merkle.ts';
 import { verifyInclusion } from '../../src/lib/merkle-verify.ts';
-import { archiveBlocks } from '../../src/log/life/archive.ts';
+import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
 import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { archiveBlocks } from '../../src/log/life/archive.ts';
+import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
 import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
 import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';

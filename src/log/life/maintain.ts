@@ -5,7 +5,7 @@ import { rootMessage } from '../../db/rules.ts';
 import { forgetStatistics } from '../../db/statistics.ts';
 import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';
-import { archiveBlocks } from './archive.ts';
+import { archiveBlocks } from './archive-blocks.ts';
 import { signCheckpoints } from './sign-checkpoints.ts';
 import { deleteLogs, endListed } from './delete-logs.ts';
 import { deleteDiscarded } from './garbage-collection.ts';

@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
-import { indexStatement } from './archive.ts';
+import { indexStatement } from './archive-blocks.ts';
 import type { Job } from './job.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
 import { prefixOf, type Named } from './published-checkpoint.ts';

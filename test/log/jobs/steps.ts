@@ -1,6 +1,6 @@
 import type { Bindings } from '../../../src/env.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
-import { archiveBlocks } from '../../../src/log/life/archive.ts';
+import { archiveBlocks } from '../../../src/log/life/archive-blocks.ts';
 import { signCheckpoints } from '../../../src/log/life/sign-checkpoints.ts';
 import { deleteLogs, endListed } from '../../../src/log/life/delete-logs.ts';
 import { deleteDiscarded } from '../../../src/log/life/garbage-collection.ts';
