@@ -10,7 +10,7 @@ import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/block-leaves.ts';
 import { readMembersAt, unpackMember } from '../../src/log/archive-object.ts';
-import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,

@@ -7,7 +7,7 @@ import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
-import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
 import { events } from '../support/events.ts';
 import { interleave } from '../support/held.ts';
 import {

@@ -28,7 +28,7 @@ const ERASURES = 20;
 
 /**
  * Erases what a visitor has decided until now, or the entries that are `listed`; the hashes of their leaves are left. It
- * is found no more at once, and goes from objects when they are written anew (src/log/life/rewrite-erased.ts). What
+ * is found no more at once, and goes from objects when they are written anew (src/log/life/rewrite-blocks.ts). What
  * cannot be erased now, the job erases later. Says whether there was anything. Throws where an archived block cannot be
  * read, when the rest is done.
  */

@@ -15,7 +15,7 @@ import { hashBlocks } from './hash-blocks.ts';
 import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
 import { forgetUnusedStatement } from '../consent-notice.ts';
 import { reconcileLogs } from './rollback-recovery.ts';
-import { rewriteBlocks } from './rewrite-erased.ts';
+import { rewriteBlocks } from './rewrite-blocks.ts';
 import { sealDue } from './seal-due.ts';
 import { compareRuns, readKnown } from './rollback-detection.ts';
 import { countSizes } from './sizes.ts';

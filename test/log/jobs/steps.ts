@@ -9,7 +9,7 @@ import { expireBlocks } from '../../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../../src/log/life/hash-blocks.ts';
 import type { Log } from '../../../src/log/log.ts';
 import { maintain } from '../../../src/log/life/maintain.ts';
-import { rewriteBlocks } from '../../../src/log/life/rewrite-erased.ts';
+import { rewriteBlocks } from '../../../src/log/life/rewrite-blocks.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import type { BlockLimits } from '../../../src/settings.ts';
 import type { memory } from '../../support/memory.ts';
