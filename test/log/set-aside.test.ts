@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/life/maintain.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
 import { events } from '../support/events.ts';
 import { around } from '../support/held.ts';
 import {

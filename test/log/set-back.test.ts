@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { forgetAllPublicDomains } from '../../src/db/public-domain.ts';
 import type { Bindings } from '../../src/env.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
-import { maintain } from '../../src/log/life/maintain.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
 import { hosting } from '../support/call.ts';
 import { events } from '../support/events.ts';
 import { addEntries, audit, makeLog, objects, rowsOf, START, visitors } from '../support/logs.ts';

@@ -8,7 +8,7 @@ import { eraseVisitor } from '../../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../../src/log/life/hash-blocks.ts';
 import type { Log } from '../../../src/log/log.ts';
-import { maintain } from '../../../src/log/life/maintain.ts';
+import { maintain } from '../../../src/log/life/maintenance.ts';
 import { rewriteBlocks } from '../../../src/log/life/rewrite-blocks.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import type { BlockLimits } from '../../../src/settings.ts';
