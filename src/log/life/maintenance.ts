@@ -18,7 +18,7 @@ import { reconcileLogs } from './rollback-recovery.ts';
 import { rewriteBlocks } from './rewrite-blocks.ts';
 import { sealDue } from './seal-due.ts';
 import { compareRuns, readKnown } from './rollback-detection.ts';
-import { countSizes } from './sizes.ts';
+import { countSizes } from './database-sizes.ts';
 
 /** A run that stops somewhere holds up the next ones for so long, in seconds. */
 const LEASE = 600;
