@@ -4,7 +4,7 @@ import { pageParameters } from '../../src/hosting/list-page.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';
-import { listParameters } from '../../src/log/http/list.ts';
+import { listParameters } from '../../src/log/http/answer-list.ts';
 import { jsonSchema, type Schema } from './schema.ts';
 import { ids } from './story.ts';
 

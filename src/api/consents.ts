@@ -2,7 +2,7 @@ import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
-import { answerList, listParameters } from '../log/http/list.ts';
+import { answerList, listParameters } from '../log/http/answer-list.ts';
 import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';
 import type { WithLog } from '../log/http/with-log.ts';
