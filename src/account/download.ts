@@ -8,7 +8,7 @@ import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerEntries } from '../log/http/answer.ts';
 import { readBlock } from '../log/reading/block.ts';
 import { answerBlock, blockNumber } from '../log/http/evidence.ts';
-import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import { answerReceipt, receiptParameters } from '../log/http/answer-evidence-file.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';
 import { blockLimits } from '../settings.ts';
 import { createDomainPages } from './domain.ts';

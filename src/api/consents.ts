@@ -3,7 +3,7 @@ import { validate } from '../http/validate.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerList, listParameters } from '../log/http/answer-list.ts';
-import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import { answerReceipt, receiptParameters } from '../log/http/answer-evidence-file.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { blockLimits } from '../settings.ts';

@@ -4,7 +4,7 @@ import { feed } from '../log/reading/feed.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence.ts';
 import { erase } from '../log/http/erasure.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
-import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import { answerReceipt, receiptParameters } from '../log/http/answer-evidence-file.ts';
 import { seal } from '../log/http/seal.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';

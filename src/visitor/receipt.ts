@@ -5,7 +5,7 @@ import { missing } from '../http/problem.ts';
 import { tooMany, withinRate } from '../http/rate.ts';
 import { validate } from '../http/validate.ts';
 import { networkOf } from '../lib/network.ts';
-import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
+import { answerReceipt, receiptParameters } from '../log/http/answer-evidence-file.ts';
 import { ask, foundAt } from '../log/question.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';
 import { hex64, readPayload } from './payload.ts';
