@@ -7,7 +7,7 @@ import { entryFormat, type MediaType } from '../log/reading/entry-format.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerEntries } from '../log/http/answer.ts';
 import { readBlock } from '../log/reading/block.ts';
-import { answerBlock, blockNumber } from '../log/http/evidence.ts';
+import { answerBlock, blockNumber } from '../log/http/evidence-routes.ts';
 import { answerReceipt, receiptParameters } from '../log/http/answer-evidence-file.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';
 import { blockLimits } from '../settings.ts';

@@ -1,7 +1,7 @@
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { feed } from '../log/reading/feed.ts';
-import { evidence } from '../log/http/evidence.ts';
+import { evidence } from '../log/http/evidence-routes.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 
