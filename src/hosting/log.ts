@@ -5,7 +5,7 @@ import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-ro
 import { erase } from '../log/http/erasure.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerReceipt, receiptParameters } from '../log/http/answer-evidence-file.ts';
-import { seal } from '../log/http/seal.ts';
+import { seal } from '../log/http/seal-now.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
 import { readReceipt } from '../log/reading/evidence-file.ts';
 
