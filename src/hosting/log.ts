@@ -2,7 +2,7 @@ import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
 import { feed } from '../log/reading/feed.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
-import { erase } from '../log/http/erasure.ts';
+import { erase } from '../log/http/erase-now.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerReceipt, receiptParameters } from '../log/http/answer-evidence-file.ts';
 import { seal } from '../log/http/seal-now.ts';
