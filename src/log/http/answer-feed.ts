@@ -5,7 +5,7 @@ import { linkNextPage } from '../../http/next-page.ts';
 import type { FeedPage } from '../reading/feed.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
-import { mediaTypeFor } from './media.ts';
+import { mediaTypeFor } from './media-type.ts';
 
 /** Where in the feed to begin, and how much of it to answer. */
 export const feedParameters = z.object({

@@ -8,7 +8,7 @@ import type { List } from '../reading/consent-list.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
-import { mediaTypeFor } from './media.ts';
+import { mediaTypeFor } from './media-type.ts';
 
 const seconds = z.optional(count(0, 1e11));
 

@@ -12,7 +12,7 @@ import { listBlocks, listRecords, type BlockPage } from '../reading/blocks.ts';
 import { entryFormat, frames, type MediaType } from '../reading/entry-format.ts';
 import { readCheckpoint, readProof } from '../evidence/checkpoint.ts';
 import { answerEntries, answerLines } from './answer.ts';
-import { mediaTypeFor } from './media.ts';
+import { mediaTypeFor } from './media-type.ts';
 import type { AskLog, WithLog } from './with-log.ts';
 
 /** Which blocks to list, oldest first: so many after the one with this number. */
