@@ -20,7 +20,7 @@ import {
   store,
   type NamedBlock,
 } from './bucket-objects.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 
 /** A run moves no more blocks when it has moved so many entries: five full blocks. */
 const MOST = 50_000;
@@ -89,7 +89,7 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
   ]);
 
   const own = sql`log = ${id} AND seq BETWEEN ${first} AND ${last}`;
-  return transition(
+  return conditionalBatch(
     job.db,
     sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
         WHERE log = ${id} AND blocks.number = ${block} AND state = 'hashed' AND blocks.root = ${root})

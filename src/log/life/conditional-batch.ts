@@ -11,7 +11,7 @@ type Statement = ReturnType<typeof all>;
  * it did, and throws any other error. D1 knows no conditional batch: the first statement fails, which undoes all
  * (drizzle/0000_init.sql).
  */
-export async function transition(db: Database, condition: SQL, statements: Statement[]) {
+export async function conditionalBatch(db: Database, condition: SQL, statements: Statement[]) {
   try {
     await db.batch([all(db, sql`INSERT INTO conditions SELECT ${condition}`), ...statements]);
     return true;

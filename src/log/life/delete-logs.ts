@@ -5,7 +5,7 @@ import type { Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { prefixOf } from './published-checkpoint.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 
 /** A deleted domain whose log has to be told. */
 export type Deletion = { domainId: string; log: number; logDatabase: number };
@@ -126,7 +126,7 @@ async function deleteRows({ db }: Job, { id }: Ended) {
 }
 
 const deleteLog = ({ db }: Job, { id }: Ended, over: SQL) =>
-  transition(
+  conditionalBatch(
     db,
     sql`EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND ended IS NOT NULL AND ${over}) AND NOT ${anyRows(sql`${id}`)}`,
     [

@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
 import { keep } from './bucket-objects.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { unnamed, visitorHash } from '../hashed-visitor.ts';
 
@@ -142,7 +142,7 @@ async function mark(bucket: R2Bucket | undefined, owner: Owner, visitor: string,
 function take({ db, id }: Log, ucid48: number, { entries, live, blocks, places }: Part) {
   const seqs = sql`(SELECT value FROM json_each(${JSON.stringify(live)}))`;
   const found = JSON.stringify(blocks);
-  return transition(
+  return conditionalBatch(
     db,
     sql`EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND ended IS NULL)
       AND (SELECT count(*) FROM entries WHERE log = ${id} AND seq IN ${seqs}) = ${live.length}

@@ -5,7 +5,7 @@ import { countStatements } from './daily-counts.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { DamagedObject, readLines, shortId } from '../archive-object.ts';
 import { discardStatement } from './bucket-objects.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 
 /** What could not be hashed, because something of it is missing, is kept so much longer for whoever looks into it. */
 const GRACE = 7 * 86_400;
@@ -41,7 +41,7 @@ export async function expireBlocks(job: Job, limit = 10) {
 async function expire(job: Job, { log, block, first, last, state, object, members, leaves }: Expired) {
   const { db } = job;
   const index = object === null ? sql`false` : await indexedBy(job, object, members!);
-  return transition(
+  return conditionalBatch(
     db,
     sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
       WHERE log = ${log} AND blocks.number = ${block} AND state = ${state} AND object IS ${object})`,

@@ -6,7 +6,7 @@ import { countStatements } from './daily-counts.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { recordLine } from '../leaf.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 type Sealed = {
@@ -69,7 +69,7 @@ async function hashBlock({ db }: Job, sealed: Sealed) {
   const record = recordLine({ domain, log: as, block, first, last, from, to, erased, root });
   const added = await overTree(log, (node) => addedBy(block - 1, [record], node));
 
-  return transition(
+  return conditionalBatch(
     db,
     sql`EXISTS (SELECT 1 FROM blocks WHERE log = ${id} AND number = ${block} AND state = 'sealed')
       AND EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND records = ${block - 1} AND coalesce(number, id) = ${as}

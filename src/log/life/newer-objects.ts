@@ -15,7 +15,7 @@ import {
   stillListed,
   store,
 } from './bucket-objects.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 
 /** Time Travel reaches so far back, in seconds: until then the setting back itself may be undone. */
 const TIME_TRAVEL = 30 * 86_400;
@@ -91,7 +91,7 @@ async function take(
   const named = { log, block, root };
   const name = objectName(named, revision, members);
   await store(job, bucket, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  await transition(
+  await conditionalBatch(
     job.db,
     sql`EXISTS (SELECT 1 FROM blocks WHERE log = ${log.id} AND number = ${block} AND state = 'archived' AND object = ${old.object})
       AND (SELECT count(*) FROM erased WHERE ${own}) = ${known.length} AND ${stillListed(name)}`,

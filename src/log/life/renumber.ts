@@ -7,7 +7,7 @@ import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
 import type { Named } from './published-checkpoint.ts';
 import { keep, recordName } from './bucket-objects.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 const STEP = 500;
@@ -21,7 +21,7 @@ type Last = { size: number; root: Uint8Array };
  */
 export async function renumber({ db, now }: Job, { id, domain, as }: Named, { size, root }: Last) {
   const line = `continues ${originOf(domain, as)} ${size} ${base64(root)}`;
-  return transition(
+  return conditionalBatch(
     db,
     sql`EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND coalesce(number, id) = ${as} AND reconcile = 1 AND ended IS NULL)`,
     [
@@ -72,9 +72,10 @@ export async function rebuildTree({ db, bucket }: Job, { id, domain }: Named) {
         node,
       ),
     );
-    await transition(db, sql`(SELECT records FROM logs WHERE id = ${id} AND ended IS NULL) = ${first - 1}`, [
-      nodesStatement(log, added),
-      all(db, sql`UPDATE logs SET records = ${last} WHERE id = ${id}`),
-    ]);
+    await conditionalBatch(
+      db,
+      sql`(SELECT records FROM logs WHERE id = ${id} AND ended IS NULL) = ${first - 1}`,
+      [nodesStatement(log, added), all(db, sql`UPDATE logs SET records = ${last} WHERE id = ${id}`)],
+    );
   }
 }

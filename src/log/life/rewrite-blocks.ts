@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { attempt, notSetAside, type Job } from './job.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
 import { discardStatement, namedStatement, objectName, stillListed, store } from './bucket-objects.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 
 type Dirty = {
   id: number;
@@ -53,7 +53,7 @@ async function rewrite(job: Job, dirty: Dirty) {
   const named = { log: { id, domain }, block, root };
   const name = objectName(named, revision + 1, members);
   await store(job, job.bucket!, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  return transition(
+  return conditionalBatch(
     job.db,
     sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
         WHERE log = ${id} AND blocks.number = ${block} AND state = 'archived' AND object = ${object})

@@ -4,7 +4,7 @@ import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts
 import type { Database } from '../../env.ts';
 import type { Job } from './job.ts';
 import { beginStatement, EMPTY_ROOT, lastLogQuery } from '../log.ts';
-import { transition } from './conditional-batch.ts';
+import { conditionalBatch } from './conditional-batch.ts';
 
 // Each run counts itself in the database and then outside it. So if the database is behind, it was set back.
 
@@ -85,7 +85,7 @@ async function doubtAll(job: Job, database: number, known: Known) {
   if (database > 0) await beginForgotten(job, database);
   for (const [number, db] of logDatabases(job.env))
     if (number > 0 && (database === 0 || database === number)) await beginMissing(job, number, db);
-  await transition(job.db, sql`(SELECT runs FROM maintenance) <= ${known.runs}`, [
+  await conditionalBatch(job.db, sql`(SELECT runs FROM maintenance) <= ${known.runs}`, [
     all(
       job.db,
       sql`INSERT INTO logs (id, domainId, "key", createdAt, ended, root)
