@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { REPEAT_WINDOW } from '../append.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { hashOf, leafFile, leavesInD1 } from '../evidence/block-leaves.ts';
 import type { Log } from '../log.ts';
@@ -47,7 +47,7 @@ export async function archiveBlocks(job: Job, limit = 20) {
     sql`SELECT log AS id, domainId AS domain, b.number AS block, first, last, b.root, record
       FROM blocks b JOIN logs l ON l.id = b.log
       WHERE state = 'hashed' AND sealedAt <= ${now - REPEAT_WINDOW} AND ended IS NULL AND reconcile = 0
-        AND ${notSetAside(job, 'archive', sql`b.log`, sql`b.number`)}
+        AND ${noRetryPending(job, 'archive', sql`b.log`, sql`b.number`)}
       ORDER BY sealedAt, log, b.number LIMIT ${limit}`,
   );
   let entries = 0;

@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { prefixOf } from './published-checkpoint.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
@@ -80,7 +80,7 @@ export async function deleteLogs(job: Job, steps = STEPS) {
   const logs = await all<Ended>(
     job.db,
     sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as" FROM logs
-      WHERE ended IS NOT NULL AND (${over} OR ${anyRows(sql`logs.id`)}) AND ${notSetAside(job, 'delete', sql`logs.id`)}
+      WHERE ended IS NOT NULL AND (${over} OR ${anyRows(sql`logs.id`)}) AND ${noRetryPending(job, 'delete', sql`logs.id`)}
       ORDER BY ended LIMIT 100`,
   );
   let left = steps;

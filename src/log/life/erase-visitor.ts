@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { countStatements } from './daily-counts.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import type { Log } from '../log.ts';
 import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
@@ -54,7 +54,7 @@ export async function finishErasures(job: Job, limit = 20) {
   const logs = await all<{ log: number }>(
     job.db,
     sql`SELECT DISTINCT log FROM erasures JOIN logs ON id = log AND ended IS NULL
-      WHERE ${notSetAside(job, 'erase', sql`log`)} LIMIT ${limit}`,
+      WHERE ${noRetryPending(job, 'erase', sql`log`)} LIMIT ${limit}`,
   );
   for (const { log } of logs) await attempt(job, { step: 'erase', log }, () => finishIn(job, log));
 }

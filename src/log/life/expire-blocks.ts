@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { retention } from '../../settings.ts';
 import { countStatements } from './daily-counts.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { DamagedObject, readLines, shortId } from '../archive-object.ts';
 import { discardStatement } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
@@ -29,7 +29,7 @@ export async function expireBlocks(job: Job, limit = 10) {
     sql`SELECT log, b.number AS block, first, last, state, object, members, leaves
       FROM blocks b JOIN logs l ON l.id = b.log
       WHERE state <> 'gone' AND oldest < ${cutoff} AND (state <> 'sealed' OR oldest < ${cutoff - GRACE})
-        AND ended IS NULL AND reconcile = 0 AND ${notSetAside(job, 'expire', sql`b.log`, sql`b.number`)}
+        AND ended IS NULL AND reconcile = 0 AND ${noRetryPending(job, 'expire', sql`b.log`, sql`b.number`)}
       ORDER BY oldest, log, b.number LIMIT ${limit}`,
   );
   for (const block of blocks)

@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { countStatements } from './daily-counts.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { recordLine } from '../leaf.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
 import { conditionalBatch } from './conditional-batch.ts';
@@ -42,7 +42,7 @@ export async function hashBlocks(job: Job, { limit = 50, log, reconcile = 0 }: H
           oldest AS "from", newest AS "to"
         FROM blocks b JOIN logs l ON l.id = b.log
         WHERE state = 'sealed' AND records = b.number - 1 AND ended IS NULL AND reconcile = ${reconcile} ${within}
-          AND ${notSetAside(job, 'hash', sql`b.log`, sql`b.number`)}
+          AND ${noRetryPending(job, 'hash', sql`b.log`, sql`b.number`)}
         ORDER BY sealedAt, log, b.number LIMIT 1`,
     );
     if (!block) return;

@@ -30,7 +30,7 @@ const MOST_MINUTES = 60;
 const nameOf = ({ step, log = 0, block = 0 }: Unit) => `${step} ${log} ${block}`;
 
 /** What is set aside in a database, for a run that begins. */
-export async function readFaults(db: Database) {
+export async function readFailedJobs(db: Database) {
   const rows = await all<Required<Omit<Unit, 'from'>> & { nextAt: number }>(
     db,
     sql`SELECT step, log, block, nextAt FROM faults`,
@@ -49,7 +49,7 @@ export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>
   const dangerous = unit.log !== undefined && (job.careful || until !== undefined);
   const mayBeNoted = dangerous || until !== undefined || !job.faults;
   try {
-    if (dangerous) await noteBeginning(job, unit);
+    if (dangerous) await recordStart(job, unit);
     await work();
     if (mayBeNoted) await forget(job, unit);
     return true;
@@ -64,7 +64,7 @@ export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>
 async function report(job: Job, unit: Unit, reason: string) {
   const { step, log = 0, block = 0 } = unit;
   console.error(JSON.stringify({ event: 'log step failed', step, log, block, reason }));
-  await setAside(job, unit, reason).catch(() => undefined);
+  await recordFailure(job, unit, reason).catch(() => undefined);
 }
 
 /** Whether there still is what a piece of work was about; if not, another run was quicker, and nothing is wrong. */
@@ -81,7 +81,7 @@ async function isStill({ db }: Job, { step, log, block, from }: Unit) {
 
 const exists = (log: number) => sql`(${log} = 0 OR EXISTS (SELECT 1 FROM logs WHERE id = ${log}))`;
 
-const setAside = async ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, reason: string) =>
+const recordFailure = async ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, reason: string) =>
   all(
     db,
     sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)
@@ -91,7 +91,7 @@ const setAside = async ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, re
   );
 
 /** What is read of it if nothing more is written: then the run was ended by the platform. */
-const noteBeginning = async ({ db, now }: Job, { step, log = 0, block = 0 }: Unit) =>
+const recordStart = async ({ db, now }: Job, { step, log = 0, block = 0 }: Unit) =>
   all(
     db,
     sql`INSERT INTO faults (log, step, block, reason, tries, since, nextAt)
@@ -103,7 +103,7 @@ const forget = async ({ db }: Job, { step, log = 0, block = 0 }: Unit) =>
   all(db, sql`DELETE FROM faults WHERE log = ${log} AND step = ${step} AND block = ${block}`);
 
 /** The condition that a piece of work is not set aside; `log` and `block` are columns of the query. */
-export const notSetAside = ({ now }: Job, step: string, log: SQL, block = sql`0`) =>
+export const noRetryPending = ({ now }: Job, step: string, log: SQL, block = sql`0`) =>
   sql`NOT EXISTS (SELECT 1 FROM faults f
     WHERE f.log = ${log} AND f.step = ${step} AND f.block = ${block} AND f.nextAt > ${now})`;
 
@@ -111,5 +111,5 @@ export const notSetAside = ({ now }: Job, step: string, log: SQL, block = sql`0`
  * The statement that forgets faults that were long not tried again: what they were about was done by another run, or is
  * gone.
  */
-export const forgetFaultsStatement = ({ db, now }: Job) =>
+export const forgetFailedJobsStatement = ({ db, now }: Job) =>
   all(db, sql`DELETE FROM faults WHERE nextAt < ${now - 2 * MOST_MINUTES * 60}`);

@@ -12,7 +12,7 @@ import { deleteDiscarded } from './garbage-collection.ts';
 import { finishErasures } from './erase-visitor.ts';
 import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash-blocks.ts';
-import { attempt, forgetFaultsStatement, readFaults, type Job } from './job.ts';
+import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './job.ts';
 import { forgetUnusedStatement } from '../consent-notice.ts';
 import { reconcileLogs } from './rollback-recovery.ts';
 import { rewriteBlocks } from './rewrite-blocks.ts';
@@ -53,7 +53,7 @@ async function run(bare: Job, database: number) {
       WHERE leaseUntil <= ${now} OR leaseUntil > ${now + LEASE} RETURNING runs, careful, lastLog, sizesAt`,
   );
   if (!run) return;
-  const job = { ...bare, faults: await readFaults(db), careful: run.careful === 1 };
+  const job = { ...bare, faults: await readFailedJobs(db), careful: run.careful === 1 };
   let { lastLog } = run;
   const steps: Record<string, (job: Job) => Promise<unknown>> = {
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
@@ -71,7 +71,7 @@ async function run(bare: Job, database: number) {
     ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => forgetUnusedStatement(db, now) }),
     ...(database === 0 &&
       run.runs % 60 === 30 && { 'forget statistics': ({ db }) => forgetStatistics(db, now) }),
-    ...(run.runs % 60 === 40 && { 'forget faults': async (job) => forgetFaultsStatement(job) }),
+    ...(run.runs % 60 === 40 && { 'forget faults': async (job) => forgetFailedJobsStatement(job) }),
   };
   try {
     const counted = await attempt(job, { step: 'count runs' }, async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
 import { discardStatement, namedStatement, objectName, stillListed, store } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
@@ -24,7 +24,7 @@ export async function rewriteBlocks(job: Job, limit = 5) {
     sql`SELECT log AS id, domainId AS domain, b.number AS block, first, last, b.root, object, members, revision
       FROM blocks b JOIN logs l ON l.id = b.log
       WHERE dirty = 1 AND state = 'archived' AND ended IS NULL AND reconcile = 0
-        AND ${notSetAside(job, 'rewrite', sql`b.log`, sql`b.number`)}
+        AND ${noRetryPending(job, 'rewrite', sql`b.log`, sql`b.number`)}
       ORDER BY log, b.number LIMIT ${limit}`,
   );
   for (const block of blocks)

@@ -4,7 +4,7 @@ import { sameBytes } from '../../lib/bytes.ts';
 import { rootAt } from '../../lib/merkle.ts';
 import { blockLimits } from '../../settings.ts';
 import { hashBlocks } from './hash-blocks.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { rebuildTree, renumber } from './renumber.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { sealStatement } from '../seal.ts';
@@ -20,7 +20,7 @@ export async function reconcileLogs(job: Job, limit = 20) {
   const logs = await all<Named>(
     job.db,
     sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as" FROM logs
-      WHERE reconcile = 1 AND ended IS NULL AND ${notSetAside(job, 'reconcile', sql`logs.id`)} ORDER BY id LIMIT ${limit}`,
+      WHERE reconcile = 1 AND ended IS NULL AND ${noRetryPending(job, 'reconcile', sql`logs.id`)} ORDER BY id LIMIT ${limit}`,
   );
   for (const log of logs) await attempt(job, { step: 'reconcile', log: log.id }, () => reconcile(job, log));
 }
@@ -38,7 +38,7 @@ async function reconcile(job: Job, log: Named) {
   const [own] = await all<{ records: number; size: number; unhashed: number }>(
     db,
     sql`SELECT records, size, EXISTS (SELECT 1 FROM blocks b
-        WHERE log = id AND b.number = records + 1 AND ${notSetAside(job, 'hash', sql`b.log`, sql`b.number`)}) AS unhashed
+        WHERE log = id AND b.number = records + 1 AND ${noRetryPending(job, 'hash', sql`b.log`, sql`b.number`)}) AS unhashed
       FROM logs WHERE id = ${log.id}`,
   );
   // The next run goes on.

@@ -3,7 +3,7 @@ import { all } from '../../db/all.ts';
 import { blockLimits } from '../../settings.ts';
 import { countDays } from './daily-counts.ts';
 import { endOf } from '../block-ends.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { sealStatement } from '../seal.ts';
 
 /** At so many open blocks a run looks, in turn. */
@@ -19,7 +19,7 @@ export async function sealDue(job: Job, last: number) {
     all<{ id: number }>(
       job.db,
       sql`SELECT id FROM logs WHERE openedAt <= ${job.now - seconds} AND ended IS NULL
-        AND ${notSetAside(job, 'seal', sql`logs.id`)} ORDER BY openedAt LIMIT 100`,
+        AND ${noRetryPending(job, 'seal', sql`logs.id`)} ORDER BY openedAt LIMIT 100`,
     ),
     all<{ id: number; isCounted: number }>(
       job.db,

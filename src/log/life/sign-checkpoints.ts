@@ -5,7 +5,7 @@ import { checkpointBody } from '../../lib/checkpoint.ts';
 import { rootAt } from '../../lib/merkle.ts';
 import { signNote } from '../../lib/signed-note.ts';
 import { keyGeneration } from '../../settings.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
 import { newestShown, putShown, type Named } from './published-checkpoint.ts';
@@ -31,7 +31,7 @@ export async function signCheckpoints(job: Job, { limit = 50, log }: { limit?: n
     sql`SELECT DISTINCT id, domainId AS domain, coalesce(number, id) AS "as", records, size, root, note, generation, continues
       FROM (SELECT id AS unsigned FROM logs WHERE records - size > 0 AND ended IS NULL
         UNION ALL SELECT id FROM logs WHERE generation < ${generation} AND ended IS NULL) CROSS JOIN logs ON id = unsigned
-      WHERE reconcile = 0 AND ${notSetAside(job, 'checkpoint', sql`logs.id`)}
+      WHERE reconcile = 0 AND ${noRetryPending(job, 'checkpoint', sql`logs.id`)}
       ${log === undefined ? sql`` : sql`AND id = ${log}`} LIMIT ${limit}`,
   );
   for (const log of unsigned)

@@ -8,7 +8,7 @@ import type { Bindings, Database } from '../../env.ts';
 export type WaitingBlock = { domain: string; number: number; sealedAt: number };
 
 /** What was set aside: `block` null stands for the whole log, `domain` null for the database. */
-export type FaultStatus = {
+export type FailedJobStatus = {
   step: string;
   domain: string | null;
   block: number | null;
@@ -37,7 +37,7 @@ export type DatabaseStatus = {
   /** Erasures that were begun and are not done: a block cannot be read, or there is much to erase. */
   toErase: number;
   /** At most a hundred, the oldest first. */
-  faults: FaultStatus[];
+  faults: FailedJobStatus[];
   /** Counted once a day; an erased entry counts until its block is gone. */
   sizes: { bytes: number; liveEntries: number; archivedEntries: number; countedAt: number } | null;
 };
@@ -86,7 +86,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
       sql`SELECT count(*) AS toReconcile, (SELECT count(*) FROM erasures) AS toErase FROM logs
         WHERE reconcile = 1 AND ended IS NULL`,
     ),
-    all<FaultStatus>(
+    all<FailedJobStatus>(
       db,
       sql`SELECT step, domainId AS domain, nullif(block, 0) AS block, reason, tries, since, nextAt
         FROM faults LEFT JOIN logs ON id = log ORDER BY since LIMIT 100`,
