@@ -5,7 +5,7 @@ import { hex, unhex } from '../../src/lib/bytes.ts';
 import { leafHash } from '../../src/lib/merkle.ts';
 import { verifyInclusion } from '../../src/lib/merkle-verify.ts';
 import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
-import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
+import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/block-leaves.ts';
@@ -189,13 +189,13 @@ test('an object is deleted only when nothing names it, and its name is free only
   await env.ARCHIVE.put('log/old', 'x');
   await list(object, LATER);
   await list('log/old', LATER);
-  await deleteDiscarded(job(LATER + 3599));
+  await collectGarbage(job(LATER + 3599));
   expect(await objects()).toContain('log/old');
-  await deleteDiscarded(job(LATER + 3600));
+  await collectGarbage(job(LATER + 3600));
   expect(await objects()).not.toContain('log/old');
   expect(await objects()).toContain(object);
   expect(await rowsOf('SELECT object, doomed FROM discarded')).toEqual([{ object: 'log/old', doomed: 2 }]);
-  await deleteDiscarded(job(LATER + 7200));
+  await collectGarbage(job(LATER + 7200));
   expect(await rowsOf('SELECT * FROM discarded')).toEqual([]);
 });
 
@@ -213,9 +213,9 @@ test('a block whose object is being deleted waits until it is gone', async () =>
     return (await audit(made)).blocks[0]!.state === 'archived';
   };
   expect(await archived(LATER)).toBe(false);
-  await deleteDiscarded(job(LATER));
+  await collectGarbage(job(LATER));
   expect(await archived(LATER + 120)).toBe(false);
-  await deleteDiscarded(job(LATER + 3600));
+  await collectGarbage(job(LATER + 3600));
   expect(await archived(LATER + 3600)).toBe(true);
   expect(all()).toHaveLength(2);
 });

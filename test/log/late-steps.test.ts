@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
 import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
-import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
+import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
@@ -56,7 +56,7 @@ test('who comes to name an object so late that it was deleted names nothing', as
     },
     (env) => archiveBlocks(job(LATER, env)),
     async (env) => {
-      for (const hours of [2, 4]) await deleteDiscarded(job(LATER + hours * 3600, env));
+      for (const hours of [2, 4]) await collectGarbage(job(LATER + hours * 3600, env));
     },
     async (made) => {
       const { found, blocks } = await audit(made);
@@ -85,7 +85,7 @@ test('an expiry that was held while the object was written anew leaves neither o
     (env) => rewriteBlocks(job(old, env)),
     async () => {
       await expireBlocks(job(old + 60));
-      for (const hours of [2, 4]) await deleteDiscarded(job(old + hours * 3600));
+      for (const hours of [2, 4]) await collectGarbage(job(old + hours * 3600));
       expect((await objects()).filter((name) => /\/(blocks|leaves)\//.test(name))).toEqual([]);
       expect(await rowsOf('SELECT block FROM archived UNION ALL SELECT object FROM discarded')).toEqual([]);
     },

@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
 import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
-import { deleteDiscarded } from '../../src/log/life/garbage-collection.ts';
+import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
@@ -54,7 +54,7 @@ test('a block is hashed, signed, archived, and goes as a whole', async () => {
   await expireBlocks(job(tooOld));
   expect((await audit(made)).found).toEqual([]);
   expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
-  for (const hours of [1, 2, 3]) await deleteDiscarded(job(tooOld + hours * 3600));
+  for (const hours of [1, 2, 3]) await collectGarbage(job(tooOld + hours * 3600));
   expect(await rowsOf('SELECT * FROM discarded')).toEqual([]);
   expect((await objects()).filter((name) => /blocks|leaves/.test(name))).toEqual([]);
   expect((await audit(made)).owner).toMatchObject({ records: 2, size: 2 });
@@ -82,7 +82,7 @@ test('an erased visitor is found nowhere, and the roots still hold', async () =>
   const listed = await audit(made);
   expect(JSON.parse(listed.blocks[2]!.record!).erased).toEqual([1, 3, 4, 6]);
   await archiveBlocks(job(LATER + 1000));
-  for (const hours of [1, 2, 3]) await deleteDiscarded(job(LATER + 1000 + hours * 3600));
+  for (const hours of [1, 2, 3]) await collectGarbage(job(LATER + 1000 + hours * 3600));
   expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 5, 7]);
   for (const name of await objects()) {
     const bytes = new Uint8Array(await (await env.ARCHIVE.get(name))!.arrayBuffer());

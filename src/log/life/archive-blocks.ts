@@ -12,11 +12,11 @@ import { pack, shortId, type Line } from '../archive-object.ts';
 import {
   keep,
   leavesName,
-  namedStatement,
+  removeTombstonesStatement,
   noticeName,
   objectName,
   recordName,
-  stillListed,
+  tombstonesExist,
   store,
   type NamedBlock,
 } from './bucket-objects.ts';
@@ -94,7 +94,7 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
     sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
         WHERE log = ${id} AND blocks.number = ${block} AND state = 'hashed' AND blocks.root = ${root})
       AND (SELECT count(*) FROM erased WHERE ${own}) = ${hashes.length - lines.length}
-      AND ${stillListed(object, file)}`,
+      AND ${tombstonesExist(object, file)}`,
     [
       all(
         job.db,
@@ -103,7 +103,7 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
       ),
       indexStatement(job, id, block, places),
       all(job.db, sql`DELETE FROM entries WHERE ${own}`),
-      namedStatement(job, object, file),
+      removeTombstonesStatement(job, object, file),
     ],
   );
 }

@@ -68,15 +68,20 @@ async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
 export const keep = (bucket: R2Bucket, name: string, text: string) => bucket.put(name, text, { onlyIf: NEW });
 
 /** The condition that objects are still listed, and nobody deletes them: only then may they be named. */
-export const stillListed = (...names: string[]) =>
+export const tombstonesExist = (...names: string[]) =>
   sql`(SELECT count(*) FROM discarded WHERE doomed = 0 AND object IN (SELECT value FROM json_each(${JSON.stringify(names)}))) = ${names.length}`;
 
 /** The statement that takes objects off the list: now something names them. */
-export const namedStatement = ({ db }: Job, ...names: string[]) =>
+export const removeTombstonesStatement = ({ db }: Job, ...names: string[]) =>
   all(db, sql`DELETE FROM discarded WHERE object IN (SELECT value FROM json_each(${JSON.stringify(names)}))`);
 
 /** The statement that lists what nothing names any more; those that are NULL are none. */
-export const discardStatement = ({ db, now }: Job, log: number, block: number, ...names: (string | null)[]) =>
+export const addTombstonesStatement = (
+  { db, now }: Job,
+  log: number,
+  block: number,
+  ...names: (string | null)[]
+) =>
   all(
     db,
     sql`INSERT INTO discarded (object, log, block, at)

@@ -4,7 +4,7 @@ import { retention } from '../../settings.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { DamagedObject, readLines, shortId } from '../archive-object.ts';
-import { discardStatement } from './bucket-objects.ts';
+import { addTombstonesStatement } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
 /** What could not be hashed, because something of it is missing, is kept so much longer for whoever looks into it. */
@@ -60,7 +60,7 @@ async function expire(job: Job, { log, block, first, last, state, object, member
         sql`DELETE FROM erased WHERE log = ${log} AND seq <= ${last} AND listed IS NOT NULL AND 'gone' = (
           SELECT state FROM blocks b WHERE b.log = ${log} AND b.last >= seq ORDER BY b.last LIMIT 1)`,
       ),
-      discardStatement(job, log, block, object, leaves),
+      addTombstonesStatement(job, log, block, object, leaves),
     ],
   );
 }

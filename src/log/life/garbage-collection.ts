@@ -12,7 +12,7 @@ const [LISTED, DOOMED, DELETED] = [0, 1, 2];
  * Deletes the objects that nothing names any more. A name is marked as doomed before its object is deleted, so that
  * nobody takes it up again, and is free again only when no run that began before can still delete it.
  */
-export async function deleteDiscarded({ db, bucket, now }: Job) {
+export async function collectGarbage({ db, bucket, now }: Job) {
   if (!bucket) return;
   const old = sql`at <= ${now - LONGEST_RUN}`;
   const isNamed = sql`EXISTS (SELECT 1 FROM blocks b

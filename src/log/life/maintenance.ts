@@ -8,7 +8,7 @@ import { randomHex } from '../../lib/random.ts';
 import { archiveBlocks } from './archive-blocks.ts';
 import { signCheckpoints } from './sign-checkpoints.ts';
 import { deleteLogs, endListed } from './delete-logs.ts';
-import { deleteDiscarded } from './garbage-collection.ts';
+import { collectGarbage } from './garbage-collection.ts';
 import { finishErasures } from './erase-visitor.ts';
 import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash-blocks.ts';
@@ -63,7 +63,7 @@ async function run(bare: Job, database: number) {
     erase: finishErasures,
     rewrite: rewriteBlocks,
     expire: expireBlocks,
-    discard: deleteDiscarded,
+    discard: collectGarbage,
     ...(database === 0 && { end: endListed }),
     delete: deleteLogs,
     'count sizes': (job) => countSizes(job, run.sizesAt),

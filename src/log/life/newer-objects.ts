@@ -8,11 +8,11 @@ import type { Job } from './job.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
 import { prefixOf, type Named } from './published-checkpoint.ts';
 import {
-  discardStatement,
+  addTombstonesStatement,
   listAll,
-  namedStatement,
+  removeTombstonesStatement,
   objectName,
-  stillListed,
+  tombstonesExist,
   store,
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
@@ -94,7 +94,7 @@ async function take(
   await conditionalBatch(
     job.db,
     sql`EXISTS (SELECT 1 FROM blocks WHERE log = ${log.id} AND number = ${block} AND state = 'archived' AND object = ${old.object})
-      AND (SELECT count(*) FROM erased WHERE ${own}) = ${known.length} AND ${stillListed(name)}`,
+      AND (SELECT count(*) FROM erased WHERE ${own}) = ${known.length} AND ${tombstonesExist(name)}`,
     [
       all(
         job.db,
@@ -109,8 +109,8 @@ async function take(
       // Whose rows they are is not known any more: the whole index is looked through.
       all(job.db, sql`DELETE FROM archived WHERE log = ${log.id} AND block = ${block}`),
       indexStatement(job, log.id, block, places),
-      namedStatement(job, name),
-      discardStatement(job, log.id, block, old.object),
+      removeTombstonesStatement(job, name),
+      addTombstonesStatement(job, log.id, block, old.object),
     ],
   );
 }
@@ -119,7 +119,7 @@ async function take(
  * Lists the objects of blocks that the database has forgotten, or has not archived again yet, as such that may have no
  * name: they go when the setting back can no longer be undone, or when what they hold is too old.
  */
-export async function discardForgotten({ db, env, now }: Job, bucket: R2Bucket, log: Named) {
+export async function addForgottenTombstones({ db, env, now }: Job, bucket: R2Bucket, log: Named) {
   const prefix = prefixOf(log);
   const found = [await listAll(bucket, `${prefix}blocks/`), await listAll(bucket, `${prefix}leaves/`)].flat();
   // An object is younger than the entries in it by a block's longest time at most.

@@ -2,7 +2,13 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
-import { discardStatement, namedStatement, objectName, stillListed, store } from './bucket-objects.ts';
+import {
+  addTombstonesStatement,
+  removeTombstonesStatement,
+  objectName,
+  tombstonesExist,
+  store,
+} from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
 type Dirty = {
@@ -58,7 +64,7 @@ async function rewrite(job: Job, dirty: Dirty) {
     sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
         WHERE log = ${id} AND blocks.number = ${block} AND state = 'archived' AND object = ${object})
       AND (SELECT count(*) FROM erased WHERE ${own}) = ${gone.length}
-      AND ${stillListed(name)}`,
+      AND ${tombstonesExist(name)}`,
     [
       all(
         job.db,
@@ -72,8 +78,8 @@ async function rewrite(job: Job, dirty: Dirty) {
         sql`DELETE FROM archived WHERE (log, ucid48, block, member) IN (
           SELECT ${id}, value ->> 0, ${block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
       ),
-      namedStatement(job, name),
-      discardStatement(job, id, block, object),
+      removeTombstonesStatement(job, name),
+      addTombstonesStatement(job, id, block, object),
     ],
   );
 }

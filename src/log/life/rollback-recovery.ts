@@ -9,7 +9,7 @@ import { rebuildTree, renumber } from './renumber.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { sealStatement } from '../seal.ts';
 import { newestShown, type Named } from './published-checkpoint.ts';
-import { discardForgotten, takeNewerObjects } from './newer-objects.ts';
+import { addForgottenTombstones, takeNewerObjects } from './newer-objects.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
 /**
@@ -30,7 +30,7 @@ async function reconcile(job: Job, log: Named) {
   if (bucket) {
     await takeNewerObjects(job, bucket, log);
     await repeatErasures(job, bucket, log);
-    await discardForgotten(job, bucket, log);
+    await addForgottenTombstones(job, bucket, log);
   }
   await rebuildTree(job, log);
   await sealStatement({ db, id: sql`${log.id}` }, blockLimits(job.env), { clock: sql`${job.now}` });

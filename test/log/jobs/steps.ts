@@ -3,7 +3,7 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import { archiveBlocks } from '../../../src/log/life/archive-blocks.ts';
 import { signCheckpoints } from '../../../src/log/life/sign-checkpoints.ts';
 import { deleteLogs, endListed } from '../../../src/log/life/delete-logs.ts';
-import { deleteDiscarded } from '../../../src/log/life/garbage-collection.ts';
+import { collectGarbage } from '../../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../../src/log/life/hash-blocks.ts';
@@ -55,7 +55,7 @@ export const stepsOf =
       archive: (env: Bindings) => archiveBlocks(job(env)),
       rewrite: (env: Bindings) => rewriteBlocks(job(env)),
       expire: (env: Bindings) => expireBlocks(job(env)),
-      discard: (env: Bindings) => deleteDiscarded(job(env)),
+      discard: (env: Bindings) => collectGarbage(job(env)),
       'erase a visitor': (env: Bindings) => erase(env, log, 'a'),
       'erase one with a similar ID': (env: Bindings) => erase(env, log, 'a2'),
       'end the log': endDomain,
