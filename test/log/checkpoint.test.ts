@@ -9,7 +9,7 @@ import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
 import { EMPTY_ROOT } from '../../src/log/log.ts';
-import { reconcileLogs } from '../../src/log/life/rollback-recovery.ts';
+import { recoverLogs } from '../../src/log/life/rollback-recovery.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,
@@ -159,7 +159,7 @@ test.each([
     ]);
     await signCheckpoints(job(START + 100));
     expect(await noteOf(made)).toBe('');
-    for (const minute of [3, 4]) await reconcileLogs(job(START + minute * 60));
+    for (const minute of [3, 4]) await recoverLogs(job(START + minute * 60));
     await signCheckpoints(job(START + 300));
     const { owner } = await audit(made);
     expect(owner).toMatchObject({ number: made.id + 1, size: 1, reconcile: 0 });

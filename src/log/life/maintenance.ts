@@ -14,10 +14,10 @@ import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash-blocks.ts';
 import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './job.ts';
 import { forgetUnusedStatement } from '../consent-notice.ts';
-import { reconcileLogs } from './rollback-recovery.ts';
+import { recoverLogs } from './rollback-recovery.ts';
 import { rewriteBlocks } from './rewrite-blocks.ts';
 import { sealDue } from './seal-due.ts';
-import { compareRuns, readKnown } from './rollback-detection.ts';
+import { detectRollback, readKnown } from './rollback-detection.ts';
 import { countSizes } from './database-sizes.ts';
 
 /** A run that stops somewhere holds up the next ones for so long, in seconds. */
@@ -77,10 +77,10 @@ async function run(bare: Job, database: number) {
     const counted = await attempt(job, { step: 'count runs' }, async () => {
       if (known === 'unread')
         throw new Error('what the bucket or KV knows of the database could not be read');
-      await compareRuns(job, database, run.runs, known);
+      await detectRollback(job, database, run.runs, known);
     });
     // Whoever does not know whether the database was set back signs nothing.
-    if (counted) await attempt(job, { step: 'reconcile' }, () => reconcileLogs(job));
+    if (counted) await attempt(job, { step: 'reconcile' }, () => recoverLogs(job));
     else delete steps.checkpoint;
     for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
   } finally {

@@ -35,7 +35,7 @@ type Archived = {
  * The database may name objects that an erasure has replaced since: the newer ones take their place. Throws for one
  * that is not the block’s.
  */
-export async function takeNewerObjects(job: Job, bucket: R2Bucket, log: Named) {
+export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: Named) {
   const objects = (await listAll(bucket, `${prefixOf(log)}blocks/`)).map(({ key }) => ({
     key,
     ...partsOf(key),

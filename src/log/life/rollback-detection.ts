@@ -54,11 +54,11 @@ async function writeKnown({ db, bucket, env }: Job, database: number, runs: numb
  * Notices whether a database was set back, by the words that are known of it, and counts the run outside of it. Throws
  * for words that no run has written, when all that follows from them is done.
  */
-export async function compareRuns(job: Job, database: number, runs: number, text: string | null) {
+export async function detectRollback(job: Job, database: number, runs: number, text: string | null) {
   const known = text === null && runs <= FIRST ? { runs: 0, log: 0 } : knownOf(text ?? '');
   if (!known) {
     // Then it may have been, too. The next run has more than what is written down here.
-    await doubtAll(job, database, { runs, log: 0 });
+    await startRecovery(job, database, { runs, log: 0 });
     await writeKnown(job, database, runs + (runs % 2));
     const found = text === null ? `is missing, after ${runs - 1} runs,` : 'held what no run has written,';
     throw new Error(
@@ -67,7 +67,7 @@ export async function compareRuns(job: Job, database: number, runs: number, text
   }
   if (runs <= known.runs) {
     console.error(JSON.stringify({ event: 'database was set back', database: logDatabaseName(database) }));
-    await doubtAll(job, database, known);
+    await startRecovery(job, database, known);
   }
   await writeKnown(job, database, Math.max(runs, known.runs + 1));
 }
@@ -76,7 +76,7 @@ export async function compareRuns(job: Job, database: number, runs: number, text
  * Has all logs of a database compared with the bucket, before anything of them is signed, and sees to it that no log gets
  * the number of one that is forgotten.
  */
-async function doubtAll(job: Job, database: number, known: Known) {
+async function startRecovery(job: Job, database: number, known: Known) {
   // What isolates remember may never have been, or carry a version that comes again; and the log may lack its notice.
   await all(
     databaseOf(job.env.DB),

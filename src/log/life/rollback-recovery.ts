@@ -9,14 +9,14 @@ import { rebuildTree, renumber } from './renumber.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { sealStatement } from '../seal.ts';
 import { newestShown, type Named } from './published-checkpoint.ts';
-import { addForgottenTombstones, takeNewerObjects } from './newer-objects.ts';
+import { addForgottenTombstones, adoptNewerObjects } from './newer-objects.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
 /**
  * Brings logs whose database was set back in line with what is outside of it, at most `limit` of them: until then nothing
  * of them is signed. Each may take several runs, and each of its parts may be done again.
  */
-export async function reconcileLogs(job: Job, limit = 20) {
+export async function recoverLogs(job: Job, limit = 20) {
   const logs = await all<Named>(
     job.db,
     sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as" FROM logs
@@ -28,7 +28,7 @@ export async function reconcileLogs(job: Job, limit = 20) {
 async function reconcile(job: Job, log: Named) {
   const { db, bucket } = job;
   if (bucket) {
-    await takeNewerObjects(job, bucket, log);
+    await adoptNewerObjects(job, bucket, log);
     await repeatErasures(job, bucket, log);
     await addForgottenTombstones(job, bucket, log);
   }
