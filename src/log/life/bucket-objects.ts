@@ -3,10 +3,10 @@ import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import type { Job } from './job.ts';
-import { prefixOf, type Named } from './published-checkpoint.ts';
+import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 
 /** A block of a log as its objects are named. */
-export type NamedBlock = { log: Pick<Named, 'id' | 'domain'>; block: number; root: string };
+export type NamedBlock = { log: Pick<NamedLog, 'id' | 'domain'>; block: number; root: string };
 
 const digits = (block: number) => String(block).padStart(6, '0');
 const NEW = new Headers({ 'If-None-Match': '*' });

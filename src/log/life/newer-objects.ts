@@ -6,7 +6,7 @@ import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { indexStatement } from './archive-blocks.ts';
 import type { Job } from './job.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
-import { prefixOf, type Named } from './published-checkpoint.ts';
+import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 import {
   addTombstonesStatement,
   listAll,
@@ -35,7 +35,7 @@ type Archived = {
  * The database may name objects that an erasure has replaced since: the newer ones take their place. Throws for one
  * that is not the block’s.
  */
-export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: Named) {
+export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: NamedLog) {
   const objects = (await listAll(bucket, `${prefixOf(log)}blocks/`)).map(({ key }) => ({
     key,
     ...partsOf(key),
@@ -66,7 +66,7 @@ const partsOf = (key: string) => {
 async function take(
   job: Job,
   bucket: R2Bucket,
-  log: Named,
+  log: NamedLog,
   old: Archived,
   { key, revision }: { key: string; revision: number },
 ) {
@@ -119,7 +119,7 @@ async function take(
  * Lists the objects of blocks that the database has forgotten, or has not archived again yet, as such that may have no
  * name: they go when the setting back can no longer be undone, or when what they hold is too old.
  */
-export async function addForgottenTombstones({ db, env, now }: Job, bucket: R2Bucket, log: Named) {
+export async function addForgottenTombstones({ db, env, now }: Job, bucket: R2Bucket, log: NamedLog) {
   const prefix = prefixOf(log);
   const found = [await listAll(bucket, `${prefix}blocks/`), await listAll(bucket, `${prefix}leaves/`)].flat();
   // An object is younger than the entries in it by a block's longest time at most.

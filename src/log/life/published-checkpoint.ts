@@ -3,15 +3,15 @@ import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 
 /** A log as its objects and its checkpoints are named: its id in its database, and its public number. */
-export type Named = { id: number; domain: string; as: number };
+export type NamedLog = { id: number; domain: string; as: number };
 
 /** What the names of all objects of a log start with. */
-export const prefixOf = ({ id, domain }: Pick<Named, 'id' | 'domain'>) => `log/${domain}.${id}/`;
+export const prefixOf = ({ id, domain }: Pick<NamedLog, 'id' | 'domain'>) => `log/${domain}.${id}/`;
 
-const checkpoints = (log: Named) => `${prefixOf(log)}checkpoints/${log.as}/`;
-const nameOf = (log: Named, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;
+const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.as}/`;
+const nameOf = (log: NamedLog, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;
 /** Without a bucket KV knows the newest one. */
-const keyOf = (log: Named) => `checkpoint/${log.domain}.${log.as}`;
+const keyOf = (log: NamedLog) => `checkpoint/${log.domain}.${log.as}`;
 
 /** The body of a signed note, without its signatures. */
 export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') + 1);
@@ -20,7 +20,7 @@ export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') +
  * The newest checkpoint of a log that may have been shown, of those for `least` records or more. Undefined where none
  * was shown; throws for one of another log.
  */
-export async function newestShown({ bucket, env }: Job, log: Named, least: number) {
+export async function newestPublished({ bucket, env }: Job, log: NamedLog, least: number) {
   const name = bucket ? await newestName(bucket, log, least) : keyOf(log);
   const note = bucket ? name && (await (await bucket.get(name))?.text()) : await env.KEYS.get(keyOf(log));
   if (!note) return undefined;
@@ -30,7 +30,7 @@ export async function newestShown({ bucket, env }: Job, log: Named, least: numbe
   return { ...checkpoint, note };
 }
 
-async function newestName(bucket: R2Bucket, log: Named, least: number) {
+async function newestName(bucket: R2Bucket, log: NamedLog, least: number) {
   const prefix = checkpoints(log);
   let newest: string | undefined;
   let startAfter = least > 0 ? nameOf(log, least - 1) : undefined;
@@ -46,7 +46,7 @@ async function newestName(bucket: R2Bucket, log: Named, least: number) {
  * Puts a checkpoint where it outlives the database, before anybody sees it. Says whether it may be shown: not if another
  * one for as many records is there.
  */
-export async function putShown({ bucket, env }: Job, log: Named, size: number, note: string) {
+export async function publishCheckpoint({ bucket, env }: Job, log: NamedLog, size: number, note: string) {
   if (!bucket) {
     await env.KEYS.put(keyOf(log), note);
     return true;

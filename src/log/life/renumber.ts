@@ -5,7 +5,7 @@ import { pooled } from '../../lib/pool.ts';
 import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
-import type { Named } from './published-checkpoint.ts';
+import type { NamedLog } from './published-checkpoint.ts';
 import { keep, recordName } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
@@ -19,7 +19,7 @@ type Last = { size: number; root: Uint8Array };
  * Lets a log go on under the next number, because it cannot extend what it has shown: its records get the new number,
  * and its tree begins anew. All its checkpoints say which one it does not extend.
  */
-export async function renumber({ db, now }: Job, { id, domain, as }: Named, { size, root }: Last) {
+export async function renumber({ db, now }: Job, { id, domain, as }: NamedLog, { size, root }: Last) {
   const line = `continues ${originOf(domain, as)} ${size} ${base64(root)}`;
   return conditionalBatch(
     db,
@@ -50,7 +50,7 @@ export async function renumber({ db, now }: Job, { id, domain, as }: Named, { si
  * Builds a log's tree as far as its blocks have records, and sees to it that the bucket has them as they are now.
  * Throws where a record between others is missing.
  */
-export async function rebuildTree({ db, bucket }: Job, { id, domain }: Named) {
+export async function rebuildTree({ db, bucket }: Job, { id, domain }: NamedLog) {
   const log = { db, id: sql`${id}` };
   for (;;) {
     const records = await all<{ number: number; record: string }>(

@@ -6,14 +6,14 @@ import { visitorHash } from '../hashed-visitor.ts';
 import type { Noted } from '../reading/visitor-entries.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from '../archive-object.ts';
-import { prefixOf, type Named } from './published-checkpoint.ts';
+import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 import { listAll } from './bucket-objects.ts';
 
 /**
  * Erases once more what was erased before the database was set back: the markers in the bucket say what. Throws where
  * one cannot be done.
  */
-export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: Named) {
+export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: NamedLog) {
   const log = { db, id: sql`${named.id}` };
   for (const { key } of await listAll(bucket, `${prefixOf(named)}erased/`)) {
     const marker = JSON.parse(Buffer.from(await read(bucket, key)).toString()) as Marker;

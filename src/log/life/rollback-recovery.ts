@@ -8,7 +8,7 @@ import { attempt, noRetryPending, type Job } from './job.ts';
 import { rebuildTree, renumber } from './renumber.ts';
 import { repeatErasures } from './repeat-erasures.ts';
 import { sealStatement } from '../seal.ts';
-import { newestShown, type Named } from './published-checkpoint.ts';
+import { newestPublished, type NamedLog } from './published-checkpoint.ts';
 import { addForgottenTombstones, adoptNewerObjects } from './newer-objects.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
@@ -17,7 +17,7 @@ import { overTree } from '../evidence/record-tree.ts';
  * of them is signed. Each may take several runs, and each of its parts may be done again.
  */
 export async function recoverLogs(job: Job, limit = 20) {
-  const logs = await all<Named>(
+  const logs = await all<NamedLog>(
     job.db,
     sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as" FROM logs
       WHERE reconcile = 1 AND ended IS NULL AND ${noRetryPending(job, 'reconcile', sql`logs.id`)} ORDER BY id LIMIT ${limit}`,
@@ -25,7 +25,7 @@ export async function recoverLogs(job: Job, limit = 20) {
   for (const log of logs) await attempt(job, { step: 'reconcile', log: log.id }, () => reconcile(job, log));
 }
 
-async function reconcile(job: Job, log: Named) {
+async function reconcile(job: Job, log: NamedLog) {
   const { db, bucket } = job;
   if (bucket) {
     await adoptNewerObjects(job, bucket, log);
@@ -43,7 +43,7 @@ async function reconcile(job: Job, log: Named) {
   );
   // The next run goes on.
   if (!own || own.unhashed) return;
-  const shown = await newestShown(job, log, own.size);
+  const shown = await newestPublished(job, log, own.size);
   if (shown && !(await holds(job, log, own.records, shown))) {
     // Under its new number nothing of it was shown.
     await renumber(job, log, shown);
@@ -55,7 +55,7 @@ async function reconcile(job: Job, log: Named) {
 /** Whether the log's tree is the one that a checkpoint states, or extends it. */
 async function holds(
   { db }: Job,
-  { id }: Named,
+  { id }: NamedLog,
   records: number,
   { size, root }: { size: number; root: Uint8Array },
 ) {

@@ -8,10 +8,10 @@ import { keyGeneration } from '../../settings.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
-import { newestShown, putShown, type Named } from './published-checkpoint.ts';
+import { newestPublished, publishCheckpoint, type NamedLog } from './published-checkpoint.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
-type Unsigned = Named & {
+type Unsigned = NamedLog & {
   records: number;
   size: number;
   root: string;
@@ -62,7 +62,7 @@ async function sign(job: Job, log: Unsigned, generation: number) {
  * checkpoint, or any that was shown.
  */
 async function nextRoot(job: Job, log: Unsigned) {
-  const shown = await newestShown(job, log, log.size);
+  const shown = await newestPublished(job, log, log.size);
   if (shown && shown.size > log.records) return setBack(job, log);
   const sizes = [log.size, log.records, shown?.size ?? 0];
   const [own, next, seen] = await overTree({ db: job.db, id: sql`${log.id}` }, (node) =>
@@ -86,7 +86,7 @@ async function countersign(job: Job, log: Unsigned, generation: number) {
 
 /** Puts the note into the bucket, and makes it the log's newest if nobody else was quicker; says whether it is. */
 async function show(job: Job, log: Unsigned, size: number, note: string, changes = sql``) {
-  if (!(await putShown(job, log, size, note))) {
+  if (!(await publishCheckpoint(job, log, size, note))) {
     await setBack(job, log);
     return false;
   }
