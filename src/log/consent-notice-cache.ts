@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import type { Place } from '../db/databases.ts';
+import type { LogLocation } from '../db/databases.ts';
 import type { Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import type { Log } from './log.ts';
@@ -14,13 +14,13 @@ type Row = { number: number; hash: string; used: number; content: number[] };
 // A notice never changes. But a database that was set back may give a number anew: so it is forgotten after a while.
 const notices = kept<Notice>(1000, 600);
 
-const keyOf = ({ database, id }: Place, key: NoticeKey) => `${database} ${id} ${key}`;
+const keyOf = ({ database, id }: LogLocation, key: NoticeKey) => `${database} ${id} ${key}`;
 
 /** A notice of the log at a place as this isolate remembers it; undefined where it does not. */
-export const knownNotice = (place: Place, key: NoticeKey) => notices.get(keyOf(place, key));
+export const knownNotice = (place: LogLocation, key: NoticeKey) => notices.get(keyOf(place, key));
 
 /** Has the isolate remember a notice by its hash. */
-export const rememberNotice = (place: Place, notice: Notice) =>
+export const rememberNotice = (place: LogLocation, notice: Notice) =>
   notices.set(keyOf(place, notice.hash), notice);
 
 /** The statement that reads a log's notices, for `keepNotices`; a key of which there is none gives no row. */
@@ -46,7 +46,7 @@ export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string
   );
 
 /** Has the isolate remember what `noticesQuery` has read of the log at a place, and gives it by number and by hash. */
-export function keepNotices(place: Place, rows: Row[]) {
+export function keepNotices(place: LogLocation, rows: Row[]) {
   const found = new Map<NoticeKey, Notice>();
   for (const { number, hash, used, content } of rows) {
     const notice = noticeOf(hash, JSON.parse(unpackNotice(content)) as NoticeContent);
@@ -59,7 +59,7 @@ export function keepNotices(place: Place, rows: Row[]) {
 }
 
 /** The notices of the log at a place by these keys: from the isolate, and those that it lacks from the database. */
-export async function readNotices(log: Log, place: Place, keys: Iterable<NoticeKey>) {
+export async function readNotices(log: Log, place: LogLocation, keys: Iterable<NoticeKey>) {
   const found = new Map<NoticeKey, Notice>();
   const missing: NoticeKey[] = [];
   for (const key of new Set(keys)) {

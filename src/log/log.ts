@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import { logDatabase, logDatabaseName, type Place } from '../db/databases.ts';
+import { logDatabase, logDatabaseName, type LogLocation } from '../db/databases.ts';
 import type { Bindings, Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { sha256 } from '../lib/sha256.ts';
@@ -15,13 +15,13 @@ export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
  * The log at a place; throws where the operator has taken its database away. What comes of it is anybody's: the caller
  * has to know that the domain is its client's before it answers.
  */
-export const logAt = (env: Bindings, place: Place): Log => ({
+export const logAt = (env: Bindings, place: LogLocation): Log => ({
   db: databaseAt(env, place),
   id: sql`${place.id}`,
 });
 
 /** The database at a place alone; throws where it is not bound. */
-export function databaseAt(env: Bindings, { database, id }: Place) {
+export function databaseAt(env: Bindings, { database, id }: LogLocation) {
   const db = logDatabase(env, database);
   if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
   return db;
@@ -34,8 +34,8 @@ export const ownLog = (db: Database, clientId: string, domainId: string): Log =>
 });
 
 /** The statement that finds where the log of a client's domain is; nothing for another's. */
-export const placeQuery = (db: Database, clientId: string, domainId: string) =>
-  all<Place>(
+export const locationQuery = (db: Database, clientId: string, domainId: string) =>
+  all<LogLocation>(
     db,
     sql`SELECT logDatabase AS database, log AS id FROM domains WHERE id = ${domainId} AND clientId = ${clientId}`,
   );
@@ -77,14 +77,14 @@ export const lastLogQuery = (db: Database) =>
 export const endStatement = ({ db, id }: Log) =>
   all(db, sql`UPDATE logs SET ended = unixepoch() WHERE id = ${id} AND ended IS NULL`);
 
-const places = kept<Place>(2000);
+const places = kept<LogLocation>(2000);
 
 /**
  * Where the log of a client's domain is, as this isolate remembers it; undefined where it does not. A domain's log
  * stays where it is, but a domain that was deleted and taken in again has another: what is read by it is good only if
- * `placeQuery`, asked at the same time, says the same.
+ * `locationQuery`, asked at the same time, says the same.
  */
-export const knownPlace = (clientId: string, domainId: string) => places.get(`${clientId} ${domainId}`);
+export const knownLocation = (clientId: string, domainId: string) => places.get(`${clientId} ${domainId}`);
 
-export const rememberPlace = (clientId: string, domainId: string, place: Place) =>
+export const rememberLocation = (clientId: string, domainId: string, place: LogLocation) =>
   places.set(`${clientId} ${domainId}`, place);

@@ -1,13 +1,13 @@
 import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
 import type { Bindings } from '../env.ts';
-import type { Place } from '../db/databases.ts';
+import type { LogLocation } from '../db/databases.ts';
 import { logAt, type Log } from './log.ts';
 
 /** A log that was found: where it is, and the bucket with its archived blocks. */
-export type FoundLog = Log & { place: Place; bucket: R2Bucket | undefined };
+export type FoundLog = Log & { place: LogLocation; bucket: R2Bucket | undefined };
 
 /** The log at a place, to be read; throws where the operator has taken its database away. */
-export const foundAt = (env: Bindings, place: Place): FoundLog => ({
+export const foundAt = (env: Bindings, place: LogLocation): FoundLog => ({
   ...logAt(env, place),
   place,
   bucket: env.ARCHIVE,
