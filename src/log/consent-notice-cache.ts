@@ -17,13 +17,13 @@ const notices = kept<Notice>(1000, 600);
 const keyOf = ({ database, id }: LogLocation, key: NoticeKey) => `${database} ${id} ${key}`;
 
 /** A notice of the log at a place as this isolate remembers it; undefined where it does not. */
-export const knownNotice = (place: LogLocation, key: NoticeKey) => notices.get(keyOf(place, key));
+export const cachedNotice = (place: LogLocation, key: NoticeKey) => notices.get(keyOf(place, key));
 
 /** Has the isolate remember a notice by its hash. */
-export const rememberNotice = (place: LogLocation, notice: Notice) =>
+export const cacheNotice = (place: LogLocation, notice: Notice) =>
   notices.set(keyOf(place, notice.hash), notice);
 
-/** The statement that reads a log's notices, for `keepNotices`; a key of which there is none gives no row. */
+/** The statement that reads a log's notices, for `cacheNotices`; a key of which there is none gives no row. */
 export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
   const list = [...new Set(keys)];
   const numbers = JSON.stringify(list.filter((key) => typeof key === 'number'));
@@ -36,7 +36,7 @@ export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
   );
 }
 
-/** The statement that reads a notice of the log that a domain has in a database, for `keepNotices`. */
+/** The statement that reads a notice of the log that a domain has in a database, for `cacheNotices`. */
 export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string) =>
   all<Row>(
     db,
@@ -46,12 +46,12 @@ export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string
   );
 
 /** Has the isolate remember what `noticesQuery` has read of the log at a place, and gives it by number and by hash. */
-export function keepNotices(place: LogLocation, rows: Row[]) {
+export function cacheNotices(place: LogLocation, rows: Row[]) {
   const found = new Map<NoticeKey, Notice>();
   for (const { number, hash, used, content } of rows) {
     const notice = noticeOf(hash, JSON.parse(unpackNotice(content)) as NoticeContent);
     found.set(number, notice).set(hash, notice);
-    rememberNotice(place, notice);
+    cacheNotice(place, notice);
     // The number of one that no entry names may become another's.
     if (used) notices.set(keyOf(place, number), notice);
   }
@@ -63,12 +63,12 @@ export async function readNotices(log: Log, place: LogLocation, keys: Iterable<N
   const found = new Map<NoticeKey, Notice>();
   const missing: NoticeKey[] = [];
   for (const key of new Set(keys)) {
-    const known = knownNotice(place, key);
+    const known = cachedNotice(place, key);
     if (known) found.set(key, known);
     else missing.push(key);
   }
   if (missing.length === 0) return found;
-  const read = keepNotices(place, await noticesQuery(log, missing));
+  const read = cacheNotices(place, await noticesQuery(log, missing));
   for (const key of missing) if (read.has(key)) found.set(key, read.get(key)!);
   return found;
 }

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import {
-  knownNotice,
-  keepNotices,
+  cachedNotice,
+  cacheNotices,
   noticeContent,
   noticesQuery,
   readNotices,
@@ -134,11 +134,11 @@ test('notices are read by number and by hash, at two rows each, and remembered f
     .bind(...params)
     .all();
   expect(meta.rows_read).toBeLessThanOrEqual(2 * keys.length + 4);
-  const read = keepNotices(place, await noticesQuery(log, keys));
+  const read = cacheNotices(place, await noticesQuery(log, keys));
   expect([...read.keys()].sort()).toEqual([3, made[2]!.hash, 8, made[7]!.hash].sort());
   const { packed: _, ...notice } = made[2]!;
   expect(read.get(3)).toEqual(notice);
-  expect(knownNotice(place, 3)).toEqual(notice);
-  expect(knownNotice(other.place, 3)).toBeUndefined();
-  expect(knownNotice(other.place, made[2]!.hash)).toBeUndefined();
+  expect(cachedNotice(place, 3)).toEqual(notice);
+  expect(cachedNotice(other.place, 3)).toBeUndefined();
+  expect(cachedNotice(other.place, made[2]!.hash)).toBeUndefined();
 });

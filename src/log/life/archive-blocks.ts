@@ -78,7 +78,7 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
   }
   if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
 
-  await keepNotices(bucket, log, named, notices);
+  await putNotices(bucket, log, named, notices);
   await keep(bucket, recordName(named, record), record);
   const { members, places } = pack(lines.sort(inOrder));
   const object = objectName(named, 0, members);
@@ -125,7 +125,7 @@ export const indexStatement = (
 const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 1 : a.seq - b.seq);
 
 /** Puts the notices that a block names into the bucket, so that it alone is complete evidence. */
-async function keepNotices(bucket: R2Bucket, log: Log, block: NamedBlock, numbers: number[]) {
+async function putNotices(bucket: R2Bucket, log: Log, block: NamedBlock, numbers: number[]) {
   for (let from = 0; from < numbers.length; from += 20)
     for (const { hash, content } of await noticesQuery(log, numbers.slice(from, from + 20)))
       await keep(bucket, noticeName(block, hash), unpackNotice(content));
