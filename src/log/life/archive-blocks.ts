@@ -10,7 +10,7 @@ import type { Log } from '../log.ts';
 import { unpackNotice } from '../consent-notice.ts';
 import { pack, shortId, type Line } from '../archive-object.ts';
 import {
-  keep,
+  putOnce,
   leavesName,
   removeTombstonesStatement,
   noticeName,
@@ -79,7 +79,7 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
   if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
 
   await putNotices(bucket, log, named, notices);
-  await keep(bucket, recordName(named, record), record);
+  await putOnce(bucket, recordName(named, record), record);
   const { members, places } = pack(lines.sort(inOrder));
   const object = objectName(named, 0, members);
   const file = leavesName(named);
@@ -128,5 +128,5 @@ const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 
 async function putNotices(bucket: R2Bucket, log: Log, block: NamedBlock, numbers: number[]) {
   for (let from = 0; from < numbers.length; from += 20)
     for (const { hash, content } of await noticesQuery(log, numbers.slice(from, from + 20)))
-      await keep(bucket, noticeName(block, hash), unpackNotice(content));
+      await putOnce(bucket, noticeName(block, hash), unpackNotice(content));
 }

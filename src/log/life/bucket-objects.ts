@@ -65,7 +65,8 @@ async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
 }
 
 /** Writes something that is named by its content and stays as long as the log does; null where it is there. */
-export const keep = (bucket: R2Bucket, name: string, text: string) => bucket.put(name, text, { onlyIf: NEW });
+export const putOnce = (bucket: R2Bucket, name: string, text: string) =>
+  bucket.put(name, text, { onlyIf: NEW });
 
 /** The condition that objects are still listed, and nobody deletes them: only then may they be named. */
 export const tombstonesExist = (...names: string[]) =>

@@ -7,7 +7,7 @@ import { attempt, noRetryPending, type Job } from './job.ts';
 import type { Log } from '../log.ts';
 import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
-import { keep } from './bucket-objects.ts';
+import { putOnce } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { unnamed, visitorHash } from '../hashed-visitor.ts';
@@ -135,7 +135,7 @@ async function takeParts(
 async function mark(bucket: R2Bucket | undefined, owner: Owner, visitor: string, { entries }: Part) {
   if (!bucket) return;
   const text = JSON.stringify({ visitor, entries } satisfies Marker);
-  await keep(bucket, `${prefixOf(owner)}erased/${visitor}-${hex(sha256(text)).slice(0, 16)}.json`, text);
+  await putOnce(bucket, `${prefixOf(owner)}erased/${visitor}-${hex(sha256(text)).slice(0, 16)}.json`, text);
 }
 
 /** Takes a part, unless any of it is no longer where it was found. */

@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT } from '../log.ts';
 import type { NamedLog } from './published-checkpoint.ts';
-import { keep, recordName } from './bucket-objects.ts';
+import { putOnce, recordName } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
@@ -63,7 +63,7 @@ export async function rebuildTree({ db, bucket }: Job, { id, domain }: NamedLog)
     if (last - first + 1 !== records.length) throw new Error('a record is missing between others');
     if (bucket)
       await pooled(records, 6, ({ number, record }) =>
-        keep(bucket, recordName({ log: { id, domain }, block: number }, record), record),
+        putOnce(bucket, recordName({ log: { id, domain }, block: number }, record), record),
       );
     const added = await overTree(log, (node) =>
       addedBy(

@@ -10,22 +10,29 @@ import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import type { FoundLog, Question } from '../question.ts';
 
 /** A receipt is about so many entries at most. */
-export const IN_RECEIPT = 10;
+export const MAX_RECEIPT_ENTRIES = 10;
 const DAY = 86_400;
 
 /**
  * The receipt of a visitor, newest entries first, with the fields of ISO/IEC TS 27560:2023 as far as they are known
  * (docs/log.md), and where it goes on; undefined where the log knows no such visitor. Throws as `entryProofs` does.
  */
-export const readReceipt =
-  (env: Bindings, ucid: string, cursor?: Cursor): Question<{ receipt: Receipt; next?: Cursor } | undefined> =>
+export const readEvidenceFile =
+  (
+    env: Bindings,
+    ucid: string,
+    cursor?: Cursor,
+  ): Question<{ receipt: EvidenceFile; next?: Cursor } | undefined> =>
   (log) => {
-    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', { cursor, limit: IN_RECEIPT + 1 })(log);
+    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', {
+      cursor,
+      limit: MAX_RECEIPT_ENTRIES + 1,
+    })(log);
     return {
       queries,
       async result(rows, found) {
         const { entries } = await result(rows, found);
-        const [page, [older]] = [entries.slice(0, IN_RECEIPT), entries.slice(IN_RECEIPT)];
+        const [page, [older]] = [entries.slice(0, MAX_RECEIPT_ENTRIES), entries.slice(MAX_RECEIPT_ENTRIES)];
         const [newest, oldest] = [page[0], page.at(-1)];
         if (!newest || !oldest) return undefined;
         const [notices, proofs] = await Promise.all([noticesOf(found, page), entryProofs(env, found, page)]);
@@ -39,7 +46,7 @@ export const readReceipt =
     };
   };
 
-export type Receipt = ReturnType<typeof receiptOf>;
+export type EvidenceFile = ReturnType<typeof receiptOf>;
 type Parts = {
   notices: Map<string, NoticeContent>;
   proofs: EntryProofs;
