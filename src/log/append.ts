@@ -17,7 +17,7 @@ export type Decision = {
 };
 
 /** The entry that a decision became or repeats, and what its receipt says of the log. */
-export type Outcome = {
+export type Appended = {
   seq: number;
   timestamp: number;
   /** In hex. */
@@ -93,7 +93,7 @@ export async function append(
   { consent, manipulationPrevention, ...texts }: Decision,
   { entries, seconds }: BlockLimits,
   { before, now = null }: { before?: ReturnType<typeof all> | undefined; now?: number | null } = {},
-): Promise<Outcome | 'ended' | 'unknown'> {
+): Promise<Appended | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
   const statement = decide(db, { ...texts, ...flags, ucid48: shortId(texts.ucid), log, seconds, now });
   const { results } = before

@@ -1,5 +1,5 @@
 /** Visitors make few distinct choices: the text of each is made once. Strangers may make many: at most `most` are kept. */
-export function byChoice<E extends { notice: unknown; accepted: string }>(
+export function byDecision<E extends { notice: unknown; accepted: string }>(
   write: (entry: E) => string,
   most = 100,
 ) {

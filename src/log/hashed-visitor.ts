@@ -9,9 +9,14 @@ export const visitorHash = (key: Uint8Array, ucid: string) => hex(hmacSha256(key
  * A visitor whose ID need not be known: the first 48 bits of it, the lowest and the highest that it can be, and what tells
  * whether an ID is the visitor's.
  */
-export type Unnamed = { ucid48: number; low: string; high: string; is: (ucid: string) => boolean };
+export type HashedVisitor = { ucid48: number; low: string; high: string; is: (ucid: string) => boolean };
 
-export function unnamed(key: Uint8Array, ucid48: number, visitor: string, ucid?: string): Unnamed {
+export function hashedVisitor(
+  key: Uint8Array,
+  ucid48: number,
+  visitor: string,
+  ucid?: string,
+): HashedVisitor {
   const known = new Map<string, boolean>();
   const compare = (other: string) => shortId(other) === ucid48 && visitorHash(key, other) === visitor;
   const is = (other: string) => known.get(other) ?? known.set(other, compare(other)).get(other)!;

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionPath, treeHash } from '../../lib/merkle.ts';
-import { byChoice } from '../decision-texts.ts';
+import { byDecision } from '../decision-texts.ts';
 import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../entry.ts';
 import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
 import type { Log } from '../log.ts';
@@ -97,7 +97,7 @@ async function writer(log: Log, owner: Owner | undefined, entries: EntryRow[]) {
   const key = unhex(owner.key);
   const numbers = [...new Set(entries.map(({ notice }) => notice))];
   const notices = await shownBy(log, numbers);
-  const choice = byChoice(({ seq, notice, accepted }: EntryRow) => {
+  const choice = byDecision(({ seq, notice, accepted }: EntryRow) => {
     const shown = notices.get(notice);
     if (!shown) throw new Error(`entry ${seq} names notice ${notice}, which is missing`);
     return choiceText(shown.hash, acceptedOf(unhex(accepted), shown.services));

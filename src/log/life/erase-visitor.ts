@@ -9,8 +9,8 @@ import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
 import { putOnce } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
-import { visitorParts, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
-import { unnamed, visitorHash } from '../hashed-visitor.ts';
+import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
+import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';
 
 /** What lies in the bucket for an erasure, so that it is repeated where the database is set back. */
 export type Marker = { visitor: string; entries: Noted[] };
@@ -115,11 +115,11 @@ async function takeParts(
   wanted: Wanted,
   ucid?: string,
 ) {
-  const whose = unnamed(unhex(owner.key), ucid48, visitor, ucid);
+  const whose = hashedVisitor(unhex(owner.key), ucid48, visitor, ucid);
   let parts = 0;
   for (let tries = 0; tries < TRIES; tries++) {
     let left = false;
-    for await (const part of visitorParts(log, bucket, whose, wanted)) {
+    for await (const part of visitorEntries(log, bucket, whose, wanted)) {
       if (parts === PARTS && 'tail' in wanted) return 'some';
       left = true;
       parts++;

@@ -1,5 +1,5 @@
 import { csvCell } from '../../lib/csv.ts';
-import { byChoice } from '../decision-texts.ts';
+import { byDecision } from '../decision-texts.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 
 /** How a list is written: what stands before, between and after its items. */
@@ -28,7 +28,7 @@ export function entryFormat(media: MediaType, numbered: boolean): Format {
 }
 
 function jsonWriter(numbered: boolean) {
-  const maps = byChoice((entry: Entry) => {
+  const maps = byDecision((entry: Entry) => {
     const { purposes, embeddings } = choiceOf(entry);
     return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
   });
@@ -45,7 +45,7 @@ const map = (labels: { id: string; name: string }[]) =>
   `{${labels.map(({ id, name }) => `${JSON.stringify(id)}:${JSON.stringify(name)}`).join(',')}}`;
 
 function csvWriter(numbered: boolean) {
-  const cells = byChoice((entry: Entry) => {
+  const cells = byDecision((entry: Entry) => {
     const { purposes, embeddings } = choiceOf(entry);
     return `${csvCell(names(purposes))},${csvCell(names(embeddings))}`;
   });

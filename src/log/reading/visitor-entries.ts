@@ -5,7 +5,7 @@ import { leafHash } from '../../lib/merkle.ts';
 import { linesInD1 } from '../evidence/block-leaves.ts';
 import type { Log } from '../log.ts';
 import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
-import type { Unnamed } from '../hashed-visitor.ts';
+import type { HashedVisitor } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
 import { linesAt, placesOf, type Place } from './archive-index.ts';
 
@@ -35,10 +35,10 @@ export type Wanted = { tail: number } | { listed: Noted[] };
  * The entries of a visitor part by part, first those in D1. Those that are erased already are left out. Throws for
  * archived blocks that cannot be read, when the rest was given.
  */
-export async function* visitorParts(
+export async function* visitorEntries(
   log: Log,
   bucket: R2Bucket | undefined,
-  visitor: Unnamed,
+  visitor: HashedVisitor,
   wanted: Wanted,
 ): AsyncGenerator<Part> {
   for (let after: After = { ucid: '', seq: 0 }; ;) {
@@ -73,7 +73,7 @@ export async function* visitorParts(
 type After = { ucid: string; seq: number };
 
 /** Entries in D1 of the visitors who it may be. */
-function nextInD1(log: Log, { low, high }: Unnamed, { ucid, seq }: After, wanted: Wanted) {
+function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, wanted: Wanted) {
   const within =
     'listed' in wanted
       ? sql`seq IN (SELECT value ->> 0 FROM json_each(${JSON.stringify(wanted.listed)}))`
@@ -86,13 +86,13 @@ function nextInD1(log: Log, { low, high }: Unnamed, { ucid, seq }: After, wanted
   );
 }
 
-const nextPlacesQuery = (log: Log, { ucid48 }: Unnamed, after: number) =>
+const nextPlacesQuery = (log: Log, { ucid48 }: HashedVisitor, after: number) =>
   all<Place>(log.db, sql`${placesOf(log, sql`${ucid48}`, sql`a.block > ${after}`)} LIMIT ${BLOCKS}`);
 
 async function partAt(
   { db, id }: Log,
   bucket: R2Bucket | undefined,
-  { ucid48, is }: Unnamed,
+  { ucid48, is }: HashedVisitor,
   place: Place,
   wanted: Wanted,
 ): Promise<Part | undefined> {
