@@ -61,7 +61,7 @@ export const visitor: Operation[] = [
   },
   {
     call: 'POST /app/receipt',
-    id: 'readEvidenceFile',
+    id: 'readReceipt',
     tag,
     summary: 'Read the full receipt of a visitor',
     description:
