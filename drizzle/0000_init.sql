@@ -403,15 +403,15 @@ CREATE TABLE `blocks` (
 --> statement-breakpoint
 CREATE INDEX `blocksByLast` ON `blocks` (`log`,`last`);
 --> statement-breakpoint
-CREATE INDEX `blocksArchived` ON `blocks` (`log`,`last`) WHERE state = 'archived';
+CREATE INDEX `blocksArchived` ON `blocks` (`log`,`last`) WHERE "blocks"."state" = 'archived';
 --> statement-breakpoint
-CREATE INDEX `blocksToHash` ON `blocks` (`sealedAt`) WHERE state = 'sealed';
+CREATE INDEX `blocksToHash` ON `blocks` (`sealedAt`) WHERE "blocks"."state" = 'sealed';
 --> statement-breakpoint
-CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE state = 'hashed';
+CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE "blocks"."state" = 'hashed';
 --> statement-breakpoint
-CREATE INDEX `blocksToRewrite` ON `blocks` (`log`,`number`) WHERE dirty = 1;
+CREATE INDEX `blocksToRewrite` ON `blocks` (`log`,`number`) WHERE "blocks"."dirty" = 1;
 --> statement-breakpoint
-CREATE INDEX `blocksByAge` ON `blocks` (`oldest`) WHERE state <> 'gone';
+CREATE INDEX `blocksByAge` ON `blocks` (`oldest`) WHERE "blocks"."state" <> 'gone';
 --> statement-breakpoint
 CREATE TABLE `days` (
 	`log` integer NOT NULL,
@@ -428,15 +428,15 @@ CREATE TABLE `deletions` (
 	`logDatabase` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `discarded` (
+CREATE TABLE `tombstones` (
 	`object` text PRIMARY KEY NOT NULL,
 	`log` integer NOT NULL,
 	`block` integer NOT NULL,
 	`at` integer NOT NULL,
-	`doomed` integer DEFAULT 0 NOT NULL
+	`state` text DEFAULT 'listed' NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `discardedByTime` ON `discarded` (`at`);
+CREATE INDEX `tombstonesByTime` ON `tombstones` (`at`);
 --> statement-breakpoint
 CREATE TABLE `entries` (
 	`log` integer NOT NULL,
@@ -469,9 +469,9 @@ CREATE TABLE `erasures` (
 	PRIMARY KEY(`log`, `ucid48`, `visitor`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `erasedToList` ON `erased` (`log`,`seq`) WHERE listed IS NULL;
+CREATE INDEX `erasedToList` ON `erased` (`log`,`seq`) WHERE "erased"."listed" is null;
 --> statement-breakpoint
-CREATE TABLE `faults` (
+CREATE TABLE `failedJobs` (
 	`log` integer NOT NULL,
 	`step` text NOT NULL,
 	`block` integer NOT NULL,
@@ -496,22 +496,22 @@ CREATE TABLE `logs` (
 	`generation` integer DEFAULT 0 NOT NULL,
 	`former` text DEFAULT '[]' NOT NULL,
 	`continues` text DEFAULT '' NOT NULL,
-	`reconcile` integer DEFAULT false NOT NULL,
+	`recovering` integer DEFAULT false NOT NULL,
 	`openedAt` integer DEFAULT 0 NOT NULL,
 	`countedSeq` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `logsByDomain` ON `logs` (`domainId`) WHERE ended IS NULL;
+CREATE UNIQUE INDEX `logsByDomain` ON `logs` (`domainId`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE ended IS NOT NULL;
+CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE "logs"."ended" is not null;
 --> statement-breakpoint
-CREATE INDEX `logsByOpening` ON `logs` (`openedAt`) WHERE ended IS NULL;
+CREATE INDEX `logsByOpening` ON `logs` (`openedAt`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsGrown` ON `logs` (records - size) WHERE ended IS NULL;
+CREATE INDEX `logsGrown` ON `logs` ("records" - "size") WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE ended IS NULL;
+CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsToReconcile` ON `logs` (`reconcile`) WHERE reconcile = 1 AND ended IS NULL;
+CREATE INDEX `logsToRecover` ON `logs` (`recovering`) WHERE ("logs"."recovering" = 1 and "logs"."ended" is null);
 --> statement-breakpoint
 CREATE TABLE `maintenance` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -560,7 +560,7 @@ CREATE TABLE `notices` (
 	PRIMARY KEY(`log`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `noticesUnused` ON `notices` (`delivered`) WHERE used = 0;
+CREATE INDEX `noticesUnused` ON `notices` (`delivered`) WHERE "notices"."used" = 0;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `noticesByHash` ON `notices` (`log`,`hash`);
 --> statement-breakpoint

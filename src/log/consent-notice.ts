@@ -1,13 +1,14 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { sql } from 'drizzle-orm';
+import { and, lt, sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import type { Database } from '../env.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { hex } from '../lib/bytes.ts';
-import { databaseClock } from './block-ends.ts';
+import { databaseClock } from './fragments.ts';
 import { bitsOf } from './leaf.ts';
 import type { Log } from './log.ts';
+import { isUnused, logs, notEnded, notices } from './tables.ts';
 
 const DAY = 86_400;
 
@@ -110,22 +111,25 @@ export const storeNoticeStatement = (
   { db, id }: Log,
   { hash, locale, services, packed }: MadeNotice,
   version: number,
-  clock = databaseClock,
+  clock: SQL = databaseClock,
 ) =>
   all(
     db,
-    sql`INSERT INTO notices (log, number, hash, locale, version, delivered, content, everything)
-      SELECT id, coalesce((SELECT max(number) FROM notices WHERE log = logs.id), 0) + 1, unhex(${hash}), ${locale},
+    sql`INSERT INTO ${notices} (log, number, hash, locale, version, delivered, content, everything)
+      SELECT id, coalesce((SELECT max(number) FROM ${notices} WHERE log = logs.id), 0) + 1, unhex(${hash}), ${locale},
         ${version}, ${clock}, ${packed}, unhex(${hex(everythingOf(services))})
-      FROM logs WHERE id = ${id} AND ended IS NULL
+      FROM ${logs} WHERE id = ${id} AND ${notEnded}
       ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, delivered = max(delivered, excluded.delivered)
       WHERE version <> excluded.version OR delivered <= excluded.delivered - ${DAY}`,
   );
 
-/** The statement that deletes notices of all of a database's logs that no entry names and that were long not delivered. */
-export const forgetUnusedStatement = (db: Database, now: number) =>
-  all(
-    db,
-    sql`DELETE FROM notices WHERE (log, number) IN
-      (SELECT log, number FROM notices WHERE used = 0 AND delivered < ${now - NOTICE_LIFE} ORDER BY delivered LIMIT 500)`,
-  );
+/** The statement that deletes a database's notices that no entry names and that were not delivered for `NOTICE_LIFE`. */
+export function deleteUnusedStatement(db: Database, now: number) {
+  const old = db
+    .select({ log: notices.log, number: notices.number })
+    .from(notices)
+    .where(and(isUnused, lt(notices.delivered, now - NOTICE_LIFE)))
+    .orderBy(notices.delivered)
+    .limit(500);
+  return db.delete(notices).where(sql`(${notices.log}, ${notices.number}) IN ${old}`);
+}

@@ -4,12 +4,12 @@ import type { LogLocation } from '../db/databases.ts';
 import { logAt, type Log } from './log.ts';
 
 /** A log that was found: where it is, and the bucket with its archived blocks. */
-export type FoundLog = Log & { place: LogLocation; bucket: R2Bucket | undefined };
+export type FoundLog = Log & { location: LogLocation; bucket: R2Bucket | undefined };
 
-/** The log at a place, to be read; throws where the operator has taken its database away. */
-export const foundAt = (env: Bindings, place: LogLocation): FoundLog => ({
-  ...logAt(env, place),
-  place,
+/** The log at a location, to be read; throws where the operator has unbound its database. */
+export const foundAt = (env: Bindings, location: LogLocation): FoundLog => ({
+  ...logAt(env, location),
+  location,
   bucket: env.ARCHIVE,
 });
 

@@ -185,7 +185,7 @@ test('an object is deleted only when nothing names it, and its name is free only
   await archiveBlocks(job(LATER));
   const [{ object }] = await rowsOf('SELECT object FROM blocks');
   const list = (name: string, at: number) =>
-    env.DB.prepare('INSERT INTO discarded VALUES (?, ?, 1, ?, 0)').bind(name, made.id, at).run();
+    env.DB.prepare("INSERT INTO tombstones VALUES (?, ?, 1, ?, 'listed')").bind(name, made.id, at).run();
   await env.ARCHIVE.put('log/old', 'x');
   await list(object, LATER);
   await list('log/old', LATER);
@@ -194,9 +194,9 @@ test('an object is deleted only when nothing names it, and its name is free only
   await collectGarbage(job(LATER + 3600));
   expect(await objects()).not.toContain('log/old');
   expect(await objects()).toContain(object);
-  expect(await rowsOf('SELECT object, doomed FROM discarded')).toEqual([{ object: 'log/old', doomed: 2 }]);
+  expect(await rowsOf('SELECT object, state FROM tombstones')).toEqual([{ object: 'log/old', state: 'deleted' }]);
   await collectGarbage(job(LATER + 7200));
-  expect(await rowsOf('SELECT * FROM discarded')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
 });
 
 test('a block whose object is being deleted waits until it is gone', async () => {
@@ -205,7 +205,7 @@ test('a block whose object is being deleted waits until it is gone', async () =>
   await hashBlocks(job(LATER));
   const { root } = (await audit(made)).blocks[0]!;
   const name = `log/${made.domain}.${made.id}/leaves/000001-${root!.slice(0, 16)}`;
-  await env.DB.prepare('INSERT INTO discarded VALUES (?, ?, 1, ?, 1)')
+  await env.DB.prepare("INSERT INTO tombstones VALUES (?, ?, 1, ?, 'deleting')")
     .bind(name, made.id, LATER - 5000)
     .run();
   const archived = async (now: number) => {

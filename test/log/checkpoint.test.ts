@@ -75,7 +75,7 @@ test('nothing is shown that the bucket did not take', async () => {
   });
   await signCheckpoints({ ...job(START), bucket: refuses });
   expect(await noteOf(made)).toBe('');
-  expect(await rowsOf('SELECT step, log, reason FROM faults')).toEqual([
+  expect(await rowsOf('SELECT step, log, reason FROM failedJobs')).toEqual([
     { step: 'checkpoint', log: made.id, reason: '503' },
   ]);
 });
@@ -162,7 +162,7 @@ test.each([
     for (const minute of [3, 4]) await recoverLogs(job(START + minute * 60));
     await signCheckpoints(job(START + 300));
     const { owner } = await audit(made);
-    expect(owner).toMatchObject({ number: made.id + 1, size: 1, reconcile: 0 });
+    expect(owner).toMatchObject({ number: made.id + 1, size: 1, recovering: 0 });
     expect(owner.note).toContain(`\ncontinues ${originOf(made.domain, made.id)} ${size} ${base64(root)}\n`);
     expect(await stored(name)).toContain(forked);
     expect(hex(root)).not.toBe(owner.root);

@@ -13,7 +13,7 @@ import {
 import { append } from '../../src/log/append.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import {
-  forgetUnusedStatement,
+  deleteUnusedStatement,
   makeNotice,
   NOTICE_LIFE,
   storeNoticeStatement,
@@ -89,7 +89,7 @@ test('it can be consented to for 30 days after its last delivery, whichever isol
   const lastDelivery = first + 2 * DAY - 2;
   const decided = { ucid: 'a'.repeat(64), consent: true, manipulationPrevention: false, accepted: '' };
   const now = lastDelivery + 30 * DAY;
-  await forgetUnusedStatement(db, now);
+  await deleteUnusedStatement(db, now);
   const limits = { entries: 10, seconds: 30 * DAY };
   const decision = { ...decided, notice: made.hash };
   expect(await append(db, place.id, decision, limits, { now })).toMatchObject({ seq: 1 });
@@ -102,9 +102,9 @@ describe('a notice that an entry names', () => {
     for (const made of [one!, two!]) await storeNoticeStatement(log, made, 1, at(1000));
     await decide(place.id, 1, 1);
     expect((await readNotices(log, place, [1, two!.hash])).get(two!.hash)!.hash).toBe(two!.hash);
-    await forgetUnusedStatement(db, 1000 + NOTICE_LIFE);
+    await deleteUnusedStatement(db, 1000 + NOTICE_LIFE);
     expect(await rowsOf()).toHaveLength(2);
-    await forgetUnusedStatement(db, 1001 + NOTICE_LIFE);
+    await deleteUnusedStatement(db, 1001 + NOTICE_LIFE);
     expect(await rowsOf()).toEqual([[1, 1, 1, 1000]]);
     await storeNoticeStatement(log, three!, 1);
     expect((await readNotices(log, place, [1, 2])).get(2)!.hash).toBe(three!.hash);
@@ -129,7 +129,7 @@ test('notices are read by number and by hash, at two rows each, and remembered f
   await storeNoticeStatement(other.log, made[3]!, 1);
   await decide(place.id, 1, 3);
   const keys = [3, made[7]!.hash, 99, 'e'.repeat(64)];
-  const { sql: text, params } = noticesQuery(log, keys).getQuery();
+  const { sql: text, params } = noticesQuery(log, keys).toSQL();
   const { meta } = await env.DB.prepare(text)
     .bind(...params)
     .all();

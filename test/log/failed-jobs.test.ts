@@ -20,7 +20,7 @@ const DAY = 86_400;
 const run = (now: number, bindings: Bindings = env) => maintain(bindings, now);
 const statesOf = async ({ id }: Made) =>
   (await rowsOf(`SELECT state FROM blocks WHERE log = ${id} ORDER BY number`)).map(({ state }) => state);
-const faults = () => rowsOf('SELECT step, log, block, reason, tries, nextAt FROM faults ORDER BY log, block');
+const faults = () => rowsOf('SELECT step, log, block, reason, tries, nextAt FROM failedJobs ORDER BY log, block');
 
 /** What somebody does who has the whole database: entries are deleted or changed although the triggers forbid it. */
 async function tamper(query: string) {
@@ -125,7 +125,7 @@ test('without a bucket everything happens in D1 alone', async () => {
   await run(START + 400 * DAY, without);
   expect(await statesOf(made)).toEqual(['gone', 'gone', 'gone']);
   expect((await audit(made)).found).toEqual([]);
-  expect(await rowsOf('SELECT * FROM faults')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM failedJobs')).toEqual([]);
 });
 
 test('what could never be hashed goes a week after it was too old', async () => {

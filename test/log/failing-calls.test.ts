@@ -132,7 +132,7 @@ describe('what is broken is set aside with its reason, and stops nothing else:',
     await world.settle();
     expect(await flawsOf(world, log)).toEqual([]);
     const rows = stored.sqlite
-      .prepare('SELECT log, step, block, reason FROM faults ORDER BY block DESC')
+      .prepare('SELECT log, step, block, reason FROM failedJobs ORDER BY block DESC')
       .all();
     expect(rows).toEqual(failed);
   });
@@ -164,7 +164,7 @@ async function expireOutOfTurn(world: World) {
   await settle();
   stored.pass(61 * 86_400);
   const later = stored.now() + 3600;
-  stored.sqlite.exec(`INSERT INTO faults VALUES (${log.id}, 'expire', 2, 'a reason', 1, 1, ${later})`);
+  stored.sqlite.exec(`INSERT INTO failedJobs VALUES (${log.id}, 'expire', 2, 'a reason', 1, 1, ${later})`);
   await steps['a whole run'](bindings);
   const [left] = stored.sqlite
     .prepare("SELECT group_concat(number) AS blocks FROM blocks WHERE log = ? AND state <> 'gone'")

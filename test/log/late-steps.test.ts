@@ -87,7 +87,7 @@ test('an expiry that was held while the object was written anew leaves neither o
       await expireBlocks(job(old + 60));
       for (const hours of [2, 4]) await collectGarbage(job(old + hours * 3600));
       expect((await objects()).filter((name) => /\/(blocks|leaves)\//.test(name))).toEqual([]);
-      expect(await rowsOf('SELECT block FROM archived UNION ALL SELECT object FROM discarded')).toEqual([]);
+      expect(await rowsOf('SELECT block FROM archived UNION ALL SELECT object FROM tombstones')).toEqual([]);
     },
   );
 });
@@ -108,7 +108,7 @@ test('a checkpoint that comes late does not take the place of a newer one', asyn
     },
     async (made, k) => {
       const { owner } = await audit(made);
-      expect(owner, `before call ${k}`).toMatchObject({ records: 2, size: 2, reconcile: 0, number: null });
+      expect(owner, `before call ${k}`).toMatchObject({ records: 2, size: 2, recovering: 0, number: null });
     },
   );
 });

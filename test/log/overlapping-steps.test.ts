@@ -37,8 +37,8 @@ test('a block is hashed, signed, archived, and goes as a whole', async () => {
   expect(archived.blocks.map(({ state }) => state)).toEqual(['archived', 'archived']);
   expect(archived.found).toEqual(before);
   expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
-  expect(await rowsOf('SELECT * FROM discarded')).toEqual([]);
-  expect(await rowsOf('SELECT * FROM faults')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM failedJobs')).toEqual([]);
   const lines = gunzipSync(
     new Uint8Array(await (await env.ARCHIVE.get(archived.blocks[0]!.object))!.arrayBuffer()),
   ).toString();
@@ -55,7 +55,7 @@ test('a block is hashed, signed, archived, and goes as a whole', async () => {
   expect((await audit(made)).found).toEqual([]);
   expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
   for (const hours of [1, 2, 3]) await collectGarbage(job(tooOld + hours * 3600));
-  expect(await rowsOf('SELECT * FROM discarded')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
   expect((await objects()).filter((name) => /blocks|leaves/.test(name))).toEqual([]);
   expect((await audit(made)).owner).toMatchObject({ records: 2, size: 2 });
 });

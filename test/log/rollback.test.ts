@@ -15,7 +15,7 @@ const bindings = { ...env, LOG_BLOCK_ENTRIES: '3' } as Bindings;
 const withoutBucket = { ...bindings, ARCHIVE: undefined } as Bindings;
 const run = (now: number, env = bindings) => maintain(env, now);
 const reconciled = async () =>
-  (await rowsOf('SELECT reconcile FROM logs WHERE ended IS NULL')).every(({ reconcile }) => !reconcile);
+  (await rowsOf('SELECT recovering FROM logs WHERE ended IS NULL')).every(({ recovering }) => !recovering);
 
 test('what was archived since is archived again, into the same objects and the same log', async () => {
   const { all } = events();
@@ -120,14 +120,14 @@ test.each(counts)(
     await addEntries(made, visitors(3), START + 130);
     await overwrite(env, text);
     await run(START + 180, env);
-    expect((await audit(made)).owner).toMatchObject({ size: 1, reconcile: 1 });
+    expect((await audit(made)).owner).toMatchObject({ size: 1, recovering: 1 });
     const { body } = await hosting('GET', '/status', undefined, { env });
     const fault = { step: 'count runs', reason: expect.stringMatching(/^runs\/DB .* set back/) };
     expect(body.databases[0]).toMatchObject({ toReconcile: 1, faults: [fault] });
     expect(all().map(({ event }) => event)).toEqual(['log step failed']);
     for (const minute of [240, 300]) await run(START + minute, env);
-    expect((await audit(made)).owner).toMatchObject({ number: null, size: 2, reconcile: 0 });
-    expect(await rowsOf('SELECT * FROM faults')).toEqual([]);
+    expect((await audit(made)).owner).toMatchObject({ number: null, size: 2, recovering: 0 });
+    expect(await rowsOf('SELECT * FROM failedJobs')).toEqual([]);
   },
 );
 
@@ -149,7 +149,7 @@ test.each([
     await addEntries(made, visitors(2), START + 300);
     for (const minute of [360, 420, 480]) await run(START + minute, env);
     const { owner } = await audit(made);
-    expect(owner).toMatchObject({ number: made.id + 1, records: 2, size: 2, reconcile: 0 });
+    expect(owner).toMatchObject({ number: made.id + 1, records: 2, size: 2, recovering: 0 });
   },
 );
 

@@ -19,7 +19,7 @@ const tables = [
     'domains',
     'clients',
   ],
-  ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'discarded', 'faults', 'days'],
+  ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'tombstones', 'failedJobs', 'days'],
   ['entries', 'erased', 'erasures', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
 ].flat();
 

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionPath, treeHash } from '../../lib/merkle.ts';
 import { byDecision } from '../decision-texts.ts';
-import { entryColumns, packed, unpack, type EntryRow, type Packed } from '../entry.ts';
+import { packed, selectEntries, unpack, type EntryRow, type Packed } from '../entry.ts';
+import { hexOf } from '../fragments.ts';
 import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { read, type Line } from '../archive-object.ts';
+import { blocks, entries, erased, logs } from '../tables.ts';
 
 // The tree of a block is kept by its leaves and by its nodes over 256 of them each, the last over what is left: so a
 // path needs 256 leaves and these nodes, and no block is hashed to answer for one entry.
@@ -33,36 +35,38 @@ export function groupsOf(hashes: Uint8Array[]) {
 export const leafFile = (hashes: Uint8Array[]) =>
   new Uint8Array(Buffer.concat([...hashes, ...groupsOf(hashes)]));
 
-type Owner = { key: string };
-
 const ownerQuery = ({ db, id }: Log) =>
-  all<Owner>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${id}`);
+  db
+    .select({ key: hexOf(logs.key) })
+    .from(logs)
+    .where(eq(logs.id, id));
 
 const entriesQuery = ({ db, id }: Log, condition: SQL) =>
-  all<Packed>(db, packed(sql`SELECT ${entryColumns} FROM entries WHERE log = ${id} AND ${condition}`));
+  all<Packed>(db, packed(selectEntries(db).where(and(eq(entries.log, id), condition))));
 
 /**
  * The leaves from `first` to `last` that are in D1, in the order of `seq`, made one by one so that they are never all
  * in memory; with the numbers of the notices that they name. Throws where one is missing, or the log itself is.
  */
 export async function leavesInD1(log: Log, first: number, last: number) {
-  const within = sql`seq BETWEEN ${first} AND ${last}`;
-  const [[owner], [row], erased] = await log.db.batch([
+  const { db, id } = log;
+  const [[owner], [row], gone] = await db.batch([
     ownerQuery(log),
-    entriesQuery(log, within),
-    all<{ seq: number; leaf: string }>(
-      log.db,
-      sql`SELECT seq, lower(hex(leaf)) AS leaf FROM erased WHERE log = ${log.id} AND ${within} ORDER BY seq`,
-    ),
+    entriesQuery(log, between(entries.seq, first, last)),
+    db
+      .select({ seq: erased.seq, leaf: hexOf(erased.leaf) })
+      .from(erased)
+      .where(and(eq(erased.log, id), between(erased.seq, first, last)))
+      .orderBy(asc(erased.seq)),
   ]);
-  const entries = unpack(row);
-  const { textOf, notices } = await writer(log, owner, entries);
+  const rows = unpack(row);
+  const { textOf, notices } = await writer(log, owner, rows);
   function* leaves(): Generator<BlockLeaf> {
-    let [next, gone] = [0, 0];
+    let [next, left] = [0, 0];
     for (let seq = first; seq <= last; seq++) {
-      const entry = entries[next]?.seq === seq ? entries[next++] : undefined;
-      const left = erased[gone]?.seq === seq ? erased[gone++] : undefined;
-      if (left) yield { seq, erased: unhex(left.leaf) };
+      const entry = rows[next]?.seq === seq ? rows[next++] : undefined;
+      const stub = gone[left]?.seq === seq ? gone[left++] : undefined;
+      if (stub) yield { seq, erased: unhex(stub.leaf) };
       else if (entry) yield { seq, line: lineOfEntry(entry, textOf) };
       else throw new Error(`entry ${seq} is missing`);
     }
@@ -85,17 +89,17 @@ const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line
  */
 export async function linesInD1(log: Log, condition: SQL) {
   const [[owner], [row]] = await log.db.batch([ownerQuery(log), entriesQuery(log, condition)]);
-  const entries = unpack(row);
-  if (entries.length === 0) return [];
-  const { textOf } = await writer(log, owner, entries);
-  return entries.map((entry) => ({ ...entry, text: textOf(entry) }));
+  const rows = unpack(row);
+  if (rows.length === 0) return [];
+  const { textOf } = await writer(log, owner, rows);
+  return rows.map((entry) => ({ ...entry, text: textOf(entry) }));
 }
 
 /** What writes entries as lines, and the numbers of the notices that they name. */
-async function writer(log: Log, owner: Owner | undefined, entries: EntryRow[]) {
+async function writer(log: Log, owner: { key: string } | undefined, rows: EntryRow[]) {
   if (!owner) throw new Error('the log is gone');
   const key = unhex(owner.key);
-  const numbers = [...new Set(entries.map(({ notice }) => notice))];
+  const numbers = [...new Set(rows.map(({ notice }) => notice))];
   const notices = await shownBy(log, numbers);
   const choice = byDecision(({ seq, notice, accepted }: EntryRow) => {
     const shown = notices.get(notice);
@@ -121,7 +125,13 @@ async function shownBy(log: Log, wanted: number[]) {
 }
 
 /** What is needed of a hashed block to find a path in it: `nodes` in hex while it is in D1, then its file of `leaves`. */
-export type Rooted = { first: number; last: number; nodes: string | null; leaves: string | null };
+export const rootedColumns = {
+  first: blocks.first,
+  last: blocks.last,
+  nodes: sql<string | null>`lower(hex(${blocks.nodes}))`,
+  leaves: blocks.leaves,
+};
+export type Rooted = Pick<typeof blocks.$inferSelect, 'first' | 'last' | 'leaves'> & { nodes: string | null };
 
 /**
  * The inclusion path of an entry in its block (RFC 6962, 2.1.1), from the leaf up; the block must be hashed and not

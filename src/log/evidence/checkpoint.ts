@@ -1,13 +1,13 @@
-import { all } from '../../db/all.ts';
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { hex } from '../../lib/bytes.ts';
 import { consistencyProof, type NodeAt } from '../../lib/merkle.ts';
 import type { Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';
+import { logs } from '../tables.ts';
 import { nodesAt, nodesQuery } from './record-tree.ts';
 
 const headQuery = ({ db, id }: Log) =>
-  all<{ size: number; note: string }>(db, sql`SELECT size, note FROM logs WHERE id = ${id}`);
+  db.select({ size: logs.size, note: logs.note }).from(logs).where(eq(logs.id, id));
 
 /** The newest checkpoint, as the signed note; empty before the first one. */
 export const readCheckpoint: Question<string> = (log) =>

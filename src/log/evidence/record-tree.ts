@@ -2,17 +2,20 @@ import { sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { completedBy, leafHash, nodesNeeded, type NodeAt } from '../../lib/merkle.ts';
+import { hexOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
+import { nodes } from '../tables.ts';
 
 /** A complete node of the tree over a log's records as the database has it. */
-export type StoredNode = { level: number; index: number; hash: string };
+export type StoredNode = Pick<typeof nodes.$inferSelect, 'level'> & { index: number; hash: string };
 
 /** The statement that reads the nodes which a computation asks for (`rootAt`, `inclusionProof`, `consistencyProof`). */
 export const nodesQuery = ({ db, id }: Log, compute: (node: NodeAt) => unknown) =>
   all<StoredNode>(
     db,
-    sql`SELECT level, position AS "index", lower(hex(hash)) AS hash FROM json_each(${JSON.stringify(nodesNeeded(compute))})
-      CROSS JOIN nodes ON log = ${id} AND level = value ->> 'level' AND position = value ->> 'index'`,
+    sql`SELECT ${nodes.level}, ${nodes.position} AS "index", ${hexOf(nodes.hash)} AS hash
+      FROM json_each(${JSON.stringify(nodesNeeded(compute))})
+      CROSS JOIN ${nodes} ON log = ${id} AND level = value ->> 'level' AND position = value ->> 'index'`,
   );
 
 /** The nodes that `nodesQuery` has read, for the computation itself; throws for one that is missing. */
@@ -41,9 +44,9 @@ export function addedBy(size: number, records: string[], node: NodeAt) {
 }
 
 /** The statement that stores nodes. */
-export const nodesStatement = ({ db, id }: Log, nodes: StoredNode[]) =>
+export const nodesStatement = ({ db, id }: Log, added: StoredNode[]) =>
   all(
     db,
-    sql`INSERT OR REPLACE INTO nodes (log, level, position, hash)
-      SELECT ${id}, value ->> 'level', value ->> 'index', unhex(value ->> 'hash') FROM json_each(${JSON.stringify(nodes)})`,
+    sql`INSERT OR REPLACE INTO ${nodes} (log, level, position, hash)
+      SELECT ${id}, value ->> 'level', value ->> 'index', unhex(value ->> 'hash') FROM json_each(${JSON.stringify(added)})`,
   );

@@ -7,6 +7,7 @@ import { linkNextPage } from '../../http/next-page.ts';
 import { invalid, missing, problem } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { blockLimits, retention } from '../../settings.ts';
+import type { BlockRow } from '../reading/archived-block.ts';
 import { readBlock, type BlockContents } from '../reading/block.ts';
 import { listBlocks, listRecords, type BlockPage } from '../reading/blocks.ts';
 import { entryFormat, frames, type MediaType } from '../reading/entry-format.ts';
@@ -77,7 +78,7 @@ export async function answerBlock(c: Context, found: BlockContents | undefined, 
   return answerEntries(c, await entries(), entryFormat(media, true));
 }
 
-function goneByRetention({ number, oldest, newest }: BlockContents['block'], kept: number) {
+function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   return problem(
     404,

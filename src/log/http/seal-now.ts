@@ -18,8 +18,8 @@ export async function seal(c: Context, log: FoundLog) {
   return sealed;
 }
 
-async function hash(env: Bindings, { db, bucket, place }: FoundLog) {
+async function hash(env: Bindings, { db, bucket, location }: FoundLog) {
   const job = { db, bucket, env, now: now() };
-  await hashBlocks(job, { log: place.id });
-  await signCheckpoints(job, { log: place.id });
+  await hashBlocks(job, { log: location.id });
+  await signCheckpoints(job, { log: location.id });
 }

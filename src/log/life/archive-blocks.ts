@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
@@ -6,7 +6,18 @@ import { REPEAT_WINDOW } from '../append.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { hashOf, leafFile, leavesInD1 } from '../evidence/block-leaves.ts';
-import type { Log } from '../log.ts';
+import { logIn, type Log } from '../log.ts';
+import {
+  archived,
+  blocks,
+  entries,
+  erased,
+  isInState,
+  isWithin,
+  logs,
+  notEnded,
+  notRecovering,
+} from '../tables.ts';
 import { unpackNotice } from '../consent-notice.ts';
 import { pack, shortId, type Line } from '../archive-object.ts';
 import {
@@ -17,7 +28,7 @@ import {
   objectName,
   recordName,
   tombstonesExist,
-  store,
+  storeObjects,
   type NamedBlock,
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
@@ -25,35 +36,17 @@ import { conditionalBatch } from './conditional-batch.ts';
 /** A run moves no more blocks when it has moved so many entries: five full blocks. */
 const MOST = 50_000;
 
-type Hashed = {
-  id: number;
-  domain: string;
-  block: number;
-  first: number;
-  last: number;
-  root: string;
-  record: string;
-};
-
 /**
  * Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. A repeated decision has to
  * find its entry in D1.
  */
 export async function archiveBlocks(job: Job, limit = 20) {
-  const { db, bucket, now } = job;
+  const { bucket } = job;
   if (!bucket) return;
-  const blocks = await all<Hashed>(
-    db,
-    sql`SELECT log AS id, domainId AS domain, b.number AS block, first, last, b.root, record
-      FROM blocks b JOIN logs l ON l.id = b.log
-      WHERE state = 'hashed' AND sealedAt <= ${now - REPEAT_WINDOW} AND ended IS NULL AND reconcile = 0
-        AND ${noRetryPending(job, 'archive', sql`b.log`, sql`b.number`)}
-      ORDER BY sealedAt, log, b.number LIMIT ${limit}`,
-  );
-  let entries = 0;
-  for (const block of blocks) {
-    if (entries >= MOST) return;
-    entries += block.last - block.first + 1;
+  let count = 0;
+  for (const block of await hashedQuery(job, limit)) {
+    if (count >= MOST) return;
+    count += block.last - block.first + 1;
     await attempt(
       job,
       { step: 'archive', log: block.id, block: block.block, from: { state: 'hashed' } },
@@ -62,12 +55,39 @@ export async function archiveBlocks(job: Job, limit = 20) {
   }
 }
 
+const hashedQuery = (job: Job, limit: number) =>
+  job.db
+    .select({
+      id: logs.id,
+      domain: logs.domainId,
+      block: blocks.number,
+      first: blocks.first,
+      last: blocks.last,
+      root: sql<string>`${blocks.root}`,
+      record: sql<string>`${blocks.record}`,
+    })
+    .from(blocks)
+    .innerJoin(logs, eq(logs.id, blocks.log))
+    .where(
+      and(
+        isInState('hashed'),
+        lte(blocks.sealedAt, job.now - REPEAT_WINDOW),
+        notEnded,
+        notRecovering,
+        noRetryPending(job, 'archive', blocks.log, blocks.number),
+      ),
+    )
+    .orderBy(asc(blocks.sealedAt), asc(blocks.log), asc(blocks.number))
+    .limit(limit);
+type Hashed = Awaited<ReturnType<typeof hashedQuery>>[number];
+
 /**
  * Moves a block: its objects are written, read back and compared before any row leaves D1, and then all of its rows
  * leave at once. The same block gives the same objects.
  */
 async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, last, root, record }: Hashed) {
-  const log: Log = { db: job.db, id: sql`${id}` };
+  const { db } = job;
+  const log = logIn(db, id);
   const named: NamedBlock = { log: { id, domain }, block, root };
   const { leaves, notices } = await leavesInD1(log, first, last);
   const hashes: Uint8Array[] = [];
@@ -83,26 +103,31 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
   const { members, places } = pack(lines.sort(inOrder));
   const object = objectName(named, 0, members);
   const file = leavesName(named);
-  await store(job, bucket, named, [
+  await storeObjects(job, bucket, named, [
     { name: object, bytes: new Uint8Array(Buffer.concat(members)) },
     { name: file, bytes: leafFile(hashes) },
   ]);
 
-  const own = sql`log = ${id} AND seq BETWEEN ${first} AND ${last}`;
+  const isHashed = and(eq(blocks.log, id), eq(blocks.number, block), eq(blocks.state, 'hashed'));
   return conditionalBatch(
-    job.db,
-    sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
-        WHERE log = ${id} AND blocks.number = ${block} AND state = 'hashed' AND blocks.root = ${root})
-      AND (SELECT count(*) FROM erased WHERE ${own}) = ${hashes.length - lines.length}
-      AND ${tombstonesExist(object, file)}`,
+    db,
+    sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
+        WHERE ${isHashed} AND ${blocks.root} = ${root})
+      AND ${db.$count(erased, isWithin(erased, id, first, last))} = ${hashes.length - lines.length}
+      AND ${tombstonesExist(job, object, file)}`,
     [
-      all(
-        job.db,
-        sql`UPDATE blocks SET state = 'archived', object = ${object}, members = ${JSON.stringify(members.map(({ length }) => length))},
-          leaves = ${file}, nodes = NULL WHERE log = ${id} AND number = ${block} AND state = 'hashed'`,
-      ),
+      db
+        .update(blocks)
+        .set({
+          state: 'archived',
+          object,
+          members: members.map(({ length }) => length),
+          leaves: file,
+          nodes: null,
+        })
+        .where(isHashed),
       indexStatement(job, id, block, places),
-      all(job.db, sql`DELETE FROM entries WHERE ${own}`),
+      db.delete(entries).where(isWithin(entries, id, first, last)),
       removeTombstonesStatement(job, object, file),
     ],
   );
@@ -117,7 +142,7 @@ export const indexStatement = (
 ) =>
   all(
     db,
-    sql`INSERT OR IGNORE INTO archived (log, ucid48, block, member)
+    sql`INSERT OR IGNORE INTO ${archived} (log, ucid48, block, member)
       SELECT ${log}, value ->> 0, ${block}, value ->> 1
       FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
   );

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
+import { valuesOf } from '../fragments.ts';
+import { logs, notEnded, tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 
@@ -21,7 +23,7 @@ export function objectName({ log, block, root }: NamedBlock, revision: number, m
 export const leavesName = ({ log, block, root }: NamedBlock) =>
   `${prefixOf(log)}leaves/${digits(block)}-${root.slice(0, 16)}`;
 
-/** The name of a record: no block has two, but where the log went on under another number. */
+/** The name of a record: a block has two only where the log went on under another number. */
 export const recordName = ({ log, block }: Omit<NamedBlock, 'root'>, record: string) =>
   `${prefixOf(log)}records/${digits(block)}-${hex(sha256(record)).slice(0, 16)}.json`;
 
@@ -29,23 +31,21 @@ export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
   `${prefixOf(log)}notices/${hash}.json`;
 
 /**
- * Writes objects of a block that nothing names yet and makes sure that they are there. Each is listed as one that may
- * have no name before it is written; who names them takes them off that list, in the same batch. Throws where one
- * cannot be written, or is being deleted.
+ * Writes objects of a block that nothing names yet and makes sure that they are there. Each gets a tombstone before it is
+ * written; who names them removes their tombstones in the same batch. Throws where one cannot be written, or is being
+ * deleted.
  */
-export async function store(
+export async function storeObjects(
   { db, now }: Job,
   bucket: R2Bucket,
   { log, block }: NamedBlock,
   objects: { name: string; bytes: Uint8Array }[],
 ) {
-  const names = JSON.stringify(objects.map(({ name }) => name));
+  const names = objects.map(({ name }) => name);
   const listed = await all(
     db,
-    sql`INSERT INTO discarded (object, log, block, at)
-      SELECT value, ${log.id}, ${block}, ${now} FROM json_each(${names})
-      WHERE EXISTS (SELECT 1 FROM logs WHERE id = ${log.id} AND ended IS NULL)
-      ON CONFLICT DO UPDATE SET at = excluded.at WHERE doomed = 0 RETURNING object`,
+    sql`${insertTombstones(names, log.id, block, now)}
+      WHERE EXISTS (SELECT 1 FROM ${logs} WHERE id = ${log.id} AND ${notEnded}) ${orRenew} RETURNING object`,
   );
   if (listed.length < objects.length)
     throw new Error('an object of this name is being deleted, or the log has ended');
@@ -68,27 +68,32 @@ async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
 export const putOnce = (bucket: R2Bucket, name: string, text: string) =>
   bucket.put(name, text, { onlyIf: NEW });
 
-/** The condition that objects are still listed, and nobody deletes them: only then may they be named. */
-export const tombstonesExist = (...names: string[]) =>
-  sql`(SELECT count(*) FROM discarded WHERE doomed = 0 AND object IN (SELECT value FROM json_each(${JSON.stringify(names)}))) = ${names.length}`;
+const isListed = (names: string[]) =>
+  and(eq(tombstones.state, 'listed'), inArray(tombstones.object, valuesOf(names)));
 
-/** The statement that takes objects off the list: now something names them. */
+const insertTombstones = (names: string[], log: number, block: number, at: number) =>
+  sql`INSERT INTO ${tombstones} (object, log, block, at)
+    SELECT value, ${log}, ${block}, ${at} FROM json_each(${JSON.stringify(names)})`;
+const orRenew = sql`ON CONFLICT DO UPDATE SET at = excluded.at WHERE state = 'listed'`;
+
+/** The condition that objects still have their tombstones, and nobody deletes them: only then may they be named. */
+export const tombstonesExist = ({ db }: Job, ...names: string[]) =>
+  sql`${db.$count(tombstones, isListed(names))} = ${names.length}`;
+
+/** The statement that removes the tombstones of objects, because something names them now. */
 export const removeTombstonesStatement = ({ db }: Job, ...names: string[]) =>
-  all(db, sql`DELETE FROM discarded WHERE object IN (SELECT value FROM json_each(${JSON.stringify(names)}))`);
+  db.delete(tombstones).where(inArray(tombstones.object, valuesOf(names)));
 
-/** The statement that lists what nothing names any more; those that are NULL are none. */
+/** The statement that gives tombstones to objects that nothing names any more; those that are NULL are none. */
 export const addTombstonesStatement = (
   { db, now }: Job,
   log: number,
   block: number,
   ...names: (string | null)[]
-) =>
-  all(
-    db,
-    sql`INSERT INTO discarded (object, log, block, at)
-      SELECT value, ${log}, ${block}, ${now} FROM json_each(${JSON.stringify(names.filter((name) => name !== null))})
-      WHERE true ON CONFLICT DO UPDATE SET at = excluded.at WHERE doomed = 0`,
-  );
+) => {
+  const objects = names.filter((name) => name !== null);
+  return all(db, sql`${insertTombstones(objects, log, block, now)} WHERE true ${orRenew}`);
+};
 
 /** All objects whose names start so. */
 export async function listAll(bucket: R2Bucket, prefix: string) {

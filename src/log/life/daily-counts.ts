@@ -1,41 +1,45 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { event } from '../../http/event.ts';
+import { domains } from '../../db/schema.ts';
+import { valuesOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
+import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
 
 const DAY = 86_400;
 const day = sql.raw(String(DAY));
 
-// A day is reported that has so many decisions at least, and so many times the mean of the days before, of which so many
-// must have had any.
+/** Decisions that a day has at least to be reported as unusual. */
 const MANY = 1000;
+/** How many times the mean of the days before it has at least. */
 const TIMES = 10;
+/** The days before that the mean is of, and how many of them must have had decisions. */
 const DAYS_BEFORE = 28;
 const LEAST_BEFORE = 7;
 
 /** How many consents a day (UTC, its first second) brought, given and declined. */
-export type DayCount = { day: number; given: number; declined: number };
+export type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined'>;
 
 const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
 
 /**
- * What was decided by entries that were not counted yet, by day, notice and choice; `latest` counts those that are their
- * visitor's latest, and takes away those that no longer are, as far as they are in D1.
+ * What was decided by entries that were not counted yet, by day, notice and decision; `latest` counts those that are their
+ * visitor's latest, and subtracts those that no longer are, as far as they are in D1.
  */
-const choices = (id: SQL) => sql`
+const counted = (id: SQL) => sql`
   fresh AS MATERIALIZED (
-    SELECT e.*, l.countedSeq FROM logs l JOIN entries e ON e.log = l.id AND e.seq > l.countedSeq
-    WHERE l.id = ${id} AND l.ended IS NULL),
+    SELECT e.*, logs.countedSeq FROM ${logs} JOIN ${entries} e ON e.log = logs.id AND e.seq > logs.countedSeq
+    WHERE logs.id = ${id} AND ${notEnded}),
   counted AS (
     SELECT ${dayOf(sql`f`)} AS day, notice, consent, accepted, 1 AS decisions,
-      NOT EXISTS (SELECT 1 FROM entries e WHERE e.log = f.log AND e.ucid = f.ucid AND e.seq > f.seq) AS latest
+      NOT EXISTS (SELECT 1 FROM ${entries} e WHERE e.log = f.log AND e.ucid = f.ucid AND e.seq > f.seq) AS latest
     FROM fresh f
     UNION ALL
     SELECT ${dayOf(sql`e`)}, e.notice, e.consent, e.accepted, 0, -1
-    FROM fresh f CROSS JOIN entries e ON e.log = f.log AND e.seq <= f.countedSeq AND e.seq = (
-      SELECT max(seq) FROM entries WHERE log = f.log AND ucid = f.ucid AND seq < f.seq)),
+    FROM fresh f CROSS JOIN ${entries} e ON e.log = f.log AND e.seq <= f.countedSeq AND e.seq = (
+      SELECT max(seq) FROM ${entries} WHERE log = f.log AND ucid = f.ucid AND seq < f.seq)),
   choices AS MATERIALIZED (
     SELECT day, notice, consent, accepted, sum(decisions) AS decisions, sum(latest) AS latest FROM counted
     GROUP BY day, notice, consent, accepted)`;
@@ -56,22 +60,22 @@ const added = (columns: string[]) =>
  * of them may have filled it.
  */
 export function countStatements({ db, id }: Log) {
-  const uncounted = sql`entries.log = l.id AND entries.seq > l.countedSeq`;
+  const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));
   return [
     all(
       db,
-      sql`INSERT INTO days (log, day, given, declined)
-        SELECT l.id, timestamp - timestamp % ${day} AS day, sum(consent), sum(1 - consent)
-        FROM logs l JOIN entries ON ${uncounted} WHERE l.id = ${id} AND l.ended IS NULL GROUP BY day
+      sql`INSERT INTO ${days} (log, day, given, declined)
+        SELECT logs.id, timestamp - timestamp % ${day} AS day, sum(consent), sum(1 - consent)
+        FROM ${logs} JOIN ${entries} ON ${isUncounted} WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
         ON CONFLICT DO UPDATE SET ${added(['given', 'declined'])}`,
     ),
     all(
       db,
-      sql`WITH ${choices(id)}
-        INSERT INTO noticeDays (log, day, notice, acceptedAll, latestAcceptedAll, chosen, latestChosen, refusedAll, latestRefusedAll)
+      sql`WITH ${counted(id)}
+        INSERT INTO ${noticeDays} (log, day, notice, acceptedAll, latestAcceptedAll, chosen, latestChosen, refusedAll, latestRefusedAll)
         SELECT ${id}, day, c.notice, ${both(sql`consent AND accepted = everything`)},
           ${both(sql`consent AND accepted <> everything`)}, ${both(sql`NOT consent`)}
-        FROM choices c JOIN notices n ON n.log = ${id} AND n.number = c.notice GROUP BY day, c.notice
+        FROM choices c JOIN ${notices} n ON n.log = ${id} AND n.number = c.notice GROUP BY day, c.notice
         ON CONFLICT DO UPDATE SET ${added([
           'acceptedAll',
           'latestAcceptedAll',
@@ -83,20 +87,19 @@ export function countStatements({ db, id }: Log) {
     ),
     all(
       db,
-      sql`WITH RECURSIVE ${choices(id)},
+      sql`WITH RECURSIVE ${counted(id)},
         services(service) AS (
           SELECT 0 UNION ALL SELECT service + 1 FROM services
           WHERE service + 1 < (SELECT 8 * max(length(accepted)) FROM choices))
-        INSERT INTO serviceDays (log, day, notice, service, accepted, latestAccepted)
+        INSERT INTO ${serviceDays} (log, day, notice, service, accepted, latestAccepted)
         SELECT ${id}, day, notice, service, sum(decisions), sum(latest) FROM choices JOIN services ON ${isAccepted}
         GROUP BY day, notice, service
         ON CONFLICT DO UPDATE SET ${added(['accepted', 'latestAccepted'])}`,
     ),
-    all(
-      db,
-      sql`UPDATE logs AS l SET countedSeq = (SELECT max(seq) FROM entries WHERE ${uncounted}), openedAt = 0
-        WHERE id = ${id} AND ended IS NULL AND EXISTS (SELECT 1 FROM entries WHERE ${uncounted})`,
-    ),
+    db
+      .update(logs)
+      .set({ countedSeq: sql`(SELECT max(seq) FROM ${entries} WHERE ${isUncounted})`, openedAt: 0 })
+      .where(and(eq(logs.id, id), notEnded, sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${isUncounted})`)),
   ] as const;
 }
 
@@ -106,29 +109,36 @@ export async function countDays(log: Log) {
   for (const { domain, decisions } of reported) event('unusually many decisions', { domain, decisions });
 }
 
+const decisions = sql<number>`given + declined`;
 const reportStatement = ({ db, id }: Log) =>
-  all<{ domain: string; decisions: number }>(
-    db,
-    sql`UPDATE days AS d SET reported = 1
-      WHERE log = ${id} AND day = (SELECT max(day) FROM days WHERE log = ${id}) AND reported = 0
-        AND given + declined >= ${MANY} AND given + declined >= ${TIMES} * (
-          SELECT avg(given + declined) FROM days before
-          WHERE before.log = d.log AND before.day < d.day AND before.day >= d.day - ${DAYS_BEFORE} * ${day}
-          HAVING count(*) >= ${LEAST_BEFORE})
-      RETURNING given + declined AS decisions, (SELECT domainId FROM logs WHERE id = log) AS domain`,
-  );
+  db
+    .update(days)
+    .set({ reported: true })
+    .where(
+      and(
+        eq(days.log, id),
+        eq(days.day, sql`(SELECT max(day) FROM ${days} WHERE log = ${id})`),
+        eq(days.reported, false),
+        sql`${decisions} >= ${MANY} AND ${decisions} >= ${TIMES} * (
+          SELECT avg(before.given + before.declined) FROM ${days} before
+          WHERE before.log = ${days.log} AND before.day < ${days.day}
+            AND before.day >= ${days.day} - ${DAYS_BEFORE} * ${day}
+          HAVING count(*) >= ${LEAST_BEFORE})`,
+      ),
+    )
+    .returning({ decisions, domain: sql<string>`(SELECT domainId FROM logs WHERE id = log)` });
 
-/** So many of a log's entries are counted with those that the job has counted: more wait for the job. */
+/** A log's entries that are counted besides those that the job has counted: more wait for the job. */
 const UNCOUNTED = 50;
 
-/** What logs have had by day, from a day on: `logs` is a list of their ids. */
-const countsOf = (logs: SQL, start: number) => sql`
+/** What logs have had by day, from a day on: `ids` is a subquery of their ids. */
+const countsOf = (ids: SQLWrapper, start: number) => sql`
   SELECT day, sum(given) AS given, sum(declined) AS declined FROM (
-    SELECT day, given, declined FROM days WHERE log IN (${logs}) AND day >= ${start}
+    SELECT day, given, declined FROM ${days} WHERE log IN ${ids} AND day >= ${start}
     UNION ALL
-    SELECT timestamp - timestamp % ${day}, consent, 1 - consent FROM logs l JOIN entries e
-      ON e.log = l.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
-      WHERE l.id IN (${logs}))
+    SELECT timestamp - timestamp % ${day}, consent, 1 - consent FROM ${logs} JOIN ${entries} e
+      ON e.log = logs.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
+      WHERE logs.id IN ${ids})
   GROUP BY day`;
 
 /**
@@ -138,22 +148,28 @@ const countsOf = (logs: SQL, start: number) => sql`
 export async function dayCounts(env: Bindings, clientId: string, since: number) {
   const db = databaseOf(env.DB);
   const start = since - (since % DAY);
-  const own = sql`SELECT log FROM domains WHERE clientId = ${clientId} AND logDatabase = 0`;
+  const isIn = (database: SQL | undefined) => and(eq(domains.clientId, clientId), database);
+  const own = db
+    .select({ log: domains.log })
+    .from(domains)
+    .where(isIn(eq(domains.logDatabase, 0)));
   const [here, elsewhere] = await db.batch([
     all<DayCount>(db, countsOf(own, start)),
-    all<{ database: number; logs: string }>(
-      db,
-      sql`SELECT logDatabase AS "database", json_group_array(log) AS logs FROM domains
-        WHERE clientId = ${clientId} AND logDatabase > 0 GROUP BY logDatabase`,
-    ),
+    db
+      .select({ database: domains.logDatabase, log: domains.log })
+      .from(domains)
+      .where(isIn(gt(domains.logDatabase, 0))),
   ]);
   const databases = logDatabases(env);
   const there = await Promise.all(
-    elsewhere.map(({ database, logs }) => {
-      const other = databases.get(database);
-      if (!other) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
-      return all<DayCount>(other, countsOf(sql`SELECT value FROM json_each(${logs})`, start));
-    }),
+    Array.from(
+      Map.groupBy(elsewhere, ({ database }) => database),
+      ([database, found]) => {
+        const other = databases.get(database);
+        if (!other) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
+        return all<DayCount>(other, countsOf(valuesOf(found.map(({ log }) => log)), start));
+      },
+    ),
   );
   const sums = new Map<number, DayCount>();
   for (const { day, given, declined } of [here, ...there].flat()) {

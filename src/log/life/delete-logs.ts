@@ -1,105 +1,131 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { all } from '../../db/all.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
-import { prefixOf } from './published-checkpoint.ts';
+import { databaseClock, valuesOf } from '../fragments.ts';
+import {
+  archived,
+  blocks,
+  days,
+  deletions,
+  entries,
+  erased,
+  erasures,
+  failedJobs,
+  hasEnded,
+  logs,
+  nodes,
+  notEnded,
+  noticeDays,
+  notices,
+  serviceDays,
+  tombstones,
+} from '../tables.ts';
+import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
-/** A deleted domain whose log has to be told. */
-export type Deletion = { domainId: string; log: number; logDatabase: number };
+/** A deleted domain whose log has still to end. */
+export type Deletion = typeof deletions.$inferSelect;
 
-// What one step takes, and how many steps of all logs together a run takes.
+/** Rows of each table that one step deletes at most. */
 const ROWS = 10_000;
+/** Steps of all logs together that a run takes at most. */
 const STEPS = 40;
 
 /**
- * Ends the logs of deleted domains, in the databases that they live in, and takes the domains off the list. Throws
- * where one is not bound.
+ * Ends the logs of deleted domains, in their databases, and takes the domains off the list. Throws where a database is not
+ * bound.
  */
-export async function endLogs(env: Bindings, deletions: Deletion[], clock = sql`unixepoch()`) {
+export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = databaseClock) {
   const databases = logDatabases(env);
-  for (const [database, listed] of Map.groupBy(deletions, ({ logDatabase }) => logDatabase)) {
+  for (const [database, listed] of Map.groupBy(deleted, ({ logDatabase }) => logDatabase)) {
     const db = databases.get(database);
     if (!db) throw new Error(`the database ${logDatabaseName(database)} of deleted domains is not bound`);
-    const domains = JSON.stringify(listed);
-    await all(
-      db,
-      sql`UPDATE logs SET ended = ${clock} WHERE ended IS NULL AND (id, domainId) IN
-        (SELECT value ->> 'log', value ->> 'domainId' FROM json_each(${domains}))`,
-    );
-    await all(
-      databaseOf(env.DB),
-      sql`DELETE FROM deletions WHERE domainId IN (SELECT value ->> 'domainId' FROM json_each(${domains}))`,
-    );
+    const pairs = JSON.stringify(listed.map(({ log, domainId }) => [log, domainId]));
+    await db
+      .update(logs)
+      .set({ ended: clock })
+      .where(
+        and(
+          notEnded,
+          sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`,
+        ),
+      );
+    await databaseOf(env.DB)
+      .delete(deletions)
+      .where(inArray(deletions.domainId, valuesOf(listed.map(({ domainId }) => domainId))));
   }
 }
 
-/** Tells the logs of deleted domains that nobody has told; the job of `DB` alone has any. */
+/** Ends the logs of deleted domains whose deletion stopped before; the job of `DB` alone has any. */
 export async function endListed(job: Job) {
-  const listed = await all<Deletion>(
-    job.db,
-    sql`SELECT domainId, log, logDatabase FROM deletions LIMIT 1000`,
-  );
-  for (const [database, deletions] of Map.groupBy(listed, ({ logDatabase }) => logDatabase))
+  const listed = await job.db.select().from(deletions).limit(1000);
+  for (const [database, deleted] of Map.groupBy(listed, ({ logDatabase }) => logDatabase))
     await attempt(job, { step: `end in ${logDatabaseName(database)}` }, () =>
-      endLogs(job.env, deletions, sql`${job.now}`),
+      endLogs(job.env, deleted, sql`${job.now}`),
     );
 }
 
-type Ended = { id: number; domain: string; as: number };
+/** The tables of a log. */
+const tables = [
+  entries,
+  archived,
+  erased,
+  erasures,
+  blocks,
+  nodes,
+  notices,
+  days,
+  noticeDays,
+  serviceDays,
+] as const;
 
-// The tables of a log, each with its key within the log.
-const tables = {
-  entries: 'seq',
-  archived: 'ucid48, block, member',
-  erased: 'seq',
-  erasures: 'ucid48, visitor',
-  blocks: 'number',
-  nodes: 'level, position',
-  notices: 'number',
-  days: 'day',
-  noticeDays: 'day, notice',
-  serviceDays: 'day, notice, service',
-};
-
-const anyRows = (log: SQL) => {
-  const exists = Object.keys(tables).map(
-    (table) => sql`EXISTS (SELECT 1 FROM ${sql.raw(table)} WHERE log = ${log})`,
+/** A table's key within the log. */
+const keyOf = (table: SQLiteTable) =>
+  sql.join(
+    getTableConfig(table)
+      .primaryKeys[0]!.columns.filter(({ name }) => name !== 'log')
+      .map(({ name }) => sql.identifier(name)),
+    sql`, `,
   );
+
+const anyRows = (log: SQL | typeof logs.id) => {
+  const exists = tables.map((table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.log} = ${log})`);
   return sql`(${sql.join(exists, sql` OR `)})`;
 };
 
 /**
- * Takes away what ended logs hold, in steps of so many rows or objects, at most `steps` of them. A log is gone only when
+ * Deletes what ended logs hold, in steps of so many rows or objects, at most `steps` of them. A log is gone only when
  * no run that began before its end can still write anything, and a last look was taken at the bucket or KV.
  */
 export async function deleteLogs(job: Job, steps = STEPS) {
-  const over = sql`ended <= ${job.now - LONGEST_RUN}`;
-  const logs = await all<Ended>(
-    job.db,
-    sql`SELECT id, domainId AS domain, coalesce(number, id) AS "as" FROM logs
-      WHERE ended IS NOT NULL AND (${over} OR ${anyRows(sql`logs.id`)}) AND ${noRetryPending(job, 'delete', sql`logs.id`)}
-      ORDER BY ended LIMIT 100`,
-  );
+  const isOver = lte(logs.ended, job.now - LONGEST_RUN);
+  const ended = await job.db
+    .select(namedLogColumns)
+    .from(logs)
+    .where(and(hasEnded, or(isOver, anyRows(logs.id)), noRetryPending(job, 'delete', logs.id)))
+    .orderBy(asc(logs.ended))
+    .limit(100);
   let left = steps;
-  for (const log of logs) {
+  for (const log of ended) {
     await attempt(job, { step: 'delete', log: log.id }, async () => {
       while (left > 0 && (await deleteObjects(job, log))) left--;
       while (left > 0 && (await deleteRows(job, log))) left--;
-      if (left > 0) await deleteLog(job, log, over);
+      if (left > 0) await deleteLog(job, log, isOver);
     });
     if (left <= 0) return;
   }
 }
 
 /** Deletes up to a thousand of a log's objects, or what KV has where there is no bucket; says whether more may be there. */
-async function deleteObjects({ bucket, env }: Job, log: Ended) {
+async function deleteObjects({ bucket, env }: Job, log: NamedLog) {
   if (!bucket) {
     const { keys } = await env.KEYS.list({ prefix: `checkpoint/${log.domain}.` });
-    // A domain that was taken in again has a log with a higher number.
-    const own = keys.filter(({ name }) => Number(name.split('.').at(-1)) <= log.as);
+    // A domain that was imported again has a log with a higher number.
+    const own = keys.filter(({ name }) => Number(name.split('.').at(-1)) <= log.number);
     await Promise.all(own.map(({ name }) => env.KEYS.delete(name)));
     return false;
   }
@@ -108,30 +134,32 @@ async function deleteObjects({ bucket, env }: Job, log: Ended) {
   return objects.length > 0;
 }
 
-/** Deletes some rows of each table; says whether any are left. */
-async function deleteRows({ db }: Job, { id }: Ended) {
-  const statements = Object.entries(tables).map(([table, key]) => {
-    const [name, columns] = [sql.raw(table), sql.raw(key)];
-    return all<{ left: number }>(
-      db,
-      sql`DELETE FROM ${name} WHERE log = ${id} AND (${columns}) IN
-        (SELECT ${columns} FROM ${name} WHERE log = ${id} LIMIT ${ROWS})`,
-    );
-  });
-  const [[rows]] = (await db.batch([
+/** Deletes some rows of each table; says whether any were left before. */
+async function deleteRows({ db }: Job, { id }: NamedLog) {
+  const statements = tables.map((table) =>
+    db
+      .delete(table)
+      .where(
+        and(
+          eq(table.log, id),
+          sql`(${keyOf(table)}) IN (SELECT ${keyOf(table)} FROM ${table} WHERE ${table.log} = ${id} LIMIT ${ROWS})`,
+        ),
+      ),
+  );
+  const [[rows]] = await db.batch([
     all<{ left: number }>(db, sql`SELECT ${anyRows(sql`${id}`)} AS left`),
     ...statements,
-  ])) as [{ left: number }[]];
+  ]);
   return rows!.left === 1;
 }
 
-const deleteLog = ({ db }: Job, { id }: Ended, over: SQL) =>
+const deleteLog = ({ db }: Job, { id }: NamedLog, isOver: SQL) =>
   conditionalBatch(
     db,
-    sql`EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND ended IS NOT NULL AND ${over}) AND NOT ${anyRows(sql`${id}`)}`,
+    sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND ${hasEnded} AND ${isOver}) AND NOT ${anyRows(sql`${id}`)}`,
     [
-      all(db, sql`DELETE FROM discarded WHERE log = ${id}`),
-      all(db, sql`DELETE FROM faults WHERE log = ${id}`),
-      all(db, sql`DELETE FROM logs WHERE id = ${id}`),
+      db.delete(tombstones).where(eq(tombstones.log, id)),
+      db.delete(failedJobs).where(eq(failedJobs.log, id)),
+      db.delete(logs).where(eq(logs.id, id)),
     ],
   );

@@ -1,10 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
-import type { Log } from '../log.ts';
+import { hexOf, valuesOf } from '../fragments.ts';
+import { logIn, type Log } from '../log.ts';
+import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
 import { putOnce } from './bucket-objects.ts';
@@ -12,12 +14,11 @@ import { conditionalBatch } from './conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';
 
-/** What lies in the bucket for an erasure, so that it is repeated where the database is set back. */
+/** What lies in the bucket for an erasure, so that it is repeated after a rollback of the database. */
 export type Marker = { visitor: string; entries: Noted[] };
 
-type Owner = { id: number; domain: string; key: string; tail: number };
 /** An erasure of a visitor's entries up to `tail`; `visitor` is the hash of the ID. */
-type Erasure = { ucid48: number; visitor: string; tail: number };
+type Erasure = Pick<typeof erasures.$inferSelect, 'ucid48' | 'tail'> & { visitor: string };
 
 // Each look at all that the visitor has is one try: archiving may move entries meanwhile.
 const TRIES = 10;
@@ -35,12 +36,12 @@ const ERASURES = 20;
 export async function eraseVisitor(log: Log, bucket: R2Bucket | undefined, ucid: string, listed?: Noted[]) {
   const owner = await ownerOf(log);
   if (!owner) return false;
-  const own = { db: log.db, id: sql`${owner.id}` };
+  const own = logIn(log.db, owner.id);
   const visitor = visitorHash(unhex(owner.key), ucid);
   const erasure = { ucid48: shortId(ucid), visitor, tail: owner.tail };
   try {
     if (listed) return (await takeParts(own, bucket, owner, erasure, { listed }, ucid)) !== false;
-    await beginStatement(own, erasure);
+    await recordStatement(own, erasure);
     return await erase(own, bucket, owner, erasure, ucid);
   } catch (error) {
     // A log that has ended takes everything with it.
@@ -51,22 +52,25 @@ export async function eraseVisitor(log: Log, bucket: R2Bucket | undefined, ucid:
 
 /** Goes on with erasures that did not come to their end: a block could not be read, or there was too much, or a fault. */
 export async function finishErasures(job: Job, limit = 20) {
-  const logs = await all<{ log: number }>(
-    job.db,
-    sql`SELECT DISTINCT log FROM erasures JOIN logs ON id = log AND ended IS NULL
-      WHERE ${noRetryPending(job, 'erase', sql`log`)} LIMIT ${limit}`,
-  );
-  for (const { log } of logs) await attempt(job, { step: 'erase', log }, () => finishIn(job, log));
+  const open = await job.db
+    .selectDistinct({ log: erasures.log })
+    .from(erasures)
+    .innerJoin(logs, and(eq(logs.id, erasures.log), notEnded))
+    .where(noRetryPending(job, 'erase', erasures.log))
+    .limit(limit);
+  for (const { log } of open) await attempt(job, { step: 'erase', log }, () => finishIn(job, log));
 }
 
 async function finishIn({ db, bucket }: Job, id: number) {
-  const log = { db, id: sql`${id}` };
+  const log = logIn(db, id);
   const owner = await ownerOf(log);
   // Not always in the same order: those whose block cannot be read are to hold up no others.
-  const open = await all<Erasure>(
-    db,
-    sql`SELECT ucid48, lower(hex(visitor)) AS visitor, tail FROM erasures WHERE log = ${id} ORDER BY random() LIMIT ${ERASURES}`,
-  );
+  const open = await db
+    .select({ ucid48: erasures.ucid48, visitor: hexOf(erasures.visitor), tail: erasures.tail })
+    .from(erasures)
+    .where(eq(erasures.log, id))
+    .orderBy(sql`random()`)
+    .limit(ERASURES);
   let damage: unknown;
   for (const erasure of owner ? open : [])
     await erase(log, bucket, owner!, erasure).catch((error: unknown) => (damage = error));
@@ -74,23 +78,28 @@ async function finishIn({ db, bucket }: Job, id: number) {
 }
 
 async function ownerOf({ db, id }: Log) {
-  const [owner] = await all<Owner>(
-    db,
-    sql`SELECT id, domainId AS domain, lower(hex("key")) AS "key",
-        max(coalesce((SELECT max(seq) FROM entries WHERE log = logs.id), 0),
-          coalesce((SELECT max(last) FROM blocks WHERE log = logs.id), 0)) AS tail
-      FROM logs WHERE id = ${id} AND ended IS NULL`,
-  );
+  const last = (table: typeof entries | typeof blocks, column: AnyColumn) =>
+    sql`coalesce((SELECT max(${column}) FROM ${table} WHERE ${table.log} = ${logs.id}), 0)`;
+  const [owner] = await db
+    .select({
+      id: logs.id,
+      domain: logs.domainId,
+      key: hexOf(logs.key),
+      tail: sql<number>`max(${last(entries, entries.seq)}, ${last(blocks, blocks.last)})`,
+    })
+    .from(logs)
+    .where(and(eq(logs.id, id), notEnded));
   return owner;
 }
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
-/** The statement that writes an erasure down, before anything goes: from now on it will be done, whatever happens. */
-const beginStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
+/** The statement that records an erasure, before anything is deleted: from now on it will be done, whatever happens. */
+const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
   all(
     db,
-    sql`INSERT INTO erasures (log, ucid48, visitor, tail)
+    sql`INSERT INTO ${erasures} (log, ucid48, visitor, tail)
       SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail} WHERE EXISTS (
-        SELECT 1 FROM logs WHERE id = ${id} AND ended IS NULL)
+        SELECT 1 FROM ${logs} WHERE id = ${id} AND ${notEnded})
       ON CONFLICT DO UPDATE SET tail = max(tail, excluded.tail)`,
   );
 
@@ -99,10 +108,16 @@ async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasu
   const { ucid48, visitor, tail } = erasure;
   const found = await takeParts(log, bucket, owner, erasure, { tail }, ucid);
   if (found !== 'some')
-    await all(
-      log.db,
-      sql`DELETE FROM erasures WHERE log = ${log.id} AND ucid48 = ${ucid48} AND visitor = unhex(${visitor}) AND tail = ${tail}`,
-    );
+    await log.db
+      .delete(erasures)
+      .where(
+        and(
+          eq(erasures.log, log.id),
+          eq(erasures.ucid48, ucid48),
+          sql`${erasures.visitor} = unhex(${visitor})`,
+          eq(erasures.tail, tail),
+        ),
+      );
   return found !== false;
 }
 
@@ -131,7 +146,7 @@ async function takeParts(
   throw new Error('the entries of the visitor were moved again and again meanwhile');
 }
 
-/** Before anything goes: it would come back with a database that is set back. */
+/** Before anything is deleted: a rollback of the database would bring it back. */
 async function mark(bucket: R2Bucket | undefined, owner: Owner, visitor: string, { entries }: Part) {
   if (!bucket) return;
   const text = JSON.stringify({ visitor, entries } satisfies Marker);
@@ -139,33 +154,39 @@ async function mark(bucket: R2Bucket | undefined, owner: Owner, visitor: string,
 }
 
 /** Takes a part, unless any of it is no longer where it was found. */
-function take({ db, id }: Log, ucid48: number, { entries, live, blocks, places }: Part) {
-  const seqs = sql`(SELECT value FROM json_each(${JSON.stringify(live)}))`;
-  const found = JSON.stringify(blocks);
+function take({ db, id }: Log, ucid48: number, part: Part) {
+  const isLive = and(eq(entries.log, id), inArray(entries.seq, valuesOf(part.live)));
+  const found = JSON.stringify(part.blocks);
+  const numbers = part.blocks.map(([number]) => number);
   return conditionalBatch(
     db,
-    sql`EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND ended IS NULL)
-      AND (SELECT count(*) FROM entries WHERE log = ${id} AND seq IN ${seqs}) = ${live.length}
-      AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN blocks ON log = ${id} AND number = value ->> 0
+    sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND ${notEnded})
+      AND ${db.$count(entries, isLive)} = ${part.live.length}
+      AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
         WHERE object IS NOT value ->> 1)`,
     [
       ...countStatements({ db, id }),
       all(
         db,
-        sql`INSERT OR IGNORE INTO erased (log, seq, timestamp, leaf)
-          SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(entries)})`,
+        sql`INSERT OR IGNORE INTO ${erased} (log, seq, timestamp, leaf)
+          SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(part.entries)})`,
       ),
-      all(db, sql`DELETE FROM entries WHERE log = ${id} AND seq IN ${seqs}`),
-      all(
-        db,
-        sql`DELETE FROM archived WHERE log = ${id} AND ucid48 = ${ucid48}
-          AND (block, member) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
-      ),
-      all(
-        db,
-        sql`UPDATE blocks SET dirty = 1 WHERE log = ${id} AND state = 'archived'
-          AND number IN (SELECT value ->> 0 FROM json_each(${found}))`,
-      ),
+      db.delete(entries).where(isLive),
+      db
+        .delete(archived)
+        .where(
+          and(
+            eq(archived.log, id),
+            eq(archived.ucid48, ucid48),
+            sql`(block, member) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(part.places)}))`,
+          ),
+        ),
+      db
+        .update(blocks)
+        .set({ dirty: true })
+        .where(
+          and(eq(blocks.log, id), eq(blocks.state, 'archived'), inArray(blocks.number, valuesOf(numbers))),
+        ),
     ],
   );
 }

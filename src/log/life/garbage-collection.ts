@@ -1,40 +1,50 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { valuesOf } from '../fragments.ts';
+import { blocks, tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 
-/** How long after its listing no run can still name an object, or delete it: none lasts so long. In seconds. */
+/** Seconds after which no run that has listed an object can still name it, or delete it: none lasts so long. */
 export const LONGEST_RUN = 3600;
 
+/** Objects that a run deletes at most. */
 const MOST = 500;
-const [LISTED, DOOMED, DELETED] = [0, 1, 2];
+
+const { object, state } = tombstones;
+const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tombstones.log}
+  AND ${blocks.number} = ${tombstones.block} AND ${object} IN (${blocks.object}, ${blocks.leaves}))`;
 
 /**
- * Deletes the objects that nothing names any more. A name is marked as doomed before its object is deleted, so that
- * nobody takes it up again, and is free again only when no run that began before can still delete it.
+ * Deletes the objects that no block names any more. A tombstone is marked before its object is deleted, so that nobody
+ * names the object again, and goes only when no run that began before can still delete it.
  */
 export async function collectGarbage({ db, bucket, now }: Job) {
   if (!bucket) return;
-  const old = sql`at <= ${now - LONGEST_RUN}`;
-  const isNamed = sql`EXISTS (SELECT 1 FROM blocks b
-    WHERE b.log = discarded.log AND b.number = discarded.block AND discarded.object IN (b.object, b.leaves))`;
-  const found = await all<{ object: string }>(
-    db,
-    sql`SELECT object FROM discarded WHERE ${old} ORDER BY at LIMIT ${MOST}`,
-  );
+  const isOld = lte(tombstones.at, now - LONGEST_RUN);
+  const found = await db
+    .select({ object })
+    .from(tombstones)
+    .where(isOld)
+    .orderBy(asc(tombstones.at))
+    .limit(MOST);
   if (found.length === 0) return;
-  const these = sql`${old} AND object IN (SELECT value FROM json_each(${JSON.stringify(found.map(({ object }) => object))}))`;
-  const [, , , doomed] = await db.batch([
-    all(db, sql`DELETE FROM discarded WHERE ${these} AND doomed = ${DELETED}`),
-    all(db, sql`DELETE FROM discarded WHERE ${these} AND doomed = ${LISTED} AND ${isNamed}`),
-    all(db, sql`UPDATE discarded SET doomed = ${DOOMED} WHERE ${these} AND doomed = ${LISTED}`),
-    all<{ object: string }>(db, sql`SELECT object FROM discarded WHERE ${these} AND doomed = ${DOOMED}`),
+  const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
+  const [, , , deleting] = await db.batch([
+    db.delete(tombstones).where(and(these, eq(state, 'deleted'))),
+    db.delete(tombstones).where(and(these, eq(state, 'listed'), isNamed)),
+    db
+      .update(tombstones)
+      .set({ state: 'deleting' })
+      .where(and(these, eq(state, 'listed'))),
+    db
+      .select({ object })
+      .from(tombstones)
+      .where(and(these, eq(state, 'deleting'))),
   ]);
-  if (doomed.length === 0) return;
-  const names = doomed.map(({ object }) => object);
+  if (deleting.length === 0) return;
+  const names = deleting.map(({ object }) => object);
   await bucket.delete(names);
-  await all(
-    db,
-    sql`UPDATE discarded SET doomed = ${DELETED}, at = ${now} WHERE doomed = ${DOOMED}
-      AND object IN (SELECT value FROM json_each(${JSON.stringify(names)}))`,
-  );
+  await db
+    .update(tombstones)
+    .set({ state: 'deleted', at: now })
+    .where(and(eq(state, 'deleting'), inArray(object, valuesOf(names))));
 }

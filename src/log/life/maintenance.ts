@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { rootMessage } from '../../db/rules.ts';
 import { forgetStatistics } from '../../db/statistics.ts';
@@ -13,11 +12,12 @@ import { finishErasures } from './erase-visitor.ts';
 import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash-blocks.ts';
 import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './job.ts';
-import { forgetUnusedStatement } from '../consent-notice.ts';
+import { deleteUnusedStatement } from '../consent-notice.ts';
 import { recoverLogs } from './rollback-recovery.ts';
 import { rewriteBlocks } from './rewrite-blocks.ts';
 import { sealDue } from './seal-due.ts';
 import { detectRollback, readKnown } from './rollback-detection.ts';
+import { maintenance } from '../tables.ts';
 import { countSizes } from './database-sizes.ts';
 
 /** A run that stops somewhere holds up the next ones for so long, in seconds. */
@@ -37,23 +37,36 @@ export async function maintain(env: Bindings, now: number) {
   }
 }
 
-type Run = { runs: number; careful: number; lastLog: number; sizesAt: number };
-
 async function run(bare: Job, database: number) {
   const { db, now } = bare;
   const lease = randomHex(8);
   const begun = Date.now();
-  // Before the run counts itself: so what is known outside can only be more if the database was set back.
+  // Before the run counts itself: so the count outside is higher only after a rollback of the database.
   const known = await readKnown(bare, database).catch(() => 'unread' as const);
-  const [run] = await all<Run>(
-    db,
-    sql`INSERT INTO maintenance (id, runs, lease, leaseUntil, startedAt) VALUES (1, 1, ${lease}, ${now + LEASE}, ${now})
-      ON CONFLICT DO UPDATE SET runs = runs + 1, lease = excluded.lease, leaseUntil = excluded.leaseUntil,
-        startedAt = excluded.startedAt, careful = leaseUntil > 0
-      WHERE leaseUntil <= ${now} OR leaseUntil > ${now + LEASE} RETURNING runs, careful, lastLog, sizesAt`,
-  );
+  const startedAt = now;
+  const leaseUntil = now + LEASE;
+  const [run] = await db
+    .insert(maintenance)
+    .values({ id: 1, runs: 1, lease, leaseUntil, startedAt })
+    .onConflictDoUpdate({
+      target: maintenance.id,
+      set: {
+        runs: sql`${maintenance.runs} + 1`,
+        lease,
+        leaseUntil,
+        startedAt,
+        careful: sql`${maintenance.leaseUntil} > 0`,
+      },
+      setWhere: sql`${maintenance.leaseUntil} <= ${now} OR ${maintenance.leaseUntil} > ${leaseUntil}`,
+    })
+    .returning({
+      runs: maintenance.runs,
+      careful: maintenance.careful,
+      lastLog: maintenance.lastLog,
+      sizesAt: maintenance.sizesAt,
+    });
   if (!run) return;
-  const job = { ...bare, faults: await readFailedJobs(db), careful: run.careful === 1 };
+  const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful };
   let { lastLog } = run;
   const steps: Record<string, (job: Job) => Promise<unknown>> = {
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
@@ -68,10 +81,10 @@ async function run(bare: Job, database: number) {
     delete: deleteLogs,
     'count sizes': (job) => countSizes(job, run.sizesAt),
     // Once an hour, and not in one run: with nothing to do, each is to read few rows.
-    ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => forgetUnusedStatement(db, now) }),
+    ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => deleteUnusedStatement(db, now) }),
     ...(database === 0 &&
       run.runs % 60 === 30 && { 'forget statistics': ({ db }) => forgetStatistics(db, now) }),
-    ...(run.runs % 60 === 40 && { 'forget faults': async (job) => forgetFailedJobsStatement(job) }),
+    ...(run.runs % 60 === 40 && { 'forget failed jobs': async (job) => forgetFailedJobsStatement(job) }),
   };
   try {
     const counted = await attempt(job, { step: 'count runs' }, async () => {
@@ -79,15 +92,15 @@ async function run(bare: Job, database: number) {
         throw new Error('what the bucket or KV knows of the database could not be read');
       await detectRollback(job, database, run.runs, known);
     });
-    // Whoever does not know whether the database was set back signs nothing.
+    // Nothing is signed while it is unknown whether the database was rolled back.
     if (counted) await attempt(job, { step: 'reconcile' }, () => recoverLogs(job));
     else delete steps.checkpoint;
     for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
   } finally {
     const ended = now + Math.round((Date.now() - begun) / 1000);
-    await all(
-      db,
-      sql`UPDATE maintenance SET leaseUntil = 0, endedAt = ${ended}, lastLog = ${lastLog} WHERE lease = ${lease}`,
-    );
+    await db
+      .update(maintenance)
+      .set({ leaseUntil: 0, endedAt: ended, lastLog })
+      .where(eq(maintenance.lease, lease));
   }
 }

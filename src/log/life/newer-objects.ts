@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { indexStatement } from './archive-blocks.ts';
+import { archived, blocks, erased, isInState, isWithin, tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
 import { prefixOf, type NamedLog } from './published-checkpoint.ts';
@@ -13,23 +14,30 @@ import {
   removeTombstonesStatement,
   objectName,
   tombstonesExist,
-  store,
+  storeObjects,
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
-/** Time Travel reaches so far back, in seconds: until then the setting back itself may be undone. */
+/** Seconds for which Time Travel reaches back: until then a rollback itself may be undone. */
 const TIME_TRAVEL = 30 * 86_400;
 
-type Archived = {
-  block: number;
-  first: number;
-  last: number;
-  newest: number;
-  root: string;
-  object: string;
-  leaves: string;
-  revision: number;
+const archivedQuery = (job: Job, log: NamedLog) => {
+  const { number, first, last, newest, revision } = blocks;
+  return job.db
+    .select({
+      block: number,
+      first,
+      last,
+      newest,
+      root: sql<string>`${blocks.root}`,
+      object: sql<string>`${blocks.object}`,
+      leaves: sql<string>`${blocks.leaves}`,
+      revision,
+    })
+    .from(blocks)
+    .where(and(eq(blocks.log, log.id), isInState('archived')));
 };
+type Archived = Awaited<ReturnType<typeof archivedQuery>>[number];
 
 /**
  * The database may name objects that an erasure has replaced since: the newer ones take their place. Throws for one
@@ -41,18 +49,13 @@ export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: NamedLo
     ...partsOf(key),
   }));
   const byBlock = Map.groupBy(objects, ({ block, root }) => `${block} ${root}`);
-  const blocks = await all<Archived>(
-    job.db,
-    sql`SELECT number AS block, first, last, newest, root, object, leaves, revision FROM blocks
-      WHERE log = ${log.id} AND state = 'archived'`,
-  );
-  for (const block of blocks) {
+  for (const block of await archivedQuery(job, log)) {
     const same = byBlock.get(`${block.block} ${block.root.slice(0, 16)}`) ?? [];
     const newest = same.reduce((a, b) => (b.revision > a.revision ? b : a), {
       key: '',
       revision: block.revision,
     });
-    if (newest.key) await take(job, bucket, log, block, newest);
+    if (newest.key) await adopt(job, bucket, log, block, newest);
   }
 }
 
@@ -63,7 +66,7 @@ const partsOf = (key: string) => {
 };
 
 /** Packs the lines of the newer object again, since only the database knew its members. */
-async function take(
+async function adopt(
   job: Job,
   bucket: R2Bucket,
   log: NamedLog,
@@ -71,43 +74,43 @@ async function take(
   { key, revision }: { key: string; revision: number },
 ) {
   const { block, first, last, root } = old;
-  const own = sql`log = ${log.id} AND seq BETWEEN ${first} AND ${last}`;
+  const isErased = isWithin(erased, log.id, first, last);
   const count = last - first + 1;
   const file = await read(bucket, old.leaves, { offset: 0, length: count * 32 });
   const hashes = Array.from({ length: count }, (_, i) => file.subarray(i * 32, i * 32 + 32));
   if (hex(treeHash(hashes)) !== root) throw new Error(`the file ${old.leaves} is not that of block ${block}`);
-  const known = await all<{ seq: number }>(job.db, sql`SELECT seq FROM erased WHERE ${own}`);
-  const erased = new Set(known.map(({ seq }) => seq));
-  const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !erased.has(seq));
+  const known = await job.db.select({ seq: erased.seq }).from(erased).where(isErased);
+  const knownSeqs = new Set(known.map(({ seq }) => seq));
+  const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !knownSeqs.has(seq));
   for (const { seq, text } of lines)
     if (!hashes[seq - first] || !sameBytes(leafHash(text), hashes[seq - first]!))
       throw new Error(`the object ${key} is not that of block ${block}`);
   const kept = new Set(lines.map(({ seq }) => seq));
   const gone = hashes
     .map((leaf, i) => [first + i, old.newest, hex(leaf)] as const)
-    .filter(([seq]) => !kept.has(seq) && !erased.has(seq));
+    .filter(([seq]) => !kept.has(seq) && !knownSeqs.has(seq));
 
   const { members, places } = pack(lines);
   const named = { log, block, root };
   const name = objectName(named, revision, members);
-  await store(job, bucket, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  await storeObjects(job, bucket, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  const isArchived = and(eq(blocks.log, log.id), eq(blocks.number, block), eq(blocks.state, 'archived'));
   await conditionalBatch(
     job.db,
-    sql`EXISTS (SELECT 1 FROM blocks WHERE log = ${log.id} AND number = ${block} AND state = 'archived' AND object = ${old.object})
-      AND (SELECT count(*) FROM erased WHERE ${own}) = ${known.length} AND ${tombstonesExist(name)}`,
+    sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${isArchived} AND ${blocks.object} = ${old.object})
+      AND ${job.db.$count(erased, isErased)} = ${known.length} AND ${tombstonesExist(job, name)}`,
     [
+      job.db
+        .update(blocks)
+        .set({ object: name, members: members.map(({ length }) => length), revision, dirty: false })
+        .where(isArchived),
       all(
         job.db,
-        sql`UPDATE blocks SET object = ${name}, members = ${JSON.stringify(members.map(({ length }) => length))},
-          revision = ${revision}, dirty = 0 WHERE log = ${log.id} AND number = ${block} AND state = 'archived'`,
-      ),
-      all(
-        job.db,
-        sql`INSERT INTO erased (log, seq, timestamp, leaf)
+        sql`INSERT INTO ${erased} (log, seq, timestamp, leaf)
           SELECT ${log.id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(gone)})`,
       ),
       // Whose rows they are is not known any more: the whole index is looked through.
-      all(job.db, sql`DELETE FROM archived WHERE log = ${log.id} AND block = ${block}`),
+      job.db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block))),
       indexStatement(job, log.id, block, places),
       removeTombstonesStatement(job, name),
       addTombstonesStatement(job, log.id, block, old.object),
@@ -116,8 +119,8 @@ async function take(
 }
 
 /**
- * Lists the objects of blocks that the database has forgotten, or has not archived again yet, as such that may have no
- * name: they go when the setting back can no longer be undone, or when what they hold is too old.
+ * Gives tombstones to the objects of blocks that the database has lost, or has not archived again yet: they are deleted
+ * when the rollback can no longer be undone, or when what they hold is too old.
  */
 export async function addForgottenTombstones({ db, env, now }: Job, bucket: R2Bucket, log: NamedLog) {
   const prefix = prefixOf(log);
@@ -133,10 +136,10 @@ export async function addForgottenTombstones({ db, env, now }: Job, bucket: R2Bu
   for (let from = 0; from < objects.length; from += 5000)
     await all(
       db,
-      sql`INSERT INTO discarded (object, log, block, at)
+      sql`INSERT INTO ${tombstones} (object, log, block, at)
         SELECT value ->> 0, ${log.id}, value ->> 1, value ->> 2
         FROM json_each(${JSON.stringify(objects.slice(from, from + 5000))}) WHERE NOT EXISTS (
-          SELECT 1 FROM blocks WHERE log = ${log.id} AND number = value ->> 1 AND value ->> 0 IN (object, leaves))
+          SELECT 1 FROM ${blocks} WHERE log = ${log.id} AND number = value ->> 1 AND value ->> 0 IN (object, leaves))
         ON CONFLICT DO NOTHING`,
     );
 }

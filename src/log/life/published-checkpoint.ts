@@ -1,31 +1,33 @@
 import { parseCheckpoint } from '../../lib/checkpoint.ts';
+import { logNumber, logs } from '../tables.ts';
 import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 
 /** A log as its objects and its checkpoints are named: its id in its database, and its public number. */
-export type NamedLog = { id: number; domain: string; as: number };
+export const namedLogColumns = { id: logs.id, domain: logs.domainId, number: logNumber };
+export type NamedLog = { id: number; domain: string; number: number };
 
 /** What the names of all objects of a log start with. */
 export const prefixOf = ({ id, domain }: Pick<NamedLog, 'id' | 'domain'>) => `log/${domain}.${id}/`;
 
-const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.as}/`;
+const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.number}/`;
 const nameOf = (log: NamedLog, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;
 /** Without a bucket KV knows the newest one. */
-const keyOf = (log: NamedLog) => `checkpoint/${log.domain}.${log.as}`;
+const keyOf = (log: NamedLog) => `checkpoint/${log.domain}.${log.number}`;
 
 /** The body of a signed note, without its signatures. */
 export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') + 1);
 
 /**
- * The newest checkpoint of a log that may have been shown, of those for `least` records or more. Undefined where none
- * was shown; throws for one of another log.
+ * The newest checkpoint of a log that may have been published, of those for `least` records or more. Undefined where none
+ * was; throws for one of another log.
  */
 export async function newestPublished({ bucket, env }: Job, log: NamedLog, least: number) {
   const name = bucket ? await newestName(bucket, log, least) : keyOf(log);
   const note = bucket ? name && (await (await bucket.get(name))?.text()) : await env.KEYS.get(keyOf(log));
   if (!note) return undefined;
   const checkpoint = parseCheckpoint(bodyOf(note));
-  if (checkpoint.origin !== originOf(log.domain, log.as))
+  if (checkpoint.origin !== originOf(log.domain, log.number))
     throw new Error(`${name} is not a checkpoint of this log`);
   return { ...checkpoint, note };
 }
@@ -43,7 +45,7 @@ async function newestName(bucket: R2Bucket, log: NamedLog, least: number) {
 }
 
 /**
- * Puts a checkpoint where it outlives the database, before anybody sees it. Says whether it may be shown: not if another
+ * Stores a checkpoint outside of the database, before anybody sees it. Says whether it may be published: not if another
  * one for as many records is there.
  */
 export async function publishCheckpoint({ bucket, env }: Job, log: NamedLog, size: number, note: string) {

@@ -1,81 +1,98 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
-import { attempt, noRetryPending, type Job } from './job.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
 import {
+  archived,
+  blocks,
+  erased,
+  isDirty,
+  isInState,
+  isWithin,
+  logs,
+  notEnded,
+  notRecovering,
+} from '../tables.ts';
+import {
   addTombstonesStatement,
-  removeTombstonesStatement,
   objectName,
+  removeTombstonesStatement,
+  storeObjects,
   tombstonesExist,
-  store,
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
 
-type Dirty = {
-  id: number;
-  domain: string;
-  block: number;
-  first: number;
-  last: number;
-  root: string;
-  object: string;
-  members: string;
-  revision: number;
-};
-
-/** Writes objects anew that still hold what was erased, at most `limit` of them. */
+/** Rewrites objects that still hold what was erased, at most `limit` of them. */
 export async function rewriteBlocks(job: Job, limit = 5) {
-  const blocks = await all<Dirty>(
-    job.db,
-    sql`SELECT log AS id, domainId AS domain, b.number AS block, first, last, b.root, object, members, revision
-      FROM blocks b JOIN logs l ON l.id = b.log
-      WHERE dirty = 1 AND state = 'archived' AND ended IS NULL AND reconcile = 0
-        AND ${noRetryPending(job, 'rewrite', sql`b.log`, sql`b.number`)}
-      ORDER BY log, b.number LIMIT ${limit}`,
-  );
-  for (const block of blocks)
-    await attempt(
-      job,
-      {
-        step: 'rewrite',
-        log: block.id,
-        block: block.block,
-        from: { state: 'archived', object: block.object },
-      },
-      () => rewrite(job, block),
+  for (const block of await dirtyQuery(job, limit)) {
+    const from = { state: 'archived', object: block.object } as const;
+    await attempt(job, { step: 'rewrite', log: block.id, block: block.block, from }, () =>
+      rewrite(job, block),
     );
+  }
 }
 
+const dirtyQuery = (job: Job, limit: number) =>
+  job.db
+    .select({
+      id: logs.id,
+      domain: logs.domainId,
+      block: blocks.number,
+      first: blocks.first,
+      last: blocks.last,
+      root: sql<string>`${blocks.root}`,
+      object: sql<string>`${blocks.object}`,
+      members: blocks.members,
+      revision: blocks.revision,
+    })
+    .from(blocks)
+    .innerJoin(logs, eq(logs.id, blocks.log))
+    .where(
+      and(
+        isDirty,
+        isInState('archived'),
+        notEnded,
+        notRecovering,
+        noRetryPending(job, 'rewrite', blocks.log, blocks.number),
+      ),
+    )
+    .orderBy(asc(blocks.log), asc(blocks.number))
+    .limit(limit);
+type Dirty = Awaited<ReturnType<typeof dirtyQuery>>[number];
+
 /** Only the members that hold erased lines change, and none changes its place: so the rest of the index stays as it is. */
-async function rewrite(job: Job, dirty: Dirty) {
-  const { id, domain, block, first, last, root, object, revision } = dirty;
-  const own = sql`log = ${id} AND seq BETWEEN ${first} AND ${last}`;
-  const gone = await all<{ seq: number }>(job.db, sql`SELECT seq FROM erased WHERE ${own}`);
-  const erased = new Set(gone.map(({ seq }) => seq));
-  const old = await readMembers(job.bucket, { object, members: JSON.parse(dirty.members) as number[] });
-  const changed = old.map((member) => without(member, erased));
+async function rewrite(job: Job, { id, domain, block, first, last, root, object, ...dirty }: Dirty) {
+  const { db } = job;
+  const isErased = isWithin(erased, id, first, last);
+  const gone = await db.select({ seq: erased.seq }).from(erased).where(isErased);
+  const seqs = new Set(gone.map(({ seq }) => seq));
+  const old = await readMembers(job.bucket, { object, members: dirty.members! });
+  const changed = old.map((member) => without(member, seqs));
   const members = changed.map(({ bytes }) => bytes);
   const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
   const named = { log: { id, domain }, block, root };
-  const name = objectName(named, revision + 1, members);
-  await store(job, job.bucket!, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  const revision = dirty.revision + 1;
+  const name = objectName(named, revision, members);
+  await storeObjects(job, job.bucket!, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  const isSame = and(
+    eq(blocks.log, id),
+    eq(blocks.number, block),
+    eq(blocks.state, 'archived'),
+    eq(blocks.object, object),
+  );
   return conditionalBatch(
-    job.db,
-    sql`EXISTS (SELECT 1 FROM blocks JOIN logs ON id = log AND ended IS NULL
-        WHERE log = ${id} AND blocks.number = ${block} AND state = 'archived' AND object = ${object})
-      AND (SELECT count(*) FROM erased WHERE ${own}) = ${gone.length}
-      AND ${tombstonesExist(name)}`,
+    db,
+    sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded} WHERE ${isSame})
+      AND ${db.$count(erased, isErased)} = ${gone.length} AND ${tombstonesExist(job, name)}`,
     [
-      all(
-        job.db,
-        sql`UPDATE blocks SET object = ${name}, members = ${JSON.stringify(members.map(({ length }) => length))},
-          revision = ${revision + 1}, dirty = 0
-          WHERE log = ${id} AND number = ${block} AND state = 'archived' AND object = ${object}`,
-      ),
+      db
+        .update(blocks)
+        .set({ object: name, members: members.map(({ length }) => length), revision, dirty: false })
+        .where(isSame),
       // Where two were erased at the same time whose IDs begin alike, each left the row to the other.
       all(
-        job.db,
-        sql`DELETE FROM archived WHERE (log, ucid48, block, member) IN (
+        db,
+        sql`DELETE FROM ${archived} WHERE (log, ucid48, block, member) IN (
           SELECT ${id}, value ->> 0, ${block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
       ),
       removeTombstonesStatement(job, name),

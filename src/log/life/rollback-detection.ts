@@ -1,12 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import type { Job } from './job.ts';
-import { beginStatement, EMPTY_ROOT, lastLogQuery } from '../log.ts';
+import { domains } from '../../db/schema.ts';
+import { beginStatement, EMPTY_ROOT, lastLogQuery, reserveIdsStatement } from '../log.ts';
+import { logs, maintenance, notEnded } from '../tables.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
-// Each run counts itself in the database and then outside it. So if the database is behind, it was set back.
+// Each run counts itself in the database and then outside of it: a lower count in the database shows a rollback.
 
 /** What is known of a database outside of it: how many runs there were, and the highest id of a log. */
 type Known = { runs: number; log: number };
@@ -51,8 +53,8 @@ async function writeKnown({ db, bucket, env }: Job, database: number, runs: numb
 }
 
 /**
- * Notices whether a database was set back, by the words that are known of it, and counts the run outside of it. Throws
- * for words that no run has written, when all that follows from them is done.
+ * Detects a rollback of a database by what is known of it outside, and counts the run there. Throws for a count that no run
+ * has written, when all that follows from it is done.
  */
 export async function detectRollback(job: Job, database: number, runs: number, text: string | null) {
   const known = text === null && runs <= FIRST ? { runs: 0, log: 0 } : knownOf(text ?? '');
@@ -73,40 +75,36 @@ export async function detectRollback(job: Job, database: number, runs: number, t
 }
 
 /**
- * Has all logs of a database compared with the bucket, before anything of them is signed, and sees to it that no log gets
- * the number of one that is forgotten.
+ * Has all logs of a database recovered before anything of them is signed, and sees to it that no log gets the number of one
+ * that is forgotten.
  */
 async function startRecovery(job: Job, database: number, known: Known) {
-  // What isolates remember may never have been, or carry a version that comes again; and the log may lack its notice.
-  await all(
-    databaseOf(job.env.DB),
-    sql`UPDATE domains SET version = max(version + 1, ${Date.now()}) WHERE ${database} IN (0, logDatabase)`,
-  );
+  const { db, env, now } = job;
+  // What isolates have cached may never have been, or carry a version that comes again; and the log may lack its notice.
+  await databaseOf(env.DB)
+    .update(domains)
+    .set({ version: sql`max(${domains.version} + 1, ${Date.now()})` })
+    .where(database === 0 ? undefined : eq(domains.logDatabase, database));
   if (database > 0) await beginForgotten(job, database);
-  for (const [number, db] of logDatabases(job.env))
-    if (number > 0 && (database === 0 || database === number)) await beginMissing(job, number, db);
-  await conditionalBatch(job.db, sql`(SELECT runs FROM maintenance) <= ${known.runs}`, [
-    all(
-      job.db,
-      sql`INSERT INTO logs (id, domainId, "key", createdAt, ended, root)
-        SELECT ${known.log}, '', randomblob(32), ${job.now}, ${job.now}, ${EMPTY_ROOT}
-        WHERE ${known.log} > (SELECT coalesce(max(id), 0) FROM logs)`,
-    ),
-    all(job.db, sql`UPDATE logs SET reconcile = 1 WHERE ended IS NULL`),
-    all(job.db, sql`UPDATE maintenance SET runs = ${known.runs + 1}`),
+  for (const [number, logDb] of logDatabases(env))
+    if (number > 0 && (database === 0 || database === number)) await beginMissing(job, number, logDb);
+  await conditionalBatch(db, sql`(SELECT runs FROM ${maintenance}) <= ${known.runs}`, [
+    reserveIdsStatement(db, known.log, sql`(SELECT max(id) FROM ${logs})`, sql`${now}`),
+    db.update(logs).set({ recovering: true }).where(notEnded),
+    db.update(maintenance).set({ runs: known.runs + 1 }),
   ]);
 }
 
 const domainsIn = (main: Database, database: number) =>
-  all<{ id: string; log: number }>(main, sql`SELECT id, log FROM domains WHERE logDatabase = ${database}`);
+  main.select({ id: domains.id, log: domains.log }).from(domains).where(eq(domains.logDatabase, database));
 
-/** Domains stand in `DB`, which was not set back with this one: those whose log is forgotten begin it again. */
+/** Domains are in `DB`, which was not rolled back with this one: those whose log is forgotten begin it again. */
 async function beginForgotten({ db, env, now }: Job, database: number) {
-  const domains = await domainsIn(databaseOf(env.DB), database);
+  const listed = await domainsIn(databaseOf(env.DB), database);
   await all(
     db,
-    sql`INSERT INTO logs (id, domainId, "key", createdAt, root)
-      SELECT value ->> 'log', value ->> 'id', randomblob(32), ${now}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domains)})
+    sql`INSERT INTO ${logs} (id, domainId, "key", createdAt, root)
+      SELECT value ->> 'log', value ->> 'id', randomblob(32), ${now}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(listed)})
       WHERE true ON CONFLICT DO NOTHING`,
   );
 }
@@ -118,13 +116,13 @@ async function beginMissing({ env }: Job, database: number, db: Database) {
     db,
     sql`SELECT value ->> 'id' AS id, value ->> 'log' AS log
       FROM json_each(${JSON.stringify(await domainsIn(main, database))})
-      WHERE NOT EXISTS (SELECT 1 FROM logs WHERE id = value ->> 'log' AND domainId = value ->> 'id' AND ended IS NULL)`,
+      WHERE NOT EXISTS (SELECT 1 FROM ${logs} WHERE id = value ->> 'log' AND domainId = value ->> 'id' AND ${notEnded})`,
   );
   for (const { id, log } of missing) {
     const [begun] = await beginStatement(db, id);
-    await all(
-      main,
-      sql`UPDATE domains SET log = ${begun!.id} WHERE id = ${id} AND log = ${log} AND logDatabase = ${database}`,
-    );
+    await main
+      .update(domains)
+      .set({ log: begun!.id })
+      .where(and(eq(domains.id, id), eq(domains.log, log), eq(domains.logDatabase, database)));
   }
 }

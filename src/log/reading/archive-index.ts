@@ -1,24 +1,42 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { readMembersAt, unpackMember } from '../archive-object.ts';
 import type { Log } from '../log.ts';
-import { packedOf, type BlockRow } from './archived-block.ts';
+import { archived, blocks, isInState } from '../tables.ts';
+import { packedOf } from './archived-block.ts';
 
-/** Where in an archived block visitors have entries whose IDs begin alike: from one of its members to another. */
-export type Place = Pick<BlockRow, 'number' | 'first' | 'last' | 'object' | 'members'> & {
-  from: number;
-  to: number;
-  dirty: number;
-};
+const { number, first, last, object, members, dirty } = blocks;
 
-/** The places of the visitors whose IDs begin so, in a log. */
-export const placesOf = ({ id }: Log, ucid48: SQL, condition: SQL) =>
-  sql`SELECT b.number, b.first, b.last, object, members, min(member) AS "from", max(member) AS "to", dirty
-    FROM archived a CROSS JOIN blocks b ON b.log = a.log AND b.number = a.block AND b.state = 'archived'
-    WHERE a.log = ${id} AND a.ucid48 = ${ucid48} AND ${condition} GROUP BY a.block ORDER BY a.block`;
+/** Where in archived blocks visitors have entries whose IDs begin alike: from one member of an object to another. */
+export const memberRanges = ({ db, id }: Log, ucid48: SQL, condition: SQL) =>
+  db
+    .select({
+      number,
+      first,
+      last,
+      object,
+      members,
+      dirty,
+      from: sql<number>`min(${archived.member})`,
+      to: sql<number>`max(${archived.member})`,
+    })
+    .from(archived)
+    .crossJoin(blocks)
+    .where(
+      and(
+        eq(archived.log, id),
+        sql`${archived.ucid48} = ${ucid48}`,
+        eq(blocks.log, archived.log),
+        eq(number, archived.block),
+        isInState('archived'),
+        condition,
+      ),
+    )
+    .groupBy(archived.block);
+export type MemberRange = Awaited<ReturnType<typeof memberRanges>>[number];
 
-/** The lines at a place, the last first, unpacked as they are taken; throws `DamagedObject`. */
-export async function linesAt(bucket: R2Bucket | undefined, place: Place) {
-  const members = await readMembersAt(bucket, packedOf(place), place.from, place.to);
+/** The lines of such members, the last first, unpacked as they are taken; throws `DamagedObject`. */
+export async function linesIn(bucket: R2Bucket | undefined, range: MemberRange) {
+  const members = await readMembersAt(bucket, packedOf(range), range.from, range.to);
   return fromLast(members);
 }
 

@@ -1,50 +1,60 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm';
+import { readLines } from '../archive-object.ts';
 import { entriesOfLeaves, type Entry } from '../entry.ts';
+import { valuesOf } from '../fragments.ts';
 import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
-import { readLines } from '../archive-object.ts';
-import { readable } from '../unreadable-block.ts';
 import type { FoundLog } from '../question.ts';
-import type { blockStates } from '../tables.ts';
+import { blocks, erased } from '../tables.ts';
+import { readable } from '../unreadable-block.ts';
 
-/** A sealed block, as far as reading needs it. */
-export type BlockRow = {
-  number: number;
-  first: number;
-  last: number;
-  oldest: number;
-  newest: number;
-  sealedAt: number;
-  state: (typeof blockStates)[number];
-  root: string | null;
-  record: string | null;
-  object: string | null;
-  members: string | null;
-};
+/** What reading needs of a sealed block. */
+const { number, first, last, oldest, newest, state, object, members, dirty } = blocks;
+export const blockColumns = { number, first, last, oldest, newest, state, object, members, dirty };
+export type BlockRow = Pick<typeof blocks.$inferSelect, keyof typeof blockColumns>;
 
-export const blockColumns = sql`number, first, last, oldest, newest, sealedAt, state, root, record, object, members`;
+/** The sealed block in which an entry is. */
+export const blockWith = ({ db, id }: Log, seq: number) =>
+  db
+    .select(blockColumns)
+    .from(blocks)
+    .where(and(eq(blocks.log, id), gte(last, seq), lte(first, seq)))
+    .orderBy(asc(last))
+    .limit(1);
 
-/** The statement that finds the sealed block in which an entry is. */
-export const blockAtQuery = ({ db, id }: Log, seq: number) =>
-  all<BlockRow>(
-    db,
-    sql`SELECT ${blockColumns} FROM blocks WHERE log = ${id} AND last >= ${seq} AND first <= ${seq} ORDER BY last LIMIT 1`,
-  );
+/**
+ * The statement that finds what of a block, as a subquery, was erased and is still in its object, which is written anew
+ * within a day.
+ */
+export function erasedInObjectQuery({ db, id }: Log, query: ReturnType<typeof blockWith>) {
+  const block = query.as('block');
+  return db
+    .select({ seq: erased.seq })
+    .from(block)
+    .crossJoin(erased)
+    .where(
+      and(
+        eq(block.state, 'archived'),
+        eq(block.dirty, true),
+        eq(erased.log, id),
+        between(erased.seq, block.first, block.last),
+      ),
+    );
+}
 
-/** The statement that finds what of that block was erased and is still in its object, which is written anew within a day. */
-export const erasedInObjectQuery = ({ db, id }: Log, seq: number) =>
-  all<{ seq: number }>(
-    db,
-    sql`SELECT erased.seq FROM (SELECT * FROM blocks WHERE log = ${id} AND last >= ${seq} ORDER BY last LIMIT 1) b
-      CROSS JOIN erased ON erased.log = b.log AND erased.seq BETWEEN b.first AND b.last
-      WHERE b.state = 'archived' AND b.dirty = 1`,
-  );
+/** Which of these entries are erased. */
+export async function erasedOf({ db, id }: Log, lines: { seq: number }[]) {
+  const rows = await db
+    .select({ seq: erased.seq })
+    .from(erased)
+    .where(and(eq(erased.log, id), inArray(erased.seq, valuesOf(lines.map(({ seq }) => seq)))));
+  return new Set(rows.map(({ seq }) => seq));
+}
 
-/** The place of a block's entries in the bucket. */
+/** The object of an archived block. */
 export const packedOf = ({ object, members }: Pick<BlockRow, 'object' | 'members'>) => ({
   object: object!,
-  members: JSON.parse(members!) as number[],
+  members: members!,
 });
 
 /**

@@ -1,12 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
-import { archivedEntries, blockAtQuery, erasedInObjectQuery } from './archived-block.ts';
+import { archivedEntries, blockWith, erasedInObjectQuery } from './archived-block.ts';
 import type { Cursor } from './cursor.ts';
-import { edges } from '../block-ends.ts';
-import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
+import { edges, ofBlockWith } from '../block-ends.ts';
+import {
+  entriesOfRows,
+  entryColumns,
+  packed,
+  selectEntries,
+  unpack,
+  type Entry,
+  type Packed,
+} from '../entry.ts';
 import type { Log } from '../log.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
+import { blocks, entries } from '../tables.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';
 
@@ -31,12 +40,11 @@ type Row = Packed & { first: number; replaced?: string | null };
 function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
   const part = sql`RECURSIVE ${edges(log, limits)},
     part(first, tail) AS (SELECT last + 1, tail FROM edges ORDER BY number DESC LIMIT 1)`;
-  const entries = sql`SELECT ${entryColumns} FROM entries
-    WHERE ${withinPart(log.id, filter)} ORDER BY seq DESC LIMIT ${oneMore(filter)}`;
-  const query = all<Row>(
-    log.db,
-    sql`WITH ${part} ${packed(entries, sql`, (SELECT first FROM part) AS first`)}`,
-  );
+  const rows = selectEntries(log.db)
+    .where(withinPart(log.id, filter))
+    .orderBy(desc(entries.seq))
+    .limit(oneMore(filter));
+  const query = all<Row>(log.db, sql`WITH ${part} ${packed(rows, sql`, (SELECT first FROM part) AS first`)}`);
   return reading([query], ([[row]], found) => listOfRow(found, row!, filter));
 }
 
@@ -44,20 +52,20 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
   const { seq, timestamp } = cursor;
   // No block is longer: a cursor of another list, or one that somebody made up, reads no more either.
   const first = Math.max(cursor.first, seq - MAX_BLOCK_ENTRIES);
-  const last = sql`coalesce((SELECT last FROM blocks WHERE log = ${log.id} AND last >= ${seq} ORDER BY last LIMIT 1), 1e15)`;
+  const last = sql`coalesce(${ofBlockWith(blocks.last, log.id, sql`${seq}`)}, 1e15)`;
   // What comes on this page may have been replaced by what stood on the page before, in the same second.
-  const replaced = sql`iif(timestamp = ${timestamp}, timestamp = (SELECT timestamp FROM entries later INDEXED BY entriesByUcid
+  const replaced = sql`iif(timestamp = ${timestamp}, timestamp = (SELECT timestamp FROM ${entries} later INDEXED BY entriesByUcid
     WHERE log = ${log.id} AND later.ucid = entries.ucid AND later.seq > entries.seq AND later.seq <= ${last}
     ORDER BY seq LIMIT 1), 0)`;
-  const entries = sql`SELECT ${entryColumns}, ${replaced} AS replaced FROM entries
+  const rows = sql`SELECT ${entryColumns}, ${replaced} AS replaced FROM ${entries}
     WHERE ${withinPart(log.id, filter)} AND seq < ${seq} ORDER BY seq DESC LIMIT ${oneMore(filter)}`;
   const query = all<Row>(
     log.db,
     sql`WITH part(first, tail) AS (SELECT ${first}, ${seq - 1})
-      ${packed(entries, sql`, ${first} AS first, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
+      ${packed(rows, sql`, ${first} AS first, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
   );
   return reading(
-    [query, blockAtQuery(log, seq), erasedInObjectQuery(log, seq)],
+    [query, blockWith(log, seq), erasedInObjectQuery(log, blockWith(log, seq))],
     async ([[row], [block], erased], found) => {
       if (block?.state !== 'archived') return listOfRow(found, row!, filter);
       const entries = await archivedEntries(found, block, erased);
@@ -78,7 +86,7 @@ async function listOfRow(found: FoundLog, row: Row, { limit = Infinity }: Filter
   return {
     entries: latestOfSecond(await entriesOfRows(found, shown)),
     // Entries are never changed, and between two of them none is added, but any may be erased.
-    state: [found.place, row.first, nameOf(newest), oldest?.seq, shown.length, page.length, rows.length],
+    state: [found.location, row.first, nameOf(newest), oldest?.seq, shown.length, page.length, rows.length],
     ...(rows.length > page.length && { next: { first: row.first, ...placeOf(oldest!) } }),
   };
 }
@@ -99,7 +107,7 @@ function listOfBlock(entries: Entry[], cursor: Cursor, { limit = Infinity, ...sp
 type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
 
 /**
- * What no other entry has, also not one that took its place when the database was set back; undefined without an entry.
+ * What no other entry has, also not one that has its number after a rollback; undefined without an entry.
  */
 export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
 

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { entries } from '../tables.ts';
 
 /** A time in which entries lie: `since` inclusive, `until` exclusive, in seconds. */
 export type Span = { since?: number | undefined; until?: number | undefined };
@@ -23,7 +24,7 @@ export function withinPart(log: SQL, { since, until }: Span): SQL {
 
 /** The time of the entry at a place, or of the last one before it where that was erased; 0 where none is left. */
 const timeAt = (log: SQL, seq: SQL) =>
-  sql`coalesce((SELECT timestamp FROM entries WHERE log = ${log} AND seq <= ${seq} ORDER BY seq DESC LIMIT 1), 0)`;
+  sql`coalesce((SELECT timestamp FROM ${entries} WHERE log = ${log} AND seq <= ${seq} ORDER BY seq DESC LIMIT 1), 0)`;
 
 const onlyNewest = (log: SQL, time: number) =>
   sql`part.tail - ${NEWEST} < part.first OR ${timeAt(log, sql`part.tail - ${NEWEST}`)} < ${time}`;

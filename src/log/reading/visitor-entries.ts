@@ -1,13 +1,15 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { hex } from '../../lib/bytes.ts';
 import { leafHash } from '../../lib/merkle.ts';
 import { linesInD1 } from '../evidence/block-leaves.ts';
+import { valuesOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
 import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
 import type { HashedVisitor } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
-import { linesAt, placesOf, type Place } from './archive-index.ts';
+import { archived, entries } from '../tables.ts';
+import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
+import { erasedOf } from './archived-block.ts';
 
 // A part of what a visitor has: at most so many entries of D1, or all of an archived block, of which so many are looked
 // up at once.
@@ -50,7 +52,7 @@ export async function* visitorEntries(
   }
   let damage: unknown;
   for (let after = 0; ;) {
-    const found = await nextPlacesQuery(log, visitor, after);
+    const found = await nextRangesQuery(log, visitor, after);
     if (found.length === 0) break;
     for (const place of found) {
       try {
@@ -74,41 +76,47 @@ type After = { ucid: string; seq: number };
 
 /** Entries in D1 of the visitors who it may be. */
 function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, wanted: Wanted) {
+  const { log: owner, seq: number, ucid: id } = entries;
   const within =
     'listed' in wanted
-      ? sql`seq IN (SELECT value ->> 0 FROM json_each(${JSON.stringify(wanted.listed)}))`
-      : sql`seq <= ${wanted.tail}`;
-  return linesInD1(
-    log,
-    sql`seq IN (SELECT seq FROM entries WHERE log = ${log.id}
-      AND ucid BETWEEN unhex(${low}) AND unhex(${high})
-      AND (ucid, seq) > (unhex(${ucid}), ${seq}) AND ${within} ORDER BY ucid, seq LIMIT ${ENTRIES})`,
-  );
+      ? inArray(number, valuesOf(wanted.listed.map(([seq]) => seq)))
+      : lte(number, wanted.tail);
+  const next = log.db
+    .select({ number })
+    .from(entries)
+    .where(
+      and(
+        eq(owner, log.id),
+        between(id, sql`unhex(${low})`, sql`unhex(${high})`),
+        sql`(${id}, ${number}) > (unhex(${ucid}), ${seq})`,
+        within,
+      ),
+    )
+    .orderBy(asc(id), asc(number))
+    .limit(ENTRIES);
+  return linesInD1(log, inArray(number, next));
 }
 
-const nextPlacesQuery = (log: Log, { ucid48 }: HashedVisitor, after: number) =>
-  all<Place>(log.db, sql`${placesOf(log, sql`${ucid48}`, sql`a.block > ${after}`)} LIMIT ${BLOCKS}`);
+const nextRangesQuery = (log: Log, { ucid48 }: HashedVisitor, after: number) =>
+  memberRanges(log, sql`${ucid48}`, gt(archived.block, after))
+    .orderBy(asc(archived.block))
+    .limit(BLOCKS);
 
 async function partAt(
-  { db, id }: Log,
+  log: Log,
   bucket: R2Bucket | undefined,
   { ucid48, is }: HashedVisitor,
-  place: Place,
+  place: MemberRange,
   wanted: Wanted,
 ): Promise<Part | undefined> {
   const near: ReadLine[] = [];
-  for (const line of await linesAt(bucket, place)) if (shortId(line.ucid) === ucid48) near.push(line);
-  const seqs = JSON.stringify(near.map(({ seq }) => seq));
-  const erased = await all<{ seq: number }>(
-    db,
-    sql`SELECT seq FROM erased WHERE log = ${id} AND seq IN (SELECT value FROM json_each(${seqs}))`,
-  );
-  const gone = new Set(erased.map(({ seq }) => seq));
-  const entries = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
-  const part = entries.filter(among(wanted));
+  for (const line of await linesIn(bucket, place)) if (shortId(line.ucid) === ucid48) near.push(line);
+  const gone = await erasedOf(log, near);
+  const found = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
+  const part = found.filter(among(wanted));
   if (part.length === 0) return undefined;
   // Another visitor whose ID begins alike keeps the rows of the index.
-  const alone = part.length === entries.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
+  const alone = part.length === found.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
   const { number, object, from, to } = place;
   const places = Array.from({ length: alone ? to - from + 1 : 0 }, (_, i): [number, number] => [
     number,

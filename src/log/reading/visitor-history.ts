@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { pooled } from '../../lib/pool.ts';
@@ -18,9 +18,12 @@ import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
+import { hexOf } from '../fragments.ts';
+import { archived, blocks, entries, erasures, logs } from '../tables.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
-import { linesAt, placesOf, type Place } from './archive-index.ts';
+import { erasedOf } from './archived-block.ts';
+import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
 import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin, type Span } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
@@ -52,13 +55,9 @@ export const readVisitor =
     return reading(
       [
         rangeQuery({ db, id }, ids),
-        rowsQuery(
-          { db, id },
-          ids,
-          sql`seq < ${before} ${withinSpan(span)} ORDER BY seq DESC LIMIT ${limit + 1}`,
-        ),
+        rowsQuery({ db, id }, ids, and(lt(entries.seq, before), ...isIn(span))!, limit + 1),
         // Whether the beginning of an ID is that of one alone, all blocks tell.
-        placesQuery({ db, id }, ids, whole ? sql`b.first < ${before}` : sql`true`),
+        placesQuery({ db, id }, ids, whole ? lt(blocks.first, before) : sql`true`),
       ],
       async ([[range], [row], places], log) => {
         if (!range || range.several || (!whole && places.length > BLOCKS))
@@ -67,11 +66,11 @@ export const readVisitor =
         const known = new Set(rows.map(({ ucid }) => ucid));
         const isWanted = (line: ReadLine) => line.seq < before && isWithin(span, line);
 
-        const readPlace = (place: Place) =>
+        const readPlace = (place: MemberRange) =>
           readable(place.number, async () => {
             const most = whole && !place.dirty ? limit : Infinity;
             const found: ReadLine[] = [];
-            for (const line of await linesAt(log.bucket, place)) {
+            for (const line of await linesIn(log.bucket, place)) {
               if (found.length > most) break;
               // Others may share the first 48 bits.
               if (line.ucid.startsWith(prefix) && (!whole || isWanted(line))) found.push(line);
@@ -84,7 +83,7 @@ export const readVisitor =
         const after = whole ? erasedTo(range, prefix) : 0;
         const left = places.filter(({ last }) => last > after);
         const lines: ReadLine[] = [];
-        const isEnough = ({ last }: Place) =>
+        const isEnough = ({ last }: MemberRange) =>
           [...rows, ...lines].filter(({ seq }) => seq > last).length > limit;
         while (left[0] && !isEnough(left[0])) {
           const read = await pooled(left.splice(0, atOnce(left)), MEMBERS, readPlace);
@@ -103,7 +102,7 @@ export const readVisitor =
   };
 
 /** How many of the next places are read at once. */
-function atOnce(places: Place[]) {
+function atOnce(places: MemberRange[]) {
   let members = 0;
   const tooMany = places.findIndex(({ from, to }) => (members += to - from + 1) > MEMBERS);
   return tooMany === -1 ? places.length : Math.max(tooMany, 1);
@@ -139,7 +138,7 @@ export const listHistory =
       async result(rows, found) {
         const { entries, several, next } = await result(rows, found);
         const page = latestOfSecond(entries);
-        const state = [found.place, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
+        const state = [found.location, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
         return { entries: page, several, state, ...(next && { next }) };
       },
     };
@@ -155,49 +154,55 @@ function rangesOf(prefix: string) {
     : ['ff', '00'];
   // The archive's index has the first 48 bits of an ID.
   const [from48, to48] = [from, to].map((end) => parseInt(end.slice(0, 12), 16));
-  const alike = sql`log = l.id AND ucid48 BETWEEN ${from48} AND ${to48}`;
+  const alike = ({ log, ucid48 }: typeof archived | typeof erasures) =>
+    sql`${log} = ${logs.id} AND ${ucid48} BETWEEN ${from48} AND ${to48}`;
   return {
-    inD1: sql`entries WHERE log = l.id AND ucid BETWEEN unhex(${from}) AND unhex(${to}) ORDER BY ucid`,
-    inArchive: sql`archived WHERE ${alike} ORDER BY ucid48`,
-    inErasures: sql`erasures WHERE ${alike}`,
+    inD1: sql`${entries} WHERE ${entries.log} = ${logs.id} AND ${entries.ucid} BETWEEN unhex(${from}) AND unhex(${to})
+      ORDER BY ${entries.ucid}`,
+    inArchive: sql`${archived} WHERE ${alike(archived)} ORDER BY ${archived.ucid48}`,
+    inErasures: sql`${erasures} WHERE ${alike(erasures)}`,
   };
 }
 type Ranges = ReturnType<typeof rangesOf>;
+type Id = typeof entries.ucid | typeof archived.ucid48;
 
-const low = (id: string, range: SQL) => sql`(SELECT ${sql.identifier(id)} FROM ${range} LIMIT 1)`;
-const high = (id: string, range: SQL) => sql`(SELECT ${sql.identifier(id)} FROM ${range} DESC LIMIT 1)`;
+const low = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} LIMIT 1)`;
+const high = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} DESC LIMIT 1)`;
 /** The only ID in a range, as a value; NULL where there is none, or several. */
-const only = (log: SQL, id: string, range: SQL) => sql`(
-  WITH ends(low, high) AS MATERIALIZED (SELECT ${low(id, range)}, ${high(id, range)} FROM logs l WHERE l.id = ${log})
+const only = (log: SQL, id: Id, range: SQL) => sql`(
+  WITH ends(low, high) AS MATERIALIZED (SELECT ${low(id, range)}, ${high(id, range)} FROM ${logs} WHERE ${logs.id} = ${log})
   SELECT low FROM ends WHERE low = high)`;
-
-type Range = { several: number; erasures: string; key: string };
 
 /** Whether a range holds more than one ID, and the erasures in it that did not come to their end yet. */
 const rangeQuery = ({ db, id }: Log, { inD1, inArchive, inErasures }: Ranges) =>
-  all<Range>(
-    db,
-    sql`SELECT coalesce(${low('ucid', inD1)} <> ${high('ucid', inD1)}, 0)
-        OR coalesce(${low('ucid48', inArchive)} <> ${high('ucid48', inArchive)}, 0) AS several,
-        (SELECT json_group_array(json_array(lower(hex(visitor)), tail)) FROM ${inErasures}) AS erasures, lower(hex("key")) AS "key"
-      FROM logs l WHERE l.id = ${id}`,
-  );
+  db
+    .select({
+      several: sql<number>`coalesce(${low(entries.ucid, inD1)} <> ${high(entries.ucid, inD1)}, 0)
+        OR coalesce(${low(archived.ucid48, inArchive)} <> ${high(archived.ucid48, inArchive)}, 0)`,
+      erasures: sql<string>`(
+        SELECT json_group_array(json_array(${hexOf(erasures.visitor)}, ${erasures.tail})) FROM ${inErasures})`,
+      key: hexOf(logs.key),
+    })
+    .from(logs)
+    .where(eq(logs.id, id));
+type Range = Awaited<ReturnType<typeof rangeQuery>>[number];
 
-const withinSpan = ({ since, until }: Span) => sql`
-  ${since === undefined ? sql`` : sql`AND timestamp >= ${since}`}
-  ${until === undefined || until === Infinity ? sql`` : sql`AND timestamp < ${until}`}`;
+const isIn = ({ since, until }: Span) => [
+  since === undefined ? undefined : gte(entries.timestamp, since),
+  until === undefined || until === Infinity ? undefined : lt(entries.timestamp, until),
+];
 
 /** The entries of the only ID in a range. By itself SQLite would look through the whole log. */
-const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL) =>
+const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
   all<Packed>(
     db,
-    packed(sql`SELECT ${entryColumns} FROM entries INDEXED BY entriesByUcid
-      WHERE log = ${id} AND ucid = ${only(id, 'ucid', inD1)} AND ${condition}`),
+    packed(sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
+      WHERE log = ${id} AND ucid = ${only(id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),
   );
 
 /** Where in the bucket the entries of the only ID in a range are, the newest first. */
 const placesQuery = (log: Log, { inArchive }: Ranges, condition: SQL) =>
-  all<Place>(log.db, sql`${placesOf(log, only(log.id, 'ucid48', inArchive), condition)} DESC`);
+  memberRanges(log, only(log.id, archived.ucid48, inArchive), condition).orderBy(desc(archived.block));
 
 /** Up to which entry a visitor is being erased, 0 if not. */
 function erasedTo({ erasures, key }: Range, ucid: string) {
@@ -206,12 +211,7 @@ function erasedTo({ erasures, key }: Range, ucid: string) {
 }
 
 /** An erased entry may be in its object for a day. */
-async function withoutErased({ db, id }: Log, lines: ReadLine[]) {
-  const seqs = JSON.stringify(lines.map(({ seq }) => seq));
-  const rows = await all<{ seq: number }>(
-    db,
-    sql`SELECT seq FROM erased WHERE log = ${id} AND seq IN (SELECT value FROM json_each(${seqs}))`,
-  );
-  const erased = new Set(rows.map(({ seq }) => seq));
-  return lines.filter(({ seq }) => !erased.has(seq));
+async function withoutErased(log: Log, lines: ReadLine[]) {
+  const gone = await erasedOf(log, lines);
+  return lines.filter(({ seq }) => !gone.has(seq));
 }

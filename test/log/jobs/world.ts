@@ -111,7 +111,7 @@ export async function newWorld({ bucket = true } = {}) {
     const orphan = `log/${log.domain}.${log.id}/blocks/orphan`;
     stored.bucket.set(orphan, 'something');
     stored.sqlite.exec(
-      `INSERT INTO discarded (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`,
+      `INSERT INTO tombstones (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`,
     );
   }
   stored.pass(START - stored.now());

@@ -17,8 +17,8 @@ export async function checkpointFlaws(
   const records = blocks.flatMap(({ record }) => record ?? []);
   const rootOf = (size: number) => rootOver(...records.slice(0, size));
   const found: string[] = [];
-  const { number, size, root, note, reconcile } = own!;
-  if (reconcile || number !== null) found.push('it was taken for one that was set back');
+  const { number, size, root, note, recovering } = own!;
+  if (recovering || number !== null) found.push('it was taken for one that was set back');
   if (own!.records !== records.length || size !== records.length || root !== rootOf(size))
     found.push(`of ${records.length} records ${own!.records} are in the tree, ${size} in the checkpoint`);
   for (const { level, position, hash } of nodes) {
