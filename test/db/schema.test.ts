@@ -78,7 +78,7 @@ test.each(declared.map((config) => [config.name, config] as const))(
   'the table %s is in the database as it is declared',
   async (name, config) => {
     const columns = await rows<{ cid: number; name: string; type: string }>(`PRAGMA table_info("${name}")`);
-    const found = columns.map(({ cid: _, ...column }) => ({ ...column, type: column.type.toLowerCase() }));
+    const found = columns.map(({ cid, ...column }) => ({ ...column, type: column.type.toLowerCase() }));
     expect(found.sort(byName)).toEqual(columnsOf(config).sort(byName));
 
     const indexes = (await objects()).filter(({ type, tbl_name }) => type === 'index' && tbl_name === name);

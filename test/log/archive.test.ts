@@ -194,7 +194,9 @@ test('an object is deleted only when nothing names it, and its name is free only
   await collectGarbage(job(LATER + 3600));
   expect(await objects()).not.toContain('log/old');
   expect(await objects()).toContain(object);
-  expect(await rowsOf('SELECT object, state FROM tombstones')).toEqual([{ object: 'log/old', state: 'deleted' }]);
+  expect(await rowsOf('SELECT object, state FROM tombstones')).toEqual([
+    { object: 'log/old', state: 'deleted' },
+  ]);
   await collectGarbage(job(LATER + 7200));
   expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
 });

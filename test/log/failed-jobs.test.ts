@@ -20,7 +20,8 @@ const DAY = 86_400;
 const run = (now: number, bindings: Bindings = env) => maintain(bindings, now);
 const statesOf = async ({ id }: Made) =>
   (await rowsOf(`SELECT state FROM blocks WHERE log = ${id} ORDER BY number`)).map(({ state }) => state);
-const faults = () => rowsOf('SELECT step, log, block, reason, tries, nextAt FROM failedJobs ORDER BY log, block');
+const faults = () =>
+  rowsOf('SELECT step, log, block, reason, tries, nextAt FROM failedJobs ORDER BY log, block');
 
 /** What somebody does who has the whole database: entries are deleted or changed although the triggers forbid it. */
 async function tamper(query: string) {

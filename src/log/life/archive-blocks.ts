@@ -1,23 +1,14 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, lte, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { REPEAT_WINDOW } from '../append.ts';
-import { attempt, noRetryPending, type Job } from './job.ts';
+import type { Job } from './job.ts';
+import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { hashOf, leafFile, leavesInD1 } from '../evidence/block-leaves.ts';
 import { logIn, type Log } from '../log.ts';
-import {
-  archived,
-  blocks,
-  entries,
-  erased,
-  isInState,
-  isWithin,
-  logs,
-  notEnded,
-  notRecovering,
-} from '../tables.ts';
+import { archived, blocks, entries, erased, isInState, isWithin } from '../tables.ts';
 import { unpackNotice } from '../consent-notice.ts';
 import { pack, shortId, type Line } from '../archive-object.ts';
 import {
@@ -44,51 +35,23 @@ export async function archiveBlocks(job: Job, limit = 20) {
   const { bucket } = job;
   if (!bucket) return;
   let count = 0;
-  for (const block of await hashedQuery(job, limit)) {
+  const where = and(isInState('hashed'), lte(blocks.sealedAt, job.now - REPEAT_WINDOW));
+  for (const block of await pendingBlocks(job, 'archive', { where, order: blocks.sealedAt, limit })) {
     if (count >= MOST) return;
     count += block.last - block.first + 1;
-    await attempt(
-      job,
-      { step: 'archive', log: block.id, block: block.block, from: { state: 'hashed' } },
-      () => archive(job, bucket, block),
-    );
+    await attemptBlock(job, 'archive', block, () => archive(job, bucket, block));
   }
 }
-
-const hashedQuery = (job: Job, limit: number) =>
-  job.db
-    .select({
-      id: logs.id,
-      domain: logs.domainId,
-      block: blocks.number,
-      first: blocks.first,
-      last: blocks.last,
-      root: sql<string>`${blocks.root}`,
-      record: sql<string>`${blocks.record}`,
-    })
-    .from(blocks)
-    .innerJoin(logs, eq(logs.id, blocks.log))
-    .where(
-      and(
-        isInState('hashed'),
-        lte(blocks.sealedAt, job.now - REPEAT_WINDOW),
-        notEnded,
-        notRecovering,
-        noRetryPending(job, 'archive', blocks.log, blocks.number),
-      ),
-    )
-    .orderBy(asc(blocks.sealedAt), asc(blocks.log), asc(blocks.number))
-    .limit(limit);
-type Hashed = Awaited<ReturnType<typeof hashedQuery>>[number];
 
 /**
  * Moves a block: its objects are written, read back and compared before any row leaves D1, and then all of its rows
  * leave at once. The same block gives the same objects.
  */
-async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, last, root, record }: Hashed) {
+async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
   const { db } = job;
+  const { first, last, root, record } = block;
+  const { id } = block.log;
   const log = logIn(db, id);
-  const named: NamedBlock = { log: { id, domain }, block, root };
   const { leaves, notices } = await leavesInD1(log, first, last);
   const hashes: Uint8Array[] = [];
   const lines: Line[] = [];
@@ -98,35 +61,27 @@ async function archive(job: Job, bucket: R2Bucket, { id, domain, block, first, l
   }
   if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
 
-  await putNotices(bucket, log, named, notices);
-  await putOnce(bucket, recordName(named, record), record);
+  await putNotices(bucket, log, block, notices);
+  await putOnce(bucket, recordName(block, record), record);
   const { members, places } = pack(lines.sort(inOrder));
-  const object = objectName(named, 0, members);
-  const file = leavesName(named);
-  await storeObjects(job, bucket, named, [
+  const object = objectName(block, 0, members);
+  const file = leavesName(block);
+  await storeObjects(job, bucket, block, [
     { name: object, bytes: new Uint8Array(Buffer.concat(members)) },
     { name: file, bytes: leafFile(hashes) },
   ]);
 
-  const isHashed = and(eq(blocks.log, id), eq(blocks.number, block), eq(blocks.state, 'hashed'));
   return conditionalBatch(
     db,
-    sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
-        WHERE ${isHashed} AND ${blocks.root} = ${root})
+    sql`${isUnchanged(block)}
       AND ${db.$count(erased, isWithin(erased, id, first, last))} = ${hashes.length - lines.length}
       AND ${tombstonesExist(job, object, file)}`,
     [
       db
         .update(blocks)
-        .set({
-          state: 'archived',
-          object,
-          members: members.map(({ length }) => length),
-          leaves: file,
-          nodes: null,
-        })
-        .where(isHashed),
-      indexStatement(job, id, block, places),
+        .set({ ...objectOf(object, members), leaves: file, nodes: null })
+        .where(isBlock(block)),
+      indexStatement(job, id, block.block, places),
       db.delete(entries).where(isWithin(entries, id, first, last)),
       removeTombstonesStatement(job, object, file),
     ],

@@ -84,16 +84,15 @@ export const tombstonesExist = ({ db }: Job, ...names: string[]) =>
 export const removeTombstonesStatement = ({ db }: Job, ...names: string[]) =>
   db.delete(tombstones).where(inArray(tombstones.object, valuesOf(names)));
 
-/** The statement that gives tombstones to objects that nothing names any more; those that are NULL are none. */
-export const addTombstonesStatement = (
+/** The statement that gives tombstones to objects of a block that nothing names any more; those that are NULL are none. */
+export function addTombstonesStatement(
   { db, now }: Job,
-  log: number,
-  block: number,
+  { log, block }: NamedBlock,
   ...names: (string | null)[]
-) => {
+) {
   const objects = names.filter((name) => name !== null);
-  return all(db, sql`${insertTombstones(objects, log, block, now)} WHERE true ${orRenew}`);
-};
+  return all(db, sql`${insertTombstones(objects, log.id, block, now)} WHERE true ${orRenew}`);
+}
 
 /** All objects whose names start so. */
 export async function listAll(bucket: R2Bucket, prefix: string) {

@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, type SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { all } from '../../db/all.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
@@ -69,31 +68,22 @@ export async function endListed(job: Job) {
     );
 }
 
-/** The tables of a log. */
+/** The tables of a log, each with its key within the log. */
 const tables = [
-  entries,
-  archived,
-  erased,
-  erasures,
-  blocks,
-  nodes,
-  notices,
-  days,
-  noticeDays,
-  serviceDays,
+  [entries, [entries.seq]],
+  [archived, [archived.ucid48, archived.block, archived.member]],
+  [erased, [erased.seq]],
+  [erasures, [erasures.ucid48, erasures.visitor]],
+  [blocks, [blocks.number]],
+  [nodes, [nodes.level, nodes.position]],
+  [notices, [notices.number]],
+  [days, [days.day]],
+  [noticeDays, [noticeDays.day, noticeDays.notice]],
+  [serviceDays, [serviceDays.day, serviceDays.notice, serviceDays.service]],
 ] as const;
 
-/** A table's key within the log. */
-const keyOf = (table: SQLiteTable) =>
-  sql.join(
-    getTableConfig(table)
-      .primaryKeys[0]!.columns.filter(({ name }) => name !== 'log')
-      .map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-
 const anyRows = (log: SQL | typeof logs.id) => {
-  const exists = tables.map((table) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.log} = ${log})`);
+  const exists = tables.map(([table]) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.log} = ${log})`);
   return sql`(${sql.join(exists, sql` OR `)})`;
 };
 
@@ -136,16 +126,17 @@ async function deleteObjects({ bucket, env }: Job, log: NamedLog) {
 
 /** Deletes some rows of each table; says whether any were left before. */
 async function deleteRows({ db }: Job, { id }: NamedLog) {
-  const statements = tables.map((table) =>
-    db
+  const statements = tables.map(([table, columns]) => {
+    const key = sql.join([...columns], sql`, `);
+    return db
       .delete(table)
       .where(
         and(
           eq(table.log, id),
-          sql`(${keyOf(table)}) IN (SELECT ${keyOf(table)} FROM ${table} WHERE ${table.log} = ${id} LIMIT ${ROWS})`,
+          sql`(${key}) IN (SELECT ${key} FROM ${table} WHERE ${table.log} = ${id} LIMIT ${ROWS})`,
         ),
-      ),
-  );
+      );
+  });
   const [[rows]] = await db.batch([
     all<{ left: number }>(db, sql`SELECT ${anyRows(sql`${id}`)} AS left`),
     ...statements,

@@ -6,6 +6,7 @@ import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { indexStatement } from './archive-blocks.ts';
 import { archived, blocks, erased, isInState, isWithin, tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
+import { isBlock, isUnchanged, objectOf, selectBlocks, type JobBlock } from './job-blocks.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
 import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 import {
@@ -21,24 +22,6 @@ import { conditionalBatch } from './conditional-batch.ts';
 /** Seconds for which Time Travel reaches back: until then a rollback itself may be undone. */
 const TIME_TRAVEL = 30 * 86_400;
 
-const archivedQuery = (job: Job, log: NamedLog) => {
-  const { number, first, last, newest, revision } = blocks;
-  return job.db
-    .select({
-      block: number,
-      first,
-      last,
-      newest,
-      root: sql<string>`${blocks.root}`,
-      object: sql<string>`${blocks.object}`,
-      leaves: sql<string>`${blocks.leaves}`,
-      revision,
-    })
-    .from(blocks)
-    .where(and(eq(blocks.log, log.id), isInState('archived')));
-};
-type Archived = Awaited<ReturnType<typeof archivedQuery>>[number];
-
 /**
  * The database may name objects that an erasure has replaced since: the newer ones take their place. Throws for one
  * that is not the block’s.
@@ -49,13 +32,14 @@ export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: NamedLo
     ...partsOf(key),
   }));
   const byBlock = Map.groupBy(objects, ({ block, root }) => `${block} ${root}`);
-  for (const block of await archivedQuery(job, log)) {
+  const isOfLog = and(eq(blocks.log, log.id), isInState('archived'));
+  for (const block of await selectBlocks(job.db).where(isOfLog)) {
     const same = byBlock.get(`${block.block} ${block.root.slice(0, 16)}`) ?? [];
     const newest = same.reduce((a, b) => (b.revision > a.revision ? b : a), {
       key: '',
       revision: block.revision,
     });
-    if (newest.key) await adopt(job, bucket, log, block, newest);
+    if (newest.key) await adopt(job, bucket, block, newest);
   }
 }
 
@@ -69,16 +53,16 @@ const partsOf = (key: string) => {
 async function adopt(
   job: Job,
   bucket: R2Bucket,
-  log: NamedLog,
-  old: Archived,
+  old: JobBlock,
   { key, revision }: { key: string; revision: number },
 ) {
-  const { block, first, last, root } = old;
+  const { log, block, first, last, root } = old;
   const isErased = isWithin(erased, log.id, first, last);
   const count = last - first + 1;
-  const file = await read(bucket, old.leaves, { offset: 0, length: count * 32 });
+  const file = await read(bucket, old.leaves!, { offset: 0, length: count * 32 });
   const hashes = Array.from({ length: count }, (_, i) => file.subarray(i * 32, i * 32 + 32));
-  if (hex(treeHash(hashes)) !== root) throw new Error(`the file ${old.leaves} is not that of block ${block}`);
+  if (hex(treeHash(hashes)) !== root)
+    throw new Error(`the file ${old.leaves!} is not that of block ${block}`);
   const known = await job.db.select({ seq: erased.seq }).from(erased).where(isErased);
   const knownSeqs = new Set(known.map(({ seq }) => seq));
   const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !knownSeqs.has(seq));
@@ -87,23 +71,20 @@ async function adopt(
       throw new Error(`the object ${key} is not that of block ${block}`);
   const kept = new Set(lines.map(({ seq }) => seq));
   const gone = hashes
-    .map((leaf, i) => [first + i, old.newest, hex(leaf)] as const)
+    .map((leaf, i) => [first + i, old.to, hex(leaf)] as const)
     .filter(([seq]) => !kept.has(seq) && !knownSeqs.has(seq));
 
   const { members, places } = pack(lines);
-  const named = { log, block, root };
-  const name = objectName(named, revision, members);
-  await storeObjects(job, bucket, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  const isArchived = and(eq(blocks.log, log.id), eq(blocks.number, block), eq(blocks.state, 'archived'));
+  const name = objectName(old, revision, members);
+  await storeObjects(job, bucket, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   await conditionalBatch(
     job.db,
-    sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${isArchived} AND ${blocks.object} = ${old.object})
-      AND ${job.db.$count(erased, isErased)} = ${known.length} AND ${tombstonesExist(job, name)}`,
+    sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.length} AND ${tombstonesExist(job, name)}`,
     [
       job.db
         .update(blocks)
-        .set({ object: name, members: members.map(({ length }) => length), revision, dirty: false })
-        .where(isArchived),
+        .set(objectOf(name, members, revision))
+        .where(isBlock(old)),
       all(
         job.db,
         sql`INSERT INTO ${erased} (log, seq, timestamp, leaf)
@@ -113,7 +94,7 @@ async function adopt(
       job.db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block))),
       indexStatement(job, log.id, block, places),
       removeTombstonesStatement(job, name),
-      addTombstonesStatement(job, log.id, block, old.object),
+      addTombstonesStatement(job, old, old.object),
     ],
   );
 }

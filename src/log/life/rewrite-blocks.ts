@@ -1,17 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
-import {
-  archived,
-  blocks,
-  erased,
-  isDirty,
-  isInState,
-  isWithin,
-  logs,
-  notEnded,
-  notRecovering,
-} from '../tables.ts';
+import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
 import {
   addTombstonesStatement,
   objectName,
@@ -20,83 +10,45 @@ import {
   tombstonesExist,
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
-import { attempt, noRetryPending, type Job } from './job.ts';
+import type { Job } from './job.ts';
+import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
 
 /** Rewrites objects that still hold what was erased, at most `limit` of them. */
 export async function rewriteBlocks(job: Job, limit = 5) {
-  for (const block of await dirtyQuery(job, limit)) {
-    const from = { state: 'archived', object: block.object } as const;
-    await attempt(job, { step: 'rewrite', log: block.id, block: block.block, from }, () =>
-      rewrite(job, block),
-    );
-  }
+  const where = and(isDirty, isInState('archived'));
+  for (const block of await pendingBlocks(job, 'rewrite', { where, order: blocks.log, limit }))
+    await attemptBlock(job, 'rewrite', block, () => rewrite(job, block));
 }
 
-const dirtyQuery = (job: Job, limit: number) =>
-  job.db
-    .select({
-      id: logs.id,
-      domain: logs.domainId,
-      block: blocks.number,
-      first: blocks.first,
-      last: blocks.last,
-      root: sql<string>`${blocks.root}`,
-      object: sql<string>`${blocks.object}`,
-      members: blocks.members,
-      revision: blocks.revision,
-    })
-    .from(blocks)
-    .innerJoin(logs, eq(logs.id, blocks.log))
-    .where(
-      and(
-        isDirty,
-        isInState('archived'),
-        notEnded,
-        notRecovering,
-        noRetryPending(job, 'rewrite', blocks.log, blocks.number),
-      ),
-    )
-    .orderBy(asc(blocks.log), asc(blocks.number))
-    .limit(limit);
-type Dirty = Awaited<ReturnType<typeof dirtyQuery>>[number];
-
 /** Only the members that hold erased lines change, and none changes its place: so the rest of the index stays as it is. */
-async function rewrite(job: Job, { id, domain, block, first, last, root, object, ...dirty }: Dirty) {
+async function rewrite(job: Job, block: JobBlock) {
   const { db } = job;
-  const isErased = isWithin(erased, id, first, last);
+  const isErased = isWithin(erased, block.log.id, block.first, block.last);
   const gone = await db.select({ seq: erased.seq }).from(erased).where(isErased);
   const seqs = new Set(gone.map(({ seq }) => seq));
-  const old = await readMembers(job.bucket, { object, members: dirty.members! });
+  const old = await readMembers(job.bucket, { object: block.object!, members: block.members! });
   const changed = old.map((member) => without(member, seqs));
   const members = changed.map(({ bytes }) => bytes);
   const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
-  const named = { log: { id, domain }, block, root };
-  const revision = dirty.revision + 1;
-  const name = objectName(named, revision, members);
-  await storeObjects(job, job.bucket!, named, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
-  const isSame = and(
-    eq(blocks.log, id),
-    eq(blocks.number, block),
-    eq(blocks.state, 'archived'),
-    eq(blocks.object, object),
-  );
+  const revision = block.revision + 1;
+  const name = objectName(block, revision, members);
+  await storeObjects(job, job.bucket!, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   return conditionalBatch(
     db,
-    sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded} WHERE ${isSame})
-      AND ${db.$count(erased, isErased)} = ${gone.length} AND ${tombstonesExist(job, name)}`,
+    sql`${isUnchanged(block)} AND ${db.$count(erased, isErased)} = ${gone.length} AND ${tombstonesExist(job, name)}`,
     [
       db
         .update(blocks)
-        .set({ object: name, members: members.map(({ length }) => length), revision, dirty: false })
-        .where(isSame),
+        .set(objectOf(name, members, revision))
+        .where(isBlock(block)),
       // Where two were erased at the same time whose IDs begin alike, each left the row to the other.
       all(
         db,
         sql`DELETE FROM ${archived} WHERE (log, ucid48, block, member) IN (
-          SELECT ${id}, value ->> 0, ${block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
+          SELECT ${block.log.id}, value ->> 0, ${block.block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
       ),
       removeTombstonesStatement(job, name),
-      addTombstonesStatement(job, id, block, object),
+      addTombstonesStatement(job, block, block.object),
     ],
   );
 }

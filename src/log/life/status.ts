@@ -1,4 +1,4 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { rootMessage } from '../../db/rules.ts';
 import type { Bindings, Database } from '../../env.ts';
@@ -85,7 +85,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
     oldest('sealed'),
     oldest('hashed'),
     db
-      .select({ toReconcile: count(), toErase: sql<number>`${db.$count(erasures)}` })
+      .select({ toReconcile: sql<number>`count(*)`, toErase: sql<number>`${db.$count(erasures)}` })
       .from(logs)
       .where(and(isRecovering, notEnded)),
     db
