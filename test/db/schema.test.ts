@@ -77,8 +77,9 @@ test('a migrated database has the tables that the schema declares, and no others
 test.each(declared.map((config) => [config.name, config] as const))(
   'the table %s is in the database as it is declared',
   async (name, config) => {
-    const columns = await rows<{ cid: number; name: string; type: string }>(`PRAGMA table_info("${name}")`);
-    const found = columns.map(({ cid, ...column }) => ({ ...column, type: column.type.toLowerCase() }));
+    const found = await rows<{ name: string }>(
+      `SELECT name, lower(type) AS type, "notnull", dflt_value, pk FROM pragma_table_info('${name}')`,
+    );
     expect(found.sort(byName)).toEqual(columnsOf(config).sort(byName));
 
     const indexes = (await objects()).filter(({ type, tbl_name }) => type === 'index' && tbl_name === name);
