@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LogLocation } from '../db/databases.ts';
 import type { Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
@@ -84,22 +84,18 @@ export async function readNotices(log: Log, location: LogLocation, keys: Iterabl
   return found;
 }
 
-/** The whole of a notice; undefined where the log has none of this hash. */
-export async function noticeContent({ db, id }: Log, hash: string) {
+const newestContent = async ({ db, id }: Log, condition: SQL) => {
   const [row] = await db
     .select({ content: notices.content })
     .from(notices)
-    .where(and(eq(notices.log, id), hasHash(hash)));
-  return row && contentOf(row);
-}
-
-/** The newest notice that a visitor has decided on, which is what was last asked; undefined before the first decision. */
-export async function lastDecidedOn({ db, id }: Log) {
-  const [row] = await db
-    .select({ content: notices.content })
-    .from(notices)
-    .where(and(eq(notices.log, id), eq(notices.used, true)))
+    .where(and(eq(notices.log, id), condition))
     .orderBy(desc(notices.version), desc(notices.number))
     .limit(1);
   return row && contentOf(row);
-}
+};
+
+/** The whole of a notice; undefined where the log has none of this hash. */
+export const noticeContent = (log: Log, hash: string) => newestContent(log, hasHash(hash));
+
+/** The newest notice that a visitor has decided on, which is what was last asked; undefined before the first decision. */
+export const lastDecidedOn = (log: Log) => newestContent(log, eq(notices.used, true));

@@ -5,7 +5,7 @@ import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { sha256 } from '../lib/sha256.ts';
-import { databaseClock } from './fragments.ts';
+import { databaseClock, hexOf } from './fragments.ts';
 import { logs, notEnded } from './tables.ts';
 
 /** A log as the functions of this folder take it: its log database, and its id there as an SQL value. */
@@ -85,6 +85,17 @@ export const lastLogQuery = (db: Database) =>
     .select({ seq: sql<number>`seq` })
     .from(sql`sqlite_sequence`)
     .where(sql`name = 'logs'`);
+
+/** The statement that reads the key of a log's salts, in hex. */
+export const keyQuery = ({ db, id }: Log) =>
+  db
+    .select({ key: hexOf(logs.key) })
+    .from(logs)
+    .where(eq(logs.id, id));
+
+/** The condition that there is a log and that it has not ended. */
+export const isOngoing = (id: SQL | number) =>
+  sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${id} AND ${notEnded})`;
 
 /** The statement that ends a log: nothing is added to it any more, and the job deletes what it holds. */
 export const endStatement = ({ db, id }: Log) =>

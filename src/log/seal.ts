@@ -3,9 +3,9 @@ import { all } from '../db/all.ts';
 import type { BlockLimits } from '../settings.ts';
 import { edges, timeOf } from './block-ends.ts';
 import { databaseClock } from './fragments.ts';
-import type { Log } from './log.ts';
+import { isOngoing, type Log } from './log.ts';
 import { reading, type Question } from './question.ts';
-import { blocks, logs, notEnded } from './tables.ts';
+import { blocks } from './tables.ts';
 
 /** What is known of a block at its sealing. */
 export type Sealed = Pick<typeof blocks.$inferSelect, 'number' | 'first' | 'last' | 'sealedAt'>;
@@ -28,7 +28,7 @@ export function sealStatement(
       due(number, first, last) AS (SELECT number, first, last FROM edges WHERE first IS NOT NULL ${asked ? rest : sql``})
     INSERT INTO ${blocks} (log, number, first, last, oldest, newest, sealedAt)
     SELECT ${id}, number, first, last, ${timeOf(id, sql`due.first`)}, ${timeOf(id, sql`due.last`)}, ${clock} FROM due
-    WHERE EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND ${notEnded})
+    WHERE ${isOngoing(id)}
     ON CONFLICT DO NOTHING
     RETURNING number, first, last, sealedAt`,
   );

@@ -7,11 +7,11 @@ import { byDecision } from '../decision-texts.ts';
 import { packed, selectEntries, unpack, type EntryRow, type Packed } from '../entry.ts';
 import { hexOf } from '../fragments.ts';
 import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
-import type { Log } from '../log.ts';
+import { keyQuery, type Log } from '../log.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { read, type Line } from '../archive-object.ts';
-import { blocks, entries, erased, logs } from '../tables.ts';
+import { blocks, entries, erased } from '../tables.ts';
 
 // The tree of a block is kept by its leaves and by its nodes over 256 of them each, the last over what is left: so a
 // path needs 256 leaves and these nodes, and no block is hashed to answer for one entry.
@@ -35,12 +35,6 @@ export function groupsOf(hashes: Uint8Array[]) {
 export const leafFile = (hashes: Uint8Array[]) =>
   new Uint8Array(Buffer.concat([...hashes, ...groupsOf(hashes)]));
 
-const ownerQuery = ({ db, id }: Log) =>
-  db
-    .select({ key: hexOf(logs.key) })
-    .from(logs)
-    .where(eq(logs.id, id));
-
 const entriesQuery = ({ db, id }: Log, condition: SQL) =>
   all<Packed>(db, packed(selectEntries(db).where(and(eq(entries.log, id), condition))));
 
@@ -51,7 +45,7 @@ const entriesQuery = ({ db, id }: Log, condition: SQL) =>
 export async function leavesInD1(log: Log, first: number, last: number) {
   const { db, id } = log;
   const [[owner], [row], gone] = await db.batch([
-    ownerQuery(log),
+    keyQuery(log),
     entriesQuery(log, between(entries.seq, first, last)),
     db
       .select({ seq: erased.seq, leaf: hexOf(erased.leaf) })
@@ -88,7 +82,7 @@ const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line
  * where a notice or the log is missing.
  */
 export async function linesInD1(log: Log, condition: SQL) {
-  const [[owner], [row]] = await log.db.batch([ownerQuery(log), entriesQuery(log, condition)]);
+  const [[owner], [row]] = await log.db.batch([keyQuery(log), entriesQuery(log, condition)]);
   const rows = unpack(row);
   if (rows.length === 0) return [];
   const { textOf } = await writer(log, owner, rows);

@@ -3,7 +3,8 @@ import { all } from '../../db/all.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { valuesOf } from '../fragments.ts';
-import { logs, notEnded, tombstones } from '../tables.ts';
+import { isOngoing } from '../log.ts';
+import { tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 
@@ -45,7 +46,7 @@ export async function storeObjects(
   const listed = await all(
     db,
     sql`${insertTombstones(names, log.id, block, now)}
-      WHERE EXISTS (SELECT 1 FROM ${logs} WHERE id = ${log.id} AND ${notEnded}) ${orRenew} RETURNING object`,
+      WHERE ${isOngoing(log.id)} ${orRenew} RETURNING object`,
   );
   if (listed.length < objects.length)
     throw new Error('an object of this name is being deleted, or the log has ended');

@@ -5,7 +5,7 @@ import { sha256 } from '../../lib/sha256.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
-import { logIn, type Log } from '../log.ts';
+import { isOngoing, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../archive-object.ts';
 import { prefixOf } from './published-checkpoint.ts';
@@ -98,8 +98,7 @@ const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
   all(
     db,
     sql`INSERT INTO ${erasures} (log, ucid48, visitor, tail)
-      SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail} WHERE EXISTS (
-        SELECT 1 FROM ${logs} WHERE id = ${id} AND ${notEnded})
+      SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail} WHERE ${isOngoing(id)}
       ON CONFLICT DO UPDATE SET tail = max(tail, excluded.tail)`,
   );
 
@@ -160,7 +159,7 @@ function take({ db, id }: Log, ucid48: number, part: Part) {
   const numbers = part.blocks.map(([number]) => number);
   return conditionalBatch(
     db,
-    sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND ${notEnded})
+    sql`${isOngoing(id)}
       AND ${db.$count(entries, isLive)} = ${part.live.length}
       AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
         WHERE object IS NOT value ->> 1)`,

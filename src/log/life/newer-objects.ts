@@ -4,6 +4,7 @@ import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
 import { indexStatement } from './archive-blocks.ts';
+import { erasedSeqs } from '../erased-entries.ts';
 import { archived, blocks, erased, isInState, isWithin, tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 import { isBlock, isUnchanged, objectOf, selectBlocks, type JobBlock } from './job-blocks.ts';
@@ -63,23 +64,22 @@ async function adopt(
   const hashes = Array.from({ length: count }, (_, i) => file.subarray(i * 32, i * 32 + 32));
   if (hex(treeHash(hashes)) !== root)
     throw new Error(`the file ${old.leaves!} is not that of block ${block}`);
-  const known = await job.db.select({ seq: erased.seq }).from(erased).where(isErased);
-  const knownSeqs = new Set(known.map(({ seq }) => seq));
-  const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !knownSeqs.has(seq));
+  const known = await erasedSeqs(job.db, isErased);
+  const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !known.has(seq));
   for (const { seq, text } of lines)
     if (!hashes[seq - first] || !sameBytes(leafHash(text), hashes[seq - first]!))
       throw new Error(`the object ${key} is not that of block ${block}`);
   const kept = new Set(lines.map(({ seq }) => seq));
   const gone = hashes
     .map((leaf, i) => [first + i, old.to, hex(leaf)] as const)
-    .filter(([seq]) => !kept.has(seq) && !knownSeqs.has(seq));
+    .filter(([seq]) => !kept.has(seq) && !known.has(seq));
 
   const { members, places } = pack(lines);
   const name = objectName(old, revision, members);
   await storeObjects(job, bucket, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   await conditionalBatch(
     job.db,
-    sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.length} AND ${tombstonesExist(job, name)}`,
+    sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
     [
       job.db
         .update(blocks)

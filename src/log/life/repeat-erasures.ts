@@ -7,8 +7,8 @@ import { visitorHash } from '../hashed-visitor.ts';
 import type { Noted } from '../reading/visitor-entries.ts';
 import { ofBlockWith } from '../block-ends.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
-import { logIn } from '../log.ts';
-import { blocks, entries, erased, isInState, logs } from '../tables.ts';
+import { keyQuery, logIn } from '../log.ts';
+import { blocks, entries, erased, isInState } from '../tables.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from '../archive-object.ts';
 import { prefixOf, type NamedLog } from './published-checkpoint.ts';
@@ -44,10 +44,7 @@ async function visitorOf(db: Database, bucket: R2Bucket, log: number, visitor: s
   const seqs = noted.map(([seq]) => seq);
   const numbers = sql`(SELECT ${ofBlockWith(blocks.number, sql`${log}`, sql`value`)} FROM json_each(${JSON.stringify(seqs)}))`;
   const [[owner], live, objects] = await db.batch([
-    db
-      .select({ key: hexOf(logs.key) })
-      .from(logs)
-      .where(eq(logs.id, log)),
+    keyQuery(logIn(db, log)),
     db
       .selectDistinct({ ucid: hexOf(entries.ucid) })
       .from(entries)

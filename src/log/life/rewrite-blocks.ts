@@ -1,6 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
+import { erasedSeqs } from '../erased-entries.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
 import {
   addTombstonesStatement,
@@ -24,10 +25,9 @@ export async function rewriteBlocks(job: Job, limit = 5) {
 async function rewrite(job: Job, block: JobBlock) {
   const { db } = job;
   const isErased = isWithin(erased, block.log.id, block.first, block.last);
-  const gone = await db.select({ seq: erased.seq }).from(erased).where(isErased);
-  const seqs = new Set(gone.map(({ seq }) => seq));
+  const gone = await erasedSeqs(db, isErased);
   const old = await readMembers(job.bucket, { object: block.object!, members: block.members! });
-  const changed = old.map((member) => without(member, seqs));
+  const changed = old.map((member) => without(member, gone));
   const members = changed.map(({ bytes }) => bytes);
   const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
   const revision = block.revision + 1;
@@ -35,7 +35,7 @@ async function rewrite(job: Job, block: JobBlock) {
   await storeObjects(job, job.bucket!, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   return conditionalBatch(
     db,
-    sql`${isUnchanged(block)} AND ${db.$count(erased, isErased)} = ${gone.length} AND ${tombstonesExist(job, name)}`,
+    sql`${isUnchanged(block)} AND ${db.$count(erased, isErased)} = ${gone.size} AND ${tombstonesExist(job, name)}`,
     [
       db
         .update(blocks)

@@ -1,7 +1,6 @@
-import { and, asc, between, eq, gte, inArray, lte } from 'drizzle-orm';
+import { and, asc, between, eq, gte, lte } from 'drizzle-orm';
 import { readLines } from '../archive-object.ts';
 import { entriesOfLeaves, type Entry } from '../entry.ts';
-import { valuesOf } from '../fragments.ts';
 import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
@@ -40,15 +39,6 @@ export function erasedInObjectQuery({ db, id }: Log, query: ReturnType<typeof bl
         between(erased.seq, block.first, block.last),
       ),
     );
-}
-
-/** Which of these entries are erased. */
-export async function erasedOf({ db, id }: Log, lines: { seq: number }[]) {
-  const rows = await db
-    .select({ seq: erased.seq })
-    .from(erased)
-    .where(and(eq(erased.log, id), inArray(erased.seq, valuesOf(lines.map(({ seq }) => seq)))));
-  return new Set(rows.map(({ seq }) => seq));
 }
 
 /** The object of an archived block. */

@@ -7,9 +7,9 @@ import { edges } from '../block-ends.ts';
 import { entriesOfRows, leafOf, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
 import { hexOf } from '../fragments.ts';
 import { leafLine } from '../leaf.ts';
-import type { Log } from '../log.ts';
+import { keyQuery, type Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';
-import { blocks, entries, erased, logs } from '../tables.ts';
+import { blocks, entries, erased } from '../tables.ts';
 
 type Found = BlockRow | { number: number; state: 'open' };
 
@@ -96,9 +96,3 @@ const erasedQuery = ({ db, id }: Log, part: SQL) =>
     db,
     sql`WITH ${part} SELECT seq, ${hexOf(erased.leaf)} AS leaf FROM ${erased} WHERE ${inPart(id, erased)} ORDER BY seq`,
   );
-
-const keyQuery = ({ db, id }: Log) =>
-  db
-    .select({ key: hexOf(logs.key) })
-    .from(logs)
-    .where(eq(logs.id, id));

@@ -9,7 +9,7 @@ import type { HashedVisitor } from '../hashed-visitor.ts';
 import { unreadable } from '../unreadable-block.ts';
 import { archived, entries } from '../tables.ts';
 import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
-import { erasedOf } from './archived-block.ts';
+import { erasedOf } from '../erased-entries.ts';
 
 // A part of what a visitor has: at most so many entries of D1, or all of an archived block, of which so many are looked
 // up at once.

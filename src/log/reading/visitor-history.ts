@@ -22,7 +22,7 @@ import { hexOf } from '../fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
-import { erasedOf } from './archived-block.ts';
+import { erasedOf } from '../erased-entries.ts';
 import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
 import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin, type Span } from './time-span.ts';
