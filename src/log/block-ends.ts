@@ -4,8 +4,8 @@ import { databaseClock } from './fragments.ts';
 import type { Log } from './log.ts';
 import { blocks, entries, erased, logs } from './tables.ts';
 
-// A block ends at exactly so many entries, or with the last entry before its first one is so old, whoever writes that
-// down and whenever. So whoever reads or seals computes the ends that are due, here. Erased entries count as they did.
+// A block ends at exactly so many entries, or with the last entry before its first one is so old, no matter when that is
+// written down. So reading and sealing both compute the ends that are due, here. Erased entries count as they did.
 
 /** `seq` or `timestamp` of the first or the last of a log's entries and erased ones for which a condition holds. */
 export function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log: SQL, condition = sql``) {

@@ -11,7 +11,7 @@ export type Leaf = {
   embeddings: string[];
 };
 
-/** A leaf's salt: without it the hash of an erased leaf could be guessed by whoever knows the visitor's ID. */
+/** A leaf's salt: without it the hash of an erased leaf could be guessed from the visitor's ID. */
 const saltOf = (key: Uint8Array, seq: number, ucid: string) =>
   createHmac('sha256', key).update(`${seq}:${ucid}`).digest('hex').slice(0, 32);
 

@@ -41,7 +41,7 @@ export const logs = sqliteTable(
     former: text({ mode: 'json' }).$type<[number, number][]>().notNull().default([]),
     /** Where it goes on under another number: the line that all its checkpoints carry. */
     continues: text().notNull().default(''),
-    /** Its database was set back, and the log has still to be compared with the bucket: nothing of it is signed. */
+    /** Its database was rolled back, and the log has not recovered yet: nothing of it is signed. */
     recovering: flag(),
     /** The first entry of the open block is not older than this; 0 where nobody has looked at it since. */
     openedAt: int(0),
@@ -293,7 +293,7 @@ export const failedJobs = sqliteTable(
 /** The scheduled job's own row. */
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
-  /** Counts the runs; the bucket (or KV) has it too, and so knows when the database was set back. */
+  /** Counts the runs; a higher count in the bucket (or KV) shows a rollback of the database. */
   runs: int(0),
   lease: text(),
   leaseUntil: int(0),

@@ -39,7 +39,7 @@ async function notErased(db: Database, log: number, noted: Noted[]) {
   return left.map(({ place }) => noted[place]!);
 }
 
-/** The visitor that a marker means: whoever of those that these entries are of has its hash. */
+/** The visitor that a marker means: the one of these entries' visitors whose ID has its hash. */
 async function visitorOf(db: Database, bucket: R2Bucket, log: number, visitor: string, noted: Noted[]) {
   const seqs = noted.map(([seq]) => seq);
   const numbers = sql`(SELECT ${ofBlockWith(blocks.number, sql`${log}`, sql`value`)} FROM json_each(${JSON.stringify(seqs)}))`;

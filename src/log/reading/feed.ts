@@ -14,7 +14,7 @@ const STEPS = 10;
 
 /**
  * The entries of all blocks after `after`, oldest first. Each step is one batch, which sees the rows of D1 and what is
- * archived at the same moment; the next one goes on where it ended. So who follows the pages misses nothing and sees
+ * archived at the same moment; the next one goes on where it ended. So a client that follows the pages misses nothing and sees
  * nothing twice, whatever is sealed, archived or erased meanwhile. Throws a 500 that names a block which cannot be
  * read, if it is the first.
  */

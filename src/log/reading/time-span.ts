@@ -7,7 +7,7 @@ export type Span = { since?: number | undefined; until?: number | undefined };
 export const isWithin = ({ since = 0, until = Infinity }: Span, { timestamp }: { timestamp: number }) =>
   timestamp >= since && timestamp < until;
 
-/** So many of the newest entries are looked at anyway: who asks every minute needs no more than them. */
+/** How many of the newest entries are looked at first: a client that asks every minute needs no more. */
 const NEWEST = 4;
 
 /**
