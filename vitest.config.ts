@@ -35,7 +35,7 @@ const long = [
   'test/log/model.test.ts',
   'test/log/one-visitor.test.ts',
 ];
-const stopped = ['test/log/interleaved.test.ts', 'test/log/faults.test.ts'];
+const stopped = ['test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
 
 /** Whole requests inside workerd. */
 const workers = async (test: { name: string; include: string[]; exclude?: string[] }) => ({

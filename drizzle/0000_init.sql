@@ -408,15 +408,15 @@ CREATE TABLE `blocks` (
 --> statement-breakpoint
 CREATE INDEX `blocksByLast` ON `blocks` (`log`,`last`);
 --> statement-breakpoint
-CREATE INDEX `blocksArchived` ON `blocks` (`log`,`last`) WHERE state = 'archived';
+CREATE INDEX `blocksArchived` ON `blocks` (`log`,`last`) WHERE "blocks"."state" = 'archived';
 --> statement-breakpoint
-CREATE INDEX `blocksToHash` ON `blocks` (`sealedAt`) WHERE state = 'sealed';
+CREATE INDEX `blocksToHash` ON `blocks` (`sealedAt`) WHERE "blocks"."state" = 'sealed';
 --> statement-breakpoint
-CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE state = 'hashed';
+CREATE INDEX `blocksToArchive` ON `blocks` (`sealedAt`) WHERE "blocks"."state" = 'hashed';
 --> statement-breakpoint
-CREATE INDEX `blocksToRewrite` ON `blocks` (`log`,`number`) WHERE dirty = 1;
+CREATE INDEX `blocksToRewrite` ON `blocks` (`log`,`number`) WHERE "blocks"."dirty" = 1;
 --> statement-breakpoint
-CREATE INDEX `blocksByAge` ON `blocks` (`oldest`) WHERE state <> 'gone';
+CREATE INDEX `blocksByAge` ON `blocks` (`oldest`) WHERE "blocks"."state" <> 'gone';
 --> statement-breakpoint
 CREATE TABLE `days` (
 	`log` integer NOT NULL,
@@ -433,15 +433,15 @@ CREATE TABLE `deletions` (
 	`logDatabase` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `discarded` (
+CREATE TABLE `tombstones` (
 	`object` text PRIMARY KEY NOT NULL,
 	`log` integer NOT NULL,
 	`block` integer NOT NULL,
 	`at` integer NOT NULL,
-	`doomed` integer DEFAULT 0 NOT NULL
+	`state` text DEFAULT 'listed' NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `discardedByTime` ON `discarded` (`at`);
+CREATE INDEX `tombstonesByTime` ON `tombstones` (`at`);
 --> statement-breakpoint
 CREATE TABLE `entries` (
 	`log` integer NOT NULL,
@@ -474,9 +474,9 @@ CREATE TABLE `erasures` (
 	PRIMARY KEY(`log`, `ucid48`, `visitor`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `erasedToList` ON `erased` (`log`,`seq`) WHERE listed IS NULL;
+CREATE INDEX `erasedToList` ON `erased` (`log`,`seq`) WHERE "erased"."listed" is null;
 --> statement-breakpoint
-CREATE TABLE `faults` (
+CREATE TABLE `failedJobs` (
 	`log` integer NOT NULL,
 	`step` text NOT NULL,
 	`block` integer NOT NULL,
@@ -501,22 +501,22 @@ CREATE TABLE `logs` (
 	`generation` integer DEFAULT 0 NOT NULL,
 	`former` text DEFAULT '[]' NOT NULL,
 	`continues` text DEFAULT '' NOT NULL,
-	`reconcile` integer DEFAULT false NOT NULL,
+	`recovering` integer DEFAULT false NOT NULL,
 	`openedAt` integer DEFAULT 0 NOT NULL,
 	`countedSeq` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `logsByDomain` ON `logs` (`domainId`) WHERE ended IS NULL;
+CREATE UNIQUE INDEX `logsByDomain` ON `logs` (`domainId`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE ended IS NOT NULL;
+CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE "logs"."ended" is not null;
 --> statement-breakpoint
-CREATE INDEX `logsByOpening` ON `logs` (`openedAt`) WHERE ended IS NULL;
+CREATE INDEX `logsByOpening` ON `logs` (`openedAt`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsGrown` ON `logs` (records - size) WHERE ended IS NULL;
+CREATE INDEX `logsGrown` ON `logs` ("records" - "size") WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE ended IS NULL;
+CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsToReconcile` ON `logs` (`reconcile`) WHERE reconcile = 1 AND ended IS NULL;
+CREATE INDEX `logsToRecover` ON `logs` (`recovering`) WHERE ("logs"."recovering" = 1 and "logs"."ended" is null);
 --> statement-breakpoint
 CREATE TABLE `maintenance` (
 	`id` integer PRIMARY KEY NOT NULL,
@@ -565,7 +565,7 @@ CREATE TABLE `notices` (
 	PRIMARY KEY(`log`, `number`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE INDEX `noticesUnused` ON `notices` (`delivered`) WHERE used = 0;
+CREATE INDEX `noticesUnused` ON `notices` (`delivered`) WHERE "notices"."used" = 0;
 --> statement-breakpoint
 CREATE UNIQUE INDEX `noticesByHash` ON `notices` (`log`,`hash`);
 --> statement-breakpoint
@@ -673,7 +673,7 @@ END;
 CREATE TRIGGER domainsDeleted AFTER DELETE ON domains
 BEGIN
   UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
-  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/life/delete.ts).
+  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/life/delete-logs.ts).
   UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND ended IS NULL;
   INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) SELECT OLD.id, OLD.log, OLD.logDatabase WHERE OLD.logDatabase <> 0;
 END;
@@ -836,7 +836,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the record of a block is never changed');
 END;
 --> statement-breakpoint
--- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/life/transition.ts.
+-- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/life/conditional-batch.ts.
 CREATE VIEW conditions AS SELECT 1 AS holds;
 --> statement-breakpoint
 CREATE TRIGGER conditionsHold INSTEAD OF INSERT ON conditions

@@ -1,7 +1,7 @@
 import { entry } from './app.ts';
 import { scanWeekly } from './customers/weekly-scan.ts';
 import { now, type Bindings } from './env.ts';
-import { maintain } from './log/life/maintain.ts';
+import { maintain } from './log/life/maintenance.ts';
 
 export default {
   fetch: entry.fetch,

@@ -1,6 +1,6 @@
 import { databaseOf } from '../../src/db/databases.ts';
 import { now, type Bindings } from '../../src/env.ts';
-import { hashBlocks } from '../../src/log/life/hash.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 
 /** Hashes one sealed block as the job does, and does nothing else of what a run does. */
 export default {

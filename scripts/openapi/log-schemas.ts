@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Block } from '../../src/log/reading/blocks.ts';
-import type { Leaf, Record } from '../../src/log/evidence/leaf.ts';
+import type { Leaf, Record } from '../../src/log/leaf.ts';
 import { consentSchema } from '../../src/visitor/consents.ts';
 import { receiptSchema } from '../../src/visitor/receipt.ts';
 import { line, receipt } from './receipt-schema.ts';

@@ -5,8 +5,8 @@ import { signJws } from '../../src/lib/sign-jws.ts';
 import { consistencyProof, inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../src/log/evidence/leaf.ts';
-import { makeNotice, type NoticeContent } from '../../src/log/notice.ts';
+import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../src/log/leaf.ts';
+import { makeNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 import { DAY, host, ids, timestamp } from './story.ts';
 
 // The log of the story, with real hashes and signatures: what the document shows can be checked as it tells.

@@ -2,9 +2,9 @@ import type * as z from 'zod';
 import { importParameters } from '../../src/hosting/moving.ts';
 import { pageParameters } from '../../src/hosting/list-page.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
-import { blockParameters, proofParameters } from '../../src/log/http/evidence.ts';
-import { feedParameters } from '../../src/log/http/feed.ts';
-import { listParameters } from '../../src/log/http/list.ts';
+import { blockParameters, proofParameters } from '../../src/log/http/evidence-routes.ts';
+import { feedParameters } from '../../src/log/http/answer-feed.ts';
+import { listParameters } from '../../src/log/http/answer-list.ts';
 import { jsonSchema, type Schema } from './schema.ts';
 import { ids } from './story.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Receipt } from '../../src/log/evidence/full-receipt.ts';
-import type { NoticeContent } from '../../src/log/notice.ts';
+import type { EvidenceFile } from '../../src/log/reading/evidence-file.ts';
+import type { NoticeContent } from '../../src/log/consent-notice.ts';
 import { ref } from './schema.ts';
 
 /** A string that holds a line of the log, or a compact JWS. */
@@ -126,4 +126,4 @@ export const receipt = z
   })
   .describe(
     'The fields of ISO/IEC TS 27560:2023 as far as they are known, about at most 10 entries.',
-  ) satisfies z.ZodType<Omit<Receipt, 'pii_controllers'>>;
+  ) satisfies z.ZodType<Omit<EvidenceFile, 'pii_controllers'>>;

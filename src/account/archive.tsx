@@ -1,4 +1,4 @@
-import { seal } from '../log/http/seal.ts';
+import { seal } from '../log/http/seal-now.ts';
 import { createDomainPages } from './domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { IN_RECEIPT } from '../log/evidence/full-receipt.ts';
+import { MAX_RECEIPT_ENTRIES } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
-import { listBlock } from '../log/reading/current.ts';
+import { listBlock } from '../log/reading/consent-list.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
-import { listHistory } from '../log/reading/history.ts';
+import { listHistory } from '../log/reading/visitor-history.ts';
 import { count } from '../http/fields.ts';
 import { validate } from '../http/validate.ts';
 import { blockLimits } from '../settings.ts';
@@ -27,7 +27,7 @@ export const consents = createDomainPages().get('/', validate('query', query), a
   const { domain, view, askLog } = c.var;
   const { id = '', cursor, before } = c.req.valid('query');
   // The receipt is that of the page.
-  const shown = { limit: id ? IN_RECEIPT : PAGE, cursor };
+  const shown = { limit: id ? MAX_RECEIPT_ENTRIES : PAGE, cursor };
   const [list, sealed] = await Promise.all([
     askLog(id ? listHistory(id, shown) : listBlock(blockLimits(c.env), shown)),
     askLog(newestBlocks(BLOCKS, before)),

@@ -2,14 +2,14 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { SiteRow } from '../db/domains.ts';
 import { validate } from '../http/validate.ts';
-import { listBlock } from '../log/reading/current.ts';
-import { entryFormat, type MediaType } from '../log/reading/format.ts';
-import { listHistory } from '../log/reading/history.ts';
+import { listBlock } from '../log/reading/consent-list.ts';
+import { entryFormat, type MediaType } from '../log/reading/entry-format.ts';
+import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerEntries } from '../log/http/answer.ts';
 import { readBlock } from '../log/reading/block.ts';
-import { answerBlock, blockNumber } from '../log/http/evidence.ts';
-import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
-import { readReceipt } from '../log/evidence/full-receipt.ts';
+import { answerBlock, blockNumber } from '../log/http/evidence-routes.ts';
+import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
+import { readEvidenceFile } from '../log/reading/evidence-file.ts';
 import { blockLimits } from '../settings.ts';
 import { createDomainPages } from './domain.ts';
 
@@ -44,11 +44,11 @@ export const download = createDomainPages()
       return answerEntries(c, list.entries, entryFormat(types[extension], false));
     },
   )
-  .get('/consents/:ucid/receipt', validate('query', receiptParameters), async (c) => {
+  .get('/consents/:ucid/receipt', validate('query', evidenceFileParameters), async (c) => {
     const { cursor } = c.req.valid('query');
-    const found = await c.var.askLog(readReceipt(c.env, c.req.param('ucid'), cursor));
+    const found = await c.var.askLog(readEvidenceFile(c.env, c.req.param('ucid'), cursor));
     asFile(c, c.var.domain, 'receipt', 'json');
-    return answerReceipt(c, found);
+    return answerEvidenceFile(c, found);
   })
   .get('/blocks/:number', validate('query', z.object({ format })), async (c) => {
     const { format: extension } = c.req.valid('query');

@@ -1,6 +1,6 @@
 import { missing } from '../http/problem.ts';
-import { erase } from '../log/http/erasure.ts';
-import { readVisitor } from '../log/reading/history.ts';
+import { erase } from '../log/http/erase-now.ts';
+import { readVisitor } from '../log/reading/visitor-history.ts';
 import { createDomainPages } from './domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';

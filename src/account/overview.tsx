@@ -3,7 +3,7 @@ import { clientByIdQuery } from '../db/clients.ts';
 import { domainCallsQuery } from '../db/domains.ts';
 import { embedKeyQuery, snippet, sourceOf } from '../embed.ts';
 import { now } from '../env.ts';
-import { dayCounts, type DayCount } from '../log/life/days.ts';
+import { dayCounts, type DayCount } from '../log/life/daily-counts.ts';
 import { Chart, daysSince, firstDay } from './chart.tsx';
 import { createPages } from './env.ts';
 import { WaitingHosts } from './hosts.tsx';

@@ -1,6 +1,6 @@
 import { listServices, type ServiceRow } from '../db/embeddings.ts';
-import { lastDecidedOn } from '../log/known-notices.ts';
-import type { NoticeContent } from '../log/notice.ts';
+import { lastDecidedOn } from '../log/consent-notice-cache.ts';
+import type { NoticeContent } from '../log/consent-notice.ts';
 import { embeddingRows } from '../resources/embedding.ts';
 import { builtIn } from '../texts/index.ts';
 import { purposeIds } from '../texts/purposes.ts';

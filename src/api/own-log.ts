@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory';
 import { logDatabases } from '../db/databases.ts';
 import { missing } from '../http/problem.ts';
-import { knownPlace, logAt, ownLog, placeQuery, rememberPlace, type Log } from '../log/log.ts';
-import type { Place } from '../db/databases.ts';
-import { ask, foundAt, type Queries, type Question } from '../log/reading/reading.ts';
+import { knownLocation, logAt, ownLog, locationQuery, rememberLocation, type Log } from '../log/log.ts';
+import type { LogLocation } from '../db/databases.ts';
+import { ask, foundAt, type Queries, type Question } from '../log/question.ts';
 import type { WithLog } from '../log/http/with-log.ts';
 import { confirmed, type AccountCall, type WithAccount } from './key.ts';
 
@@ -23,13 +23,13 @@ export const withOwnLog = createMiddleware<WithAccount & WithLog>(async (c, next
  */
 async function askOwnLog<R>(c: AccountCall, domainId: string, question: Question<R>): Promise<R> {
   const domain = [c.var.account.clientId, domainId] as const;
-  const believed = knownPlace(...domain);
+  const believed = knownLocation(...domain);
   const log = believed ? logAt(c.env, believed) : logInDatabase(c, domain);
   const asked = log && { log, ...question(log) };
 
-  const [place, rows] = await readWithKey(c, placeQuery(c.var.db, ...domain), asked);
+  const [place, rows] = await readWithKey(c, locationQuery(c.var.db, ...domain), asked);
   if (!place) throw missing('domain');
-  rememberPlace(...domain, place);
+  rememberLocation(...domain, place);
   const found = foundAt(c.env, place);
   const inRightPlace = asked && (!believed || isSame(believed, place));
   return inRightPlace ? asked.result(rows as never, found) : ask(found, question);
@@ -42,16 +42,16 @@ const logInDatabase = (c: AccountCall, domain: readonly [clientId: string, domai
 /** Finds a log's place and reads what was asked of it, in one round trip: two databases are asked at the same time. */
 async function readWithKey(
   c: AccountCall,
-  whereIsIt: ReturnType<typeof placeQuery>,
+  whereIsIt: ReturnType<typeof locationQuery>,
   asked: { log: Log; queries: Queries } | undefined,
-): Promise<[place: Place | undefined, rows: unknown]> {
+): Promise<[place: LogLocation | undefined, rows: unknown]> {
   const isHere = asked?.log.db === c.var.db;
   const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries);
   // Whether the key holds comes first, also where the log cannot be read.
   elsewhere?.catch(() => undefined);
   const { results } = await confirmed(c, [whereIsIt, ...(isHere ? asked.queries : [])]);
-  const [places, ...rows] = results as unknown as [Place[], ...unknown[]];
+  const [places, ...rows] = results as unknown as [LogLocation[], ...unknown[]];
   return [places[0], elsewhere ? await elsewhere : rows];
 }
 
-const isSame = (a: Place, b: Place) => a.database === b.database && a.id === b.id;
+const isSame = (a: LogLocation, b: LogLocation) => a.database === b.database && a.id === b.id;

@@ -4,12 +4,12 @@ import { forgetPublicDomains } from '../db/public-domain.ts';
 import { clientCalls, clientHosts, clients, domains, secondFactors } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import type { Bindings } from '../env.ts';
-import { endLogs } from '../log/life/delete.ts';
+import { endLogs } from '../log/life/delete-logs.ts';
 import { deletePartsStatements } from './domain-parts.ts';
 
 /**
  * Deletes a client with the configuration of its domains and ends their logs; what these hold follows
- * (src/log/life/delete.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such
+ * (src/log/life/delete-logs.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such
  * client. Throws, when all is done but that, where the database of a log is not bound.
  */
 export async function deleteClient(env: Bindings, id: string) {

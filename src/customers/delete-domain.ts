@@ -5,11 +5,11 @@ import { ownDomain } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings } from '../env.ts';
-import { endLogs, type Deletion } from '../log/life/delete.ts';
+import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
 import { deletePartsStatements } from './domain-parts.ts';
 
 /**
- * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/life/delete.ts). Says
+ * Deletes a domain with its configuration and ends its log; what the log holds follows (src/log/life/delete-logs.ts). Says
  * whether there was one, or one whose log an earlier call did not come to end. Throws as `deleteClient` does.
  */
 export async function deleteDomain(env: Bindings, clientId: string, id: string) {

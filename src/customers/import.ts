@@ -13,7 +13,7 @@ import { endAccessStatements } from '../db/sessions.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { invalid, type Fault } from '../http/problem.ts';
 import { MAX_FAULTS, pointer } from '../lib/json.ts';
-import { endLogs, type Deletion } from '../log/life/delete.ts';
+import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
 import { beginAllStatements, lastLogQuery } from '../log/log.ts';
 import { siteOf } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';

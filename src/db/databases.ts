@@ -21,7 +21,7 @@ export function logDatabases(env: Bindings): Map<number, Database> {
 }
 
 /** Where a log is: the number of its database, and its id. */
-export type Place = { database: number; id: number };
+export type LogLocation = { database: number; id: number };
 
 /** The name of a log database's binding. */
 export const logDatabaseName = (number: number) => (number === 0 ? 'DB' : `LOG${number}`);

@@ -3,7 +3,7 @@ import { now, type Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { hostOf } from '../lib/site.ts';
 import { all } from './all.ts';
-import type { Place } from './databases.ts';
+import type { LogLocation } from './databases.ts';
 
 /** How long an isolate goes by its copy, in seconds. */
 export const FRESH = 30;
@@ -18,7 +18,7 @@ export type PublicDomain = {
   /** The hosts whose pages may send decisions, in ASCII form: its own and those that it shares consents with. */
   hosts: string[];
   /** Where its log is. */
-  place: Place;
+  place: LogLocation;
 };
 
 type Row = {
@@ -42,7 +42,7 @@ export const publicDomainQuery = (db: Database, domainId: string) =>
   );
 
 const copies = kept<PublicDomain>(500, FRESH);
-const places = kept<Place>(2000);
+const places = kept<LogLocation>(2000);
 
 /** The isolate's copy, undefined if it has none that is fresh enough. */
 export const knownPublicDomain = (domainId: string) => copies.get(domainId);

@@ -3,32 +3,24 @@ import { bound, type all } from '../db/all.ts';
 import { compiled } from '../db/compiled.ts';
 import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
-import { databaseClock } from './block-ends.ts';
-import { NOTICE_LIFE } from './notice.ts';
 import { shortId } from './archive-object.ts';
+import { NOTICE_LIFE } from './consent-notice.ts';
+import { databaseClock } from './fragments.ts';
+import { blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
 
 /** A visitor's decision as it is stored; `notice` is the hash of what was shown, `accepted` its bits, both in hex. */
-export type Decision = {
-  ucid: string;
-  consent: boolean;
-  manipulationPrevention: boolean;
-  notice: string;
-  accepted: string;
-};
+export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
+  Record<'ucid' | 'notice' | 'accepted', string>;
 
 /** The entry that a decision became or repeats, and what its receipt says of the log. */
-export type Outcome = {
-  seq: number;
-  timestamp: number;
-  /** In hex. */
-  key: string;
-  size: number;
-  root: string;
-  generation: number;
-  /** Whether a block's end is due to be written down. */
-  due: boolean;
-};
-/** The same as a row: without an entry where the decision was not taken. */
+export type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
+  Pick<typeof logs.$inferSelect, 'size' | 'root' | 'generation'> & {
+    /** In hex. */
+    key: string;
+    /** Whether a block's end is due to be written down. */
+    due: boolean;
+  };
+/** The same as a row: without `seq` where the decision was not taken. */
 type Row = { seq: number | null; timestamp: number; state: string };
 type State = [
   key: string,
@@ -50,8 +42,8 @@ const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
 const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 
 /** `seq` or `timestamp` of the last row of a table: what comes next is after the one, and not before the other. */
-const last = (column: 'seq' | 'timestamp', table: 'entries' | 'erased') => sql`coalesce((
-  SELECT ${sql.identifier(column)} FROM ${sql.identifier(table)} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
+const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof erased) => sql`coalesce((
+  SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
 const sealed = sql`coalesce(b.last, 0)`;
 
 // One statement with few columns and few tables: each costs D1 more than the rows do, which prepares a statement with
@@ -60,26 +52,26 @@ const sealed = sql`coalesce(b.last, 0)`;
 // first one that is not sealed is looked at.
 const decide = compiled(sql`
   INSERT INTO decisions
-  SELECT l.id,
+  SELECT logs.id,
     CASE WHEN e.seq > 0 THEN e.seq WHEN n.delivered > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
-      THEN max(${last('seq', 'entries')}, ${last('seq', 'erased')}, ${sealed}) + 1 END,
+      THEN max(${last('seq', entries)}, ${last('seq', erased)}, ${sealed}) + 1 END,
     unhex(${value('ucid')}),
     coalesce(e.timestamp,
-      max(${last('timestamp', 'entries')}, ${last('timestamp', 'erased')}, coalesce(b.newest, 0), ${clock})),
+      max(${last('timestamp', entries)}, ${last('timestamp', erased)}, coalesce(b.newest, 0), ${clock})),
     ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}), coalesce(e.seq, 0),
-    json_array(lower(hex(l."key")), l.size, l.root, l.generation, ${sealed},
-      ${clock} - ${value('seconds')} >= coalesce(b.newest, l.createdAt)
+    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation, ${sealed},
+      ${clock} - ${value('seconds')} >= coalesce(b.newest, logs.createdAt)
         AND ${clock} - ${value('seconds')} >= (
           SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1))
-  FROM logs l
-    LEFT JOIN blocks b ON b.log = ${log} AND b.number = (SELECT max(number) FROM blocks WHERE log = ${log})
-    LEFT JOIN notices n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
-    LEFT JOIN entries e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
+  FROM ${logs}
+    LEFT JOIN ${blocks} b ON b.log = ${log} AND b.number = (SELECT max(number) FROM blocks WHERE log = ${log})
+    LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
+    LEFT JOIN ${entries} e ON e.log = ${log} AND e.timestamp > ${ago(REPEAT_WINDOW)}
       AND e.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
       AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
         = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
-      AND NOT EXISTS (SELECT 1 FROM erasures WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
-  WHERE l.id = ${log} AND l.ended IS NULL
+      AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
+  WHERE logs.id = ${log} AND ${notEnded}
   RETURNING seq, timestamp, state`);
 
 /**
@@ -93,7 +85,7 @@ export async function append(
   { consent, manipulationPrevention, ...texts }: Decision,
   { entries, seconds }: BlockLimits,
   { before, now = null }: { before?: ReturnType<typeof all> | undefined; now?: number | null } = {},
-): Promise<Outcome | 'ended' | 'unknown'> {
+): Promise<Appended | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
   const statement = decide(db, { ...texts, ...flags, ucid48: shortId(texts.ucid), log, seconds, now });
   const { results } = before

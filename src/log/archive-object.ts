@@ -20,7 +20,7 @@ export class DamagedObject extends Error {}
 
 /** About so many characters of NDJSON make a member: small enough to fetch for one visitor, large enough to compress. */
 const MEMBER = 32 * 1024;
-/** Whoever piles up entries under one ID makes no member larger than about so many. */
+/** About so many characters are in a member of one visitor at most. */
 const MEMBER_OF_ONE = 128 * 1024;
 
 /** The members for lines in their order, and in which of them each visitor's lie. */

@@ -1,27 +1,39 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import type { BlockLimits } from '../settings.ts';
+import { databaseClock } from './fragments.ts';
 import type { Log } from './log.ts';
+import { blocks, entries, erased, logs } from './tables.ts';
 
-// A block ends at exactly so many entries, or with the last entry before its first one is so old, whoever writes that
-// down and whenever. So whoever reads or seals computes the ends that are due, here. Erased entries count as they did.
-
-/** The database's own clock, in seconds. */
-export const databaseClock = sql`unixepoch()`;
+// A block ends at exactly so many entries, or with the last entry before its first one is so old, no matter when that is
+// written down. So reading and sealing both compute the ends that are due, here. Erased entries count as they did.
 
 /** `seq` or `timestamp` of the first or the last of a log's entries and erased ones for which a condition holds. */
 export function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log: SQL, condition = sql``) {
   const [order, pick] = which === 'first' ? [sql`ASC`, sql`min`] : [sql`DESC`, sql`max`];
-  const of = (table: 'entries' | 'erased') =>
-    sql`SELECT * FROM (SELECT ${sql.identifier(column)} AS value FROM ${sql.identifier(table)}
-      WHERE log = ${log} ${condition} ORDER BY seq ${order} LIMIT 1)`;
-  return sql`(SELECT ${pick}(value) FROM (${of('entries')} UNION ALL ${of('erased')}))`;
+  const of = (table: typeof entries | typeof erased) =>
+    sql`SELECT * FROM (SELECT ${table[column]} AS value FROM ${table}
+      WHERE ${table.log} = ${log} ${condition} ORDER BY ${table.seq} ${order} LIMIT 1)`;
+  return sql`(SELECT ${pick}(value) FROM (${of(entries)} UNION ALL ${of(erased)}))`;
 }
+
+/** The time of an entry of a log, erased or not; NULL where it is neither. */
+export const timeOf = (log: SQL, seq: SQL) => sql<number | null>`coalesce(
+  (SELECT ${entries.timestamp} FROM ${entries} WHERE ${entries.log} = ${log} AND ${entries.seq} = ${seq}),
+  (SELECT ${erased.timestamp} FROM ${erased} WHERE ${erased.log} = ${log} AND ${erased.seq} = ${seq}))`;
+
+/** A column of the sealed block in which an entry is; NULL for an entry of the open one. */
+export const ofBlockWith = (column: AnyColumn, log: SQL, seq: SQL) => sql`(
+  SELECT ${column} FROM ${blocks} WHERE ${blocks.log} = ${log} AND ${blocks.last} >= ${seq} ORDER BY ${blocks.last} LIMIT 1)`;
 
 /**
  * The common table expression `edges` of a log: the last sealed block (with `first` NULL), then those whose end is due;
  * `tail` is the last `seq` that is not sealed, if any is. `log` is its id, read once: the expression may be a subquery.
  */
-export function edges({ id }: Pick<Log, 'id'>, { entries, seconds }: BlockLimits, clock = databaseClock) {
+export function edges(
+  { id }: Pick<Log, 'id'>,
+  { entries, seconds }: BlockLimits,
+  clock: SQL = databaseClock,
+) {
   const log = sql`edges.log`;
   const opened = endOf('first', 'timestamp', log, sql`AND seq > edges.last`);
   const within = sql`AND seq > edges.last AND seq <= edges.last + ${entries} AND timestamp < ${opened} + ${seconds}`;
@@ -29,14 +41,14 @@ export function edges({ id }: Pick<Log, 'id'>, { entries, seconds }: BlockLimits
     edges(log, number, first, last, tail) AS (
       SELECT log, number, NULL, last, ${endOf('last', 'seq', sql`sealed.log`)} FROM (
         SELECT l.id AS log, coalesce(b.number, 0) AS number, coalesce(b.last, 0) AS last
-        FROM logs l LEFT JOIN blocks b ON b.log = l.id WHERE l.id = ${id} ORDER BY b.number DESC LIMIT 1) sealed
+        FROM ${logs} l LEFT JOIN ${blocks} b ON b.log = l.id WHERE l.id = ${id} ORDER BY b.number DESC LIMIT 1) sealed
       UNION ALL
       SELECT log, number + 1, last + 1, ${endOf('last', 'seq', log, within)}, tail FROM edges
       WHERE tail > last AND (tail >= last + ${entries} OR ${opened} + ${seconds} <= ${clock}))`;
 }
 
 /** The expressions of `edges`, and `open`: the number of the open block, the first `seq` that it can hold, and its last. */
-export const openBlock = (log: Pick<Log, 'id'>, limits: BlockLimits, clock = databaseClock) => sql`
+export const openBlock = (log: Pick<Log, 'id'>, limits: BlockLimits, clock: SQL = databaseClock) => sql`
     ${edges(log, limits, clock)},
     open(log, number, first, tail) AS (
       SELECT log, number + 1, last + 1, tail FROM edges ORDER BY number DESC LIMIT 1)`;

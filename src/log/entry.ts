@@ -1,23 +1,19 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQLWrapper } from 'drizzle-orm';
+import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
-import { readNotices, type NoticeKey } from './known-notices.ts';
-import { acceptedOf, bitsOf, type Leaf } from './evidence/leaf.ts';
-import type { Notice } from './notice.ts';
-import type { FoundLog } from './reading/reading.ts';
+import { readNotices, type NoticeKey } from './consent-notice-cache.ts';
+import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
+import type { Notice } from './consent-notice.ts';
+import type { FoundLog } from './question.ts';
+import { entries } from './tables.ts';
+
+type Columns = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'>;
 
 /** An entry with what was shown; `accepted` are the bits of its services, in hex. */
-export type Entry = {
-  seq: number;
-  ucid: string;
-  timestamp: number;
-  consent: boolean;
-  manipulationPrevention: boolean;
-  notice: Notice;
-  accepted: string;
-};
+export type Entry = Columns & { ucid: string; notice: Notice; accepted: string };
 
-/** An entry as the database has it: of what was shown it knows the number. */
-export type EntryRow = Omit<Entry, 'notice'> & { notice: number };
+/** An entry as the database has it: with the number of what was shown. */
+export type EntryRow = Columns & { ucid: string; notice: number; accepted: string };
 
 // D1 makes an object of each row, cell by cell, which for a full block takes longer than all else together: so entries
 // come as one row. No cell may hold more than 2 MB, so they are spread over several.
@@ -25,18 +21,27 @@ const CELLS = 8;
 const IN_CELL = 1250;
 
 /** What a query has to give of entries to be `packed`. */
-export const entryColumns = sql`seq, format('%s%d%d%d %d %d %s', lower(hex(ucid)), consent, manipulationPrevention, seq,
-  timestamp, notice, lower(hex(accepted))) AS entry`;
+const columns = {
+  seq: entries.seq,
+  entry: sql<string>`format('%s%d%d%d %d %d %s', lower(hex(${entries.ucid})), ${entries.consent},
+    ${entries.manipulationPrevention}, ${entries.seq}, ${entries.timestamp}, ${entries.notice},
+    lower(hex(${entries.accepted})))`.as('entry'),
+};
+export const entryColumns = sql`${columns.seq}, ${columns.entry.sql} AS entry`;
+
+/** A query of entries for `packed`. */
+export const selectEntries = (db: Database) => db.select(columns).from(entries);
 
 const cells = Array.from(
   { length: CELLS },
   (_, i) =>
     sql`group_concat(entry, '|') FILTER (WHERE seq / ${sql.raw(`${IN_CELL} % ${CELLS} = ${i}`)}) AS ${sql.identifier(`cell${i}`)}`,
 );
-const columns = sql.join(cells, sql`, `);
+const allCells = sql.join(cells, sql`, `);
 
 /** The entries that a query gives, as the one row of a `SELECT`, beside what else is to be told of them. */
-export const packed = (query: SQL, more = sql``) => sql`SELECT ${columns} ${more} FROM (${query})`;
+export const packed = (query: SQLWrapper, more = sql``) =>
+  sql`SELECT ${allCells} ${more} FROM (${query.getSQL()})`;
 export type Packed = { [cell: `cell${number}`]: string | null };
 
 /** The entries of such a row, in the order of the log. */
@@ -91,7 +96,7 @@ export async function entriesOfLeaves(log: FoundLog, leaves: Leaf[]): Promise<En
 /** What the entries name, by number or hash; throws where any is missing, before a list of them is begun. */
 async function noticesOf(log: FoundLog, entries: { notice: NoticeKey }[]) {
   const keys = new Set(entries.map(({ notice }) => notice));
-  const notices = await readNotices(log, log.place, keys);
+  const notices = await readNotices(log, log.location, keys);
   for (const key of keys) if (!notices.has(key)) throw new Error(`the notice ${key} is missing`);
   return (key: NoticeKey) => notices.get(key)!;
 }

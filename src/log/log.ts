@@ -1,90 +1,117 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
-import { logDatabase, logDatabaseName, type Place } from '../db/databases.ts';
+import { logDatabase, logDatabaseName, type LogLocation } from '../db/databases.ts';
+import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
 import { kept } from '../lib/kept.ts';
 import { sha256 } from '../lib/sha256.ts';
+import { databaseClock, hexOf } from './fragments.ts';
+import { logs, notEnded } from './tables.ts';
 
-/** A log as the functions of this folder take it: the database that it lives in, and its id there as an SQL value. */
+/** A log as the functions of this folder take it: its log database, and its id there as an SQL value. */
 export type Log = { db: Database; id: SQL };
 
 /** The root of a log without records: the hash of nothing, in hex. */
 export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
 
+/** A log of a database by its id. */
+export const logIn = (db: Database, id: number): Log => ({ db, id: sql`${id}` });
+
 /**
- * The log at a place; throws where the operator has taken its database away. What comes of it is anybody's: the caller
+ * The log at a location; throws where the operator has unbound its database. Any domain's log can be read by it: the caller
  * has to know that the domain is its client's before it answers.
  */
-export const logAt = (env: Bindings, place: Place): Log => ({
-  db: databaseAt(env, place),
-  id: sql`${place.id}`,
-});
+export const logAt = (env: Bindings, location: LogLocation) => logIn(databaseAt(env, location), location.id);
 
-/** The database at a place alone; throws where it is not bound. */
-export function databaseAt(env: Bindings, { database, id }: Place) {
+/** The database of a location alone; throws where it is not bound. */
+export function databaseAt(env: Bindings, { database, id }: LogLocation) {
   const db = logDatabase(env, database);
   if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
   return db;
 }
 
+const isOwn = (clientId: string, domainId: string) =>
+  and(eq(domains.id, domainId), eq(domains.clientId, clientId));
+
 /** The log of a client's domain, for statements that run in `DB` itself; NULL, which matches nothing, for any other's. */
 export const ownLog = (db: Database, clientId: string, domainId: string): Log => ({
   db,
-  id: sql`(SELECT log FROM domains WHERE id = ${domainId} AND clientId = ${clientId} AND logDatabase = 0)`,
+  id: sql`(SELECT ${domains.log} FROM ${domains} WHERE ${isOwn(clientId, domainId)} AND ${domains.logDatabase} = 0)`,
 });
 
 /** The statement that finds where the log of a client's domain is; nothing for another's. */
-export const placeQuery = (db: Database, clientId: string, domainId: string) =>
-  all<Place>(
-    db,
-    sql`SELECT logDatabase AS database, log AS id FROM domains WHERE id = ${domainId} AND clientId = ${clientId}`,
-  );
+export const locationQuery = (db: Database, clientId: string, domainId: string) =>
+  db
+    .select({ database: domains.logDatabase, id: domains.log })
+    .from(domains)
+    .where(isOwn(clientId, domainId));
+
+/** The columns of a new log but for its domain. */
+const newLog = { key: sql`randomblob(32)`, createdAt: databaseClock, root: EMPTY_ROOT };
 
 /** The statement that begins a domain's log; a domain that already has one keeps it. Gives its id. */
 export const beginStatement = (db: Database, domainId: string) =>
-  all<{ id: number }>(
+  db
+    .insert(logs)
+    .values({ ...newLog, domainId })
+    .onConflictDoUpdate({ target: logs.domainId, targetWhere: notEnded, set: { domainId } })
+    .returning({ id: logs.id });
+
+/** The statement that uses up a database's ids up to `above`, of which the last one was `used`, by a log that has ended. */
+export const reserveIdsStatement = (db: Database, above: number, used: SQL, clock: SQL = databaseClock) =>
+  all(
     db,
-    sql`INSERT INTO logs (domainId, "key", createdAt, root)
-      VALUES (${domainId}, randomblob(32), unixepoch(), ${EMPTY_ROOT})
-      ON CONFLICT DO UPDATE SET domainId = excluded.domainId RETURNING id`,
+    sql`INSERT INTO ${logs} (id, domainId, "key", createdAt, ended, root)
+      SELECT ${above}, '', randomblob(32), ${clock}, ${clock}, ${EMPTY_ROOT} WHERE ${above} > coalesce(${used}, 0)`,
   );
 
-/**
- * The statements that begin the logs of domains that were known before, here or elsewhere: under no number up to `above`,
- * so that none of them goes on under the number of one that was.
- */
+const lastId = sql<number>`(SELECT seq FROM sqlite_sequence WHERE name = 'logs')`;
+
+/** The statements that begin the logs of domains that were known before, here or elsewhere, with ids above `above`. */
 export const beginAllStatements = (db: Database, domainIds: string[], above: number) =>
   [
-    all(
+    reserveIdsStatement(db, above, lastId),
+    all<Pick<typeof logs.$inferSelect, 'id' | 'domainId'>>(
       db,
-      sql`INSERT INTO logs (id, domainId, "key", createdAt, ended, root)
-      SELECT ${above}, '', randomblob(32), unixepoch(), unixepoch(), ${EMPTY_ROOT}
-      WHERE ${above} > coalesce((SELECT seq FROM sqlite_sequence WHERE name = 'logs'), 0)`,
-    ),
-    all<{ id: number; domainId: string }>(
-      db,
-      sql`INSERT INTO logs (domainId, "key", createdAt, root)
-      SELECT value, randomblob(32), unixepoch(), ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domainIds)}) WHERE true
-      ON CONFLICT (domainId) WHERE ended IS NULL DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,
+      sql`INSERT INTO ${logs} (domainId, "key", createdAt, root)
+        SELECT value, randomblob(32), ${databaseClock}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domainIds)}) WHERE true
+        ON CONFLICT (domainId) WHERE ${notEnded} DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,
     ),
   ] as const;
 
-/** The highest number that a log of this database has had. */
+/** The highest id that a log of this database has had. */
 export const lastLogQuery = (db: Database) =>
-  all<{ seq: number }>(db, sql`SELECT seq FROM sqlite_sequence WHERE name = 'logs'`);
+  db
+    .select({ seq: sql<number>`seq` })
+    .from(sql`sqlite_sequence`)
+    .where(sql`name = 'logs'`);
 
-/** The statement that ends a log: nothing is added to it any more, and the job takes away what it holds. */
+/** The statement that reads the key of a log's salts, in hex. */
+export const keyQuery = ({ db, id }: Log) =>
+  db
+    .select({ key: hexOf(logs.key) })
+    .from(logs)
+    .where(eq(logs.id, id));
+
+/** The condition that there is a log and that it has not ended. */
+export const isOngoing = (id: SQL | number) =>
+  sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${id} AND ${notEnded})`;
+
+/** The statement that ends a log: nothing is added to it any more, and the job deletes what it holds. */
 export const endStatement = ({ db, id }: Log) =>
-  all(db, sql`UPDATE logs SET ended = unixepoch() WHERE id = ${id} AND ended IS NULL`);
+  db
+    .update(logs)
+    .set({ ended: databaseClock })
+    .where(and(eq(logs.id, id), notEnded));
 
-const places = kept<Place>(2000);
+const locations = kept<LogLocation>(2000);
 
 /**
- * Where the log of a client's domain is, as this isolate remembers it; undefined where it does not. A domain's log
- * stays where it is, but a domain that was deleted and taken in again has another: what is read by it is good only if
- * `placeQuery`, asked at the same time, says the same.
+ * Where the log of a client's domain is, as this isolate has cached it. A domain's log stays where it is, but a domain that
+ * was deleted and imported again has another: what is read by it is good only if `locationQuery`, asked at the same time,
+ * says the same.
  */
-export const knownPlace = (clientId: string, domainId: string) => places.get(`${clientId} ${domainId}`);
+export const knownLocation = (clientId: string, domainId: string) => locations.get(`${clientId} ${domainId}`);
 
-export const rememberPlace = (clientId: string, domainId: string, place: Place) =>
-  places.set(`${clientId} ${domainId}`, place);
+export const rememberLocation = (clientId: string, domainId: string, location: LogLocation) =>
+  locations.set(`${clientId} ${domainId}`, location);

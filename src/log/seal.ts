@@ -1,25 +1,24 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { all } from '../db/all.ts';
 import type { BlockLimits } from '../settings.ts';
-import { databaseClock, edges } from './block-ends.ts';
-import type { Log } from './log.ts';
-import { reading, type Question } from './reading/reading.ts';
+import { edges, timeOf } from './block-ends.ts';
+import { databaseClock } from './fragments.ts';
+import { isOngoing, type Log } from './log.ts';
+import { reading, type Question } from './question.ts';
+import { blocks } from './tables.ts';
 
 /** What is known of a block at its sealing. */
-export type Sealed = { number: number; first: number; last: number; sealedAt: number };
+export type Sealed = Pick<typeof blocks.$inferSelect, 'number' | 'first' | 'last' | 'sealedAt'>;
 
 /**
- * The statement that writes down the ends of blocks that are due; `asked` also ends the open block where it stands,
- * unless it is empty. The entries stay where they are. Gives what was sealed, in order.
+ * The statement that seals the blocks whose end is due; `asked` also seals the open block, unless it is empty. The entries
+ * stay where they are. Gives what was sealed, in order.
  */
 export function sealStatement(
   { db, id }: Log,
   limits: BlockLimits,
-  { asked = false, clock = databaseClock } = {},
+  { asked = false, clock = databaseClock }: { asked?: boolean; clock?: SQL } = {},
 ) {
-  const time = (seq: 'first' | 'last') => sql`coalesce(
-      (SELECT timestamp FROM entries WHERE log = ${id} AND seq = due.${sql.identifier(seq)}),
-      (SELECT timestamp FROM erased WHERE log = ${id} AND seq = due.${sql.identifier(seq)}))`;
   const rest = sql`UNION ALL SELECT * FROM (
     SELECT number + 1, last + 1, tail FROM (SELECT * FROM edges ORDER BY number DESC LIMIT 1) WHERE tail > last)`;
   return all<Sealed>(
@@ -27,9 +26,9 @@ export function sealStatement(
     sql`
     WITH RECURSIVE ${edges({ id }, limits, clock)},
       due(number, first, last) AS (SELECT number, first, last FROM edges WHERE first IS NOT NULL ${asked ? rest : sql``})
-    INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt)
-    SELECT ${id}, number, first, last, ${time('first')}, ${time('last')}, ${clock} FROM due
-    WHERE EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND ended IS NULL)
+    INSERT INTO ${blocks} (log, number, first, last, oldest, newest, sealedAt)
+    SELECT ${id}, number, first, last, ${timeOf(id, sql`due.first`)}, ${timeOf(id, sql`due.last`)}, ${clock} FROM due
+    WHERE ${isOngoing(id)}
     ON CONFLICT DO NOTHING
     RETURNING number, first, last, sealedAt`,
   );

@@ -8,12 +8,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
-import { sql } from 'drizzle-orm';
-import { flag, int } from '../db/columns.ts';
+import { and, between, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { flag, int, oneOf } from '../db/columns.ts';
 
-// The consent log (docs/log.md). These tables stand in every database; a log lives whole in one of them, and all its
-// rows carry its id. Triggers (drizzle/0000_init.sql) refuse any change of an entry, a notice or a record, and the
-// deletion of an entry that is neither erased, nor archived, nor gone with its block or its log.
+// The consent log (docs/log.md). Every database has these tables; a log lies in one database, and all its rows carry its
+// id. Triggers (src/db/handwritten-sql.ts) refuse any change of an entry, a notice or a record, and the deletion of an entry that
+// is neither erased, nor archived, nor expired with its block or its log.
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
@@ -23,7 +23,7 @@ export const logs = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     domainId: text().notNull(),
-    /** The number under which it is known, where it had to go on under another one than its id (src/log/life/reconcile.ts). */
+    /** The number under which it is known, where it had to go on under another one than its id (src/log/life/rollback-recovery.ts). */
     number: integer(),
     /** 32 random bytes: the key of the leaves' salts. */
     key: bytes(),
@@ -41,34 +41,33 @@ export const logs = sqliteTable(
     former: text({ mode: 'json' }).$type<[number, number][]>().notNull().default([]),
     /** Where it goes on under another number: the line that all its checkpoints carry. */
     continues: text().notNull().default(''),
-    /** Its database was set back, and the log has still to be compared with the bucket: nothing of it is signed. */
-    reconcile: flag(),
+    /** Its database was rolled back, and the log has not recovered yet: nothing of it is signed. */
+    recovering: flag(),
     /** The first entry of the open block is not older than this; 0 where nobody has looked at it since. */
     openedAt: int(0),
     /** The last entry that `days` has counted. */
     countedSeq: int(0),
   },
   (t) => [
-    uniqueIndex('logsByDomain')
-      .on(t.domainId)
-      .where(sql`ended IS NULL`),
-    index('logsEnded')
-      .on(t.ended)
-      .where(sql`ended IS NOT NULL`),
-    index('logsByOpening')
-      .on(t.openedAt)
-      .where(sql`ended IS NULL`),
+    uniqueIndex('logsByDomain').on(t.domainId).where(notEnded),
+    index('logsEnded').on(t.ended).where(hasEnded),
+    index('logsByOpening').on(t.openedAt).where(notEnded),
     index('logsGrown')
-      .on(sql`records - size`)
-      .where(sql`ended IS NULL`),
-    index('logsByGeneration')
-      .on(t.generation)
-      .where(sql`ended IS NULL`),
-    index('logsToReconcile')
-      .on(t.reconcile)
-      .where(sql`reconcile = 1 AND ended IS NULL`),
+      .on(sql`${t.records} - ${t.size}`)
+      .where(notEnded),
+    index('logsByGeneration').on(t.generation).where(notEnded),
+    index('logsToRecover').on(t.recovering).where(and(isRecovering, notEnded)!),
   ],
 );
+
+// SQLite uses a partial index only where a query repeats its condition in literals, not in bound values: so the indexes and
+// the queries take it from the same place.
+export const notEnded: SQL = isNull(logs.ended);
+export const hasEnded: SQL = isNotNull(logs.ended);
+export const isRecovering: SQL = sql`${logs.recovering} = 1`;
+export const notRecovering: SQL = sql`${logs.recovering} = 0`;
+/** The number under which a log is known outside of its database. */
+export const logNumber = sql<number>`coalesce(${logs.number}, ${logs.id})`;
 
 /** One visitor's decision, added and never changed. `accepted` are bits in the order of the notice's services. */
 export const entries = sqliteTable(
@@ -108,11 +107,10 @@ export const notices = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.log, t.number] }),
     unique('noticesByHash').on(t.log, t.hash),
-    index('noticesUnused')
-      .on(t.delivered)
-      .where(sql`used = 0`),
+    index('noticesUnused').on(t.delivered).where(isUnused),
   ],
 );
+export const isUnused: SQL = sql`${notices.used} = 0`;
 
 export const blockStates = ['sealed', 'hashed', 'archived', 'gone'] as const;
 
@@ -145,23 +143,18 @@ export const blocks = sqliteTable(
   (t) => [
     primaryKey({ columns: [t.log, t.number] }),
     index('blocksByLast').on(t.log, t.last),
-    index('blocksArchived')
-      .on(t.log, t.last)
-      .where(sql`state = 'archived'`),
-    index('blocksToHash')
-      .on(t.sealedAt)
-      .where(sql`state = 'sealed'`),
-    index('blocksToArchive')
-      .on(t.sealedAt)
-      .where(sql`state = 'hashed'`),
-    index('blocksToRewrite')
-      .on(t.log, t.number)
-      .where(sql`dirty = 1`),
-    index('blocksByAge')
-      .on(t.oldest)
-      .where(sql`state <> 'gone'`),
+    index('blocksArchived').on(t.log, t.last).where(isInState('archived')),
+    index('blocksToHash').on(t.sealedAt).where(isInState('sealed')),
+    index('blocksToArchive').on(t.sealedAt).where(isInState('hashed')),
+    index('blocksToRewrite').on(t.log, t.number).where(isDirty),
+    index('blocksByAge').on(t.oldest).where(notGone),
   ],
 );
+
+export type BlockState = (typeof blockStates)[number];
+export const isInState = (state: BlockState): SQL => sql`${blocks.state} = ${sql.raw(`'${state}'`)}`;
+export const notGone: SQL = sql`${blocks.state} <> 'gone'`;
+export const isDirty: SQL = sql`${blocks.dirty} = 1`;
 
 /** What remains of an entry that its visitor had erased; `listed` is the block whose record says so. */
 export const erased = sqliteTable(
@@ -173,13 +166,9 @@ export const erased = sqliteTable(
     leaf: bytes(),
     listed: integer(),
   },
-  (t) => [
-    primaryKey({ columns: [t.log, t.seq] }),
-    index('erasedToList')
-      .on(t.log, t.seq)
-      .where(sql`listed IS NULL`),
-  ],
+  (t) => [primaryKey({ columns: [t.log, t.seq] }), index('erasedToList').on(t.log, t.seq).where(isUnlisted)],
 );
+export const isUnlisted: SQL = isNull(erased.listed);
 
 /**
  * Erasures that were begun and are not done, each of one visitor's entries up to `tail`: of the ID the first 48 bits and a
@@ -195,6 +184,10 @@ export const erasures = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
 );
+
+/** The condition for what a log has of entries from `first` to `last`. */
+export const isWithin = (table: typeof entries | typeof erased, log: number, first: number, last: number) =>
+  and(eq(table.log, log), between(table.seq, first, last));
 
 /** The complete nodes of the tree over a log's records; level 0 are the records' own hashes. */
 export const nodes = sqliteTable(
@@ -260,19 +253,19 @@ export const serviceDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.day, t.notice, t.service] })],
 );
 
-/** Objects that may have no name any more: listed before they are written, deleted when no block names them. */
-export const discarded = sqliteTable(
-  'discarded',
+/** Objects of the bucket that no block may name: listed before they are written, deleted when none does. */
+export const tombstones = sqliteTable(
+  'tombstones',
   {
     object: text().primaryKey(),
     log: integer().notNull(),
     block: integer().notNull(),
     /** When it was listed, or deleted; a later time lets it wait longer. */
     at: integer().notNull(),
-    /** 1: it is being deleted, 2: it is deleted. Until the row is gone, who wants the object has to wait. */
-    doomed: int(0),
+    /** An object that is being deleted, or was, cannot be named again until its tombstone is gone. */
+    state: oneOf(['listed', 'deleting', 'deleted'], 'listed'),
   },
-  (t) => [index('discardedByTime').on(t.at)],
+  (t) => [index('tombstonesByTime').on(t.at)],
 );
 
 /** Deleted domains whose log has not been told yet; only the one in `DB` is used. */
@@ -283,8 +276,8 @@ export const deletions = sqliteTable('deletions', {
 });
 
 /** What could not be done, and when it is tried again; block 0 stands for the whole log, log 0 for the database. */
-export const faults = sqliteTable(
-  'faults',
+export const failedJobs = sqliteTable(
+  'failedJobs',
   {
     log: integer().notNull(),
     step: text().notNull(),
@@ -300,7 +293,7 @@ export const faults = sqliteTable(
 /** The scheduled job's own row. */
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
-  /** Counts the runs; the bucket (or KV) has it too, and so knows when the database was set back. */
+  /** Counts the runs; a higher count in the bucket (or KV) shows a rollback of the database. */
   runs: int(0),
   lease: text(),
   leaseUntil: int(0),

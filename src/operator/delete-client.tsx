@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { deleteClient as remove } from '../customers/delete-client.ts';
 import { later } from '../http/later.ts';
-import { dayCounts } from '../log/life/days.ts';
+import { dayCounts } from '../log/life/daily-counts.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { goOn } from '../pages/notice.ts';

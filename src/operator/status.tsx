@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { now } from '../env.ts';
-import { readStatus, type DatabaseStatus, type FaultStatus } from '../log/life/status.ts';
+import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/life/status.ts';
 import { page } from '../pages/page.tsx';
 import { createPages, useView } from './env.ts';
 import type { Texts } from './texts/index.ts';
@@ -92,7 +92,7 @@ function Database({ database, wrong }: { database: DatabaseStatus; wrong: Findin
   );
 }
 
-function Faults({ list }: { list: FaultStatus[] }) {
+function Faults({ list }: { list: FailedJobStatus[] }) {
   const { t, formats } = useView();
   return (
     <>

@@ -8,8 +8,8 @@ import {
   type PublicDomain,
 } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
-import { keepNotices, knownNotice, noticeOfDomainQuery } from '../log/known-notices.ts';
-import type { Notice } from '../log/notice.ts';
+import { cacheNotices, cachedNotice, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
+import type { Notice } from '../log/consent-notice.ts';
 import { localeFor } from './language.ts';
 import { inLocale, siteOf, type InLocale, type Site } from './site.ts';
 
@@ -55,7 +55,7 @@ async function namedNotice(
   fresh: boolean,
 ): Promise<{ domain?: PublicDomain; notice?: Notice | undefined; asked: boolean }> {
   const known = knownPublicDomain(domainId);
-  const remembered = known && knownNotice(known.place, hash);
+  const remembered = known && cachedNotice(known.place, hash);
   if (remembered && !fresh) return { domain: known, notice: remembered, asked: false };
   const db = databaseOf(c.env.DB);
   const place = knownPlaceOf(domainId);
@@ -72,5 +72,5 @@ async function namedNotice(
   if (place && place.database !== domain.place.database) return namedNotice(c, domainId, hash, true);
   const i = others.findIndex(([number]) => number === domain.place.database);
   const rows = (domain.place.database === 0 ? inDb : elsewhere[i]) ?? [];
-  return { domain, notice: keepNotices(domain.place, rows).get(hash), asked: true };
+  return { domain, notice: cacheNotices(domain.place, rows).get(hash), asked: true };
 }

@@ -1,5 +1,5 @@
 import type { Fault } from '../http/problem.ts';
-import type { Notice } from '../log/notice.ts';
+import type { Notice } from '../log/consent-notice.ts';
 
 /** The services of a notice that a visitor cannot refuse. */
 export function mandatoryOf({ purposes, services }: Notice) {

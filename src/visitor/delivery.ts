@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { FRESH } from '../db/public-domain.ts';
-import { noticeContent } from '../log/known-notices.ts';
+import { noticeContent } from '../log/consent-notice-cache.ts';
 import { SECURED } from '../http/headers.ts';
 import type { Log } from '../log/log.ts';
-import { unpackNotice, type NoticeContent } from '../log/notice.ts';
+import { unpackNotice, type NoticeContent } from '../log/consent-notice.ts';
 import { deliver, variantOf } from '../widget/deliver.ts';
 import { configOf, type Asked } from './config.ts';
 import { detailsOf } from './details.ts';

@@ -1,4 +1,4 @@
-import type { NoticeContent } from '../log/notice.ts';
+import type { NoticeContent } from '../log/consent-notice.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import type { Details, Service } from '../widget/config.ts';
 import { settingsTexts, type SettingsTexts } from '../widget/texts.ts';

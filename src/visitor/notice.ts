@@ -1,4 +1,4 @@
-import type { NoticeContent } from '../log/notice.ts';
+import type { NoticeContent } from '../log/consent-notice.ts';
 import type { Shown } from './shown.ts';
 import type { Source } from './source.ts';
 

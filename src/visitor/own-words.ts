@@ -1,4 +1,4 @@
-import type { NoticeStorage } from '../log/notice.ts';
+import type { NoticeStorage } from '../log/consent-notice.ts';
 import type { Language } from '../texts/en.ts';
 import type { Source } from './source.ts';
 

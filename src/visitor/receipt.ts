@@ -5,9 +5,9 @@ import { missing } from '../http/problem.ts';
 import { tooMany, withinRate } from '../http/rate.ts';
 import { validate } from '../http/validate.ts';
 import { networkOf } from '../lib/network.ts';
-import { answerReceipt, receiptParameters } from '../log/http/receipt.ts';
-import { ask, foundAt } from '../log/reading/reading.ts';
-import { readReceipt } from '../log/evidence/full-receipt.ts';
+import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
+import { ask, foundAt } from '../log/question.ts';
+import { readEvidenceFile } from '../log/reading/evidence-file.ts';
 import { hex64, readPayload } from './payload.ts';
 
 export const receiptSchema = z.strictObject({
@@ -17,7 +17,7 @@ export const receiptSchema = z.strictObject({
 });
 
 /** Gives a visitor, who alone knows its ID, the receipt of its decisions. */
-export const receipt = createApp().post('/', validate('query', receiptParameters), async (c) => {
+export const receipt = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
   const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
   const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
   if (!(await withinRate(c.env, 'RECEIPT_RATE', network)))
@@ -25,5 +25,8 @@ export const receipt = createApp().post('/', validate('query', receiptParameters
   const domain = await publicDomainOf(c.var.db, domainId);
   if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   const { cursor } = c.req.valid('query');
-  return answerReceipt(c, await ask(foundAt(c.env, domain.place), readReceipt(c.env, ucid, cursor)));
+  return answerEvidenceFile(
+    c,
+    await ask(foundAt(c.env, domain.place), readEvidenceFile(c.env, ucid, cursor)),
+  );
 });

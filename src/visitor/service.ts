@@ -1,4 +1,4 @@
-import type { NoticeService, NoticeStorage } from '../log/notice.ts';
+import type { NoticeService, NoticeStorage } from '../log/consent-notice.ts';
 import { fillText, fillUrl, type Placeholders } from './placeholders.ts';
 import type { Source } from './source.ts';
 import { inLocale, translated } from './translated.ts';

@@ -8,9 +8,9 @@ import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings, type Database } from '../env.ts';
 import { later } from '../http/later.ts';
 import { kept } from '../lib/kept.ts';
-import { rememberNotice } from '../log/known-notices.ts';
+import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { logAt } from '../log/log.ts';
-import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/notice.ts';
+import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/consent-notice.ts';
 import { noticeContent } from './notice.ts';
 import { shownOf, type Shown } from './shown.ts';
 import { sourceOf, sourceQueries, type Source } from './source.ts';
@@ -73,7 +73,7 @@ export const noteStatement = (
 /** Remembers that the log has the notice. */
 export function noted({ place }: PublicDomain, made: InLocale) {
   made.noted = now();
-  rememberNotice(place, made.notice);
+  cacheNotice(place, made.notice);
 }
 
 /** Has the log store a notice before it is delivered; that it was delivered again is written down after the answer. */

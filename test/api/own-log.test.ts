@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { rememberPlace } from '../../src/log/log.ts';
+import { rememberLocation } from '../../src/log/log.ts';
 import { brokenDatabase } from '../support/broken.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { makeClient, newUcid } from '../support/make.ts';
@@ -108,7 +108,7 @@ describe('a place that is remembered wrongly', () => {
       { database: 1, id: 2 },
       { database: 0, id: 99 },
     ]) {
-      rememberPlace(line.client.id, line.domain.id, place);
+      rememberLocation(line.client.id, line.domain.id, place);
       const answer = await line.get('/consents');
       expect([answer.text, answer.text.includes(theirs.ucid)]).toEqual([JSON.stringify(body), false]);
     }

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { countDays } from '../../src/log/life/days.ts';
+import { countDays } from '../../src/log/life/daily-counts.ts';
 import { readAcceptance } from '../../src/log/reading/acceptance.ts';
-import { ask } from '../../src/log/reading/reading.ts';
-import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
-import { bitsOf } from '../../src/log/evidence/leaf.ts';
+import { ask } from '../../src/log/question.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
+import { bitsOf } from '../../src/log/leaf.ts';
 import { randomBy } from './model/random.ts';
 import { makeLog, START, visitors, type Made } from '../support/logs.ts';
 
@@ -72,7 +72,7 @@ test('what the job counts in steps is what counting everything at once gives', a
   }
 
   const found = await ask(
-    { ...made.log, place: { database: 0, id: made.id }, bucket: env.ARCHIVE },
+    { ...made.log, location: { database: 0, id: made.id }, bucket: env.ARCHIVE },
     readAcceptance(first, 'en'),
   );
   const days = [0, 1, 2, 3, 4, 5];
@@ -104,7 +104,7 @@ test('what the job counts in steps is what counting everything at once gives', a
 test('a domain that nobody has decided on has nothing to show', async () => {
   const made = await makeLog();
   await countDays(made.log);
-  const log = { ...made.log, place: { database: 0, id: made.id }, bucket: env.ARCHIVE };
+  const log = { ...made.log, location: { database: 0, id: made.id }, bucket: env.ARCHIVE };
   expect(await ask(log, readAcceptance(first, 'en'))).toEqual({
     days: [],
     visitors: none,

@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import { hex, unhex } from '../../src/lib/bytes.ts';
 import { leafHash } from '../../src/lib/merkle.ts';
 import { verifyInclusion } from '../../src/lib/merkle-verify.ts';
-import { archiveBlocks } from '../../src/log/life/archive.ts';
-import { deleteDiscarded } from '../../src/log/life/discard.ts';
-import { eraseVisitor } from '../../src/log/life/erase.ts';
-import { hashBlocks } from '../../src/log/life/hash.ts';
-import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/leaves.ts';
+import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
+import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
+import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
+import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/block-leaves.ts';
 import { readMembersAt, unpackMember } from '../../src/log/archive-object.ts';
-import { rewriteBlocks } from '../../src/log/life/rewrite-erased.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,
@@ -185,18 +185,20 @@ test('an object is deleted only when nothing names it, and its name is free only
   await archiveBlocks(job(LATER));
   const [{ object }] = await rowsOf('SELECT object FROM blocks');
   const list = (name: string, at: number) =>
-    env.DB.prepare('INSERT INTO discarded VALUES (?, ?, 1, ?, 0)').bind(name, made.id, at).run();
+    env.DB.prepare("INSERT INTO tombstones VALUES (?, ?, 1, ?, 'listed')").bind(name, made.id, at).run();
   await env.ARCHIVE.put('log/old', 'x');
   await list(object, LATER);
   await list('log/old', LATER);
-  await deleteDiscarded(job(LATER + 3599));
+  await collectGarbage(job(LATER + 3599));
   expect(await objects()).toContain('log/old');
-  await deleteDiscarded(job(LATER + 3600));
+  await collectGarbage(job(LATER + 3600));
   expect(await objects()).not.toContain('log/old');
   expect(await objects()).toContain(object);
-  expect(await rowsOf('SELECT object, doomed FROM discarded')).toEqual([{ object: 'log/old', doomed: 2 }]);
-  await deleteDiscarded(job(LATER + 7200));
-  expect(await rowsOf('SELECT * FROM discarded')).toEqual([]);
+  expect(await rowsOf('SELECT object, state FROM tombstones')).toEqual([
+    { object: 'log/old', state: 'deleted' },
+  ]);
+  await collectGarbage(job(LATER + 7200));
+  expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
 });
 
 test('a block whose object is being deleted waits until it is gone', async () => {
@@ -205,7 +207,7 @@ test('a block whose object is being deleted waits until it is gone', async () =>
   await hashBlocks(job(LATER));
   const { root } = (await audit(made)).blocks[0]!;
   const name = `log/${made.domain}.${made.id}/leaves/000001-${root!.slice(0, 16)}`;
-  await env.DB.prepare('INSERT INTO discarded VALUES (?, ?, 1, ?, 1)')
+  await env.DB.prepare("INSERT INTO tombstones VALUES (?, ?, 1, ?, 'deleting')")
     .bind(name, made.id, LATER - 5000)
     .run();
   const archived = async (now: number) => {
@@ -213,9 +215,9 @@ test('a block whose object is being deleted waits until it is gone', async () =>
     return (await audit(made)).blocks[0]!.state === 'archived';
   };
   expect(await archived(LATER)).toBe(false);
-  await deleteDiscarded(job(LATER));
+  await collectGarbage(job(LATER));
   expect(await archived(LATER + 120)).toBe(false);
-  await deleteDiscarded(job(LATER + 3600));
+  await collectGarbage(job(LATER + 3600));
   expect(await archived(LATER + 3600)).toBe(true);
   expect(all()).toHaveLength(2);
 });

@@ -4,12 +4,12 @@ import type { Bindings } from '../../src/env.ts';
 import { base64, hex } from '../../src/lib/bytes.ts';
 import { checkpointBody } from '../../src/lib/checkpoint.ts';
 import { openNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { signCheckpoints } from '../../src/log/evidence/sign-checkpoints.ts';
-import { hashBlocks } from '../../src/log/life/hash.ts';
-import { signingKey } from '../../src/log/evidence/key.ts';
-import { originOf } from '../../src/log/evidence/leaf.ts';
+import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
+import { signingKey } from '../../src/log/evidence/signing-key.ts';
+import { originOf } from '../../src/log/leaf.ts';
 import { EMPTY_ROOT } from '../../src/log/log.ts';
-import { reconcileLogs } from '../../src/log/life/reconcile.ts';
+import { recoverLogs } from '../../src/log/life/rollback-recovery.ts';
 import { events } from '../support/events.ts';
 import {
   addEntries,
@@ -75,7 +75,7 @@ test('nothing is shown that the bucket did not take', async () => {
   });
   await signCheckpoints({ ...job(START), bucket: refuses });
   expect(await noteOf(made)).toBe('');
-  expect(await rowsOf('SELECT step, log, reason FROM faults')).toEqual([
+  expect(await rowsOf('SELECT step, log, reason FROM failedJobs')).toEqual([
     { step: 'checkpoint', log: made.id, reason: '503' },
   ]);
 });
@@ -159,10 +159,10 @@ test.each([
     ]);
     await signCheckpoints(job(START + 100));
     expect(await noteOf(made)).toBe('');
-    for (const minute of [3, 4]) await reconcileLogs(job(START + minute * 60));
+    for (const minute of [3, 4]) await recoverLogs(job(START + minute * 60));
     await signCheckpoints(job(START + 300));
     const { owner } = await audit(made);
-    expect(owner).toMatchObject({ number: made.id + 1, size: 1, reconcile: 0 });
+    expect(owner).toMatchObject({ number: made.id + 1, size: 1, recovering: 0 });
     expect(owner.note).toContain(`\ncontinues ${originOf(made.domain, made.id)} ${size} ${base64(root)}\n`);
     expect(await stored(name)).toContain(forked);
     expect(hex(root)).not.toBe(owner.root);

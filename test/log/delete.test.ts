@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { deleteLogs } from '../../src/log/life/delete.ts';
-import { maintain } from '../../src/log/life/maintain.ts';
+import { deleteLogs } from '../../src/log/life/delete-logs.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
 import { call, hosting } from '../support/call.ts';
 import { events } from '../support/events.ts';
 import {
@@ -29,8 +29,8 @@ const tables = [
   'nodes',
   'notices',
   'days',
-  'faults',
-  'discarded',
+  'failedJobs',
+  'tombstones',
 ];
 
 async function isEmpty(db = env.DB) {
@@ -109,7 +109,7 @@ test('what is much goes in bounded steps, and another log stays as it is', async
   await env.DB.prepare(`UPDATE logs SET ended = ${START} WHERE id = ${made.id}`).run();
   const left = async () =>
     (await rowsOf(`SELECT count(*) AS n FROM entries WHERE log = ${made.id}`))[0].n as number;
-  const later = { ...job(START + 7200), faults: new Map<string, number>() };
+  const later = { ...job(START + 7200), failed: new Map<string, number>() };
   await deleteLogs(later, 1);
   expect(await left()).toBe(14_908);
   await deleteLogs(later, 2);

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { newUcid } from '../support/make.ts';
 import { metered } from '../support/meter.ts';
-import { hashBlocks } from '../../src/log/life/hash.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { job, rowsOf, START, visitors, withBlocks } from '../support/logs.ts';
 import { follow, nextOf, timeline, type Timeline } from '../support/timeline.ts';
 

@@ -8,13 +8,13 @@ import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
 import { leafHash, rootAt, treeHash } from '../../src/lib/merkle.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import type { Job } from '../../src/log/life/job.ts';
-import { hashOf, leavesInD1 } from '../../src/log/evidence/leaves.ts';
+import { hashOf, leavesInD1 } from '../../src/log/evidence/block-leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
-import { makeNotice, storeNoticeStatement } from '../../src/log/notice.ts';
+import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { readLines, shortId } from '../../src/log/archive-object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
-import { bodyOf } from '../../src/log/life/shown.ts';
-import { nodesAt } from '../../src/log/evidence/tree.ts';
+import { bodyOf } from '../../src/log/life/published-checkpoint.ts';
+import { nodesAt } from '../../src/log/evidence/record-tree.ts';
 
 /** When the entries of these logs begin. */
 export const START = 1_800_000_000;

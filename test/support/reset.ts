@@ -20,7 +20,7 @@ const tables = [
     'clients',
     'signInNames',
   ],
-  ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'discarded', 'faults', 'days'],
+  ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'tombstones', 'failedJobs', 'days'],
   ['entries', 'erased', 'erasures', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
 ].flat();
 

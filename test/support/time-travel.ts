@@ -1,5 +1,5 @@
 const tables = [
-  ['maintenance', 'deletions', 'discarded', 'faults', 'days'],
+  ['maintenance', 'deletions', 'tombstones', 'failedJobs', 'days'],
   ['logs', 'notices', 'entries', 'erased', 'archived', 'nodes', 'blocks'],
 ].flat();
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/life/maintain.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
 import { api, call, hosting, type Answer, type Overrides } from './call.ts';
 import { movedClock } from './clock.ts';
 import { makeClient, makeEmbedding, newUcid } from './make.ts';

@@ -6,7 +6,7 @@ import { signJws } from '../../src/lib/sign-jws.ts';
 import { inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { leafLine, recordLine, type Leaf } from '../../src/log/evidence/leaf.ts';
+import { leafLine, recordLine, type Leaf } from '../../src/log/leaf.ts';
 import type { Proof } from '../../src/verify/proof.ts';
 
 export const DAY = 86_400;

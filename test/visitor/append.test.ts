@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { brokenDatabase } from '../support/broken.ts';
 import { hosting, type Overrides } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
-import { maintain } from '../../src/log/life/maintain.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { storedOf } from '../support/stored.ts';
 

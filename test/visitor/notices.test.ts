@@ -5,7 +5,7 @@ import { call, hosting } from '../support/call.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
 import { storedOf } from '../support/stored.ts';
-import { unpackNotice, type NoticeContent } from '../../src/log/notice.ts';
+import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 
 const NECESSARY = '41ba25c';
 const UNKNOWN = 'f'.repeat(64);

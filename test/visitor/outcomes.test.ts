@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { maintain } from '../../src/log/life/maintain.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
 import { brokenOnce, dump } from '../support/broken.ts';
 import { call, hosting } from '../support/call.ts';
 import { limit } from '../support/limit.ts';

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { compactVerify, decodeProtectedHeader, importJWK, type JWK } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { leafLine } from '../../src/log/evidence/leaf.ts';
+import { leafLine } from '../../src/log/leaf.ts';
 import { call, hosting } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { problem } from '../support/problem.ts';

@@ -1,17 +1,19 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionProof } from '../../lib/merkle.ts';
 import { pooled } from '../../lib/pool.ts';
-import { entryReceipt } from './entry-receipt.ts';
+import { entryReceipt } from './receipt.ts';
 import { leafOf, type Entry } from '../entry.ts';
-import { leafLine } from './leaf.ts';
-import { pathInBlock, type Rooted } from './leaves.ts';
+import { leafLine } from '../leaf.ts';
+import { pathInBlock, rootedColumns, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
-import type { FoundLog } from '../reading/reading.ts';
-import { readable } from '../reading/unreadable.ts';
-import { overTree } from './tree.ts';
+import type { FoundLog } from '../question.ts';
+import { readable } from '../unreadable-block.ts';
+import { hexOf } from '../fragments.ts';
+import { blocks, logNumber, logs } from '../tables.ts';
+import { overTree } from './record-tree.ts';
 
 /** An entry with the way from it to a signed checkpoint; lines as they were hashed, paths in hex from the leaf up. */
 type Proof = {
@@ -27,17 +29,6 @@ type Proof = {
 type Promised = { leaf: string; jws: string };
 
 export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
-
-type Head = {
-  domain: string;
-  number: number;
-  key: string;
-  size: number;
-  root: string;
-  note: string;
-  generation: number;
-};
-type Block = Rooted & { number: number; record: string };
 
 /**
  * What proves that entries of a log are in it, as of its newest checkpoint. Throws a 500 that names a block which
@@ -66,21 +57,30 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
 }
 
 const headQuery = ({ db, id }: Log) =>
-  all<Head>(
-    db,
-    sql`SELECT domainId AS domain, coalesce(number, id) AS number, lower(hex("key")) AS "key", size, root, note, generation
-      FROM logs WHERE id = ${id}`,
-  );
+  db
+    .select({
+      domain: logs.domainId,
+      number: logNumber,
+      key: hexOf(logs.key),
+      size: logs.size,
+      root: logs.root,
+      note: logs.note,
+      generation: logs.generation,
+    })
+    .from(logs)
+    .where(eq(logs.id, id));
+
+type Block = Rooted & { number: number; record: string };
 
 /** The blocks of entries that the newest checkpoint covers. */
 const blocksQuery = ({ db, id }: Log, entries: Entry[]) =>
   all<Block & { seq: number }>(
     db,
-    sql`SELECT value AS seq, b.number, first, last, record, lower(hex(nodes)) AS nodes, leaves
+    sql`SELECT value AS seq, ${blocks.number}, first, last, record, ${rootedColumns.nodes} AS nodes, leaves
       FROM json_each(${JSON.stringify(entries.map(({ seq }) => seq))})
-      JOIN logs l ON l.id = ${id}
-      JOIN blocks b ON b.log = l.id AND b.number <= l.size AND b.number = (
-        SELECT number FROM blocks WHERE log = l.id AND last >= value ORDER BY last LIMIT 1)`,
+      JOIN ${logs} ON ${logs.id} = ${id}
+      JOIN ${blocks} ON ${blocks.log} = ${logs.id} AND ${blocks.number} <= ${logs.size}
+        AND ${blocks.number} = (SELECT b.number FROM ${blocks} b WHERE b.log = ${id} AND b.last >= value ORDER BY b.last LIMIT 1)`,
   );
 
 /** The path in the block; that may have been archived since it was looked at. */
@@ -88,11 +88,10 @@ async function pathTo(log: FoundLog, block: Block, seq: number): Promise<string[
   try {
     return await pathInBlock(log, log.bucket, block, seq);
   } catch (error) {
-    const [now] = await all<Block>(
-      log.db,
-      sql`SELECT number, first, last, record, lower(hex(nodes)) AS nodes, leaves FROM blocks
-        WHERE log = ${log.id} AND number = ${block.number}`,
-    );
+    const [now] = await log.db
+      .select(rootedColumns)
+      .from(blocks)
+      .where(and(eq(blocks.log, log.id), eq(blocks.number, block.number)));
     if (!now || now.leaves === block.leaves) throw error;
     return pathInBlock(log, log.bucket, now, seq);
   }

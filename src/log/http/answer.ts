@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { Entry } from '../entry.ts';
-import type { Format, Frame } from '../reading/format.ts';
+import type { Format, Frame } from '../reading/entry-format.ts';
 import { stream } from '../reading/stream.ts';
 
 /** Answers a list whose items are written as they are sent. */

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from '../../env.ts';
-import { ask, foundAt, type FoundLog, type Question } from '../reading/reading.ts';
+import { ask, foundAt, type FoundLog, type Question } from '../question.ts';
 
 /** Puts a question to the log that the path of a call names; throws a 404 unless it is the caller's. */
 export type AskLog = <R>(question: Question<R>) => Promise<R>;

@@ -1,47 +1,53 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { base64 } from '../../lib/bytes.ts';
 import { pooled } from '../../lib/pool.ts';
 import type { Job } from './job.ts';
-import { originOf } from '../evidence/leaf.ts';
-import { EMPTY_ROOT } from '../log.ts';
-import type { Named } from './shown.ts';
-import { keep, recordName } from './store.ts';
-import { transition } from './transition.ts';
-import { addedBy, nodesStatement, overTree } from '../evidence/tree.ts';
+import { originOf } from '../leaf.ts';
+import { EMPTY_ROOT, logIn } from '../log.ts';
+import { blocks, isRecovering, logNumber, logs, nodes, notEnded } from '../tables.ts';
+import type { NamedLog } from './published-checkpoint.ts';
+import { putOnce, recordName } from './bucket-objects.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 const STEP = 500;
 
-/** The last checkpoint that was shown under the old number. */
+/** The last checkpoint that was published under the old number. */
 type Last = { size: number; root: Uint8Array };
 
 /**
- * Lets a log go on under the next number, because it cannot extend what it has shown: its records get the new number,
+ * Lets a log go on under the next number, because it cannot extend what it has published: its records get the new number,
  * and its tree begins anew. All its checkpoints say which one it does not extend.
  */
-export async function renumber({ db, now }: Job, { id, domain, as }: Named, { size, root }: Last) {
-  const line = `continues ${originOf(domain, as)} ${size} ${base64(root)}`;
-  return transition(
+export async function renumber({ db, now }: Job, { id, domain, number }: NamedLog, { size, root }: Last) {
+  const continues = `continues ${originOf(domain, number)} ${size} ${base64(root)}`;
+  const isThis = eq(logs.id, id);
+  return conditionalBatch(
     db,
-    sql`EXISTS (SELECT 1 FROM logs WHERE id = ${id} AND coalesce(number, id) = ${as} AND reconcile = 1 AND ended IS NULL)`,
+    sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${isThis} AND ${logNumber} = ${number} AND ${isRecovering} AND ${notEnded})`,
     [
       // A row of its own takes the number, so that no log gets it; it goes as that of a deleted domain does.
-      all(
-        db,
-        sql`INSERT INTO logs (domainId, "key", createdAt, ended, root)
-          VALUES ('', randomblob(32), ${now}, ${now}, ${EMPTY_ROOT})`,
-      ),
-      all(
-        db,
-        sql`UPDATE logs SET number = (SELECT max(id) FROM logs), records = 0, size = 0, root = ${EMPTY_ROOT}, note = '',
-          generation = 0, former = '[]', continues = ${line} WHERE id = ${id}`,
-      ),
-      all(db, sql`DELETE FROM nodes WHERE log = ${id}`),
-      all(
-        db,
-        sql`UPDATE blocks SET record = json_set(record, '$.log', (SELECT number FROM logs WHERE id = ${id}))
-          WHERE log = ${id} AND record IS NOT NULL`,
-      ),
+      db
+        .insert(logs)
+        .values({ domainId: '', key: sql`randomblob(32)`, createdAt: now, ended: now, root: EMPTY_ROOT }),
+      db
+        .update(logs)
+        .set({
+          number: sql`(SELECT max(id) FROM ${logs})`,
+          records: 0,
+          size: 0,
+          root: EMPTY_ROOT,
+          note: '',
+          generation: 0,
+          former: [],
+          continues,
+        })
+        .where(isThis),
+      db.delete(nodes).where(eq(nodes.log, id)),
+      db
+        .update(blocks)
+        .set({ record: sql`json_set(record, '$.log', (SELECT number FROM ${logs} WHERE id = ${id}))` })
+        .where(and(eq(blocks.log, id), isNotNull(blocks.record))),
     ],
   );
 }
@@ -50,20 +56,27 @@ export async function renumber({ db, now }: Job, { id, domain, as }: Named, { si
  * Builds a log's tree as far as its blocks have records, and sees to it that the bucket has them as they are now.
  * Throws where a record between others is missing.
  */
-export async function rebuildTree({ db, bucket }: Job, { id, domain }: Named) {
-  const log = { db, id: sql`${id}` };
+export async function rebuildTree({ db, bucket }: Job, { id, domain }: NamedLog) {
+  const log = logIn(db, id);
   for (;;) {
-    const records = await all<{ number: number; record: string }>(
-      db,
-      sql`SELECT number, record FROM blocks WHERE log = ${id} AND record IS NOT NULL
-        AND number > (SELECT records FROM logs WHERE id = ${id}) ORDER BY number LIMIT ${STEP}`,
-    );
+    const records = await db
+      .select({ number: blocks.number, record: sql<string>`${blocks.record}` })
+      .from(blocks)
+      .where(
+        and(
+          eq(blocks.log, id),
+          isNotNull(blocks.record),
+          gt(blocks.number, sql`(SELECT records FROM ${logs} WHERE id = ${id})`),
+        ),
+      )
+      .orderBy(asc(blocks.number))
+      .limit(STEP);
     if (records.length === 0) return;
     const [first, last] = [records[0]!.number, records.at(-1)!.number];
     if (last - first + 1 !== records.length) throw new Error('a record is missing between others');
     if (bucket)
       await pooled(records, 6, ({ number, record }) =>
-        keep(bucket, recordName({ log: { id, domain }, block: number }, record), record),
+        putOnce(bucket, recordName({ log: { id, domain }, block: number }, record), record),
       );
     const added = await overTree(log, (node) =>
       addedBy(
@@ -72,9 +85,10 @@ export async function rebuildTree({ db, bucket }: Job, { id, domain }: Named) {
         node,
       ),
     );
-    await transition(db, sql`(SELECT records FROM logs WHERE id = ${id} AND ended IS NULL) = ${first - 1}`, [
-      nodesStatement(log, added),
-      all(db, sql`UPDATE logs SET records = ${last} WHERE id = ${id}`),
-    ]);
+    await conditionalBatch(
+      db,
+      sql`(SELECT records FROM ${logs} WHERE id = ${id} AND ${notEnded}) = ${first - 1}`,
+      [nodesStatement(log, added), db.update(logs).set({ records: last }).where(eq(logs.id, id))],
+    );
   }
 }

@@ -1,20 +1,25 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
+import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
-import { eraseVisitor, type Marker } from './erase.ts';
-import { visitorHash } from '../visitor-hash.ts';
-import type { Noted } from '../reading/visitor-parts.ts';
+import { eraseVisitor, type Marker } from './erase-visitor.ts';
+import { visitorHash } from '../hashed-visitor.ts';
+import type { Noted } from '../reading/visitor-entries.ts';
+import { ofBlockWith } from '../block-ends.ts';
+import { hexOf, valuesOf } from '../fragments.ts';
+import { keyQuery, logIn } from '../log.ts';
+import { blocks, entries, erased, isInState } from '../tables.ts';
 import type { Job } from './job.ts';
 import { read, readLines } from '../archive-object.ts';
-import { prefixOf, type Named } from './shown.ts';
-import { listAll } from './store.ts';
+import { prefixOf, type NamedLog } from './published-checkpoint.ts';
+import { listAll } from './bucket-objects.ts';
 
 /**
- * Erases once more what was erased before the database was set back: the markers in the bucket say what. Throws where
+ * Erases once more what was erased before a rollback of the database: the markers in the bucket say what. Throws where
  * one cannot be done.
  */
-export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: Named) {
-  const log = { db, id: sql`${named.id}` };
+export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: NamedLog) {
+  const log = logIn(db, named.id);
   for (const { key } of await listAll(bucket, `${prefixOf(named)}erased/`)) {
     const marker = JSON.parse(Buffer.from(await read(bucket, key)).toString()) as Marker;
     const left = await notErased(db, named.id, marker.entries);
@@ -24,38 +29,37 @@ export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: Named
 }
 
 /** The entries of a marker that the database does not know as erased, and that did not go with their block. */
-async function notErased(db: Job['db'], log: number, entries: Noted[]) {
+async function notErased(db: Database, log: number, noted: Noted[]) {
   const left = await all<{ place: number }>(
     db,
-    sql`SELECT key AS place FROM json_each(${JSON.stringify(entries.map(([seq]) => seq))}) WHERE
-      NOT EXISTS (SELECT 1 FROM erased WHERE log = ${log} AND seq = value)
-      AND coalesce((SELECT state FROM blocks WHERE log = ${log} AND last >= value ORDER BY last LIMIT 1), 'open') <> 'gone'`,
+    sql`SELECT key AS place FROM json_each(${JSON.stringify(noted.map(([seq]) => seq))}) WHERE
+      NOT EXISTS (SELECT 1 FROM ${erased} WHERE log = ${log} AND seq = value)
+      AND coalesce(${ofBlockWith(blocks.state, sql`${log}`, sql`value`)}, 'open') <> 'gone'`,
   );
-  return left.map(({ place }) => entries[place]!);
+  return left.map(({ place }) => noted[place]!);
 }
 
-/** The visitor that a marker means: whoever of those that these entries are of has its hash. */
-async function visitorOf(db: Job['db'], bucket: R2Bucket, log: number, visitor: string, entries: Noted[]) {
-  const seqs = JSON.stringify(entries.map(([seq]) => seq));
-  const [[owner], live, blocks] = await db.batch([
-    all<{ key: string }>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${log}`),
-    all<{ ucid: string }>(
-      db,
-      sql`SELECT DISTINCT lower(hex(ucid)) AS ucid FROM entries
-        WHERE log = ${log} AND seq IN (SELECT value FROM json_each(${seqs}))`,
-    ),
-    all<{ object: string; members: string }>(
-      db,
-      sql`SELECT object, members FROM blocks WHERE log = ${log} AND state = 'archived' AND number IN (
-        SELECT (SELECT number FROM blocks WHERE log = ${log} AND last >= value ORDER BY last LIMIT 1) FROM json_each(${seqs}))`,
-    ),
+/** The visitor that a marker means: the one of these entries' visitors whose ID has its hash. */
+async function visitorOf(db: Database, bucket: R2Bucket, log: number, visitor: string, noted: Noted[]) {
+  const seqs = noted.map(([seq]) => seq);
+  const numbers = sql`(SELECT ${ofBlockWith(blocks.number, sql`${log}`, sql`value`)} FROM json_each(${JSON.stringify(seqs)}))`;
+  const [[owner], live, objects] = await db.batch([
+    keyQuery(logIn(db, log)),
+    db
+      .selectDistinct({ ucid: hexOf(entries.ucid) })
+      .from(entries)
+      .where(and(eq(entries.log, log), inArray(entries.seq, valuesOf(seqs)))),
+    db
+      .select({ object: blocks.object, members: blocks.members })
+      .from(blocks)
+      .where(and(eq(blocks.log, log), isInState('archived'), inArray(blocks.number, numbers))),
   ]);
   const key = unhex(owner!.key);
   const found = live.find(({ ucid }) => visitorHash(key, ucid) === visitor);
   if (found) return found.ucid;
-  const wanted = new Set(entries.map(([seq]) => seq));
-  for (const { object, members } of blocks)
-    for (const { seq, ucid } of await readLines(bucket, { object, members: JSON.parse(members) as number[] }))
+  const wanted = new Set(seqs);
+  for (const { object, members } of objects)
+    for (const { seq, ucid } of await readLines(bucket, { object: object!, members: members! }))
       if (wanted.has(seq) && visitorHash(key, ucid) === visitor) return ucid;
   return undefined;
 }

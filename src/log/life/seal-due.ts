@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { blockLimits } from '../../settings.ts';
-import { countDays } from './days.ts';
+import { countDays } from './daily-counts.ts';
 import { endOf } from '../block-ends.ts';
-import { attempt, notSetAside, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
+import { logIn } from '../log.ts';
 import { sealStatement } from '../seal.ts';
+import { blocks, entries, logs, notEnded } from '../tables.ts';
 
 /** At so many open blocks a run looks, in turn. */
 const LOGS = 15;
@@ -15,17 +16,25 @@ const LOGS = 15;
  */
 export async function sealDue(job: Job, last: number) {
   const { seconds } = blockLimits(job.env);
+  const lastSeq = job.db
+    .select({ seq: entries.seq })
+    .from(entries)
+    .where(eq(entries.log, logs.id))
+    .orderBy(desc(entries.seq))
+    .limit(1);
   const [old, turn] = await job.db.batch([
-    all<{ id: number }>(
-      job.db,
-      sql`SELECT id FROM logs WHERE openedAt <= ${job.now - seconds} AND ended IS NULL
-        AND ${notSetAside(job, 'seal', sql`logs.id`)} ORDER BY openedAt LIMIT 100`,
-    ),
-    all<{ id: number; isCounted: number }>(
-      job.db,
-      sql`SELECT id, countedSeq >= coalesce((SELECT seq FROM entries WHERE log = id ORDER BY seq DESC LIMIT 1), 0) AS isCounted
-        FROM logs WHERE id > ${last} AND ended IS NULL ORDER BY id LIMIT ${LOGS}`,
-    ),
+    job.db
+      .select({ id: logs.id })
+      .from(logs)
+      .where(and(lte(logs.openedAt, job.now - seconds), notEnded, noRetryPending(job, 'seal', logs.id)))
+      .orderBy(asc(logs.openedAt))
+      .limit(100),
+    job.db
+      .select({ id: logs.id, isCounted: sql<number>`${logs.countedSeq} >= coalesce(${lastSeq}, 0)` })
+      .from(logs)
+      .where(and(gt(logs.id, last), notEnded))
+      .orderBy(asc(logs.id))
+      .limit(LOGS),
   ]);
   for (const id of new Set([...old, ...turn.filter(({ isCounted }) => !isCounted)].map(({ id }) => id)))
     await attempt(job, { step: 'seal', log: id }, () => seal(job, id));
@@ -33,14 +42,16 @@ export async function sealDue(job: Job, last: number) {
 }
 
 async function seal({ db, env, now }: Job, id: number) {
-  const log = { db, id: sql`${id}` };
-  const clock = sql`${now}`;
-  const sealed = sql`coalesce((SELECT last FROM blocks WHERE log = ${id} ORDER BY number DESC LIMIT 1), 0)`;
+  const log = logIn(db, id);
+  const sealed = sql`coalesce((SELECT last FROM ${blocks} WHERE log = ${id} ORDER BY number DESC LIMIT 1), 0)`;
   const opened = endOf('first', 'timestamp', log.id, sql`AND seq > ${sealed}`);
   await countDays(log);
   await db.batch([
-    sealStatement(log, blockLimits(env), { clock }),
-    // What is decided from now on is younger.
-    all(db, sql`UPDATE logs SET openedAt = coalesce(${opened}, ${now}) WHERE id = ${id}`),
+    sealStatement(log, blockLimits(env), { clock: sql`${now}` }),
+    // Later entries are younger.
+    db
+      .update(logs)
+      .set({ openedAt: sql`coalesce(${opened}, ${now})` })
+      .where(eq(logs.id, id)),
   ]);
 }

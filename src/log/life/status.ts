@@ -1,22 +1,25 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
 import { rootMessage } from '../../db/rules.ts';
 import type { Bindings, Database } from '../../env.ts';
+import {
+  blocks,
+  erasures,
+  failedJobs,
+  isInState,
+  isRecovering,
+  logs,
+  maintenance,
+  notEnded,
+} from '../tables.ts';
 
 /** A sealed block that something has still to be done with. */
-export type WaitingBlock = { domain: string; number: number; sealedAt: number };
+export type WaitingBlock = { domain: string } & Pick<typeof blocks.$inferSelect, 'number' | 'sealedAt'>;
 
-/** What was set aside: `block` null stands for the whole log, `domain` null for the database. */
-export type FaultStatus = {
-  step: string;
+/** A failed job: `block` null stands for the whole log, `domain` null for the database. */
+export type FailedJobStatus = Omit<typeof failedJobs.$inferSelect, 'log' | 'block'> & {
   domain: string | null;
   block: number | null;
-  reason: string;
-  /** How often it failed, since when, and when it is tried again. */
-  tries: number;
-  since: number;
-  nextAt: number;
 };
 
 /** A database that holds logs; all times in seconds since 1970. */
@@ -32,12 +35,12 @@ export type DatabaseStatus = {
   /** The oldest sealed blocks that are not hashed, and not archived where there is a bucket. */
   notHashed: WaitingBlock | null;
   notArchived: WaitingBlock | null;
-  /** Logs that have still to be compared with the bucket, because the database was set back. */
+  /** Logs that have still to be recovered from a rollback of the database. */
   toReconcile: number;
   /** Erasures that were begun and are not done: a block cannot be read, or there is much to erase. */
   toErase: number;
   /** At most a hundred, the oldest first. */
-  faults: FaultStatus[];
+  faults: FailedJobStatus[];
   /** Counted once a day; an erased entry counts until its block is gone. */
   sizes: { bytes: number; liveEntries: number; archivedEntries: number; countedAt: number } | null;
 };
@@ -67,47 +70,59 @@ export const readStatus = (env: Bindings) =>
     }),
   );
 
-type Maintained = { startedAt: number; endedAt: number | null; sizes: string | null; sizesAt: number };
-type Counted = { live: number; archived: number; bytes: number };
-
 async function statusOf(db: Database, hasBucket: boolean) {
   const oldest = (state: 'sealed' | 'hashed') =>
-    all<WaitingBlock>(
-      db,
-      sql`SELECT domainId AS domain, b.number, sealedAt FROM blocks b JOIN logs ON id = log
-        WHERE state = ${sql.raw(`'${state}'`)} AND ended IS NULL ORDER BY sealedAt LIMIT 1`,
-    );
-  const [[maintained], [sealed], [hashed], [logs], faults, [migration]] = await db.batch([
-    all<Maintained>(db, sql`SELECT startedAt, endedAt, sizes, sizesAt FROM maintenance`),
+    db
+      .select({ domain: logs.domainId, number: blocks.number, sealedAt: blocks.sealedAt })
+      .from(blocks)
+      .innerJoin(logs, eq(logs.id, blocks.log))
+      .where(and(isInState(state), notEnded))
+      .orderBy(asc(blocks.sealedAt))
+      .limit(1);
+  const { step, reason, tries, since, nextAt } = failedJobs;
+  const [[maintained], [sealed], [hashed], [counts], faults, [migration]] = await db.batch([
+    db.select().from(maintenance),
     oldest('sealed'),
     oldest('hashed'),
-    all<{ toReconcile: number; toErase: number }>(
-      db,
-      sql`SELECT count(*) AS toReconcile, (SELECT count(*) FROM erasures) AS toErase FROM logs
-        WHERE reconcile = 1 AND ended IS NULL`,
-    ),
-    all<FaultStatus>(
-      db,
-      sql`SELECT step, domainId AS domain, nullif(block, 0) AS block, reason, tries, since, nextAt
-        FROM faults LEFT JOIN logs ON id = log ORDER BY since LIMIT 100`,
-    ),
-    all<{ name: string }>(db, sql`SELECT name FROM d1_migrations ORDER BY id DESC LIMIT 1`),
+    db
+      .select({ toReconcile: sql<number>`count(*)`, toErase: sql<number>`${db.$count(erasures)}` })
+      .from(logs)
+      .where(and(isRecovering, notEnded)),
+    db
+      .select({
+        step,
+        domain: logs.domainId,
+        block: sql<number | null>`nullif(${failedJobs.block}, 0)`,
+        reason,
+        tries,
+        since,
+        nextAt,
+      })
+      .from(failedJobs)
+      .leftJoin(logs, eq(logs.id, failedJobs.log))
+      .orderBy(asc(since))
+      .limit(100),
+    db
+      .select({ name: sql<string>`name` })
+      .from(sql`d1_migrations`)
+      .orderBy(sql`id DESC`)
+      .limit(1),
   ]);
   const waiting = [sealed, hashed].filter((block) => block !== undefined);
-  const counted = maintained?.sizes ? (JSON.parse(maintained.sizes) as Counted) : undefined;
+  const { startedAt, endedAt, sizes, sizesAt } = maintained ?? {};
   return {
     migration: migration?.name ?? null,
-    lastRun: maintained ? { startedAt: maintained.startedAt, endedAt: maintained.endedAt } : null,
+    lastRun: maintained ? { startedAt: startedAt!, endedAt: endedAt ?? null } : null,
     notHashed: sealed ?? null,
     notArchived: (hasBucket && waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0]) || null,
-    ...logs!,
+    ...counts!,
     faults,
-    sizes: counted
+    sizes: sizes
       ? {
-          bytes: counted.bytes,
-          liveEntries: counted.live,
-          archivedEntries: counted.archived,
-          countedAt: maintained!.sizesAt,
+          bytes: sizes.bytes,
+          liveEntries: sizes.live,
+          archivedEntries: sizes.archived,
+          countedAt: sizesAt!,
         }
       : null,
   };

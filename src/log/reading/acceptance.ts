@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { languageOf } from '../../lib/locale.ts';
-import { readNotices } from '../known-notices.ts';
-import { reading, type Question } from './reading.ts';
+import { readNotices } from '../consent-notice-cache.ts';
+import type { Log } from '../log.ts';
+import { reading, type Question } from '../question.ts';
+import { noticeDays, serviceDays } from '../tables.ts';
 
 /** How decisions ended. */
-export type Ended = { acceptedAll: number; chosen: number; refusedAll: number };
+export type Ended = Pick<typeof noticeDays.$inferSelect, 'acceptedAll' | 'chosen' | 'refusedAll'>;
 /** How many visitors were shown something, and how many of them accept it by their latest decision. */
 type Share = { id: string; name: string; asked: number; accepted: number };
 
@@ -21,10 +22,6 @@ export type Acceptance = {
   services: Share[];
 };
 
-type DayRow = { day: number; notice: number } & Ended &
-  Record<'latestAcceptedAll' | 'latestChosen' | 'latestRefusedAll', number>;
-type ServiceRow = { notice: number; service: number; accepted: number };
-
 const none = (): Ended => ({ acceptedAll: 0, chosen: 0, refusedAll: 0 });
 export const total = ({ acceptedAll, chosen, refusedAll }: Ended) => acceptedAll + chosen + refusedAll;
 
@@ -35,30 +32,32 @@ const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
 };
 
 /**
- * What the job has counted (src/log/life/days.ts) since the start of a day: the decisions of the last minutes are still
+ * What the job has counted (src/log/life/daily-counts.ts) since the start of a day: the decisions of the last minutes are still
  * missing. Names are in `language`, where a notice is.
  */
 export const readAcceptance =
   (since: number, language: string): Question<Acceptance> =>
   (log) =>
-    reading(
-      [
-        all<DayRow>(
-          log.db,
-          sql`SELECT * FROM noticeDays WHERE log = ${log.id} AND day >= ${since} ORDER BY day`,
-        ),
-        all<ServiceRow>(
-          log.db,
-          sql`SELECT notice, service, sum(latestAccepted) AS accepted FROM serviceDays
-            WHERE log = ${log.id} AND day >= ${since} GROUP BY notice, service`,
-        ),
-      ],
-      async ([days, services], { place }) => {
-        const numbers = [...new Set(days.map(({ notice }) => notice))].sort((a, b) => a - b);
-        const notices = await readNotices(log, place, numbers);
-        return acceptanceOf(days, services, (number) => notices.get(number)!, language);
-      },
-    );
+    reading([daysQuery(log, since), servicesQuery(log, since)], async ([days, services], { location }) => {
+      const numbers = [...new Set(days.map(({ notice }) => notice))].sort((a, b) => a - b);
+      const notices = await readNotices(log, location, numbers);
+      return acceptanceOf(days, services, (number) => notices.get(number)!, language);
+    });
+
+const daysQuery = ({ db, id }: Log, since: number) =>
+  db
+    .select()
+    .from(noticeDays)
+    .where(and(eq(noticeDays.log, id), gte(noticeDays.day, since)))
+    .orderBy(asc(noticeDays.day));
+
+const { log, day, notice, service, latestAccepted } = serviceDays;
+const servicesQuery = ({ db, id }: Log, since: number) =>
+  db
+    .select({ notice, service, accepted: sql<number>`sum(${latestAccepted})` })
+    .from(serviceDays)
+    .where(and(eq(log, id), gte(day, since)))
+    .groupBy(notice, service);
 
 type NoticeOf = (number: number) => {
   locale: string;
@@ -67,8 +66,8 @@ type NoticeOf = (number: number) => {
 };
 
 function acceptanceOf(
-  rows: DayRow[],
-  accepted: ServiceRow[],
+  rows: Awaited<ReturnType<typeof daysQuery>>,
+  accepted: Awaited<ReturnType<typeof servicesQuery>>,
   noticeOf: NoticeOf,
   language: string,
 ): Acceptance {

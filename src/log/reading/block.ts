@@ -1,17 +1,17 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import { unhex } from '../../lib/bytes.ts';
 import type { BlockLimits } from '../../settings.ts';
-import { archivedEntries, archivedLines, type BlockRow } from './archived.ts';
+import { archivedEntries, archivedLines, blockColumns, type BlockRow } from './archived-block.ts';
 import { edges } from '../block-ends.ts';
-import { entriesOfRows, entryColumns, leafOf, packed, unpack, type Entry, type Packed } from '../entry.ts';
-import { leafLine } from '../evidence/leaf.ts';
-import type { Log } from '../log.ts';
-import { reading, type Question } from './reading.ts';
+import { entriesOfRows, leafOf, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
+import { hexOf } from '../fragments.ts';
+import { leafLine } from '../leaf.ts';
+import { keyQuery, type Log } from '../log.ts';
+import { reading, type Question } from '../question.ts';
+import { blocks, entries, erased } from '../tables.ts';
 
-type Found = Pick<BlockRow, 'number' | 'oldest' | 'newest' | 'object' | 'members'> & {
-  state: BlockRow['state'] | 'open';
-};
+type Found = BlockRow | { number: number; state: 'open' };
 
 /** A block that is to be read; what retention took away has no contents any more. */
 export type BlockContents = {
@@ -31,14 +31,15 @@ export const readBlock =
   (log) => {
     const part = partOf(log, limits, number);
     return reading(
-      [blockQuery(log, part, number), rowsQuery(log, part), erasedQuery(log, part), keyQuery(log)],
-      ([[block], [row], erased, [owner]], found) => {
-        if (!block) return undefined;
-        const archived = block.state === 'archived';
+      [blockQuery(log, number), rowsQuery(log, part), erasedQuery(log, part), keyQuery(log)],
+      ([[sealed], [row], erased, [owner]], found) => {
+        if (!row?.isThere) return undefined;
+        const block = sealed ?? { number, state: 'open' };
+        const archived = block.state === 'archived' ? block : undefined;
         const entries = () =>
-          archived ? archivedEntries(found, block, erased) : entriesOfRows(found, unpack(row));
+          archived ? archivedEntries(found, archived, erased) : entriesOfRows(found, unpack(row));
         const lines = async () =>
-          archived ? archivedLines(found, block) : linesOf(unhex(owner!.key), await entries());
+          archived ? archivedLines(found, archived) : linesOf(unhex(owner!.key), await entries());
         return { block, entries, leaves: async () => withErased(await lines(), erased) };
       },
     );
@@ -67,26 +68,31 @@ function* withErased(lines: Iterable<Line>, erased: Erased[]) {
 /** The common table expression `part`: the block from its first `seq` to its last. */
 const partOf = (log: Log, limits: BlockLimits, number: number) => sql`RECURSIVE ${edges(log, limits)},
   part(first, last) AS (
-    SELECT first, last FROM blocks WHERE log = ${log.id} AND number = ${number}
+    SELECT first, last FROM ${blocks} WHERE log = ${log.id} AND number = ${number}
     UNION ALL SELECT first, last FROM edges WHERE number = ${number} AND first IS NOT NULL
     UNION ALL SELECT last + 1, tail FROM (SELECT * FROM edges ORDER BY number DESC LIMIT 1)
       WHERE number + 1 = ${number})`;
 
-const blockQuery = ({ db, id }: Log, part: SQL, number: number) =>
-  all<Found>(
+const blockQuery = ({ db, id }: Log, number: number) =>
+  db
+    .select(blockColumns)
+    .from(blocks)
+    .where(and(eq(blocks.log, id), eq(blocks.number, number)));
+
+const inPart = (id: SQL, { log, seq }: typeof entries | typeof erased) =>
+  sql`${log} = ${id} AND ${seq} BETWEEN (SELECT first FROM part) AND (SELECT last FROM part)`;
+
+/** The entries, and whether there is such a block. */
+function rowsQuery({ db, id }: Log, part: SQL) {
+  const rows = selectEntries(db).where(inPart(id, entries)).orderBy(entries.seq);
+  return all<Packed & { isThere: number }>(
     db,
-    sql`WITH ${part} SELECT ${number} AS number, coalesce(state, 'open') AS state, oldest, newest, object, members
-      FROM part LEFT JOIN blocks ON log = ${id} AND blocks.number = ${number}`,
+    sql`WITH ${part} ${packed(rows, sql`, EXISTS (SELECT 1 FROM part) AS isThere`)}`,
   );
-
-const inPart = (id: SQL) =>
-  sql`log = ${id} AND seq BETWEEN (SELECT first FROM part) AND (SELECT last FROM part) ORDER BY seq`;
-
-const rowsQuery = ({ db, id }: Log, part: SQL) =>
-  all<Packed>(db, sql`WITH ${part} ${packed(sql`SELECT ${entryColumns} FROM entries WHERE ${inPart(id)}`)}`);
+}
 
 const erasedQuery = ({ db, id }: Log, part: SQL) =>
-  all<Erased>(db, sql`WITH ${part} SELECT seq, lower(hex(leaf)) AS leaf FROM erased WHERE ${inPart(id)}`);
-
-const keyQuery = ({ db, id }: Log) =>
-  all<{ key: string }>(db, sql`SELECT lower(hex("key")) AS "key" FROM logs WHERE id = ${id}`);
+  all<Erased>(
+    db,
+    sql`WITH ${part} SELECT seq, ${hexOf(erased.leaf)} AS leaf FROM ${erased} WHERE ${inPart(id, erased)} ORDER BY seq`,
+  );

@@ -1,16 +1,18 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
 import type { BlockLimits } from '../../settings.ts';
-import { blockColumns, type BlockRow } from './archived.ts';
-import { edges } from '../block-ends.ts';
+import { edges, timeOf } from '../block-ends.ts';
 import type { Log } from '../log.ts';
-import { reading, type Question } from './reading.ts';
+import { reading, type Question } from '../question.ts';
+import { blocks } from '../tables.ts';
+
+const { number, state, first, last, oldest, newest, sealedAt, root, object } = blocks;
+const columns = { number, state, first, last, from: oldest, to: newest, sealedAt, root, object };
+type SealedBlock = typeof blocks.$inferSelect;
 
 /** A block as the API lists it; of an open one it is not yet known how it ends. */
-export type Block = {
-  number: number;
-  state: 'open' | BlockRow['state'];
-  first: number;
+export type Block = Pick<SealedBlock, 'number' | 'first' | 'root' | 'object'> & {
+  state: 'open' | SealedBlock['state'];
   last: number | null;
   /** Those that were erased are counted. */
   entries: number;
@@ -18,8 +20,6 @@ export type Block = {
   from: number | null;
   to: number | null;
   sealedAt: number | null;
-  root: string | null;
-  object: string | null;
 };
 
 /** Which blocks to list, oldest first: at most `limit` of those after number `after`. */
@@ -30,16 +30,15 @@ export const listBlocks =
   (limits: BlockLimits, { after, limit }: BlockPage): Question<{ blocks: Block[]; next?: number }> =>
   (log) =>
     reading([sealedQuery(log, after, limit + 1), unsealedQuery(log, limits)], ([sealed, unsealed]) => {
-      const later = unsealed.filter(({ number }) => number > after);
-      const blocks = [...sealed.map(sealedBlock), ...later.map(unsealedBlock)];
-      return pageOf(blocks, limit);
+      const others = unsealed.filter(({ number }) => number > after);
+      return pageOf([...sealed, ...others.map((block) => ({ ...block, ...unknown }))].map(blockOf), limit);
     });
 
 /** The newest sealed blocks before number `before`, newest first; `next` is the last of them if there are more. */
 export const newestBlocks =
   (limit: number, before?: number): Question<{ blocks: Block[]; next?: number }> =>
   (log) =>
-    reading([newestQuery(log, limit + 1, before)], ([rows]) => pageOf(rows.map(sealedBlock), limit));
+    reading([newestQuery(log, limit + 1, before)], ([rows]) => pageOf(rows.map(blockOf), limit));
 
 /** The lines of the records, oldest first. */
 export const listRecords =
@@ -55,65 +54,51 @@ function pageOf<T extends { number: number }>(found: T[], limit: number) {
   return { blocks, ...(found.length > limit && { next: blocks.at(-1)!.number }) };
 }
 
-const sealedBlock = ({ oldest, newest, ...block }: BlockRow): Block => ({
-  number: block.number,
-  state: block.state,
-  first: block.first,
-  last: block.last,
-  entries: block.last - block.first + 1,
-  from: oldest,
-  to: newest,
-  sealedAt: block.sealedAt,
-  root: block.root,
-  object: block.object,
-});
-
 type Unsealed = Pick<Block, 'number' | 'state' | 'first' | 'last' | 'from' | 'to'>;
+const unknown = { sealedAt: null, root: null, object: null };
 
-const unsealedBlock = (block: Unsealed): Block => ({
-  number: block.number,
-  state: block.state,
-  first: block.first,
-  last: block.last,
-  entries: (block.last ?? block.first - 1) - block.first + 1,
-  from: block.from,
-  to: block.to,
-  sealedAt: null,
-  root: null,
-  object: null,
+const blockOf = ({ number, state, first, last, ...rest }: Omit<Block, 'entries'>): Block => ({
+  number,
+  state,
+  first,
+  last,
+  entries: (last ?? first - 1) - first + 1,
+  ...rest,
 });
 
 const sealedQuery = ({ db, id }: Log, after: number, limit: number) =>
-  all<BlockRow>(
-    db,
-    sql`SELECT ${blockColumns} FROM blocks WHERE log = ${id} AND number > ${after} ORDER BY number LIMIT ${limit}`,
-  );
+  db
+    .select(columns)
+    .from(blocks)
+    .where(and(eq(blocks.log, id), gt(number, after)))
+    .orderBy(asc(number))
+    .limit(limit);
 
 const newestQuery = ({ db, id }: Log, limit: number, before = Number.MAX_SAFE_INTEGER) =>
-  all<BlockRow>(
-    db,
-    sql`SELECT ${blockColumns} FROM blocks WHERE log = ${id} AND number < ${before} ORDER BY number DESC LIMIT ${limit}`,
-  );
+  db
+    .select(columns)
+    .from(blocks)
+    .where(and(eq(blocks.log, id), lt(number, before)))
+    .orderBy(desc(number))
+    .limit(limit);
 
 const recordsQuery = ({ db, id }: Log, after: number, limit: number) =>
-  all<{ number: number; record: string }>(
-    db,
-    sql`SELECT number, record FROM blocks WHERE log = ${id} AND number > ${after} AND record IS NOT NULL
-      ORDER BY number LIMIT ${limit}`,
-  );
+  db
+    .select({ number, record: sql<string>`${blocks.record}` })
+    .from(blocks)
+    .where(and(eq(blocks.log, id), gt(number, after), isNotNull(blocks.record)))
+    .orderBy(asc(number))
+    .limit(limit);
 
-/** The blocks whose end is due but not written down, and the open one. */
-function unsealedQuery({ db, id }: Log, limits: BlockLimits) {
-  const time = (seq: SQL) => sql`coalesce(
-    (SELECT timestamp FROM entries WHERE log = b.log AND seq = ${seq}),
-    (SELECT timestamp FROM erased WHERE log = b.log AND seq = ${seq}))`;
-  return all<Unsealed>(
+/** The blocks whose end is due but not sealed, and the open one. */
+const unsealedQuery = ({ db, id }: Log, limits: BlockLimits) =>
+  all<Unsealed>(
     db,
     sql`WITH RECURSIVE ${edges({ id }, limits)},
       b(log, number, state, first, last) AS (
         SELECT log, number, 'sealed', first, last FROM edges WHERE first IS NOT NULL
         UNION ALL SELECT log, number + 1, 'open', last + 1, iif(tail > last, tail, NULL)
           FROM (SELECT * FROM edges ORDER BY number DESC LIMIT 1))
-      SELECT number, state, first, last, ${time(sql`b.first`)} AS "from", ${time(sql`b.last`)} AS "to" FROM b`,
+      SELECT number, state, first, last, ${timeOf(sql`b.log`, sql`b.first`)} AS "from", ${timeOf(sql`b.log`, sql`b.last`)} AS "to"
+      FROM b`,
   );
-}

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { all } from '../../db/all.ts';
-import { archivedEntries, blockColumns, type BlockRow } from './archived.ts';
-import { entriesOfRows, entryColumns, packed, unpack, type Entry, type Packed } from '../entry.ts';
+import { archivedEntries, blockColumns, erasedInObjectQuery } from './archived-block.ts';
+import { entriesOfRows, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
-import { ask, reading, type Question } from './reading.ts';
+import { ask, reading, type Question } from '../question.ts';
+import { blocks, entries, isInState } from '../tables.ts';
 
 /** A page of the feed, in the order of the log; `next` is where it goes on, if there is more. */
 export type FeedPage = { entries: Entry[]; next?: number };
@@ -13,7 +14,7 @@ const STEPS = 10;
 
 /**
  * The entries of all blocks after `after`, oldest first. Each step is one batch, which sees the rows of D1 and what is
- * archived at the same moment; the next one goes on where it ended. So who follows the pages misses nothing and sees
+ * archived at the same moment; the next one goes on where it ended. So a client that follows the pages misses nothing and sees
  * nothing twice, whatever is sealed, archived or erased meanwhile. Throws a 500 that names a block which cannot be
  * read, if it is the first.
  */
@@ -52,7 +53,11 @@ const step =
   (after: number, limit: number): Question<Step> =>
   (log) =>
     reading(
-      [archivedQuery(log, after), rowsQuery(log, after, limit), erasedQuery(log, after)],
+      [
+        nextArchived(log, after),
+        rowsQuery(log, after, limit),
+        erasedInObjectQuery(log, nextArchived(log, after)),
+      ],
       async ([[block], [row], erased], found) => {
         const rows = unpack(row);
         const fromBlock = block && rows.length === 0;
@@ -67,23 +72,25 @@ const step =
       },
     );
 
-const nextArchived = ({ id }: Log, after: number) =>
-  sql`blocks WHERE log = ${id} AND state = 'archived' AND last > ${after} ORDER BY last LIMIT 1`;
+const nextArchived = ({ db, id }: Log, after: number) =>
+  db
+    .select(blockColumns)
+    .from(blocks)
+    .where(and(eq(blocks.log, id), isInState('archived'), gt(blocks.last, after)))
+    .orderBy(asc(blocks.last))
+    .limit(1);
 
-const archivedQuery = (log: Log, after: number) =>
-  all<BlockRow>(log.db, sql`SELECT ${blockColumns} FROM ${nextArchived(log, after)}`);
-
-const rowsQuery = (log: Log, after: number, limit: number) =>
-  all<Packed>(
-    log.db,
-    packed(sql`SELECT ${entryColumns} FROM entries WHERE log = ${log.id} AND seq > ${after}
-      AND seq < coalesce((SELECT first FROM ${nextArchived(log, after)}), 1e15) ORDER BY seq LIMIT ${limit + 1}`),
-  );
-
-/** What of that block was erased and is still in its object. */
-const erasedQuery = (log: Log, after: number) =>
-  all<{ seq: number }>(
-    log.db,
-    sql`SELECT erased.seq FROM (SELECT * FROM ${nextArchived(log, after)}) b
-      CROSS JOIN erased ON erased.log = b.log AND erased.seq BETWEEN b.first AND b.last WHERE b.dirty = 1`,
-  );
+function rowsQuery(log: Log, after: number, limit: number) {
+  const end = nextArchived(log, after).as('next');
+  const rows = selectEntries(log.db)
+    .where(
+      and(
+        eq(entries.log, log.id),
+        gt(entries.seq, after),
+        sql`${entries.seq} < coalesce((SELECT ${end.first} FROM ${end}), 1e15)`,
+      ),
+    )
+    .orderBy(asc(entries.seq))
+    .limit(limit + 1);
+  return all<Packed>(log.db, packed(rows));
+}

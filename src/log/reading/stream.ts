@@ -1,4 +1,4 @@
-import type { Frame } from './format.ts';
+import type { Frame } from './entry-format.ts';
 
 /** About so many characters go out at once, so that there never is a second copy of a long list. */
 const CHUNK = 64 * 1024;

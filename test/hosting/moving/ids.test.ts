@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { documentOf, take } from '../../support/account.ts';
 import { call, hosting } from '../../support/call.ts';
-import { maintain } from '../../../src/log/life/maintain.ts';
+import { maintain } from '../../../src/log/life/maintenance.ts';
 import { decide, shownTo } from '../../support/make.ts';
 import { pointers } from '../../support/problem.ts';
 import { randomHex } from '../../../src/lib/random.ts';

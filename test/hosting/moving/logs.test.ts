@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../../src/env.ts';
-import { maintain } from '../../../src/log/life/maintain.ts';
+import { maintain } from '../../../src/log/life/maintenance.ts';
 import { documentOf, take } from '../../support/account.ts';
 import { call, hosting, type Overrides } from '../../support/call.ts';
 import { rowsOf } from '../../support/logs.ts';

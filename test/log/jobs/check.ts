@@ -6,7 +6,7 @@ import { storedOf } from './check/stored.ts';
 import type { KnownLog } from './known.ts';
 import type { World } from './world.ts';
 
-const TABLES = 'entries archived erased erasures blocks nodes notices days discarded faults'.split(' ');
+const TABLES = 'entries archived erased erasures blocks nodes notices days tombstones failedJobs'.split(' ');
 
 /** Whatever is not as it should be once nothing is left to do. */
 export async function flaws(world: World) {
@@ -44,7 +44,7 @@ function* traces({ stored: { sqlite, bucket, keys } }: World, { id, domain }: Kn
 
 /** What should be empty now. */
 const left = ({ stored: { sqlite } }: World) =>
-  ['discarded', 'deletions', 'erasures', 'faults'].flatMap((table) =>
+  ['tombstones', 'deletions', 'erasures', 'failedJobs'].flatMap((table) =>
     sqlite
       .prepare(`SELECT * FROM ${table}`)
       .all()

@@ -1,4 +1,4 @@
-import { makeNotice } from '../../../src/log/notice.ts';
+import { makeNotice } from '../../../src/log/consent-notice.ts';
 
 /** A log as it should be. */
 export type KnownLog = {

@@ -1,15 +1,15 @@
 import type { Bindings } from '../../../src/env.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
-import { archiveBlocks } from '../../../src/log/life/archive.ts';
-import { signCheckpoints } from '../../../src/log/evidence/sign-checkpoints.ts';
-import { deleteLogs, endListed } from '../../../src/log/life/delete.ts';
-import { deleteDiscarded } from '../../../src/log/life/discard.ts';
-import { eraseVisitor } from '../../../src/log/life/erase.ts';
-import { expireBlocks } from '../../../src/log/life/expire.ts';
-import { hashBlocks } from '../../../src/log/life/hash.ts';
+import { archiveBlocks } from '../../../src/log/life/archive-blocks.ts';
+import { signCheckpoints } from '../../../src/log/life/sign-checkpoints.ts';
+import { deleteLogs, endListed } from '../../../src/log/life/delete-logs.ts';
+import { collectGarbage } from '../../../src/log/life/garbage-collection.ts';
+import { eraseVisitor } from '../../../src/log/life/erase-visitor.ts';
+import { expireBlocks } from '../../../src/log/life/expire-blocks.ts';
+import { hashBlocks } from '../../../src/log/life/hash-blocks.ts';
 import type { Log } from '../../../src/log/log.ts';
-import { maintain } from '../../../src/log/life/maintain.ts';
-import { rewriteBlocks } from '../../../src/log/life/rewrite-erased.ts';
+import { maintain } from '../../../src/log/life/maintenance.ts';
+import { rewriteBlocks } from '../../../src/log/life/rewrite-blocks.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import type { BlockLimits } from '../../../src/settings.ts';
 import type { memory } from '../../support/memory.ts';
@@ -55,7 +55,7 @@ export const stepsOf =
       archive: (env: Bindings) => archiveBlocks(job(env)),
       rewrite: (env: Bindings) => rewriteBlocks(job(env)),
       expire: (env: Bindings) => expireBlocks(job(env)),
-      discard: (env: Bindings) => deleteDiscarded(job(env)),
+      discard: (env: Bindings) => collectGarbage(job(env)),
       'erase a visitor': (env: Bindings) => erase(env, log, 'a'),
       'erase one with a similar ID': (env: Bindings) => erase(env, log, 'a2'),
       'end the log': endDomain,

@@ -3,9 +3,9 @@ import { databaseOf } from '../../../src/db/databases.ts';
 import type { Bindings } from '../../../src/env.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import { append } from '../../../src/log/append.ts';
-import { bitsOf, leafLine } from '../../../src/log/evidence/leaf.ts';
+import { bitsOf, leafLine } from '../../../src/log/leaf.ts';
 import { beginStatement } from '../../../src/log/log.ts';
-import { storeNoticeStatement } from '../../../src/log/notice.ts';
+import { storeNoticeStatement } from '../../../src/log/consent-notice.ts';
 import { sealStatement } from '../../../src/log/seal.ts';
 import { blockLimits } from '../../../src/settings.ts';
 import { memory } from '../../support/memory.ts';
@@ -111,7 +111,7 @@ export async function newWorld({ bucket = true } = {}) {
     const orphan = `log/${log.domain}.${log.id}/blocks/orphan`;
     stored.bucket.set(orphan, 'something');
     stored.sqlite.exec(
-      `INSERT INTO discarded (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`,
+      `INSERT INTO tombstones (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`,
     );
   }
   stored.pass(START - stored.now());

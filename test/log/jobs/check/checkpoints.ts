@@ -1,8 +1,8 @@
 import { hex } from '../../../../src/lib/bytes.ts';
 import { parseCheckpoint } from '../../../../src/lib/checkpoint.ts';
 import { verifierKey } from '../../../../src/lib/signed-note.ts';
-import { signingKey } from '../../../../src/log/evidence/key.ts';
-import { originOf } from '../../../../src/log/evidence/leaf.ts';
+import { signingKey } from '../../../../src/log/evidence/signing-key.ts';
+import { originOf } from '../../../../src/log/leaf.ts';
 import type { KnownLog } from '../known.ts';
 import type { World } from '../world.ts';
 import { rootOver, signedBody } from './hashes.ts';
@@ -17,8 +17,8 @@ export async function checkpointFlaws(
   const records = blocks.flatMap(({ record }) => record ?? []);
   const rootOf = (size: number) => rootOver(...records.slice(0, size));
   const found: string[] = [];
-  const { number, size, root, note, reconcile } = own!;
-  if (reconcile || number !== null) found.push('it was taken for one that was set back');
+  const { number, size, root, note, recovering } = own!;
+  if (recovering || number !== null) found.push('it was taken for one that was set back');
   if (own!.records !== records.length || size !== records.length || root !== rootOf(size))
     found.push(`of ${records.length} records ${own!.records} are in the tree, ${size} in the checkpoint`);
   for (const { level, position, hash } of nodes) {

@@ -1,7 +1,7 @@
 import { hex } from '../../../../src/lib/bytes.ts';
 import * as merkle from '../../../../src/lib/merkle.ts';
 import { openNote } from '../../../../src/lib/signed-note.ts';
-import * as leaves from '../../../../src/log/evidence/leaves.ts';
+import * as leaves from '../../../../src/log/evidence/block-leaves.ts';
 
 /** A function of texts alone that is asked for the same again and again. */
 function known<A extends string[], T>(compute: (...texts: A) => T) {

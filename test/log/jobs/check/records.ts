@@ -1,5 +1,5 @@
 import { hex } from '../../../../src/lib/bytes.ts';
-import { recordLine } from '../../../../src/log/evidence/leaf.ts';
+import { recordLine } from '../../../../src/log/leaf.ts';
 import type { KnownLog } from '../known.ts';
 import { leafFile, rootOver } from './hashes.ts';
 import type { Stored } from './stored.ts';

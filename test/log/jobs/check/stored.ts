@@ -22,7 +22,7 @@ export type Stored = ReturnType<typeof storedOf>;
 export function storedOf({ stored: { sqlite, bucket, now } }: World, { id, domain }: KnownLog) {
   const rows = <T>(query: string) => sqlite.prepare(query).all(id) as T[];
   return {
-    own: rows<Own & { reconcile: number }>('SELECT * FROM logs WHERE id = ?')[0],
+    own: rows<Own & { recovering: number }>('SELECT * FROM logs WHERE id = ?')[0],
     blocks: rows<Block>('SELECT * FROM blocks WHERE log = ? ORDER BY number'),
     entries: rows<{ seq: number; ucid: string }>(
       'SELECT seq, lower(hex(ucid)) AS ucid FROM entries WHERE log = ?',

@@ -1,0 +1,95 @@
+// What drizzle-kit cannot write and drizzle/0000_init.sql has by hand, table by table; the tables themselves are in schema.ts
+// and src/log/tables.ts. test/db/schema.test.ts compares all of them with a migrated database.
+
+/** A table of which each row has only its key (`WITHOUT ROWID`), and its triggers with what each is for. */
+type Handwritten = { rowid: boolean; triggers?: Record<string, string> };
+
+const withRowid = { rowid: true };
+const withoutRowid = { rowid: false };
+/** The triggers by which a part of a domain counts the version of its configuration. */
+const counted = (table: string) => ({
+  [`${table}Inserted`]: 'counts the version of the domain’s configuration',
+  [`${table}Updated`]: 'counts the version of the domain’s configuration',
+  [`${table}Deleted`]: 'counts the version of the domain’s configuration',
+});
+
+export const tables: Record<string, Handwritten> = {
+  clients: { rowid: true, triggers: { clientsChanged: 'counts the versions of the client’s domains' } },
+  domains: {
+    rowid: true,
+    triggers: {
+      domainsQuota: 'refuses a domain beyond `domainMaxCount`',
+      domainsFeature: 'refuses a second domain without `canUseMultiDom`',
+      domainsWhitelabelQuota: 'refuses a white-label domain beyond `whitelabelMaxCount`',
+      domainsWhitelabelQuotaUpdate: 'refuses a white-label domain beyond `whitelabelMaxCount`',
+      domainsInserted: 'counts the client’s domains',
+      domainsDeleted: 'counts the client’s domains, and ends the domain’s log or lists it in `deletions`',
+      domainsWhitelabelChanged: 'counts the client’s white-label domains',
+      domainsChanged: 'counts the version of the domain’s configuration',
+    },
+  },
+  embeddings: { rowid: true, triggers: counted('embeddings') },
+  locales: {
+    rowid: true,
+    triggers: {
+      localesFeature: 'refuses a third language without `moreThan2Lang`',
+      localesFeatureUpdate: 'refuses a third language without `moreThan2Lang`',
+      ...counted('locales'),
+    },
+  },
+  placeholders: { rowid: true, triggers: counted('placeholders') },
+  themes: { rowid: true, triggers: counted('themes') },
+  sessions: withoutRowid,
+  operatorSessions: withoutRowid,
+  clientHosts: withoutRowid,
+  links: withoutRowid,
+  knownNetworks: withoutRowid,
+  secondFactors: withoutRowid,
+  calls: {
+    rowid: false,
+    triggers: { callsInserted: 'adds to `clientCalls`', callsUpdated: 'adds to `clientCalls`' },
+  },
+  clientCalls: withoutRowid,
+  statistics: withoutRowid,
+  scans: withoutRowid,
+  sightings: withoutRowid,
+  recordingLinks: withoutRowid,
+  settledFindings: withoutRowid,
+
+  logs: withRowid,
+  entries: {
+    rowid: false,
+    triggers: {
+      entriesUnchanged: 'refuses every change of an entry',
+      entriesKept: 'refuses the deletion of an entry that is neither erased, archived nor expired',
+      entriesInserted: 'marks the entry’s notice as used',
+    },
+  },
+  notices: {
+    rowid: false,
+    triggers: {
+      noticesUnchanged: 'refuses a change of what was shown',
+      noticesKept: 'refuses the deletion of a notice that an entry names',
+    },
+  },
+  blocks: { rowid: false, triggers: { recordsUnchanged: 'refuses a change of a block’s record' } },
+  erased: withoutRowid,
+  erasures: withoutRowid,
+  nodes: withoutRowid,
+  archived: withoutRowid,
+  days: withoutRowid,
+  noticeDays: withoutRowid,
+  serviceDays: withoutRowid,
+  tombstones: withoutRowid,
+  deletions: withoutRowid,
+  failedJobs: withoutRowid,
+  maintenance: withRowid,
+};
+
+/** Views that are only written to, each with its triggers. */
+export const views: Record<string, Record<string, string>> = {
+  decisions: { decisionsTaken: 'adds a decision as an entry, unless it repeats one (src/log/append.ts)' },
+  conditions: {
+    conditionsHold: 'fails where a condition does not hold (src/log/life/conditional-batch.ts)',
+  },
+};

@@ -1,0 +1,18 @@
+/** Visitors make few distinct choices: the text of each is made once. Strangers may make many: at most `most` are kept. */
+export function byDecision<E extends { notice: unknown; accepted: string }>(
+  write: (entry: E) => string,
+  most = 100,
+) {
+  const texts = new Map<E['notice'], Map<string, string>>();
+  let count = 0;
+  return (entry: E) => {
+    const known = texts.get(entry.notice)?.get(entry.accepted);
+    if (known !== undefined) return known;
+    if (count === most) texts.clear();
+    count = (count % most) + 1;
+    const text = write(entry);
+    const ofNotice = texts.get(entry.notice) ?? new Map<string, string>();
+    texts.set(entry.notice, ofNotice.set(entry.accepted, text));
+    return text;
+  };
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { hex, unhex } from '../../lib/bytes.ts';
+import { inclusionPath, treeHash } from '../../lib/merkle.ts';
+import { byDecision } from '../decision-texts.ts';
+import { packed, selectEntries, unpack, type EntryRow, type Packed } from '../entry.ts';
+import { hexOf } from '../fragments.ts';
+import { acceptedOf, choiceText, lineOf } from '../leaf.ts';
+import { keyQuery, type Log } from '../log.ts';
+import { noticesQuery } from '../consent-notice-cache.ts';
+import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
+import { read, type Line } from '../archive-object.ts';
+import { blocks, entries, erased } from '../tables.ts';
+
+// The tree of a block is kept by its leaves and by its nodes over 256 of them each, the last over what is left: so a
+// path needs 256 leaves and these nodes, and no block is hashed to answer for one entry.
+const GROUP = 256;
+
+/** A leaf of a block: its line, or the hash that is left of an erased one. */
+export type BlockLeaf = { seq: number; line?: Line; erased?: Uint8Array };
+
+/** The hash of a leaf, as `leafHash` has it. */
+export const hashOf = ({ line, erased }: BlockLeaf): Uint8Array =>
+  // For so many bytes at once node:crypto takes half as long as JavaScript.
+  erased ?? createHash('sha256').update(`\0${line!.text}`).digest();
+
+/** The nodes over each 256 leaves. */
+export function groupsOf(hashes: Uint8Array[]) {
+  const starts = Array.from({ length: Math.ceil(hashes.length / GROUP) }, (_, i) => i * GROUP);
+  return starts.map((start) => treeHash(hashes.slice(start, start + GROUP)));
+}
+
+/** The file of a block's leaf hashes: 32 bytes each, in the order of `seq`, then the nodes over 256 of them each. */
+export const leafFile = (hashes: Uint8Array[]) =>
+  new Uint8Array(Buffer.concat([...hashes, ...groupsOf(hashes)]));
+
+const entriesQuery = ({ db, id }: Log, condition: SQL) =>
+  all<Packed>(db, packed(selectEntries(db).where(and(eq(entries.log, id), condition))));
+
+/**
+ * The leaves from `first` to `last` that are in D1, in the order of `seq`, made one by one so that they are never all
+ * in memory; with the numbers of the notices that they name. Throws where one is missing, or the log itself is.
+ */
+export async function leavesInD1(log: Log, first: number, last: number) {
+  const { db, id } = log;
+  const [[owner], [row], gone] = await db.batch([
+    keyQuery(log),
+    entriesQuery(log, between(entries.seq, first, last)),
+    db
+      .select({ seq: erased.seq, leaf: hexOf(erased.leaf) })
+      .from(erased)
+      .where(and(eq(erased.log, id), between(erased.seq, first, last)))
+      .orderBy(asc(erased.seq)),
+  ]);
+  const rows = unpack(row);
+  const { textOf, notices } = await writer(log, owner, rows);
+  function* leaves(): Generator<BlockLeaf> {
+    let [next, left] = [0, 0];
+    for (let seq = first; seq <= last; seq++) {
+      const entry = rows[next]?.seq === seq ? rows[next++] : undefined;
+      const stub = gone[left]?.seq === seq ? gone[left++] : undefined;
+      if (stub) yield { seq, erased: unhex(stub.leaf) };
+      else if (entry) yield { seq, line: lineOfEntry(entry, textOf) };
+      else throw new Error(`entry ${seq} is missing`);
+    }
+  }
+  return { leaves: leaves(), notices };
+}
+
+/** An entry as a line whose text is written each time that it is read: those of a block are too long to be kept. */
+const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line => ({
+  seq: entry.seq,
+  ucid: entry.ucid,
+  get text() {
+    return textOf(entry);
+  },
+});
+
+/**
+ * The lines of a log's entries in D1 for which a condition holds, in the order of `seq`, each with its time. Throws
+ * where a notice or the log is missing.
+ */
+export async function linesInD1(log: Log, condition: SQL) {
+  const [[owner], [row]] = await log.db.batch([keyQuery(log), entriesQuery(log, condition)]);
+  const rows = unpack(row);
+  if (rows.length === 0) return [];
+  const { textOf } = await writer(log, owner, rows);
+  return rows.map((entry) => ({ ...entry, text: textOf(entry) }));
+}
+
+/** What writes entries as lines, and the numbers of the notices that they name. */
+async function writer(log: Log, owner: { key: string } | undefined, rows: EntryRow[]) {
+  if (!owner) throw new Error('the log is gone');
+  const key = unhex(owner.key);
+  const numbers = [...new Set(rows.map(({ notice }) => notice))];
+  const notices = await shownBy(log, numbers);
+  const choice = byDecision(({ seq, notice, accepted }: EntryRow) => {
+    const shown = notices.get(notice);
+    if (!shown) throw new Error(`entry ${seq} names notice ${notice}, which is missing`);
+    return choiceText(shown.hash, acceptedOf(unhex(accepted), shown.services));
+  }, 1000);
+  return { textOf: (entry: EntryRow) => lineOf(key, entry, choice(entry)), notices: numbers };
+}
+
+/** What a leaf has of a notice: its hash in hex, and the ids of its services. */
+type Shown = { hash: string; services: string[] };
+
+/** A few notices at a time: each is kept without its texts. What an isolate remembers of them is not relied on here. */
+async function shownBy(log: Log, wanted: number[]) {
+  const found = new Map<number, Shown>();
+  for (let from = 0; from < wanted.length; from += 20) {
+    for (const { number, hash, content } of await noticesQuery(log, wanted.slice(from, from + 20))) {
+      const { services } = JSON.parse(unpackNotice(content)) as NoticeContent;
+      found.set(number, { hash, services: services.map(({ id }) => id) });
+    }
+  }
+  return found;
+}
+
+/** What is needed of a hashed block to find a path in it: `nodes` in hex while it is in D1, then its file of `leaves`. */
+export const rootedColumns = {
+  first: blocks.first,
+  last: blocks.last,
+  nodes: sql<string | null>`lower(hex(${blocks.nodes}))`,
+  leaves: blocks.leaves,
+};
+export type Rooted = Pick<typeof blocks.$inferSelect, 'first' | 'last' | 'leaves'> & { nodes: string | null };
+
+/**
+ * The inclusion path of an entry in its block (RFC 6962, 2.1.1), from the leaf up; the block must be hashed and not
+ * gone. Throws where a leaf is missing, or the file of the leaves is.
+ */
+export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block: Rooted, seq: number) {
+  const { first, last, nodes, leaves } = block;
+  const group = Math.floor((seq - first) / GROUP);
+  const start = first + group * GROUP;
+  const end = Math.min(start + GROUP - 1, last);
+  const [hashes, groups] = leaves
+    ? await Promise.all([
+        readHashes(bucket, leaves, start - first, end - start + 1),
+        readHashes(bucket, leaves, last - first + 1, Math.ceil((last - first + 1) / GROUP)),
+      ])
+    : [Array.from((await leavesInD1(log, start, end)).leaves, hashOf), split(unhex(nodes ?? ''))];
+  return [...inclusionPath(hashes, seq - start), ...inclusionPath(groups, group)].map(hex);
+}
+
+const readHashes = async (bucket: R2Bucket | undefined, file: string, from: number, count: number) =>
+  split(await read(bucket, file, { offset: from * 32, length: count * 32 }));
+
+const split = (bytes: Uint8Array) =>
+  Array.from({ length: bytes.length / 32 }, (_, i) => bytes.subarray(i * 32, i * 32 + 32));

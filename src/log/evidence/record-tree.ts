@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { hex, unhex } from '../../lib/bytes.ts';
+import { completedBy, leafHash, nodesNeeded, type NodeAt } from '../../lib/merkle.ts';
+import { hexOf } from '../fragments.ts';
+import type { Log } from '../log.ts';
+import { nodes } from '../tables.ts';
+
+/** A complete node of the tree over a log's records as the database has it. */
+export type StoredNode = Pick<typeof nodes.$inferSelect, 'level'> & { index: number; hash: string };
+
+/** The statement that reads the nodes which a computation asks for (`rootAt`, `inclusionProof`, `consistencyProof`). */
+export const nodesQuery = ({ db, id }: Log, compute: (node: NodeAt) => unknown) =>
+  all<StoredNode>(
+    db,
+    sql`SELECT ${nodes.level}, ${nodes.position} AS "index", ${hexOf(nodes.hash)} AS hash
+      FROM json_each(${JSON.stringify(nodesNeeded(compute))})
+      CROSS JOIN ${nodes} ON log = ${id} AND level = value ->> 'level' AND position = value ->> 'index'`,
+  );
+
+/** The nodes that `nodesQuery` has read, for the computation itself; throws for one that is missing. */
+export function nodesAt(stored: StoredNode[]): NodeAt {
+  const known = new Map(stored.map(({ level, index, hash }) => [`${level}.${index}`, hash]));
+  return (level, index) => {
+    const hash = known.get(`${level}.${index}`);
+    if (hash === undefined) throw new Error(`the node ${level}.${index} of the log's tree is missing`);
+    return unhex(hash);
+  };
+}
+
+/** Computes over the tree of a log's records: one query, whatever it asks for. Throws where a node is missing. */
+export const overTree = async <T>(log: Log, compute: (node: NodeAt) => T) =>
+  compute(nodesAt(await nodesQuery(log, compute)));
+
+/** The nodes that are complete once records are added to a tree of `size` of them, and were not before. */
+export function addedBy(size: number, records: string[], node: NodeAt) {
+  const made = new Map<string, Uint8Array>();
+  const known: NodeAt = (level, index) => made.get(`${level}.${index}`) ?? node(level, index);
+  return records.flatMap((record, i) => {
+    const complete = completedBy(size + i, leafHash(record), known);
+    for (const { level, index, hash } of complete) made.set(`${level}.${index}`, hash);
+    return complete.map(({ level, index, hash }): StoredNode => ({ level, index, hash: hex(hash) }));
+  });
+}
+
+/** The statement that stores nodes. */
+export const nodesStatement = ({ db, id }: Log, added: StoredNode[]) =>
+  all(
+    db,
+    sql`INSERT OR REPLACE INTO ${nodes} (log, level, position, hash)
+      SELECT ${id}, value ->> 'level', value ->> 'index', unhex(value ->> 'hash') FROM json_each(${JSON.stringify(added)})`,
+  );

@@ -1,0 +1,25 @@
+import { hex } from '../lib/bytes.ts';
+import { hmacSha256 } from '../lib/sha256.ts';
+import { shortId } from './archive-object.ts';
+
+/** The hash that stands for a visitor where nobody is to read the ID; `key` is the log's. */
+export const visitorHash = (key: Uint8Array, ucid: string) => hex(hmacSha256(key, ucid).subarray(0, 16));
+
+/**
+ * A visitor whose ID need not be known: the first 48 bits of it, the lowest and the highest that it can be, and what tells
+ * whether an ID is the visitor's.
+ */
+export type HashedVisitor = { ucid48: number; low: string; high: string; is: (ucid: string) => boolean };
+
+export function hashedVisitor(
+  key: Uint8Array,
+  ucid48: number,
+  visitor: string,
+  ucid?: string,
+): HashedVisitor {
+  const known = new Map<string, boolean>();
+  const compare = (other: string) => shortId(other) === ucid48 && visitorHash(key, other) === visitor;
+  const is = (other: string) => known.get(other) ?? known.set(other, compare(other)).get(other)!;
+  const alike = ucid ?? ucid48.toString(16).padStart(12, '0');
+  return { ucid48, low: alike.padEnd(64, '0'), high: alike.padEnd(64, 'f'), is };
+}

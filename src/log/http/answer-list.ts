@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { count } from '../../http/fields.ts';
+import { linkNextPage } from '../../http/next-page.ts';
+import { ownUrl } from '../../http/own-url.ts';
+import { answerWithTag } from '../../http/tag.ts';
+import type { List } from '../reading/consent-list.ts';
+import { cursor, cursorText } from '../reading/cursor.ts';
+import { entryFormat } from '../reading/entry-format.ts';
+import { answerEntries } from './answer.ts';
+import { mediaTypeFor } from './media-type.ts';
+
+const seconds = z.optional(count(0, 1e11));
+
+/** Which entries of a list to answer, newest first. */
+export const listParameters = z.object({
+  since: seconds,
+  until: seconds,
+  limit: z.optional(count(1, 10_000)),
+  cursor: z.optional(cursor),
+});
+
+/** Answers a list of entries exactly as the interface has it. */
+export function answerList(c: Context, { entries, state, next }: List) {
+  const media = mediaTypeFor(c);
+  if (next) linkNextPage(c, 'cursor', cursorText(next));
+  const seed = JSON.stringify([ownUrl(c).href, media, state]);
+  return answerWithTag(c, seed, () => answerEntries(c, entries, entryFormat(media, false)));
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { Hono } from '../../http/hono.ts';
+import * as z from 'zod/mini';
+import type { Bindings } from '../../env.ts';
+import { count } from '../../http/fields.ts';
+import { linkNextPage } from '../../http/next-page.ts';
+import { invalid, missing, problem } from '../../http/problem.ts';
+import { validate } from '../../http/validate.ts';
+import { blockLimits, retention } from '../../settings.ts';
+import type { BlockRow } from '../reading/archived-block.ts';
+import { readBlock, type BlockContents } from '../reading/block.ts';
+import { listBlocks, listRecords, type BlockPage } from '../reading/blocks.ts';
+import { entryFormat, frames, type MediaType } from '../reading/entry-format.ts';
+import { readCheckpoint, readProof } from '../evidence/checkpoint.ts';
+import { answerEntries, answerLines } from './answer.ts';
+import { mediaTypeFor } from './media-type.ts';
+import type { AskLog, WithLog } from './with-log.ts';
+
+/** Which blocks to list, oldest first: so many after the one with this number. */
+export const blockParameters = z.object({
+  after: z.prefault(count(0, 1e15), 0),
+  limit: z.prefault(count(1, 10_000), 1000),
+});
+
+const size = count(1, 1e15);
+export const proofParameters = z
+  .object({ from: size, to: size })
+  .check(z.refine(({ from, to }) => from <= to, { path: ['from'], message: 'Must not be more than "to"' }));
+
+/** What proves a log, alike for all who may read it. */
+export const evidence = new Hono<WithLog>()
+  .get('/blocks', validate('query', blockParameters), async (c) => {
+    return answerBlocks(c, c.var.askLog, c.req.valid('query'));
+  })
+  .get('/blocks/:number', async (c) => {
+    const found = await c.var.askLog(readBlock(blockLimits(c.env), blockNumber(c.req.param('number'))));
+    return answerBlock(c, found, mediaTypeFor(c));
+  })
+  .get('/checkpoint', async (c) => {
+    const note = await c.var.askLog(readCheckpoint);
+    if (!note)
+      throw problem(
+        404,
+        'This log has no checkpoint yet: there is one a minute after its first block is sealed.',
+      );
+    return c.text(note);
+  })
+  .get('/proof', validate('query', proofParameters), async (c) => {
+    const { from, to } = c.req.valid('query');
+    const { size, proof } = await c.var.askLog(readProof(from, to));
+    if (!proof) throw invalid({ pointer: '/to', detail: `The newest checkpoint is of size ${size}.` });
+    return c.json({ proof });
+  });
+
+/** Answers the blocks with their state; as NDJSON, the lines of their records. */
+export async function answerBlocks(c: Context, askLog: AskLog, page: BlockPage) {
+  const media = mediaTypeFor(c, ['application/json', 'application/x-ndjson']);
+  if (media === 'application/json') {
+    const { blocks, next } = await askLog(listBlocks(blockLimits(c.env as Bindings), page));
+    if (next !== undefined) linkNextPage(c, 'after', String(next));
+    c.header('Vary', 'Accept');
+    return c.json(blocks);
+  }
+  const { records, next } = await askLog(listRecords(page));
+  if (next !== undefined) linkNextPage(c, 'after', String(next));
+  return answerLines(c, records, frames[media]);
+}
+
+/** The number of a block as a path has it; 0, which no block has, for any other text. */
+export const blockNumber = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
+
+/** Answers the entries of a block; as NDJSON, the lines of its leaves. Throws a 404 where there are none. */
+export async function answerBlock(c: Context, found: BlockContents | undefined, media: MediaType) {
+  if (!found) throw missing('block');
+  const { block, entries, leaves } = found;
+  if (block.state === 'gone') throw goneByRetention(block, retention(c.env as Bindings));
+  if (media === 'application/x-ndjson') return answerLines(c, await leaves(), frames[media]);
+  return answerEntries(c, await entries(), entryFormat(media, true));
+}
+
+function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
+  const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
+  return problem(
+    404,
+    `The entries of block ${number}, from ${day(oldest)} to ${day(newest)}, went by retention on ${day(oldest + kept)}, ` +
+      `when the first of them was ${kept / 86_400} days old. Its record remains.`,
+  );
+}

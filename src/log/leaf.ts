@@ -1,0 +1,67 @@
+import { createHmac } from 'node:crypto';
+
+/** An entry as its leaf has it: `notice` is the hash of what was shown, `embeddings` what was accepted of it. */
+export type Leaf = {
+  seq: number;
+  ucid: string;
+  timestamp: number;
+  consent: boolean;
+  manipulationPrevention: boolean;
+  notice: string;
+  embeddings: string[];
+};
+
+/** A leaf's salt: without it the hash of an erased leaf could be guessed from the visitor's ID. */
+const saltOf = (key: Uint8Array, seq: number, ucid: string) =>
+  createHmac('sha256', key).update(`${seq}:${ucid}`).digest('hex').slice(0, 32);
+
+/** The line of a leaf (docs/log.md): these properties in this order, no white space. */
+export const leafLine = (key: Uint8Array, leaf: Leaf) =>
+  lineOf(key, leaf, choiceText(leaf.notice, leaf.embeddings));
+
+/** What the lines of all who were shown and accepted the same have in common. */
+export const choiceText = (notice: string, embeddings: string[]) =>
+  `"notice":"${notice}","embeddings":${JSON.stringify(embeddings)}`;
+
+/** The line of a leaf with that text. */
+export const lineOf = (
+  key: Uint8Array,
+  { seq, ucid, timestamp, consent, manipulationPrevention }: Omit<Leaf, 'notice' | 'embeddings'>,
+  choice: string,
+) =>
+  `{"seq":${seq},"ucid":"${ucid}","timestamp":${timestamp},"consent":${consent},` +
+  `"manipulationPrevention":${manipulationPrevention},${choice},"salt":"${saltOf(key, seq, ucid)}"}`;
+
+/** A block as its record has it; `from` and `to` are the times of its first and last entry. */
+export type Record = {
+  domain: string;
+  log: number;
+  block: number;
+  first: number;
+  last: number;
+  from: number;
+  to: number;
+  /** The entries of the log that were erased since the record before. */
+  erased: number[];
+  root: string;
+};
+
+/** The line of a block's record: these properties in this order, no white space. */
+export const recordLine = ({ domain, log, block, first, last, from, to, erased, root }: Record) =>
+  JSON.stringify({ domain, log, block, first, last, from, to, erased, root });
+
+/** The accepted services of an entry from its bits, in the order of the notice's `services`. */
+export const acceptedOf = <T>(bits: Uint8Array, services: readonly T[]) =>
+  services.filter((_, i) => ((bits[i >> 3] ?? 0) >> (i & 7)) & 1);
+
+/** The bits of the accepted among `services`, without empty bytes at the end. */
+export function bitsOf(services: readonly string[], accepted: ReadonlySet<string>) {
+  const bits = new Uint8Array(Math.ceil(services.length / 8));
+  services.forEach((id, i) => {
+    if (accepted.has(id)) bits[i >> 3]! |= 1 << (i & 7);
+  });
+  return bits.subarray(0, bits.findLastIndex((byte) => byte !== 0) + 1);
+}
+
+/** The signature's name for a log: the origin of its checkpoints. */
+export const originOf = (domainId: string, logNumber: number) => `placet/${domainId}.${logNumber}`;

@@ -1,0 +1,112 @@
+import { and, lte, sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { hex } from '../../lib/bytes.ts';
+import { treeHash } from '../../lib/merkle.ts';
+import { REPEAT_WINDOW } from '../append.ts';
+import type { Job } from './job.ts';
+import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
+import { noticesQuery } from '../consent-notice-cache.ts';
+import { hashOf, leafFile, leavesInD1 } from '../evidence/block-leaves.ts';
+import { logIn, type Log } from '../log.ts';
+import { archived, blocks, entries, erased, isInState, isWithin } from '../tables.ts';
+import { unpackNotice } from '../consent-notice.ts';
+import { pack, shortId, type Line } from '../archive-object.ts';
+import {
+  putOnce,
+  leavesName,
+  removeTombstonesStatement,
+  noticeName,
+  objectName,
+  recordName,
+  tombstonesExist,
+  storeObjects,
+  type NamedBlock,
+} from './bucket-objects.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+
+/** A run moves no more blocks when it has moved so many entries: five full blocks. */
+const MOST = 50_000;
+
+/**
+ * Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. A repeated decision has to
+ * find its entry in D1.
+ */
+export async function archiveBlocks(job: Job, limit = 20) {
+  const { bucket } = job;
+  if (!bucket) return;
+  let count = 0;
+  const where = and(isInState('hashed'), lte(blocks.sealedAt, job.now - REPEAT_WINDOW));
+  for (const block of await pendingBlocks(job, 'archive', { where, order: blocks.sealedAt, limit })) {
+    if (count >= MOST) return;
+    count += block.last - block.first + 1;
+    await attemptBlock(job, 'archive', block, () => archive(job, bucket, block));
+  }
+}
+
+/**
+ * Moves a block: its objects are written, read back and compared before any row leaves D1, and then all of its rows
+ * leave at once. The same block gives the same objects.
+ */
+async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
+  const { db } = job;
+  const { first, last, root, record } = block;
+  const { id } = block.log;
+  const log = logIn(db, id);
+  const { leaves, notices } = await leavesInD1(log, first, last);
+  const hashes: Uint8Array[] = [];
+  const lines: Line[] = [];
+  for (const leaf of leaves) {
+    hashes.push(hashOf(leaf));
+    if (leaf.line) lines.push(leaf.line);
+  }
+  if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
+
+  await putNotices(bucket, log, block, notices);
+  await putOnce(bucket, recordName(block, record), record);
+  const { members, places } = pack(lines.sort(inOrder));
+  const object = objectName(block, 0, members);
+  const file = leavesName(block);
+  await storeObjects(job, bucket, block, [
+    { name: object, bytes: new Uint8Array(Buffer.concat(members)) },
+    { name: file, bytes: leafFile(hashes) },
+  ]);
+
+  return conditionalBatch(
+    db,
+    sql`${isUnchanged(block)}
+      AND ${db.$count(erased, isWithin(erased, id, first, last))} = ${hashes.length - lines.length}
+      AND ${tombstonesExist(job, object, file)}`,
+    [
+      db
+        .update(blocks)
+        .set({ ...objectOf(object, members), leaves: file, nodes: null })
+        .where(isBlock(block)),
+      indexStatement(job, id, block.block, places),
+      db.delete(entries).where(isWithin(entries, id, first, last)),
+      removeTombstonesStatement(job, object, file),
+    ],
+  );
+}
+
+/** The statement that writes down in which member of a block each visitor's entries lie. */
+export const indexStatement = (
+  { db }: Job,
+  log: number,
+  block: number,
+  places: { ucid: string; member: number }[],
+) =>
+  all(
+    db,
+    sql`INSERT OR IGNORE INTO ${archived} (log, ucid48, block, member)
+      SELECT ${log}, value ->> 0, ${block}, value ->> 1
+      FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
+  );
+
+const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 1 : a.seq - b.seq);
+
+/** Puts the notices that a block names into the bucket, so that it alone is complete evidence. */
+async function putNotices(bucket: R2Bucket, log: Log, block: NamedBlock, numbers: number[]) {
+  for (let from = 0; from < numbers.length; from += 20)
+    for (const { hash, content } of await noticesQuery(log, numbers.slice(from, from + 20)))
+      await putOnce(bucket, noticeName(block, hash), unpackNotice(content));
+}

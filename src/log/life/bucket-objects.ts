@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { hex } from '../../lib/bytes.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { valuesOf } from '../fragments.ts';
+import { isOngoing } from '../log.ts';
+import { tombstones } from '../tables.ts';
+import type { Job } from './job.ts';
+import { prefixOf, type NamedLog } from './published-checkpoint.ts';
+
+/** A block of a log as its objects are named. */
+export type NamedBlock = { log: Pick<NamedLog, 'id' | 'domain'>; block: number; root: string };
+
+const digits = (block: number) => String(block).padStart(6, '0');
+const NEW = new Headers({ 'If-None-Match': '*' });
+
+/** The name of the object with a block's lines: another content has another name. */
+export function objectName({ log, block, root }: NamedBlock, revision: number, members: Uint8Array[]) {
+  const content = hex(sha256(...members)).slice(0, 8);
+  return `${prefixOf(log)}blocks/${digits(block)}-${root.slice(0, 16)}-r${revision}-${content}.ndjson.gz`;
+}
+
+/** The name of the file with the hashes of a block's leaves. */
+export const leavesName = ({ log, block, root }: NamedBlock) =>
+  `${prefixOf(log)}leaves/${digits(block)}-${root.slice(0, 16)}`;
+
+/** The name of a record: a block has two only where the log went on under another number. */
+export const recordName = ({ log, block }: Omit<NamedBlock, 'root'>, record: string) =>
+  `${prefixOf(log)}records/${digits(block)}-${hex(sha256(record)).slice(0, 16)}.json`;
+
+export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
+  `${prefixOf(log)}notices/${hash}.json`;
+
+/**
+ * Writes objects of a block that nothing names yet and makes sure that they are there. Each gets a tombstone before it is
+ * written; who names them removes their tombstones in the same batch. Throws where one cannot be written, or is being
+ * deleted.
+ */
+export async function storeObjects(
+  { db, now }: Job,
+  bucket: R2Bucket,
+  { log, block }: NamedBlock,
+  objects: { name: string; bytes: Uint8Array }[],
+) {
+  const names = objects.map(({ name }) => name);
+  const listed = await all(
+    db,
+    sql`${insertTombstones(names, log.id, block, now)}
+      WHERE ${isOngoing(log.id)} ${orRenew} RETURNING object`,
+  );
+  if (listed.length < objects.length)
+    throw new Error('an object of this name is being deleted, or the log has ended');
+  for (const { name, bytes } of objects) {
+    await bucket.put(name, bytes, { onlyIf: NEW });
+    if (await isThere(bucket, name, bytes)) continue;
+    // The name says what the content is: what is there is damaged.
+    await bucket.put(name, bytes);
+    if (!(await isThere(bucket, name, bytes)))
+      throw new Error(`the object ${name} was not read back as it was written`);
+  }
+}
+
+async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
+  const found = await bucket.get(name);
+  return found !== null && Buffer.compare(new Uint8Array(await found.arrayBuffer()), bytes) === 0;
+}
+
+/** Writes something that is named by its content and stays as long as the log does; null where it is there. */
+export const putOnce = (bucket: R2Bucket, name: string, text: string) =>
+  bucket.put(name, text, { onlyIf: NEW });
+
+const isListed = (names: string[]) =>
+  and(eq(tombstones.state, 'listed'), inArray(tombstones.object, valuesOf(names)));
+
+const insertTombstones = (names: string[], log: number, block: number, at: number) =>
+  sql`INSERT INTO ${tombstones} (object, log, block, at)
+    SELECT value, ${log}, ${block}, ${at} FROM json_each(${JSON.stringify(names)})`;
+const orRenew = sql`ON CONFLICT DO UPDATE SET at = excluded.at WHERE state = 'listed'`;
+
+/** The condition that objects still have their tombstones, and nobody deletes them: only then may they be named. */
+export const tombstonesExist = ({ db }: Job, ...names: string[]) =>
+  sql`${db.$count(tombstones, isListed(names))} = ${names.length}`;
+
+/** The statement that removes the tombstones of objects, because something names them now. */
+export const removeTombstonesStatement = ({ db }: Job, ...names: string[]) =>
+  db.delete(tombstones).where(inArray(tombstones.object, valuesOf(names)));
+
+/** The statement that gives tombstones to objects of a block that nothing names any more; those that are NULL are none. */
+export function addTombstonesStatement(
+  { db, now }: Job,
+  { log, block }: NamedBlock,
+  ...names: (string | null)[]
+) {
+  const objects = names.filter((name) => name !== null);
+  return all(db, sql`${insertTombstones(objects, log.id, block, now)} WHERE true ${orRenew}`);
+}
+
+/** All objects whose names start so. */
+export async function listAll(bucket: R2Bucket, prefix: string) {
+  const found: R2Object[] = [];
+  for (let cursor: string | undefined; ;) {
+    const page = await bucket.list({ prefix, cursor });
+    found.push(...page.objects);
+    if (!page.truncated) return found;
+    cursor = page.cursor;
+  }
+}

@@ -1,0 +1,19 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { all } from '../../db/all.ts';
+import { rootMessage } from '../../db/rules.ts';
+import type { Database } from '../../env.ts';
+
+/**
+ * Runs statements as one batch that takes effect only if the condition holds when it begins; says whether it did, and throws
+ * any other error. D1 knows no conditional batch: the first statement fails, which undoes all (drizzle/0000_init.sql).
+ */
+export async function conditionalBatch(db: Database, condition: SQL, statements: BatchItem<'sqlite'>[]) {
+  try {
+    await db.batch([all(db, sql`INSERT INTO conditions SELECT ${condition}`), ...statements]);
+    return true;
+  } catch (error) {
+    if (!rootMessage(error).includes('no longer so')) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,180 @@
+import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import type { Bindings } from '../../env.ts';
+import { event } from '../../http/event.ts';
+import { domains } from '../../db/schema.ts';
+import { valuesOf } from '../fragments.ts';
+import type { Log } from '../log.ts';
+import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
+
+const DAY = 86_400;
+const day = sql.raw(String(DAY));
+
+/** Decisions that a day has at least to be reported as unusual. */
+const MANY = 1000;
+/** How many times the mean of the days before it has at least. */
+const TIMES = 10;
+/** The days before that the mean is of, and how many of them must have had decisions. */
+const DAYS_BEFORE = 28;
+const LEAST_BEFORE = 7;
+
+/** How many consents a day (UTC, its first second) brought, given and declined. */
+export type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined'>;
+
+const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
+
+/**
+ * What was decided by entries that were not counted yet, by day, notice and decision; `latest` counts those that are their
+ * visitor's latest, and subtracts those that no longer are, as far as they are in D1.
+ */
+const counted = (id: SQL) => sql`
+  fresh AS MATERIALIZED (
+    SELECT e.*, logs.countedSeq FROM ${logs} JOIN ${entries} e ON e.log = logs.id AND e.seq > logs.countedSeq
+    WHERE logs.id = ${id} AND ${notEnded}),
+  counted AS (
+    SELECT ${dayOf(sql`f`)} AS day, notice, consent, accepted, 1 AS decisions,
+      NOT EXISTS (SELECT 1 FROM ${entries} e WHERE e.log = f.log AND e.ucid = f.ucid AND e.seq > f.seq) AS latest
+    FROM fresh f
+    UNION ALL
+    SELECT ${dayOf(sql`e`)}, e.notice, e.consent, e.accepted, 0, -1
+    FROM fresh f CROSS JOIN ${entries} e ON e.log = f.log AND e.seq <= f.countedSeq AND e.seq = (
+      SELECT max(seq) FROM ${entries} WHERE log = f.log AND ucid = f.ucid AND seq < f.seq)),
+  choices AS MATERIALIZED (
+    SELECT day, notice, consent, accepted, sum(decisions) AS decisions, sum(latest) AS latest FROM counted
+    GROUP BY day, notice, consent, accepted)`;
+
+/** How many of a kind of decision there are, and how many of them are their visitor's latest. */
+const both = (kind: SQL) => sql`sum(iif(${kind}, decisions, 0)), sum(iif(${kind}, latest, 0))`;
+
+/** The bit of a service, counted from 0, in what was accepted: SQLite cannot look into bytes but by their hex digits. */
+const isAccepted = sql`service < 8 * length(accepted) AND (instr('123456789ABCDEF', substr(hex(accepted), 2 * (service / 8) + 2 - service % 8 / 4, 1))
+  >> service % 4) & 1`;
+
+const added = (columns: string[]) =>
+  sql.raw(columns.map((column) => `${column} = ${column} + excluded.${column}`).join(', '));
+
+/**
+ * The statements that add to a log's days the entries that were not counted yet, for one batch: each entry is counted
+ * once, whoever counts and however often. Entries leave D1 only after that. The job then looks at the open block: the last
+ * of them may have filled it.
+ */
+export function countStatements({ db, id }: Log) {
+  const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));
+  return [
+    all(
+      db,
+      sql`INSERT INTO ${days} (log, day, given, declined)
+        SELECT logs.id, timestamp - timestamp % ${day} AS day, sum(consent), sum(1 - consent)
+        FROM ${logs} JOIN ${entries} ON ${isUncounted} WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
+        ON CONFLICT DO UPDATE SET ${added(['given', 'declined'])}`,
+    ),
+    all(
+      db,
+      sql`WITH ${counted(id)}
+        INSERT INTO ${noticeDays} (log, day, notice, acceptedAll, latestAcceptedAll, chosen, latestChosen, refusedAll, latestRefusedAll)
+        SELECT ${id}, day, c.notice, ${both(sql`consent AND accepted = everything`)},
+          ${both(sql`consent AND accepted <> everything`)}, ${both(sql`NOT consent`)}
+        FROM choices c JOIN ${notices} n ON n.log = ${id} AND n.number = c.notice GROUP BY day, c.notice
+        ON CONFLICT DO UPDATE SET ${added([
+          'acceptedAll',
+          'latestAcceptedAll',
+          'chosen',
+          'latestChosen',
+          'refusedAll',
+          'latestRefusedAll',
+        ])}`,
+    ),
+    all(
+      db,
+      sql`WITH RECURSIVE ${counted(id)},
+        services(service) AS (
+          SELECT 0 UNION ALL SELECT service + 1 FROM services
+          WHERE service + 1 < (SELECT 8 * max(length(accepted)) FROM choices))
+        INSERT INTO ${serviceDays} (log, day, notice, service, accepted, latestAccepted)
+        SELECT ${id}, day, notice, service, sum(decisions), sum(latest) FROM choices JOIN services ON ${isAccepted}
+        GROUP BY day, notice, service
+        ON CONFLICT DO UPDATE SET ${added(['accepted', 'latestAccepted'])}`,
+    ),
+    db
+      .update(logs)
+      .set({ countedSeq: sql`(SELECT max(seq) FROM ${entries} WHERE ${isUncounted})`, openedAt: 0 })
+      .where(and(eq(logs.id, id), notEnded, sql`EXISTS (SELECT 1 FROM ${entries} WHERE ${isUncounted})`)),
+  ] as const;
+}
+
+/** Counts what a log's entries have added to its days, and reports a day that is far from what is usual, once. */
+export async function countDays(log: Log) {
+  const [, , , , reported] = await log.db.batch([...countStatements(log), reportStatement(log)]);
+  for (const { domain, decisions } of reported) event('unusually many decisions', { domain, decisions });
+}
+
+const decisions = sql<number>`given + declined`;
+const reportStatement = ({ db, id }: Log) =>
+  db
+    .update(days)
+    .set({ reported: true })
+    .where(
+      and(
+        eq(days.log, id),
+        eq(days.day, sql`(SELECT max(day) FROM ${days} WHERE log = ${id})`),
+        eq(days.reported, false),
+        sql`${decisions} >= ${MANY} AND ${decisions} >= ${TIMES} * (
+          SELECT avg(before.given + before.declined) FROM ${days} before
+          WHERE before.log = ${days.log} AND before.day < ${days.day}
+            AND before.day >= ${days.day} - ${DAYS_BEFORE} * ${day}
+          HAVING count(*) >= ${LEAST_BEFORE})`,
+      ),
+    )
+    .returning({ decisions, domain: sql<string>`(SELECT domainId FROM logs WHERE id = log)` });
+
+/** A log's entries that are counted besides those that the job has counted: more wait for the job. */
+const UNCOUNTED = 50;
+
+/** What logs have had by day, from a day on: `ids` is a subquery of their ids. */
+const countsOf = (ids: SQLWrapper, start: number) => sql`
+  SELECT day, sum(given) AS given, sum(declined) AS declined FROM (
+    SELECT day, given, declined FROM ${days} WHERE log IN ${ids} AND day >= ${start}
+    UNION ALL
+    SELECT timestamp - timestamp % ${day}, consent, 1 - consent FROM ${logs} JOIN ${entries} e
+      ON e.log = logs.id AND seq BETWEEN countedSeq + 1 AND countedSeq + ${UNCOUNTED} AND timestamp >= ${start}
+      WHERE logs.id IN ${ids})
+  GROUP BY day`;
+
+/**
+ * The consents of all domains of a client since the start of the day of `since`, by day; days without any are left out.
+ * Throws where a database of theirs is not bound.
+ */
+export async function dayCounts(env: Bindings, clientId: string, since: number) {
+  const db = databaseOf(env.DB);
+  const start = since - (since % DAY);
+  const isIn = (database: SQL | undefined) => and(eq(domains.clientId, clientId), database);
+  const own = db
+    .select({ log: domains.log })
+    .from(domains)
+    .where(isIn(eq(domains.logDatabase, 0)));
+  const [here, elsewhere] = await db.batch([
+    all<DayCount>(db, countsOf(own, start)),
+    db
+      .select({ database: domains.logDatabase, log: domains.log })
+      .from(domains)
+      .where(isIn(gt(domains.logDatabase, 0))),
+  ]);
+  const databases = logDatabases(env);
+  const there = await Promise.all(
+    Array.from(
+      Map.groupBy(elsewhere, ({ database }) => database),
+      ([database, found]) => {
+        const other = databases.get(database);
+        if (!other) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
+        return all<DayCount>(other, countsOf(valuesOf(found.map(({ log }) => log)), start));
+      },
+    ),
+  );
+  const sums = new Map<number, DayCount>();
+  for (const { day, given, declined } of [here, ...there].flat()) {
+    const sum = sums.get(day) ?? { day, given: 0, declined: 0 };
+    sums.set(day, { day, given: sum.given + given, declined: sum.declined + declined });
+  }
+  return [...sums.values()].sort((a, b) => a.day - b.day);
+}

@@ -1,0 +1,23 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { blocks, entries, isInState, logs, maintenance, notEnded } from '../tables.ts';
+import type { Job } from './job.ts';
+
+const DAY = 86_400;
+
+/** Once a day: how large a database is, and how many entries it holds. An erased entry counts until its block is gone. */
+export async function countSizes({ db, now }: Job, countedAt: number) {
+  if (countedAt > now - DAY) return;
+  const entriesIn = (condition: SQL) =>
+    sql`coalesce(sum(iif(${condition}, ${blocks.last} - ${blocks.first} + 1, 0)), 0)`;
+  const lastEntry = sql`coalesce((SELECT max(seq) FROM ${entries} WHERE log = ${logs.id}), 0)`;
+  const lastSealed = sql`coalesce((SELECT last FROM ${blocks} WHERE log = ${logs.id} ORDER BY number DESC LIMIT 1), 0)`;
+  const { results, meta } = await db.run(
+    sql`SELECT ${entriesIn(isInState('archived'))} AS archived,
+        ${entriesIn(sql`${blocks.state} IN ('sealed', 'hashed')`)} AS sealed,
+        (SELECT coalesce(sum(max(0, ${lastEntry} - ${lastSealed})), 0) FROM ${logs} WHERE ${notEnded}) AS open
+      FROM ${blocks}`,
+  );
+  const [{ archived, sealed, open }] = results as [{ archived: number; sealed: number; open: number }];
+  const sizes = { live: sealed + open, archived, bytes: meta.size_after };
+  await db.update(maintenance).set({ sizes, sizesAt: now });
+}

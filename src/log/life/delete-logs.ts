@@ -1,0 +1,156 @@
+import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import type { Bindings } from '../../env.ts';
+import { LONGEST_RUN } from './garbage-collection.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
+import { databaseClock, valuesOf } from '../fragments.ts';
+import {
+  archived,
+  blocks,
+  days,
+  deletions,
+  entries,
+  erased,
+  erasures,
+  failedJobs,
+  hasEnded,
+  logs,
+  nodes,
+  notEnded,
+  noticeDays,
+  notices,
+  serviceDays,
+  tombstones,
+} from '../tables.ts';
+import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+
+/** A deleted domain whose log has still to end. */
+export type Deletion = typeof deletions.$inferSelect;
+
+/** Rows of each table that one step deletes at most. */
+const ROWS = 10_000;
+/** Steps of all logs together that a run takes at most. */
+const STEPS = 40;
+
+/**
+ * Ends the logs of deleted domains, in their databases, and takes the domains off the list. Throws where a database is not
+ * bound.
+ */
+export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = databaseClock) {
+  const databases = logDatabases(env);
+  for (const [database, listed] of Map.groupBy(deleted, ({ logDatabase }) => logDatabase)) {
+    const db = databases.get(database);
+    if (!db) throw new Error(`the database ${logDatabaseName(database)} of deleted domains is not bound`);
+    const pairs = JSON.stringify(listed.map(({ log, domainId }) => [log, domainId]));
+    await db
+      .update(logs)
+      .set({ ended: clock })
+      .where(
+        and(
+          notEnded,
+          sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`,
+        ),
+      );
+    await databaseOf(env.DB)
+      .delete(deletions)
+      .where(inArray(deletions.domainId, valuesOf(listed.map(({ domainId }) => domainId))));
+  }
+}
+
+/** Ends the logs of deleted domains whose deletion stopped before; the job of `DB` alone has any. */
+export async function endListed(job: Job) {
+  const listed = await job.db.select().from(deletions).limit(1000);
+  for (const [database, deleted] of Map.groupBy(listed, ({ logDatabase }) => logDatabase))
+    await attempt(job, { step: `end in ${logDatabaseName(database)}` }, () =>
+      endLogs(job.env, deleted, sql`${job.now}`),
+    );
+}
+
+/** The tables of a log, each with its key within the log. */
+const tables = [
+  [entries, [entries.seq]],
+  [archived, [archived.ucid48, archived.block, archived.member]],
+  [erased, [erased.seq]],
+  [erasures, [erasures.ucid48, erasures.visitor]],
+  [blocks, [blocks.number]],
+  [nodes, [nodes.level, nodes.position]],
+  [notices, [notices.number]],
+  [days, [days.day]],
+  [noticeDays, [noticeDays.day, noticeDays.notice]],
+  [serviceDays, [serviceDays.day, serviceDays.notice, serviceDays.service]],
+] as const;
+
+const anyRows = (log: SQL | typeof logs.id) => {
+  const exists = tables.map(([table]) => sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.log} = ${log})`);
+  return sql`(${sql.join(exists, sql` OR `)})`;
+};
+
+/**
+ * Deletes what ended logs hold, in steps of so many rows or objects, at most `steps` of them. A log is gone only when
+ * no run that began before its end can still write anything, and a last look was taken at the bucket or KV.
+ */
+export async function deleteLogs(job: Job, steps = STEPS) {
+  const isOver = lte(logs.ended, job.now - LONGEST_RUN);
+  const ended = await job.db
+    .select(namedLogColumns)
+    .from(logs)
+    .where(and(hasEnded, or(isOver, anyRows(logs.id)), noRetryPending(job, 'delete', logs.id)))
+    .orderBy(asc(logs.ended))
+    .limit(100);
+  let left = steps;
+  for (const log of ended) {
+    await attempt(job, { step: 'delete', log: log.id }, async () => {
+      while (left > 0 && (await deleteObjects(job, log))) left--;
+      while (left > 0 && (await deleteRows(job, log))) left--;
+      if (left > 0) await deleteLog(job, log, isOver);
+    });
+    if (left <= 0) return;
+  }
+}
+
+/** Deletes up to a thousand of a log's objects, or what KV has where there is no bucket; says whether more may be there. */
+async function deleteObjects({ bucket, env }: Job, log: NamedLog) {
+  if (!bucket) {
+    const { keys } = await env.KEYS.list({ prefix: `checkpoint/${log.domain}.` });
+    // A domain that was imported again has a log with a higher number.
+    const own = keys.filter(({ name }) => Number(name.split('.').at(-1)) <= log.number);
+    await Promise.all(own.map(({ name }) => env.KEYS.delete(name)));
+    return false;
+  }
+  const { objects } = await bucket.list({ prefix: prefixOf(log) });
+  if (objects.length > 0) await bucket.delete(objects.map(({ key }) => key));
+  return objects.length > 0;
+}
+
+/** Deletes some rows of each table; says whether any were left before. */
+async function deleteRows({ db }: Job, { id }: NamedLog) {
+  const statements = tables.map(([table, columns]) => {
+    const key = sql.join([...columns], sql`, `);
+    return db
+      .delete(table)
+      .where(
+        and(
+          eq(table.log, id),
+          sql`(${key}) IN (SELECT ${key} FROM ${table} WHERE ${table.log} = ${id} LIMIT ${ROWS})`,
+        ),
+      );
+  });
+  const [[rows]] = await db.batch([
+    all<{ left: number }>(db, sql`SELECT ${anyRows(sql`${id}`)} AS left`),
+    ...statements,
+  ]);
+  return rows!.left === 1;
+}
+
+const deleteLog = ({ db }: Job, { id }: NamedLog, isOver: SQL) =>
+  conditionalBatch(
+    db,
+    sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${id} AND ${hasEnded} AND ${isOver}) AND NOT ${anyRows(sql`${id}`)}`,
+    [
+      db.delete(tombstones).where(eq(tombstones.log, id)),
+      db.delete(failedJobs).where(eq(failedJobs.log, id)),
+      db.delete(logs).where(eq(logs.id, id)),
+    ],
+  );

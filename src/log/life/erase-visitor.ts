@@ -1,0 +1,191 @@
+import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { hex, unhex } from '../../lib/bytes.ts';
+import { sha256 } from '../../lib/sha256.ts';
+import { countStatements } from './daily-counts.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
+import { hexOf, valuesOf } from '../fragments.ts';
+import { isOngoing, logIn, type Log } from '../log.ts';
+import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
+import { shortId } from '../archive-object.ts';
+import { prefixOf } from './published-checkpoint.ts';
+import { putOnce } from './bucket-objects.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
+import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';
+
+/** What lies in the bucket for an erasure, so that it is repeated after a rollback of the database. */
+export type Marker = { visitor: string; entries: Noted[] };
+
+/** An erasure of a visitor's entries up to `tail`; `visitor` is the hash of the ID. */
+type Erasure = Pick<typeof erasures.$inferSelect, 'ucid48' | 'tail'> & { visitor: string };
+
+// Each look at all that the visitor has is one try: archiving may move entries meanwhile.
+const TRIES = 10;
+/** One call, or one run for each erasure, takes so many parts. */
+const PARTS = 20;
+/** A run goes on with so many erasures of a log. */
+const ERASURES = 20;
+
+/**
+ * Erases what a visitor has decided until now, or the entries that are `listed`; the hashes of their leaves are left. It
+ * is found no more at once, and goes from objects when they are written anew (src/log/life/rewrite-blocks.ts). What
+ * cannot be erased now, the job erases later. Says whether there was anything. Throws where an archived block cannot be
+ * read, when the rest is done.
+ */
+export async function eraseVisitor(log: Log, bucket: R2Bucket | undefined, ucid: string, listed?: Noted[]) {
+  const owner = await ownerOf(log);
+  if (!owner) return false;
+  const own = logIn(log.db, owner.id);
+  const visitor = visitorHash(unhex(owner.key), ucid);
+  const erasure = { ucid48: shortId(ucid), visitor, tail: owner.tail };
+  try {
+    if (listed) return (await takeParts(own, bucket, owner, erasure, { listed }, ucid)) !== false;
+    await recordStatement(own, erasure);
+    return await erase(own, bucket, owner, erasure, ucid);
+  } catch (error) {
+    // A log that has ended takes everything with it.
+    if (await ownerOf(log)) throw error;
+    return true;
+  }
+}
+
+/** Goes on with erasures that did not come to their end: a block could not be read, or there was too much, or a fault. */
+export async function finishErasures(job: Job, limit = 20) {
+  const open = await job.db
+    .selectDistinct({ log: erasures.log })
+    .from(erasures)
+    .innerJoin(logs, and(eq(logs.id, erasures.log), notEnded))
+    .where(noRetryPending(job, 'erase', erasures.log))
+    .limit(limit);
+  for (const { log } of open) await attempt(job, { step: 'erase', log }, () => finishIn(job, log));
+}
+
+async function finishIn({ db, bucket }: Job, id: number) {
+  const log = logIn(db, id);
+  const owner = await ownerOf(log);
+  // Not always in the same order: those whose block cannot be read are to hold up no others.
+  const open = await db
+    .select({ ucid48: erasures.ucid48, visitor: hexOf(erasures.visitor), tail: erasures.tail })
+    .from(erasures)
+    .where(eq(erasures.log, id))
+    .orderBy(sql`random()`)
+    .limit(ERASURES);
+  let damage: unknown;
+  for (const erasure of owner ? open : [])
+    await erase(log, bucket, owner!, erasure).catch((error: unknown) => (damage = error));
+  if (damage) throw damage;
+}
+
+async function ownerOf({ db, id }: Log) {
+  const last = (table: typeof entries | typeof blocks, column: AnyColumn) =>
+    sql`coalesce((SELECT max(${column}) FROM ${table} WHERE ${table.log} = ${logs.id}), 0)`;
+  const [owner] = await db
+    .select({
+      id: logs.id,
+      domain: logs.domainId,
+      key: hexOf(logs.key),
+      tail: sql<number>`max(${last(entries, entries.seq)}, ${last(blocks, blocks.last)})`,
+    })
+    .from(logs)
+    .where(and(eq(logs.id, id), notEnded));
+  return owner;
+}
+type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
+
+/** The statement that records an erasure, before anything is deleted: from now on it will be done, whatever happens. */
+const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
+  all(
+    db,
+    sql`INSERT INTO ${erasures} (log, ucid48, visitor, tail)
+      SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail} WHERE ${isOngoing(id)}
+      ON CONFLICT DO UPDATE SET tail = max(tail, excluded.tail)`,
+  );
+
+/** Erases until nothing is left, or enough for one call; then the rest stays written down. */
+async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasure: Erasure, ucid?: string) {
+  const { ucid48, visitor, tail } = erasure;
+  const found = await takeParts(log, bucket, owner, erasure, { tail }, ucid);
+  if (found !== 'some')
+    await log.db
+      .delete(erasures)
+      .where(
+        and(
+          eq(erasures.log, log.id),
+          eq(erasures.ucid48, ucid48),
+          sql`${erasures.visitor} = unhex(${visitor})`,
+          eq(erasures.tail, tail),
+        ),
+      );
+  return found !== false;
+}
+
+/** Takes what is wanted of a visitor's entries; says whether there were any, and if only `some` of them were taken. */
+async function takeParts(
+  log: Log,
+  bucket: R2Bucket | undefined,
+  owner: Owner,
+  { ucid48, visitor }: Erasure,
+  wanted: Wanted,
+  ucid?: string,
+) {
+  const whose = hashedVisitor(unhex(owner.key), ucid48, visitor, ucid);
+  let parts = 0;
+  for (let tries = 0; tries < TRIES; tries++) {
+    let left = false;
+    for await (const part of visitorEntries(log, bucket, whose, wanted)) {
+      if (parts === PARTS && 'tail' in wanted) return 'some';
+      left = true;
+      parts++;
+      await mark(bucket, owner, visitor, part);
+      if (!(await take(log, ucid48, part))) break;
+    }
+    if (!left) return parts > 0;
+  }
+  throw new Error('the entries of the visitor were moved again and again meanwhile');
+}
+
+/** Before anything is deleted: a rollback of the database would bring it back. */
+async function mark(bucket: R2Bucket | undefined, owner: Owner, visitor: string, { entries }: Part) {
+  if (!bucket) return;
+  const text = JSON.stringify({ visitor, entries } satisfies Marker);
+  await putOnce(bucket, `${prefixOf(owner)}erased/${visitor}-${hex(sha256(text)).slice(0, 16)}.json`, text);
+}
+
+/** Takes a part, unless any of it is no longer where it was found. */
+function take({ db, id }: Log, ucid48: number, part: Part) {
+  const isLive = and(eq(entries.log, id), inArray(entries.seq, valuesOf(part.live)));
+  const found = JSON.stringify(part.blocks);
+  const numbers = part.blocks.map(([number]) => number);
+  return conditionalBatch(
+    db,
+    sql`${isOngoing(id)}
+      AND ${db.$count(entries, isLive)} = ${part.live.length}
+      AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
+        WHERE object IS NOT value ->> 1)`,
+    [
+      ...countStatements({ db, id }),
+      all(
+        db,
+        sql`INSERT OR IGNORE INTO ${erased} (log, seq, timestamp, leaf)
+          SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(part.entries)})`,
+      ),
+      db.delete(entries).where(isLive),
+      db
+        .delete(archived)
+        .where(
+          and(
+            eq(archived.log, id),
+            eq(archived.ucid48, ucid48),
+            sql`(block, member) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${JSON.stringify(part.places)}))`,
+          ),
+        ),
+      db
+        .update(blocks)
+        .set({ dirty: true })
+        .where(
+          and(eq(blocks.log, id), eq(blocks.state, 'archived'), inArray(blocks.number, valuesOf(numbers))),
+        ),
+    ],
+  );
+}

@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNotNull, lt, lte, or, sql } from 'drizzle-orm';
+import { retention } from '../../settings.ts';
+import { DamagedObject, readLines, shortId, type Packed } from '../archive-object.ts';
+import { ofBlockWith } from '../block-ends.ts';
+import { valuesOf } from '../fragments.ts';
+import { logIn } from '../log.ts';
+import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
+import { addTombstonesStatement } from './bucket-objects.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import { countStatements } from './daily-counts.ts';
+import type { Job } from './job.ts';
+import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './job-blocks.ts';
+
+/** Seconds for which a block that could not be hashed, because something of it is missing, is kept longer. */
+const GRACE = 7 * 86_400;
+
+/** Lets blocks go whose oldest entry is too old, as a whole, at most `limit` of them; their records stay. */
+export async function expireBlocks(job: Job, limit = 10) {
+  const { oldest, state } = blocks;
+  const cutoff = job.now - retention(job.env);
+  const isOver = or(sql`${state} <> 'sealed'`, lt(oldest, cutoff - GRACE));
+  const where = and(notGone, lt(oldest, cutoff), isOver);
+  for (const block of await pendingBlocks(job, 'expire', { where, order: oldest, limit }))
+    await attemptBlock(job, 'expire', block, () => expire(job, block));
+}
+
+async function expire(job: Job, block: JobBlock) {
+  const { db } = job;
+  const { log, first, last, object, members, leaves } = block;
+  const indexed = object === null ? sql`false` : await indexedBy(job, { object, members: members! });
+  return conditionalBatch(db, isUnchanged(block), [
+    ...countStatements(logIn(db, log.id)),
+    db
+      .update(blocks)
+      .set({ state: 'gone', object: null, members: null, leaves: null, nodes: null, dirty: false })
+      .where(isBlock(block)),
+    db.delete(entries).where(isWithin(entries, log.id, first, last)),
+    db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block.block), indexed)),
+    // The records list them. Those of an earlier block that is not gone yet are still needed.
+    db
+      .delete(erased)
+      .where(
+        and(
+          eq(erased.log, log.id),
+          lte(erased.seq, last),
+          isNotNull(erased.listed),
+          sql`'gone' = ${ofBlockWith(blocks.state, sql`${log.id}`, sql`${erased.seq}`)}`,
+        ),
+      ),
+    addTombstonesStatement(job, block, object, leaves),
+  ]);
+}
+
+/** The rows of the index are found by the visitors in the object; if it cannot be read, the whole log's are looked through. */
+async function indexedBy({ bucket }: Job, packed: Packed) {
+  try {
+    const lines = await readLines(bucket, packed);
+    const ids = new Set(Array.from(lines, ({ ucid }) => shortId(ucid)));
+    return inArray(archived.ucid48, valuesOf([...ids]));
+  } catch (error) {
+    if (!(error instanceof DamagedObject)) throw error;
+    return sql`true`;
+  }
+}

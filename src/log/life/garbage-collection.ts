@@ -1,0 +1,50 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { valuesOf } from '../fragments.ts';
+import { blocks, tombstones } from '../tables.ts';
+import type { Job } from './job.ts';
+
+/** Seconds after which no run that has listed an object can still name it, or delete it: none lasts so long. */
+export const LONGEST_RUN = 3600;
+
+/** Objects that a run deletes at most. */
+const MOST = 500;
+
+const { object, state } = tombstones;
+const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tombstones.log}
+  AND ${blocks.number} = ${tombstones.block} AND ${object} IN (${blocks.object}, ${blocks.leaves}))`;
+
+/**
+ * Deletes the objects that no block names any more. A tombstone is marked before its object is deleted, so that nobody
+ * names the object again, and goes only when no run that began before can still delete it.
+ */
+export async function collectGarbage({ db, bucket, now }: Job) {
+  if (!bucket) return;
+  const isOld = lte(tombstones.at, now - LONGEST_RUN);
+  const found = await db
+    .select({ object })
+    .from(tombstones)
+    .where(isOld)
+    .orderBy(asc(tombstones.at))
+    .limit(MOST);
+  if (found.length === 0) return;
+  const these = and(isOld, inArray(object, valuesOf(found.map(({ object }) => object))));
+  const [, , , deleting] = await db.batch([
+    db.delete(tombstones).where(and(these, eq(state, 'deleted'))),
+    db.delete(tombstones).where(and(these, eq(state, 'listed'), isNamed)),
+    db
+      .update(tombstones)
+      .set({ state: 'deleting' })
+      .where(and(these, eq(state, 'listed'))),
+    db
+      .select({ object })
+      .from(tombstones)
+      .where(and(these, eq(state, 'deleting'))),
+  ]);
+  if (deleting.length === 0) return;
+  const names = deleting.map(({ object }) => object);
+  await bucket.delete(names);
+  await db
+    .update(tombstones)
+    .set({ state: 'deleted', at: now })
+    .where(and(eq(state, 'deleting'), inArray(object, valuesOf(names))));
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { hex } from '../../lib/bytes.ts';
+import { treeHash } from '../../lib/merkle.ts';
+import { countStatements } from './daily-counts.ts';
+import type { Job } from './job.ts';
+import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './job-blocks.ts';
+import { valuesOf } from '../fragments.ts';
+import { recordLine } from '../leaf.ts';
+import { logIn } from '../log.ts';
+import { blocks, erased, isInState, isUnlisted, logNumber, logs } from '../tables.ts';
+import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
+
+/** A run hashes no more blocks when it has hashed so many entries: ten full blocks. */
+const MOST = 100_000;
+
+/** A record lists so many erased entries at most, since a row holds 2 MB; the next one goes on. */
+const LISTED = 50_000;
+
+type Hashing = { limit?: number; log?: number; recovering?: boolean | undefined };
+
+/**
+ * Hashes sealed blocks, at most `limit` of them, those of each log in their order: one with a gap fails, and those after it
+ * wait. `log` is the one whose blocks alone are hashed; those of one that is recovering only by that.
+ */
+export async function hashBlocks(job: Job, { limit = 50, log, recovering }: Hashing = {}) {
+  const isOfLog = log === undefined ? undefined : eq(blocks.log, log);
+  const where = and(isInState('sealed'), sql`${logs.records} = ${blocks.number} - 1`, isOfLog);
+  const next = { where, order: blocks.sealedAt, limit: 1, recovering };
+  for (let [count, entries] = [0, 0]; count < limit && entries < MOST; count++) {
+    const [block] = await pendingBlocks(job, 'hash', next);
+    if (!block) return;
+    entries += block.last - block.first + 1;
+    await attemptBlock(job, 'hash', block, () => hashBlock(job, block));
+  }
+}
+
+async function hashBlock({ db }: Job, sealed: JobBlock) {
+  const { block, first, last, from, to } = sealed;
+  const { id, domain, number } = sealed.log;
+  const log = logIn(db, id);
+  const { leaves } = await leavesInD1(log, first, last);
+  const groups = groupsOf(Array.from(leaves, hashOf));
+  const root = hex(treeHash(groups));
+
+  const isToList = and(eq(erased.log, id), isUnlisted);
+  const unlisted = await db
+    .select({ seq: erased.seq })
+    .from(erased)
+    .where(isToList)
+    .orderBy(asc(erased.seq))
+    .limit(LISTED);
+  const listed = unlisted.map(({ seq }) => seq);
+  const record = recordLine({ domain, log: number, block, first, last, from, to, erased: listed, root });
+  const added = await overTree(log, (node) => addedBy(block - 1, [record], node));
+
+  const isLast = and(eq(logs.id, id), eq(logs.records, block - 1));
+  return conditionalBatch(
+    db,
+    sql`${isUnchanged(sealed)} AND EXISTS (SELECT 1 FROM ${logs} WHERE ${isLast} AND ${logNumber} = ${number})`,
+    [
+      db
+        .update(blocks)
+        .set({ state: 'hashed', root, record, nodes: Buffer.concat(groups) })
+        .where(isBlock(sealed)),
+      db
+        .update(erased)
+        .set({ listed: block })
+        .where(and(isToList, inArray(erased.seq, valuesOf(listed)))),
+      nodesStatement(log, added),
+      db.update(logs).set({ records: block }).where(isLast),
+      // Before any entry of the block can leave D1.
+      ...countStatements(log),
+    ],
+  );
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import type { Database } from '../../env.ts';
+import { blocks, logs, notEnded } from '../tables.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
+import { namedLogColumns } from './published-checkpoint.ts';
+
+const { number, first, last, oldest, newest, state, object, members, leaves, revision } = blocks;
+const columns = {
+  log: namedLogColumns,
+  block: number,
+  first,
+  last,
+  from: oldest,
+  to: newest,
+  state,
+  // Both are there from `hashed` on.
+  root: sql<string>`${blocks.root}`,
+  record: sql<string>`${blocks.record}`,
+  object,
+  members,
+  leaves,
+  revision,
+};
+
+/** A query of blocks, each with its log, as the steps of the job work with them. */
+export const selectBlocks = (db: Database) =>
+  db.select(columns).from(blocks).innerJoin(logs, eq(logs.id, blocks.log));
+export type JobBlock = Awaited<ReturnType<typeof selectBlocks>>[number];
+
+type Pending = { where: SQL | undefined; order: AnyColumn; limit: number; recovering?: boolean | undefined };
+
+/**
+ * The query of the blocks that a step has to be done with, by a column and then by log and number; those that wait for their
+ * retry are left out.
+ */
+export const pendingBlocks = (job: Job, step: string, { where, order, limit, recovering }: Pending) =>
+  selectBlocks(job.db)
+    .where(
+      and(
+        where,
+        notEnded,
+        eq(logs.recovering, recovering ?? false),
+        noRetryPending(job, step, blocks.log, number),
+      ),
+    )
+    .orderBy(asc(order), asc(blocks.log), asc(number))
+    .limit(limit);
+
+/** Does a step with a block, as `attempt` does. */
+export const attemptBlock = (job: Job, step: string, block: JobBlock, work: () => Promise<unknown>) =>
+  attempt(job, { step, log: block.log.id, block: block.block, from: block }, work);
+
+/** The condition for the row of a block, unless it has another state or object by now. */
+export const isBlock = ({
+  log,
+  block,
+  state,
+  object,
+}: Pick<JobBlock, 'log' | 'block' | 'state' | 'object'>) =>
+  and(eq(blocks.log, log.id), eq(number, block), eq(blocks.state, state), sql`${blocks.object} IS ${object}`);
+
+/** The condition that a block is as it was read, and its log has not ended. */
+export const isUnchanged = (block: JobBlock) =>
+  sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
+    WHERE ${isBlock(block)} AND ${blocks.root} IS ${block.root})`;
+
+/** What a block is set to whose lines are in an object of these members. */
+export const objectOf = (name: string, written: Uint8Array[], revision = 0) => ({
+  state: 'archived' as const,
+  object: name,
+  members: written.map(({ length }) => length),
+  revision,
+  dirty: false,
+});

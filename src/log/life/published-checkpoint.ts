@@ -1,0 +1,64 @@
+import { parseCheckpoint } from '../../lib/checkpoint.ts';
+import { logNumber, logs } from '../tables.ts';
+import type { Job } from './job.ts';
+import { originOf } from '../leaf.ts';
+
+/** A log as its objects and its checkpoints are named: its id in its database, and its public number. */
+export const namedLogColumns = { id: logs.id, domain: logs.domainId, number: logNumber };
+export type NamedLog = { id: number; domain: string; number: number };
+
+/** What the names of all objects of a log start with. */
+export const prefixOf = ({ id, domain }: Pick<NamedLog, 'id' | 'domain'>) => `log/${domain}.${id}/`;
+
+const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.number}/`;
+const nameOf = (log: NamedLog, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;
+/** Without a bucket KV knows the newest one. */
+const keyOf = (log: NamedLog) => `checkpoint/${log.domain}.${log.number}`;
+
+/** The body of a signed note, without its signatures. */
+export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') + 1);
+
+/**
+ * The newest checkpoint of a log that may have been published, of those for `least` records or more. Undefined where none
+ * was; throws for one of another log.
+ */
+export async function newestPublished({ bucket, env }: Job, log: NamedLog, least: number) {
+  const name = bucket ? await newestName(bucket, log, least) : keyOf(log);
+  const note = bucket ? name && (await (await bucket.get(name))?.text()) : await env.KEYS.get(keyOf(log));
+  if (!note) return undefined;
+  const checkpoint = parseCheckpoint(bodyOf(note));
+  if (checkpoint.origin !== originOf(log.domain, log.number))
+    throw new Error(`${name} is not a checkpoint of this log`);
+  return { ...checkpoint, note };
+}
+
+async function newestName(bucket: R2Bucket, log: NamedLog, least: number) {
+  const prefix = checkpoints(log);
+  let newest: string | undefined;
+  let startAfter = least > 0 ? nameOf(log, least - 1) : undefined;
+  for (;;) {
+    const { objects, truncated } = await bucket.list({ prefix, startAfter });
+    newest = objects.at(-1)?.key ?? newest;
+    if (!truncated) return newest;
+    startAfter = newest;
+  }
+}
+
+/**
+ * Stores a checkpoint outside of the database, before anybody sees it. Says whether it may be published: not if another
+ * one for as many records is there.
+ */
+export async function publishCheckpoint({ bucket, env }: Job, log: NamedLog, size: number, note: string) {
+  if (!bucket) {
+    await env.KEYS.put(keyOf(log), note);
+    return true;
+  }
+  const name = nameOf(log, size);
+  if (await bucket.put(name, note, { onlyIf: new Headers({ 'If-None-Match': '*' }) })) return true;
+  const there = await (await bucket.get(name))?.text();
+  if (there === note) return true;
+  if (there === undefined || bodyOf(there) !== bodyOf(note)) return false;
+  // The same statement with other signatures: that of a new key is added to that of the one before.
+  await bucket.put(name, note);
+  return true;
+}

@@ -1,0 +1,64 @@
+import { and, sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
+import { erasedSeqs } from '../erased-entries.ts';
+import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
+import {
+  addTombstonesStatement,
+  objectName,
+  removeTombstonesStatement,
+  storeObjects,
+  tombstonesExist,
+} from './bucket-objects.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import type { Job } from './job.ts';
+import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
+
+/** Rewrites objects that still hold what was erased, at most `limit` of them. */
+export async function rewriteBlocks(job: Job, limit = 5) {
+  const where = and(isDirty, isInState('archived'));
+  for (const block of await pendingBlocks(job, 'rewrite', { where, order: blocks.log, limit }))
+    await attemptBlock(job, 'rewrite', block, () => rewrite(job, block));
+}
+
+/** Only the members that hold erased lines change, and none changes its place: so the rest of the index stays as it is. */
+async function rewrite(job: Job, block: JobBlock) {
+  const { db } = job;
+  const isErased = isWithin(erased, block.log.id, block.first, block.last);
+  const gone = await erasedSeqs(db, isErased);
+  const old = await readMembers(job.bucket, { object: block.object!, members: block.members! });
+  const changed = old.map((member) => without(member, gone));
+  const members = changed.map(({ bytes }) => bytes);
+  const places = changed.flatMap(({ visitors }, member) => visitors.map((visitor) => [visitor, member]));
+  const revision = block.revision + 1;
+  const name = objectName(block, revision, members);
+  await storeObjects(job, job.bucket!, block, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  return conditionalBatch(
+    db,
+    sql`${isUnchanged(block)} AND ${db.$count(erased, isErased)} = ${gone.size} AND ${tombstonesExist(job, name)}`,
+    [
+      db
+        .update(blocks)
+        .set(objectOf(name, members, revision))
+        .where(isBlock(block)),
+      // Where two were erased at the same time whose IDs begin alike, each left the row to the other.
+      all(
+        db,
+        sql`DELETE FROM ${archived} WHERE (log, ucid48, block, member) IN (
+          SELECT ${block.log.id}, value ->> 0, ${block.block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,
+      ),
+      removeTombstonesStatement(job, name),
+      addTombstonesStatement(job, block, block.object),
+    ],
+  );
+}
+
+/** A member without the erased lines, and the visitors of whom nothing is left in it, as the index has them. */
+function without(member: Uint8Array, erased: Set<number>) {
+  const lines = unpackMember(member);
+  const rest = lines.filter(({ seq }) => !erased.has(seq));
+  if (rest.length === lines.length) return { bytes: member, visitors: [] };
+  const left = new Set(rest.map(({ ucid }) => shortId(ucid)));
+  const visitors = lines.map(({ ucid }) => shortId(ucid)).filter((visitor) => !left.has(visitor));
+  return { bytes: packMember(rest.map(({ text }) => `${text}\n`).join('')), visitors };
+}

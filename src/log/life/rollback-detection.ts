@@ -1,0 +1,128 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
+import type { Database } from '../../env.ts';
+import type { Job } from './job.ts';
+import { domains } from '../../db/schema.ts';
+import { beginStatement, EMPTY_ROOT, lastLogQuery, reserveIdsStatement } from '../log.ts';
+import { logs, maintenance, notEnded } from '../tables.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+
+// Each run counts itself in the database and then outside of it: a lower count in the database shows a rollback.
+
+/** What is known of a database outside of it: how many runs there were, and the highest id of a log. */
+type Known = { runs: number; log: number };
+
+/** The first few runs may find nothing outside: one may have failed, or run beside another, and KV forgets slowly what it lacked. */
+const FIRST = 5;
+
+const nameOf = (database: number) => `runs/${logDatabaseName(database)}`;
+
+/**
+ * What the bucket, or KV without one, knows of a database, in words, null where nothing; to be read before the run
+ * counts itself.
+ */
+export async function readKnown({ bucket, env }: Job, database: number) {
+  const text = bucket
+    ? await (await bucket.get(nameOf(database)))?.text()
+    : await env.KEYS.get(nameOf(database));
+  return text ?? null;
+}
+
+const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+
+/** Undefined where no run has written that. */
+function knownOf(text: string): Known | undefined {
+  try {
+    const { runs, log } = JSON.parse(text) as Known;
+    return isCount(runs) && isCount(log) ? { runs, log } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Writes down outside of the database what the run knows of it. KV's free plan has fewer writes a day than there are
+ * minutes: there every other run is written down.
+ */
+async function writeKnown({ db, bucket, env }: Job, database: number, runs: number) {
+  if (!bucket && runs % 2 === 1) return;
+  const [last] = await lastLogQuery(db);
+  const text = JSON.stringify({ runs, log: last?.seq ?? 0 } satisfies Known);
+  await (bucket ? bucket.put(nameOf(database), text) : env.KEYS.put(nameOf(database), text));
+}
+
+/**
+ * Detects a rollback of a database by what is known of it outside, and counts the run there. Throws for a count that no run
+ * has written, when all that follows from it is done.
+ */
+export async function detectRollback(job: Job, database: number, runs: number, text: string | null) {
+  const known = text === null && runs <= FIRST ? { runs: 0, log: 0 } : knownOf(text ?? '');
+  if (!known) {
+    // Then it may have been, too. The next run has more than what is written down here.
+    await startRecovery(job, database, { runs, log: 0 });
+    await writeKnown(job, database, runs + (runs % 2));
+    const found = text === null ? `is missing, after ${runs - 1} runs,` : 'held what no run has written,';
+    throw new Error(
+      `${nameOf(database)} ${found} and is written anew; whether the database was set back is seen by its logs`,
+    );
+  }
+  if (runs <= known.runs) {
+    console.error(JSON.stringify({ event: 'database was set back', database: logDatabaseName(database) }));
+    await startRecovery(job, database, known);
+  }
+  await writeKnown(job, database, Math.max(runs, known.runs + 1));
+}
+
+/**
+ * Has all logs of a database recovered before anything of them is signed, and sees to it that no log gets the number of one
+ * that is forgotten.
+ */
+async function startRecovery(job: Job, database: number, known: Known) {
+  const { db, env, now } = job;
+  // What isolates have cached may never have been, or carry a version that comes again; and the log may lack its notice.
+  await databaseOf(env.DB)
+    .update(domains)
+    .set({ version: sql`max(${domains.version} + 1, ${Date.now()})` })
+    .where(database === 0 ? undefined : eq(domains.logDatabase, database));
+  if (database > 0) await beginForgotten(job, database);
+  for (const [number, logDb] of logDatabases(env))
+    if (number > 0 && (database === 0 || database === number)) await beginMissing(job, number, logDb);
+  await conditionalBatch(db, sql`(SELECT runs FROM ${maintenance}) <= ${known.runs}`, [
+    reserveIdsStatement(db, known.log, sql`(SELECT max(id) FROM ${logs})`, sql`${now}`),
+    db.update(logs).set({ recovering: true }).where(notEnded),
+    db.update(maintenance).set({ runs: known.runs + 1 }),
+  ]);
+}
+
+const domainsIn = (main: Database, database: number) =>
+  main.select({ id: domains.id, log: domains.log }).from(domains).where(eq(domains.logDatabase, database));
+
+/** Domains are in `DB`, which was not rolled back with this one: those whose log is forgotten begin it again. */
+async function beginForgotten({ db, env, now }: Job, database: number) {
+  const listed = await domainsIn(databaseOf(env.DB), database);
+  await all(
+    db,
+    sql`INSERT INTO ${logs} (id, domainId, "key", createdAt, root)
+      SELECT value ->> 'log', value ->> 'id', randomblob(32), ${now}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(listed)})
+      WHERE true ON CONFLICT DO NOTHING`,
+  );
+}
+
+/** Domains whose log has ended, or whose number was given to another meanwhile, begin a new one. */
+async function beginMissing({ env }: Job, database: number, db: Database) {
+  const main = databaseOf(env.DB);
+  const missing = await all<{ id: string; log: number }>(
+    db,
+    sql`SELECT value ->> 'id' AS id, value ->> 'log' AS log
+      FROM json_each(${JSON.stringify(await domainsIn(main, database))})
+      WHERE NOT EXISTS (SELECT 1 FROM ${logs} WHERE id = value ->> 'log' AND domainId = value ->> 'id' AND ${notEnded})`,
+  );
+  for (const { id, log } of missing) {
+    const [begun] = await beginStatement(db, id);
+    await main
+      .update(domains)
+      .set({ log: begun!.id })
+      .where(and(eq(domains.id, id), eq(domains.log, log), eq(domains.logDatabase, database)));
+  }
+}

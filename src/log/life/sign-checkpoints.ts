@@ -1,0 +1,144 @@
+import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
+import { checkpointBody } from '../../lib/checkpoint.ts';
+import { rootAt } from '../../lib/merkle.ts';
+import { signNote } from '../../lib/signed-note.ts';
+import { keyGeneration } from '../../settings.ts';
+import { attempt, noRetryPending, type Job } from './job.ts';
+import { signingKey } from '../evidence/signing-key.ts';
+import { originOf } from '../leaf.ts';
+import { logIn } from '../log.ts';
+import { logNumber, logs, notEnded, notRecovering } from '../tables.ts';
+import { namedLogColumns, newestPublished, publishCheckpoint } from './published-checkpoint.ts';
+import { overTree } from '../evidence/record-tree.ts';
+
+/**
+ * Signs checkpoints of logs that have grown, or whose key has a new generation, at most `limit` of them; `log` is the one
+ * that alone is looked at. Nothing is signed that does not extend what was published.
+ */
+export async function signCheckpoints(job: Job, { limit = 50, log }: { limit?: number; log?: number } = {}) {
+  const generation = keyGeneration(job.env);
+  for (const unsigned of await unsignedQuery(job, generation, log, limit))
+    await attempt(job, { step: 'checkpoint', log: unsigned.id }, () => sign(job, unsigned, generation));
+}
+
+const unsignedQuery = (job: Job, generation: number, log: number | undefined, limit: number) =>
+  job.db
+    .selectDistinct({
+      ...namedLogColumns,
+      records: logs.records,
+      size: logs.size,
+      root: logs.root,
+      note: logs.note,
+      generation: logs.generation,
+      continues: logs.continues,
+    })
+    .from(
+      sql`(SELECT id AS unsigned FROM ${logs} WHERE ${logs.records} - ${logs.size} > 0 AND ${notEnded}
+        UNION ALL SELECT id FROM ${logs} WHERE ${logs.generation} < ${generation} AND ${notEnded})`,
+    )
+    .crossJoin(logs)
+    .where(
+      and(
+        sql`${logs.id} = unsigned`,
+        notRecovering,
+        noRetryPending(job, 'checkpoint', logs.id),
+        log === undefined ? undefined : eq(logs.id, log),
+      ),
+    )
+    .limit(limit);
+type Unsigned = Awaited<ReturnType<typeof unsignedQuery>>[number];
+
+async function sign(job: Job, log: Unsigned, generation: number) {
+  if (log.generation > generation)
+    throw new Error(
+      `LOG_KEY_GENERATION is ${generation}, but the key of generation ${log.generation} has signed`,
+    );
+  const root = await nextRoot(job, log);
+  if (!root) return;
+  if (log.generation > 0 && log.generation < generation && !(await countersign(job, log, generation))) return;
+  if (log.generation > 0 && log.size === log.records) return;
+  const note = await signNote(bodyFor(log, log.records, root), [await signer(job, log, generation)]);
+  await publish(job, log, log.records, { note, size: log.records, root: hex(root), generation });
+}
+
+/**
+ * The root over all records, or undefined where another run was quicker; throws where they do not extend the last
+ * checkpoint, or any that was published.
+ */
+async function nextRoot(job: Job, log: Unsigned) {
+  const published = await newestPublished(job, log, log.size);
+  if (published && published.size > log.records) return recoverLater(job, log);
+  const sizes = [log.size, log.records, published?.size ?? 0];
+  const [own, next, seen] = await overTree(logIn(job.db, log.id), (node) =>
+    sizes.map((size) => rootAt(size, node)),
+  );
+  if (!sameBytes(own!, unhex(log.root)))
+    throw new Error('the tree no longer has the root of the last checkpoint');
+  if (published && !sameBytes(seen!, published.root)) return recoverLater(job, log);
+  return next!;
+}
+
+/** The last checkpoint of a former key is signed by the new one, too, so that the one vouches for the other. */
+async function countersign(job: Job, log: Unsigned, generation: number) {
+  const signers = [await signer(job, log, log.generation), await signer(job, log, generation)];
+  const note = await signNote(bodyFor(log, log.size, unhex(log.root)), signers);
+  const former = sql`json_insert(${logs.former}, '$[#]', json(${JSON.stringify([log.generation, log.size])}))`;
+  if (!(await publish(job, log, log.size, { note, generation, former }))) return false;
+  Object.assign(log, { note, generation });
+  return true;
+}
+
+type Changes = { note: string; generation: number; size?: number; root?: string; former?: SQL };
+
+/** Publishes the note, and makes it the log's newest if no other run was quicker; says whether it is. */
+async function publish(job: Job, log: Unsigned, size: number, changes: Changes) {
+  if (!(await publishCheckpoint(job, log, size, changes.note))) {
+    await recoverLater(job, log);
+    return false;
+  }
+  const updated = await job.db
+    .update(logs)
+    .set(changes)
+    .where(
+      and(
+        isAsRead(log),
+        eq(logs.root, log.root),
+        gte(logs.records, size),
+        eq(logNumber, log.number),
+        notRecovering,
+      ),
+    )
+    .returning({ id: logs.id });
+  return updated.length > 0;
+}
+
+const isAsRead = ({ id, size, note }: Unsigned) =>
+  and(eq(logs.id, id), eq(logs.size, size), eq(logs.note, note), notEnded);
+
+/**
+ * Has a log recovered from a rollback before anything is signed again, and throws; gives undefined where another run was
+ * quicker, and only what was read here is older.
+ */
+async function recoverLater({ db }: Job, log: Unsigned) {
+  const marked = await db
+    .update(logs)
+    .set({ recovering: true })
+    .where(and(isAsRead(log), eq(logs.records, log.records)))
+    .returning({ id: logs.id });
+  if (marked.length === 0) return undefined;
+  throw new Error('a checkpoint was shown that the log does not extend: its database was set back');
+}
+
+const bodyFor = ({ domain, number, continues }: Unsigned, size: number, root: Uint8Array) =>
+  checkpointBody({
+    origin: originOf(domain, number),
+    size,
+    root,
+    extensions: continues === '' ? [] : [continues],
+  });
+
+const signer = async ({ env }: Job, { domain, number }: Unsigned, generation: number) => ({
+  name: originOf(domain, number),
+  ...(await signingKey(env, generation)),
+});

@@ -1,0 +1,45 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { readMembersAt, unpackMember } from '../archive-object.ts';
+import type { Log } from '../log.ts';
+import { archived, blocks, isInState } from '../tables.ts';
+import { packedOf } from './archived-block.ts';
+
+const { number, first, last, object, members, dirty } = blocks;
+
+/** Where in archived blocks visitors have entries whose IDs begin alike: from one member of an object to another. */
+export const memberRanges = ({ db, id }: Log, ucid48: SQL, condition: SQL) =>
+  db
+    .select({
+      number,
+      first,
+      last,
+      object,
+      members,
+      dirty,
+      from: sql<number>`min(${archived.member})`,
+      to: sql<number>`max(${archived.member})`,
+    })
+    .from(archived)
+    .crossJoin(blocks)
+    .where(
+      and(
+        eq(archived.log, id),
+        sql`${archived.ucid48} = ${ucid48}`,
+        eq(blocks.log, archived.log),
+        eq(number, archived.block),
+        isInState('archived'),
+        condition,
+      ),
+    )
+    .groupBy(archived.block);
+export type MemberRange = Awaited<ReturnType<typeof memberRanges>>[number];
+
+/** The lines of such members, the last first, unpacked as they are taken; throws `DamagedObject`. */
+export async function linesIn(bucket: R2Bucket | undefined, range: MemberRange) {
+  const members = await readMembersAt(bucket, packedOf(range), range.from, range.to);
+  return fromLast(members);
+}
+
+function* fromLast(members: Uint8Array[]) {
+  for (const member of members.toReversed()) yield* unpackMember(member).reverse();
+}

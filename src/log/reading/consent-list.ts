@@ -1,0 +1,114 @@
+import { desc, sql } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
+import { archivedEntries, blockWith, erasedInObjectQuery } from './archived-block.ts';
+import type { Cursor } from './cursor.ts';
+import { edges, ofBlockWith } from '../block-ends.ts';
+import {
+  entriesOfRows,
+  entryColumns,
+  packed,
+  selectEntries,
+  unpack,
+  type Entry,
+  type Packed,
+} from '../entry.ts';
+import type { Log } from '../log.ts';
+import { reading, type FoundLog, type Question } from '../question.ts';
+import { blocks, entries } from '../tables.ts';
+import { latestOfSecond } from './latest-of-second.ts';
+import { isWithin, withinPart, type Span } from './time-span.ts';
+
+/** Which entries of a list to read, newest first: of what lies in the span, at most `limit`, after the cursor. */
+export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | undefined };
+
+/** Entries, newest first; `state` differs for any two answers to the same question, `next` is where the list goes on. */
+export type List = { entries: Entry[]; state: unknown; next?: Cursor };
+
+/**
+ * The entries of the open block; a list that was begun in a block goes on to that block's end, whatever became of it.
+ * Throws a 500 that names a block which cannot be read.
+ */
+export const listBlock =
+  (limits: BlockLimits, { cursor, ...filter }: Filter): Question<List> =>
+  (log) =>
+    cursor ? listRest(log, cursor, filter) : listOpen(log, limits, filter);
+
+/** With where the block begins, and which entries were replaced by what was shown before. */
+type Row = Packed & { first: number; replaced?: string | null };
+
+function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
+  const part = sql`RECURSIVE ${edges(log, limits)},
+    part(first, tail) AS (SELECT last + 1, tail FROM edges ORDER BY number DESC LIMIT 1)`;
+  const rows = selectEntries(log.db)
+    .where(withinPart(log.id, filter))
+    .orderBy(desc(entries.seq))
+    .limit(oneMore(filter));
+  const query = all<Row>(log.db, sql`WITH ${part} ${packed(rows, sql`, (SELECT first FROM part) AS first`)}`);
+  return reading([query], ([[row]], found) => listOfRow(found, row!, filter));
+}
+
+function listRest(log: Log, cursor: Cursor, filter: Filter) {
+  const { seq, timestamp } = cursor;
+  // No block is longer: a cursor of another list, or one that somebody made up, reads no more either.
+  const first = Math.max(cursor.first, seq - MAX_BLOCK_ENTRIES);
+  const last = sql`coalesce(${ofBlockWith(blocks.last, log.id, sql`${seq}`)}, 1e15)`;
+  // What comes on this page may have been replaced by what stood on the page before, in the same second.
+  const replaced = sql`iif(timestamp = ${timestamp}, timestamp = (SELECT timestamp FROM ${entries} later INDEXED BY entriesByUcid
+    WHERE log = ${log.id} AND later.ucid = entries.ucid AND later.seq > entries.seq AND later.seq <= ${last}
+    ORDER BY seq LIMIT 1), 0)`;
+  const rows = sql`SELECT ${entryColumns}, ${replaced} AS replaced FROM ${entries}
+    WHERE ${withinPart(log.id, filter)} AND seq < ${seq} ORDER BY seq DESC LIMIT ${oneMore(filter)}`;
+  const query = all<Row>(
+    log.db,
+    sql`WITH part(first, tail) AS (SELECT ${first}, ${seq - 1})
+      ${packed(rows, sql`, ${first} AS first, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
+  );
+  return reading(
+    [query, blockWith(log, seq), erasedInObjectQuery(log, blockWith(log, seq))],
+    async ([[row], [block], erased], found) => {
+      if (block?.state !== 'archived') return listOfRow(found, row!, filter);
+      const entries = await archivedEntries(found, block, erased);
+      return listOfBlock(entries, cursor, filter);
+    },
+  );
+}
+
+/** Whether there is more than `limit` is seen by reading one more. */
+const oneMore = ({ limit }: Filter) => (limit === undefined ? -1 : limit + 1);
+
+async function listOfRow(found: FoundLog, row: Row, { limit = Infinity }: Filter): Promise<List> {
+  const rows = unpack(row).reverse();
+  const page = rows.slice(0, limit);
+  const replaced = new Set(JSON.parse(row.replaced ?? '[]') as number[]);
+  const shown = page.filter(({ seq }) => !replaced.has(seq));
+  const [newest, oldest] = [page[0], page.at(-1)];
+  return {
+    entries: latestOfSecond(await entriesOfRows(found, shown)),
+    // Entries are never changed, and between two of them none is added, but any may be erased.
+    state: [found.location, row.first, nameOf(newest), oldest?.seq, shown.length, page.length, rows.length],
+    ...(rows.length > page.length && { next: { first: row.first, ...placeOf(oldest!) } }),
+  };
+}
+
+function listOfBlock(entries: Entry[], cursor: Cursor, { limit = Infinity, ...span }: Filter): List {
+  const rest = latestOfSecond(entries.reverse()).filter(
+    (entry) => entry.seq < cursor.seq && isWithin(span, entry),
+  );
+  const page = rest.slice(0, limit);
+  const [newest, oldest] = [page[0], page.at(-1)];
+  return {
+    entries: page,
+    state: [cursor.first, nameOf(newest), oldest?.seq, page.length, rest.length],
+    ...(rest.length > page.length && { next: { first: cursor.first, ...placeOf(oldest!) } }),
+  };
+}
+
+type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
+
+/**
+ * What no other entry has, also not one that has its number after a rollback; undefined without an entry.
+ */
+export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
+
+const placeOf = ({ seq, timestamp }: { seq: number; timestamp: number }) => ({ seq, timestamp });

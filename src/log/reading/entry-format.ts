@@ -1,0 +1,57 @@
+import { csvCell } from '../../lib/csv.ts';
+import { byDecision } from '../decision-texts.ts';
+import { choiceOf, type Entry } from '../entry.ts';
+
+/** How a list is written: what stands before, between and after its items. */
+export type Frame = { type: string; start: string; between: string; end: string };
+
+/** How a list of entries is written; each list has a writer of its own. */
+export type Format = Frame & { writer: () => (entry: Entry) => string };
+
+/** The media types of the formats, the usual one first. */
+export const mediaTypes = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
+export type MediaType = (typeof mediaTypes)[number];
+
+export const frames = {
+  'application/json': { type: 'application/json', start: '[', between: ',', end: ']' },
+  'application/x-ndjson': { type: 'application/x-ndjson', start: '', between: '\n', end: '\n' },
+  'text/csv': { type: 'text/csv; charset=utf-8', start: '', between: '\r\n', end: '\r\n' },
+} satisfies Record<MediaType, Frame>;
+
+const COLUMNS = 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention';
+
+/** Entries as the interface has them; the log's own lists have `seq` before that. */
+export function entryFormat(media: MediaType, numbered: boolean): Format {
+  if (media !== 'text/csv') return { ...frames[media], writer: () => jsonWriter(numbered) };
+  const start = `${numbered ? 'seq,' : ''}${COLUMNS}`;
+  return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(numbered) };
+}
+
+function jsonWriter(numbered: boolean) {
+  const maps = byDecision((entry: Entry) => {
+    const { purposes, embeddings } = choiceOf(entry);
+    return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
+  });
+  // In as few parts as can be: each costs time, ten thousand times.
+  return (entry: Entry) =>
+    (numbered ? `{"seq":${entry.seq},` : '{') +
+    (entry.consent ? '"consent":true,"ucid":"' : '"consent":false,"ucid":"') +
+    `${entry.ucid}","timestamp":${entry.timestamp}${maps(entry)}` +
+    (entry.manipulationPrevention ? 'true}' : 'false}');
+}
+
+/** A JSON object of ids and labels, as text: in an object, ids of digits alone would change their place. */
+const map = (labels: { id: string; name: string }[]) =>
+  `{${labels.map(({ id, name }) => `${JSON.stringify(id)}:${JSON.stringify(name)}`).join(',')}}`;
+
+function csvWriter(numbered: boolean) {
+  const cells = byDecision((entry: Entry) => {
+    const { purposes, embeddings } = choiceOf(entry);
+    return `${csvCell(names(purposes))},${csvCell(names(embeddings))}`;
+  });
+  return (entry: Entry) =>
+    `${numbered ? `${entry.seq},` : ''}${entry.consent},${entry.ucid},${entry.timestamp},${cells(entry)},` +
+    `${entry.manipulationPrevention}`;
+}
+
+const names = (labels: { name: string }[]) => labels.map(({ name }) => name).join('; ');

@@ -1,0 +1,104 @@
+import type { Bindings } from '../../env.ts';
+import { retention } from '../../settings.ts';
+import type { Cursor } from './cursor.ts';
+import { choiceOf, type Entry } from '../entry.ts';
+import { entryProofs, type EntryProofs } from '../evidence/entry-proofs.ts';
+import { isUcid, readVisitor } from './visitor-history.ts';
+import { noticesQuery } from '../consent-notice-cache.ts';
+import { originOf } from '../leaf.ts';
+import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
+import type { FoundLog, Question } from '../question.ts';
+
+/** A receipt is about so many entries at most. */
+export const MAX_RECEIPT_ENTRIES = 10;
+const DAY = 86_400;
+
+/**
+ * The receipt of a visitor, newest entries first, with the fields of ISO/IEC TS 27560:2023 as far as they are known
+ * (docs/log.md), and where it goes on; undefined where the log knows no such visitor. Throws as `entryProofs` does.
+ */
+export const readEvidenceFile =
+  (
+    env: Bindings,
+    ucid: string,
+    cursor?: Cursor,
+  ): Question<{ receipt: EvidenceFile; next?: Cursor } | undefined> =>
+  (log) => {
+    const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', {
+      cursor,
+      limit: MAX_RECEIPT_ENTRIES + 1,
+    })(log);
+    return {
+      queries,
+      async result(rows, found) {
+        const { entries } = await result(rows, found);
+        const [page, [older]] = [entries.slice(0, MAX_RECEIPT_ENTRIES), entries.slice(MAX_RECEIPT_ENTRIES)];
+        const [newest, oldest] = [page[0], page.at(-1)];
+        if (!newest || !oldest) return undefined;
+        const [notices, proofs] = await Promise.all([noticesOf(found, page), entryProofs(env, found, page)]);
+        const events = page.map((entry, i) => eventOf(entry, page[i + 1] ?? older));
+        const receipt = receiptOf(newest, { notices, proofs, events, kept: retention(env) });
+        return {
+          receipt,
+          ...(older && { next: { first: 0, seq: oldest.seq, timestamp: oldest.timestamp } }),
+        };
+      },
+    };
+  };
+
+export type EvidenceFile = ReturnType<typeof receiptOf>;
+type Parts = {
+  notices: Map<string, NoticeContent>;
+  proofs: EntryProofs;
+  events: ConsentEvent[];
+  kept: number;
+};
+
+/** What the newest entry says, in the words of the standard, and the proofs of all. */
+function receiptOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
+  const shown = notices.get(newest.notice.hash)!;
+  const { purposes, embeddings } = choiceOf(newest);
+  const [chosen, accepted] = [ids(purposes), ids(embeddings)];
+  return {
+    schema_version: 'ISO/IEC TS 27560:2023',
+    record_id: `${originOf(proofs.domain, proofs.number)}/${newest.ucid}`,
+    pii_principal_id: newest.ucid,
+    pii_controllers: [{ name: shown.controller ?? shown.domain, links: shown.links }],
+    privacy_notice: [...notices].map(([hash, content]) => ({ hash, language: content.locale, content })),
+    language: shown.locale,
+    lawful_basis: 'consent',
+    purposes: shown.purposes.filter(({ id }) => chosen.has(id)),
+    services: shown.services.filter(({ id }) => accepted.has(id)),
+    retention_period: `P${kept / DAY}D`,
+    withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
+    events,
+    entries: proofs.entries,
+  };
+}
+
+const ids = (list: { id: string }[]) => new Set(list.map(({ id }) => id));
+
+type ConsentEvent = {
+  event_time: string;
+  event_type: 'explicit';
+  event_state: 'given' | 'refused' | 'withdrawn';
+};
+
+/** A decision, of which the one before it says whether a refusal withdraws something. */
+function eventOf({ timestamp, consent }: Entry, before: Entry | undefined): ConsentEvent {
+  const refusal = before?.consent ? 'withdrawn' : 'refused';
+  return {
+    event_time: new Date(timestamp * 1000).toISOString(),
+    event_type: 'explicit',
+    event_state: consent ? 'given' : refusal,
+  };
+}
+
+/** The notices that entries name, by their hashes. */
+async function noticesOf(log: FoundLog, entries: Entry[]) {
+  const rows = await noticesQuery(
+    log,
+    entries.map(({ notice }) => notice.hash),
+  );
+  return new Map(rows.map(({ hash, content }) => [hash, JSON.parse(unpackNotice(content)) as NoticeContent]));
+}

@@ -1,0 +1,135 @@
+import { and, asc, between, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { hex } from '../../lib/bytes.ts';
+import { leafHash } from '../../lib/merkle.ts';
+import { linesInD1 } from '../evidence/block-leaves.ts';
+import { valuesOf } from '../fragments.ts';
+import type { Log } from '../log.ts';
+import { DamagedObject, shortId, type ReadLine } from '../archive-object.ts';
+import type { HashedVisitor } from '../hashed-visitor.ts';
+import { unreadable } from '../unreadable-block.ts';
+import { archived, entries } from '../tables.ts';
+import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
+import { erasedOf } from '../erased-entries.ts';
+
+// A part of what a visitor has: at most so many entries of D1, or all of an archived block, of which so many are looked
+// up at once.
+const ENTRIES = 2000;
+const BLOCKS = 20;
+
+/** An entry as its erasure notes it: seq, time, and the hash of its leaf in hex. */
+export type Noted = [seq: number, timestamp: number, leaf: string];
+
+/** Some of a visitor's entries, and where they were found. */
+export type Part = {
+  entries: Noted[];
+  /** Those of them that are in D1. */
+  live: number[];
+  /** The archived blocks of the others, each with its object. */
+  blocks: [block: number, object: string][];
+  /** The rows of the index that nobody else needs. */
+  places: [block: number, member: number][];
+};
+
+/** Which entries are looked for: those up to a `seq`, or of a list. */
+export type Wanted = { tail: number } | { listed: Noted[] };
+
+/**
+ * The entries of a visitor part by part, first those in D1. Those that are erased already are left out. Throws for
+ * archived blocks that cannot be read, when the rest was given.
+ */
+export async function* visitorEntries(
+  log: Log,
+  bucket: R2Bucket | undefined,
+  visitor: HashedVisitor,
+  wanted: Wanted,
+): AsyncGenerator<Part> {
+  for (let after: After = { ucid: '', seq: 0 }; ;) {
+    const lines = await nextInD1(log, visitor, after, wanted);
+    if (lines.length === 0) break;
+    const entries = noted(lines.filter(({ ucid }) => visitor.is(ucid))).filter(among(wanted));
+    if (entries.length > 0) yield { entries, live: entries.map(([seq]) => seq), blocks: [], places: [] };
+    after = lines.reduce((a, b) => (b.ucid > a.ucid || (b.ucid === a.ucid && b.seq > a.seq) ? b : a));
+  }
+  let damage: unknown;
+  for (let after = 0; ;) {
+    const found = await nextRangesQuery(log, visitor, after);
+    if (found.length === 0) break;
+    for (const place of found) {
+      try {
+        const part = await partAt(log, bucket, visitor, place, wanted);
+        if (part) yield part;
+      } catch (error) {
+        if (!(error instanceof DamagedObject)) throw error;
+        damage ??= unreadable(
+          place.number,
+          error,
+          ' All else of this visitor is erased, and this will be when the object is back.',
+        );
+      }
+    }
+    after = found.at(-1)!.number;
+  }
+  if (damage) throw damage;
+}
+
+type After = { ucid: string; seq: number };
+
+/** Entries in D1 of the visitors who it may be. */
+function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, wanted: Wanted) {
+  const { log: owner, seq: number, ucid: id } = entries;
+  const within =
+    'listed' in wanted
+      ? inArray(number, valuesOf(wanted.listed.map(([seq]) => seq)))
+      : lte(number, wanted.tail);
+  const next = log.db
+    .select({ number })
+    .from(entries)
+    .where(
+      and(
+        eq(owner, log.id),
+        between(id, sql`unhex(${low})`, sql`unhex(${high})`),
+        sql`(${id}, ${number}) > (unhex(${ucid}), ${seq})`,
+        within,
+      ),
+    )
+    .orderBy(asc(id), asc(number))
+    .limit(ENTRIES);
+  return linesInD1(log, inArray(number, next));
+}
+
+const nextRangesQuery = (log: Log, { ucid48 }: HashedVisitor, after: number) =>
+  memberRanges(log, sql`${ucid48}`, gt(archived.block, after))
+    .orderBy(asc(archived.block))
+    .limit(BLOCKS);
+
+async function partAt(
+  log: Log,
+  bucket: R2Bucket | undefined,
+  { ucid48, is }: HashedVisitor,
+  place: MemberRange,
+  wanted: Wanted,
+): Promise<Part | undefined> {
+  const near: ReadLine[] = [];
+  for (const line of await linesIn(bucket, place)) if (shortId(line.ucid) === ucid48) near.push(line);
+  const gone = await erasedOf(log, near);
+  const found = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
+  const part = found.filter(among(wanted));
+  if (part.length === 0) return undefined;
+  // Another visitor whose ID begins alike keeps the rows of the index.
+  const alone = part.length === found.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
+  const { number, object, from, to } = place;
+  const places = Array.from({ length: alone ? to - from + 1 : 0 }, (_, i): [number, number] => [
+    number,
+    from + i,
+  ]);
+  return { entries: part, live: [], blocks: [[number, object!]], places };
+}
+
+const noted = (lines: ReadLine[]) =>
+  lines.map(({ seq, timestamp, text }): Noted => [seq, timestamp, hex(leafHash(text))]);
+
+function among(wanted: Wanted) {
+  if (!('listed' in wanted)) return ([seq]: Noted) => seq <= wanted.tail;
+  const listed = new Set(wanted.listed.map(([seq, , leaf]) => `${seq} ${leaf}`));
+  return ([seq, , leaf]: Noted) => listed.has(`${seq} ${leaf}`);
+}

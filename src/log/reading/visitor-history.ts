@@ -1,0 +1,217 @@
+import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { all } from '../../db/all.ts';
+import { unhex } from '../../lib/bytes.ts';
+import { pooled } from '../../lib/pool.ts';
+import { nameOf, type Filter, type List } from './consent-list.ts';
+import type { Cursor } from './cursor.ts';
+import {
+  entriesOfLeaves,
+  entriesOfRows,
+  entryColumns,
+  packed,
+  unpack,
+  type Entry,
+  type EntryRow,
+  type Packed,
+} from '../entry.ts';
+import type { Leaf } from '../leaf.ts';
+import type { Log } from '../log.ts';
+import type { ReadLine } from '../archive-object.ts';
+import { reading, type FoundLog, type Question } from '../question.ts';
+import { hexOf } from '../fragments.ts';
+import { archived, blocks, entries, erasures, logs } from '../tables.ts';
+import { latestOfSecond } from './latest-of-second.ts';
+import { readable } from '../unreadable-block.ts';
+import { erasedOf } from '../erased-entries.ts';
+import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
+import { visitorHash } from '../hashed-visitor.ts';
+import { isWithin, type Span } from './time-span.ts';
+import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
+
+// Strangers may pile up entries under an ID of their own. So an answer holds as many as a block at most, which is more
+// than a visitor ever makes (all may be in one cell of a row, which holds 2 MB), so many members of archived blocks are read at once, and the beginning of an ID finds nobody
+// who is in more archived blocks than this.
+const ENTRIES = MAX_BLOCK_ENTRIES;
+const MEMBERS = 6;
+const BLOCKS = 100;
+
+/**
+ * Entries of a visitor, newest first, and where they go on; none where no ID begins like what was asked for, or `several`
+ * do, or whether they do is not to be told.
+ */
+export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor };
+
+/**
+ * Finds the one visitor whose ID begins with `prefix`, in all blocks: one ranged read for each archived one. Throws a
+ * 500 that names one that cannot be read.
+ */
+export const readVisitor =
+  (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): Question<Visitor> =>
+  ({ db, id }) => {
+    const limit = Math.min(asked, ENTRIES);
+    const ids = rangesOf(prefix);
+    const whole = isUcid(prefix);
+    const before = cursor?.seq ?? 1e15;
+    return reading(
+      [
+        rangeQuery({ db, id }, ids),
+        rowsQuery({ db, id }, ids, and(lt(entries.seq, before), ...isIn(span))!, limit + 1),
+        // Whether the beginning of an ID is that of one alone, all blocks tell.
+        placesQuery({ db, id }, ids, whole ? lt(blocks.first, before) : sql`true`),
+      ],
+      async ([[range], [row], places], log) => {
+        if (!range || range.several || (!whole && places.length > BLOCKS))
+          return { entries: [], several: range !== undefined };
+        const rows = unpack(row);
+        const known = new Set(rows.map(({ ucid }) => ucid));
+        const isWanted = (line: ReadLine) => line.seq < before && isWithin(span, line);
+
+        const readPlace = (place: MemberRange) =>
+          readable(place.number, async () => {
+            const most = whole && !place.dirty ? limit : Infinity;
+            const found: ReadLine[] = [];
+            for (const line of await linesIn(log.bucket, place)) {
+              if (found.length > most) break;
+              // Others may share the first 48 bits.
+              if (line.ucid.startsWith(prefix) && (!whole || isWanted(line))) found.push(line);
+            }
+            const lines = place.dirty ? await withoutErased(log, found) : found;
+            for (const { ucid } of lines) known.add(ucid);
+            return lines.filter(isWanted).slice(0, limit + 1);
+          });
+
+        const after = whole ? erasedTo(range, prefix) : 0;
+        const left = places.filter(({ last }) => last > after);
+        const lines: ReadLine[] = [];
+        const isEnough = ({ last }: MemberRange) =>
+          [...rows, ...lines].filter(({ seq }) => seq > last).length > limit;
+        while (left[0] && !isEnough(left[0])) {
+          const read = await pooled(left.splice(0, atOnce(left)), MEMBERS, readPlace);
+          for (const part of read) lines.push(...part);
+        }
+        if (!whole)
+          await pooled(left, MEMBERS, async (place) => {
+            for (const member of new Set([place.from, place.to]))
+              await readPlace({ ...place, from: member, to: member });
+          });
+        const [ucid = prefix, another] = known;
+        if (another !== undefined) return { entries: [], several: true };
+        return { ...(await pageOf(log, rows, lines, limit, erasedTo(range, ucid))), several: false };
+      },
+    );
+  };
+
+/** How many of the next places are read at once. */
+function atOnce(places: MemberRange[]) {
+  let members = 0;
+  const tooMany = places.findIndex(({ from, to }) => (members += to - from + 1) > MEMBERS);
+  return tooMany === -1 ? places.length : Math.max(tooMany, 1);
+}
+
+/** The newest of what was found of a visitor, without what is being erased. */
+async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit: number, erased: number) {
+  const found = [...rows, ...lines].filter(({ seq }) => seq > erased).sort((a, b) => b.seq - a.seq);
+  const from = found.slice(0, limit).at(-1)?.seq ?? Infinity;
+  const isShown = ({ seq }: { seq: number }) => seq >= from && seq > erased;
+  const leaves = lines.filter(isShown).map(({ text }) => JSON.parse(text) as Leaf);
+  const entries = [
+    ...(await entriesOfRows(log, rows.filter(isShown))),
+    ...(await entriesOfLeaves(log, leaves)),
+  ].sort((a, b) => b.seq - a.seq);
+  const oldest = entries.at(-1);
+  const next = oldest && { first: 0, seq: oldest.seq, timestamp: oldest.timestamp };
+  return { entries, ...(found.length > limit && { next: next! }) };
+}
+
+/** The history of the visitor whose ID begins with `prefix`, as a list. Throws as `readVisitor` does. */
+export const listHistory =
+  (
+    prefix: string,
+    { cursor, until = Infinity, limit, since }: Filter,
+  ): Question<List & { several: boolean }> =>
+  (log) => {
+    // What of the second of the entry before comes next was replaced by it.
+    const filter = { since, until: Math.min(until, cursor?.timestamp ?? Infinity), cursor, limit };
+    const { queries, result } = readVisitor(prefix, filter)(log);
+    return {
+      queries,
+      async result(rows, found) {
+        const { entries, several, next } = await result(rows, found);
+        const page = latestOfSecond(entries);
+        const state = [found.location, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
+        return { entries: page, several, state, ...(next && { next }) };
+      },
+    };
+  };
+
+/** Whether it is a whole ID. */
+export const isUcid = (text: string) => /^[0-9a-f]{64}$/.test(text);
+
+/** The IDs that begin with a prefix, as conditions; what cannot stand in an ID gives a range that is empty. */
+function rangesOf(prefix: string) {
+  const [from, to] = /^[0-9a-f]{1,64}$/.test(prefix)
+    ? [prefix.padEnd(64, '0'), prefix.padEnd(64, 'f')]
+    : ['ff', '00'];
+  // The archive's index has the first 48 bits of an ID.
+  const [from48, to48] = [from, to].map((end) => parseInt(end.slice(0, 12), 16));
+  const alike = ({ log, ucid48 }: typeof archived | typeof erasures) =>
+    sql`${log} = ${logs.id} AND ${ucid48} BETWEEN ${from48} AND ${to48}`;
+  return {
+    inD1: sql`${entries} WHERE ${entries.log} = ${logs.id} AND ${entries.ucid} BETWEEN unhex(${from}) AND unhex(${to})
+      ORDER BY ${entries.ucid}`,
+    inArchive: sql`${archived} WHERE ${alike(archived)} ORDER BY ${archived.ucid48}`,
+    inErasures: sql`${erasures} WHERE ${alike(erasures)}`,
+  };
+}
+type Ranges = ReturnType<typeof rangesOf>;
+type Id = typeof entries.ucid | typeof archived.ucid48;
+
+const low = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} LIMIT 1)`;
+const high = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} DESC LIMIT 1)`;
+/** The only ID in a range, as a value; NULL where there is none, or several. */
+const only = (log: SQL, id: Id, range: SQL) => sql`(
+  WITH ends(low, high) AS MATERIALIZED (SELECT ${low(id, range)}, ${high(id, range)} FROM ${logs} WHERE ${logs.id} = ${log})
+  SELECT low FROM ends WHERE low = high)`;
+
+/** Whether a range holds more than one ID, and the erasures in it that did not come to their end yet. */
+const rangeQuery = ({ db, id }: Log, { inD1, inArchive, inErasures }: Ranges) =>
+  db
+    .select({
+      several: sql<number>`coalesce(${low(entries.ucid, inD1)} <> ${high(entries.ucid, inD1)}, 0)
+        OR coalesce(${low(archived.ucid48, inArchive)} <> ${high(archived.ucid48, inArchive)}, 0)`,
+      erasures: sql<string>`(
+        SELECT json_group_array(json_array(${hexOf(erasures.visitor)}, ${erasures.tail})) FROM ${inErasures})`,
+      key: hexOf(logs.key),
+    })
+    .from(logs)
+    .where(eq(logs.id, id));
+type Range = Awaited<ReturnType<typeof rangeQuery>>[number];
+
+const isIn = ({ since, until }: Span) => [
+  since === undefined ? undefined : gte(entries.timestamp, since),
+  until === undefined || until === Infinity ? undefined : lt(entries.timestamp, until),
+];
+
+/** The entries of the only ID in a range. By itself SQLite would look through the whole log. */
+const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
+  all<Packed>(
+    db,
+    packed(sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
+      WHERE log = ${id} AND ucid = ${only(id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),
+  );
+
+/** Where in the bucket the entries of the only ID in a range are, the newest first. */
+const placesQuery = (log: Log, { inArchive }: Ranges, condition: SQL) =>
+  memberRanges(log, only(log.id, archived.ucid48, inArchive), condition).orderBy(desc(archived.block));
+
+/** Up to which entry a visitor is being erased, 0 if not. */
+function erasedTo({ erasures, key }: Range, ucid: string) {
+  const open = JSON.parse(erasures) as [visitor: string, tail: number][];
+  return open.find(([visitor]) => visitor === visitorHash(unhex(key), ucid))?.[1] ?? 0;
+}
+
+/** An erased entry may be in its object for a day. */
+async function withoutErased(log: Log, lines: ReadLine[]) {
+  const gone = await erasedOf(log, lines);
+  return lines.filter(({ seq }) => !gone.has(seq));
+}

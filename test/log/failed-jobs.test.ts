@@ -1,0 +1,175 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { Bindings } from '../../src/env.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
+import { events } from '../support/events.ts';
+import { around } from '../support/held.ts';
+import {
+  addEntries,
+  audit,
+  makeLog,
+  objects,
+  rowsOf,
+  seal,
+  START,
+  visitors,
+  type Made,
+} from '../support/logs.ts';
+
+const DAY = 86_400;
+const run = (now: number, bindings: Bindings = env) => maintain(bindings, now);
+const statesOf = async ({ id }: Made) =>
+  (await rowsOf(`SELECT state FROM blocks WHERE log = ${id} ORDER BY number`)).map(({ state }) => state);
+const faults = () =>
+  rowsOf('SELECT step, log, block, reason, tries, nextAt FROM failedJobs ORDER BY log, block');
+
+/** What somebody does who has the whole database: entries are deleted or changed although the triggers forbid it. */
+async function tamper(query: string) {
+  const triggers = ['entriesKept', 'entriesUnchanged', 'noticesUnchanged', 'recordsUnchanged'];
+  const stored = await rowsOf<{ sql: string }>(
+    `SELECT sql FROM sqlite_master WHERE name IN (${triggers.map((name) => `'${name}'`).join()})`,
+  );
+  await env.DB.batch(
+    [...triggers.map((name) => `DROP TRIGGER ${name}`), query, ...stored.map(({ sql }) => sql)].map((text) =>
+      env.DB.prepare(text),
+    ),
+  );
+}
+
+async function withThreeBlocks() {
+  const made = await makeLog();
+  for (const [i, ucids] of [visitors(3), visitors(2), visitors(2)].entries()) {
+    await addEntries(made, ucids, START + i * 10);
+    await seal(made, START + i * 10 + 5);
+  }
+  return made;
+}
+
+test('a block with a gap is set aside with those after it, and stops nobody else', async () => {
+  const { all } = events();
+  const [broken, well] = [await withThreeBlocks(), await withThreeBlocks()];
+  await tamper(`DELETE FROM entries WHERE log = ${broken.id} AND seq = 4`);
+  await run(START + 1000);
+  expect(await statesOf(broken)).toEqual(['archived', 'sealed', 'sealed']);
+  expect(await statesOf(well)).toEqual(['archived', 'archived', 'archived']);
+  expect((await audit(well)).owner).toMatchObject({ size: 3 });
+  expect((await audit(broken)).owner).toMatchObject({ size: 1 });
+  const reason = 'entry 4 is missing';
+  const fault = { step: 'hash', log: broken.id, block: 2, reason };
+  expect(all()).toEqual([{ event: 'log step failed', ...fault }]);
+
+  // It is tried again after 1, 2, 4 … 60 minutes.
+  const waits = [1, 2, 4, 8, 16, 32, 60, 60];
+  for (const i of waits.keys()) {
+    const [{ nextAt, tries }] = await faults();
+    expect(tries).toBe(i + 1);
+    await run(nextAt - 1);
+    expect(await faults()).toMatchObject([{ tries: i + 1 }]);
+    await run(nextAt);
+    expect((await faults())[0].nextAt - nextAt, `after ${tries} tries`).toBe((waits[i + 1] ?? 60) * 60);
+  }
+  expect(all()).toHaveLength(1 + waits.length);
+
+  // What is there again is done, and the fault is forgotten.
+  const [{ nextAt }] = await faults();
+  await addEntries(broken, visitors(1));
+  await tamper(`UPDATE entries SET seq = 4, timestamp = ${START + 10} WHERE log = ${broken.id} AND seq = 8`);
+  await run(nextAt);
+  expect(await statesOf(broken)).toEqual(['archived', 'archived', 'archived']);
+  expect(await faults()).toEqual([]);
+});
+
+test('a block whose entries were changed since it was hashed stays where it is', async () => {
+  const { all } = events();
+  const [broken, well] = [await withThreeBlocks(), await withThreeBlocks()];
+  await run(START + 100);
+  await tamper(`UPDATE entries SET consent = 0 WHERE log = ${broken.id} AND seq = 5`);
+  await run(START + 1000);
+  expect(await statesOf(broken)).toEqual(['archived', 'hashed', 'archived']);
+  expect(await statesOf(well)).toEqual(['archived', 'archived', 'archived']);
+  expect(all().map(({ reason }) => reason)).toEqual(['its entries no longer have the root of its record']);
+});
+
+test('an object that is missing stops no other expiry, and its rows go all the same', async () => {
+  const { all } = events();
+  const made = await withThreeBlocks();
+  await run(START + 1000);
+  const [first] = (await objects()).filter((name) => name.includes('/blocks/'));
+  await env.ARCHIVE.delete(first!);
+  const late = START + 400 * DAY;
+  for (const hours of [0, 2, 4, 6]) await run(late + hours * 3600);
+  expect(await statesOf(made)).toEqual(['gone', 'gone', 'gone']);
+  expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
+  expect((await objects()).filter((name) => /\/(blocks|leaves)\//.test(name))).toEqual([]);
+  expect(all()).toEqual([]);
+});
+
+test('without the bucket that archived blocks lie in, they are set aside with the reason', async () => {
+  const { all } = events();
+  const made = await withThreeBlocks();
+  await run(START + 1000);
+  await run(START + 400 * DAY, { ...env, ARCHIVE: undefined });
+  expect(await statesOf(made)).toEqual(['archived', 'archived', 'archived']);
+  const reason = 'there is no ARCHIVE binding, but blocks of the log are archived in it';
+  expect(all()).toEqual(
+    [1, 2, 3].map((block) => ({ event: 'log step failed', step: 'expire', log: made.id, block, reason })),
+  );
+});
+
+test('without a bucket everything happens in D1 alone', async () => {
+  events();
+  const made = await withThreeBlocks();
+  const without = { ...env, ARCHIVE: undefined };
+  await run(START + 1000, without);
+  expect(await statesOf(made)).toEqual(['hashed', 'hashed', 'hashed']);
+  expect((await audit(made)).owner).toMatchObject({ size: 3 });
+  await run(START + 400 * DAY, without);
+  expect(await statesOf(made)).toEqual(['gone', 'gone', 'gone']);
+  expect((await audit(made)).found).toEqual([]);
+  expect(await rowsOf('SELECT * FROM failedJobs')).toEqual([]);
+});
+
+test('what could never be hashed goes a week after it was too old', async () => {
+  events();
+  const made = await withThreeBlocks();
+  await tamper(`DELETE FROM entries WHERE log = ${made.id} AND seq = 1`);
+  await run(START + 1000);
+  await run(START + 396 * DAY);
+  expect(await statesOf(made)).toEqual(['sealed', 'sealed', 'sealed']);
+  await run(START + 403 * DAY);
+  expect(await statesOf(made)).toEqual(['gone', 'gone', 'gone']);
+  expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
+});
+
+/** Bindings as the platform leaves them to a run that it ends: from then on nothing can be done. */
+function endedBy(isDeadly: (query: string, values: unknown[]) => boolean): Bindings {
+  let ended = false;
+  const prepare = (query: string) => {
+    const statement = env.DB.prepare(query);
+    const bind = (...values: unknown[]) => {
+      ended ||= isDeadly(query, values);
+      return statement.bind(...values);
+    };
+    return { bind } as unknown as D1PreparedStatement;
+  };
+  const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
+  return around({ ...env, DB }, (perform) => (ended ? Promise.reject(new Error('ended')) : perform()));
+}
+
+test('a block at which the platform ends the run holds up nothing else for long', async () => {
+  events();
+  const [deadly, well] = [await withThreeBlocks(), await withThreeBlocks()];
+  const bindings = () =>
+    endedBy((query, values) => /^\s*SELECT.*accepted.*FROM "entries"/is.test(query) && values[0] === deadly.id);
+  for (const minute of [0, 1, 11]) {
+    await run(START + 1000 + minute * 60, bindings());
+    expect(await statesOf(well)).toEqual(['sealed', 'sealed', 'sealed']);
+  }
+  expect(await faults()).toMatchObject([{ step: 'hash', log: deadly.id, block: 1, tries: 0 }]);
+  for (const minute of [22, 23]) await run(START + 1000 + minute * 60, bindings());
+  expect(await statesOf(well)).toEqual(['archived', 'archived', 'archived']);
+  expect(await statesOf(deadly)).toEqual(['sealed', 'sealed', 'sealed']);
+  await run(START + 1000 + 90 * 60);
+  expect(await statesOf(deadly)).toEqual(['archived', 'archived', 'archived']);
+  expect(await faults()).toEqual([]);
+});

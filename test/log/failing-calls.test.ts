@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { events } from '../support/events.ts';
+import { failingCall } from '../support/held.ts';
+import { flaws, flawsOf } from './jobs/check.ts';
+import { visitor } from './jobs/known.ts';
+import { newWorld, type World } from './jobs/world.ts';
+
+const world = await newWorld();
+const withoutBucket = await newWorld({ bucket: false });
+
+describe.each([
+  ['', world],
+  [', without a bucket', withoutBucket],
+])('each call to D1, R2 and KV may fail%s:', (_, world) => {
+  const names = Object.keys(world.steps) as (keyof typeof world.steps)[];
+  const settled = new Set<string>();
+
+  describe.each(names)('%s', (name) => {
+    test.each(['before', 'after'] as const)('%s it took effect', async (when) => {
+      events();
+      for (let k = 1; ; k++) {
+        world.restore();
+        const failing = failingCall(world.bindings, k, when);
+        await world.steps[name](failing.env).catch(() => undefined);
+        if (!failing.call) break;
+        // What was asked for and not acknowledged is asked for once more; the job comes again by itself.
+        if (/erase|end|delete|seal|decide/.test(name)) await world.steps[name](world.bindings);
+        const state = world.state();
+        if (settled.has(state)) continue;
+        settled.add(state);
+        await world.settle();
+        expect(await flaws(world), `${failing.call}, call ${k}`).toEqual([]);
+      }
+    });
+  });
+});
+
+describe('what is broken is set aside with its reason, and stops nothing else:', () => {
+  const { stored, log, other, bindings, steps } = world;
+  const unguarded = (statement: string) =>
+    stored.sqlite.exec(
+      `DROP TRIGGER entriesUnchanged; DROP TRIGGER entriesKept; DROP TRIGGER noticesKept; ${statement}`,
+    );
+  const object = (block: number) =>
+    (
+      stored.sqlite
+        .prepare('SELECT object FROM blocks WHERE log = ? AND number = ?')
+        .get(other.id, block) as { object: string }
+    ).object;
+
+  type Fault = [step: string, block: number, reason: RegExp];
+  const broken: [what: string, damage: () => unknown, ...Fault[]][] = [
+    [
+      'an entry that was changed after its block was hashed',
+      () => unguarded(`UPDATE entries SET consent = 1 - consent WHERE log = ${other.id} AND seq = 5`),
+      ['archive', 2, /no longer have the root/],
+    ],
+    [
+      'an entry that is missing in a hashed block',
+      () => unguarded(`DELETE FROM entries WHERE log = ${other.id} AND seq = 5`),
+      ['archive', 2, /entry 5 is missing/],
+    ],
+    [
+      'an entry that is missing before its block is hashed',
+      () => unguarded(`DELETE FROM entries WHERE log = ${other.id} AND seq = 8`),
+      ['hash', 3, /entry 8 is missing/],
+    ],
+    [
+      'the first entry of a block that is missing before it is sealed',
+      async () => {
+        await world.decide(bindings, other, 'b d e f');
+        unguarded(`DELETE FROM entries WHERE log = ${other.id} AND seq = 10`);
+      },
+      ['seal', 0, /NOT NULL/],
+    ],
+    [
+      'a notice that is missing',
+      () => unguarded(`DELETE FROM notices WHERE log = ${other.id}`),
+      ['hash', 3, /names notice 1, which is missing/],
+      ['archive', 2, /names notice 1, which is missing/],
+    ],
+    [
+      'a node of the tree that was changed',
+      () => stored.sqlite.exec(`UPDATE nodes SET hash = zeroblob(32) WHERE log = ${other.id} AND level = 1`),
+      ['checkpoint', 0, /no longer has the root/],
+    ],
+    [
+      'a checkpoint in the bucket that is none',
+      () => stored.bucket.set(`log/other.example.${other.id}/checkpoints/${other.id}/00000002`, 'junk'),
+      ['checkpoint', 0, /not a checkpoint/],
+    ],
+    [
+      'an object that is missing when it has to be written anew',
+      async () => {
+        await world.erase(bindings, other, 'c');
+        stored.bucket.delete(object(1));
+      },
+      ['rewrite', 1, /is missing/],
+    ],
+    [
+      'an object of another length when it has to be written anew',
+      async () => {
+        await world.erase(bindings, other, 'c');
+        stored.bucket.set(object(1), 'junk');
+      },
+      ['rewrite', 1, /another length/],
+    ],
+    [
+      'an object of other bytes when it has to be written anew',
+      async () => {
+        await world.erase(bindings, other, 'c');
+        stored.bucket.set(object(1), 'x'.repeat(stored.bucket.bytes(object(1))!.length));
+      },
+      ['rewrite', 1, /./],
+    ],
+  ];
+
+  test.each(broken)('%s', async (_, damage, ...faults) => {
+    world.restore();
+    await damage();
+    const { all } = events();
+    await steps['a whole run'](bindings);
+    const failed = faults.map(([step, block, reason]) => ({
+      log: other.id,
+      step,
+      block,
+      reason: expect.stringMatching(reason),
+    }));
+    expect(all().filter(({ event }) => event === 'log step failed')).toEqual(
+      failed.map((fault) => ({ event: 'log step failed', ...fault })),
+    );
+    await world.settle();
+    expect(await flawsOf(world, log)).toEqual([]);
+    const rows = stored.sqlite
+      .prepare('SELECT log, step, block, reason FROM failedJobs ORDER BY block DESC')
+      .all();
+    expect(rows).toEqual(failed);
+  });
+
+  test('an object that cannot be read, when its visitor is erased: the rest is erased, and it is said', async () => {
+    world.restore();
+    const { object } = stored.sqlite
+      .prepare("SELECT object FROM blocks WHERE log = ? AND state = 'archived' ORDER BY number LIMIT 1")
+      .get(log.id) as { object: string };
+    stored.bucket.delete(object);
+    await expect(world.erase(bindings, log, 'a')).rejects.toThrow(/is missing/);
+    const erased = stored.sqlite.prepare('SELECT seq FROM erased WHERE log = ? ORDER BY seq').all(log.id);
+    const own = log.entries.filter(
+      ({ ucid, seq }) => (ucid === visitor('a') && seq > 3) || ucid === visitor('d'),
+    );
+    expect(erased).toEqual(own.map(({ seq }) => ({ seq })));
+  });
+});
+
+test('an erased entry is known for as long as its block is there, whatever goes before it', async () => {
+  await expireOutOfTurn(world);
+  expect(await flawsOf(world, world.log)).toEqual([]);
+});
+
+async function expireOutOfTurn(world: World) {
+  const { stored, bindings, steps, settle, log, erase } = world;
+  world.restore();
+  await erase(bindings, log, 'a');
+  await settle();
+  stored.pass(61 * 86_400);
+  const later = stored.now() + 3600;
+  stored.sqlite.exec(`INSERT INTO failedJobs VALUES (${log.id}, 'expire', 2, 'a reason', 1, 1, ${later})`);
+  await steps['a whole run'](bindings);
+  const [left] = stored.sqlite
+    .prepare("SELECT group_concat(number) AS blocks FROM blocks WHERE log = ? AND state <> 'gone'")
+    .all(log.id);
+  expect(left).toEqual({ blocks: '2' });
+  const erased = stored.sqlite
+    .prepare('SELECT seq FROM erased WHERE log = ? AND seq BETWEEN 4 AND 6')
+    .all(log.id);
+  expect(erased).toEqual([{ seq: 4 }]);
+  await settle();
+}

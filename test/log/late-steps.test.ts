@@ -1,0 +1,138 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { Bindings } from '../../src/env.ts';
+import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
+import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
+import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
+import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
+import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
+import { events } from '../support/events.ts';
+import { interleave } from '../support/held.ts';
+import {
+  addEntries,
+  audit,
+  job,
+  objects,
+  rowsOf,
+  seal,
+  START,
+  visitors,
+  withBlocks,
+} from '../support/logs.ts';
+import { reset } from '../support/reset.ts';
+
+const LATER = START + 10_000;
+
+/** Runs A held before each of its calls in turn, each time on a new log, while B runs. */
+async function eachCall<T>(
+  setUp: () => Promise<T>,
+  a: (env: Bindings, made: T) => Promise<unknown>,
+  b: (env: Bindings, made: T) => Promise<unknown>,
+  check: (made: T, k: number) => Promise<void>,
+) {
+  for (let k = 1; ; k++) {
+    await reset();
+    const made = await setUp();
+    const { stopped } = await interleave(
+      env,
+      k,
+      (env) => a(env, made),
+      (env) => b(env, made),
+    );
+    if (!stopped) return k;
+    await check(made, k);
+  }
+}
+
+test('who comes to name an object so late that it was deleted names nothing', async () => {
+  events();
+  const calls = await eachCall(
+    async () => {
+      const made = await withBlocks(visitors(3));
+      await hashBlocks(job(LATER));
+      return made;
+    },
+    (env) => archiveBlocks(job(LATER, env)),
+    async (env) => {
+      for (const hours of [2, 4]) await collectGarbage(job(LATER + hours * 3600, env));
+    },
+    async (made) => {
+      const { found, blocks } = await audit(made);
+      expect(found).toHaveLength(3);
+      await archiveBlocks(job(LATER + 10 * 3600));
+      expect((await audit(made)).blocks[0]!.state).toBe('archived');
+      expect(blocks).toHaveLength(1);
+    },
+  );
+  expect(calls).toBeGreaterThan(8);
+});
+
+test('an expiry that was held while the object was written anew leaves neither of them', async () => {
+  events();
+  const [gone, stays] = visitors(2) as [string, string];
+  const old = START + 400 * 86_400;
+  await eachCall(
+    async () => {
+      const made = await withBlocks([gone, stays]);
+      await hashBlocks(job(LATER));
+      await archiveBlocks(job(LATER));
+      await eraseVisitor(made.log, env.ARCHIVE, gone);
+      return made;
+    },
+    (env) => expireBlocks(job(old, env)),
+    (env) => rewriteBlocks(job(old, env)),
+    async () => {
+      await expireBlocks(job(old + 60));
+      for (const hours of [2, 4]) await collectGarbage(job(old + hours * 3600));
+      expect((await objects()).filter((name) => /\/(blocks|leaves)\//.test(name))).toEqual([]);
+      expect(await rowsOf('SELECT block FROM archived UNION ALL SELECT object FROM tombstones')).toEqual([]);
+    },
+  );
+});
+
+test('a checkpoint that comes late does not take the place of a newer one', async () => {
+  events();
+  await eachCall(
+    () => withBlocks(visitors(1)),
+    async (env) => {
+      await hashBlocks(job(LATER, env));
+      await signCheckpoints(job(LATER, env));
+    },
+    async (env, made) => {
+      await addEntries(made, visitors(1), LATER);
+      await seal(made, LATER + 1);
+      await hashBlocks(job(LATER + 2, env));
+      await signCheckpoints(job(LATER + 2, env));
+    },
+    async (made, k) => {
+      const { owner } = await audit(made);
+      expect(owner, `before call ${k}`).toMatchObject({ records: 2, size: 2, recovering: 0, number: null });
+    },
+  );
+});
+
+test('two that erase different visitors of one block at once erase both', async () => {
+  events();
+  const [one, two, stays] = visitors(3) as [string, string, string];
+  await eachCall(
+    async () => {
+      const made = await withBlocks([one, two, stays], [stays]);
+      await hashBlocks(job(LATER));
+      await archiveBlocks(job(LATER), 1);
+      return made;
+    },
+    ({ ARCHIVE }, { log }) => eraseVisitor(log, ARCHIVE, one),
+    async (env, { log }) => {
+      await eraseVisitor(log, env.ARCHIVE, two);
+      await rewriteBlocks(job(LATER, env));
+    },
+    async (made) => {
+      await rewriteBlocks(job(LATER + 60));
+      expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([3, 4]);
+      const [{ object }] = await rowsOf('SELECT object FROM blocks WHERE number = 1 AND dirty = 0');
+      expect(object).toMatch(/-r[12]-/);
+    },
+  );
+});

@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:workers';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { archiveBlocks } from '../../src/log/life/archive-blocks.ts';
+import { signCheckpoints } from '../../src/log/life/sign-checkpoints.ts';
+import { collectGarbage } from '../../src/log/life/garbage-collection.ts';
+import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
+import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
+import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
+import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
+import type { Bindings } from '../../src/env.ts';
+import { maintain } from '../../src/log/life/maintenance.ts';
+import {
+  addEntries,
+  audit,
+  job,
+  makeLog,
+  objects,
+  rowsOf,
+  seal,
+  START,
+  visitors,
+  withBlocks,
+} from '../support/logs.ts';
+
+const LATER = START + 1000;
+
+test('a block is hashed, signed, archived, and goes as a whole', async () => {
+  const [a, b, c] = visitors(3) as [string, string, string];
+  const made = await withBlocks([a, b, a], [c]);
+  const before = (await audit(made)).found;
+  await hashBlocks(job(LATER));
+  await signCheckpoints(job(LATER));
+  expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['hashed', 'hashed']);
+  await archiveBlocks(job(LATER));
+  const archived = await audit(made);
+  expect(archived.blocks.map(({ state }) => state)).toEqual(['archived', 'archived']);
+  expect(archived.found).toEqual(before);
+  expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
+  expect(await rowsOf('SELECT * FROM failedJobs')).toEqual([]);
+  const lines = gunzipSync(
+    new Uint8Array(await (await env.ARCHIVE.get(archived.blocks[0]!.object))!.arrayBuffer()),
+  ).toString();
+  expect(
+    lines
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).ucid),
+  ).toEqual([a, a, b].sort());
+  expect(archived.owner).toMatchObject({ records: 2, size: 2 });
+
+  const tooOld = START + 400 * 86_400;
+  await expireBlocks(job(tooOld));
+  expect((await audit(made)).found).toEqual([]);
+  expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
+  for (const hours of [1, 2, 3]) await collectGarbage(job(tooOld + hours * 3600));
+  expect(await rowsOf('SELECT * FROM tombstones')).toEqual([]);
+  expect((await objects()).filter((name) => /blocks|leaves/.test(name))).toEqual([]);
+  expect((await audit(made)).owner).toMatchObject({ records: 2, size: 2 });
+});
+
+test('an erased visitor is found nowhere, and the roots still hold', async () => {
+  const [a, b] = visitors(2) as [string, string];
+  const made = await withBlocks([a, b, a], [a, b]);
+  await hashBlocks(job(LATER), { limit: 1 });
+  await archiveBlocks(job(LATER));
+  await hashBlocks(job(LATER));
+  await addEntries(made, [a, b], LATER);
+  await eraseVisitor(made.log, env.ARCHIVE, a);
+  const after = await audit(made);
+  expect(after.found.map(({ ucid, seq }) => [seq, ucid])).toEqual([
+    [2, b],
+    [5, b],
+    [7, b],
+  ]);
+  expect(after.erased).toEqual([1, 3, 4, 6]);
+  await rewriteBlocks(job(LATER));
+  expect((await audit(made)).blocks[0]!.object).toContain('-r1-');
+  await seal(made, LATER + 100);
+  await hashBlocks(job(LATER + 100));
+  const listed = await audit(made);
+  expect(JSON.parse(listed.blocks[2]!.record!).erased).toEqual([1, 3, 4, 6]);
+  await archiveBlocks(job(LATER + 1000));
+  for (const hours of [1, 2, 3]) await collectGarbage(job(LATER + 1000 + hours * 3600));
+  expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 5, 7]);
+  for (const name of await objects()) {
+    const bytes = new Uint8Array(await (await env.ARCHIVE.get(name))!.arrayBuffer());
+    expect(
+      name.endsWith('.gz') && bytes.length > 0 ? gunzipSync(bytes).toString() : Buffer.from(bytes).toString(),
+    ).not.toContain(a);
+  }
+});
+
+test('consents that are kept for less than a block lasts end its block, and go in time', async () => {
+  const made = await makeLog();
+  await addEntries(made, visitors(2));
+  const bindings = { ...env, LOG_RETENTION_DAYS: '2' } as Bindings;
+  for (const minute of [0, 1]) await maintain(bindings, START + 2 * 86_400 + minute * 60);
+  expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['gone']);
+  expect(await rowsOf('SELECT * FROM entries')).toEqual([]);
+});
