@@ -569,7 +569,6 @@ CREATE TABLE `serviceDays` (
 	`day` integer NOT NULL,
 	`notice` integer NOT NULL,
 	`service` integer NOT NULL,
-	`accepted` integer NOT NULL,
 	`latestAccepted` integer NOT NULL,
 	PRIMARY KEY(`log`, `day`, `notice`, `service`)
 ) WITHOUT ROWID;

@@ -254,7 +254,6 @@ export const serviceDays = sqliteTable(
     day: integer().notNull(),
     notice: integer().notNull(),
     service: integer().notNull(),
-    accepted: integer().notNull(),
     latestAccepted: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.log, t.day, t.notice, t.service] })],
