@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { problem } from './problem.ts';
 
-/** In bytes. What may be large within a body has to fit: `MAX_LOGO` of a theme. */
+/** In bytes. What may be large within a body has to fit: a theme's `logoImage`. */
 export const MAX_BODY = 1024 * 1024;
 /** The same for a whole account, and how many values it may hold. */
 export const MAX_DOCUMENT = 8 * 1024 * 1024;

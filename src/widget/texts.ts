@@ -1,15 +1,15 @@
-// Names of five characters and more are shortened in the delivered script: see `WidgetConfig`.
+import { namesWith } from '../definitions/field.ts';
+import { localeFields } from '../definitions/locale-fields.ts';
+
+// What the widget says in its own words; what a site may word itself says its part in its definition. Names of five
+// characters and more are shortened in the delivered script: see `WidgetConfig`.
+
+const inBoth = namesWith(localeFields, 'part', 'both');
 
 /** The texts of the widget's first part. */
 export const firstTexts = [
-  'widgetTitle',
-  'widgetIntroText',
-  'widgetDeclineButtonText',
-  'widgetFullConsentButtonText',
-  'widgetSettingsButtonText',
-  'categoriesTitle',
-  'detailsCloseButtonText',
-  'changeConsentText',
+  ...namesWith(localeFields, 'part', 'first'),
+  ...inBoth,
   'unavailable',
   'withdrawalHint',
   'optionalServices',
@@ -20,30 +20,8 @@ export const firstTexts = [
 
 /** The texts of the second part. */
 export const settingsTexts = [
-  'widgetIntroText',
-  'changeConsentText',
-  'checkAllButtonText',
-  'uncheckAllButtonText',
-  'categoriesCancelButtonText',
-  'categoriesFullConsentButtonText',
-  'categoriesSaveButtonText',
-  'widgetDeclineButtonText',
-  'embeddingVendorLabel',
-  'embeddingDescriptionLabel',
-  'embeddingPrivacyPolicyUrlLabel',
-  'embeddingWhichDataIsCollectedLabel',
-  'embeddingPurposeOfDataCollectionLabel',
-  'embeddingLegalBasisLabel',
-  'embeddingPlaceOfProcessingLabel',
-  'embeddingAssetNameLabel',
-  'embeddingAssetLifetimeLabel',
-  'embeddingAssetDescriptionLabel',
-  'moreInformationLabel',
-  'blockedContentTitle',
-  'blockedContentDisclaimer',
-  'blockedContentConsentButtonText',
-  'blockedContentConsentSwitchShowExternalContent',
-  'blockedContentConsentSwitchProviderDetails',
+  ...namesWith(localeFields, 'part', 'second'),
+  ...inBoth,
   'controller',
   'retention',
   'thirdCountries',
