@@ -2,14 +2,14 @@ import type { DomainFields } from '../definitions/domain-fields.ts';
 import type { EmbeddingFields, EmbeddingText } from '../definitions/embedding-fields.ts';
 import type { Delivered } from '../definitions/field.ts';
 import type { ThemeFields } from '../definitions/theme-fields.ts';
-import type { SettingsTexts, WidgetTexts } from './texts.ts';
+import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
 
 /**
  * What the Worker appends to the bundle as JSON: what is named here, and the settings that their definition gives to the
  * widget. Every text is in the language `locale`, with placeholders filled in; texts are plain text except the ones called
  * `html`. An optional switch that is left out is off, a list empty.
  *
- * Names of five characters and more, here, in `texts.ts` and in the definitions, are shortened in the delivered script
+ * Names of five characters and more, here and in the definitions, are shortened in the delivered script
  * wherever they stand: scripts/lib/widget-names.ts, which refuses those that DOM or CSS know.
  */
 export type WidgetConfig = {

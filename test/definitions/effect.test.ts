@@ -17,6 +17,7 @@ import { names as shortNames } from '../../src/visitor/widget.gen.ts';
 import { setHosts } from '../../src/db/client-hosts.ts';
 import { clients } from '../../src/db/schema.ts';
 import { api, call, hosting } from '../support/call.ts';
+import { another } from '../support/another.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { reset } from '../support/reset.ts';
@@ -95,47 +96,13 @@ async function delivered({ embedKey, domain }: Made) {
   return text.replace(LEGAL_VERSION, '') + headers.get('Cache-Control');
 }
 
-/** Another value than the one that is stored. */
-function another(name: string, field: Field): unknown {
-  switch (field.kind) {
-    case 'flag':
-      return !field.value;
-    case 'text':
-      return name.endsWith('Url') ? '/elsewhere' : 'Another text';
-    case 'number':
-      return (field.value ?? 0) + 1;
-    case 'oneOf':
-      return field.values.find((value) => value !== field.value) ?? field.value;
-    case 'someOf':
-      return field.values.slice(1);
-    case 'texts':
-      return ['another.mysite.xyz'];
-    case 'numbers':
-      return [7];
-    case 'day':
-      return '2024-02-29';
-    case 'color':
-      return '#123456';
-    case 'image':
-      return null;
-    default:
-      return others[name];
-  }
-}
-const others: Record<string, unknown> = {
-  translations: { en_US: { description: 'Counts visits.' } },
-  assets: [{ name: 'another' }],
-  purposeNames: { a717ff5: 'Figures' },
-  purposeDescriptions: { a717ff5: 'Counts visits.' },
-};
-
 const noticeIn = (script: unknown) => /"notice":"(\w+)"/.exec(String(script))?.[1];
 
 type Observe = (made: Made) => Promise<unknown>;
 
 /**
- * Tries the fields one after the other, and whether they change the notice as their definition says; of what is not seen in the script `elsewhere` says
- * what it changes. True if in the end, with all of `compat` changed, visitors get what they got at first.
+ * Tries the fields one after the other, and whether they change the notice as their definition says; of what is not seen
+ * in the script `elsewhere` says what it changes. True if in the end, with all of `compat` changed, visitors get what they got at first.
  */
 async function walk(
   made: Made,

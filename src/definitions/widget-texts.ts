@@ -1,5 +1,5 @@
-import { namesWith } from '../definitions/field.ts';
-import { localeFields } from '../definitions/locale-fields.ts';
+import { namesWith } from './field.ts';
+import { localeFields } from './locale-fields.ts';
 
 // What the widget says in its own words; what a site may word itself says its part in its definition. Names of five
 // characters and more are shortened in the delivered script: see `WidgetConfig`.
