@@ -69,6 +69,8 @@ const data = {
     name: 'data',
     include: [
       'test/account/colors.test.ts',
+      'test/definitions/bundle.test.ts',
+      'test/definitions/forms.test.ts',
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',

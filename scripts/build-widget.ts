@@ -9,7 +9,7 @@ import { build, transform, type Plugin } from 'esbuild';
 import { format, resolveConfig } from 'prettier';
 import { en } from '../src/texts/en.ts';
 import { deliver, variantOf as nameOf, type Variant } from '../src/widget/deliver.ts';
-import { firstTexts, settingsTexts } from '../src/widget/texts.ts';
+import { firstTexts, settingsTexts } from '../src/definitions/widget-texts.ts';
 import { longNames } from './lib/widget-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { LONG } from '../src/db/columns.ts';
-import { MAX_ICON, MAX_LOGO } from '../src/resources/theme.ts';
+import { LONG } from '../src/definitions/field.ts';
+import { themeFields } from '../src/definitions/theme-fields.ts';
 import { MAX_BODY } from '../src/http/body-limits.ts';
 import { allPresets } from '../src/onboarding/presets/index.ts';
 import { hosting } from './support/call.ts';
@@ -8,6 +8,8 @@ import { makeDomain } from './support/make.ts';
 import { pointers } from './support/problem.ts';
 
 const presets = allPresets();
+const MAX_LOGO = themeFields.logoImage.bytes;
+const MAX_ICON = themeFields.settingsIconImage.bytes;
 
 // The largest that each kind of payload may hold at once fits into a body; one more is told as what it is.
 

@@ -1,4 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { domainFields } from '../../src/definitions/domain-fields.ts';
+import { embeddingFields, embeddingTexts } from '../../src/definitions/embedding-fields.ts';
+import { namesWith, type Fields } from '../../src/definitions/field.ts';
+import { themeFields } from '../../src/definitions/theme-fields.ts';
+import { firstTexts, settingsTexts } from '../../src/definitions/widget-texts.ts';
 import { run } from './run.ts';
 
 /** Names that others read as well: the service, and the listeners of the widget's events. */
@@ -32,12 +37,14 @@ const SHARED = ['controller', 'description', 'label', 'links', 'locale', 'locale
  * Throws for one that DOM or CSS know: `box.style.width` would become `box.style.j` without a complaint.
  */
 export async function longNames() {
-  const types = await Promise.all(
-    ['config', 'texts', 'theme'].map((name) => readFile(`src/widget/${name}.ts`, 'utf8')),
+  const types = await readFile('src/widget/config.ts', 'utf8');
+  const declared = [...types.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name!);
+  const settings = [domainFields, embeddingFields, themeFields].flatMap((fields) =>
+    namesWith<Fields, 'widget', true>(fields, 'widget', true),
   );
-  const declared = [...types.join('').matchAll(/^ {2}'?(\w{5,})(?:\??:|',?$)/gm)].map(([, name]) => name!);
-  const names = [...new Set([...declared, ...CALLED])].filter(
-    (name) => !SENT.includes(name) && !SHARED.includes(name),
+  const used = [...declared, ...settings, ...Object.keys(embeddingTexts), ...firstTexts, ...settingsTexts];
+  const names = [...new Set([...used, ...CALLED])].filter(
+    (name) => name.length >= 5 && !SENT.includes(name) && !SHARED.includes(name),
   );
   const known = await browserNames();
   const wrong = names.filter((name) => known.has(name));

@@ -1,7 +1,8 @@
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
 import { snippet, sourceOf } from '../../src/embed.ts';
-import { embeddings, featureDefaults, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
+import { embeddings, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
+import { featureDefaults } from '../../src/definitions/features.ts';
 import { presetById } from '../../src/onboarding/presets/index.ts';
 import { logExamples } from './log-examples.ts';
 import { complete } from './schema.ts';

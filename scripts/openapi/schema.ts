@@ -71,8 +71,14 @@ function inOrder(properties: Record<string, Schema>, columns: string[]) {
   return ranked.sort((a, b) => a.rank - b.rank || a.i - b.i).map(({ entry }) => entry);
 }
 
-const defaultOf = (column: unknown) =>
-  is(column, Column) && column.default !== undefined ? { default: column.default } : {};
+const defaultOf = (column: unknown) => {
+  const value = defaultIn(column);
+  return value === undefined || value === null ? {} : { default: value };
+};
+
+/** What a column holds where nothing is said of it; undefined for a count that the query makes. */
+const defaultIn = (column: unknown) =>
+  column instanceof Object && 'default' in column ? (column.default ?? null) : undefined;
 
 /** What reading answers: the columns in their order, each as the payload knows it, otherwise as the column is typed. */
 export function answer(
@@ -98,8 +104,8 @@ const typeOf = (column: unknown) =>
 export function complete(columns: Columns, example: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => {
-      const otherwise = is(column, Column) ? (column.default ?? null) : 0;
-      return [name, name in example ? example[name] : otherwise];
+      const value = defaultIn(column);
+      return [name, name in example ? example[name] : value === undefined ? 0 : value];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
-import { embeddings, locales, placeholders, shown, themes, type Features } from '../../src/db/schema.ts';
+import { embeddings, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
 import { clientSchema } from '../../src/resources/client.ts';
 import { domainSchema } from '../../src/resources/domain.ts';
 import { assetSchema, embeddingSchema } from '../../src/resources/embedding.ts';
@@ -158,7 +158,7 @@ const { features } = clientAnswer.properties!;
 features!.required = Object.keys(features!.properties!);
 for (const { properties } of [clientPayload, clientAnswer])
   for (const [name, feature] of Object.entries(properties!.features!.properties!))
-    feature.description = sentences.features[name as keyof Features];
+    feature.description = sentences.features[name];
 const assetAnswer = answer(
   assetPayload,
   sentences.asset,

@@ -1,5 +1,5 @@
 import { changeAsset } from '../db/embeddings.ts';
-import type { Asset } from '../db/schema.ts';
+import type { Asset } from '../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../embed.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';

@@ -1,4 +1,5 @@
 import { findDomain, updateDomain } from '../db/domains.ts';
+import { domainFields } from '../definitions/domain-fields.ts';
 import { missing } from '../http/problem.ts';
 import { domainSchema } from '../resources/domain.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
@@ -6,7 +7,6 @@ import { formBody } from '../pages/form.tsx';
 import { done } from './notice.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 
-/** Settings of the TCF have no effect, and are left to the interface. */
 async function settingsOf({ db, domain, view }: InDomain['Variables']) {
   const values = await findDomain(db, domain.clientId, domain.id);
   if (!values) throw missing('domain');
@@ -15,6 +15,7 @@ async function settingsOf({ db, domain, view }: InDomain['Variables']) {
     title,
     above: <p class="lead">{lead}</p>,
     schema: domainSchema,
+    fields: domainFields,
     groups: Object.values(groups),
     values,
     save: (changed: object) => updateDomain(db, domain.clientId, domain.id, changed),

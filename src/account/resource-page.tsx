@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { Child } from 'hono/jsx';
 import { canonicalJson, type Json } from '../lib/canonical-json.ts';
 import type * as z from 'zod/mini';
+import type { Fields } from '../definitions/field.ts';
 import { domainPage } from './domain-page.tsx';
 import {
   entered,
@@ -20,6 +21,7 @@ type Resource = {
   above?: Child;
   below?: Child;
   schema: z.ZodMiniType;
+  fields?: Fields;
   groups: Group[];
   /** What is stored; of a new part, what its form begins with. */
   values: Values;
@@ -31,13 +33,13 @@ type Resource = {
 /** Answers with the page of a part. */
 export function showResource(c: Context, resource: Resource, values = resource.values, faults: Faults = {}) {
   const { title, above, below, ...rest } = resource;
-  const { schema, groups, button } = rest;
+  const { schema, fields, groups, button } = rest;
   return domainPage(
     c,
     title,
     <>
       {above}
-      <ResourceForm schema={schema} groups={groups} values={values} faults={faults} button={button} />
+      <ResourceForm {...{ schema, fields, groups, values, faults, button }} />
       {below}
     </>,
     Object.keys(faults).length > 0 ? 422 : 200,

@@ -1,4 +1,4 @@
-import type { Asset } from '../db/schema.ts';
+import { embeddingFields, type Asset } from '../definitions/embedding-fields.ts';
 import { activeLocalesQuery } from '../embed.ts';
 import { missing } from '../http/problem.ts';
 import { formBody } from '../pages/form.tsx';
@@ -26,6 +26,7 @@ async function serviceOf({ db, domain, view }: Its, id: string) {
   return {
     title: String(values['name']),
     schema: embeddingSchema,
+    fields: embeddingFields,
     groups: [
       ...Object.values(texts.groups),
       ...locales.map(({ name }) => ({

@@ -1,28 +1,10 @@
-import { colorNames } from '../db/schema.ts';
+import { themeFields } from '../definitions/theme-fields.ts';
 import { entered } from '../pages/resource-form.tsx';
 import { themeSchema } from '../resources/theme.ts';
 
-/** What a client's page asks of a theme, in its order, without the colours. */
-export const groups = {
-  window: [
-    'name',
-    'widgetPosition',
-    'widgetBlocking',
-    'widgetButtons',
-    'widgetCloseButton',
-    'showPurposesInMainWindow',
-    'widgetSwitchType',
-    'logoEnabled',
-    'logoImage',
-    'whitelabel',
-  ],
-  settings: ['settingsAcceptAllButton', 'settingsCheckAndUncheckAllButtons', 'settingsFooter'],
-  icon: ['settingsIconEnabled', 'settingsIconTarget', 'settingsIconImage'],
-  behaviour: ['complyWithDoNotTrack', 'enableOnlyInEu', 'manipulationPrevention'],
-  rules: ['customCss', 'customCssForIframeBlocker'],
-} as const;
-
-export const names: string[] = [...Object.values(groups).flat(), ...colorNames];
+const { default: _default, ...inForm } = themeFields;
+/** What a client's page asks of a theme. */
+export const names = ['name', ...Object.keys(inForm)];
 
 /** The parts of the widget that have colours. */
 export const parts = [

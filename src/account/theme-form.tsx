@@ -1,11 +1,14 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import { colorNames } from '../db/schema.ts';
+import { colorNames, themeFields } from '../definitions/theme-fields.ts';
+import type { Fields } from '../definitions/field.ts';
 import { contrast } from '../lib/contrast.ts';
 import { Form } from '../pages/form.tsx';
 import { ResourceField, type Faults, type Values } from '../pages/resource-form.tsx';
 import { themeSchema } from '../resources/theme.ts';
-import { groups, pairs, parts } from './theme-fields.ts';
+import { pairs, parts } from './theme-fields.ts';
 import { useView } from './view.ts';
+
+const fields: Fields = themeFields;
 
 type Props = { path: string; values: Values; faults: Faults };
 
@@ -16,15 +19,23 @@ const LEGIBLE = 4.5;
 export function ThemeForm({ path, values, faults }: Props) {
   const { t } = useView();
   const texts = t.appearance;
+  const inOrder = Object.keys(texts.fields) as (keyof typeof texts.fields)[];
   const faint = parts.filter((part) => pairs(part).some((pair) => ratio(values, pair) < LEGIBLE));
   const field = (name: keyof typeof texts.fields) => (
     <ResourceField
       schema={themeSchema}
+      definition={fields[name]}
       name={name}
       value={values[name]}
       texts={texts.fields[name]}
       fault={faults[name]}
     />
+  );
+  const group = (form: keyof typeof texts.groups) => (
+    <Group title={texts.groups[form]}>
+      {form === 'window' && field('name')}
+      {inOrder.filter((name) => fields[name]?.form === form).map(field)}
+    </Group>
   );
   return (
     <>
@@ -43,7 +54,7 @@ export function ThemeForm({ path, values, faults }: Props) {
       <Form action={`${path}/save`} class="theme" files>
         <Preview path={path} />
         <div class="stack">
-          <Group title={texts.groups.window}>{groups.window.map(field)}</Group>
+          {group('window')}
           {parts.map((part) => (
             <Group title={texts.parts[part].label}>
               <p class="hint">{texts.parts[part].text}</p>
@@ -65,10 +76,10 @@ export function ThemeForm({ path, values, faults }: Props) {
               ))}
             </Group>
           ))}
-          <Group title={texts.groups.settings}>{groups.settings.map(field)}</Group>
-          <Group title={texts.groups.icon}>{groups.icon.map(field)}</Group>
-          <Group title={texts.groups.behaviour}>{groups.behaviour.map(field)}</Group>
-          <Group title={texts.groups.rules}>{groups.rules.map(field)}</Group>
+          {group('settings')}
+          {group('icon')}
+          {group('behaviour')}
+          {group('rules')}
           <div>
             <button>{t.save}</button>
           </div>

@@ -4,14 +4,18 @@ import { all } from '../db/all.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
 import { brokenRule, retryFreshId } from '../db/rules.ts';
 import { domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
+import { domainFields } from '../definitions/domain-fields.ts';
+import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
 
-/** What of a domain is its own: who it is, what its client may have of it, and whom it shares decisions with. */
-const OWN =
-  'seq id clientId enteredName name hostKey path country whitelabel consentSharingDomains consentSharingCrossDomain logDatabase log scannedAt version legalChangedAt updatedAt'.split(
-    ' ',
-  );
-const settings = Object.keys(getTableColumns(domains)).filter((name) => !OWN.includes(name));
+// What is a domain's own stays: who it is, what its client may have of it, and whom it shares decisions with.
+const own: string[] = namesWith(domainFields, 'own', true);
+const columns = Object.keys(getTableColumns(domains));
+const settings = Object.keys(domainFields).filter((name) => columns.includes(name) && !own.includes(name));
+const ownCompat = own.filter((name) => !columns.includes(name));
+const compat = sql.raw(
+  `json_patch(source.compat, json_object(${ownCompat.map((name) => `'${name}', domains.compat ->> '${name}'`).join()}))`,
+);
 const parts = { embeddings, locales, placeholders, themes };
 
 const names = (list: string[]) =>
@@ -47,8 +51,8 @@ export async function copySetup(db: Database, sourceId: string, targetId: string
   });
   const update = all(
     db,
-    sql`UPDATE domains SET (${names([...settings, 'updatedAt'])}) =
-      (SELECT ${names(settings)}, ${now()} FROM domains WHERE id = ${sourceId}) WHERE id = ${targetId}`,
+    sql`UPDATE domains SET (${names([...settings, 'compat', 'updatedAt'])}) =
+      (SELECT ${names(settings)}, ${compat}, ${now()} FROM domains source WHERE id = ${sourceId}) WHERE id = ${targetId}`,
   );
   const statements: BatchItem<'sqlite'>[] = [update, ...copies];
   try {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { freshId } from '../db/columns.ts';
+import { toRow } from '../db/compat.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { domainColumns, type DomainValues } from '../db/domains.ts';
 import { retryFreshId } from '../db/rules.ts';
@@ -24,11 +25,13 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
     const log = begun?.id ?? sql<number>`(SELECT id FROM logs WHERE domainId = ${id} AND ended IS NULL)`;
     const insert = db
       .insert(domains)
-      .values({ ...values, id, clientId, logDatabase, log, updatedAt: now() })
+      .values({ ...toRow(domains, values), id, clientId, logDatabase, log, updatedAt: now() })
       .returning(domainColumns);
     const parts = [
-      db.insert(locales).values({ ...builtInLocales.de_DE, ...stamp, name: 'de_DE' }),
-      db.insert(locales).values({ ...builtInLocales.en_US, ...stamp, name: 'en_US', active: true }),
+      db.insert(locales).values({ ...toRow(locales, builtInLocales.de_DE), ...stamp, name: 'de_DE' }),
+      db
+        .insert(locales)
+        .values({ ...toRow(locales, builtInLocales.en_US), ...stamp, name: 'en_US', active: true }),
       db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
     ] as const;
     try {

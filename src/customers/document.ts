@@ -3,7 +3,9 @@ import { defaultsOf } from '../db/bulk.ts';
 import { freshId } from '../db/columns.ts';
 import type { Row } from '../db/rows.ts';
 import { rules } from '../db/rules.ts';
-import { featureDefaults, shown, type Asset } from '../db/schema.ts';
+import { shown } from '../db/schema.ts';
+import type { Asset } from '../definitions/embedding-fields.ts';
+import { featureDefaults } from '../definitions/features.ts';
 import { invalid, type Fault } from '../http/problem.ts';
 import { faults } from '../http/validate.ts';
 import { countValues, MAX_FAULTS, MAX_VALUES, pointer } from '../lib/json.ts';
@@ -16,8 +18,8 @@ import { localeSchema } from '../resources/locale.ts';
 import { bareName, placeholderSchema } from '../resources/placeholder.ts';
 import { themeSchema } from '../resources/theme.ts';
 import {
-  clientFields,
-  domainFields,
+  clientDocumentColumns,
+  domainDocumentColumns,
   partNames,
   parts,
   VERSION,
@@ -158,7 +160,7 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
     });
     const without = Object.fromEntries(lists.flatMap(([name, value]) => (value ? [[name, []]] : [])));
     const read = parse(domainForm, raw instanceof Object ? { ...(raw as Row), ...without } : raw, at);
-    const domain = { ...defaultsOf(domainFields), calls: {}, ...read, id } as DomainDocument;
+    const domain = { ...defaultsOf(domainDocumentColumns), calls: {}, ...read, id } as DomainDocument;
     if (read) {
       const { hostKey, path } = siteOf(domain.name);
       once('site', `${hostKey}${path}`, [...at, 'name']);
@@ -185,7 +187,8 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
     ? raw.domains.map((domain, i) => domainOf(domain, ['domains', i]))
     : [];
   const features = { ...featureDefaults, ...own?.features };
-  const client = { ...defaultsOf(clientFields), ...own, features, id } as Document['client'] & Quotas;
+  const client = { ...defaultsOf(clientDocumentColumns), ...own, features, id } as Document['client'] &
+    Quotas;
   if (!beyondQuota && own) checkQuotas(client, domains, fault);
   if (found.length > 0) throw invalid(...found);
   return {

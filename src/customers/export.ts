@@ -31,9 +31,13 @@ export type Document = Account & { version: typeof VERSION; domains: DomainDocum
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
 /** The columns of a client and of a domain that a document has. */
-export const clientFields = { ...own, passwordHash: clients.passwordHash };
+export const clientDocumentColumns = { ...own, passwordHash: clients.passwordHash };
 const { path: _path, ...named } = domainColumns;
-export const domainFields = { ...named, name: domains.enteredName, legalChangedAt: domains.legalChangedAt };
+export const domainDocumentColumns = {
+  ...named,
+  name: domains.enteredName,
+  legalChangedAt: domains.legalChangedAt,
+};
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
@@ -45,7 +49,7 @@ export const accountQueries = (db: Database, id: string) =>
   [
     db
       .select({
-        client: clientFields,
+        client: clientDocumentColumns,
         embedKey: clients.embedKey,
         calls: callsOf('clientCalls', 'clientId', clients.id),
       })
@@ -77,7 +81,7 @@ export async function* readDomains(db: Database, clientId: string, list: { id: s
 
 const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlite'>[] => [
   db
-    .select({ ...domainFields, calls: callsOf('calls', 'domainId', domains.id) })
+    .select({ ...domainDocumentColumns, calls: callsOf('calls', 'domainId', domains.id) })
     .from(domains)
     .where(ownDomain(clientId, id)),
   ...Object.values(parts).map((table) =>

@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { all } from './all.ts';
+import { toRow } from './compat.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.
 const MAX_TEXT = 400_000;
@@ -40,7 +41,7 @@ export function insertStatements(
     );
   // One parameter holds many rows: D1 binds at most 100.
   const defaults = defaultsOf(columns);
-  return textsOf(rows.map((row) => ({ ...defaults, ...row }))).map((text) =>
+  return textsOf(rows.map((row) => ({ ...defaults, ...toRow(table, row) }))).map((text) =>
     all(
       db,
       sql`INSERT INTO ${table} (${list(0)}) SELECT ${list(1)} FROM json_each(${text}) WHERE ${where} ORDER BY key ${conflict}`,

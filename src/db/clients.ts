@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
+import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
@@ -9,7 +10,7 @@ import { retryFreshId } from './rules.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './list-page.ts';
-import { calls, clientCalls, clients, domains, featureDefaults, signInNames } from './schema.ts';
+import { calls, clientCalls, clients, domains, signInNames } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
 
 type Insert = typeof clients.$inferInsert;

@@ -1,8 +1,13 @@
 import { integer, text } from 'drizzle-orm/sqlite-core';
+import {
+  LONG,
+  namesWith,
+  type Field,
+  type Fields,
+  type NamesWith,
+  type ValueOf,
+} from '../definitions/field.ts';
 import { randomHex } from '../lib/random.ts';
-
-/** The longest a long text (descriptions, HTML code, widget texts) may be, in characters. */
-export const LONG = 64 * 1024;
 
 /** 12 random hex characters: see `retryFreshId` for the one that is already there. */
 export const freshId = () => randomHex(6);
@@ -12,10 +17,57 @@ export const int = (value: number) => integer().notNull().default(value);
 /** A string; its `length` is the limit that the API's schema takes from here. */
 export const string = (length = 255) => text({ length }).notNull().default('');
 export const longString = () => string(LONG);
-export const oneOf = <const T extends readonly [string, ...string[]]>(values: T, value: T[number]) =>
-  text({ enum: values }).notNull().default(value);
 export const list = <T = string>(value: T[] = []) =>
   text({ mode: 'json' }).$type<T[]>().notNull().default(value);
-export const map = <T>() => text({ mode: 'json' }).$type<Record<string, T>>().notNull().default({});
 /** Seconds since 1970, set by the Worker. */
 export const time = () => integer().notNull();
+
+const json = <T>() => text({ mode: 'json' }).$type<T>();
+const required = <T>() => text().$type<T>().notNull();
+const filled = <T>(value: T) => required<T>().default(value);
+
+type ColumnOf<F> = F extends { kind: 'flag' }
+  ? ReturnType<typeof flag>
+  : F extends { kind: 'number' }
+    ? ReturnType<typeof int>
+    : F extends { value: infer V }
+      ? undefined extends V
+        ? ReturnType<typeof required<ValueOf<F>>>
+        : null extends V
+          ? ReturnType<typeof json<NonNullable<V>>>
+          : ReturnType<typeof filled<V>>
+      : never;
+
+/** The columns of a table's settings; those of `compat` share one. */
+export function columnsOf<F extends Fields>(fields: F) {
+  const own = Object.entries(fields).filter(([, { compat }]) => !compat);
+  const columns = Object.fromEntries(own.map(([name, field]) => [name, columnOf(field)]));
+  if (namesWith(fields, 'compat', true).length > 0) columns.compat = json<object>().notNull().default({});
+  return columns as {
+    [K in keyof F as F[K] extends { compat: true } ? never : K]: ColumnOf<F[K]>;
+  } & (NamesWith<F, { compat: true }> extends never
+    ? unknown
+    : { compat: ReturnType<typeof filled<Record<string, unknown>>> });
+}
+
+function columnOf(field: Field) {
+  switch (field.kind) {
+    case 'flag':
+      return flag(field.value);
+    case 'number':
+      return field.value === null ? integer() : int(field.value);
+    case 'text':
+      return string(field.length);
+    case 'color':
+      return text({ length: 7 }).notNull().default(field.value);
+    case 'day':
+      return text({ length: 10 });
+    case 'image':
+      return text();
+    case 'oneOf':
+      if (field.value === null) return text();
+      return field.value === undefined ? text().notNull() : text().notNull().default(field.value);
+    default:
+      return json<object>().notNull().default(field.value);
+  }
+}

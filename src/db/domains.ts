@@ -1,30 +1,26 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { domainFields, type DomainFields } from '../definitions/domain-fields.ts';
+import type { NamesWith, Values } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
 import { monthOf } from './calls.ts';
+import { settingColumns, toChange } from './compat.ts';
 import { pageQuery, type ListPage } from './list-page.ts';
 import { calls, domains } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;
-/** A domain's own columns. */
+/** A domain's own values. */
 export type DomainValues = Omit<
   Insert,
-  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt'
->;
+  'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt' | 'compat'
+> &
+  Partial<Pick<Values<DomainFields>, NamesWith<DomainFields, { compat: true }>>>;
 
-const {
-  seq: _seq,
-  clientId: _clientId,
-  enteredName: _enteredName,
-  hostKey: _hostKey,
-  logDatabase: _logDatabase,
-  log: _log,
-  scannedAt: _scannedAt,
-  version: _version,
-  legalChangedAt: _legalChangedAt,
-  updatedAt: _updatedAt,
-  ...columns
-} = getTableColumns(domains);
-export { columns as domainColumns };
+export const domainColumns = {
+  id: domains.id,
+  name: domains.name,
+  path: domains.path,
+  ...settingColumns(domains, domainFields),
+};
 
 /** Which row is the domain of this id, if it is the client's. */
 export const ownDomain = (clientId: string, id: string) =>
@@ -32,7 +28,7 @@ export const ownDomain = (clientId: string, id: string) =>
 
 /** A client's domains in the order of their creation. */
 export async function listDomains(db: Database, clientId: string, page: ListPage = {}) {
-  const all = db.select(columns).from(domains).$dynamic();
+  const all = db.select(domainColumns).from(domains).$dynamic();
   return pageQuery(all, domains, eq(domains.clientId, clientId), (id) => ownDomain(clientId, id), page);
 }
 
@@ -52,7 +48,7 @@ export const domainCallsQuery = (db: Database, clientId: string) =>
 
 /** A client's domain; undefined when there is none of this id that is the client's. */
 export async function findDomain(db: Database, clientId: string, id: string) {
-  return (await db.select(columns).from(domains).where(ownDomain(clientId, id)))[0];
+  return (await db.select(domainColumns).from(domains).where(ownDomain(clientId, id)))[0];
 }
 
 /** What tells a client's domain and its website, and where its log is; undefined when the client has no such domain. */
@@ -71,6 +67,6 @@ export async function updateDomain(
   id: string,
   values: Partial<DomainValues>,
 ) {
-  const changed = { ...values, updatedAt: now() };
-  return (await db.update(domains).set(changed).where(ownDomain(clientId, id)).returning(columns))[0];
+  const changed = { ...toChange(domains, values), updatedAt: now() };
+  return (await db.update(domains).set(changed).where(ownDomain(clientId, id)).returning(domainColumns))[0];
 }

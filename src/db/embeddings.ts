@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { Asset } from '../definitions/embedding-fields.ts';
 import { now, type Database } from '../env.ts';
 import { all } from './all.ts';
 import { insertStatements } from './bulk.ts';
 import { freshId } from './columns.ts';
 import { retryFreshId } from './rules.ts';
-import { embeddings, shown, type Asset } from './schema.ts';
+import { embeddings, shown } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
 /** An embedding's own columns. */

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
+import { toChange, toRow } from './compat.ts';
 import { pageQuery, type ListPage } from './list-page.ts';
 import { retryFreshId } from './rules.ts';
 import { shown, type ChildTable } from './schema.ts';
@@ -16,7 +17,7 @@ export type Rows = ReturnType<typeof rows>;
 export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {
   // The builder's types do not follow a union of tables: the resource's schema says what goes in and comes out.
   const plain: SQLiteTable = table;
-  const columns: Record<string, AnySQLiteColumn> = shown(table);
+  const columns: Record<string, AnySQLiteColumn | SQL> = shown(table);
   const one = (domainId: string, name: string) => and(eq(table.domainId, domainId), eq(key, normal(name)));
   return {
     async list(db: Database, domainId: string, page: ListPage = {}): Promise<Row[]> {
@@ -27,11 +28,11 @@ export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: st
       return (await db.select(columns).from(plain).where(one(domainId, name)))[0];
     },
     async create(db: Database, domainId: string, values: Row): Promise<Row | undefined> {
-      const row = { ...values, domainId, updatedAt: now() };
+      const row = { ...toRow(plain, values), domainId, updatedAt: now() };
       return (await retryFreshId(() => db.insert(plain).values(row).returning(columns)))[0];
     },
     async update(db: Database, domainId: string, name: string, values: Row): Promise<Row | undefined> {
-      const changed = { ...values, updatedAt: now() };
+      const changed = { ...toChange(plain, values), updatedAt: now() };
       return (await db.update(plain).set(changed).where(one(domainId, name)).returning(columns))[0];
     },
     async remove(db: Database, domainId: string, name: string) {

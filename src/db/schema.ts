@@ -1,31 +1,17 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, unique } from 'drizzle-orm/sqlite-core';
-import { textNames, type TextName } from '../texts/index.ts';
-import { purposeIds, type PurposeId } from '../texts/purposes.ts';
-import { themeColors, themeDefaults } from '../widget/theme.ts';
-import { flag, id, int, list, longString, map, oneOf, string, time } from './columns.ts';
+import { domainFields } from '../definitions/domain-fields.ts';
+import { embeddingFields } from '../definitions/embedding-fields.ts';
+import { featureDefaults, type Features } from '../definitions/features.ts';
+import { localeFields } from '../definitions/locale-fields.ts';
+import { themeFields } from '../definitions/theme-fields.ts';
+import type { PurposeId } from '../texts/purposes.ts';
+import { columnsOf, flag, id, int, list, longString, string, time } from './columns.ts';
+import { settingColumns } from './compat.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
 // `whitelabelCount`, `signInNames`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right
 // whoever writes. The tables of the consent log are in src/log/tables.ts.
-
-/** What a client may use; a feature that is not named here does not exist. */
-export const featureDefaults = {
-  canUseABTests: false,
-  canUseAnalytics: false,
-  canUseConsentSharing: false,
-  canUseDomAPI: true,
-  canUseIAB: false,
-  canUseIframeCSS: false,
-  canUseIframes: true,
-  canUseIndCSS: false,
-  canUseMultiDom: true,
-  canUseOwnLogo: false,
-  canUseScripts: true,
-  canUseUserGroupRights: false,
-  moreThan2Lang: true,
-};
-export type Features = typeof featureDefaults;
 
 export const clients = sqliteTable(
   'clients',
@@ -81,56 +67,7 @@ export const domains = sqliteTable(
     name: text({ length: 255 }).notNull(),
     hostKey: text().notNull(),
     path: text().notNull(),
-    country: text({ length: 2 }),
-    whitelabel: flag(),
-    consentStorage: oneOf(['cookie', 'localStorage', 'sessionStorage'], 'localStorage'),
-    consentCookieLifetime: int(365),
-    consentCookieSecure: flag(true),
-    consentResetBeforeDate: text({ length: 10 }),
-    consentResetOnLegalChange: flag(),
-    consentSharingDomains: list(),
-    consentSharingCrossDomain: flag(),
-    frontendWidgetEnabled: flag(true),
-    frontendWidgetCache: flag(true),
-    frontendWidgetMinifyCode: flag(true),
-    managementStructure: oneOf(['embedding'], 'embedding'),
-    deleteUnknownCookies: flag(),
-    deleteUnknownCookiesForceReload: flag(),
-    requireConsentForMandatoryEmbeddings: flag(),
-    declineButtonEnforced: flag(true),
-    allowedScriptMarkers: list(),
-    blockedScriptMarkers: list(),
-    evalInlineScripts: flag(),
-    recordScriptsOnWebsite: flag(),
-    blockNewScripts: flag(),
-    blockFirstPartyScripts: flag(),
-    blockInlineScripts: flag(),
-    permanentScanEnabled: flag(),
-    tcfEnabled: flag(),
-    tcfEnableNewVendorsAfterGvlUpdate: flag(),
-    tcfGoogleAdditionalConsentMode: flag(),
-    tcfUrlMacroAutoAppend: flag(),
-    tcfUrlMacroHandling: flag(),
-    tcfVendorBlacklist: list<number>(),
-    tcfSpecialFeatures: list<number>(),
-    tcfGoogleAdditionalConsentAdProviders: list<number>(),
-    blockIframes: flag(),
-    rememberIframeConsentPerDomain: flag(true),
-    appendConsentSwitchToIframes: flag(),
-    iframeBlockMode: oneOf(['blacklist', 'whitelist'], 'whitelist'),
-    iframeMarkers: list(),
-    cookieDeclarationTableHeadingStartLevel: int(3),
-    cookieDeclarationTablePrependConsentChangeLink: flag(true),
-    cookieDeclarationTablePrependIntroText: flag(true),
-    imprintDisplayMode: oneOf(['direct', 'link'], 'link'),
-    imprintOpenInNewTab: flag(true),
-    imprintShowWidget: flag(true),
-    privacyPolicyDisplayMode: oneOf(['direct', 'link'], 'link'),
-    privacyPolicyOpenInNewTab: flag(true),
-    privacyPolicyShowWidget: flag(true),
-    accessibilityDisplayMode: oneOf(['direct', 'link'], 'link'),
-    accessibilityLinkEnabled: flag(),
-    statisticsEnabled: flag(true),
+    ...columnsOf(domainFields),
     /** Where its log is: the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
@@ -148,36 +85,6 @@ export const domains = sqliteTable(
   ],
 );
 
-/** What is stored of a cookie or storage key that an embedding sets. */
-export type Asset = {
-  id: string;
-  name: string;
-  dynamic: boolean;
-  storageType: (typeof storageTypes)[number];
-  lifetime: string;
-  description: string;
-  translations: Record<string, { lifetime?: string; description?: string }>;
-};
-export const storageTypes = [
-  'cookie',
-  'localStorage',
-  'sessionStorage',
-  'indexedDb',
-  'webSql',
-  'other',
-] as const;
-
-/** What Google's consent mode knows. */
-export const consentTypes = [
-  'ad_storage',
-  'ad_user_data',
-  'ad_personalization',
-  'analytics_storage',
-  'functionality_storage',
-  'personalization_storage',
-  'security_storage',
-] as const;
-
 const child = () => ({
   seq: integer().primaryKey(),
   domainId: text()
@@ -192,46 +99,17 @@ export const embeddings = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    active: flag(),
-    purpose: text({ enum: purposeIds }).notNull(),
-    vendor: string(),
-    scriptHtmlCode: longString(),
-    scriptLoaderGroup: string(),
-    scriptMarkers: list(),
-    iframeMarkers: list(),
-    hideIframesUntilConsent: flag(),
-    excludeUrlsMode: oneOf(['exclude', 'include'], 'exclude'),
-    excludeFromUrls: list(),
-    description: longString(),
-    privacyPolicyUrl: string(2048),
-    whatDataIsCollected: longString(),
-    purposeOfDataCollection: longString(),
-    legalBasis: longString(),
-    placeOfProcessing: longString(),
-    translations: map<Record<string, string>>(),
-    tcfVendor: integer(),
-    tcfPurposes: list<number>(),
-    tcfSpecialFeatures: list<number>(),
-    googleConsentMode: list<(typeof consentTypes)[number]>(),
-    assets: list<Asset>(),
+    ...columnsOf(embeddingFields),
   },
   (t) => [index('embeddingsByDomain').on(t.domainId)],
 );
-
-const texts = Object.fromEntries(textNames.map((name) => [name, longString()])) as Record<
-  TextName,
-  ReturnType<typeof longString>
->;
 
 export const locales = sqliteTable(
   'locales',
   {
     ...child(),
     name: text({ length: 5 }).notNull(),
-    active: flag(),
-    ...texts,
-    purposeNames: map<string>(),
-    purposeDescriptions: map<string>(),
+    ...columnsOf(localeFields),
   },
   (t) => [unique('localesByName').on(t.domainId, t.name)],
 );
@@ -247,13 +125,6 @@ export const placeholders = sqliteTable(
   (t) => [unique('placeholdersByName').on(t.domainId, t.bareName)],
 );
 
-const positions = ['top', 'center', 'bottom', 'bottomleft', 'bottomright'] as const;
-export const widgetButtons = ['accept', 'decline', 'cpanel'] as const;
-export const colorNames = Object.keys(themeColors) as (keyof typeof themeColors)[];
-const colors = Object.fromEntries(
-  colorNames.map((name) => [name, text({ length: 7 }).notNull().default(themeColors[name])]),
-) as Record<keyof typeof themeColors, ReturnType<typeof string>>;
-
 /** The look and behaviour of a domain's widget; one of a domain's themes is the `default` one, which is shown. */
 export const themes = sqliteTable(
   'themes',
@@ -261,28 +132,7 @@ export const themes = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    default: flag(),
-    widgetBlocking: flag(themeDefaults.widgetBlocking),
-    widgetButtons: list<(typeof widgetButtons)[number]>([...widgetButtons]),
-    widgetCloseButton: flag(themeDefaults.widgetCloseButton),
-    widgetPosition: oneOf(positions, themeDefaults.widgetPosition),
-    widgetSwitchType: oneOf(['switch', 'checkbox'], themeDefaults.widgetSwitchType),
-    showPurposesInMainWindow: flag(themeDefaults.showPurposesInMainWindow),
-    settingsAcceptAllButton: flag(themeDefaults.settingsAcceptAllButton),
-    settingsCheckAndUncheckAllButtons: flag(themeDefaults.settingsCheckAndUncheckAllButtons),
-    settingsFooter: flag(themeDefaults.settingsFooter),
-    complyWithDoNotTrack: flag(themeDefaults.complyWithDoNotTrack),
-    enableOnlyInEu: flag(themeDefaults.enableOnlyInEu),
-    manipulationPrevention: flag(themeDefaults.manipulationPrevention),
-    logoEnabled: flag(themeDefaults.logoEnabled),
-    logoImage: text(),
-    settingsIconEnabled: flag(themeDefaults.settingsIconEnabled),
-    settingsIconImage: text(),
-    settingsIconTarget: oneOf(['main', 'purpose'], themeDefaults.settingsIconTarget),
-    whitelabel: flag(themeDefaults.whitelabel),
-    ...colors,
-    customCss: longString(),
-    customCssForIframeBlocker: longString(),
+    ...columnsOf(themeFields),
   },
   (t) => [index('themesByDomain').on(t.domainId)],
 );
@@ -490,12 +340,13 @@ export const settledFindings = sqliteTable(
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
 
+/** The columns of a part that are its own, by the name of its table. */
+const shownColumns = {
+  embeddings: { id: embeddings.id, name: embeddings.name, ...settingColumns(embeddings, embeddingFields) },
+  locales: { name: locales.name, ...settingColumns(locales, localeFields) },
+  placeholders: { name: placeholders.name, value: placeholders.value },
+  themes: { id: themes.id, name: themes.name, ...settingColumns(themes, themeFields) },
+};
+
 /** A table's columns without those that only the database needs. */
-export function shown<T extends ChildTable>(table: T) {
-  const hidden = ['seq', 'domainId', 'bareName', 'updatedAt'];
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => !hidden.includes(name));
-  return Object.fromEntries(columns) as Omit<
-    T['_']['columns'],
-    'seq' | 'domainId' | 'bareName' | 'updatedAt'
-  >;
-}
+export const shown = <T extends ChildTable>(table: T) => shownColumns[getTableName(table)];

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { Hono } from '../http/hono.ts';
-import { embeddings, type Asset } from '../db/schema.ts';
+import { embeddings } from '../db/schema.ts';
+import type { Asset } from '../definitions/embedding-fields.ts';
 import { now, type Database } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { problem } from './problem.ts';
 
-/** The most bytes of a body from a caller who has shown a credential. What may be large within it has to fit: `MAX_LOGO` of a theme. */
+/** Bytes of a body at most, from a caller who has shown a credential. A theme's `logoImage` has to fit into it. */
 export const MAX_BODY = 1024 * 1024;
 /** The same for a whole account, and how many values it may hold. */
 export const MAX_DOCUMENT = 8 * 1024 * 1024;

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { and, between, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { flag, int, oneOf } from '../db/columns.ts';
+import { flag, int } from '../db/columns.ts';
 
 // The consent log (docs/log.md). Every database has these tables; a log lies in one database, and all its rows carry its
 // id. Triggers (src/db/handwritten-sql.ts) refuse any change of an entry, a notice or a record, and the deletion of an entry that
@@ -247,7 +247,6 @@ export const serviceDays = sqliteTable(
     day: integer().notNull(),
     notice: integer().notNull(),
     service: integer().notNull(),
-    accepted: integer().notNull(),
     latestAccepted: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.log, t.day, t.notice, t.service] })],
@@ -263,7 +262,7 @@ export const tombstones = sqliteTable(
     /** When it was listed, or deleted; a later time lets it wait longer. */
     at: integer().notNull(),
     /** An object that is being deleted, or was, cannot be named again until its tombstone is gone. */
-    state: oneOf(['listed', 'deleting', 'deleted'], 'listed'),
+    state: text({ enum: ['listed', 'deleting', 'deleted'] }).notNull().default('listed'),
   },
   (t) => [index('tombstonesByTime').on(t.at)],
 );

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import type { ClientValues } from '../db/clients.ts';
-import { featureDefaults } from '../db/schema.ts';
+import { featureDefaults, isCompat, type FeatureName } from '../definitions/features.ts';
 import type { Fault } from '../http/problem.ts';
 import { Form } from '../pages/form.tsx';
 import { entered, faultsAt, ResourceField, type Faults } from '../pages/resource-form.tsx';
@@ -10,7 +10,7 @@ import { clientSchema, featureFields } from '../resources/client.ts';
 import { siteName } from '../resources/domain.ts';
 import { useView, type View } from './env.ts';
 
-const features = Object.keys(featureDefaults) as (keyof typeof featureDefaults)[];
+const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
 
 /** The fields in the order in which the page has them; `hosts` are those of which domains are made at once. */
 const groups = {

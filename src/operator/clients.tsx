@@ -1,6 +1,6 @@
 import { createClient } from '../db/clients.ts';
 import { setHosts } from '../db/client-hosts.ts';
-import { featureDefaults } from '../db/schema.ts';
+import { featureDefaults } from '../definitions/features.ts';
 import { mustHash } from '../http/hash-queue.ts';
 import { hashPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';

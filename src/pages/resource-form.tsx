@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Field, Fields } from '../definitions/field.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { issueSentence } from '../http/issue-words.ts';
 import { MAX_VALUES } from '../lib/json.ts';
@@ -6,7 +7,6 @@ import { inTextarea } from './fields.tsx';
 import { Form } from './form.tsx';
 import type { Texts } from './texts/index.ts';
 import { useView } from './view.ts';
-import { withheldBy } from './withheld.ts';
 
 // Forms for the parts of a domain: what a field is, and what may be entered, is what the part's own schema says.
 
@@ -122,6 +122,7 @@ export function faultsAt(
 
 type FormProps = {
   schema: Schema;
+  fields?: Fields | undefined;
   groups: Group[];
   values: Values;
   faults: Faults;
@@ -129,7 +130,7 @@ type FormProps = {
 };
 
 /** A form that is sent to `save` below its page. */
-export function ResourceForm({ schema, groups, values, faults, button }: FormProps) {
+export function ResourceForm({ schema, fields: definitions, groups, values, faults, button }: FormProps) {
   const { t, url } = useView();
   return (
     <>
@@ -146,6 +147,7 @@ export function ResourceForm({ schema, groups, values, faults, button }: FormPro
               {Object.entries(fields).map(([name, texts]) => (
                 <ResourceField
                   schema={schema}
+                  definition={definitions?.[name]}
                   name={name}
                   value={valueAt(values, name)}
                   texts={texts}
@@ -176,6 +178,8 @@ export function ResourceForm({ schema, groups, values, faults, button }: FormPro
 
 type Props = {
   schema: Schema;
+  /** Where it has one. */
+  definition?: Field | undefined;
   name: string;
   value: unknown;
   texts: FieldTexts;
@@ -184,14 +188,13 @@ type Props = {
 };
 
 /** A field with its label, one sentence on what it does, and what is usually advised. */
-export function ResourceField({ schema, name, value, texts, fault }: Props) {
+export function ResourceField({ schema, definition: field, name, value, texts, fault }: Props) {
   const { t, features } = useView();
   const definition = definitionOf(schema, name);
   const { label, text, advice, unordered } = texts;
   const { type, choices } = definition;
   const lines = type === 'array' && !choices;
-  const feature = withheldBy[name];
-  const withheld = feature && features && !features[feature];
+  const withheld = field?.feature && features && !features[field.feature];
   const hint = text || advice || lines || withheld;
   const notes = [fault && `${name}-fault`, hint && `${name}-hint`].filter(Boolean).join(' ');
   const common = {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
-import type { Features } from '../db/schema.ts';
+import type { Features } from '../definitions/features.ts';
 import type { AppEnv } from '../env.ts';
 import type { Formats } from './locale-formats.ts';
 import type { Language, Texts } from './texts/index.ts';

@@ -1,18 +1,22 @@
 import * as z from 'zod/mini';
-import { clients, featureDefaults } from '../db/schema.ts';
+import { featureDefaults } from '../definitions/features.ts';
 import { emailAddress, password, username } from '../http/fields.ts';
 import { mustHash } from '../http/hash-queue.ts';
 import { invalid } from '../http/problem.ts';
 import { isCommon } from '../lib/password-strength.ts';
 import { hashPassword } from '../lib/password.ts';
-import { fieldsOf, given, quota, readOnly } from './fields.ts';
+import { given, quota, readOnly, text } from './fields.ts';
 
 export const featureFields = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
 );
 
 const fields = z.strictObject({
-  ...fieldsOf(clients, ['active', 'firstName', 'lastName', 'company', 'autoCreateDomains']),
+  active: z.optional(z.boolean()),
+  firstName: z.optional(text()),
+  lastName: z.optional(text()),
+  company: z.optional(text()),
+  autoCreateDomains: z.optional(z.boolean()),
   id: readOnly,
   username,
   password: z.optional(password),

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
-import { day } from '../http/fields.ts';
-import { domains } from '../db/schema.ts';
-import { countries } from '../lib/countries.ts';
+import { domainFields } from '../definitions/domain-fields.ts';
 import { parseSite } from '../lib/site.ts';
-import { fieldsOf, ints, readOnly, text, texts } from './fields.ts';
+import { fieldsOf, readOnly, text } from './fields.ts';
 
 export const siteName = text(2048).check(
   z.refine(
@@ -13,61 +11,10 @@ export const siteName = text(2048).check(
 );
 
 export const domainSchema = z.strictObject({
-  ...fieldsOf(domains, [
-    'whitelabel',
-    'consentStorage',
-    'consentCookieSecure',
-    'consentResetOnLegalChange',
-    'consentSharingCrossDomain',
-    'frontendWidgetEnabled',
-    'frontendWidgetCache',
-    'frontendWidgetMinifyCode',
-    'managementStructure',
-    'deleteUnknownCookies',
-    'deleteUnknownCookiesForceReload',
-    'requireConsentForMandatoryEmbeddings',
-    'declineButtonEnforced',
-    'evalInlineScripts',
-    'recordScriptsOnWebsite',
-    'blockNewScripts',
-    'blockFirstPartyScripts',
-    'blockInlineScripts',
-    'permanentScanEnabled',
-    'tcfEnabled',
-    'tcfEnableNewVendorsAfterGvlUpdate',
-    'tcfGoogleAdditionalConsentMode',
-    'tcfUrlMacroAutoAppend',
-    'tcfUrlMacroHandling',
-    'blockIframes',
-    'rememberIframeConsentPerDomain',
-    'appendConsentSwitchToIframes',
-    'iframeBlockMode',
-    'cookieDeclarationTablePrependConsentChangeLink',
-    'cookieDeclarationTablePrependIntroText',
-    'imprintDisplayMode',
-    'imprintOpenInNewTab',
-    'imprintShowWidget',
-    'privacyPolicyDisplayMode',
-    'privacyPolicyOpenInNewTab',
-    'privacyPolicyShowWidget',
-    'accessibilityDisplayMode',
-    'accessibilityLinkEnabled',
-    'statisticsEnabled',
-  ]),
   id: readOnly,
   name: siteName,
   path: readOnly,
-  country: z.nullish(z.enum(countries)),
-  consentCookieLifetime: z.optional(z.int().check(z.minimum(0), z.maximum(36_500))),
-  consentResetBeforeDate: z.nullish(day()),
-  consentSharingDomains: z.optional(texts),
-  allowedScriptMarkers: z.optional(texts),
-  blockedScriptMarkers: z.optional(texts),
-  tcfVendorBlacklist: z.optional(ints),
-  tcfSpecialFeatures: z.optional(ints),
-  tcfGoogleAdditionalConsentAdProviders: z.optional(ints),
-  iframeMarkers: z.optional(texts),
-  cookieDeclarationTableHeadingStartLevel: z.optional(z.int().check(z.minimum(2), z.maximum(5))),
+  ...fieldsOf(domainFields),
 });
 
 /** The columns that a name stands for. */

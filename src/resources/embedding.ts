@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
 import { rows, type Row, type Rows } from '../db/rows.ts';
-import { consentTypes, embeddings, storageTypes, type Asset } from '../db/schema.ts';
-import { purposeIds } from '../texts/purposes.ts';
-import { fieldsOf, ints, localeName, longText, readOnly, text, texts } from './fields.ts';
+import { embeddings } from '../db/schema.ts';
+import {
+  embeddingFields,
+  embeddingTexts,
+  storageTypes,
+  type Asset,
+} from '../definitions/embedding-fields.ts';
+import { fieldsOf, localeName, longText, readOnly, text } from './fields.ts';
 
 const translation = z.strictObject({
   name: z.optional(text()),
-  description: z.optional(longText),
+  ...fieldsOf(embeddingTexts),
   privacyPolicyUrl: z.optional(text(2048)),
-  whatDataIsCollected: z.optional(longText),
-  purposeOfDataCollection: z.optional(longText),
-  legalBasis: z.optional(longText),
-  placeOfProcessing: z.optional(longText),
   blockedContentTitle: z.optional(longText),
   blockedContentText: z.optional(longText),
   blockedContentButtonText: z.optional(longText),
@@ -44,31 +45,10 @@ const complete = ({ name, ...asset }: z.infer<typeof assetFields>): Asset => ({
 export const assetSchema = { create: z.pipe(assetFields, z.transform(complete)), update: assetFields };
 
 export const embeddingSchema = z.strictObject({
-  ...fieldsOf(embeddings, [
-    'active',
-    'vendor',
-    'scriptHtmlCode',
-    'scriptLoaderGroup',
-    'hideIframesUntilConsent',
-    'excludeUrlsMode',
-    'description',
-    'privacyPolicyUrl',
-    'whatDataIsCollected',
-    'purposeOfDataCollection',
-    'legalBasis',
-    'placeOfProcessing',
-  ]),
   id: readOnly,
   name: text().check(z.minLength(1)),
-  purpose: z.enum(purposeIds),
-  scriptMarkers: z.optional(texts),
-  iframeMarkers: z.optional(texts),
-  excludeFromUrls: z.optional(texts),
+  ...fieldsOf(embeddingFields),
   translations: z.optional(z.record(localeName, translation)),
-  tcfVendor: z.nullish(z.int().check(z.nonnegative())),
-  tcfPurposes: z.optional(ints),
-  tcfSpecialFeatures: z.optional(ints),
-  googleConsentMode: z.optional(z.array(z.enum(consentTypes))),
   assets: z.optional(z.array(assetFields)),
 });
 

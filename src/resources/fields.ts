@@ -1,12 +1,9 @@
-import { getTableColumns, type Table } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { LONG } from '../db/columns.ts';
-import { text } from '../http/fields.ts';
+import { LONG, type Field, type Fields, type ValueOf } from '../definitions/field.ts';
+import { day, text } from '../http/fields.ts';
 
 export { text };
 export const longText = text(LONG);
-export const texts = z.array(text());
-export const ints = z.array(z.int().check(z.nonnegative()));
 export const quota = z.int().check(z.minimum(-1));
 export const localeName = z
   .string()
@@ -17,33 +14,46 @@ export const readOnly = z.pipe(
   z.transform(() => undefined),
 );
 
-type Plain = string | number | boolean;
-type PlainNames<I> = { [K in keyof I]-?: NonNullable<I[K]> extends Plain ? K : never }[keyof I] & string;
+/** Base64 of a PNG or JPEG, known by its first bytes. */
+const image = (bytes: number) =>
+  z
+    .base64()
+    .check(
+      z.maxLength(Math.ceil(bytes / 3) * 4, `Must not be larger than ${bytes / 1024} KiB`),
+      z.regex(/^(iVBORw0KGgo|\/9j\/)/, 'Must be a PNG or JPEG image'),
+    );
 
-/**
- * The optional fields that a table's columns of strings, flags and enumerations stand for: limits and allowed values
- * come from the column, as the default does. Lists, maps and numbers with a range are the resource's own.
- */
-export function fieldsOf<T extends Table, N extends PlainNames<T['$inferInsert']>>(
-  table: T,
-  names: readonly N[],
-) {
-  const columns = getTableColumns(table);
-  const fields = names.map((name) => {
-    const column = columns[name]!;
-    const length = (column as { length?: number }).length;
-    const field =
-      column.dataType === 'boolean'
-        ? z.boolean()
-        : column.enumValues?.length
-          ? z.enum(column.enumValues as [string, ...string[]])
-          : text(length);
-    return [name, z.optional(field)];
-  });
-  return Object.fromEntries(fields) as {
-    [K in N]: z.ZodMiniOptional<z.ZodMiniType<NonNullable<T['$inferInsert'][K]>>>;
-  };
-}
+type Checked = Exclude<Field, { kind: 'json' }>;
+const schemas: { [K in Checked['kind']]: (field: Extract<Checked, { kind: K }>) => z.ZodMiniType } = {
+  flag: () => z.boolean(),
+  text: ({ length }) => text(length),
+  number: ({ minimum, maximum = Number.MAX_SAFE_INTEGER }) =>
+    z.int().check(z.minimum(minimum), z.maximum(maximum)),
+  oneOf: ({ values }) => z.enum(values),
+  someOf: ({ values }) => z.array(z.enum(values)),
+  texts: () => z.array(text()),
+  numbers: () => z.array(z.int().check(z.nonnegative())),
+  day: () => day(),
+  color: () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"')),
+  image: ({ bytes }) => image(bytes),
+};
+
+type SchemaOf<F> = F extends { value: infer V }
+  ? undefined extends V
+    ? z.ZodMiniType<ValueOf<F>>
+    : z.ZodMiniOptional<z.ZodMiniType<V>>
+  : never;
+
+/** What a payload may hold of these fields; those of the kind `json` are their resource's own. */
+export const fieldsOf = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      if (field.kind === 'json') return [];
+      const schema = schemas[field.kind](field as never);
+      if (field.value === undefined) return [[name, schema]];
+      return [[name, z.optional(field.value === null ? z.nullable(schema) : schema)]];
+    }),
+  ) as { [K in keyof F as F[K] extends { kind: 'json' } ? never : K]: SchemaOf<F[K]> };
 
 /** A payload without the properties that were not sent. */
 export function given<T extends object>(payload: T) {

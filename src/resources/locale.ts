@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { rows } from '../db/rows.ts';
 import { locales } from '../db/schema.ts';
-import { textNames } from '../texts/index.ts';
+import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { now, type Database } from '../env.ts';
 import { all } from '../db/all.ts';
@@ -11,7 +11,7 @@ import { fieldsOf, given, localeName, longText, readOnly } from './fields.ts';
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
 
 const fields = {
-  ...fieldsOf(locales, ['active', ...textNames]),
+  ...fieldsOf(localeFields),
   purposeNames: byPurpose,
   purposeDescriptions: byPurpose,
 };

@@ -1,3 +1,5 @@
+import type { Values } from '../definitions/field.ts';
+import type { LocaleFields } from '../definitions/locale-fields.ts';
 import { ar } from './ar.ts';
 import { bg } from './bg.ts';
 import { cs } from './cs.ts';
@@ -79,12 +81,7 @@ const none = {
 export const builtInLocales = {
   de_DE: { ...de.texts, ...tcfTexts.de, ...none },
   en_US: { ...en.texts, ...tcfTexts.en, ...none },
-};
-
-export type TextName = keyof typeof builtInLocales.en_US;
-
-/** The texts of a locale that a site may write itself. */
-export const textNames = Object.keys(builtInLocales.en_US) as TextName[];
+} satisfies Record<string, Partial<Values<LocaleFields>>>;
 
 /** Languages that another one's texts serve. */
 const served: Record<string, string> = { nn: 'nb', no: 'nb' };

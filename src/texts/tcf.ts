@@ -1,4 +1,4 @@
-/** Texts of the locale that have no effect yet: those of the Transparency & Consent Framework. */
+/** Texts of the locale that have no effect here: those of the Transparency & Consent Framework, and four more. */
 export const tcfTexts = {
   en: {
     tcfVendorIntroText:
@@ -19,6 +19,10 @@ export const tcfTexts = {
     tcfExtendedDisclosureText: 'The vendor states that it stores or reads the following on your device:',
     tcfAssetTypeLabel: 'Type',
     tcfAssetPurposesLabel: 'Purposes',
+    detailsTitle: 'Details',
+    questionMarkButtonText: 'Show details',
+    embeddingLifetimeLabel: 'Storage period',
+    blockedContentConsentSwitchAllowEmbedding: 'Allow this service',
   },
   de: {
     tcfVendorIntroText:
@@ -42,5 +46,9 @@ export const tcfTexts = {
       'Nach Angaben des Anbieters speichert oder liest er auf Ihrem Gerät Folgendes:',
     tcfAssetTypeLabel: 'Art',
     tcfAssetPurposesLabel: 'Zwecke',
+    detailsTitle: 'Details',
+    questionMarkButtonText: 'Details anzeigen',
+    embeddingLifetimeLabel: 'Speicherdauer',
+    blockedContentConsentSwitchAllowEmbedding: 'Diesen Dienst erlauben',
   },
 };

@@ -1,6 +1,9 @@
+import { domainFields } from '../definitions/domain-fields.ts';
+import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { commonParent, hostOf } from '../lib/site.ts';
 import type { Embedding, WidgetConfig } from '../widget/config.ts';
-import { firstTexts, type WidgetTexts } from '../widget/texts.ts';
+import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
+import { delivered } from './delivered.ts';
 import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from './placeholders.ts';
@@ -59,7 +62,7 @@ export function configOf(
     legalVersion: domain.legalChangedAt,
     outsideEu: exempt || undefined,
     frameHosts: policy ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
-    ...settingsOf(domain),
+    ...delivered(domainFields, domain),
   };
 }
 
@@ -69,49 +72,12 @@ const embeddingOf = (
   shown: Shown['services'][number],
   name: string,
 ): Embedding => ({
+  ...delivered(embeddingFields, embedding),
   id: shown.id,
   name: shown.name,
   untranslatedName: name === shown.name ? undefined : name,
   purpose: shown.purpose,
   vendor: shown.vendor,
-  scriptHtmlCode: embedding.scriptHtmlCode || undefined,
-  scriptLoaderGroup: embedding.scriptLoaderGroup || undefined,
-  scriptMarkers: some(embedding.scriptMarkers),
-  iframeMarkers: some(embedding.iframeMarkers),
-  hideIframesUntilConsent: embedding.hideIframesUntilConsent || undefined,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
-  excludeFromUrls: some(embedding.excludeFromUrls),
-  googleConsentMode: some(embedding.googleConsentMode),
   assets: some(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
 });
-
-/** The settings that the widget takes as they are; a switch that is off and an empty list are left out. */
-function settingsOf(domain: Source['domain']) {
-  const { consentStorage, consentCookieLifetime, iframeBlockMode, cookieDeclarationTableHeadingStartLevel } =
-    domain;
-  return {
-    consentStorage,
-    consentCookieLifetime,
-    iframeBlockMode,
-    cookieDeclarationTableHeadingStartLevel,
-    consentCookieSecure: domain.consentCookieSecure || undefined,
-    consentResetOnLegalChange: domain.consentResetOnLegalChange || undefined,
-    declineButtonEnforced: domain.declineButtonEnforced || undefined,
-    deleteUnknownCookies: domain.deleteUnknownCookies || undefined,
-    deleteUnknownCookiesForceReload: domain.deleteUnknownCookiesForceReload || undefined,
-    allowedScriptMarkers: some(domain.allowedScriptMarkers),
-    blockedScriptMarkers: some(domain.blockedScriptMarkers),
-    blockInlineScripts: domain.blockInlineScripts || undefined,
-    blockFirstPartyScripts: domain.blockFirstPartyScripts || undefined,
-    blockNewScripts: domain.blockNewScripts || undefined,
-    evalInlineScripts: domain.evalInlineScripts || undefined,
-    blockIframes: domain.blockIframes || undefined,
-    iframeMarkers: some(domain.iframeMarkers),
-    rememberIframeConsentPerDomain: domain.rememberIframeConsentPerDomain || undefined,
-    appendConsentSwitchToIframes: domain.appendConsentSwitchToIframes || undefined,
-    statisticsEnabled: domain.statisticsEnabled || undefined,
-    cookieDeclarationTablePrependConsentChangeLink:
-      domain.cookieDeclarationTablePrependConsentChangeLink || undefined,
-    cookieDeclarationTablePrependIntroText: domain.cookieDeclarationTablePrependIntroText || undefined,
-  };
-}

@@ -1,7 +1,7 @@
 import type { NoticeContent } from '../log/consent-notice.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import type { Details, Service } from '../widget/config.ts';
-import { settingsTexts, type SettingsTexts } from '../widget/texts.ts';
+import { settingsTexts, type SettingsTexts } from '../definitions/widget-texts.ts';
 
 /** What the widget's second part shows of a notice. */
 export function detailsOf({

@@ -1,4 +1,9 @@
-import type { domains, embeddings, Features, themes } from '../db/schema.ts';
+import type { domains, embeddings, themes } from '../db/schema.ts';
+import { domainFields } from '../definitions/domain-fields.ts';
+import { embeddingFields } from '../definitions/embedding-fields.ts';
+import type { Features } from '../definitions/features.ts';
+import type { Fields } from '../definitions/field.ts';
+import { themeFields } from '../definitions/theme-fields.ts';
 
 type Given = {
   domain: typeof domains.$inferSelect;
@@ -12,25 +17,19 @@ type Given = {
  */
 export function withFeatures<T extends Given>(source: T, features: Features): T {
   const { domain, embeddings, theme } = source;
+  const ofEmbedding = withheld(embeddingFields, features);
   return {
     ...source,
-    domain: {
-      ...domain,
-      ...(!features.canUseConsentSharing && { consentSharingDomains: [], consentSharingCrossDomain: false }),
-      ...(!features.canUseIframes && {
-        blockIframes: false,
-        iframeMarkers: [],
-        appendConsentSwitchToIframes: false,
-      }),
-    },
-    embeddings: features.canUseScripts
-      ? embeddings
-      : embeddings.map((embedding) => ({ ...embedding, scriptHtmlCode: '' })),
-    theme: theme && {
-      ...theme,
-      ...(!features.canUseOwnLogo && { logoImage: null, settingsIconImage: null }),
-      ...(!features.canUseIndCSS && { customCss: '' }),
-      ...(!features.canUseIframeCSS && { customCssForIframeBlocker: '' }),
-    },
+    domain: { ...domain, ...withheld(domainFields, features) },
+    embeddings: embeddings.map((embedding) => ({ ...embedding, ...ofEmbedding })),
+    theme: theme && { ...theme, ...withheld(themeFields, features) },
   };
 }
+
+/** The defaults of what needs a feature that is not there. */
+const withheld = (fields: Fields, features: Features) =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, { feature }]) => feature && !features[feature])
+      .map(([name, { value }]) => [name, value]),
+  );

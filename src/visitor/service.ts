@@ -1,3 +1,4 @@
+import { embeddingTexts } from '../definitions/embedding-fields.ts';
 import type { NoticeService, NoticeStorage } from '../log/consent-notice.ts';
 import { fillText, fillUrl, type Placeholders } from './placeholders.ts';
 import type { Source } from './source.ts';
@@ -25,11 +26,7 @@ export function serviceOf(
     purpose: embedding.purpose,
     vendor: fillText(plain('vendor'), placeholders) || undefined,
     privacyPolicyUrl: fillUrl(plain('privacyPolicyUrl'), placeholders) || undefined,
-    description: told('description'),
-    whatDataIsCollected: told('whatDataIsCollected'),
-    purposeOfDataCollection: told('purposeOfDataCollection'),
-    legalBasis: told('legalBasis'),
-    placeOfProcessing: told('placeOfProcessing'),
+    ...Object.fromEntries(Object.keys(embeddingTexts).map((name) => [name, told(name)])),
     assets: some(embedding.assets.map((asset) => assetOf(asset, placeholders, ...locale))),
     blockedContentTitle: instead('blockedContentTitle'),
     blockedContentText: instead('blockedContentText'),

@@ -1,7 +1,12 @@
 import { languageOf } from '../lib/locale.ts';
 import { builtIn, builtInLanguage } from '../texts/index.ts';
 import { mandatoryPurpose, purposeIds } from '../texts/purposes.ts';
-import { firstTexts, settingsTexts, type SettingsTexts, type WidgetTexts } from '../widget/texts.ts';
+import {
+  firstTexts,
+  settingsTexts,
+  type SettingsTexts,
+  type WidgetTexts,
+} from '../definitions/widget-texts.ts';
 import { controllerOf, ownStorage, ownWords } from './own-words.ts';
 import { linksOf } from './legal-links.ts';
 import { fillText } from './placeholders.ts';

@@ -1,33 +1,24 @@
-import { colorNames } from '../db/schema.ts';
-import { themeColors, themeCss, themeDefaults, type Colors, type Theme } from '../widget/theme.ts';
+import { defaultsOf } from '../definitions/field.ts';
+import { colorNames, themeFields, type ThemeFields } from '../definitions/theme-fields.ts';
+import type { Theme } from '../widget/config.ts';
+import { delivered } from './delivered.ts';
 import type { Source } from './source.ts';
+import { themeCss, type Colors } from './theme-css.ts';
 
 /** A theme as the widget takes it; the defaults where the domain has none left. */
 export function themeOf({ theme, domain }: Source): Theme {
-  const { widgetBlocking, widgetPosition, settingsIconEnabled, ...look } = {
-    ...themeDefaults,
-    ...themeColors,
-    ...theme,
-  };
+  const look = { ...defaultsOf(themeFields), ...theme };
   const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
   return {
-    widgetBlocking: widgetBlocking || undefined,
-    widgetButtons: look.widgetButtons as Theme['widgetButtons'],
-    widgetCloseButton: look.widgetCloseButton || undefined,
-    showPurposesInMainWindow: look.showPurposesInMainWindow || undefined,
-    settingsAcceptAllButton: look.settingsAcceptAllButton || undefined,
-    settingsCheckAndUncheckAllButtons: look.settingsCheckAndUncheckAllButtons || undefined,
-    settingsFooter: look.settingsFooter || undefined,
-    complyWithDoNotTrack: look.complyWithDoNotTrack || undefined,
-    manipulationPrevention: look.manipulationPrevention || undefined,
+    ...delivered(themeFields, look),
+    widgetButtons: look.widgetButtons,
     logo: look.logoEnabled && look.logoImage ? dataUrl(look.logoImage) : undefined,
-    settingsIconEnabled: settingsIconEnabled || undefined,
     iconOpensMain: look.settingsIconTarget === 'main' || undefined,
     whitelabel: (look.whitelabel && domain.whitelabel) || undefined,
     css:
       [
         themeCss(colors),
-        POSITIONS[widgetPosition],
+        POSITIONS[look.widgetPosition],
         look.logoEnabled && LOGO,
         look.widgetSwitchType === 'checkbox' && CHECKBOXES,
         look.settingsIconImage && iconCss(look.settingsIconImage),
@@ -49,7 +40,7 @@ const POSITIONS = {
   bottom: placed('width:48em;margin-bottom:1em'),
   bottomleft: placed('margin-bottom:1em;margin-left:1em'),
   bottomright: placed('margin-bottom:1em;margin-right:1em'),
-} satisfies Record<typeof themeDefaults.widgetPosition, string>;
+} satisfies Record<ThemeFields['widgetPosition']['value'], string>;
 
 const LOGO = 'img{max-width:100%;max-height:3em;margin-bottom:1em}';
 

@@ -1,12 +1,16 @@
-import type { SettingsTexts, WidgetTexts } from './texts.ts';
-import type { Theme } from './theme.ts';
+import type { DomainFields } from '../definitions/domain-fields.ts';
+import type { EmbeddingFields, EmbeddingText } from '../definitions/embedding-fields.ts';
+import type { Delivered } from '../definitions/field.ts';
+import type { ThemeFields } from '../definitions/theme-fields.ts';
+import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
 
 /**
- * What the Worker appends to the bundle as JSON. Every text is in the language `locale`, with placeholders filled in;
- * texts are plain text except the ones called `html`. An optional switch that is left out is off, a list empty.
+ * What the Worker appends to the bundle as JSON: what is named here, and the settings that their definition gives to the
+ * widget. Every text is in the language `locale`, with placeholders filled in; texts are plain text except the ones called
+ * `html`. An optional switch that is left out is off, a list empty.
  *
- * Names of five characters and more, here, in `texts.ts` and in `theme.ts`, are shortened in the delivered script wherever they stand:
- * scripts/lib/widget-names.ts, which refuses those that DOM or CSS know.
+ * Names of five characters and more, here and in the definitions, are shortened in the delivered script
+ * wherever they stand: scripts/lib/widget-names.ts, which refuses those that DOM or CSS know.
  */
 export type WidgetConfig = {
   /** The service's own address, without a slash at the end. */
@@ -33,10 +37,6 @@ export type WidgetConfig = {
   legalPages?: LegalPage[];
   theme: Theme;
 
-  consentStorage: 'cookie' | 'localStorage' | 'sessionStorage';
-  /** Days; 0 = until the browser closes. */
-  consentCookieLifetime: number;
-  consentCookieSecure?: boolean;
   /** The parent domain that the site shares with its `consentSharingDomains`, such as `example.com`. */
   consentCookieDomain?: string;
   /** The hosts that decisions are shared with by links, sub-domains included; none where the domain does not share so. */
@@ -45,38 +45,14 @@ export type WidgetConfig = {
   consentResetBefore?: number;
   /** When an embedding was last changed in a way that is legally relevant, in any language; Unix seconds. */
   legalVersion: number;
-  consentResetOnLegalChange?: boolean;
-
   /** The theme says `enableOnlyInEu` and the visitor is elsewhere: nothing is asked, all counts as accepted but what GPC forbids. */
   outsideEu?: boolean;
-  declineButtonEnforced?: boolean;
-  deleteUnknownCookies?: boolean;
-  deleteUnknownCookiesForceReload?: boolean;
-
-  allowedScriptMarkers?: string[];
-  blockedScriptMarkers?: string[];
-  blockInlineScripts?: boolean;
-  blockFirstPartyScripts?: boolean;
-  blockNewScripts?: boolean;
-  evalInlineScripts?: boolean;
-  blockIframes?: boolean;
-  iframeBlockMode?: 'blacklist' | 'whitelist';
-  iframeMarkers?: string[];
   /**
    * Where unknown frames are blocked: the hosts, with their ports, whose frames load whatever the visitor decides. Here and
    * in embeddings, `*` stands for hosts that are not known beforehand.
    */
   frameHosts?: string[];
-  rememberIframeConsentPerDomain?: boolean;
-  appendConsentSwitchToIframes?: boolean;
-
-  /** The page says, as it ends, how the question ended. */
-  statisticsEnabled?: boolean;
-
-  cookieDeclarationTableHeadingStartLevel?: number;
-  cookieDeclarationTablePrependConsentChangeLink?: boolean;
-  cookieDeclarationTablePrependIntroText?: boolean;
-};
+} & Delivered<DomainFields>;
 
 export type Purpose = { id: string; name: string; mandatory?: boolean };
 
@@ -87,24 +63,29 @@ export type Embedding = {
   untranslatedName?: string;
   purpose: string;
   vendor?: string;
-  scriptHtmlCode?: string;
-  scriptLoaderGroup?: string;
-  scriptMarkers?: string[];
-  iframeMarkers?: string[];
   /** Those of its frames, where unknown ones are blocked. */
   frameHosts?: string[];
-  hideIframesUntilConsent?: boolean;
   excludeUrlsMode?: 'exclude' | 'include';
-  excludeFromUrls?: string[];
-  googleConsentMode?: string[];
   assets?: Asset[];
-};
+} & Delivered<EmbeddingFields>;
 
 export type Asset = {
   /** `*` stands for anything. */
   name: string;
   storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
 };
+
+/** What a theme changes in the browser. */
+export type Theme = {
+  widgetButtons: ('accept' | 'decline' | 'cpanel')[];
+  /** A data: address; left out unless `logoEnabled`. */
+  logo?: string;
+  /** The icon opens the first layer instead of the settings. */
+  iconOpensMain?: boolean;
+  whitelabel?: boolean;
+  /** The rules of its colours, followed by its own and those for placeholders. */
+  css?: string;
+} & Delivered<ThemeFields>;
 
 /** Without `url` (display mode `direct`) the second part shows the text itself. */
 export type LegalLink = {
@@ -136,20 +117,15 @@ export type Service = {
   name: string;
   purpose: string;
   vendor?: string;
-  description?: string;
   privacyPolicyUrl?: string;
-  whatDataIsCollected?: string;
-  purposeOfDataCollection?: string;
-  legalBasis?: string;
-  placeOfProcessing?: string;
   assets?: Stored[];
   /** Only where they differ from the domain's texts. */
   blockedContentTitle?: string;
   blockedContentText?: string;
   blockedContentButtonText?: string;
   /** The languages of its texts, where they are others. */
-  langs?: Partial<Record<keyof Service, string>>;
-};
+  langs?: Partial<Record<EmbeddingText, string>>;
+} & Partial<Record<EmbeddingText, string>>;
 
 export type Stored = {
   name: string;

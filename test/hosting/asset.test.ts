@@ -3,7 +3,7 @@ import { hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
 import { each } from '../support/each.ts';
-import type { Asset } from '../../src/db/schema.ts';
+import type { Asset } from '../../src/definitions/embedding-fields.ts';
 
 async function withEmbedding() {
   const made = await makeDomain();

@@ -231,9 +231,12 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
     name: 'from.example',
     blockIframes: true,
     consentSharingDomains: ['a.example'],
+    country: 'DE',
+    tcfVendorBlacklist: [7],
   });
   await db.update(domains).set({ scannedAt: 7 });
   const near = await makeDomain('near.example', from.client);
+  await hosting('PUT', near.P, { name: 'near.example', country: 'FR' });
   const far = await makeDomain('far.example');
   await makeEmbedding(far.P, { name: 'Gone' });
   const poor = await makeDomain('poor.example', await makeClient({ features: { moreThan2Lang: false } }));
@@ -258,7 +261,8 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
       (await part(from.P, 'theme')).map((row: object) => ({ ...row, id: '' })),
     );
     const read = (await hosting('GET', P)).body;
-    expect(read).toMatchObject({ blockIframes: true, consentSharingDomains: [] });
+    expect(read).toMatchObject({ blockIframes: true, consentSharingDomains: [], tcfVendorBlacklist: [7] });
+    expect(read.country).toBe(P === near.P ? 'FR' : null);
   }
   expect((await db.select().from(domains)).map(({ scannedAt }) => scannedAt)).toEqual([7, 0, 0, 0]);
   expect((await hosting('GET', far.P)).body.name).toBe('far.example');

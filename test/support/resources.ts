@@ -1,10 +1,15 @@
 import { expect } from 'vitest';
+import { domainFields } from '../../src/definitions/domain-fields.ts';
+import { embeddingFields } from '../../src/definitions/embedding-fields.ts';
+import type { Fields } from '../../src/definitions/field.ts';
+import { localeFields } from '../../src/definitions/locale-fields.ts';
+import { another } from './another.ts';
 import { BCRYPT, type makeDomain } from './make.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
 type Values = Record<string, unknown>;
 
-/** What the shared suite knows of a resource; all of it comes from the field reference, nothing from the code. */
+/** What the shared suite knows of a resource; what the field reference names comes from there, not from the code. */
 export type Resource = {
   kind: string;
   /** The property that a path names. */
@@ -141,7 +146,6 @@ const domain: Resource = {
     privacyPolicyOpenInNewTab: true,
     privacyPolicyShowWidget: true,
     accessibilityLinkEnabled: false,
-    statisticsEnabled: true,
   },
   full: {
     country: 'DE',
@@ -194,7 +198,6 @@ const domain: Resource = {
     privacyPolicyOpenInNewTab: false,
     privacyPolicyShowWidget: false,
     accessibilityLinkEnabled: true,
-    statisticsEnabled: false,
   },
   listed: {},
   required: { create: ['name'], update: ['name'] },
@@ -349,6 +352,20 @@ const placeholder: Resource = {
   readOnly: {},
   limits: { name: 64, value: LONG },
 };
+
+// Settings of our own, which the reference does not name: of these the code is asked.
+for (const [{ defaults, payload, full, limits }, fields] of [
+  [domain, domainFields],
+  [embedding, embeddingFields],
+  [locale, localeFields],
+] as [Resource, Fields][])
+  for (const [name, field] of Object.entries(fields).filter(
+    ([name]) => !(name in { ...defaults, ...payload(0) }),
+  )) {
+    defaults[name] = field.value;
+    full[name] = another(name, field);
+    if (field.kind === 'text') limits[name] = field.length;
+  }
 
 export const resources = [client, domain, embedding, locale, placeholder];
 

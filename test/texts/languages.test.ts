@@ -8,14 +8,12 @@ const codes = `${official} ${further}`.split(' ').sort();
 
 /** Short texts that neighbouring languages truly have in common. */
 const alike: Record<string, string[]> = {
-  'bg ru': ['Настройки', 'Подробности', 'Описание'],
+  'bg ru': ['Настройки', 'Описание'],
   'cs lt sk': ['Reklama'],
-  'cs sk sl': ['Podrobnosti'],
   'da nb': [
     'Kun nødvendige',
     'Beskrivelse',
     'Navn',
-    'Vis detaljer',
     'Valgfrie tjenester',
     'Nødvendige tjenester',
     'Kopier',
@@ -23,9 +21,7 @@ const alike: Record<string, string[]> = {
     'eget valg',
     'Eksterne medier',
   ],
-  'da nb sv': ['Detaljer'],
   'de en': ['Name'],
-  'de en nl': ['Details'],
   'de nb': ['Kopiert'],
   'en fr': ['Description'],
   'es pt': ['Aviso legal', 'Cancelar', 'Copiar', 'Copiado'],

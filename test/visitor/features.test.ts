@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { featureDefaults } from '../../src/db/schema.ts';
+import { featureDefaults } from '../../src/definitions/features.ts';
 import { call, hosting } from '../support/call.ts';
 import { makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 

@@ -1,13 +1,14 @@
+import { defaultsOf } from '../../definitions/field.ts';
+import { themeFields } from '../../definitions/theme-fields.ts';
 import { contrast, readableOn } from '../../lib/contrast.ts';
 import { formBody } from '../../pages/form.tsx';
 import { entered, ResourceField } from '../../pages/resource-form.tsx';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
-import { themeColors, themeDefaults } from '../../widget/theme.ts';
 import { useView } from '../view.ts';
 import { createSteps, nextStep, StepForm, stepPage, type InSetup } from './step.tsx';
 
 const names = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
-const newTheme = { name: 'Default', default: true, ...themeDefaults, ...themeColors };
+const newTheme = { ...defaultsOf(themeFields), name: 'Default', default: true };
 
 export const look = createSteps()
   .get('/', (c) => stepPage(c, 'look', <Look {...c.var} values={c.var.setup.theme ?? newTheme} />))

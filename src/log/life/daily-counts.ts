@@ -91,10 +91,10 @@ export function countStatements({ db, id }: Log) {
         services(service) AS (
           SELECT 0 UNION ALL SELECT service + 1 FROM services
           WHERE service + 1 < (SELECT 8 * max(length(accepted)) FROM choices))
-        INSERT INTO ${serviceDays} (log, day, notice, service, accepted, latestAccepted)
-        SELECT ${id}, day, notice, service, sum(decisions), sum(latest) FROM choices JOIN services ON ${isAccepted}
+        INSERT INTO ${serviceDays} (log, day, notice, service, latestAccepted)
+        SELECT ${id}, day, notice, service, sum(latest) FROM choices JOIN services ON ${isAccepted}
         GROUP BY day, notice, service
-        ON CONFLICT DO UPDATE SET ${added(['accepted', 'latestAccepted'])}`,
+        ON CONFLICT DO UPDATE SET ${added(['latestAccepted'])}`,
     ),
     db
       .update(logs)

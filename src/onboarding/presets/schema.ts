@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { consentTypes } from '../../db/schema.ts';
+import { consentTypes } from '../../definitions/embedding-fields.ts';
 import { legalBases, places, purposes } from './codes.ts';
 
 const line = z.string().check(z.trim(), z.minLength(1), z.maxLength(255));

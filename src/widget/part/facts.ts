@@ -1,6 +1,6 @@
 import type { Service } from '../config.ts';
 import { h, inLanguage, type Child } from '../shared.ts';
-import type { SettingsTexts } from '../texts.ts';
+import type { SettingsTexts } from '../../definitions/widget-texts.ts';
 
 const marked = <T extends HTMLElement>(element: T, lang?: string) =>
   lang ? inLanguage(element, lang) : element;

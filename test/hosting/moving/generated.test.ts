@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { textNames } from '../../../src/texts/index.ts';
+import { localeFields } from '../../../src/definitions/locale-fields.ts';
 import { purposeIds } from '../../../src/texts/purposes.ts';
 import { documentOf, exported, take, withoutIds } from '../../support/account.ts';
 import { randomHex } from '../../../src/lib/random.ts';
 import { randomBy } from '../../log/model/random.ts';
+
+const texts = Object.entries(localeFields).flatMap(([name, { kind }]) => (kind === 'text' ? [name] : []));
 
 // Whatever a document says within the rules, it says again after it went in and came out.
 
@@ -62,7 +64,7 @@ function generated(seed: number) {
     locales: ['de_DE', 'en_US', 'fr', 'zh'].slice(0, next(5)).map((locale) => ({
       name: locale,
       active: flag(),
-      [pick(textNames)]: text(),
+      [pick(texts)]: text(),
       purposeNames: maybe({ a717ff5: text() }),
     })),
     placeholders: some(4, (j) => ({ name: pick([`{P${j}}`, `P${j}`, `p ${j}`]), value: text() })),

@@ -222,10 +222,6 @@ export const de: typeof en = {
           text: 'Seitenaufrufe mit der Frage und wie sie endete, nach Tag und Sprache. Über den Besucher wird nichts gespeichert.',
           advice: 'Beides ist möglich: Personenbezogene Daten fallen nicht an.',
         },
-        frontendWidgetMinifyCode: {
-          label: 'Skript verkleinert ausliefern',
-          text: 'Ohne Wirkung: Es ist immer verkleinert.',
-        },
         permanentScanEnabled: {
           label: 'Die Website jede Woche prüfen',
           text: 'Was sich geändert hat, steht dann unter „Befunde“.',

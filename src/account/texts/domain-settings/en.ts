@@ -218,10 +218,6 @@ export const en = {
           text: 'Page views with the question and how it ended, by day and language. Nothing about the visitor is stored.',
           advice: 'Either way: no personal data is involved.',
         },
-        frontendWidgetMinifyCode: {
-          label: 'Deliver the script minified',
-          text: 'Without effect: it always is.',
-        },
         permanentScanEnabled: {
           label: 'Scan the website every week',
           text: 'What has changed then stands under “Findings”.',

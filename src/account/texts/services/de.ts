@@ -139,7 +139,6 @@ export const de: typeof en = {
   anotherCookie: 'Cookie oder Speicherschlüssel hinzufügen',
   cookieFields: {
     name: { label: 'Name' },
-    dynamic: { label: 'Der Name ist ein Muster: * steht für Beliebiges' },
     storageType: {
       label: 'Speicher',
       options: {

@@ -135,7 +135,6 @@ export const en = {
   anotherCookie: 'Add a cookie or a storage key',
   cookieFields: {
     name: { label: 'Name' },
-    dynamic: { label: 'The name is a pattern: * stands for anything' },
     storageType: {
       label: 'Storage',
       options: {

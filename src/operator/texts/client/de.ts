@@ -60,8 +60,6 @@ export const de: typeof en = {
       text: 'Eine Website mit dem Snippet des Kunden wird zur Domain: die unten genannten sofort, jede andere, sobald der Kunde sie bestätigt hat.',
     },
     hosts: { label: 'Hosts, die sofort Domains werden', text: 'Etwa www.mysite.xyz.' },
-    canUseABTests: { label: 'A/B-Tests', text: 'Mehrere Gestaltungen nebeneinander. Noch ohne Wirkung.' },
-    canUseAnalytics: { label: 'Analyse', text: 'Erweiterte Zahlen. Noch ohne Wirkung.' },
     canUseConsentSharing: {
       label: 'Geteilte Entscheidungen',
       text: 'Eine Entscheidung auf einer Website gilt auch auf anderen derselben Firma.',
@@ -70,7 +68,6 @@ export const de: typeof en = {
       label: 'Domain-API',
       text: 'Andere Systeme lesen Einwilligungen mit dem API-Schlüssel. Aus: Sie werden abgewiesen.',
     },
-    canUseIAB: { label: 'IAB TCF', text: 'Das Rahmenwerk der Werbewirtschaft. Noch ohne Wirkung.' },
     canUseIframeCSS: {
       label: 'CSS für zurückgehaltene Frames',
       text: 'Eigene Stile für das, was an der Stelle eines Frames steht.',
@@ -86,7 +83,6 @@ export const de: typeof en = {
       label: 'Skripte nach der Einwilligung',
       text: 'Dienste bringen eigenen Code mit, der nach der Einwilligung läuft.',
     },
-    canUseUserGroupRights: { label: 'Rechte von Benutzergruppen', text: 'Noch ohne Wirkung.' },
     moreThan2Lang: { label: 'Mehr als zwei Sprachen', text: 'Aus: zwei Sprachen je Domain.' },
   },
 };

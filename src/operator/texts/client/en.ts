@@ -58,8 +58,6 @@ export const en = {
       text: 'A website that carries the client’s snippet becomes a domain: those below at once, any other once the client has confirmed it.',
     },
     hosts: { label: 'Hosts that become domains at once', text: 'Such as www.mysite.xyz.' },
-    canUseABTests: { label: 'A/B tests', text: 'Several looks side by side. Without effect yet.' },
-    canUseAnalytics: { label: 'Analytics', text: 'Extended figures. Without effect yet.' },
     canUseConsentSharing: {
       label: 'Shared decisions',
       text: 'A decision on one website counts on others of the same company.',
@@ -68,7 +66,6 @@ export const en = {
       label: 'Domain API',
       text: 'Other systems read consents with the API key. Off: they are refused.',
     },
-    canUseIAB: { label: 'IAB TCF', text: 'The advertising industry’s framework. Without effect yet.' },
     canUseIframeCSS: {
       label: 'CSS for blocked frames',
       text: 'Own styles for what stands in place of a frame.',
@@ -81,7 +78,6 @@ export const en = {
       label: 'Scripts after consent',
       text: 'Services bring their own code, which runs after consent.',
     },
-    canUseUserGroupRights: { label: 'Rights of user groups', text: 'Without effect yet.' },
     moreThan2Lang: { label: 'More than two languages', text: 'Off: two languages for each domain.' },
   },
 };

@@ -1,0 +1,114 @@
+import { countries } from '../lib/countries.ts';
+import { day, flag, number, numbers, oneOf, texts } from './field.ts';
+
+const displayModes = ['direct', 'link'] as const;
+
+/** The settings of a domain. The comment of each is its sentence in the reference (scripts/openapi/sentences.ts). */
+export const domainFields = {
+  /** ISO 3166-1 alpha-2; `ZZ` for unknown. */
+  country: oneOf(countries, null, { compat: true, own: true }),
+  /** Whether themes may leave out the name of the service; counts against the client’s `whitelabelMaxCount`. */
+  whitelabel: flag(false, { own: true }),
+  /** Where the browser keeps the decision. */
+  consentStorage: oneOf(['cookie', 'localStorage', 'sessionStorage'], 'localStorage', {
+    widget: true,
+    notice: true,
+  }),
+  /**
+   * Days for which a decision holds, counted from it, wherever it is kept; 0: until the browser’s session ends.
+   */
+  consentCookieLifetime: number(365, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
+  /** Whether the cookie is sent over HTTPS only. */
+  consentCookieSecure: flag(true, { widget: true }),
+  /** Decisions made before this day are asked for again. */
+  consentResetBeforeDate: day(),
+  /** Whether a change of the legal texts asks visitors again. */
+  consentResetOnLegalChange: flag(false, { widget: true }),
+  /**
+   * Hosts that may send decisions for this domain, and share them where they lie below one common domain.
+   */
+  consentSharingDomains: texts({ own: true, notice: true, feature: 'canUseConsentSharing' }),
+  /** Whether links to the sharing domains, and `CCM.navigate`, carry the decision there. Forms and frames do not. */
+  consentSharingCrossDomain: flag(false, { own: true, notice: true, feature: 'canUseConsentSharing' }),
+  /** Whether visitors get the widget. */
+  frontendWidgetEnabled: flag(true),
+  /** Whether a browser may keep the script for a short time. */
+  frontendWidgetCache: flag(true),
+  /** The script is always minified. */
+  frontendWidgetMinifyCode: flag(true, { compat: true }),
+  /** Only `embedding`. */
+  managementStructure: oneOf(['embedding'], 'embedding', { compat: true }),
+  /** Whether cookies that no embedding names are deleted. */
+  deleteUnknownCookies: flag(false, { widget: true }),
+  /** Whether the page is loaded again after that. */
+  deleteUnknownCookiesForceReload: flag(false, { widget: true }),
+  /** Whether even technically necessary embeddings wait for a decision. */
+  requireConsentForMandatoryEmbeddings: flag(false, { notice: true }),
+  /** Whether the widget has a button to decline whatever its theme says. */
+  declineButtonEnforced: flag(true, { widget: true }),
+  /** Parts of the code or address of scripts that are never held back. */
+  allowedScriptMarkers: texts({ widget: true }),
+  /** Parts of the code or address of scripts that are held back though no embedding knows them. */
+  blockedScriptMarkers: texts({ widget: true }),
+  /** Whether inline scripts are run by evaluation after consent. */
+  evalInlineScripts: flag(false, { widget: true }),
+  /**
+   * Whether browsers report, now and then and after consent to statistics, which hosts the pages ask and which names
+   * they store: see `…/onboarding/findings`.
+   */
+  recordScriptsOnWebsite: flag(false),
+  /** Whether scripts of other hosts that no embedding knows are held back. */
+  blockNewScripts: flag(false, { widget: true }),
+  /** Whether scripts of the website itself that no embedding knows are held back. */
+  blockFirstPartyScripts: flag(false, { widget: true }),
+  /** Whether inline scripts that no embedding knows are held back. */
+  blockInlineScripts: flag(false, { widget: true }),
+  /** Whether the website is scanned once a week: see `…/onboarding/findings`. */
+  permanentScanEnabled: flag(false),
+  tcfEnabled: flag(false, { compat: true }),
+  tcfEnableNewVendorsAfterGvlUpdate: flag(false, { compat: true }),
+  tcfGoogleAdditionalConsentMode: flag(false, { compat: true }),
+  tcfUrlMacroAutoAppend: flag(false, { compat: true }),
+  tcfUrlMacroHandling: flag(false, { compat: true }),
+  tcfVendorBlacklist: numbers({ compat: true }),
+  tcfSpecialFeatures: numbers({ compat: true }),
+  tcfGoogleAdditionalConsentAdProviders: numbers({ compat: true }),
+  /**
+   * Whether frames of other hosts that no embedding knows wait for consent; with `iframeBlockMode` `whitelist` and the
+   * script in the `<head>` by a content security policy, so that their hosts are not asked for anything.
+   */
+  blockIframes: flag(false, { widget: true, feature: 'canUseIframes' }),
+  /** Whether consent to one frame holds for all frames of its host. */
+  rememberIframeConsentPerDomain: flag(true, { widget: true, notice: true }),
+  /** Whether a switch below a shown frame takes the consent back. */
+  appendConsentSwitchToIframes: flag(false, { widget: true, feature: 'canUseIframes' }),
+  /** `whitelist`: those of `iframeMarkers` need not wait; `blacklist`: only those wait. */
+  iframeBlockMode: oneOf(['blacklist', 'whitelist'], 'whitelist', { widget: true }),
+  /** Parts of the addresses of frames, read by `iframeBlockMode`. */
+  iframeMarkers: texts({ widget: true, feature: 'canUseIframes' }),
+  /** Level of the first headings in the cookie declaration. */
+  cookieDeclarationTableHeadingStartLevel: number(3, { minimum: 2, maximum: 5 }, { widget: true }),
+  /** Whether the declaration starts with a link to the settings. */
+  cookieDeclarationTablePrependConsentChangeLink: flag(true, { widget: true }),
+  /** Whether the declaration starts with the introduction. */
+  cookieDeclarationTablePrependIntroText: flag(true, { widget: true }),
+  /** The imprint as a `link`, or its text `direct` in the widget. */
+  imprintDisplayMode: oneOf(displayModes, 'link', { notice: true }),
+  /** Whether the imprint opens in a new tab. */
+  imprintOpenInNewTab: flag(true),
+  /** Whether the widget opens by itself on the page of the imprint. */
+  imprintShowWidget: flag(true),
+  /** The privacy policy as a `link`, or its text `direct` in the widget. */
+  privacyPolicyDisplayMode: oneOf(displayModes, 'link', { notice: true }),
+  /** Whether the privacy policy opens in a new tab. */
+  privacyPolicyOpenInNewTab: flag(true),
+  /** Whether the widget opens by itself on the page of the privacy policy. */
+  privacyPolicyShowWidget: flag(true),
+  /** The accessibility statement as a `link`, or its text `direct` in the widget. */
+  accessibilityDisplayMode: oneOf(displayModes, 'link', { notice: true }),
+  /** Whether the widget links to the accessibility statement. */
+  accessibilityLinkEnabled: flag(false, { notice: true }),
+  /** Whether it is counted how often visitors were asked and how it ended. Not part of the original’s interface. */
+  statisticsEnabled: flag(true, { widget: true }),
+};
+export type DomainFields = typeof domainFields;

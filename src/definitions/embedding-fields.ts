@@ -1,0 +1,89 @@
+import { purposeIds } from '../texts/purposes.ts';
+import { flag, json, longText, number, numbers, oneOf, pick, someOf, text, texts } from './field.ts';
+
+export const storageTypes = [
+  'cookie',
+  'localStorage',
+  'sessionStorage',
+  'indexedDb',
+  'webSql',
+  'other',
+] as const;
+
+/** What is stored of a cookie or storage key that an embedding sets. */
+export type Asset = {
+  id: string;
+  name: string;
+  /** Kept for compatible programs, no effect here: in any name, `*` stands for anything. */
+  dynamic: boolean;
+  storageType: (typeof storageTypes)[number];
+  lifetime: string;
+  description: string;
+  translations: Record<string, { lifetime?: string; description?: string }>;
+};
+
+/** What Google's consent mode knows. */
+export const consentTypes = [
+  'ad_storage',
+  'ad_user_data',
+  'ad_personalization',
+  'analytics_storage',
+  'functionality_storage',
+  'personalization_storage',
+  'security_storage',
+] as const;
+
+const translations: Record<string, Record<string, string>> = {};
+
+/** The settings of an embedding, a service to visitors. The comment of each is its sentence in the reference. */
+export const embeddingFields = {
+  /** Whether visitors are asked for it. */
+  active: flag(false, { notice: true }),
+  /** The id of its purpose: {purposes}. */
+  purpose: oneOf(purposeIds, undefined, { notice: true }),
+  /** Who provides it. */
+  vendor: text(255, { notice: true }),
+  /** HTML code that is put into the page after consent. */
+  scriptHtmlCode: longText({ widget: true, feature: 'canUseScripts' }),
+  /** Scripts and frames that name this group in `data-ccm-loader-group` belong to it. */
+  scriptLoaderGroup: text(255, { widget: true }),
+  /** Parts of the code or address by which its scripts are known and held back. */
+  scriptMarkers: texts({ widget: true }),
+  /** Parts of the address by which its frames are known and held back. */
+  iframeMarkers: texts({ widget: true }),
+  /** Whether its frames are hidden, without a notice in their place. */
+  hideIframesUntilConsent: flag(false, { widget: true }),
+  /** `exclude`: not on the pages of `excludeFromUrls`; `include`: only there. */
+  excludeUrlsMode: oneOf(['exclude', 'include'], 'exclude'),
+  /** Parts of the addresses of pages, read by `excludeUrlsMode`. */
+  excludeFromUrls: texts({ widget: true }),
+  /** What it does. */
+  description: longText({ notice: 'text' }),
+  /** Address of the provider’s privacy policy. */
+  privacyPolicyUrl: text(2048, { notice: true }),
+  /** Which data it collects. */
+  whatDataIsCollected: longText({ notice: 'text' }),
+  /** What the data is collected for. */
+  purposeOfDataCollection: longText({ notice: 'text' }),
+  /** The legal basis of that. */
+  legalBasis: longText({ notice: 'text' }),
+  /** Where the data is processed. */
+  placeOfProcessing: longText({ notice: 'text' }),
+  /** The texts by locale. */
+  translations: json(translations, { notice: true }),
+  tcfVendor: number(null, { minimum: 0 }, { compat: true }),
+  tcfPurposes: numbers({ compat: true }),
+  tcfSpecialFeatures: numbers({ compat: true }),
+  /** What of Google’s consent mode is granted with it. */
+  googleConsentMode: someOf(consentTypes, [], { widget: true }),
+  /**
+   * Its cookies and storage keys. Given, they replace all, and those with the id that they were read with keep it; left
+   * out of an update, they stay.
+   */
+  assets: json([] as Asset[], { notice: true }),
+};
+export type EmbeddingFields = typeof embeddingFields;
+
+/** The texts of an embedding that visitors read in their own language where it is translated. */
+export const embeddingTexts = pick(embeddingFields, 'notice', 'text');
+export type EmbeddingText = keyof typeof embeddingTexts;

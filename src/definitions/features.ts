@@ -1,0 +1,28 @@
+/** What a client may use, and whether it may at first; a feature that is not named here does not exist. */
+export const featureDefaults = {
+  canUseABTests: false,
+  canUseAnalytics: false,
+  canUseConsentSharing: false,
+  /** Off: the domain API answers the client’s key with a 403. */
+  canUseDomAPI: true,
+  canUseIAB: false,
+  canUseIframeCSS: false,
+  /** Frames of embeddings wait for consent all the same. */
+  canUseIframes: true,
+  canUseIndCSS: false,
+  /** Off: a second domain is a 400. */
+  canUseMultiDom: true,
+  canUseOwnLogo: false,
+  /** Its markers hold back all the same. */
+  canUseScripts: true,
+  canUseUserGroupRights: false,
+  /** Off: a third locale is a 400. */
+  moreThan2Lang: true,
+};
+export type Features = typeof featureDefaults;
+export type FeatureName = keyof Features;
+
+const compat = ['canUseABTests', 'canUseAnalytics', 'canUseIAB', 'canUseUserGroupRights'] as const;
+/** Those that are kept for compatible programs have no effect here, and are in no form. */
+export const isCompat = (name: FeatureName): name is (typeof compat)[number] =>
+  (compat as readonly string[]).includes(name);

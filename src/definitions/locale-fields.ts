@@ -1,0 +1,76 @@
+import type { PurposeId } from '../texts/purposes.ts';
+import { flag, json, longText } from './field.ts';
+
+const byPurpose: Partial<Record<PurposeId, string>> = {};
+
+/**
+ * The settings of a locale. All that its `part` or the legal links show is in the consent notice; where a text is empty,
+ * the default one (src/texts) takes its place.
+ */
+export const localeFields = {
+  /** Whether visitors may get it. */
+  active: flag(false),
+  widgetTitle: longText({ part: 'first' }),
+  widgetIntroText: longText({ part: 'both' }),
+  widgetDeclineButtonText: longText({ part: 'both' }),
+  widgetFullConsentButtonText: longText({ part: 'first' }),
+  widgetSettingsButtonText: longText({ part: 'first' }),
+  checkAllButtonText: longText({ part: 'second' }),
+  uncheckAllButtonText: longText({ part: 'second' }),
+  imprint: longText({ notice: true }),
+  privacyPolicy: longText({ notice: true }),
+  accessibility: longText({ notice: true }),
+  categoriesTitle: longText({ part: 'first' }),
+  categoriesCancelButtonText: longText({ part: 'second' }),
+  categoriesFullConsentButtonText: longText({ part: 'second' }),
+  categoriesSaveButtonText: longText({ part: 'second' }),
+  detailsTitle: longText({ compat: true }),
+  detailsCloseButtonText: longText({ part: 'first' }),
+  embeddingVendorLabel: longText({ part: 'second' }),
+  embeddingDescriptionLabel: longText({ part: 'second' }),
+  embeddingPrivacyPolicyUrlLabel: longText({ part: 'second' }),
+  embeddingLifetimeLabel: longText({ compat: true }),
+  embeddingWhichDataIsCollectedLabel: longText({ part: 'second' }),
+  embeddingPurposeOfDataCollectionLabel: longText({ part: 'second' }),
+  embeddingLegalBasisLabel: longText({ part: 'second' }),
+  embeddingPlaceOfProcessingLabel: longText({ part: 'second' }),
+  embeddingAssetNameLabel: longText({ part: 'second' }),
+  embeddingAssetLifetimeLabel: longText({ part: 'second' }),
+  embeddingAssetDescriptionLabel: longText({ part: 'second' }),
+  blockedContentTitle: longText({ part: 'second' }),
+  blockedContentDisclaimer: longText({ part: 'second' }),
+  blockedContentConsentButtonText: longText({ part: 'second' }),
+  blockedContentConsentSwitchShowExternalContent: longText({ part: 'second' }),
+  blockedContentConsentSwitchAllowEmbedding: longText({ compat: true }),
+  blockedContentConsentSwitchProviderDetails: longText({ part: 'second' }),
+  changeConsentText: longText({ part: 'both' }),
+  moreInformationLabel: longText({ part: 'second' }),
+  questionMarkButtonText: longText({ compat: true }),
+  tcfVendorIntroText: longText({ compat: true }),
+  tcfPurposeLabel: longText({ compat: true }),
+  tcfSpecialPurposeLabel: longText({ compat: true }),
+  tcfFeaturesLabel: longText({ compat: true }),
+  tcfSpecialFeaturesLabel: longText({ compat: true }),
+  tcfOptedInRemark: longText({ compat: true }),
+  tcfThirdPartiesLabel: longText({ compat: true }),
+  nonTcfPurposesLabel: longText({ compat: true }),
+  nonTcfVendorsLabel: longText({ compat: true }),
+  tcfVendorUsesNonCookieStorageText: longText({ compat: true }),
+  tcfSpecialFeaturesHandledGloballyText: longText({ compat: true }),
+  tcfStacksListText: longText({ compat: true }),
+  tcfCookieRefreshText: longText({ compat: true }),
+  tcfExtendedDisclosureText: longText({ compat: true }),
+  tcfAssetTypeLabel: longText({ compat: true }),
+  tcfAssetPurposesLabel: longText({ compat: true }),
+  imprintHtmlCode: longText({ notice: true }),
+  imprintUrl: longText({ notice: true }),
+  privacyPolicyHtmlCode: longText({ notice: true }),
+  privacyPolicyUrl: longText({ notice: true }),
+  accessibilityHtmlCode: longText({ notice: true }),
+  accessibilityUrl: longText({ notice: true }),
+  /** Names by purpose ({purposes}). A partial map changes only what it names. */
+  purposeNames: json(byPurpose, { notice: true }),
+  /** Descriptions by purpose. A partial map changes only what it names. */
+  purposeDescriptions: json(byPurpose, { notice: true }),
+};
+export type LocaleFields = typeof localeFields;

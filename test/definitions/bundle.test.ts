@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { bundled } from '../../scripts/lib/bundle.ts';
+import * as sentences from '../../scripts/openapi/properties.ts';
+import { COMPAT } from '../../scripts/openapi/sentences.ts';
+
+test('no sentence of the reference is in the Worker', async () => {
+  const { text } = await bundled('src/index.ts');
+  const { purposeList: _, ...resources } = sentences;
+  const all = Object.values(resources).flatMap((of) => Object.values(of));
+  const written = all
+    .flatMap((sentence) => sentence.replace(/“.*”/s, '“').split(/(?<=\.) /))
+    .filter((part) => part.length > 30);
+  expect(written.length).toBeGreaterThan(150);
+  expect(text).toContain('frontendWidgetEnabled');
+  expect([...written, COMPAT].filter((sentence) => text.includes(sentence))).toEqual([]);
+});
+
+test('each setting has a sentence', () => {
+  const { purposeList: _, ...resources } = sentences;
+  for (const [kind, of] of Object.entries(resources))
+    for (const [name, sentence] of Object.entries(of)) expect(sentence, `${kind}.${name}`).toMatch(/\w.*\.$/);
+});
