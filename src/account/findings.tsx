@@ -21,7 +21,7 @@ export const findings = createDomainPages()
   .post('/', formBody, async (c) => {
     const { db, domain, form } = c.var;
     const finding = (await findingsOf(db, domain.id)).find(({ id }) => id === form.get('finding'));
-    if (!finding) throw missing('finding');
+    if (!finding) throw missing('issue');
     if (!form.has('accepted')) await settleFinding(db, domain.id, finding);
     else if (!(await acceptFinding(db, domain.id, finding, form.get('embedding') ?? undefined)))
       throw missing('embedding');

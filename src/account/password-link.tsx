@@ -19,7 +19,7 @@ type WithLink = AccountEnv & { Variables: { link: { clientId: string; username: 
 const found = createMiddleware<WithLink>(async (c, next) => {
   const token = c.req.param('token') ?? '';
   const link = await findLink(c.var.db, token);
-  if (!link) throw missing('link any more');
+  if (!link) throw missing('password link');
   c.set('link', link);
   c.var.view.token = await formToken(c, token);
   c.var.view.url.pathname = c.req.path;
@@ -35,7 +35,7 @@ export const link = createPages()
     const { chosen, fault } = await newPasswordOf(c.env, form);
     if (fault) return show(c, link.username, fault);
     // Before anything is hashed: many at once cost no more than one.
-    if (!(await useLink(db, c.req.param('token')))) throw missing('link any more');
+    if (!(await useLink(db, c.req.param('token')))) throw missing('password link');
     await updateClient(db, link.clientId, { passwordHash: await hashPassword(chosen) });
     event('password set by link', { client: link.clientId });
     return done(c, 'password', '/account/login');

@@ -22,11 +22,9 @@ const DAY = 86_400;
 
 function unauthorized(reason: 'missing' | 'unknown' | 'replaced', client?: string) {
   event('credential refused', { api: 'domain', reason, client });
-  return problem(
-    401,
-    'The call needs the API key of an account, as the query parameter "apiKey" or as a bearer token.',
-    { headers: { 'WWW-Authenticate': 'Bearer realm="Placet domain API"' } },
-  );
+  return problem(401, 'A valid API key is required, as the query parameter "apiKey" or as a bearer token.', {
+    headers: { 'WWW-Authenticate': 'Bearer realm="Placet domain API"' },
+  });
 }
 
 function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: string) {
@@ -78,7 +76,7 @@ export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(c: Acc
   }
   if (!owner.active) throw forbidden('inactive', clientId, 'The account of this API key is not active.');
   if (!owner.allowed) {
-    const detail = 'The account of this API key may not use the domain API (feature "canUseDomAPI").';
+    const detail = 'The account of this API key has no access to the domain API (feature "canUseDomAPI").';
     throw forbidden('not allowed', clientId, detail);
   }
   return { username: owner.username, results: results as BatchResponse<T> };

@@ -17,13 +17,9 @@ export const operator = createMiddleware(async (c, next) => {
   if (fault) throw new SetupFault(fault);
   if (!key || !given || !(await sameSecret(given, key))) {
     event('credential refused', { api: 'hosting', reason: given ? 'wrong' : 'missing' });
-    throw problem(
-      401,
-      'The hosting API needs the operator\'s key: "Authorization: Bearer <HOSTING_API_KEY>".',
-      {
-        headers: { 'WWW-Authenticate': 'Bearer realm="Placet hosting API"' },
-      },
-    );
+    throw problem(401, 'The operator key is required: "Authorization: Bearer <HOSTING_API_KEY>".', {
+      headers: { 'WWW-Authenticate': 'Bearer realm="Placet hosting API"' },
+    });
   }
   await next();
 });

@@ -12,7 +12,7 @@ export const MAX_DOCUMENT_VALUES = 500_000;
 export const inMebibytes = (bytes: number) => `${bytes / 1024 ** 2} MiB`;
 
 export const tooLarge = (bytes = MAX_BODY) =>
-  `The body is larger than ${inMebibytes(bytes)} (${bytes.toLocaleString('en')} bytes).`;
+  `The body exceeds ${inMebibytes(bytes)} (${bytes.toLocaleString('en')} bytes).`;
 
 const limit = (maxSize: number) =>
   bodyLimit({

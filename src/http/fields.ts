@@ -20,7 +20,10 @@ export const day = () => new z.ZodMiniISODate({ type: 'string', format: 'date', 
 export const text = (max = TEXT_LENGTH) =>
   z.string().check(
     z.maxLength(max),
-    z.refine((value) => value.isWellFormed() && !value.includes('\0'), 'Holds NUL or half a surrogate pair'),
+    z.refine(
+      (value) => value.isWellFormed() && !value.includes('\0'),
+      'Must not contain NUL or unpaired surrogates',
+    ),
   );
 
 // What a client's account holds, whoever changes it: the operator or the client itself.

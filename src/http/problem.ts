@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception';
 import { SECURED } from './headers.ts';
 
-/** One thing wrong with the input; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
+/** One validation error; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
 export type Fault = { pointer: string; detail: string };
 
 /** The statuses that an error of ours may answer, with their names. */
@@ -38,11 +38,15 @@ export function problem(
   return new HTTPException(status, { res, message: detail });
 }
 
-/** A 400 for input that a schema or the database refuses: every fault found, not only the first. */
+/** A 400 for input that a schema or the database rejects: every validation error found, not only the first. */
 export const invalid = (...errors: Fault[]) =>
-  problem(400, errors.length === 1 ? errors[0]!.detail : `${errors.length} values are not valid.`, {
-    errors,
-  });
+  problem(
+    400,
+    errors.length === 1 ? errors[0]!.detail : `The request has ${errors.length} validation errors.`,
+    {
+      errors,
+    },
+  );
 
-/** A 404 that names what is missing. */
-export const missing = (what: string) => problem(404, `There is no such ${what}.`);
+/** A 404 that names what was not found. */
+export const missing = (what: string) => problem(404, `${what[0]!.toUpperCase()}${what.slice(1)} not found.`);

@@ -1,15 +1,14 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { en } from 'zod/locales';
 import { jsonBody } from './body.ts';
 import { invalid, type Fault } from './problem.ts';
 import { MAX_FAULTS, pointer } from '../lib/json.ts';
+import { messageOf } from './validation-messages.ts';
 
-// zod/mini has no words of its own for what it finds.
-z.config(en());
+z.config({ localeError: messageOf });
 
 /**
- * Reads a JSON body or the query through a schema; throws one 400 that names every fault, a 415 for what is not JSON.
+ * Reads a JSON body or the query through a schema; throws one 400 that names every validation error, a 415 for what is not JSON.
  */
 export const validate =
   <S extends z.ZodMiniType<object>, T extends 'json' | 'query'>(target: T, schema: S): Validator<T, S> =>
@@ -33,13 +32,13 @@ const queryOf = (c: Context) =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** What a schema found in `input`, as the faults of a problem document. */
+/** What a schema found in `input`, as the validation errors of a problem document. */
 export function faults(issues: readonly z.core.$ZodIssue[], input: unknown): Fault[] {
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         pointer: pointer([...issue.path, key]),
-        detail: `The property "${key.slice(0, 64)}" is not known.`,
+        detail: `Unknown property "${key.slice(0, 64)}".`,
       }));
     }
     const absent = issue.code.startsWith('invalid_') && valueAt(input, issue.path) === undefined;

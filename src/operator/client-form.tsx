@@ -4,12 +4,11 @@ import * as z from 'zod/mini';
 import type { ClientValues } from '../db/clients.ts';
 import { featureDefaults } from '../db/schema.ts';
 import type { Fault } from '../http/problem.ts';
-import { faults } from '../http/validate.ts';
 import { Form } from '../pages/form.tsx';
-import { entered, ResourceField } from '../pages/resource-form.tsx';
+import { entered, faultsAt, ResourceField, type Faults } from '../pages/resource-form.tsx';
 import { clientSchema, featureFields } from '../resources/client.ts';
 import { siteName } from '../resources/domain.ts';
-import { useView } from './env.ts';
+import { useView, type View } from './env.ts';
 
 const features = Object.keys(featureDefaults) as (keyof typeof featureDefaults)[];
 
@@ -31,18 +30,14 @@ const schema = z.object({
 
 export type Values = Record<string, unknown>;
 type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };
-type Show = (values: Values, faults: Record<string, string>) => Response | Promise<Response>;
+type Show = (values: Values, faults: Faults) => Response | Promise<Response>;
 
 /** Hands what was entered to `write`; what is wrong with it is shown beside its field. */
 export async function submitted(c: Context, show: Show, write: (entered: Entered) => Promise<Response>) {
   const values = entered(schema, names, c.var.form);
-  const again = (found: Fault[], text?: string) =>
-    show(
-      values,
-      Object.fromEntries(found.map(({ pointer, detail }) => [pointer.split('/')[1]!, text ?? detail])),
-    );
+  const { t }: View = c.var.view;
   const checked = schema.safeParse(values);
-  if (!checked.success) return again(faults(checked.error.issues, values));
+  if (!checked.success) return show(values, faultsAt([...names], checked.error.issues, t));
   const of = (list: readonly string[]) =>
     Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
   const own = [...groups.account, ...groups.quotas, 'autoCreateDomains'];
@@ -55,11 +50,12 @@ export async function submitted(c: Context, show: Show, write: (entered: Entered
     // What only the database knows: names that are taken.
     if (!(error instanceof HTTPException) || error.status !== 400) throw error;
     const { errors } = await error.getResponse().json<{ errors: Fault[] }>();
-    return again(errors, c.var.view.t.client.taken);
+    const taken = errors.map(({ pointer }) => [pointer.slice(1), t.client.taken]);
+    return show(values, Object.fromEntries(taken) as Faults);
   }
 }
 
-type Props = { action: string; values: Values; faults: Record<string, string>; button: string };
+type Props = { action: string; values: Values; faults: Faults; button: string };
 
 export function ClientForm({ action, values, faults, button }: Props) {
   const t = useView().t.client;

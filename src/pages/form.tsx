@@ -17,9 +17,9 @@ export const formBody = createMiddleware<WithForm>(async (c, next) => {
   const form = await fieldsOf(c);
   const { token } = c.var.view;
   if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
-    throw problem(403, 'The form was not made for this session.');
+    throw problem(403, 'The form does not belong to this session.');
   }
-  if (form.size > MAX_VALUES) throw problem(400, `The form holds more than ${MAX_VALUES} values.`);
+  if (form.size > MAX_VALUES) throw problem(400, `The form exceeds ${MAX_VALUES} values.`);
   c.set('form', form);
   await next();
 });
@@ -30,7 +30,7 @@ async function fieldsOf(c: Context) {
     return new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()));
   }
   const sent = await c.req.formData().catch(() => {
-    throw problem(400, 'The form is not whole.');
+    throw problem(400, 'The form is incomplete.');
   });
   const fields = new URLSearchParams();
   for (const [name, value] of sent) {

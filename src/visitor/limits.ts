@@ -12,9 +12,9 @@ const limit =
   async (c: Context<AppEnv>, domainId: string, known = false) => {
     const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
     if (!(await withinRate(c.env, ofNetwork, `${network} ${domainId}`)))
-      throw tooMany(`Too many ${what} for this domain came from this network`);
+      throw tooMany(`Too many ${what} for this domain from this network`);
     if (!known && !(await withinRate(c.env, ofDomain, domainId)))
-      throw tooMany(`Too many ${what} for this domain came at once`);
+      throw tooMany(`Too many ${what} for this domain`);
   };
 
 export const limitDecisions = limit('decisions', 'CONSENT_RATE', 'CONSENT_DOMAIN_RATE');

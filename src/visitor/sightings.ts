@@ -43,19 +43,17 @@ async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey:
   const found = await siteOf(c.var.db, domainId);
   if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   if (!isFrom(c.req.header('Origin'), found.domain.hosts))
-    throw problem(
-      403,
-      'This does not come from a page of the domain: its "Origin" header is another or missing.',
-    );
+    throw problem(403, 'The "Origin" header must be that of a page of this domain.');
   if (!found.site.source.domain.recordScriptsOnWebsite)
-    throw problem(403, 'The domain does not want this recorded.');
+    throw problem(403, 'Browser reports are off for this domain.');
 }
 
 /** Notes what a page has loaded and stored, by host and name, without a trace of who was there. */
 export const sightings = createApp().post('/', async (c) => {
   const { session, seen, ...site } = await readPayload(c, sightingsSchema);
   const owner = session !== undefined && (await isRecording(c.env, site.domain, session));
-  if (session !== undefined && !owner) throw problem(403, 'This recording is over, or was never begun.');
+  if (session !== undefined && !owner)
+    throw problem(403, 'This recording session has ended or does not exist.');
   await limitSightings(c, site.domain, owner);
   await check(c, site);
   later(c, 'note what a page loads', addSightings(c.var.db, site.domain, seen, dateOf(now())));
@@ -69,6 +67,6 @@ export const recordings = createApp().post('/', async (c) => {
   await limitSightings(c, site.domain, true);
   await check(c, site);
   const session = await beginRecording(c.env, c.var.db, site.domain, token);
-  if (!session) throw missing('recording: the link was used, or is older than an hour');
+  if (!session) throw problem(404, 'This recording link has been used or has expired.');
   return c.json({ session }, 201);
 });

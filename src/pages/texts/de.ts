@@ -20,6 +20,10 @@ export const de: typeof en = {
           ? `Geben Sie mindestens ${minimum} Zeichen ein.`
           : 'Pflichtfeld.',
     invalid_type: () => 'Geben Sie einen gültigen Wert ein.',
+    invalid_format: ({ format }) =>
+      format === 'email'
+        ? 'Geben Sie eine gültige E-Mail-Adresse ein.'
+        : 'Geben Sie einen gültigen Wert ein.',
     custom: () => 'Dieser Wert ist ungültig.',
   },
   rank: (place) => `Position ${place}`,

@@ -19,6 +19,8 @@ export const en = {
           ? `Enter at least ${minimum} characters.`
           : 'This field is required.',
     invalid_type: () => 'Enter a valid value.',
+    invalid_format: ({ format }: { format: string }): string =>
+      format === 'email' ? 'Enter a valid email address.' : 'Enter a valid value.',
     custom: () => 'This value is not valid.',
   },
   rank: (place: number) => `Position ${place}`,

@@ -60,7 +60,11 @@ export const de: typeof en = {
       label: 'Domains für Code ohne Domainangabe anlegen',
       text: 'Websites mit dem Code des Kunden werden als Domains angelegt: die Hosts unten sofort, andere nach Bestätigung durch den Kunden.',
     },
-    hosts: { label: 'Sofort anzulegende Hosts', text: 'Zum Beispiel www.mysite.xyz.' },
+    hosts: {
+      label: 'Sofort anzulegende Hosts',
+      text: 'Zum Beispiel www.mysite.xyz.',
+      fault: 'Geben Sie Hostnamen wie www.mysite.xyz ein.',
+    },
     canUseABTests: { label: 'A/B-Tests', text: 'Mehrere Designs vergleichen. Noch ohne Wirkung.' },
     canUseAnalytics: { label: 'Analyse', text: 'Erweiterte Statistik. Noch ohne Wirkung.' },
     canUseConsentSharing: {

@@ -59,7 +59,11 @@ export const en = {
       label: 'Create domains for snippets without a domain',
       text: 'Websites with the client’s snippet become domains: the hosts below immediately, others when the client confirms them.',
     },
-    hosts: { label: 'Hosts to add immediately', text: 'For example, www.mysite.xyz.' },
+    hosts: {
+      label: 'Hosts to add immediately',
+      text: 'For example, www.mysite.xyz.',
+      fault: 'Enter host names such as www.mysite.xyz.',
+    },
     canUseABTests: { label: 'A/B tests', text: 'Compare several themes. No effect yet.' },
     canUseAnalytics: { label: 'Analytics', text: 'Extended statistics. No effect yet.' },
     canUseConsentSharing: {
