@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(state).toBe('came over');
     expect(unknown).toEqual(
       expect.arrayContaining([
-        { pointer: '/client/salutation', value: 'Frau', why: 'The property "salutation" is not known.' },
+        { pointer: '/client/salutation', value: 'Frau', why: 'Unknown property "salutation".' },
         expect.objectContaining({ pointer: '/domains/0/cookieTableLayout', value: 'classic' }),
         expect.objectContaining({ pointer: '/domains/0/embeddings/0/legacyCookieId', value: 17 }),
         expect.objectContaining({ pointer: '/domains/0/embeddings/0/assets/0/pos', value: 1 }),
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     ]);
     expect(output).toContain('/domains/*/cookieTableLayout');
     expect(output).toContain('2 of 2 clients, 2 domains, 4 embeddings');
-    expect(output).toContain(`${two.client.username}: Its password did not come over`);
+    expect(output).toContain(`${two.client.username}: The password was not imported`);
     for (const secret of [KEY, HOSTING_API_KEY])
       expect(output + JSON.stringify(report)).not.toContain(secret);
     // The other side was only read.
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     );
     const first = await migrate(original.base);
     expect(first.all).toBe(false);
-    expect(first.output).toMatch(/✗ 2\/2 zweiter-\w+ .*nothing that answers/);
+    expect(first.output).toMatch(/✗ 2\/2 zweiter-\w+ .*no response/);
     expect([await isThere(one), await isThere(two)]).toEqual([true, false]);
     broken = false;
     const before = original.calls.length;

@@ -109,7 +109,7 @@ test('without the bucket that archived blocks lie in, they are set aside with th
   await run(START + 1000);
   await run(START + 400 * DAY, { ...env, ARCHIVE: undefined });
   expect(await statesOf(made)).toEqual(['archived', 'archived', 'archived']);
-  const reason = 'there is no ARCHIVE binding, but blocks of the log are archived in it';
+  const reason = 'the ARCHIVE binding is missing, but log blocks are archived in it';
   expect(all()).toEqual(
     [1, 2, 3].map((block) => ({ event: 'log step failed', step: 'expire', log: made.id, block, reason })),
   );

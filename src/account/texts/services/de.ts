@@ -34,7 +34,7 @@ export const de: typeof en = {
   find: 'Suchen',
   found: (count) => (count === '1' ? '1 Dienst' : `${count} Dienste`),
   notFound: 'Kein passender Dienst im Katalog. Sie können stattdessen einen eigenen Dienst hinzufügen.',
-  import: 'Dienst hinzufügen',
+  import: 'Hinzufügen',
   present: 'Bereits hinzugefügt',
   pages: 'Seiten',
   before: 'Zurück',

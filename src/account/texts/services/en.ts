@@ -30,7 +30,7 @@ export const en = {
   find: 'Search',
   found: (count: string) => (count === '1' ? '1 service' : `${count} services`),
   notFound: 'No matching service in the catalogue. You can add a custom service instead.',
-  import: 'Add service',
+  import: 'Add',
   present: 'Already added',
   pages: 'Pages',
   before: 'Previous',
