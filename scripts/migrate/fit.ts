@@ -77,7 +77,7 @@ function leave(
     });
     gone.push([list, i]);
   } else {
-    (/^Unknown property /.test(why) ? unknown : refused).push(left);
+    (why.startsWith('Unknown property ') ? unknown : refused).push(left);
     delete owner[last];
   }
 }

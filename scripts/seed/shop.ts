@@ -36,7 +36,9 @@ export const embeddings = [
     vendor: 'Lindenhof Möbel GmbH',
     legalBasis: 'Art. 6 (1) (b) GDPR',
     translations: { de_DE: { name: 'Warenkorb' }, fr_FR: { name: 'Panier' } },
-    assets: [{ name: 'cart_session', lifetime: 'session', description: 'Stores the contents of the shopping cart.' }],
+    assets: [
+      { name: 'cart_session', lifetime: 'session', description: 'Stores the contents of the shopping cart.' },
+    ],
   },
   {
     name: 'Matomo',

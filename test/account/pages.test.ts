@@ -177,7 +177,7 @@ test('the overview tells calls, consents and the snippet of the API', async () =
   expect(text).toContain('<strong>2</strong> Given');
   expect(text).toContain('<strong>1</strong> Rejected');
   expect(text).toContain('Opt-in rate: 67%');
-  expect(text).toContain('1,234 calls this month');
+  expect(text).toContain('1,234 page views this month');
   const snippets = await hosting('GET', `${made.P}/onboarding/embed`);
   const shown = /<textarea[^>]*>\n([^<]+)<\/textarea>/.exec(text)![1]!;
   expect(unescape(shown)).toBe(snippets.body.default);

@@ -229,7 +229,7 @@ describe('falsified', () => {
     });
     const listed = await after((log) => void (log.blocks[4]!.erased = [7]), { resigned: true });
     expect(listed.wrong, 'what is there may not be listed, to let it go later').toContain(
-      'entry 7 is there, but a record lists it as erased',
+      'entry 7 is present, but a record lists it as erased',
     );
     const listedLater = await after(
       (log) => {

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Issues',
-  lead: 'What visitors’ browsers or the last scan found on your pages and your configuration does not cover',
+  lead: 'Differences between your configuration and what browsers or the last scan found on your pages',
   none: 'No issues. Everything that browsers and scans found on your pages is configured.',
   notRecording:
     'Browser reports are off. Enable “Record what pages load” under “Settings”: browsers then report what a scan cannot detect.',

@@ -56,7 +56,7 @@ export const de: typeof en = {
           label: 'Zweck',
           text: 'Technisch notwendige Dienste laufen ohne Einwilligung.',
           advice:
-            '„Technisch notwendig“ nur für das, was der Besucher selbst angefordert hat und was sonst nicht funktioniert. Statistik, Werbung und Videos sind nicht notwendig.',
+            '„Technisch notwendig“ nur wählen, wenn der Besucher es selbst angefordert hat und es sonst nicht funktioniert. Statistik, Werbung und Videos sind nicht notwendig.',
           options: Object.fromEntries(purposes),
         },
         vendor: { label: 'Anbieter', text: 'Das Unternehmen, das die Daten erhält, mit Rechtsform.' },

@@ -51,7 +51,7 @@ export const en = {
           label: 'Purpose',
           text: 'Technically necessary services run without consent.',
           advice:
-            '“Technically necessary” only for what a visitor has requested and what does not work otherwise. Analytics, ads and videos are not necessary.',
+            'Choose “Technically necessary” only for what a visitor has requested and what does not work otherwise. Analytics, ads and videos are not necessary.',
           options: Object.fromEntries(purposes),
         },
         vendor: { label: 'Provider', text: 'The company that receives the data, including its legal form.' },
