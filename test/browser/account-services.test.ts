@@ -21,7 +21,7 @@ onAccountPages('the services and texts of a domain', ({ worker, domainId, open, 
     await page.getByText('No changes since visitors last decided.').waitFor();
 
     await page.getByRole('link', { name: 'Texts and languages' }).click();
-    await page.getByLabel('Language', { exact: true }).selectOption('French');
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('French');
     await page.getByRole('button', { name: 'Add language', exact: true }).click();
     await page.getByRole('heading', { name: 'French' }).waitFor();
     const title = page.getByRole('group', { name: 'Banner' }).getByLabel('Heading');

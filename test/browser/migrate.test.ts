@@ -179,7 +179,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       state: 'read',
       counts: { domains: 1, embeddings: 2 },
     });
-    expect(output).toContain('1 were read alone');
+    expect(output).toContain('1 read only');
     expect(await isThere(one)).toBe(false);
   });
 
@@ -191,7 +191,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(all).toBe(false);
     expect(report.clients[same.client.id]).toMatchObject({
       state: 'failed',
-      why: ['/client/username: Another client has this user name.'],
+      why: ['/client/username: This username is already used by another client.'],
     });
     one.client.company = 'Neu GmbH';
     const refused = await migrate(original.base, { only: [one.client.id] });
@@ -214,10 +214,12 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       expect(output).toContain(sentence);
       expect(output).not.toContain('    at ');
     }
-    await expect(migrate(original.base, { only: ['nobody'] })).rejects.toThrow('There is no client nobody');
+    await expect(migrate(original.base, { only: ['nobody'] })).rejects.toThrow(
+      /Client not found at .*: nobody/,
+    );
     const { code, output } = await script([...from, '--client', one.client.id]);
     expect(code, output).toBe(0);
-    expect(output).toContain(`✓ 1/1 ${one.client.username} came over: 1 domains, 2 embeddings`);
+    expect(output).toContain(`✓ 1/1 ${one.client.username} imported: 1 domains, 2 embeddings`);
   });
 
   test('from Placet to Placet all of it comes, whatever the original does not know', async () => {
@@ -229,8 +231,8 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     const before = await exported(one);
     const own = { fromKey: HOSTING_API_KEY, only: [one.client.id], file: join(folder, 'other') };
     const dry = await migrate(worker(), { ...own, dry: true });
-    expect(dry.output).not.toContain('stay behind');
-    expect((await migrate(worker(), own)).output).toContain('was there');
+    expect(dry.output).not.toContain('values not imported');
+    expect((await migrate(worker(), own)).output).toContain('already imported');
     expect(await exported(one)).toEqual(before);
   });
 });
