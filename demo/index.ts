@@ -17,7 +17,7 @@ export const demo = createApp()
       sql`SELECT d.id, c.embedKey FROM domains d JOIN clients c ON c.id = d.clientId
         WHERE d.name = ${host} ORDER BY d.seq DESC LIMIT 1`,
     );
-    if (!found) return c.text('There is no demo yet: "npm run seed" makes one.', 404);
+    if (!found) return c.text('The demo has no data yet. Run "npm run seed" first.', 404);
     return c.html(page(snippet(sourceOf(origin, found.embedKey, found.id))));
   })
   .get('/demo/video', (c) =>
@@ -26,7 +26,7 @@ export const demo = createApp()
     ),
   )
   .get('/demo/:file{\\w+\\.js}', (c) =>
-    c.body(`console.info('${c.req.param('file')} runs: the visitor agreed to it.')`, 200, {
+    c.body(`console.info('${c.req.param('file')} loaded after consent.')`, 200, {
       'Content-Type': 'text/javascript',
     }),
   )

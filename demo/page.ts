@@ -18,11 +18,11 @@ ${snippet}
 <script type="text/x-ccm-loader" data-ccm-loader-src="/demo/ads.js"></script>
 </head>
 <body>
-<header><h1>Lindenhof</h1><p>Tables, chairs and shelves of linden, made to last.</p></header>
-<h2>What this page shows</h2>
-<p>It is the demo client’s website. Its counter and its adverts (<code>/demo/matomo.js</code>, <code>/demo/ads.js</code>) wait until you agree and then say so in the browser’s console; the video below waits for you, too.</p>
+<header><h1>Lindenhof</h1><p>Tables, chairs and shelves made of limewood, built to last.</p></header>
+<h2>About this demo</h2>
+<p>This is the website of the demo client. Analytics and ads (<code>/demo/matomo.js</code>, <code>/demo/ads.js</code>) load only after consent (watch the browser console). The video below is also blocked until you consent.</p>
 <iframe data-ccm-loader-src="/demo/video" title="Video"></iframe>
-<h2>What is embedded</h2>
+<h2>Cookies and services on this site</h2>
 <div class="ccm-cookie-declaration"></div>
 <p><a href="#CCM.openControlPanel">Change or withdraw consent</a></p>
 </body>

@@ -23,7 +23,7 @@ async function loggedIn() {
   if (code === 0) return;
   // Where there is no account, wrangler says so as {"loggedIn": false}: anything else is worth reading.
   fail(
-    'You are not logged in to Cloudflare: run "npx wrangler login", or set CLOUDFLARE_API_TOKEN (and CLOUDFLARE_ACCOUNT_ID).',
+    'Not logged in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
     output.includes('"loggedIn"') ? '' : output,
   );
 }
@@ -33,19 +33,19 @@ async function secretsSet() {
   const { code, output } = await wrangler('secret', 'list', '--format', 'json');
   // Before the first deploy there is no Worker whose secrets could be listed.
   if (code !== 0 && !/Worker "\S+" not found/.test(output))
-    fail('The secrets of the Worker could not be listed.', output);
+    fail('The Worker’s secrets could not be listed.', output);
   const missing = SECRETS.filter((name) => code !== 0 || !output.includes(`"${name}"`));
   if (missing.length === 0) return console.log(dim('secrets      set'));
   console.error(
-    'Set these first; wrangler asks for the value (before the first deploy it also offers to create the Worker):\n',
+    'Set these secrets first. Wrangler asks for the value and, before the first deployment, offers to create the Worker:\n',
   );
   for (const name of missing) console.error(`  npx wrangler secret put ${name}`);
   console.error(
-    `\nHOSTING_API_KEY is the key of your choice for /hosting/api, of ${MIN_OPERATOR_KEY} characters at least, SECRET_KEY 32 random bytes in base64. For fresh ones:\n\n` +
+    `\nHOSTING_API_KEY is the operator key, with at least ${MIN_OPERATOR_KEY} characters of your choice; SECRET_KEY is 32 random bytes in base64. To generate them:\n\n` +
       `  node -p "'op_' + crypto.randomBytes(30).toString('hex')"\n` +
       `  node -p "crypto.randomBytes(32).toString('base64')"\n`,
   );
-  fail(`Nothing was deployed: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set.`);
+  fail(`Not deployed: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set.`);
 }
 
 /** Wrangler would create them during the deploy, but the migrations have to be there before the Worker. */
@@ -70,5 +70,5 @@ async function step(what: string, ...args: string[]) {
   console.log(bold(`\n${what}: wrangler ${args.join(' ')}`));
   const child = start('wrangler', args, { env: { CI: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });
   const code = await new Promise<number>((done) => child.on('exit', (status) => done(status ?? 1)));
-  if (code !== 0) fail(`The step "${what}" failed; what came after it was not done.`);
+  if (code !== 0) fail(`The step "${what}" failed. The remaining steps were skipped.`);
 }

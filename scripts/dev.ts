@@ -16,13 +16,15 @@ const { values, positionals } = parseArgs({
 const port = Number(values.port);
 const url = `http://localhost:${port}`;
 
-if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`"${values.port}" is no port number.`);
+if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`"${values.port}" is not a port number.`);
 if (!(await isFree(port)))
-  fail(`Port ${port} is in use: end what uses it, or choose another: npm run dev -- --port ${port + 1}`);
+  fail(
+    `Port ${port} is already in use. Stop the other process, or choose another port: npm run dev -- --port ${port + 1}`,
+  );
 
-if (createDevVars()) console.log(dim('.dev.vars   written, with fresh secrets'));
+if (createDevVars()) console.log(dim('.dev.vars   created with new secrets'));
 const fault = operatorKeyFault(readDevVars().HOSTING_API_KEY);
-if (fault) fail(`${fault} It stands in .dev.vars; a fresh one: ${newOperatorKey()}`);
+if (fault) fail(`${fault} Change it in .dev.vars, for example to ${newOperatorKey()}`);
 for (const { binding } of boundDatabases())
   console.log(dim(`${binding.padEnd(11)} ${await migrate(binding)}`));
 const server = serve();
@@ -43,7 +45,7 @@ function isFree(candidate: number) {
 
 async function migrate(binding: string) {
   const { code, output } = await wrangler('d1', 'migrations', 'apply', binding, '--local');
-  if (code !== 0) fail(`The migrations could not be applied to the local database ${binding}.`, output);
+  if (code !== 0) fail(`The migrations of the local database ${binding} failed.`, output);
   if (output.includes('No migrations to apply')) return 'up to date';
   const count = /apply (\d+) migration/.exec(output)?.[1];
   return `${count} migration${count === '1' ? '' : 's'} applied`;
@@ -73,17 +75,18 @@ async function answering() {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   server.kill('SIGTERM');
-  fail(`Placet did not answer at ${url} within a minute.`);
+  fail(`Placet did not respond at ${url} within one minute.`);
 }
 
 function greet() {
   const key = readDevVars().HOSTING_API_KEY;
-  console.log(`\n${bold('Placet')} runs at ${bold(url)}   ${dim('(Ctrl-C ends it)')}`);
-  if (!key) return console.log('.dev.vars holds no HOSTING_API_KEY: the hosting API refuses every call.');
-  console.log(`The operator's key is ${bold(key)}\n`);
-  console.log(`A first call:\n  curl -H 'Authorization: Bearer ${key}' ${url}/hosting/api/client\n`);
+  console.log(`\n${bold('Placet')} is running at ${bold(url)}   ${dim('(press Ctrl-C to stop)')}`);
+  if (!key)
+    return console.log('HOSTING_API_KEY is missing in .dev.vars: the hosting API rejects all requests.');
+  console.log(`Operator key: ${bold(key)}\n`);
+  console.log(`First API call:\n  curl -H 'Authorization: Bearer ${key}' ${url}/hosting/api/client\n`);
   const seed = port === 8787 ? 'npm run seed' : `npm run seed -- --url ${url}`;
-  console.log(`${bold(seed)} fills it with a client, domains and consents to look at.`);
+  console.log(`${bold(seed)} adds a demo client with domains and consent records.`);
 }
 
 /** What the cron trigger does in production: sealed blocks get their hashes, expired consents go. */

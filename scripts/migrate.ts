@@ -6,15 +6,15 @@ import { Failure } from './migrate/http.ts';
 import { run } from './migrate/run.ts';
 
 const USAGE = `npm run migrate -- --from <base_url> [--to <base_url>] [--client <id>]… [--dry-run]
-  --from       where the clients are now (or MIGRATE_FROM)
-  --from-key   its operator's key; better as MIGRATE_FROM_KEY, which no list of processes shows
-  --to         Placet: http://localhost:8787 (or MIGRATE_TO)
-  --to-key     its operator's key (or MIGRATE_TO_KEY, HOSTING_API_KEY)
-  --client     only this one, by id or user name, also if it came over before; as often as wanted
-  --replace    what was changed there since takes the place of what came over before
-  --dry-run    reads and reports, and changes nothing
-  --rate       calls a second at most (5)
-  --report     the file that remembers what is done (migration-<host>.json)`;
+  --from       URL of the source system (or MIGRATE_FROM)
+  --from-key   operator key of the source system; prefer MIGRATE_FROM_KEY, which is not visible in the process list
+  --to         URL of Placet, default http://localhost:8787 (or MIGRATE_TO)
+  --to-key     operator key of Placet (or MIGRATE_TO_KEY, HOSTING_API_KEY)
+  --client     import only this client, by ID or username, even if already imported; can be repeated
+  --replace    overwrite imported clients with changes made in the source system since
+  --dry-run    read and report only, change nothing
+  --rate       maximum requests per second, default 5
+  --report     file for progress and report, default migration-<host>.json`;
 
 const { values } = options();
 const { env } = process;
@@ -24,10 +24,10 @@ const fromKey = values['from-key'] ?? env.MIGRATE_FROM_KEY;
 const toKey = values['to-key'] ?? env.MIGRATE_TO_KEY ?? env.HOSTING_API_KEY ?? readDevVars().HOSTING_API_KEY;
 const dry = values['dry-run'];
 const rate = Number(values.rate);
-if (!fromKey) fail('The operator’s key of the other side is missing: --from-key, or MIGRATE_FROM_KEY.');
+if (!fromKey) fail('The operator key of the source system is missing: use --from-key or MIGRATE_FROM_KEY.');
 if (!toKey && !dry)
-  fail('The operator’s key of Placet is missing: --to-key, MIGRATE_TO_KEY or HOSTING_API_KEY.');
-if (!(rate > 0)) fail('--rate is a number of calls a second.');
+  fail('The operator key of Placet is missing: use --to-key, MIGRATE_TO_KEY or HOSTING_API_KEY.');
+if (!(rate > 0)) fail('--rate must be a number of requests per second.');
 
 const file = values.report ?? `migration-${new URL(from).host.replace(':', '-')}.json`;
 const allCame = await run({
@@ -71,6 +71,6 @@ function options() {
 function address(text: string, flag: string) {
   const base = text.replace(/\/+$/, '').replace(/\/hosting\/api$/, '');
   if (!/^https?:\/\//.test(base) || !URL.canParse(base))
-    fail(`${flag} is an address such as https://consent.example.`, USAGE);
+    fail(`${flag} must be a URL such as https://consent.example.`, USAGE);
   return base;
 }

@@ -1,4 +1,4 @@
-// Fills a running instance with a demo client, through its own HTTP interface; on this machine it gets a past, too.
+// Creates a demo client on a running instance through its HTTP API; a local instance also gets past decisions.
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
@@ -16,9 +16,9 @@ type Row = { id: string; name: string };
 const { values } = parseArgs({ options: { url: { type: 'string', default: 'http://localhost:8787' } } });
 const url = values.url.replace(/\/+$/, '');
 const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
-if (!URL.canParse(url)) fail(`"${values.url}" is no address.`);
+if (!URL.canParse(url)) fail(`"${values.url}" is not a URL.`);
 if (!operatorKey)
-  fail('There is no operator\'s key: set HOSTING_API_KEY, or start Placet with "npm run dev".');
+  fail('The operator key is missing: set HOSTING_API_KEY, or start Placet with "npm run dev".');
 const headers = { Authorization: `Bearer ${operatorKey}` };
 
 const client = await makeClient();
@@ -68,7 +68,7 @@ async function makeSite(name: string): Promise<Site> {
   for (const locale of locales) {
     const script = await fetch(`${url}/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=${locale}`);
     notices[locale] =
-      /"notice":"([0-9a-f]{64})"/.exec(await script.text())?.[1] ?? fail('No script is delivered.');
+      /"notice":"([0-9a-f]{64})"/.exec(await script.text())?.[1] ?? fail('The script was not delivered.');
   }
   const [mandatory = '', ...optional] = ids;
   const { origin } = new URL(name.includes('://') ? name : `https://${name}`);
@@ -78,7 +78,7 @@ async function makeSite(name: string): Promise<Site> {
 /** What happened before now; only `npm run dev` takes it. */
 async function writePast() {
   for (const [site, all] of visits) {
-    progress(`  ${site.origin}: ${DAYS} days`);
+    progress(`  ${site.origin}: history of ${DAYS} days`);
     const past = all.slice(0, -NOW);
     const response = await fetch(`${url}/demo/history`, {
       method: 'POST',
@@ -90,10 +90,10 @@ async function writePast() {
       }),
     });
     if (response.status === 404) return false;
-    if (!response.ok) fail(`The past was answered with ${response.status}.`, await response.text());
+    if (!response.ok) fail(`POST /demo/history returned ${response.status}.`, await response.text());
   }
   const decided = [...visits.values()].flat().filter(({ decision }) => decision).length;
-  progress(`${green('✓')} ${DAYS} days with ${decided} decisions`, true);
+  progress(`${green('✓')} ${decided} decisions over ${DAYS} days`, true);
   return true;
 }
 
@@ -106,7 +106,7 @@ async function sendNow() {
     if (ucid) known ??= { site: visit.site, ucid };
     progress(`  ${i + 1} of ${latest.length} visits`);
   }
-  progress(`${green('✓')} ${latest.length} visits, just now`, true);
+  progress(`${green('✓')} ${latest.length} visits right now`, true);
   return known!;
 }
 
@@ -114,16 +114,16 @@ function printCalls() {
   const { apiKey, username, password } = client;
   const { site, ucid } = known;
   const consents = `/api/domains/${site.id}/consents`;
-  console.log(`\nThe client's console:  ${bold(`${url}/account`)}\n  ${username}  ${password}`);
-  if (hasPast) console.log(`\nThe client's website:  ${bold(`${url}/demo`)}`);
-  console.log(`\nIts snippet:\n  ${site.snippet}`);
+  console.log(`\nClient console:  ${bold(`${url}/account`)}\n  ${username}  ${password}`);
+  if (hasPast) console.log(`\nDemo website:    ${bold(`${url}/demo`)}`);
+  console.log(`\nSnippet:\n  ${site.snippet}`);
   const calls = {
-    'Does the key work?': `${url}/api/test?apiKey=${apiKey}`,
-    'The domains of the account': `${url}/api/domains?apiKey=${apiKey}`,
-    'The consents of a domain': `${url}${consents}?apiKey=${apiKey}`,
-    'One visitor, by the first characters of the ID': `${url}${consents}/${ucid.slice(0, 8)}?apiKey=${apiKey}`,
+    'Test the API key': `${url}/api/test?apiKey=${apiKey}`,
+    'List the domains': `${url}/api/domains?apiKey=${apiKey}`,
+    'List the consent records of a domain': `${url}${consents}?apiKey=${apiKey}`,
+    'Consent history of one visitor, by a prefix of the consent ID': `${url}${consents}/${ucid.slice(0, 8)}?apiKey=${apiKey}`,
   };
-  console.log('\nWhat a partner would call:\n');
+  console.log('\nPartner API calls to try:\n');
   for (const [what, address] of Object.entries(calls))
     console.log(`${dim(`# ${what}`)}\ncurl '${address}'\n`);
 }

@@ -1,4 +1,4 @@
-// Checks the log of a domain from what the service answers, and believes nothing of it but the key that it was given.
+// Verifies the log of a domain from the service's responses, trusting nothing but the given key.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readKeys } from '../src/verify/keys.ts';
@@ -11,27 +11,28 @@ import { logSource } from './lib/log-source.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
 const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a file with it>
-  [--url http://localhost:8787]   where the service is
-  [--since <file>]                a checkpoint of earlier that the log has to extend
-  [--receipt <file>]              a receipt whose entries have to be in the log
-  [--days <number>]               from which age on entries may be gone
-  [--save <file>]                 where to keep the newest checkpoint, if nothing is wrong
-  [--api-key plc_…]               a partner's key (or PLACET_API_KEY), in place of the operator's HOSTING_API_KEY
-  [--client <id>]                 whose domain it is, for the operator`;
+  [--url http://localhost:8787]   URL of the service
+  [--since <file>]                earlier checkpoint that the log must extend
+  [--receipt <file>]              receipt or evidence file whose entries must be in the log
+  [--days <number>]               age in days from which entries may be deleted (retention)
+  [--save <file>]                 file for the newest checkpoint, written if the log is valid
+  [--api-key plc_…]               API key of a client (or PLACET_API_KEY), instead of the operator key HOSTING_API_KEY
+  [--client <id>]                 client of the domain, for the operator`;
 
 const { domain, url, days, ...given } = options();
 const TOLD = {
   intact: 'intact',
-  erased: 'with erased and listed entries',
-  unlisted: 'with erased entries that the next record has to list',
-  unsigned: 'that no checkpoint covers yet',
-  gone: days === undefined ? 'gone, whose age nobody asked for (--days)' : 'gone by retention',
-  waiting: 'not yet hashed',
+  erased: 'with erased entries (listed)',
+  unlisted: 'with erased entries that the next record must list',
+  unsigned: 'not covered by a checkpoint yet',
+  gone:
+    days === undefined ? 'deleted (age not checked without --days)' : 'deleted after the retention period',
+  waiting: 'not hashed yet',
 };
 const apiKey = given['api-key'] ?? process.env.PLACET_API_KEY;
 const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
 const credential =
-  apiKey ?? operatorKey ?? fail('A key for the service is needed: --api-key, or HOSTING_API_KEY.');
+  apiKey ?? operatorKey ?? fail('A key for the service is required: --api-key or HOSTING_API_KEY.');
 const base = `${url}${apiKey ? `/api/domains/${domain}` : await operatorsPath()}/log`;
 const source = logSource(base, credential);
 
@@ -89,13 +90,13 @@ async function operatorsPath() {
 async function ownerOf(domainId: string) {
   const ask = (path: string) =>
     fetch(`${url}/hosting/api/client${path}`, { headers: { Authorization: `Bearer ${operatorKey}` } }).catch(
-      () => fail(`Nothing answers at ${url}.`),
+      () => fail(`${url} does not respond.`),
     );
   const clients = await ask('');
-  if (!clients.ok) return fail(`The service at ${url} does not accept this operator’s key.`);
+  if (!clients.ok) return fail(`The service at ${url} rejected the operator key.`);
   for (const { id } of (await clients.json()) as { id: string }[])
     if ((await ask(`/${id}/domain/${domainId}`)).ok) return id;
-  return fail(`No client of ${url} has a domain ${domainId}.`);
+  return fail(`No client at ${url} has a domain with the ID ${domainId}.`);
 }
 
 /** The key that the auditor has, or the service's own word for it, with what that is worth. */
@@ -103,10 +104,12 @@ async function theKeys() {
   let text = given.key && keyText(given.key);
   if (!text) {
     const response = await fetch(`${url}/app/log-key?domain=${domain}`);
-    if (!response.ok) return fail(`The service at ${url} names no key for ${domain}.`);
+    if (!response.ok) return fail(`The service at ${url} returned no key for ${domain}.`);
     text = await response.text();
     console.log(
-      red('The key is the service’s own word, which proves nothing against it: compare it, or give --key.'),
+      red(
+        'The key comes from the service itself and proves nothing against it. Compare it with a published key, or use --key.',
+      ),
     );
   }
   try {
@@ -114,16 +117,16 @@ async function theKeys() {
     console.log(`Key: ${legible(keys.verifier)}`);
     return keys.domain === domain
       ? { keys, text }
-      : fail(legible(`This is the key of the domain ${keys.domain}.`));
+      : fail(legible(`This key belongs to the domain ${keys.domain}.`));
   } catch {
-    return fail('The key is no verifier key, nor what /app/log-key answers.');
+    return fail('The key is neither a verifier key nor a response of /app/log-key.');
   }
 }
 
 /** What a receipt vouches for; ends the script where it is not in order itself. */
 async function readReceipt(text: string) {
   const { entries, wrong } = await checkReceipt(text, key);
-  if (wrong.length > 0) fail('The receipt itself is not in order: npm run verify-receipt says why.');
+  if (wrong.length > 0) fail('The receipt itself is not valid. For details, run npm run verify-receipt.');
   return entries.map(({ leaf, head }) => ({ leaf: leaf!, head: head! }));
 }
 
@@ -149,11 +152,9 @@ function report(finding: LogFinding) {
 function conclude() {
   const wrong = (counts.wrong ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0);
   if (wrong > 0)
-    fail(
-      `The log of ${domain} is not in order: see ${wrong === 1 ? 'the finding' : `the ${wrong} findings`} above.`,
-    );
+    fail(`The log of ${domain} is not valid: ${wrong === 1 ? '1 error' : `${wrong} errors`} above.`);
   if (given.save) writeFileSync(given.save, checkpoint);
   const states = ['intact', 'erased', 'unlisted', 'gone', 'unsigned', 'waiting'] as const;
   const told = states.flatMap((state) => (counts[state] ? `${counts[state]} ${TOLD[state]}` : []));
-  console.log(bold(green(`The log is in order. Blocks: ${told.join(', ') || 'none yet'}.`)));
+  console.log(bold(green(`The log is valid. Blocks: ${told.join(', ') || 'none yet'}.`)));
 }

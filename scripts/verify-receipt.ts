@@ -1,4 +1,4 @@
-// Says what a visitor's receipt is worth. It needs the receipt and a key, and no network.
+// Verifies a visitor's receipt. It needs the receipt and a key, and no network.
 import { parseArgs } from 'node:util';
 import { legible } from '../src/lib/legible.ts';
 import { checkReceipt } from '../src/verify/receipt.ts';
@@ -11,9 +11,9 @@ const USAGE = 'npm run verify-receipt -- <file> --key <verifier key, or a file w
 const { file, key } = options();
 const verdict = say(await checkReceipt(fileText(file), keyText(key)), 'en');
 console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
-list('What is wrong', verdict.wrong);
-list('What it shows', verdict.shown);
-list('What it does not show', verdict.notShown);
+list('Errors', verdict.wrong);
+list('What is proven', verdict.shown);
+list('What is not proven', verdict.notShown);
 process.exit(verdict.ok ? 0 : 1);
 
 function options() {

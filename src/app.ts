@@ -50,7 +50,7 @@ app
       app,
       onMethodNotAllowed: (c, methods) =>
         answerTo(
-          problem(405, `${c.req.path} knows no ${c.req.method}, but ${methods.join(', ')}.`, {
+          problem(405, `${c.req.method} is not supported here. Supported methods: ${methods.join(', ')}.`, {
             headers: { Allow: methods.join(', ') },
           }),
           c,
@@ -68,7 +68,7 @@ app
   .route('/operator', operator)
   .route('/', home)
   .route('/', visitor)
-  .notFound((c) => answerTo(problem(404, 'There is nothing at this address.'), c))
+  .notFound((c) => answerTo(problem(404, 'Path not found.'), c))
   .onError(answerTo);
 
 /** The Worker's way in: what every view of a page and every decision asks for goes past all of the above. */

@@ -137,7 +137,7 @@ test('an operator’s key that could be guessed opens nothing: the answer says w
       const headers = { Authorization };
       const answer = await call('GET', '/hosting/api/client', { worker, headers, env: { HOSTING_API_KEY } });
       expect(answer.status).toBe(500);
-      expect(answer.body.detail).toContain('HOSTING_API_KEY has fewer than 32 characters');
+      expect(answer.body.detail).toContain('HOSTING_API_KEY must have at least 32 characters');
     }
   }
   expect(log.all()).toEqual([{ event: 'not set up', detail: expect.stringContaining('HOSTING_API_KEY') }]);

@@ -9,6 +9,6 @@ export function fileText(name: string) {
   try {
     return readFileSync(name, 'utf8');
   } catch {
-    return fail(`The file ${name} cannot be read.`);
+    return fail(`The file ${name} could not be read.`);
   }
 }

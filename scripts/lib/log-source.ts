@@ -14,12 +14,11 @@ export function logSource(base: string, credential: string) {
   async function get(path: string, accept: string, answers = [404, 410]) {
     const headers = { Authorization: `Bearer ${credential}`, Accept: accept };
     const response = await fetch(new URL(path, `${base}/`), { headers }).catch(() =>
-      fail(`Nothing answers at ${base}.`),
+      fail(`${base} does not respond.`),
     );
     if (response.ok || answers.includes(response.status)) return response;
-    if (response.status === 401 || response.status === 403)
-      return fail('The service does not accept this key.');
-    return fail(`The service answered ${response.status} to ${path}.`, legible(await response.text()));
+    if (response.status === 401 || response.status === 403) return fail('The service rejected this key.');
+    return fail(`The service returned ${response.status} for ${path}.`, legible(await response.text()));
   }
 
   /** The answers of a call and of what it names as next. */
@@ -45,7 +44,7 @@ export function logSource(base: string, credential: string) {
       const response = await get('checkpoint', 'text/plain');
       if (response.ok) return response.text();
       const { detail } = (await response.json()) as { detail?: string };
-      return fail(detail ? legible(detail) : `There is no such log at ${base}.`);
+      return fail(detail ? legible(detail) : `Log not found at ${base}.`);
     },
     records: () => ndjson('blocks'),
     /** The lines of a block; nothing where the service has them no more. */

@@ -23,7 +23,7 @@ export async function fit({ document: given, byHand: hints }: Read): Promise<Fit
     // From behind: what is taken out moves what follows.
     for (const [list, i] of gone.sort(([, a], [, b]) => b - a)) list.splice(i, 1);
   }
-  throw new Failure('it has more faults than can be left out one by one');
+  throw new Failure('the client has too many validation errors');
 }
 
 type Fault = { pointer: string; detail: string };
@@ -53,15 +53,15 @@ function leave(
   );
   const last = steps.at(-1);
   const [list, owner, value] = along.slice(-3) as [Row[], Row, unknown];
-  if (last === undefined || steps.length < 2) throw new Failure(`${pointer || 'the whole of it'}: ${why}`);
+  if (last === undefined || steps.length < 2) throw new Failure(`${pointer || 'the document'}: ${why}`);
   if (value === undefined && !NEEDED.includes(last) && owner && !(last in owner)) return;
   const left = { pointer, value, why };
   if (pointer === '/client/passwordHash') {
     owner.passwordHash = nobodysHash(String(document.client.id));
-    byHand.push('Its password did not come over: set one, or send it a link to choose one.');
-    refused.push({ ...left, value: 'a hash of another kind' });
+    byHand.push('The password was not imported: set a new one, or send the client a password link.');
+    refused.push({ ...left, value: 'unsupported password hash' });
   } else if (pointer.startsWith('/client/') && ['id', 'username', 'emailAddress'].includes(last)) {
-    throw new Failure(`${pointer}: ${why} It is ${JSON.stringify(value)}.`);
+    throw new Failure(`${pointer}: ${why} Value: ${JSON.stringify(value)}.`);
   } else if (Array.isArray(owner)) {
     if (gone.some(([of, i]) => of === owner && i === Number(last))) return;
     refused.push(left);
@@ -77,7 +77,7 @@ function leave(
     });
     gone.push([list, i]);
   } else {
-    (/^The property .* is not known\.$/.test(why) ? unknown : refused).push(left);
+    (why.startsWith('Unknown property ') ? unknown : refused).push(left);
     delete owner[last];
   }
 }

@@ -27,7 +27,7 @@ export async function call(url: URL, rate: number, { method = 'GET', headers, bo
     if (!failed && outcome.response.status !== 429 && outcome.response.status < 500) return outcome;
     if (attempt === ATTEMPTS) {
       const what = failed
-        ? `nothing that answers (${reasonOf(outcome)})`
+        ? `no response (${reasonOf(outcome)})`
         : saidBy(outcome.response.status, outcome.text);
       throw new Failure(`${method} ${url.origin}${url.pathname}: ${what}`);
     }
@@ -72,13 +72,13 @@ export function source(base: string, key: string, rate: number) {
     if (status === 404) return undefined;
     if (status >= 300 && status < 400)
       throw new Failure(
-        `${base} sends on to ${response.headers.get('Location')}: name that address with --from.`,
+        `${base} redirects to ${response.headers.get('Location')}. Use that URL with --from.`,
       );
     if (!response.ok) throw new Failure(`GET ${path}: ${saidBy(status, text)}`);
     try {
       return unwrapped(JSON.parse(text) as unknown);
     } catch {
-      throw new Failure(`GET ${path}: the answer is not JSON: ${text.slice(0, 100)}`);
+      throw new Failure(`GET ${path}: the response is not JSON: ${text.slice(0, 100)}`);
     }
   };
 }

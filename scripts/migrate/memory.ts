@@ -26,7 +26,7 @@ export function remember(file: string, from: string, to: string) {
     : { from, to, clients: {} };
   if (known.from !== from || known.to !== to)
     throw new Failure(
-      `${file} is of a move from ${known.from} to ${known.to}: name another file with --report.`,
+      `${file} belongs to a migration from ${known.from} to ${known.to}. Choose another file with --report.`,
     );
   return {
     clients: known.clients,

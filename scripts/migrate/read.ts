@@ -36,7 +36,7 @@ export async function readClient(get: Get, listed: Row, tell: (what: string) => 
   if (whole?.version === 1 && whole.client) return { document: whole as Account, byHand: [] };
 
   const found = (await get(path)) as Row | undefined;
-  if (!found) throw new Failure('it is in the list of clients, and cannot be read');
+  if (!found) throw new Failure('the client is listed but could not be read');
   const byHand: string[] = [];
   const { actualCallCount: _, domainCountData: __, ...known } = listed;
   const client: Row = {
@@ -49,7 +49,7 @@ export async function readClient(get: Get, listed: Row, tell: (what: string) => 
   };
   if (!client.passwordHash) {
     client.passwordHash = nobodysHash(id);
-    byHand.push('Its password did not come over: set one, or send it a link to choose one.');
+    byHand.push('The password was not imported: set a new one, or send the client a password link.');
   }
   const domains: Row[] = [];
   const keys = new Set<string>();
@@ -66,7 +66,7 @@ export async function readClient(get: Get, listed: Row, tell: (what: string) => 
     if (key) keys.add(key);
     if (named && named !== String(domain.id)) {
       byHand.push(
-        `The snippet of ${nameOf(domain)} calls it ${named}, and not ${String(domain.id)}: it has that id now.`,
+        `The snippet of ${nameOf(domain)} uses the domain ID ${named} instead of ${String(domain.id)}; ${named} was imported.`,
       );
       read.id = named;
     }
@@ -74,9 +74,13 @@ export async function readClient(get: Get, listed: Row, tell: (what: string) => 
   }
   const [embedKey, ...others] = keys;
   if (!embedKey)
-    byHand.push('No snippet named its embed key: it has a new one, and so its websites need new snippets.');
+    byHand.push(
+      'No embed key was found in its snippets: it got a new one, so its websites need new snippets.',
+    );
   if (others.length > 0)
-    byHand.push(`Its snippets name several embed keys; ${embedKey} was taken, and not ${others.join(', ')}.`);
+    byHand.push(
+      `Its snippets use several embed keys; ${embedKey} was imported, but not ${others.join(', ')}.`,
+    );
   return {
     document: { version: 1, client, embedKey: embedKey ?? hexOf(`embed key ${id}`, 48), domains },
     byHand,

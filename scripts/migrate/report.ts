@@ -14,33 +14,33 @@ export function report(clients: Outcome[], file: string) {
   const sum = (name: string) => clients.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
   const names = ['domains', 'embeddings', 'locales', 'placeholders', 'themes'];
   const over = of('came over', 'was there');
-  console.log(`\n${bold('What came over')}`);
+  console.log(`\n${bold('Imported')}`);
   console.log(
     `  ${over.length} of ${clients.length} clients${over.length === 0 ? '' : `, ${names.map((name) => `${sum(name)} ${name}`).join(', ')}`}`,
   );
-  if (of('read').length > 0) console.log(`  ${of('read').length} were read alone (--dry-run)`);
+  if (of('read').length > 0) console.log(`  ${of('read').length} read only (--dry-run)`);
   list(
-    'What did not',
+    'Not imported',
     of('failed').flatMap(({ name, why = [] }) => why.map((one) => `${red(name)}  ${one}`)),
   );
-  list('Fields that Placet does not know', byField(clients));
+  list('Unknown fields', byField(clients));
   list(
-    'Values that Placet refuses',
+    'Rejected values',
     clients.flatMap(({ name, refused = [] }) =>
       refused.map((left) => `${name} ${left.pointer} = ${short(left.value)}  ${dim(left.why)}`),
     ),
   );
-  list('By hand', [
+  list('To do manually', [
     ...clients.flatMap(({ name, byHand = [] }) => byHand.map((one) => `${name}: ${one}`)),
     ...(over.length === 0
       ? []
       : [
-          'Partners who read consents need the new API keys of their clients: the account pages show them.',
-          'What visitors decided until now stays in the log of the other side: export it there.',
-          'Point the host name at Placet, and watch a website of each client: docs/moving.md.',
+          'API keys have changed: give partners the new keys, which clients find in their account settings.',
+          'Past decisions stay in the log of the source system: export them there.',
+          'Point the host name at Placet, then check one website of each client: docs/moving.md.',
         ]),
   ]);
-  console.log(`\nAll of it, with every value: ${bold(file)}`);
+  console.log(`\nFull report: ${bold(file)}`);
 }
 
 /** Unknown fields that differ in their place alone are one line. */
@@ -49,7 +49,7 @@ function byField(clients: Outcome[]) {
   const groups = Map.groupBy(all, ({ pointer }) => pointer.replace(/\/\d+(?=\/|$)/g, '/*'));
   return [...groups].map(
     ([pointer, found]: [string, Left[]]) =>
-      `${pointer}  ${dim(`${found.length} ×, such as ${short(found[0]!.value)}`)}`,
+      `${pointer}  ${dim(`${found.length} ×, for example ${short(found[0]!.value)}`)}`,
   );
 }
 

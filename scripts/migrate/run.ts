@@ -7,7 +7,15 @@ import { remember, type Outcome } from './memory.ts';
 import { listOf, readClient, type Account, type Row } from './read.ts';
 import { report } from './report.ts';
 
-/** Brings clients over and says how it goes; gives whether all of them came. */
+/** The states of a client, as they are printed. */
+const shown: Record<Outcome['state'], string> = {
+  'came over': 'imported',
+  'was there': 'already imported',
+  read: 'read (dry run)',
+  failed: 'failed',
+};
+
+/** Imports clients and reports the progress; returns whether all were imported. */
 export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, file }: Move) {
   const get = source(from, fromKey, rate);
   const memory = remember(file, from, to);
@@ -24,7 +32,7 @@ export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, 
       (name) => all.find(({ id, username }) => id === name || username === name) ?? name,
     );
     const missing = found.filter((one) => typeof one === 'string');
-    if (missing.length > 0) throw new Failure(`There is no client ${missing.join(', ')} at ${from}.`);
+    if (missing.length > 0) throw new Failure(`Client not found at ${from}: ${missing.join(', ')}.`);
     return found as Row[];
   }
 
@@ -35,7 +43,7 @@ export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, 
     const again = only ?? (replace || dry);
     if (!again && before && ['came over', 'was there'].includes(before.state)) {
       progress(
-        `${green('✓')} ${dim(place)} ${bold(name)} ${dim(`came over on ${before.at.slice(0, 10)}`)}`,
+        `${green('✓')} ${dim(place)} ${bold(name)} ${dim(`imported on ${before.at.slice(0, 10)}`)}`,
         true,
       );
       return;
@@ -55,7 +63,7 @@ export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, 
       const mark = state === 'failed' ? red('✗') : green('✓');
       const all = Object.entries(counts).map(([what, n]) => `${n} ${what}`);
       progress(
-        `${mark} ${dim(place)} ${bold(name)} ${state}: ${all.join(', ')}${left ? `; ${left} values stay behind` : ''}`,
+        `${mark} ${dim(place)} ${bold(name)} ${shown[state]}: ${all.join(', ')}${left ? `; ${left} values not imported` : ''}`,
         true,
       );
     } catch (error) {
@@ -71,13 +79,13 @@ export async function run({ from, fromKey, to, toKey, only, dry, replace, rate, 
     const size = Buffer.byteLength(body);
     if (size > MAX_DOCUMENT)
       throw new Failure(
-        `it is ${(size / 1024 ** 2).toFixed(1)} MiB large, and an import takes ${sizeOf(MAX_DOCUMENT)}`,
+        `the client has ${(size / 1024 ** 2).toFixed(1)} MiB of data; an import is limited to ${sizeOf(MAX_DOCUMENT)}`,
       );
     const url = new URL(`${to}/hosting/api/import?beyondQuota=true${replace ? '&replace=true' : ''}`);
     const headers = { Authorization: `Bearer ${toKey}`, 'Content-Type': 'application/json' };
     const { response, text } = await call(url, rate, { method: 'POST', headers, body });
     if (response.ok) return { state: response.status === 201 ? 'came over' : 'was there' };
-    if (response.status !== 400) throw new Failure(`Placet answers ${saidBy(response.status, text)}`);
+    if (response.status !== 400) throw new Failure(`Placet returned ${saidBy(response.status, text)}`);
     const { errors } = JSON.parse(text) as { errors: { pointer: string; detail: string }[] };
     return { state: 'failed', why: errors.map(({ pointer, detail }) => `${pointer}: ${detail}`) };
   }

@@ -24,7 +24,7 @@ const badRequest = { status: 400 } as const;
 const notFound = (what: string) => ({
   status: 404 as const,
   description: `There is no such ${what}.`,
-  detail: `There is no such ${what}.`,
+  detail: `${what[0]!.toUpperCase()}${what.slice(1)} not found.`,
 });
 const inDomain = (what: string) => ({
   ...notFound(what),
@@ -37,7 +37,7 @@ const tooMany = {
 };
 
 const oldNotice =
-  'This domain has not shown this notice within the last 30 days: the visitor has to be asked again.';
+  'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.';
 
 /** The error answers that operations refer to, by name. */
 export const problems = {
@@ -45,20 +45,20 @@ export const problems = {
     ...badRequest,
     description:
       'Properties are missing, unknown or not valid, a name is taken, or a quota is used up: `errors` names every fault.',
-    detail: '2 values are not valid.',
+    detail: 'The request has 2 validation errors.',
     errors: [
       { pointer: '/name', detail: 'This property is required.' },
-      { pointer: '/colour', detail: 'The property "colour" is not known.' },
+      { pointer: '/colour', detail: 'Unknown property "colour".' },
     ],
   },
   InvalidDocument: {
     ...badRequest,
     description:
       'Something of the document is not valid, is taken, or differs from what is there: `errors` names every fault. Nothing was made.',
-    detail: '2 values are not valid.',
+    detail: 'The request has 2 validation errors.',
     errors: [
       { ...rules['signInNames.key'], pointer: '/client/username' },
-      { pointer: '/domains/0/colour', detail: 'The property "colour" is not known.' },
+      { pointer: '/domains/0/colour', detail: 'Unknown property "colour".' },
     ],
   },
   InvalidDecision: {
@@ -71,24 +71,24 @@ export const problems = {
   InvalidQuery: {
     ...badRequest,
     description: 'A query parameter is not valid.',
-    detail: 'Too small: expected number to be >=1.',
-    errors: [{ pointer: '/limit', detail: 'Too small: expected number to be >=1.' }],
+    detail: 'Must be at least 1.',
+    errors: [{ pointer: '/limit', detail: 'Must be at least 1.' }],
   },
   BadWebsite: {
     ...badRequest,
     description: 'The website answered with an error status or with nothing.',
-    detail: 'www.lindenhof.example answers with the error status 503 instead of a page.',
+    detail: 'www.lindenhof.example returned the error status 503 instead of a page.',
   },
   NoOperator: {
     ...unauthorized,
     description: 'The operator’s key is missing or another.',
-    detail: 'The hosting API needs the operator\'s key: "Authorization: Bearer <HOSTING_API_KEY>".',
+    detail: 'The operator key is required: "Authorization: Bearer <HOSTING_API_KEY>".',
     headers: { 'WWW-Authenticate': header('How to authenticate.', 'Bearer realm="Placet hosting API"') },
   },
   NoApiKey: {
     ...unauthorized,
     description: 'The API key is missing or no account’s.',
-    detail: 'The call needs the API key of an account, as the query parameter "apiKey" or as a bearer token.',
+    detail: 'A valid API key is required, as the query parameter "apiKey" or as a bearer token.',
     headers: { 'WWW-Authenticate': header('How to authenticate.', 'Bearer realm="Placet domain API"') },
   },
   NotAllowed: {
@@ -100,22 +100,21 @@ export const problems = {
     status: 403,
     description:
       'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`.',
-    detail:
-      'The decision does not come from a page of this domain: its "Origin" header is another or missing.',
+    detail: 'The "Origin" header must be that of a page of this domain.',
   },
   NotCounted: {
     status: 403,
     description:
       'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`; or the domain has `statisticsEnabled: false`.',
-    detail: 'The domain does not want this counted.',
+    detail: 'Banner statistics are off for this domain.',
   },
   NotRecorded: {
     status: 403,
     description:
       'The `Origin` is missing, or is not of the domain; the domain does not want it recorded; or the recording is over.',
-    detail: 'The domain does not want this recorded.',
+    detail: 'Browser reports are off for this domain.',
   },
-  NoFinding: inDomain('finding'),
+  NoFinding: inDomain('issue'),
   NoClient: notFound('client'),
   NoDomain: notFound('client or domain'),
   NoEmbedding: inDomain('embedding'),
@@ -131,7 +130,8 @@ export const problems = {
   NoCheckpoint: {
     ...notFound('checkpoint'),
     description: 'The log has no checkpoint yet, or there is no such domain.',
-    detail: 'This log has no checkpoint yet: there is one a minute after its first block is sealed.',
+    detail:
+      'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
   },
   NoVisitor: {
     ...notFound('consent ID'),
@@ -149,7 +149,7 @@ export const problems = {
     content: {
       'text/javascript': {
         schema: { type: 'string' },
-        example: '/* Placet: there is no such embed key or domain. */\n',
+        example: '/* Placet: embed key or domain not found. */\n',
       },
     },
   },
@@ -176,7 +176,7 @@ export const problems = {
   NotJson: {
     status: 415,
     description: 'The body is not declared as JSON.',
-    detail: 'The body must be JSON, with the header "Content-Type: application/json".',
+    detail: 'The body must be JSON with the header "Content-Type: application/json".',
   },
   NeitherJsonNorText: {
     status: 415,
@@ -191,22 +191,22 @@ export const problems = {
   TooManyDecisions: {
     ...tooMany,
     description: `About ${perMinute('CONSENT_RATE')} decisions a minute are taken from one network for one domain, and about ${perMinute('CONSENT_DOMAIN_RATE')} for one domain in all. The widget keeps the decision and sends it later.`,
-    detail: 'Too many decisions for this domain came from this network; try again in a minute.',
+    detail: 'Too many decisions for this domain from this network. Try again in one minute.',
   },
   TooManyOutcomes: {
     ...tooMany,
     description: `About ${perMinute('OUTCOME_RATE')} a minute are counted from one network for one domain, and about ${perMinute('OUTCOME_DOMAIN_RATE')} for one domain in all.`,
-    detail: 'Too many outcomes for this domain came from this network; try again in a minute.',
+    detail: 'Too many outcomes for this domain from this network. Try again in one minute.',
   },
   TooManySightings: {
     ...tooMany,
     description: `About ${perMinute('SIGHTING_RATE')} a minute are taken from one network for one domain, and about ${perMinute('SIGHTING_DOMAIN_RATE')} for one domain in all.`,
-    detail: 'Too many reports for this domain came from this network; try again in a minute.',
+    detail: 'Too many reports for this domain from this network. Try again in one minute.',
   },
   TooManyReceipts: {
     ...tooMany,
     description: `About ${perMinute('RECEIPT_RATE')} receipts a minute are given to one network.`,
-    detail: 'Too many receipts were asked for from this network; try again in a minute.',
+    detail: 'Too many receipt requests from this network. Try again in one minute.',
   },
   TooManyUnknown: {
     ...tooMany,
@@ -216,23 +216,23 @@ export const problems = {
   TooManyScans: {
     ...tooMany,
     description: 'Too many scans of one client’s domains within a minute.',
-    detail: 'This client has scanned too often; try again in a minute.',
+    detail: 'Too many scans by this client. Try again in one minute.',
   },
   CrawlFailed: {
     status: 500,
     description:
       'The website could not be read: unknown name, refused, too slow, too many redirects, no HTML; or an unexpected fault on our side.',
-    detail: 'www.lindenhof.example cannot be reached: there is no such name.',
+    detail: 'www.lindenhof.example could not be reached: the host name does not exist.',
   },
   Failed: {
     status: 500,
     description: 'An unexpected fault on our side; it is logged, and the answer tells nothing of it.',
-    detail: 'Something went wrong on our side; it has been logged.',
+    detail: 'Internal error. It has been logged.',
   },
   Busy: {
     status: 503,
     description: 'The decision could not be stored just now, and may be sent again.',
-    detail: 'The decision could not be stored just now; send it again.',
+    detail: 'The decision could not be stored. Try again.',
     headers: { 'Retry-After': header('Seconds after which to try again.', '1') },
   },
 } satisfies Record<string, Problem>;

@@ -8,11 +8,11 @@ export async function call<T>(url: string, { method = 'GET', headers, body }: Ca
     method,
     headers: { ...headers, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
     body: JSON.stringify(body),
-  }).catch(() => fail(`Nothing answers at ${new URL(url).origin}: start Placet with "npm run dev" first.`));
+  }).catch(() => fail(`${new URL(url).origin} does not respond. Start Placet with "npm run dev" first.`));
   const text = await response.text();
   if (response.status === 401) {
-    fail("The operator's key is wrong: HOSTING_API_KEY must be the one that the instance runs with.");
+    fail('Incorrect operator key: HOSTING_API_KEY must be the one of the running instance.');
   }
-  if (!response.ok) fail(`${method} ${new URL(url).pathname} answered ${response.status}.`, text);
+  if (!response.ok) fail(`${method} ${new URL(url).pathname} returned ${response.status}.`, text);
   return JSON.parse(text || 'null') as T;
 }

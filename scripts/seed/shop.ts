@@ -36,16 +36,18 @@ export const embeddings = [
     vendor: 'Lindenhof Möbel GmbH',
     legalBasis: 'Art. 6 (1) (b) GDPR',
     translations: { de_DE: { name: 'Warenkorb' }, fr_FR: { name: 'Panier' } },
-    assets: [{ name: 'cart_session', lifetime: 'session', description: 'Keeps what is in the cart.' }],
+    assets: [
+      { name: 'cart_session', lifetime: 'session', description: 'Stores the contents of the shopping cart.' },
+    ],
   },
   {
     name: 'Matomo',
     purpose: 'a717ff5',
     vendor: 'InnoCraft Ltd',
     scriptMarkers: ['/matomo.js'],
-    description: 'Counts visits and the pages that are read.',
+    description: 'Measures visits and page views.',
     privacyPolicyUrl: 'https://matomo.org/privacy-policy/',
-    translations: { de_DE: { description: 'Zählt Besuche und gelesene Seiten.' } },
+    translations: { de_DE: { description: 'Misst Besuche und Seitenaufrufe.' } },
     assets: [
       {
         name: '_pk_id.*',
@@ -72,8 +74,8 @@ export const embeddings = [
     translations: {
       de_DE: {
         name: 'Videos',
-        blockedContentTitle: 'Hier steht ein Video',
-        blockedContentButtonText: 'Zeigen',
+        blockedContentTitle: 'Video blockiert',
+        blockedContentButtonText: 'Einwilligen und anzeigen',
       },
     },
   },

@@ -20,7 +20,7 @@ type Call = Context<SignedIn & WithForm>;
 /** Whether it is the password of who is logged in; throws a 429 for too many that are not. */
 export async function isOwnPassword(c: Call, given: string) {
   const { is } = await tryPassword(c, c.var.view.username!, given, c.var.session);
-  if (is === 'tooMany') throw tooMany('Too many passwords were tried');
+  if (is === 'tooMany') throw tooMany('Too many incorrect passwords');
   return is === 'right';
 }
 

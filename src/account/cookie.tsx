@@ -62,6 +62,7 @@ export const cookie = createDomainPages()
     saveResource(c, await cookieOf(c.var, c.req.param()), () => done(c, 'saved', back(c.var))),
   )
   .post('/remove', formBody, async (c) => {
-    await (await cookieOf(c.var, c.req.param())).remove();
-    return done(c, 'removed', back(c.var));
+    const { title, remove } = await cookieOf(c.var, c.req.param());
+    await remove();
+    return done(c, 'removed', back(c.var), title);
   });

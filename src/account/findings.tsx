@@ -30,7 +30,7 @@ export const findings = createDomainPages()
       return done(c, 'saved', c.req.path);
     }
     const finding = found.find(({ id }) => id === form.get('finding'));
-    if (!finding) throw missing('finding');
+    if (!finding) throw missing('issue');
     if (!form.has('accepted')) await settleFinding(db, domain.id, finding);
     else if (!(await acceptFinding(db, domain.id, finding, form.get('embedding') ?? undefined)))
       throw missing('embedding');

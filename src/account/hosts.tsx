@@ -26,7 +26,7 @@ export const hosts = createPages()
       return done(c, 'noRoom', '/account');
     }
     await confirmHost(db, session.clientId, hostKey);
-    return done(c, 'hostConfirmed', '/account');
+    return done(c, 'hostConfirmed', '/account', name);
   })
   .post('/dismiss', formBody, async (c) => {
     await dismissHost(c.var.db, c.var.session.clientId, c.var.form.get('host') ?? '');

@@ -32,11 +32,11 @@ export const locales = createDomainPages()
     const { db, domain, form, view } = c.var;
     const name = form.get('language') ?? '';
     if (!Object.hasOwn(languages, name))
-      throw invalid({ pointer: '/language', detail: 'It is not built in.' });
+      throw invalid({ pointer: '/language', detail: 'This language is not available.' });
     // A second press finds it there.
     if (!(await localeRows.update(db, domain.id, name, { active: true })))
       await localeRows.create(db, domain.id, { name, active: true });
-    return done(c, 'added', `${view.url.pathname}/${name}`);
+    return done(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
   })
   .get('/:key', async (c) => showResource(c, await localeOf(c.var, c.req.param('key'))))
   .post('/:key/save', formBody, async (c) =>

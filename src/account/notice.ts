@@ -2,7 +2,12 @@ import type { Context } from 'hono';
 import { goOn } from '../pages/notice.ts';
 import type { Texts } from './texts/index.ts';
 
-export type Notice = keyof Texts['notices'];
+type Flashes = Texts['notices'];
 
-/** Goes on to a page, which says once what was done. */
-export const done = (c: Context, notice: Notice, path: string) => goOn(c, notice, path);
+/** Redirects to a page, which shows once what was done; the flash of an object takes its name. */
+export const done = <Key extends keyof Flashes>(
+  c: Context,
+  key: Key,
+  path: string,
+  ...name: Flashes[Key] extends string ? [] : [name: string]
+) => goOn(c, key, path, ...name);

@@ -1,32 +1,35 @@
-import type { Rows } from '../db/rows.ts';
+import type { Row, Rows } from '../db/rows.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { createDomainPages } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { done } from './notice.ts';
-import { useView } from './view.ts';
+import { useView, type View } from './view.ts';
+
+type Kind = 'services' | 'locales';
 
 /**
  * What can be done with a part of a domain besides editing it: switching it on and off, and, asked once, removing it.
  * Throws a 404 where there is no such part.
  */
-export const partActions = (kind: 'services' | 'locales', rows: Rows) =>
+export const partActions = (kind: Kind, rows: Rows) =>
   createDomainPages()
     .post('/:key/active', formBody, async (c) => {
       const { db, domain, form, view } = c.var;
       const active = form.get('active') === 'on';
-      if (!(await rows.update(db, domain.id, c.req.param('key'), { active }))) throw missing(kind);
-      return done(c, active ? 'switchedOn' : 'switchedOff', above(view.url));
+      const updated = await rows.update(db, domain.id, c.req.param('key'), { active });
+      if (!updated) throw missing(kind);
+      const flash = active ? 'switchedOn' : 'switchedOff';
+      return done(c, flash, above(view.url), nameOf(kind, updated, view));
     })
     .get('/:key/remove', async (c) => {
       const { db, domain, view } = c.var;
       const found = await rows.find(db, domain.id, c.req.param('key'));
       if (!found) throw missing(kind);
-      const { t, url, formats } = view;
-      const name = String(found['name']);
+      const { t, url } = view;
       return domainPage(
         c,
-        t[kind].removeTitle(kind === 'locales' ? formats.language(name) : name),
+        t[kind].removeTitle(nameOf(kind, found, view)),
         <section class="card">
           <p class="notice bad">{t[kind].removeText}</p>
           <Form action={url.pathname} class="choice">
@@ -38,9 +41,14 @@ export const partActions = (kind: 'services' | 'locales', rows: Rows) =>
     })
     .post('/:key/remove', formBody, async (c) => {
       const { db, domain, view } = c.var;
-      if (!(await rows.remove(db, domain.id, c.req.param('key')))) throw missing(kind);
-      return done(c, 'removed', above(view.url));
+      const found = await rows.find(db, domain.id, c.req.param('key'));
+      if (!found || !(await rows.remove(db, domain.id, c.req.param('key')))) throw missing(kind);
+      return done(c, 'removed', above(view.url), nameOf(kind, found, view));
     });
+
+/** The name that people read: a locale is shown as its language. */
+const nameOf = (kind: Kind, part: Row, { formats }: View) =>
+  kind === 'locales' ? formats.language(String(part['name'])) : String(part['name']);
 
 /** The list that a part's page stands below. */
 const above = ({ pathname }: URL) => pathname.replace(/\/[^/]*$/, '');

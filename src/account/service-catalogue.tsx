@@ -69,7 +69,8 @@ export const serviceCatalogue = createDomainPages()
   .post('/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
     const id = Number(form.get('preset'));
-    if (!presetById(id)) throw invalid({ pointer: '/preset', detail: 'There is no such service.' });
+    const preset = presetById(id);
+    if (!preset) throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
     await addPresets(db, domain.id, [id]);
-    return done(c, 'added', view.url.pathname + view.url.search);
+    return done(c, 'added', view.url.pathname + view.url.search, preset.name);
   });

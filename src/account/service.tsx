@@ -85,9 +85,10 @@ const newService = ({ db, domain, view }: Its) => ({
 export const service = createDomainPages()
   .get('/new', (c) => showResource(c, newService(c.var), { purpose: 'a717ff5', active: true }))
   .post('/new/save', formBody, async (c) =>
-    saveResource(c, newService(c.var), (created) =>
-      done(c, 'added', c.var.view.url.pathname.replace(/new$/, (created as { id: string }).id)),
-    ),
+    saveResource(c, newService(c.var), (created) => {
+      const { id, name } = created as { id: string; name: string };
+      return done(c, 'added', c.var.view.url.pathname.replace(/new$/, id), name);
+    }),
   )
   .get('/:key', async (c) => showResource(c, await serviceOf(c.var, c.req.param('key'))))
   .post('/:key/save', formBody, async (c) =>

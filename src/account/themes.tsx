@@ -40,8 +40,9 @@ export const themes = createDomainPages()
     const { values, checked } = enteredTheme(form);
     const id = c.req.param('theme');
     if (checked.success) {
-      if (!(await themeRows.update(db, domain.id, id, given(checked.data)))) throw missing('theme');
-      return done(c, 'themeSaved', view.url.pathname);
+      const saved = await themeRows.update(db, domain.id, id, given(checked.data));
+      if (!saved) throw missing('theme');
+      return done(c, 'themeSaved', view.url.pathname, String(saved['name']));
     }
     const found = await themeRows.find(db, domain.id, id);
     if (!found) throw missing('theme');
@@ -53,9 +54,9 @@ export const themes = createDomainPages()
   })
   .post('/:theme/show', formBody, async (c) => {
     const { db, domain } = c.var;
-    if (!(await themeRows.update(db, domain.id, c.req.param('theme'), { default: true })))
-      throw missing('theme');
-    return done(c, 'themeShown', listOf(domain.id));
+    const shown = await themeRows.update(db, domain.id, c.req.param('theme'), { default: true });
+    if (!shown) throw missing('theme');
+    return done(c, 'themeShown', listOf(domain.id), String(shown['name']));
   })
   .post('/:theme/copy', formBody, async (c) => {
     const { db, domain, view } = c.var;
@@ -66,12 +67,14 @@ export const themes = createDomainPages()
     // Half a surrogate pair could not be saved again.
     const name = cut.replace(/[\ud800-\udbff]$/, '');
     await themeRows.create(db, domain.id, { ...values, name, default: false });
-    return done(c, 'themeCopied', listOf(domain.id));
+    return done(c, 'themeCopied', listOf(domain.id), name);
   })
   .post('/:theme/remove', formBody, async (c) => {
     const { db, domain } = c.var;
-    if (!(await themeRows.remove(db, domain.id, c.req.param('theme')))) throw missing('theme');
-    return done(c, 'themeRemoved', listOf(domain.id));
+    const id = c.req.param('theme');
+    const found = await themeRows.find(db, domain.id, id);
+    if (!found || !(await themeRows.remove(db, domain.id, id))) throw missing('theme');
+    return done(c, 'themeRemoved', listOf(domain.id), String(found['name']));
   });
 
 const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;

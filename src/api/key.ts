@@ -25,11 +25,9 @@ type Reason = 'missing' | 'unknown' | 'replaced';
 
 async function unauthorized(c: Pick<Context<AppEnv>, 'env' | 'req'>, reason: Reason, client?: string) {
   if (!(await countWrongKey(c, { api: 'domain', reason, client }))) return tooManyWrongKeys();
-  return problem(
-    401,
-    'The call needs the API key of an account, as the query parameter "apiKey" or as a bearer token.',
-    { headers: { 'WWW-Authenticate': 'Bearer realm="Placet domain API"' } },
-  );
+  return problem(401, 'A valid API key is required, as the query parameter "apiKey" or as a bearer token.', {
+    headers: { 'WWW-Authenticate': 'Bearer realm="Placet domain API"' },
+  });
 }
 
 function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: string) {
@@ -81,7 +79,7 @@ export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(c: Acc
   }
   if (!owner.active) throw forbidden('inactive', clientId, 'The account of this API key is not active.');
   if (!owner.allowed) {
-    const detail = 'The account of this API key may not use the domain API (feature "canUseDomAPI").';
+    const detail = 'The account of this API key has no access to the domain API (feature "canUseDomAPI").';
     throw forbidden('not allowed', clientId, detail);
   }
   return { username: owner.username, results: results as BatchResponse<T> };

@@ -96,7 +96,7 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
   function parse<S extends z.ZodMiniType>(schema: S, value: unknown, at: PropertyKey[]) {
     // zod passes on what it finds as arguments of a function.
     if (countValues(value) > MAX_VALUES) {
-      fault(at, `Holds more than ${MAX_VALUES} values.`);
+      fault(at, `Exceeds ${MAX_VALUES} values.`);
       return undefined;
     }
     const { success, data, error } = schema.safeParse(value);
@@ -112,14 +112,14 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
     if (++count > MAX_PARTS)
       throw invalid({
         pointer: '',
-        detail: `The document holds more than ${MAX_PARTS} domains and parts of them.`,
+        detail: `The document exceeds ${MAX_PARTS} domains and parts of domains.`,
       });
   }
 
   /** What only one may have: a fault where it stands twice. */
   function once(kind: string, value: string, at: PropertyKey[]) {
     const key = `${kind} ${value}`;
-    if (places.has(key)) fault(at, `This stands twice, first at ${places.get(key)}.`);
+    if (places.has(key)) fault(at, `Duplicate of ${places.get(key)}.`);
     else places.set(key, pointer(at));
     return value;
   }
@@ -128,7 +128,10 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
     if (ids === 'new') return freshId();
     const id = (part as { id?: unknown } | null | undefined)?.id;
     if (typeof id === 'string' && ID.test(id)) return once(kind, id, [...at, 'id']);
-    fault([...at, 'id'], 'Must be an id of 6 to 64 lower-case hex characters; "?ids=new" makes new ones.');
+    fault(
+      [...at, 'id'],
+      'Must be an ID of 6 to 64 lowercase hex characters. Use "?ids=new" to create new IDs.',
+    );
     return '';
   }
 
@@ -173,7 +176,7 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
   if ((input as Row | null)?.version !== VERSION)
     throw invalid({
       pointer: '/version',
-      detail: `Must be ${VERSION}: a document of another form cannot be read.`,
+      detail: `Must be ${VERSION}: other versions are not supported.`,
     });
   const whole = parse(form, withoutParts(input), []);
   const raw = input as { client: unknown; embedKey: unknown; domains: unknown };
@@ -182,7 +185,10 @@ export function readDocument(input: unknown, { ids = 'kept', beyondQuota = false
   const kept = typeof raw.embedKey === 'string' ? raw.embedKey : '';
   const embedKey = ids === 'new' ? randomHex(24) : kept;
   if (!EMBED_KEY.test(embedKey))
-    fault(['embedKey'], 'Must be 16 to 128 lower-case hex characters; "?ids=new" makes a new one.');
+    fault(
+      ['embedKey'],
+      'Must be 16 to 128 lowercase hex characters. Use "?ids=new" to create a new embed key.',
+    );
   const domains = Array.isArray(raw.domains)
     ? raw.domains.map((domain, i) => domainOf(domain, ['domains', i]))
     : [];

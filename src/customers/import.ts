@@ -74,11 +74,11 @@ async function look(db: Database, { client, embedKey, domains: list, places }: W
     ...takenNames(client, client.id, owners, '/client'),
     ...others.map(() => ({
       pointer: '/embedKey',
-      detail: 'Another client has or had this embed key; "?ids=new" makes a new one.',
+      detail: 'This embed key is or was used by another client. Use "?ids=new" to create a new one.',
     })),
     ...taken.map(({ key }) => ({
       pointer: places.get(key)!,
-      detail: 'This id is taken; "?ids=new" makes new ones.',
+      detail: 'This ID is already in use. Use "?ids=new" to create new IDs.',
     })),
   ];
   if (faults.length > 0) throw invalid(...faults.slice(0, MAX_FAULTS));
@@ -90,13 +90,13 @@ async function look(db: Database, { client, embedKey, domains: list, places }: W
 async function differences(db: Database, wanted: Wanted, { account, there, hosts, gone }: Known) {
   const faults = gone.map(({ id, name }) => ({
     pointer: '/domains',
-    detail: `The document lacks the client's domain ${id} (${name}); "?replace=true" deletes it.`,
+    detail: `The document does not contain the client’s domain ${id} (${name}). Use "?replace=true" to delete it.`,
   }));
   const differs = (at: PropertyKey[]) => {
     if (faults.length < MAX_FAULTS)
       faults.push({
         pointer: pointer(at),
-        detail: 'Something else is there; "?replace=true" puts this in its place.',
+        detail: 'The stored value differs. Use "?replace=true" to overwrite it.',
       });
   };
   const { client, embedKey } = account!;

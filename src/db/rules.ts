@@ -1,32 +1,32 @@
 import { invalid, missing, type Fault } from '../http/problem.ts';
 
-// What the database's own rules say (constraints, drizzle/0000_init.sql), as the caller's faults.
+// The database's constraints (drizzle/0000_init.sql) as validation errors.
 export const rules = {
   'signInNames.key': {
     pointer: '',
-    detail: 'Another client already uses this as its user name or e-mail address: choose another.',
+    detail: 'This is already the username or email address of another client. Choose another one.',
   },
   'domains.clientId, domains.hostKey, domains.path': {
     pointer: '/name',
-    detail: 'The client already has this domain with this path.',
+    detail: 'The client already has a domain with this host and path.',
   },
   'locales.domainId, locales.name': { pointer: '/name', detail: 'The domain already has this locale.' },
   'placeholders.domainId, placeholders.bareName': {
     pointer: '/name',
-    detail: 'The domain already has a placeholder of this name.',
+    detail: 'The domain already has a placeholder with this name.',
   },
-  domainMaxCount: { pointer: '', detail: 'The client has as many domains as its domainMaxCount allows.' },
+  domainMaxCount: { pointer: '', detail: 'The client has reached its domainMaxCount.' },
   whitelabelMaxCount: {
     pointer: '/whitelabel',
-    detail: 'The client has as many white-label domains as its whitelabelMaxCount allows.',
+    detail: 'The client has reached its whitelabelMaxCount.',
   },
   canUseMultiDom: {
     pointer: '',
-    detail: 'The client may have one domain only: its feature canUseMultiDom is off.',
+    detail: 'Only one domain is allowed: the client’s feature canUseMultiDom is off.',
   },
   moreThan2Lang: {
     pointer: '',
-    detail: 'The domain may have two languages only: the client’s feature moreThan2Lang is off.',
+    detail: 'Only two locales are allowed: the client’s feature moreThan2Lang is off.',
   },
 } satisfies Record<string, Fault>;
 
@@ -43,7 +43,7 @@ export function brokenRule(error: unknown) {
   if (/too big|TOOBIG/.test(message)) {
     return invalid({
       pointer: '',
-      detail: 'With this change the entry would be larger than the database can hold (2 MB).',
+      detail: 'The change exceeds the maximum row size of the database (2 MB).',
     });
   }
   const broken = Object.entries(rules).find(([name]) => message.includes(name));

@@ -19,13 +19,9 @@ export const operator = createMiddleware(async (c, next) => {
   if (!key || !given || !(await sameSecret(given, key))) {
     const within = await countWrongKey(c, { api: 'hosting', reason: given ? 'wrong' : 'missing' });
     if (!within) throw tooManyWrongKeys();
-    throw problem(
-      401,
-      'The hosting API needs the operator\'s key: "Authorization: Bearer <HOSTING_API_KEY>".',
-      {
-        headers: { 'WWW-Authenticate': 'Bearer realm="Placet hosting API"' },
-      },
-    );
+    throw problem(401, 'The operator key is required: "Authorization: Bearer <HOSTING_API_KEY>".', {
+      headers: { 'WWW-Authenticate': 'Bearer realm="Placet hosting API"' },
+    });
   }
   trust(c);
   await next();

@@ -22,10 +22,9 @@ export const statistics = new Hono<InDomain>().get(
   validate('query', statisticsParameters),
   async (c) => {
     const { to = dateOf(now()), from = daysBefore(to, DAYS - 1) } = c.req.valid('query');
-    if (from > to)
-      throw invalid({ pointer: '/from', detail: 'Must not be after "to", which is today without one.' });
+    if (from > to) throw invalid({ pointer: '/from', detail: 'Must not be after "to" (default: today).' });
     if (from < daysBefore(to, MOST_DAYS - 1))
-      throw invalid({ pointer: '/from', detail: `At most ${MOST_DAYS} days are answered at once.` });
+      throw invalid({ pointer: '/from', detail: `The period must not exceed ${MOST_DAYS} days.` });
     return c.json(await readStatistics(c.var.db, c.var.domain.id, from, to));
   },
 );

@@ -15,8 +15,8 @@ export const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`;
 
 export const tooLarge = (bytes = MAX_BODY) =>
-  `The body is larger than ${sizeOf(bytes)} (${bytes.toLocaleString('en')} bytes).`;
-export const tooSlow = `The body did not arrive within ${PUBLIC_BODY_SECONDS} seconds; send it again.`;
+  `The body exceeds ${sizeOf(bytes)} (${bytes.toLocaleString('en')} bytes).`;
+export const tooSlow = `The body did not arrive within ${PUBLIC_BODY_SECONDS} seconds. Send it again.`;
 
 /** Takes note that the caller has shown a credential: its bodies may be large and slow. */
 export const trust = (c: Context) => c.set('trusted', true);

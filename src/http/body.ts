@@ -12,7 +12,7 @@ export const readDocumentFile = (bytes: Uint8Array) => readJson(bytes, MAX_DOCUM
 export async function jsonBody(c: Context, maxBytes = MAX_BODY, maxValues?: number) {
   const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase() ?? '';
   if (!/^application\/([\w.-]+\+)?json$/.test(type)) {
-    throw problem(415, 'The body must be JSON, with the header "Content-Type: application/json".');
+    throw problem(415, 'The body must be JSON with the header "Content-Type: application/json".');
   }
   return readJson(await readBody(c, maxBytes), maxValues);
 }

@@ -22,7 +22,7 @@ export const text = (max = TEXT_LENGTH) =>
     z.maxLength(max),
     z.refine(
       (value) => value.isWellFormed() && !value.includes('\0'),
-      'Must not contain NUL or half of a surrogate pair',
+      'Must not contain NUL or unpaired surrogates',
     ),
   );
 

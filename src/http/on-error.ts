@@ -20,7 +20,7 @@ export function problemOf(error: Error, c: Context): HTTPException {
   // The route as it is written: an address may hold a name, a query string a key.
   const route = `${c.req.method} ${routePath(c, -1)}`;
   console.error(JSON.stringify({ event: 'error', route, error: rootMessage(error), stack: stackOf(error) }));
-  return problem(500, 'Something went wrong on our side; it has been logged.');
+  return problem(500, 'Internal error. It has been logged.');
 }
 
 function setupProblem(detail: string) {

@@ -18,7 +18,7 @@ export function ownOrigin({ req, env: { PUBLIC_URL } }: Request) {
 function originOf(address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     throw new SetupFault(
-      'PUBLIC_URL is not an address such as "https://consent.example": the operator has to set it.',
+      'PUBLIC_URL must be a URL such as "https://consent.example". It is set by the operator.',
     );
   }
   return new URL(address).origin;

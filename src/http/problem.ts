@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import { MAX_FAULTS } from '../lib/json.ts';
 import { SECURED } from './headers.ts';
 
-/** One thing wrong with the input; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
+/** One validation error; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
 export type Fault = { pointer: string; detail: string };
 
 /** The statuses that an error of ours may answer, with their names. */
@@ -40,14 +40,14 @@ export function problem(
   return new HTTPException(status, { res, message: detail });
 }
 
-/** A 400 for input that a schema or the database refuses. It names every fault found, up to `MAX_FAULTS`. */
+/** A 400 for input that a schema or the database rejects. It names every validation error, up to `MAX_FAULTS`. */
 export const invalid = (...errors: Fault[]) =>
   problem(400, errors.length === 1 ? errors[0]!.detail : countOf(errors), {
     errors: errors.slice(0, MAX_FAULTS),
   });
 
 const countOf = ({ length }: Fault[]) =>
-  `${length} values are not valid${length > MAX_FAULTS ? `; the first ${MAX_FAULTS} are listed` : ''}.`;
+  `The request has ${length} validation errors${length > MAX_FAULTS ? `; the first ${MAX_FAULTS} are listed` : ''}.`;
 
-/** A 404 that names what is missing. */
-export const missing = (what: string) => problem(404, `There is no such ${what}.`);
+/** A 404 that names what was not found. */
+export const missing = (what: string) => problem(404, `${what[0]!.toUpperCase()}${what.slice(1)} not found.`);

@@ -22,6 +22,6 @@ export async function withinRate(env: Bindings, rate: Rate, key: string) {
   return success;
 }
 
-/** A 429 that says when to come back; `what` is what there was too much of. */
+/** A 429 that says when to retry; `what` names the limit that was exceeded. */
 export const tooMany = (what: string) =>
-  problem(429, `${what}; try again in a minute.`, { headers: { 'Retry-After': String(PERIOD) } });
+  problem(429, `${what}. Try again in one minute.`, { headers: { 'Retry-After': String(PERIOD) } });

@@ -9,7 +9,7 @@ import { MAX_FAULTS, pointer } from '../lib/json.ts';
 z.config({ localeError: (issue) => issueSentence(issue, english) });
 
 /**
- * Reads a JSON body or the query through a schema; throws one 400 that names every fault, a 415 for what is not JSON.
+ * Reads a JSON body or the query through a schema; throws one 400 that names every validation error, a 415 for what is not JSON.
  */
 export const validate =
   <S extends z.ZodMiniType<object>, T extends 'json' | 'query'>(target: T, schema: S): Validator<T, S> =>
@@ -33,13 +33,13 @@ const queryOf = (c: Context) =>
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** What a schema found, as the faults of a problem document. */
+/** What a schema found, as the validation errors of a problem document. */
 export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         pointer: pointer([...issue.path, key]),
-        detail: `The property "${key.slice(0, 64)}" is not known.`,
+        detail: `Unknown property "${key.slice(0, 64)}".`,
       }));
     }
     return [{ pointer: pointer(issue.path), detail: `${issue.message}.` }];

@@ -16,8 +16,8 @@ export function hiddenFaults(text: string, maxValues = MAX_VALUES) {
   let expectKey = false;
   let values = 0;
   for (let i = 0; i < text.length && found.length < MAX_FAULTS; i++) {
-    if (stack.length > MAX_DEPTH) return whole(`The body is nested deeper than ${MAX_DEPTH} levels.`);
-    if (values > maxValues) return whole(`The body holds more than ${maxValues} values.`);
+    if (stack.length > MAX_DEPTH) return whole(`The body exceeds ${MAX_DEPTH} levels of nesting.`);
+    if (values > maxValues) return whole(`The body exceeds ${maxValues} values.`);
     const top = stack[stack.length - 1];
     switch (text[i]) {
       case '{':
@@ -49,7 +49,7 @@ export function hiddenFaults(text: string, maxValues = MAX_VALUES) {
         top.step = key.slice(0, MAX_NAME);
         const twice = top.keys.has(key);
         if (twice || key === '__proto__') {
-          const detail = twice ? 'This property stands twice.' : 'This property is not known.';
+          const detail = twice ? 'Duplicate property.' : 'Unknown property.';
           found.push({ pointer: pointer(stack.map((level) => level.step)), detail });
         }
         top.keys.add(key);

@@ -4,5 +4,5 @@ export const MIN_OPERATOR_KEY = 32;
 /** Why a key will not do, as a sentence that says what to do about it; undefined when it will, or when there is none. */
 export const operatorKeyFault = (key = '') =>
   key && key.length < MIN_OPERATOR_KEY
-    ? `HOSTING_API_KEY has fewer than ${MIN_OPERATOR_KEY} characters: the operator has to set a longer one.`
+    ? `HOSTING_API_KEY must have at least ${MIN_OPERATOR_KEY} characters. It is set by the operator.`
     : undefined;

@@ -44,16 +44,13 @@ export async function safeFetch(
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
     const refused = refusal(url, limits);
     if (refused) {
-      const way = hop === 0 ? 'This address is not scanned' : 'A redirect of the website was not followed';
+      const way = hop === 0 ? 'This address cannot be scanned' : 'A redirect of the website was not followed';
       throw new FetchFault('refused', `${way}: ${refused}`);
     }
     const response = await answerOf(url, { redirect: 'manual', signal, headers });
     if (headerSize(response) > MAX_HEADER) {
       await response.body?.cancel();
-      throw new FetchFault(
-        'header',
-        `The header of the answer of ${url.host} is larger than ${MAX_HEADER / 1024} KiB.`,
-      );
+      throw new FetchFault('header', `The response headers of ${url.host} exceed ${MAX_HEADER / 1024} KiB.`);
     }
     cookies.push(...response.headers.getSetCookie().map((line) => ({ url, line })));
     const location = response.headers.get('Location');
@@ -73,11 +70,11 @@ export async function safeFetch(
     }
     await response.body?.cancel();
     if (!URL.canParse(location, url)) {
-      throw new FetchFault('redirects', `${url.host} redirects to something that is no address.`);
+      throw new FetchFault('redirects', `${url.host} redirects to an invalid URL.`);
     }
     url = new URL(location, url);
   }
-  throw new FetchFault('redirects', `${address.host} redirects more than ${MAX_HOPS} times in a row.`);
+  throw new FetchFault('redirects', `${address.host} exceeds ${MAX_HOPS} redirects.`);
 }
 
 async function answerOf(url: URL, init: RequestInit) {
@@ -87,13 +84,13 @@ async function answerOf(url: URL, init: RequestInit) {
     if (init.signal?.aborted) throw timeout(url);
     throw new FetchFault(
       'connection',
-      `${url.host} cannot be reached by ${url.protocol.slice(0, -1)}: the name does not exist, or the server refuses the connection.`,
+      `${url.host} could not be reached over ${url.protocol.slice(0, -1)}: the host name does not exist, or the server refused the connection.`,
       { cause: error },
     );
   }
 }
 
-const timeout = (url: URL) => new FetchFault('timeout', `${url.host} took too long to answer.`);
+const timeout = (url: URL) => new FetchFault('timeout', `${url.host} took too long to respond.`);
 
 const headerSize = ({ headers }: Response) =>
   [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
@@ -113,7 +110,7 @@ async function* bounded(response: Response, url: URL, signal: AbortSignal, cut: 
     cut();
   } catch {
     if (signal.aborted) throw timeout(url);
-    throw new FetchFault('body', `The answer of ${url.host} broke off or cannot be decompressed.`);
+    throw new FetchFault('body', `The response of ${url.host} was incomplete or could not be decompressed.`);
   } finally {
     reader.cancel().catch(() => {});
   }

@@ -16,7 +16,7 @@ const hkdf = (label: string) => ({
 function rootKey(secret: string | undefined) {
   const raw = Buffer.from(secret ?? '', 'base64');
   if (raw.length !== 32) {
-    throw new SetupFault('SECRET_KEY is not set to 32 random bytes in base64: the operator has to set it.');
+    throw new SetupFault('SECRET_KEY must be 32 random bytes in base64. It is set by the operator.');
   }
   return crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey', 'deriveBits']);
 }

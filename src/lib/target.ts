@@ -12,17 +12,18 @@ const PRIVATE_NAME =
 export function refusal(url: URL, { own, allowPrivate }: Limits) {
   const host = url.hostname.replace(/\.$/, '');
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    return `it leads to "${url.protocol}", which is neither http nor https.`;
+    return `the scheme "${url.protocol}" is neither http nor https.`;
   }
-  if (url.username || url.password) return 'its address holds a user name or a password.';
+  if (url.username || url.password) return 'the URL contains a username or password.';
   // A single dot at the end names the root. With another one the name is none, and matches nothing below.
-  if (host.split('.').includes('')) return `${url.hostname} is no host name.`;
+  if (host.split('.').includes('')) return `${url.hostname} is not a valid host name.`;
   const hosts = own.map((origin) => new URL(origin));
-  if (hosts.some((self) => self.host === url.host)) return 'it leads to this service itself.';
+  if (hosts.some((self) => self.host === url.host)) return 'it points to this service itself.';
   if (allowPrivate) return undefined;
-  if (hosts.some((self) => self.hostname === host)) return 'it leads to this service itself.';
-  if (!['', '80', '443'].includes(url.port)) return `it uses port ${url.port}; only 80 and 443 are open.`;
-  if (host.startsWith('[') || /^[\d.]+$/.test(host)) return `${host} is an IP address and not a name.`;
-  if (!host.includes('.') || PRIVATE_NAME.test(host)) return `${host} is a name of a private network.`;
+  if (hosts.some((self) => self.hostname === host)) return 'it points to this service itself.';
+  if (!['', '80', '443'].includes(url.port))
+    return `it uses port ${url.port}; only ports 80 and 443 are allowed.`;
+  if (host.startsWith('[') || /^[\d.]+$/.test(host)) return `${host} is an IP address, not a host name.`;
+  if (!host.includes('.') || PRIVATE_NAME.test(host)) return `${host} is a private host name.`;
   return undefined;
 }

@@ -58,7 +58,9 @@ export function unpackMember(bytes: Uint8Array): ReadLine[] {
       return { ucid, seq, timestamp, text };
     });
   } catch (error) {
-    throw new DamagedObject(`an object of the archive cannot be unpacked: ${(error as Error).message}`);
+    throw new DamagedObject(
+      `an object of the archive could not be decompressed: ${(error as Error).message}`,
+    );
   }
 }
 
@@ -78,7 +80,7 @@ export async function readMembersAt(
 export async function readMembers(bucket: R2Bucket | undefined, { object, members }: Packed) {
   const bytes = await read(bucket, object);
   if (bytes.length !== sum(members))
-    throw new DamagedObject(`the object ${object} has another length than it was written with`);
+    throw new DamagedObject(`the length of the object ${object} has changed`);
   return split(bytes, members);
 }
 
@@ -103,17 +105,17 @@ function* linesOf(members: Uint8Array[]) {
 
 /** The bytes of an object, or a range of them; throws `DamagedObject`, and where no bucket is bound. */
 export async function read(bucket: R2Bucket | undefined, object: string, range?: Range) {
-  if (!bucket) throw new Error('there is no ARCHIVE binding, but blocks of the log are archived in it');
+  if (!bucket) throw new Error('the ARCHIVE binding is missing, but log blocks are archived in it');
   const found = await bucket.get(object, range && { range }).catch(async (error: unknown) => {
     // R2 refuses a range that begins where the object has ended.
     const there = range && (await bucket.head(object));
     throw there && there.size <= range.offset ? cutOff(object) : error;
   });
-  if (!found) throw new DamagedObject(`the object ${object} of the archive is missing`);
+  if (!found) throw new DamagedObject(`the archive object ${object} is missing`);
   const bytes = new Uint8Array(await found.arrayBuffer());
   if (range && bytes.length < range.length) throw cutOff(object);
   return bytes;
 }
 type Range = { offset: number; length: number };
 
-const cutOff = (object: string) => new DamagedObject(`the object ${object} of the archive is cut off`);
+const cutOff = (object: string) => new DamagedObject(`the archive object ${object} is truncated`);

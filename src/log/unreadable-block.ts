@@ -5,7 +5,7 @@ import { DamagedObject } from './archive-object.ts';
 /** The problem of a block whose object is damaged; `more` says what becomes of the call. */
 export function unreadable(block: number, { message }: DamagedObject, more = '') {
   event('block unreadable', { block, reason: message });
-  return problem(500, `Block ${block} of this log cannot be read: ${message}.${more}`);
+  return problem(500, `Block ${block} of this log could not be read: ${message}.${more}`);
 }
 
 /** Reads something of a block; throws a problem that names the block where its object is damaged. */

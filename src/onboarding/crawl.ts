@@ -143,20 +143,17 @@ async function pageOf(fetched: Fetched, budget: Budget): Promise<SitePage> {
   }
   for await (const piece of text) {
     if (!/\S/.test(piece)) continue;
-    throw new FetchFault(
-      'body',
-      `${url.host} answers with "${contentType.slice(0, 80)}" and not with a web page.`,
-    );
+    throw new FetchFault('body', `${url.host} returned "${contentType.slice(0, 80)}" instead of a web page.`);
   }
-  throw new BadAnswer(`${url.host} answers with an empty page.`);
+  throw new BadAnswer(`${url.host} returned an empty page.`);
 }
 
 // How Cloudflare's network tells a Worker that it found no server: a status of its own, and a line of text.
 const NETWORK: Record<string, string> = {
-  '1016': 'there is no such name',
-  '521': 'the server refuses the connection',
-  '522': 'the server does not answer',
-  '523': 'the server cannot be reached',
+  '1016': 'the host name does not exist',
+  '521': 'the server refused the connection',
+  '522': 'the server did not respond',
+  '523': 'the server could not be reached',
   '525': 'the server has no valid certificate',
   '526': 'the server has no valid certificate',
 };
@@ -170,9 +167,9 @@ async function badStatus({ url, status, body, discard }: Fetched) {
     if (code) {
       return new FetchFault(
         'connection',
-        `${url.host} cannot be reached: ${NETWORK[code] ?? `error ${code}`}.`,
+        `${url.host} could not be reached: ${NETWORK[code] ?? `error ${code}`}.`,
       );
     }
   }
-  return new BadAnswer(`${url.host} answers with the error status ${status} instead of a page.`);
+  return new BadAnswer(`${url.host} returned the error status ${status} instead of a page.`);
 }

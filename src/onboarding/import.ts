@@ -10,7 +10,7 @@ import type { Preset } from './presets/schema.ts';
 export const presetImportSchema = z
   .array(
     z.strictObject({
-      id: z.int().check(z.refine((id) => presetById(id), 'There is no preset with this id')),
+      id: z.int().check(z.refine((id) => presetById(id), 'Unknown preset ID')),
       active: z.prefault(z.boolean(), false),
     }),
   )

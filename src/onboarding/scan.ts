@@ -28,8 +28,7 @@ type Domain = { id: string; clientId: string; enteredName: string; name: string;
  * service itself, the public one first; without any, what the snippet names is taken for it. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
  */
 export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
-  if (!(await withinRate(env, 'SCAN_RATE', domain.clientId)))
-    throw tooMany('This client has scanned too often');
+  if (!(await withinRate(env, 'SCAN_RATE', domain.clientId))) throw tooMany('Too many scans by this client');
   const limits = { own: origins, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
   const tables = await scanTables(env.ASSETS);
   const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {

@@ -35,7 +35,7 @@ export const client = createClientPages()
         const { db, client, view } = c.var;
         await updateClient(db, client.id, values);
         await setHosts(db, client.id, hosts);
-        return goOn(c, 'saved', view.url.pathname);
+        return goOn(c, 'saved', view.url.pathname, values.username);
       },
     ),
   )
@@ -50,7 +50,7 @@ export const client = createClientPages()
       if (!brokenRule(error)) throw error;
       return refused(view.t.client.domainRefused);
     }
-    return goOn(c, 'domainCreated', view.url.pathname);
+    return goOn(c, 'domainCreated', view.url.pathname, entered.data);
   })
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;

@@ -52,7 +52,7 @@ export const clients = createPages()
         const passwordHash = await mustHash('operator', () => hashPassword(randomHex(32)));
         const { id } = await createClient(c.var.db, c.env, { ...values, passwordHash });
         await setHosts(c.var.db, id, hosts);
-        return goOn(c, 'created', `/operator/clients/${id}`);
+        return goOn(c, 'created', `/operator/clients/${id}`, values.username);
       },
     ),
   );

@@ -18,7 +18,7 @@ export const deleteClient = createClientPages()
     if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return ask(c, true);
     const gone = await remove(c.env, client.id);
     if (gone) later(c, 'forget the API key', c.env.KEYS.delete(gone.apiKeyHash));
-    return goOn(c, 'deleted', '/operator');
+    return goOn(c, 'deleted', '/operator', client.username);
   });
 
 async function ask(c: Context, wrong = false) {

@@ -3,7 +3,7 @@ import { REMEMBERED } from '../db/session-lifetimes.ts';
 
 /**
  * A cookie that only this host gets and no script reads, for so many seconds, otherwise until the browser is closed. Its
- * values are letters, digits and hyphens.
+ * values are letters, digits, hyphens, underscores and dots.
  */
 export function cookie(name: string, lifetime?: number) {
   const start = `__Host-${name}=`;

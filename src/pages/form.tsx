@@ -22,9 +22,9 @@ const formOf = (maxBytes: number) =>
     const form = await fieldsOf(c, maxBytes);
     const { token } = c.var.view;
     if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
-      throw problem(403, 'The form was not made for this session.');
+      throw problem(403, 'The form does not belong to this session.');
     }
-    if (form.size > MAX_VALUES) throw problem(400, `The form holds more than ${MAX_VALUES} values.`);
+    if (form.size > MAX_VALUES) throw problem(400, `The form exceeds ${MAX_VALUES} values.`);
     c.set('form', form);
     await next();
   });
@@ -38,7 +38,7 @@ async function fieldsOf(c: Context, maxBytes: number) {
   const body = await readBody(c, maxBytes);
   if (!type.startsWith('multipart/form-data')) return new URLSearchParams(new TextDecoder().decode(body));
   const sent = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => {
-    throw problem(400, 'The form is not whole.');
+    throw problem(400, 'The form is incomplete.');
   });
   const fields = new URLSearchParams();
   for (const [name, value] of sent) {

@@ -4,18 +4,20 @@ import { createMiddleware } from './view.ts';
 
 const noticeCookie = cookie('placet-notice', 60);
 
-/** Goes on to a page, which says this notice once. */
-export function goOn(c: Context, notice: string, path: string) {
-  noticeCookie.write(c, notice);
+/** Redirects to a page, which shows this flash once; `name` is that of the object. */
+export function goOn(c: Context, notice: string, path: string, name = '') {
+  noticeCookie.write(c, `${notice}.${Buffer.from(name).toString('base64url')}`);
   return c.redirect(path, 303);
 }
 
-/** Hands the notice to the page that is asked for next. */
+/** Hands the flash to the page that is requested next. */
 export const notice = createMiddleware(async (c, next) => {
-  const name = c.req.method === 'GET' ? noticeCookie.read(c) : undefined;
-  if (name !== undefined) {
-    const { t } = c.var.view;
-    if (Object.hasOwn(t.notices, name)) c.var.view.notice = t.notices[name]!;
+  const sent = c.req.method === 'GET' ? noticeCookie.read(c) : undefined;
+  if (sent !== undefined) {
+    const [key = '', name = ''] = sent.split('.');
+    const { notices } = c.var.view.t;
+    const text = Object.hasOwn(notices, key) ? notices[key] : undefined;
+    c.var.view.notice = typeof text === 'function' ? text(Buffer.from(name, 'base64url').toString()) : text;
     noticeCookie.remove(c);
   }
   await next();

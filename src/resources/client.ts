@@ -47,7 +47,7 @@ export const clientSchema = {
   create: fields.check(
     z.refine(({ password, passwordHash }) => password !== undefined || passwordHash !== undefined, {
       path: ['password'],
-      message: 'This property is required, unless "passwordHash" is given',
+      message: 'Required unless "passwordHash" is given',
       when: ({ value }) => value instanceof Object,
     }),
   ),
@@ -65,7 +65,7 @@ export async function columnsOf(
   if (password !== undefined && (await isCommon(ASSETS, password))) {
     throw invalid({
       pointer: '/password',
-      detail: 'This password is among the most common ones, which are tried first: choose another.',
+      detail: 'This password is too common. Choose another one.',
     });
   }
   const passwordHash =

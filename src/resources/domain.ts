@@ -6,7 +6,7 @@ import { fieldsOf, readOnly, text } from './fields.ts';
 export const siteName = text(2048).check(
   z.refine(
     (name) => parseSite(name),
-    'Must be a host name such as "www.mysite.xyz", with or without https:// before and a path behind it',
+    'Must be a host name such as "www.mysite.xyz", optionally with a scheme and a path',
   ),
 );
 

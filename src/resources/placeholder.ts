@@ -27,7 +27,7 @@ export const placeholderList = z.array(placeholderSchema.create).check(
     const seen = new Set<string>();
     entries.forEach(({ bareName }, i) => {
       if (seen.has(bareName))
-        context.addIssue({ code: 'custom', path: [i, 'name'], message: 'This name stands twice' });
+        context.addIssue({ code: 'custom', path: [i, 'name'], message: 'Duplicate name' });
       seen.add(bareName);
     });
   }),

@@ -51,7 +51,7 @@ export const de: Language = {
       'Einige Dienste verarbeiten Daten möglicherweise in Ländern außerhalb der Europäischen Union, in denen sie schlechter geschützt sein können. Wo, steht in den Details jedes Dienstes.',
     sharedDecision: 'Ihre Entscheidung wird an diese Websites weitergegeben und gilt auch dort: {DOMAINS}',
     newServices: 'Neu seit Ihrer letzten Entscheidung: {SERVICES}',
-    consentId: 'Einwilligungs-ID',
+    consentId: 'Consent-ID',
     copy: 'Kopieren',
     copied: 'Kopiert',
     decisions: 'Ihre bisherigen Entscheidungen',
@@ -62,7 +62,7 @@ export const de: Language = {
     unavailable: 'Das ist gerade nicht verfügbar. Bitte versuchen Sie es später noch einmal.',
     ownStorageName: 'Einwilligungsverwaltung',
     ownStorageDescription:
-      'Merkt sich Ihre Entscheidung, deren Zeitpunkt und eine zufällige Einwilligungs-ID, damit Sie nicht auf jeder Seite erneut gefragt werden und belegen können, was Sie entschieden haben.',
+      'Merkt sich Ihre Entscheidung, deren Zeitpunkt und eine zufällige Consent-ID, damit Sie nicht auf jeder Seite erneut gefragt werden und belegen können, was Sie entschieden haben.',
     storage: 'Speicher',
   },
   purposes: {

@@ -31,18 +31,18 @@ export async function checkBlock(
     const leaf = readLeaf(line);
     const stub = leaf ? undefined : readStub(line);
     const entry = leaf ?? stub;
-    if (!entry) return found('changed', `what stands for entry ${seq} does not have the form of an entry`);
+    if (!entry) return found('changed', `entry ${seq} does not match the required format`);
     if (seq > record.last)
-      return found('changed', `there are more entries than the ${record.last} of its record`);
-    if (entry.seq > seq) return found('missing', `entry ${seq} is not there, ${entry.seq} follows`);
-    if (entry.seq < seq) return found('changed', `entry ${entry.seq} stands where ${seq} should`);
+      return found('changed', `it has entries after ${record.last}, the last one in its record`);
+    if (entry.seq > seq) return found('missing', `entry ${seq} is missing; the next one is ${entry.seq}`);
+    if (entry.seq < seq) return found('changed', `found entry ${entry.seq}; expected ${seq}`);
     if (leaf) {
       // Who lists what is still there could let it go at any time, as if it had been erased then.
       if (listed.erased.has(seq))
-        return found('changed', `entry ${seq} is there, but a record lists it as erased`);
+        return found('changed', `entry ${seq} is present, but a record lists it as erased`);
       const edge = seq === record.first ? record.from : seq === record.last ? record.to : leaf.timestamp;
       if (leaf.timestamp !== edge)
-        return found('changed', `the time of entry ${seq} is not that of the record`);
+        return found('changed', `the time of entry ${seq} does not match the record`);
       if (leaf.timestamp < time || leaf.timestamp > record.to)
         return found('changed', `the time of entry ${seq} is out of order`);
       time = leaf.timestamp;
@@ -50,9 +50,9 @@ export async function checkBlock(
     tree.add(stub ? unhex(stub.leaf) : leafHash(line));
     seq++;
   }
-  if (seq <= record.last) return found('missing', `entries ${seq} to ${record.last} are not there`);
+  if (seq <= record.last) return found('missing', `entries ${seq} to ${record.last} are missing`);
   if (!sameBytes(tree.root(), unhex(record.root)))
-    return found('changed', 'its entries are not those whose root was recorded');
+    return found('changed', 'the root hash of its entries does not match the record');
   return erasures(record, stubs, listed, found);
 }
 
@@ -68,20 +68,17 @@ function erasures(
   const named = someOf(unlisted.length > 0 ? unlisted : unsigned);
   if (unlisted.length > 0) {
     // Whether it was erased since the newest record, and so lawfully, cannot be told from here: the next one tells.
-    const what = `of ${named} only the hash is there`;
-    const next = `the record of block ${newest + 1} has to list it`;
+    const what = `only the hash is left of ${named}`;
+    const next = `the record of block ${newest + 1} must list it`;
     return block < newest
       ? found(
           'missing',
-          `${what}, and none of the ${newest} records lists it as erased; if it was since, ${next}`,
+          `${what}, and none of the ${newest} records lists it as erased; if it was erased recently, ${next}`,
         )
       : found('unlisted', `${what}; ${next} as erased`);
   }
   if (unsigned.length > 0)
-    return found(
-      'unlisted',
-      `of ${named} only the hash is there; the record that lists it is not signed yet`,
-    );
+    return found('unlisted', `only the hash is left of ${named}; the record that lists it is not signed yet`);
   return stubs.length > 0 ? found('erased') : found('intact');
 }
 

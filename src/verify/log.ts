@@ -63,7 +63,7 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
   for (const { leaf, head } of receipts.get(false) ?? [])
     yield {
       state: 'wrong',
-      text: `Your receipt of entry ${leaf.seq} is of ${head.origin}, not of this log.`,
+      text: `Your receipt for entry ${leaf.seq} belongs to ${head.origin}, not to this log.`,
     };
   const own = receipts.get(true) ?? [];
   checkpoints.receipts = own.map(({ head }) => ({ ...head, root: unhex(head.root) }));
@@ -73,9 +73,9 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
   if (!(await proves(checkpoints, given.proof)))
     yield {
       state: 'wrong',
-      text: 'The service’s own proof that the log extends your earlier checkpoint is false.',
+      text: 'The service’s consistency proof between your earlier checkpoint and the newest one is invalid.',
     };
-  yield { state: 'right', text: `The root of all ${size} records is ${root}.` };
+  yield { state: 'right', text: `The root hash of all ${size} records is ${root}.` };
 
   const covered = checkpoints.newest?.size ?? 0;
   const [signed, [first]] = [records.slice(0, covered), records.slice(covered)];
@@ -107,7 +107,7 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
   if (age > LONGEST_BLOCK)
     yield {
       state: 'wrong',
-      text: `The first entry that no signed record covers is ${age} days old: a block ends after ${LONGEST_BLOCK} days and is then recorded within minutes.`,
+      text: `The first entry that is not covered by a signed record is ${age} days old. Blocks are sealed after ${LONGEST_BLOCK} days and recorded within minutes.`,
     };
 }
 
@@ -129,7 +129,7 @@ const aboutBlock = (record: ReadRecord, state: BlockState): LogFinding => ({
 
 /** What nobody has signed yet anybody can have written. */
 const unsigned = (found: BlockState): BlockState =>
-  isWrong(found) ? found : { ...found, state: 'unsigned', text: 'no checkpoint covers its record yet' };
+  isWrong(found) ? found : { ...found, state: 'unsigned', text: 'not covered by a checkpoint yet' };
 
 const NAMES = { newest: 'The newest checkpoint', since: 'Your earlier checkpoint' };
 
@@ -137,24 +137,25 @@ const NAMES = { newest: 'The newest checkpoint', since: 'Your earlier checkpoint
 async function open(note: string, keys: Keys) {
   const origin = note.slice(0, note.indexOf('\n'));
   const named = logOf(origin);
-  if (named?.domain !== keys.domain) return `is of ${origin}, not of this log.`;
+  if (named?.domain !== keys.domain) return `belongs to ${origin}, not to this log.`;
   try {
     const checkpoint = await openCheckpoint(note, keys, named.log);
     if (named.log === keys.log) return checkpoint;
-    return `is of log number ${named.log}, and the log goes on under number ${keys.log}: it was begun anew, as it is after its database was set back.`;
+    return `belongs to log number ${named.log}, but the log continues as number ${keys.log}: it was restarted, as happens after a rollback of its database.`;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    return `does not count: ${refusals[error.code](error.values)}.`;
+    return `is not valid: ${refusals[error.code](error.values)}.`;
   }
 }
 
 const refusals: Record<Refusal['code'], (values: Refusal['values']) => string> = {
-  noteForm: () => 'it does not have the form of one',
+  noteForm: () => 'it does not match the required format',
   noteUnsigned: () => 'it is not signed with the key',
-  noteFalse: () => 'its signature is false',
-  formerKey: ({ size, lastSize }) => `it is about ${size} blocks, and its key was replaced after ${lastSize}`,
+  noteFalse: () => 'its signature is invalid',
+  formerKey: ({ size, lastSize }) =>
+    `it covers ${size} blocks, but its key was replaced after block ${lastSize}`,
   promiseUnsigned: () => 'it is not signed with the key',
-  promiseFalse: () => 'its signature is false',
+  promiseFalse: () => 'its signature is invalid',
 };
 
 function* aboutCheckpoints(
@@ -163,7 +164,7 @@ function* aboutCheckpoints(
   fits: boolean,
 ): Generator<LogFinding> {
   if (newest && since && since.size > newest.size) {
-    const text = `The newest checkpoint is about ${newest.size} blocks, your earlier one about ${since.size}: the log was cut back.`;
+    const text = `The newest checkpoint covers ${newest.size} blocks, but your earlier one covers ${since.size}: the log was truncated.`;
     yield { state: 'wrong', text };
   } else if (newest && fits) {
     yield {
@@ -174,7 +175,7 @@ function* aboutCheckpoints(
       yield { state: 'right', text: `The log extends your earlier checkpoint of ${since.size} records.` };
   }
   for (const line of newest?.extensions ?? []) {
-    if (line.startsWith('continues ')) yield { state: 'right', text: `It was begun anew: it ${line}.` };
+    if (line.startsWith('continues ')) yield { state: 'right', text: `The log was restarted: it ${line}.` };
   }
 }
 
@@ -194,13 +195,13 @@ async function stateOf(
   listed: Listed,
   among: ReturnType<typeof lookFor>['among'],
 ): Promise<BlockState> {
-  if (!('root' in record)) return { state: 'changed', erased: 0, text: 'its record is not in order' };
+  if (!('root' in record)) return { state: 'changed', erased: 0, text: 'its record is not valid' };
   let there: Lines | undefined;
   try {
     there = await lines(record.block);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { state: 'missing', erased: 0, text: `the service cannot show it: ${error.message}` };
+    return { state: 'missing', erased: 0, text: `the service cannot return it: ${error.message}` };
   }
   if (there) return checkBlock(record, among(record, there), listed);
   const age = Math.floor((now - record.to) / DAY);
@@ -209,6 +210,6 @@ async function stateOf(
   return {
     state: tooYoung ? 'missing' : 'gone',
     erased: 0,
-    text: tooYoung ? `it is gone, and ${text}` : text,
+    text: tooYoung ? `deleted, although ${text}` : text,
   };
 }

@@ -22,7 +22,7 @@ export async function checkRecords(
   const faults: string[] = [];
   const compare = (name: string, at: Checkpoint | undefined) => {
     if (at?.size === tree.size && !sameBytes(at.root, tree.root()))
-      faults.push(`The first ${at.size} records are not those that ${name} was signed for.`);
+      faults.push(`The first ${at.size} records do not match ${name}.`);
   };
   const compareAll = () => {
     compare('your earlier checkpoint', since);
@@ -34,8 +34,8 @@ export async function checkRecords(
   let expected = 1;
   for await (const line of lines) {
     const record = readRecord(line);
-    const fault = record ? disorder(record, before, expected, log) : 'it does not have the form of a record';
-    if (fault) faults.push(`The record of block ${expected} is not in order: ${fault}.`);
+    const fault = record ? disorder(record, before, expected, log) : 'it does not match the required format';
+    if (fault) faults.push(`The record of block ${expected} is not valid: ${fault}.`);
     records.push(record ?? { block: expected });
     before = record;
     expected = (record?.block ?? expected) + 1;
@@ -45,7 +45,7 @@ export async function checkRecords(
   const covered = Math.max(...[newest, since, ...receipts].map((at) => at?.size ?? 0));
   if (covered > tree.size)
     faults.push(
-      `${covered} blocks were signed for, but only ${tree.size} are recorded: records are missing.`,
+      `Records are missing: a checkpoint covers ${covered} blocks, but only ${tree.size} have a record.`,
     );
   return { records, faults, size: tree.size, root: base64(tree.root()) };
 }
@@ -58,11 +58,11 @@ function disorder(
   { domain, log }: Pick<Keys, 'domain' | 'log'>,
 ) {
   if (record.domain !== domain || record.log !== log)
-    return `it is of log ${record.log} of the domain ${record.domain}`;
-  if (record.block !== expected) return `that of block ${record.block} follows`;
+    return `it belongs to log ${record.log} of domain ${record.domain}`;
+  if (record.block !== expected) return `the next record is for block ${record.block}`;
   const first = before ? before.last + 1 : 1;
   if ((before || expected === 1) && record.first !== first)
-    return `its first entry is ${record.first}, not ${first}`;
-  if (before && record.from < before.to) return 'it begins at an earlier time than the one before ends';
+    return `its first entry is ${record.first}; expected ${first}`;
+  if (before && record.from < before.to) return 'it starts before the previous block ends';
   return undefined;
 }

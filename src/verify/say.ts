@@ -4,7 +4,7 @@ import type { Verdict } from './receipt.ts';
 import { de } from './texts/de.ts';
 import { en, type Texts } from './texts/en.ts';
 
-/** A verdict in words: what it comes to, what is shown, what is not, and what is wrong. */
+/** A verdict in words: a headline, what is proven, what is not, and the errors. */
 export type Sentences = {
   ok: boolean;
   headline: string;

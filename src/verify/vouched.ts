@@ -49,12 +49,14 @@ export function outcome(
     text: `Entry ${seq} of your receipt ${what}.`,
   });
   const age = Math.floor((now - timestamp) / 86_400);
-  if (!block && age > LONGEST_BLOCK) return say('wrong', `is ${age} days old and in no record`);
-  if (!block && !looked) return say('right', 'is in no record yet');
-  const name = block ? `block ${block.number}` : 'a block that no record covers yet';
+  if (!block && age > LONGEST_BLOCK) return say('wrong', `is ${age} days old but not covered by any record`);
+  if (!block && !looked) return say('right', 'is not covered by a record yet');
+  const name = block ? `block ${block.number}` : 'a block without a record yet';
   if (found === 'same') return say('right', `is in ${name}`);
-  if (found === 'erased') return say('right', `was erased from ${name}, where its hash is left`);
-  if (found === 'other') return say('wrong', `is another than the one in its place in ${name}`);
+  if (found === 'erased') return say('right', `was erased from ${name}; its hash is still there`);
+  if (found === 'other') return say('wrong', `differs from the entry at its position in ${name}`);
   if (!block) return say('wrong', 'is not in the log');
-  return block.state === 'gone' ? say('right', `has gone with ${name}`) : say('wrong', `is not in ${name}`);
+  return block.state === 'gone'
+    ? say('right', `was deleted with ${name}`)
+    : say('wrong', `is not in ${name}`);
 }

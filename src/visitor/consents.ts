@@ -60,24 +60,20 @@ export async function consents(c: Context<AppEnv>) {
 
 const noDomain = () => missing('embed key or domain');
 const unavailable = () =>
-  problem(503, 'The decision could not be stored just now; send it again.', {
+  problem(503, 'The decision could not be stored. Try again.', {
     headers: { 'Retry-After': '1' },
   });
 const oldNotice = () =>
   invalid({
     pointer: '/notice',
-    detail:
-      'This domain has not shown this notice within the last 30 days: the visitor has to be asked again.',
+    detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
   });
 
 /** Why a decision cannot be taken; undefined where it can. A withdrawal never fails for what the configuration has become. */
 function refusalOf({ domain, notice }: Basis, payload: Payload, origin: string | undefined) {
   if (!domain.embedKeys.includes(payload.apiKey)) return noDomain();
   if (!isFrom(origin, domain.hosts)) {
-    return problem(
-      403,
-      'The decision does not come from a page of this domain: its "Origin" header is another or missing.',
-    );
+    return problem(403, 'The "Origin" header must be that of a page of this domain.');
   }
   const unknown = payload.notice !== undefined && payload.notice !== notice.hash;
   if (unknown) return payload.consent ? oldNotice() : undefined;

@@ -14,8 +14,8 @@ export function faultsOf(notice: Notice, consent: boolean, embeddings: string[])
   return embeddings.flatMap((id, i) => {
     if (allowed.has(id)) return [];
     const detail = known.has(id)
-      ? 'A refusal can only hold mandatory embeddings.'
-      : 'What the visitor was shown has no such embedding.';
+      ? 'A decision without consent may only contain mandatory embeddings.'
+      : 'This embedding is not in the consent notice.';
     return [{ pointer: `/embeddings/${i}`, detail }];
   });
 }

@@ -10,13 +10,12 @@ const limits = (what: string, ofNetwork: Rate, ofDomain: Rate) => ({
   /** Throws a 429 where one network sends too much for a domain. It comes first, so that a network at its limit costs nothing more. */
   async network(c: Context<AppEnv>, domainId: string) {
     if (!(await withinRate(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
-      throw tooMany(`Too many ${what} for this domain came from this network`);
+      throw tooMany(`Too many ${what} for this domain from this network`);
   },
 
   /** Throws a 429 where all networks together send too much for a domain. It comes last, so that refused calls do not use it up. */
   async domain(c: Context<AppEnv>, domainId: string) {
-    if (!(await withinRate(c.env, ofDomain, domainId)))
-      throw tooMany(`Too many ${what} for this domain came at once`);
+    if (!(await withinRate(c.env, ofDomain, domainId))) throw tooMany(`Too many ${what} for this domain`);
   },
 });
 

@@ -42,13 +42,10 @@ export const outcomes = createApp().post('/', async (c) => {
   if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   const { domain, site } = found;
   if (!isFrom(c.req.header('Origin'), domain.hosts))
-    throw problem(
-      403,
-      'This does not come from a page of the domain: its "Origin" header is another or missing.',
-    );
-  if (!site.source.domain.statisticsEnabled) throw problem(403, 'The domain does not want this counted.');
+    throw problem(403, 'The "Origin" header must be that of a page of this domain.');
+  if (!site.source.domain.statisticsEnabled) throw problem(403, 'Banner statistics are off for this domain.');
   if (localeFor(c, locale, site.source) !== locale)
-    throw invalid({ pointer: '/locale', detail: 'The domain shows nothing in this locale.' });
+    throw invalid({ pointer: '/locale', detail: 'The banner is not shown in this locale.' });
   await outcomeLimits.domain(c, domainId);
   count(c, { domainId, date: dateOf(now()), locale, outcome });
   return c.body(null, 204);

@@ -6,7 +6,7 @@ import { invalid, problem } from '../http/problem.ts';
 import { faults } from '../http/validate.ts';
 
 /** A consent ID, or the hash of a notice. */
-export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lower-case hex characters'));
+export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lowercase hex characters'));
 
 /** The body of a visitor's call, which a beacon sends as `text/plain`; throws a 400 or 415, and as `readBody` does. */
 export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {

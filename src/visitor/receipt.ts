@@ -21,7 +21,7 @@ export const receipt = createApp().post('/', validate('query', evidenceFileParam
   const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
   const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
   if (!(await withinRate(c.env, 'RECEIPT_RATE', network)))
-    throw tooMany('Too many receipts were asked for from this network');
+    throw tooMany('Too many receipt requests from this network');
   const domain = await publicDomainOf(c.var.db, domainId);
   if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   const { cursor } = c.req.valid('query');

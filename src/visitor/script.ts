@@ -28,21 +28,21 @@ export async function script(c: Context<AppEnv>) {
       ? undefined
       : await lookUpDomain(c, domainId, () => siteOf(databaseOf(c.env.DB), domainId));
   if (domainId === undefined || !found?.domain.embedKeys.includes(apiKey)) {
-    return remark(c, 'there is no such embed key or domain', 404);
+    return remark(c, 'embed key or domain not found', 404);
   }
   const first = part !== 'settings';
   const { domain, site } = found;
   if (first && c.req.method === 'GET') countCall(c, domainId, isFrom(c.req.header('Referer'), domain.hosts));
   if (!domain.clientActive) return remark(c, 'this account is not active');
   if (!site.source.domain.frontendWidgetEnabled) {
-    return remark(c, 'the widget of this domain is switched off');
+    return remark(c, 'the banner is disabled for this domain');
   }
   const locale = localeFor(c, asked('lang'), site.source);
   const made = inLocale(site, locale);
   if (!first) {
     const log = logAt(c.env, domain.place);
     const script = v === build ? await settingsScript(log, site, made, notice) : undefined;
-    if (!script) return remark(c, 'this page is too old', 404);
+    if (!script) return remark(c, 'this page is outdated, please reload it', 404);
     const answer = send(c, script);
     // What the hash of its notice names never changes; like the notice itself, it is wanted for 30 days.
     if (notice) answer.headers.set('Cache-Control', 'public, max-age=2592000, immutable');

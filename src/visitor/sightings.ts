@@ -46,12 +46,9 @@ async function check(c: Context<AppEnv>, { apiKey, domain: domainId }: { apiKey:
   const found = await lookUpDomain(c, domainId, () => siteOf(c.var.db, domainId));
   if (!found?.domain.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   if (!isFrom(c.req.header('Origin'), found.domain.hosts))
-    throw problem(
-      403,
-      'This does not come from a page of the domain: its "Origin" header is another or missing.',
-    );
+    throw problem(403, 'The "Origin" header must be that of a page of this domain.');
   if (!found.site.source.domain.recordScriptsOnWebsite)
-    throw problem(403, 'The domain does not want this recorded.');
+    throw problem(403, 'Browser reports are off for this domain.');
 }
 
 /** Tells the networks of a domain's day apart: see the column `network` of `sightings`. */
@@ -69,7 +66,7 @@ export const sightings = createApp().post('/', async (c) => {
   await check(c, site);
   const byOwner = session !== undefined;
   if (byOwner && !(await isRecording(c.env, site.domain, session)))
-    throw problem(403, 'This recording is over, or was never begun.');
+    throw problem(403, 'This recording session has ended or does not exist.');
   if (!byOwner) await reportLimits.domain(c, site.domain);
   const day = dateOf(now());
   const add = async () =>
@@ -85,6 +82,6 @@ export const recordings = createApp().post('/', async (c) => {
   await reportLimits.network(c, site.domain);
   await check(c, site);
   const session = await beginRecording(c.env, c.var.db, site.domain, token);
-  if (!session) throw missing('recording: the link was used, or is older than an hour');
+  if (!session) throw problem(404, 'This recording link has been used or has expired.');
   return c.json({ session }, 201);
 });

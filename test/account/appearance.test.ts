@@ -63,12 +63,12 @@ test('themes are added, copied, shown and removed', async () => {
     ['Copy of Winter <b>', false],
   ]);
   const page = await visit.get(list);
-  expect(page.text).toContain('Visitors see this theme from now on.');
-  expect(page.text.match(/Visitors see this one/g)).toHaveLength(1);
+  expect(page.text).toContain('The theme “Winter &lt;b&gt;” is now active.');
+  expect(page.text.match(/>Active</g)).toHaveLength(1);
   expect(leadsTo(await visit.post(`${added}/remove`))).toBe(list);
   expect(leadsTo(await visit.post(`${list}/${id}/remove`))).toBe(list);
   expect((await themes()).map(({ name }: { name: string }) => name)).toEqual(['Copy of Winter <b>']);
-  expect((await visit.get(list)).text).toContain('Visitors see this one');
+  expect((await visit.get(list)).text).toContain('>Active<');
   expect((await visit.get(added)).status).toBe(404);
   expect((await visit.post(`${list}/add`, { name: '' })).status).toBe(400);
 });
@@ -137,7 +137,7 @@ test('what is wrong is told at its field, keeps what was entered, and nothing is
   };
   const answer = await send(`${path}/save`, await form(changes));
   expect(answer.status).toBe(422);
-  for (const told of ['1 to 255 characters.', 'Please choose a PNG or JPEG of 512 KiB at most.'])
+  for (const told of ['Enter 1 to 255 characters.', 'Choose a PNG or JPEG file of up to 512 KiB.'])
     expect(answer.text).toContain(told);
   expect(answer.text).toContain('id="windowLinkColor-fault"');
   expect(answer.text).toContain('&lt;/textarea&gt;&lt;b&gt;</textarea>');
@@ -251,7 +251,7 @@ function transfer() {
 
 test('the preview shows what the client may use alone', async () => {
   const { path, visit, form, send } = await setUp({});
-  expect((await visit.get(path)).text.match(/Your account does not include this/g)).toHaveLength(4);
+  expect((await visit.get(path)).text.match(/Not included in your plan/g)).toHaveLength(4);
   const entered = await form({ customCss: 'p{rotate:1deg}', logoEnabled: 'on', logoImage: file(PNG) });
   const { text } = await send(`${path}/preview`, entered);
   expect(text).not.toContain('rotate:1deg');

@@ -36,7 +36,7 @@ test('an entry tells decision, purposes, services and manipulation prevention', 
   const { id } = await makeEmbedding(made.P);
   await decide(made, { embeddings: [id], manipulationPrevention: true });
   const { text } = await visit.get(page);
-  for (const part of ['Given', 'Analytics / statistics', 'Matomo', 'Manipulation prevention was active']) {
+  for (const part of ['Given', 'Analytics / statistics', 'Matomo', 'Tamper protection was on']) {
     expect(text).toContain(part);
   }
 });
@@ -55,8 +55,8 @@ test('a search finds what the domain API finds: the whole history of one ID, ove
   expect(await find(` ${one.toUpperCase()} `)).toEqual([one, one]);
   expect(await find('ab')).toEqual([two]);
   for (const id of ['a', 'b', '%', 'aa_']) expect(await find(id), id).toEqual([]);
-  expect((await visit.get(`${page}?id=a`)).text).toContain('More than one ID begins like this.');
-  expect((await visit.get(`${page}?id=b`)).text).toContain('No ID begins like this.');
+  expect((await visit.get(`${page}?id=a`)).text).toContain('More than one consent ID matches.');
+  expect((await visit.get(`${page}?id=b`)).text).toContain('No matching consent ID.');
 });
 
 test('downloads are what the domain API answers, in its three formats', async () => {
@@ -90,16 +90,16 @@ test('archiving is asked for once more, says what it does, and seals the current
   const { visit, page, domain, ...made } = await setUp();
   const archive = async () => {
     const asked = await visit.get(`/account/domains/${domain.id}/archive`);
-    expect(asked.text).toContain('This seals the current block of www.mysite.xyz');
+    expect(asked.text).toContain('The current block of www.mysite.xyz is sealed');
     expect(leadsTo(await visit.post(`/account/domains/${domain.id}/archive`))).toBe(page);
     return (await visit.get(page)).text;
   };
-  expect(await archive()).toContain('There was nothing to archive');
+  expect(await archive()).toContain('The log was not archived');
   await decide({ ...made, domain });
   const text = await archive();
-  expect(text).toContain('All times are in the time zone UTC.');
-  expect(text).toContain('The current block has been sealed.');
-  expect(text).toContain('The current block is empty.');
+  expect(text).toContain('All times are in the UTC time zone.');
+  expect(text).toContain('the current block is now sealed.');
+  expect(text).toContain('No entries in the current block yet.');
   expect(text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);
 });
 
@@ -175,12 +175,12 @@ test('erasing a visitor is asked for once more, and takes all of its entries', a
   await decide(made, { ucid, consent: false }, {}, clock.bindings);
   const path = `${page}/${ucid}/erase`;
   expect((await visit.get(`${page}?id=${ucid}`)).text).toContain(`href="${path}"`);
-  expect((await visit.get(path)).text).toContain('2 entries go for good.');
+  expect((await visit.get(path)).text).toContain('2 entries will be permanently deleted.');
   expect(idsOn(await visit.get(`${page}?id=${ucid}`)), 'not erased by a look').toHaveLength(2);
   await visit.get(path);
   expect(leadsTo(await visit.post(path))).toBe(page);
-  expect((await visit.get(page)).text).toContain('The visitor’s consents have been erased.');
-  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain('No ID begins like this.');
+  expect((await visit.get(page)).text).toContain('The visitor’s consent records were erased.');
+  expect((await visit.get(`${page}?id=${ucid}`)).text).toContain('No matching consent ID.');
   expect(idsOn(await visit.get(`${page}?id=${other}`))).toEqual([other]);
   expect((await visit.get(path)).status).toBe(404);
   expect((await visit.post(path)).status).toBe(404);

@@ -47,7 +47,7 @@ test('an embed key is rotated: the new one is in the snippets, the old one works
   expect(key).not.toBe(embedKey);
   const day = new Date((now() + 30 * DAY) * 1000).getUTCFullYear();
   expect((await visit.get('/account/settings')).text).toMatch(
-    new RegExp(`The key before works until [^<]*${day}`),
+    new RegExp(`The previous key remains valid until [^<]*${day}`),
   );
   const snippets = (await visit.get('/account')).text;
   expect([snippets.includes(key), snippets.includes(embedKey)]).toEqual([true, false]);
@@ -82,7 +82,7 @@ test('a form that was used rotates nothing again; a second rotation ends the old
   await renew();
   const second = await current();
   const { text } = await visit.get(PATH);
-  expect(text).toContain('ends at once');
+  expect(text).toContain('stops working immediately');
   await renew();
   expect(await answers(embedKey)).toEqual(GONE);
   expect(await answers(second)).toEqual(WORKS);

@@ -41,7 +41,7 @@ describe('a forged form changes nothing', () => {
       ]) {
         const answer = await visit.post(form, fields, { headers });
         expect([form, answer.status]).toEqual([form, 403]);
-        expect(answer.text).toContain('This form is out of date');
+        expect(answer.text).toContain('Your session has changed');
       }
     }
     expect(await state()).toEqual(before);
@@ -113,20 +113,20 @@ describe('a replayed form changes nothing', () => {
     const settings = async () => (await visit.get('/account/settings')).text;
     const old = keyOn(await settings());
     const asked = await visit.get('/account/settings/api-key');
-    expect(asked.text).toContain('Calls with the old key stop working at once.');
+    expect(asked.text).toContain('The current key stops working immediately.');
     expect(keyOn(await settings())).toBe(old);
     const replaces = /name="replaces" value="(\w+)"/.exec(asked.text)![1]!;
     expect(leadsTo(await visit.post('/account/settings/api-key', { replaces }))).toBe(
       '/account/settings#api-key',
     );
     const shown = await settings();
-    expect(shown).toContain('This is your new API key.');
+    expect(shown).toContain('Your API key was rotated.');
     expect((await api('/test', old)).status).toBe(401);
     expect((await api('/test', keyOn(shown))).status).toBe(200);
     for (const again of [replaces, '']) {
       await visit.post('/account/settings/api-key', { replaces: again });
       const unchanged = await settings();
-      expect(unchanged).toContain('your API key is unchanged');
+      expect(unchanged).toContain('Your API key has not changed');
       expect(keyOn(unchanged)).toBe(keyOn(shown));
     }
   });
@@ -144,14 +144,14 @@ test('the profile is saved, and a fault is told beside its field with what was e
       ...more,
     });
   expect(leadsTo(await save({}))).toBe('/account/settings');
-  expect((await visit.get('/account/settings')).text).toContain('Your settings have been saved.');
-  expect((await visit.get('/account/settings')).text).not.toContain('Your settings have been saved.');
+  expect((await visit.get('/account/settings')).text).toContain('Your changes were saved.');
+  expect((await visit.get('/account/settings')).text).not.toContain('Your changes were saved.');
   for (const [more, told] of [
     [
       { emailAddress: other.client.emailAddress.toUpperCase() },
-      'This e-mail address belongs to another account.',
+      'This email address is already used by another account.',
     ],
-    [{ emailAddress: 'nowhere' }, 'Please enter a valid e-mail address.'],
+    [{ emailAddress: 'nowhere' }, 'Enter a valid email address.'],
     [{ company: 'x'.repeat(256) }, 'At most 255 characters.'],
   ] as const) {
     const answer = await save({ firstName: '"Eri', ...more });
@@ -274,10 +274,10 @@ test('a client takes neither the user name nor the address by which another one 
     (await its.post('/account/settings/profile', { ...own, ...more })).text;
   await its.get('/account/settings');
   expect(await save({ username: other.emailAddress.toUpperCase() })).toContain(
-    'This name belongs to another account',
+    'This name is already used by another account',
   );
   expect(await save({ emailAddress: other.username })).toContain(
-    'This e-mail address belongs to another account',
+    'This email address is already used by another account',
   );
   expect(leadsTo(await logIn(visit(), other.emailAddress))).toBe('/account');
   expect(await save({ username: emailAddress })).toBe('');

@@ -71,7 +71,7 @@ describe('logging in', () => {
       attempts.push([answer.status, answer.text.replaceAll(name, '').replaceAll(its.token(), '')]);
     }
     expect(attempts[0]![0]).toBe(422);
-    expect(attempts[0]![1]).toContain('User name or password is wrong.');
+    expect(attempts[0]![1]).toContain('Incorrect username or password.');
     expect(attempts[1]).toEqual(attempts[0]);
     expect(attempts[2]).toEqual(attempts[0]);
   });
@@ -79,7 +79,9 @@ describe('logging in', () => {
   test('is refused to an inactive client, which learns why only with the right password', async () => {
     const { username } = await makeUser({ active: false });
     expect((await logIn(visit(), username)).text).toContain('not active');
-    expect((await logIn(visit(), username, 'wrong password')).text).toContain('is wrong');
+    expect((await logIn(visit(), username, 'wrong password')).text).toContain(
+      'Incorrect username or password',
+    );
   });
 
   test('replaces a bcrypt hash by scrypt, and the password goes on working', async () => {
@@ -139,7 +141,7 @@ describe('after too many attempts', () => {
       const refused = await attempt(username, '192.0.2.77', password);
       expect(refused.status).toBe(429);
       expect(refused.headers.get('Retry-After')).toBe('60');
-      expect(refused.text).toContain('try again a little later');
+      expect(refused.text).toContain('Wait a few minutes');
     }
     const others = [attempt('another', '192.0.2.1'), attempt(username, '192.0.3.1')];
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([422, 422]);

@@ -70,7 +70,7 @@ test('a hotel is set up step by step, with what the scan has found in every form
   expect((await hosting('GET', P)).body).toMatchObject({ blockIframes: true, iframeBlockMode: 'whitelist' });
 
   const languages = await step('languages');
-  expect(languages).toContain('Your settings have been saved.');
+  expect(languages).toContain('Your changes were saved.');
   expect(ticked(languages, 'language')).toEqual(['de']);
   expect(leadsTo(await save('languages', { language: 'de' }))).toBe(`${page}/legal`);
   expect(await its.active()).toEqual(['de_DE']);
@@ -114,11 +114,11 @@ test('a hotel is set up step by step, with what the scan has found in every form
   // The site has another consent manager.
   expect(text).toContain('web.cmp.usercentrics.eu/ui/loader.js');
   expect(text).not.toContain('data-ccm-loader-src=&quot;https://web.cmp.usercentrics.eu');
-  expect(text).toContain('2 things are missing.');
+  expect(text).toContain('2 steps are missing.');
   expect(text).toContain(`href="${page}/embed"`);
 });
 
-test('it says "finished" only when nothing is missing, and each thing that is leads to where it is mended', async () => {
+test('it says "complete" only when nothing is missing, and each thing that is leads to where it is mended', async () => {
   const its = await setUp(`http://${site}/plain/`);
   const { P, embedKey, domain, install, checklist } = its;
   const place = (where: string) =>
@@ -127,11 +127,11 @@ test('it says "finished" only when nothing is missing, and each thing that is le
     call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`, {
       headers: { Referer: `http://${site}/` },
     });
-  expect((await checklist()).text).toContain('6 things are missing.');
+  expect((await checklist()).text).toContain('6 steps are missing.');
   await place('before');
   expect(leadsTo(await its.check())).toBe(install);
-  expect((await checklist()).text).toContain('other scripts come before it');
-  expect((await checklist()).text).toContain('has called it yet');
+  expect((await checklist()).text).toContain('but after other scripts');
+  expect((await checklist()).text).toContain('Not loaded by your website yet');
   await place('first');
   await its.check();
   await its.step('languages');
@@ -155,14 +155,14 @@ test('it says "finished" only when nothing is missing, and each thing that is le
     'imprintUrl-en_US': '/impressum',
     'privacyPolicyUrl-en_US': '/datenschutz',
   });
-  expect((await checklist()).text).toContain('One thing is missing.');
+  expect((await checklist()).text).toContain('1 step is missing.');
   await visited();
   const { text, done } = await checklist();
   expect(done).toEqual(Array(6).fill(true));
-  expect(text).toContain('Finished.');
-  expect(text).toContain('before all other scripts. That is right.');
+  expect(text).toContain('Setup complete.');
+  expect(text).toContain('before all other scripts. This is correct.');
   await hosting('PUT', `${P}/placeholder/CITY`, { name: 'CITY', value: ' ' });
-  expect((await checklist()).text).toContain('One thing is missing.');
+  expect((await checklist()).text).toContain('1 step is missing.');
   const { trips } = await measure((db) => its.visit.get(install, { env: db }));
   expect(trips).toBeLessThanOrEqual(5);
 });
@@ -203,7 +203,7 @@ test('languages are those of the website at first, and then what was chosen', as
   expect(await its.active()).toEqual(['en_US', 'fr']);
   expect(ticked(await its.step('languages'), 'language').sort()).toEqual(['en', 'fr']);
   const { text, done } = await its.checklist();
-  expect([done[1], text.includes('not switched on: German')]).toEqual([false, true]);
+  expect([done[1], text.includes('is not enabled: German')]).toEqual([false, true]);
 });
 
 test('an account of two languages is not given a third', async () => {
@@ -262,7 +262,7 @@ test('the company’s placeholders are filled, and others left as they are', asy
     ['{EMAIL}', 'post@mysite.xyz'],
   ]);
   const long = await its.save('company', { COMPANY: 'a'.repeat(256) });
-  expect([long.status, long.text]).toEqual([422, expect.stringContaining('At most 255 characters.')]);
+  expect([long.status, long.text]).toEqual([422, expect.stringContaining('Enter at most 255 characters.')]);
 });
 
 test('accepting and refusing get one colour with a text that can be read, and a place alone changes no colour', async () => {
@@ -295,12 +295,12 @@ test('tags that load before consent are shown with their lines, as texts', async
   const its = await setUp(`http://${site}/early-tags/`);
   await its.check();
   const { text } = await its.checklist();
-  expect(text).toContain('What loads before consent');
+  expect(text).toContain('Loaded before consent');
   expect(text).toContain(
     '&lt;script type=&quot;text/x-ccm-loader&quot; data-ccm-loader-src=&quot;//tracker.example/t.js&quot; onload=&quot;go(&amp;quot;x&amp;quot;)&quot;&gt;&lt;/script&gt;',
   );
-  expect(text).toContain('take it out of your pages');
-  expect(text).toContain('stays blocked until one of your services names its address');
+  expect(text).toContain('Remove it from your pages');
+  expect(text).toContain('stays blocked until one of your services covers its address');
   const many = await setUp(`http://${site}/scripts-50000/`);
   await many.check();
   const long = (await many.checklist()).text;
@@ -348,7 +348,7 @@ test('the check and the findings name the same as loading before consent, from t
 test('a website with a fault or out of reach is told as such, and the step can be repeated', async () => {
   const faulty = await setUp(`http://${site}/there-is-no-such-page`);
   for (const told of [await faulty.scan(), await faulty.check()])
-    expect([told.status, told.text]).toEqual([422, expect.stringContaining('answered with an error')]);
+    expect([told.status, told.text]).toEqual([422, expect.stringContaining('returned an error')]);
   expect((await faulty.scan()).text).toContain('Scan website');
   expect(leadsTo(await faulty.visit.get(`${faulty.page}/choose`))).toBe(faulty.page);
   const unreachable = await setUp('localhost');

@@ -132,7 +132,7 @@ describe('the language', () => {
     expect(leadsTo(await its.get('/account/login?next=%2Faccount%2Fsettings&lang=en'))).toBe(
       '/account/login?next=%2Faccount%2Fsettings',
     );
-    expect((await its.get('/account/login')).text).toContain('User name');
+    expect((await its.get('/account/login')).text).toContain('Username');
     expect(langOf(await its.get('/?lang=xx'))).toBe('en');
   });
 
@@ -191,10 +191,10 @@ test('the overview tells calls, consents and the snippet of the API', async () =
   await decide(other, {}, { Origin: 'https://other.example' });
   const { text } = await visit.get('/account');
   expect(text).toContain('of 1,000 included');
-  expect(text).toContain('<strong>2</strong> given');
-  expect(text).toContain('<strong>1</strong> declined');
-  expect(text).toContain('67% of the decisions were a consent.');
-  expect(text).toContain('1,234 calls this month');
+  expect(text).toContain('<strong>2</strong> Given');
+  expect(text).toContain('<strong>1</strong> Rejected');
+  expect(text).toContain('Opt-in rate: 67%');
+  expect(text).toContain('1,234 page views this month');
   const snippets = await hosting('GET', `${made.P}/onboarding/embed`);
   const shown = /<textarea[^>]*>\n([^<]+)<\/textarea>/.exec(text)![1]!;
   expect(unescape(shown)).toBe(snippets.body.default);
@@ -227,7 +227,7 @@ test('a method that a page does not know is told so, and an unknown page is a pa
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'POST, GET, HEAD']);
   const head = await call('HEAD', '/account/login');
   expect([head.status, head.text]).toEqual([200, '']);
-  expect((await visit.get('/account/nothing')).text).toContain('There is nothing at this address');
+  expect((await visit.get('/account/nothing')).text).toContain('This page doesn’t exist');
 });
 
 test('a fault of ours is logged and told without what it was', async () => {

@@ -27,7 +27,7 @@ test('a link sets the password once, ends all sessions, and is consumed by the f
   expect((await signedIn.get('/account')).status).toBe(200);
   const answers = await Promise.all([its.post(path, { newPassword }), its.post(path, { newPassword })]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 404]);
-  expect((await its.get('/account/login')).text).toContain('Your password has been changed.');
+  expect((await its.get('/account/login')).text).toContain('Your password was changed.');
   expect((await signedIn.get('/account')).status).toBe(303);
   expect((await its.get(path)).status).toBe(404);
   expect((await logIn(visit(), client.username)).status).toBe(422);

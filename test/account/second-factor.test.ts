@@ -164,7 +164,9 @@ test('a login needs a code after the right password, and takes each code once', 
   expect((await enter(code())).answer.status).toBe(422);
   expect((await enter(code(-1))).answer.status).toBe(422);
   expect((await enter(code(1))).answer.status).toBe(303);
-  expect((await logIn(visit(), client.username, 'wrong password')).text).toContain('is wrong');
+  expect((await logIn(visit(), client.username, 'wrong password')).text).toContain(
+    'Incorrect username or password',
+  );
 });
 
 test('a login with a code, too, replaces a bcrypt hash by scrypt', async () => {

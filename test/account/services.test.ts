@@ -45,7 +45,7 @@ test('the list has the services by purpose, each with its switch', async () => {
   expect(text).toContain('InnoCraft · 2 cookies and storage keys');
   expect(leadsTo(await visit.post(`${path}/${id}/active`, { active: 'on' }))).toBe(path);
   expect((await stored(id)).active).toBe(true);
-  expect((await visit.get(path)).text).toContain('It is on now.');
+  expect((await visit.get(path)).text).toContain('Matomo was enabled.');
   await visit.post(`${path}/${id}/active`, { active: 'off' });
   expect((await stored(id)).active).toBe(false);
 });
@@ -282,7 +282,7 @@ test('a service from the catalogue is what the import makes of it, and is then t
   });
   expect(bare(embedding)).toEqual(bare(imported));
   expect((await visit.get(`${path}/add?q=youtube`)).text).toContain(
-    `<a href="${path}/${embedding.id}">already there`,
+    `<a href="${path}/${embedding.id}">Already added`,
   );
   for (const wrong of ['0', 'x', '']) expect((await visit.post(save, { preset: wrong })).status).toBe(400);
 });
@@ -297,9 +297,9 @@ test('a service is made by hand, and its page follows, which says that nothing o
   const page = leadsTo(answer)!;
   expect(page).toBe(`${path}/${made.id}`);
   const { text } = await visit.get(page);
-  expect(text).toContain('Nothing of this service waits');
+  expect(text).toContain('This service is not blocked yet');
   await visit.post(`${page}/save`, { ...formOn(text, `${page}/save`), scriptMarkers: 'own.js' });
-  expect((await visit.get(page)).text).not.toContain('Nothing of this service waits');
+  expect((await visit.get(page)).text).not.toContain('This service is not blocked yet');
 });
 
 test('a service is removed once that is confirmed', async () => {
@@ -319,23 +319,23 @@ test('what is new since visitors were last asked is told, and whether they are a
     /<(?:p|div) class="notice">(.*?)<\/(?:div|p)>/s.exec((await visit.get(path)).text)?.[1];
   expect(await told()).toBe(undefined);
   await decide(made, { notice: await shownTo(made) });
-  expect(await told()).toContain('Nothing has changed');
+  expect(await told()).toContain('No changes');
   const necessary = await makeEmbedding(made.P, { name: 'Shop', purpose: '41ba25c' });
-  expect(await told()).toMatch(/last asked: Shop\. .* nobody is asked again/);
+  expect(await told()).toMatch(/last decided: Shop\. .* visitors are not asked again/);
   await makeEmbedding(made.P, { name: 'Maps', purpose: 'e9d1b6a' });
   await makeEmbedding(made.P, { name: 'Sleeping', purpose: 'e9d1b6a', active: false });
-  expect(await told()).toMatch(/last asked: Shop and Maps\. .* is asked again/);
+  expect(await told()).toMatch(/last decided: Shop and Maps\. .* are asked again/);
   await decide(made, { notice: await shownTo(made), embeddings: [necessary.id] });
-  expect(await told()).toContain('Nothing has changed');
+  expect(await told()).toContain('No changes');
   await hosting('DELETE', `${made.P}/embedding/${first.id}`);
-  expect(await told()).toContain('No longer part of the question: Matomo.');
+  expect(await told()).toContain('Removed since visitors last decided: Matomo.');
 });
 
 test('a setting that the account does not include says so', async () => {
   const { made, visit, path } = await setUp({ canUseScripts: false });
   const { id } = await makeEmbedding(made.P);
   expect((await visit.get(`${path}/${id}`)).text).toMatch(
-    /id="scriptHtmlCode-hint".*?Your account does not include this/s,
+    /id="scriptHtmlCode-hint".*?Not included in your plan/s,
   );
   const other = await setUp();
   const free = await makeEmbedding(other.made.P);

@@ -45,13 +45,13 @@ test('a session ends after half an hour without use, and after twelve hours; the
     vi.useFakeTimers({ toFake: ['Date'], now: (start + minutes * 60) * 1000 });
     expect([minutes, await isOpen(visit)]).toEqual([minutes, open]);
   }
-  expect((await visit.get('/account/login')).text).toContain('Your session is over');
-  expect((await visit.get('/account/login')).text).not.toContain('Your session is over');
+  expect((await visit.get('/account/login')).text).toContain('Your session has expired');
+  expect((await visit.get('/account/login')).text).not.toContain('Your session has expired');
   vi.useRealTimers();
   await logIn(visit, client.username);
   await db.update(sessions).set({ usedAt: now(), expiresAt: now() });
   expect(await isOpen(visit)).toBe(false);
-  expect((await visit.get('/account/login')).text).toContain('Your session is over');
+  expect((await visit.get('/account/login')).text).toContain('Your session has expired');
 });
 
 test('what is left of a session goes at a login a day later', async () => {
@@ -76,14 +76,14 @@ test('logging out ends the session, also for who kept its cookie, and no other o
   const answer = await its.post('/account/logout');
   expect(leadsTo(answer)).toBe('/account/login');
   expect(its.cookies.has(COOKIE)).toBe(false);
-  expect((await its.get('/account/login')).text).toContain('You have been logged out.');
+  expect((await its.get('/account/login')).text).toContain('You have been signed out.');
   expect(await isOpen(copy)).toBe(false);
   expect(await isOpen(other)).toBe(true);
 });
 
 test('a page that asks for logging out changes nothing by being opened', async () => {
   const { visit } = await loggedIn();
-  expect((await visit.get('/account/logout')).text).toContain('This ends your session');
+  expect((await visit.get('/account/logout')).text).toContain('Your session in this browser will end');
   expect(await isOpen(visit)).toBe(true);
 });
 
@@ -180,7 +180,7 @@ test('how long a session lasts is told, without being used by the question, and 
   const start = now();
   const left = async (path: string) => (await its.get(path)).body.left as number;
   const at = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: (start + minutes * 60) * 1000 });
-  expect((await its.get('/account')).text).toContain('Stay logged in');
+  expect((await its.get('/account')).text).toContain('Stay signed in');
   at(20);
   expect(await left('/account/session')).toBeCloseTo(600, -1);
   expect(await left('/account/session?stay')).toBe(1800);

@@ -25,7 +25,7 @@ const rowsOf = (text: string) =>
 
 test('a domain’s statistics tell how the question of the period ended, by day; the file by language, too', async () => {
   const { visit, domain, path } = await setUp();
-  expect((await visit.get(path)).text).toContain('No visitor has been asked in this time');
+  expect((await visit.get(path)).text).toContain('The banner was not shown in this period');
   const ended = { acceptedAll: 1100, refusedAll: 600, chosen: 100, unanswered: 200 };
   const of = (days: number, locale: string) => ({
     domainId: domain.id,
@@ -36,11 +36,11 @@ test('a domain’s statistics tell how the question of the period ended, by day;
   await db.insert(statistics).values([of(0, 'de_DE'), of(0, 'en_US'), of(29, 'en_US'), of(30, 'en_US')]);
   const { text } = await visit.get(path);
   expect(text).toContain('<strong>3,300</strong> Accepted all');
-  expect(text).toContain('<strong>600</strong> Left without an answer');
+  expect(text).toContain('<strong>600</strong> No choice made');
   const day = (days: number) => dateOf(now() - days * DAY);
   expect(rowsOf(text)).toEqual(
     expect.arrayContaining([
-      ['Day (UTC)', 'Accepted all', 'Accepted some', 'Refused all', 'Left without an answer', 'Together'],
+      ['Day (UTC)', 'Accepted all', 'Custom selection', 'Rejected all', 'No choice made', 'Total'],
       [day(0), '2,200', '200', '1,200', '400', '4,000'],
       [day(1), '0', '0', '0', '0', '0'],
       [day(29), '1,100', '100', '600', '200', '2,000'],
@@ -58,7 +58,7 @@ test('a domain’s statistics tell how the question of the period ended, by day;
   expect((await visit.get(`${path}?days=5`)).status).toBe(400);
   const file = await visit.get(`${path}/views.csv?days=7`);
   expect(file.text.split('\r\n')).toEqual([
-    'Day (UTC),Language,Visitor was asked,Accepted all,Accepted some,Refused all,Left without an answer',
+    'Day (UTC),Language,Banner shown,Accepted all,Custom selection,Rejected all,No choice made',
     `${dateOf(now())},German (Germany),2000,1100,100,600,200`,
     `${dateOf(now())},American English,2000,1100,100,600,200`,
     '',
@@ -78,15 +78,15 @@ test('visitors count by their latest decision, once the job has counted', async 
   ] as const)
     expect((await decide(made, { ucid: id, ...answer })).status).toBe(201);
   const early = (await visit.get(path)).text;
-  expect(early).toContain('Nothing was decided in this time.');
-  expect(early).toContain('the newest decisions may still be missing');
+  expect(early).toContain('No decisions in this period.');
+  expect(early).toContain('the latest decisions may not be included yet');
   await maintain(env, now());
   const { text } = await visit.get(path);
-  expect(text).toContain('<strong>2</strong> Refused all');
+  expect(text).toContain('<strong>2</strong> Rejected all');
   expect(rowsOf(text)).toEqual(
     expect.arrayContaining([
       ['Accepted all', '1', '33%'],
-      ['Refused all', '2', '67%'],
+      ['Rejected all', '2', '67%'],
       ['=Ads', '3', '1', '33%'],
       ['Ads', '33%'],
     ]),
@@ -96,7 +96,7 @@ test('visitors count by their latest decision, once the job has counted', async 
   );
   expect(files.map(({ text }) => text.split('\r\n').slice(1, -1))).toEqual([
     [`${dateOf(now())},2,0,2,4`],
-    ['Accepted all,1,0.3333333333333333', 'Accepted some,0,0', 'Refused all,2,0.6666666666666666'],
+    ['Accepted all,1,0.3333333333333333', 'Custom selection,0,0', 'Rejected all,2,0.6666666666666666'],
     ["'=Ads,3,1,0.3333333333333333"],
   ]);
   expect((await visit.get(`${path}/toString.csv`)).status).toBe(404);

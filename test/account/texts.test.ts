@@ -46,7 +46,7 @@ test('languages are switched, but the last one that is on stays on; one is remov
 
 test('an account with two languages is told so, and gets no third', async () => {
   const { visit, path, text, stored } = await setUp({ moreThan2Lang: false });
-  expect(text).toContain('Your account includes two languages per website.');
+  expect(text).toContain('Your plan includes two languages per website.');
   expect(text).not.toContain('<select');
   expect((await visit.post(`${path}/add`, { language: 'fr' })).status).toBe(400);
   expect((await stored('fr')).status).toBe(404);
@@ -98,9 +98,9 @@ test('texts, purposes and legal links are changed, and visitors get them; a faul
 test('a language without its legal links is warned of, in the list and on its page', async () => {
   const { made, visit, path, text } = await setUp();
   const warned = async (where = '') =>
-    />Missing here: ([^.]*)\./.exec((await visit.get(path + where)).text)?.[1];
-  expect(/Missing here: ([^.]*)\./.exec(text)?.[1]).toBe('imprint and privacy policy');
-  expect(await warned('/en_US')).toBe('imprint and privacy policy');
+    />Missing link: ([^.]*)\./.exec((await visit.get(path + where)).text)?.[1];
+  expect(/Missing link: ([^.]*)\./.exec(text)?.[1]).toBe('legal notice and privacy policy');
+  expect(await warned('/en_US')).toBe('legal notice and privacy policy');
   await hosting('PUT', `${made.P}/locale/en_US`, { imprintUrl: '/imprint', privacyPolicyHtmlCode: '<p>We…' });
   expect(await warned()).toBe('privacy policy');
   await hosting('PUT', made.P, { name: 'www.mysite.xyz', privacyPolicyDisplayMode: 'direct' });
@@ -130,7 +130,7 @@ test('placeholders are added, changed and removed in one form', async () => {
   ]) {
     const answer = await save(twice, ['"1', '2']);
     expect([twice, answer.status]).toEqual([twice, 422]);
-    expect(answer.text).toContain('Each name once');
+    expect(answer.text).toContain('Enter a unique name');
     expect(answer.text).toContain('value="&quot;1"');
   }
   expect(await names()).toEqual(before);

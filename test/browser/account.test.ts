@@ -16,12 +16,12 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
       .poll(() => page.getByLabel('API key', { exact: true }).getAttribute('readonly'))
       .not.toBeNull();
     expect(await apiStatus(old)).toBe(200);
-    await page.getByRole('button', { name: 'Create new API key' }).click();
-    await page.getByText('Calls with the old key stop working at once.').waitFor();
+    await page.getByRole('button', { name: 'Rotate API key' }).click();
+    await page.getByText('The current key stops working immediately.').waitFor();
     expect(await apiStatus(old)).toBe(200);
     const sent = page.waitForRequest((request) => request.method() === 'POST');
-    await page.getByRole('button', { name: 'Create new API key' }).click();
-    await page.getByText('This is your new API key.').waitFor();
+    await page.getByRole('button', { name: 'Rotate API key' }).click();
+    await page.getByText('Your API key was rotated.').waitFor();
     const key = await keyOn(page);
     expect(key).not.toBe(old);
     expect(await apiStatus(old)).toBe(401);
@@ -31,7 +31,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
       data: form.postData()!,
     });
-    expect(await replayed.text()).toContain('your API key is unchanged');
+    expect(await replayed.text()).toContain('Your API key has not changed');
     await page.reload();
     expect(await keyOn(page)).toBe(key);
   });
@@ -56,7 +56,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
       await logIn(page);
       await page.goto(`${worker().base}/account/settings/second-factor`);
       await page.getByRole('link', { name: 'Open in the app' }).waitFor();
-      const code = page.getByRole('img', { name: 'QR code with the link, for the app on your phone' });
+      const code = page.getByRole('img', { name: 'QR code to scan with your authenticator app' });
       await expect.poll(() => code.count()).toBe(javaScriptEnabled ? 1 : 0);
       if (!javaScriptEnabled) continue;
       expect(await code.evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe('rgb(255, 255, 255)');
@@ -74,7 +74,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
       secure: true,
       sameSite: 'Lax',
     });
-    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
     await page.waitForURL('**/account/login');
     await page.context().addCookies(cookies);
     await page.goto(`${worker().base}/account`);
@@ -107,7 +107,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await page.goto('https://evil.example/');
     await page.getByRole('button', { name: 'Win' }).click();
     await page.waitForURL(`${base}/**`);
-    await expect.poll(() => page.locator('main').textContent()).not.toContain('logged out');
+    await expect.poll(() => page.locator('main').textContent()).not.toContain('signed out');
     await page.goto('https://evil.example/');
     await expect.poll(() => page.frames().at(-1)!.content()).not.toContain('API key');
     await page.goto(`${base}/account`);
@@ -125,7 +125,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     const page = await open('/account/login', { locale: 'de-AT' });
     await expect.poll(() => page.getByRole('button').textContent()).toBe('Anmelden');
     await page.getByRole('link', { name: 'English' }).click();
-    await expect.poll(() => page.getByRole('button').textContent()).toBe('Log in');
+    await expect.poll(() => page.getByRole('button').textContent()).toBe('Sign in');
     await logIn(page);
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Übersicht');
@@ -134,7 +134,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
   test('consents are found, downloaded and archived, with the keyboard alone', async () => {
     const page = await open('/');
     await logIn(page);
-    await page.getByRole('link', { name: `Consents of ${new URL(site()).host}` }).press('Enter');
+    await page.getByRole('link', { name: `Consent records of ${new URL(site()).host}` }).press('Enter');
     await page.waitForURL('**/consents');
     const entries = page.locator('.entry');
     await expect.poll(() => entries.count()).toBe(2);
@@ -143,7 +143,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await page.getByLabel('Consent ID').press('Enter');
     await page.waitForURL('**/consents?id=*');
     await expect.poll(() => entries.count()).toBe(1);
-    await page.getByRole('link', { name: 'Show the current block' }).press('Enter');
+    await page.getByRole('link', { name: 'Show current block' }).press('Enter');
     await expect.poll(() => entries.count()).toBe(2);
     const download = page.waitForEvent('download');
     await page.getByRole('link', { name: 'CSV' }).press('Enter');

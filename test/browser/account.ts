@@ -18,9 +18,9 @@ export type Entry = {
 
 export async function logIn(page: Page, base: string, username: string) {
   await page.goto(`${base}/account/login`);
-  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('**/account');
 }
 

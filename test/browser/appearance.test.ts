@@ -64,10 +64,10 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
 
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).first().click();
-    await page.getByText('The theme has been saved.').waitFor();
+    await page.getByText(/^The theme “.*” was saved\.$/).waitFor();
     await page.getByText('Some text is hard to read').waitFor();
     await page.getByRole('link', { name: 'Deutsch' }).click();
-    await page.getByRole('heading', { name: 'Aussehen' }).waitFor();
+    await page.getByRole('heading', { name: 'Design', exact: true }).waitFor();
     expect(await axeFaults(page)).toEqual([]);
     expect(new Set(requests.map((request) => new URL(request.split(' ')[1]!).origin))).toEqual(
       new Set([worker().base]),

@@ -63,8 +63,8 @@ withWorker('a German hotel', (worker, visit) => {
     await page.getByLabel('Passwort').fill(PASSWORD);
     await button(page, 'Anmelden').click();
     await page.waitForURL('**/account');
-    await page.getByRole('link', { name: 'Einrichten von' }).click();
-    await button(page, 'Website prüfen').click();
+    await page.getByRole('link', { name: 'Einrichtung von' }).click();
+    await button(page, 'Website scannen').click();
     await page.waitForURL('**/onboarding/choose');
     const services = page.getByRole('checkbox');
     for (const box of await services.all()) expect(await box.isChecked()).toBe(true);
@@ -74,19 +74,17 @@ withWorker('a German hotel', (worker, visit) => {
     await next('languages');
     expect(await page.getByRole('checkbox', { name: 'Englisch' }).isChecked()).toBe(true);
     await next('legal');
-    expect(await page.getByLabel('Adresse des Impressums').first().inputValue()).toBe(
-      `${hotel.url}/impressum`,
-    );
+    expect(await page.getByLabel('URL des Impressums').first().inputValue()).toBe(`${hotel.url}/impressum`);
     await next('company');
     expect(await page.getByLabel('E-Mail-Adresse').inputValue()).toBe('post@lindenhof.example');
     await next('look');
     await next('embed');
     hotel.putFirst(await page.getByLabel('Code', { exact: true }).inputValue());
-    await button(page, 'Jetzt kontrollieren').click();
+    await button(page, 'Installation prüfen').click();
     await page.waitForURL('**/install');
-    await page.getByText('Er steht im Kopf Ihrer Startseite vor allen anderen Skripten.').waitFor();
+    await page.getByText('Er steht im <head> Ihrer Startseite, vor allen anderen Skripten.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
-    const tags = await page.getByLabel(/: in Ihren Seiten/).all();
+    const tags = await page.getByLabel(/: aktuelles Tag/).all();
     expect(tags).toHaveLength(3);
     for (const [i, tag] of tags.entries()) {
       const line = page.getByLabel(/: ersetzen durch/).nth(i);
@@ -96,11 +94,11 @@ withWorker('a German hotel', (worker, visit) => {
     await expect
       .poll(async () => {
         await page.reload();
-        return page.getByText('hat ihn zuletzt aufgerufen').count();
+        return page.getByText('Zuletzt von Ihrer Website geladen').count();
       })
       .toBe(1);
-    await button(page, 'Jetzt kontrollieren').click();
-    await page.getByText('Fertig.').waitFor();
+    await button(page, 'Installation prüfen').click();
+    await page.getByText('Einrichtung abgeschlossen.').waitFor();
     expect(await axeFaults(page)).toEqual([]);
   }
 

@@ -118,7 +118,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(state).toBe('came over');
     expect(unknown).toEqual(
       expect.arrayContaining([
-        { pointer: '/client/salutation', value: 'Frau', why: 'The property "salutation" is not known.' },
+        { pointer: '/client/salutation', value: 'Frau', why: 'Unknown property "salutation".' },
         expect.objectContaining({ pointer: '/domains/0/cookieTableLayout', value: 'classic' }),
         expect.objectContaining({ pointer: '/domains/0/embeddings/0/legacyCookieId', value: 17 }),
         expect.objectContaining({ pointer: '/domains/0/embeddings/0/assets/0/pos', value: 1 }),
@@ -131,7 +131,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     ]);
     expect(output).toContain('/domains/*/cookieTableLayout');
     expect(output).toContain('2 of 2 clients, 2 domains, 4 embeddings');
-    expect(output).toContain(`${two.client.username}: Its password did not come over`);
+    expect(output).toContain(`${two.client.username}: The password was not imported`);
     for (const secret of [KEY, HOSTING_API_KEY])
       expect(output + JSON.stringify(report)).not.toContain(secret);
     // The other side was only read.
@@ -147,7 +147,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     );
     const first = await migrate(original.base);
     expect(first.all).toBe(false);
-    expect(first.output).toMatch(/✗ 2\/2 zweiter-\w+ .*nothing that answers/);
+    expect(first.output).toMatch(/✗ 2\/2 zweiter-\w+ .*no response/);
     expect([await isThere(one), await isThere(two)]).toEqual([true, false]);
     broken = false;
     const before = original.calls.length;
@@ -179,7 +179,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       state: 'read',
       counts: { domains: 1, embeddings: 2 },
     });
-    expect(output).toContain('1 were read alone');
+    expect(output).toContain('1 read only');
     expect(await isThere(one)).toBe(false);
   });
 
@@ -194,7 +194,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       expect(report.clients[client.id]).toMatchObject({
         state: 'failed',
         why: [
-          '/client/username: Another client already uses this as its user name or e-mail address: choose another.',
+          '/client/username: This is already the username or email address of another client. Choose another one.',
         ],
       });
     one.client.company = 'Neu GmbH';
@@ -218,10 +218,12 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       expect(output).toContain(sentence);
       expect(output).not.toContain('    at ');
     }
-    await expect(migrate(original.base, { only: ['nobody'] })).rejects.toThrow('There is no client nobody');
+    await expect(migrate(original.base, { only: ['nobody'] })).rejects.toThrow(
+      /Client not found at .*: nobody/,
+    );
     const { code, output } = await script([...from, '--client', one.client.id]);
     expect(code, output).toBe(0);
-    expect(output).toContain(`✓ 1/1 ${one.client.username} came over: 1 domains, 2 embeddings`);
+    expect(output).toContain(`✓ 1/1 ${one.client.username} imported: 1 domains, 2 embeddings`);
   });
 
   test('from Placet to Placet all of it comes, whatever the original does not know', async () => {
@@ -233,8 +235,8 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     const before = await exported(one);
     const own = { fromKey: HOSTING_API_KEY, only: [one.client.id], file: join(folder, 'other') };
     const dry = await migrate(worker(), { ...own, dry: true });
-    expect(dry.output).not.toContain('stay behind');
-    expect((await migrate(worker(), own)).output).toContain('was there');
+    expect(dry.output).not.toContain('values not imported');
+    expect((await migrate(worker(), own)).output).toContain('already imported');
     expect(await exported(one)).toEqual(before);
   });
 });

@@ -56,16 +56,16 @@ withWorker('the operator’s pages', (worker, visit) => {
 
   /** The client's browser: sets the password with the link, and signs in with it. */
   async function useLink(page: Page, username: string) {
-    await press(page, 'Make a link');
-    const link = await page.getByLabel('Link, good for 24 hours').inputValue();
+    await press(page, 'Create password link');
+    const link = await page.getByLabel('Password link (valid for 24 hours)').inputValue();
     const client = await newPage();
     await client.goto(link);
     await client.getByLabel('New password').fill(PASSWORD);
     await press(client, 'Set password');
     await client.waitForURL('**/account/login');
-    await client.getByLabel('User name').fill(username);
+    await client.getByLabel('Username').fill(username);
     await client.getByLabel('Password').fill(PASSWORD);
-    await press(client, 'Log in');
+    await press(client, 'Sign in');
     await client.waitForURL('**/account');
     return client;
   }
@@ -75,13 +75,13 @@ withWorker('the operator’s pages', (worker, visit) => {
     const username = `hotel-${randomUUID().slice(0, 8)}`;
     await page.getByRole('link', { name: 'New client' }).click();
     await page.waitForURL('**/operator/new');
-    await page.getByLabel('User name').fill(username);
-    await page.getByLabel('E-mail address').fill(`${username}@hotel.example`);
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Email address').fill(`${username}@hotel.example`);
     await press(page, 'New client');
     await page.waitForURL('**/operator/clients/*');
-    await page.getByLabel('Add a domain').fill(host);
-    await press(page, 'Add');
-    await page.getByText('The domain has been added.').waitFor();
+    await page.getByLabel('Domain', { exact: true }).fill(host);
+    await press(page, 'Add domain');
+    await page.getByText(`The domain ${host} was added.`).waitFor();
     const client = await useLink(page, username);
     await client.getByText('Snippet for your website').click();
     head = await client.locator('textarea[id^="snippet-"]').inputValue();
@@ -89,25 +89,25 @@ withWorker('the operator’s pages', (worker, visit) => {
     await visitor.goto(`http://${host}/`);
     await dialog(visitor).getByRole('button').first().click();
     await settled(visitor);
-    await client.getByRole('link', { name: `Consents of ${host}` }).click();
+    await client.getByRole('link', { name: `Consent records of ${host}` }).click();
     await expect.poll(() => client.locator('.entry').count()).toBe(1);
     await page.goto(`${worker().base}/operator/domains?q=${username}`);
-    await expect.poll(() => page.locator('main').textContent()).toContain('last decision');
+    await expect.poll(() => page.locator('main').textContent()).toContain('Last decision');
   });
 
   test('forgotten password', async () => {
     const { username } = await makeClient();
     const page = await operator();
     await page.getByLabel('Search').fill(username.toUpperCase());
-    await press(page, 'Find');
+    await press(page, 'Search');
     await page.getByRole('link', { name: username }).click();
     await page.waitForURL('**/operator/clients/*');
     const client = await useLink(page, username);
     await client.getByRole('heading', { name: 'Overview' }).waitFor();
-    await press(page, 'Open the console as this client');
+    await press(page, 'Open client console');
     await page.waitForURL('**/account');
-    await page.getByText(`in the console of ${username}`).waitFor();
-    await press(page, 'Leave');
+    await page.getByText(`the console of ${username}`).waitFor();
+    await press(page, 'Leave console');
     await page.waitForURL('**/operator/clients/*');
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(username);
   });
@@ -121,13 +121,13 @@ withWorker('the operator’s pages', (worker, visit) => {
     await hosting('POST', `${P}/embedding`, { name: 'Matomo', purpose: 'a717ff5', active: true });
     const page = await operator();
     await page.goto(`${worker().base}/operator/clients/${near.id}`);
-    await page.getByRole('link', { name: 'Copy set-up of shop.example' }).click();
+    await page.getByRole('link', { name: 'Copy configuration of shop.example' }).click();
     await page.waitForURL('**/copy');
     for (const target of targets) await page.getByRole('checkbox', { name: target }).check();
     await press(page, 'Continue');
-    await page.getByText('are deleted:').waitFor();
-    await press(page, 'Replace the set-up of 3 domains');
-    await page.getByText('The set-up of 3 domains has been replaced.').waitFor();
+    await page.getByText('will be deleted:').waitFor();
+    await press(page, 'Replace configuration of 3 domains');
+    await page.getByText('The configuration of 3 domains was replaced.').waitFor();
     const names = async (client: string, domain: string) =>
       (await hosting<{ name: string }[]>('GET', `/client/${client}/domain/${domain}/embedding`)).map(
         ({ name }) => name,

@@ -71,9 +71,9 @@ inBrowser('what pages load', (site, visit) => {
     const findings = `${inject('worker')}/account/domains/${site().id()}/findings`;
     await logIn(console, inject('worker'), site().username());
     await console.goto(findings);
-    await console.getByText('No findings').waitFor();
-    await button(console, 'Make the link').click();
-    const link = console.getByRole('link', { name: 'Open the website' });
+    await console.getByText('No issues').waitFor();
+    await button(console, 'Create link').click();
+    const link = console.getByRole('link', { name: 'Open website' });
     const address = (await link.getAttribute('href'))!;
 
     const tab = context.waitForEvent('page');
@@ -93,13 +93,13 @@ inBrowser('what pages load', (site, visit) => {
     };
     await expect.poll(found).toHaveLength(7);
     expect((await found()).sort()).toEqual([
-      'Walk through your site',
-      'adverts.localhost is loaded, but is not among your services',
-      'counter.localhost is asked before the visitor has decided',
-      'counter.localhost is loaded, but is not among your services',
-      'map.localhost is loaded, but is not among your services',
-      '“first” is stored, but no service declares it',
-      '“later” is stored, but no service declares it',
+      'Browse your website to detect services',
+      'adverts.localhost is loaded but is not one of your services',
+      'counter.localhost is loaded before consent',
+      'counter.localhost is loaded but is not one of your services',
+      'map.localhost is loaded but is not one of your services',
+      '“first” is stored but not declared by any service',
+      '“later” is stored but not declared by any service',
     ]);
 
     const again = await context.newPage();

@@ -13,7 +13,7 @@ test('a target that is not a public website is refused, in whatever form it is w
       'javascript:1',
       'gopher://a.example/',
     ],
-    'user name or a password': [
+    'username or password': [
       'https://user@www.site.example/',
       'https://:secret@www.site.example/',
       'https://www.site.example@10.0.0.1/',
@@ -23,7 +23,7 @@ test('a target that is not a public website is refused, in whatever form it is w
       'http://placet.example:443/',
       'https://PLACET.example./x',
     ],
-    'only 80 and 443': [
+    'only ports 80 and 443': [
       'http://www.site.example:8080/',
       'https://www.site.example:22/',
       'http://www.site.example:0/',
@@ -51,7 +51,7 @@ test('a target that is not a public website is refused, in whatever form it is w
       'http://[2606:4700::1111]/',
       'http://%31%32%37.0.0.1/',
     ],
-    'a private network': [
+    'a private host name': [
       'http://localhost/',
       'http://LOCALHOST./',
       'http://intranet/',
@@ -93,7 +93,7 @@ test('what tests need is open with ALLOW_PRIVATE_SCAN, and no more', () => {
   const open = { allowPrivate: true };
   expect(why('http://127.0.0.1:8080/', open)).toBeUndefined();
   expect(why('http://localhost/', open)).toBeUndefined();
-  expect(why('http://user@127.0.0.1/', open)).toContain('user name');
+  expect(why('http://user@127.0.0.1/', open)).toContain('username');
   expect(why('ftp://127.0.0.1/', open)).toContain('neither http');
   expect(why('http://placet.example../', open)).toContain('no host name');
   expect(why('http://127.0.0.1:8787/', { ...open, own: ['http://127.0.0.1:8787'] })).toContain('itself');

@@ -110,7 +110,7 @@ test('without the bucket that archived blocks lie in, they are set aside with th
   await run(START + 1000);
   await run(START + 400 * DAY, { ...env, ARCHIVE: undefined });
   expect(await statesOf(made)).toEqual(['archived', 'archived', 'archived']);
-  const reason = 'there is no ARCHIVE binding, but blocks of the log are archived in it';
+  const reason = 'the ARCHIVE binding is missing, but log blocks are archived in it';
   expect(all()).toEqual(
     [1, 2, 3].map((block) => ({ event: 'log step failed', step: 'expire', log: made.id, block, reason })),
   );
@@ -160,7 +160,9 @@ test('a block at which the platform ends the run holds up nothing else for long'
   events();
   const [deadly, well] = [await withThreeBlocks(), await withThreeBlocks()];
   const bindings = () =>
-    endedBy((query, values) => /^\s*SELECT.*accepted.*FROM "entries"/is.test(query) && values[0] === deadly.id);
+    endedBy(
+      (query, values) => /^\s*SELECT.*accepted.*FROM "entries"/is.test(query) && values[0] === deadly.id,
+    );
   for (const minute of [0, 1, 11]) {
     await run(START + 1000 + minute * 60, bindings());
     expect(await statesOf(well)).toEqual(['sealed', 'sealed', 'sealed']);

@@ -209,14 +209,14 @@ describe('a block', () => {
     const line = await elevenEntries();
     for (const number of ['4', '0', '-1', 'x', '1e0', '99999999999999999999']) {
       const answer = await line.get(`/log/blocks/${number}`);
-      expect([answer.status, answer.body.detail], number).toEqual([404, 'There is no such block.']);
+      expect([answer.status, answer.body.detail], number).toEqual([404, 'Block not found.']);
     }
     line.pass(396 * 86_400);
     await line.minutes(2);
     const gone = await line.get('/log/blocks/1', NDJSON);
     expect(gone.status).toBe(404);
     expect(gone.body.detail).toBe(
-      'The entries of block 1, from 2026-09-21 to 2026-09-21, went by retention on 2027-10-21, when the first of them was 395 days old. Its record remains.',
+      'The entries of block 1, from 2026-09-21 to 2026-09-21, were deleted on 2027-10-21, after the retention period of 395 days. The block record is kept.',
     );
     const records = linesOf((await line.get('/log/blocks', NDJSON)).text);
     expect(JSON.parse(records[0]!)).toMatchObject({ block: 1, last: 4 });

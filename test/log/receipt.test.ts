@@ -152,7 +152,7 @@ test('there is a receipt for a whole ID alone', async () => {
       await line.get(`/consents/${encodeURIComponent(id)}/receipt`),
       await line.ask('GET', `/log/receipts/${encodeURIComponent(id)}`),
     ])
-      expect([answer.status, answer.body.detail], id).toEqual([404, 'There is no such consent ID.']);
+      expect([answer.status, answer.body.detail], id).toEqual([404, 'Consent ID not found.']);
   }
 });
 

@@ -26,7 +26,7 @@ test('a client is downloaded as a file and comes back from it, and what is wrong
   const before = await exported(client.id);
   expect(file.body).toEqual(before);
 
-  expect((await upload(its, file.text)).text).toContain('All of it is there already');
+  expect((await upload(its, file.text)).text).toContain('the client already has this configuration');
   await hosting('DELETE', `/client/${client.id}`);
   const back = await upload(its, file.text);
   expect(back.text).toContain(`href="${path}"`);
@@ -42,7 +42,7 @@ test('a client is downloaded as a file and comes back from it, and what is wrong
   for (const wrong of ['', '{', '{"version":3}', '<script>']) {
     const answer = await upload(its, wrong);
     expect(answer.status).toBe(422);
-    expect(answer.text).toContain('Nothing was imported.');
+    expect(answer.text).toContain('Nothing was imported:');
   }
 });
 

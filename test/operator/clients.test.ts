@@ -56,11 +56,13 @@ test('a client is made, told what is wrong, changed, and its hosts are kept', as
   expect(refused.status).toBe(422);
   for (const name of ['username', 'emailAddress', 'hosts'])
     expect(refused.text).toContain(`id="${name}-fault"`);
+  for (const told of ['least 3 characters', 'valid email address', 'host names such as www.mysite.xyz'])
+    expect(refused.text).toContain(`${told}.`);
   const path = leadsTo(
     await its.post('/operator/new/save', { ...fields, hosts: 'www.hotel.example\r\nshop.hotel.example' }),
   )!;
   const shown = (await its.get(path)).text;
-  expect(shown).toContain('The client has been created.');
+  expect(shown).toContain('The client hotel was created.');
   expect(shown).toContain('shop.hotel.example\nwww.hotel.example');
   const id = path.split('/').at(-1);
   const read = async () => (await hosting('GET', `/client/${id}`)).body;
@@ -70,7 +72,7 @@ test('a client is made, told what is wrong, changed, and its hosts are kept', as
     domainMaxCount: 2,
     features: { canUseScripts: true, canUseDomAPI: false },
   });
-  expect((await its.post('/operator/new/save', fields)).text).toContain('Another client has this already.');
+  expect((await its.post('/operator/new/save', fields)).text).toContain('Already used by another client.');
   const { active: _, canUseScripts: __, ...off } = fields;
   expect(
     leadsTo(
@@ -83,7 +85,7 @@ test('a client is made, told what is wrong, changed, and its hosts are kept', as
     features: { canUseScripts: false, canUseDomAPI: true },
   });
   const later = (await its.get(path)).text;
-  expect(later).toContain('not active');
+  expect(later).toContain('Inactive');
   expect(later).not.toContain('www.hotel.example');
   expect((await its.get('/operator/clients/000000000000')).status).toBe(404);
 });
@@ -95,7 +97,7 @@ test('a domain is added within the quota', async () => {
   const add = (domain: string) => its.post(`${path}/domain`, { domain });
   expect((await add('no host')).status).toBe(422);
   expect(leadsTo(await add('https://www.hotel.example/shop/'))).toBe(path);
-  expect((await add('second.example')).text).toContain('may have no more domains');
+  expect((await add('second.example')).text).toContain('the plan does not include another domain');
   expect((await its.get(path)).text).toContain('www.hotel.example/shop/');
   expect(await db.$count(domains)).toBe(1);
 });
@@ -128,12 +130,12 @@ test('a client who has lost the second factor gets in again: it is switched off,
   await setSecondFactor(db, env, client.id, newSecret(), 0);
   expect((await logIn(visit(), client.username)).status).toBe(200);
   expect((await its.get(path)).text).toContain(`href="${off}"`);
-  expect((await its.get(off)).text).toContain(`Switch off the second factor of ${client.username}?`);
+  expect((await its.get(off)).text).toContain(`Disable two-factor authentication for ${client.username}?`);
   expect(await db.$count(secondFactors)).toBe(1);
   expect((await own.get('/account')).status).toBe(200);
   const heard = events();
   expect(leadsTo(await its.post(off))).toBe(path);
-  expect((await its.get(path)).text).toContain('The second factor is off.');
+  expect((await its.get(path)).text).toContain('Two-factor authentication was disabled.');
   expect(heard.all()).toEqual([
     { event: 'second factor off', by: 'operator', client: client.id },
     {
@@ -153,11 +155,11 @@ test('deleting shows what goes, wants the name, and leaves nothing', async () =>
   const path = `/operator/clients/${made.client.id}/delete`;
   const asked = await its.get(path);
   expect(asked.text).toContain('1 domain with all services');
-  expect(asked.text).toContain('about 1 decision.');
+  expect(asked.text).toContain('about 1 entry.');
   expect((await its.post(path, { name: 'another' })).status).toBe(422);
   expect(await db.$count(clients)).toBe(1);
   expect(leadsTo(await its.post(path, { name: made.client.username }))).toBe('/operator');
-  expect((await its.get('/operator')).text).toContain('The client has been deleted.');
+  expect((await its.get('/operator')).text).toContain(`The client ${made.client.username} was deleted.`);
   expect([await db.$count(clients), await db.$count(domains)]).toEqual([0, 0]);
 });
 
@@ -179,7 +181,7 @@ test('the operator is a client in its console: marked, without key and sign-in, 
   for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/archive`]) {
     const { status, text } = await its.get(page);
     expect([page, status]).toEqual([page, 200]);
-    expect(text).toContain(`You are the operator, in the console of ${made.client.username}.`);
+    expect(text).toContain(`You are viewing the console of ${made.client.username} as operator.`);
     expect(text).not.toMatch(/plc_|href="\/account\/settings"/);
   }
   const own = [
@@ -245,13 +247,13 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
   expect((await its.get(path)).text).toContain('far.example');
   const to = [near, far, poor].map(({ domain }) => domain.id);
   const check = await its.get(`${path}/check?${to.map((id) => `to=${id}`).join('&')}`);
-  expect(check.text).toContain('Replace the set-up of 3 domains');
+  expect(check.text).toContain('Replace configuration of 3 domains');
   expect(check.text).toContain('1 service, 2 languages');
   const body = new URLSearchParams([['token', its.token()], ...to.map((id) => ['to', id])]).toString();
   const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const { text } = await its.send('POST', path, { body, headers });
-  expect(text).toContain('The set-up of 2 domains has been replaced.');
-  expect(text).toContain('may not have as many languages');
+  expect(text).toContain('The configuration of 2 domains was replaced.');
+  expect(text).toContain('does not include enough languages');
   const part = async (P: string, kind: string) => (await hosting('GET', `${P}/${kind}`)).body;
   for (const { P } of [near, far]) {
     expect((await part(P, 'embedding')).map((row: { name: string }) => row.name)).toEqual(['Matomo']);
@@ -282,7 +284,7 @@ test('the domains of all clients are listed with calls and last decision, also t
   const { text } = await its.get('/operator/domains', { env: bindings });
   const rows = [...text.matchAll(/<h2>(.*?)<\/h2><p class="hint">(.*?)<\/p>/gs)].map(([, name, hint]) => [
     name,
-    /last decision/.test(hint!),
+    /Last decision/.test(hint!),
   ]);
   expect(rows).toEqual([
     ['never.example', false],
@@ -296,8 +298,8 @@ test('the domains of all clients are listed with calls and last decision, also t
 test('the status says in words what is wrong and what to do', async () => {
   const its = await asOperator();
   const never = await its.get('/operator/status');
-  expect(never.text).toContain('The job has never run');
-  expect(never.text).toContain('All times are in the time zone UTC.');
+  expect(never.text).toContain('The maintenance job has never run');
+  expect(never.text).toContain('All times are in the UTC time zone.');
   const broken = {
     prepare: () => {
       throw new Error('D1 is down');
@@ -307,6 +309,6 @@ test('the status says in words what is wrong and what to do', async () => {
   const { text, status } = await its.get('/operator/status', { env: { LOG1: broken as never } });
   expect(status).toBe(200);
   expect(text).toContain('Database LOG1');
-  expect(text).toContain('The database does not answer');
+  expect(text).toContain('The database does not respond');
   expect(text).toContain('D1 is down');
 });

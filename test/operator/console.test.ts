@@ -28,7 +28,7 @@ test('whatever page or file the operator can reach as a client holds neither its
     const target = leadsTo(answer);
     if (target) seen.add(target);
     if (status !== 200 || !headers.get('Content-Type')!.startsWith('text/html')) continue;
-    if (!text.includes('You are the operator')) unmarked.push(path);
+    if (!text.includes('You are viewing the console of')) unmarked.push(path);
     for (const [, address] of text.matchAll(/(?:href|src|action)="(\/account[^"]*)"/g)) {
       const { pathname, search } = new URL(address!.replaceAll('&amp;', '&'), 'https://placet.example');
       if (/\.\w+$|logout|leave|hosts|[?&]lang=/.test(pathname + search)) continue;

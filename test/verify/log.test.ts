@@ -68,7 +68,7 @@ describe('a log in order', () => {
       const given = await shown(made.makeLog(SHAPE), { since: await earlier(size), proof });
       const found = await check(given);
       const without = await check({ ...given, proof: async () => ['00'] });
-      expect(without.wrong).toContain(size === 0 ? '' : 'own proof that the log extends');
+      expect(without.wrong).toContain(size === 0 ? '' : 'consistency proof between');
       expect(found).toMatchObject({ wrong: '', blocks: 'intact intact intact intact intact' });
       expect(found.texts).toContain(`extends your earlier checkpoint of ${size} records`);
     }
@@ -84,7 +84,7 @@ describe('a log in order', () => {
       blocks: 'intact intact intact intact unsigned waiting waiting',
       texts: expect.stringContaining('covers 4 of 5 records'),
     });
-    const text = 'first entry that no signed record covers is 31 days old';
+    const text = 'first entry that is not covered by a signed record is 31 days old';
     const { first } = log.blocks[4]!;
     const unsigned = (days: number) => check({ ...given, now: made.START + first * 3600 + days * made.DAY });
     expect((await unsigned(30)).wrong).toBe('');
@@ -102,7 +102,7 @@ describe('a log in order', () => {
     const days = (days: number | undefined) => check({ ...given, lines, days });
     expect(await days(undefined)).toMatchObject({ wrong: '', blocks: 'gone gone intact intact intact' });
     expect(await days(399)).toMatchObject({ wrong: '', blocks: 'gone gone intact intact intact' });
-    expect((await days(400)).wrong).toContain('1: it is gone, and its last entry is 399 days old');
+    expect((await days(400)).wrong).toContain('1: deleted, although its last entry is 399 days old');
   });
 
   test('may have erased what a record lists, whichever it is', async () => {
@@ -119,7 +119,7 @@ describe('a log in order', () => {
     expect(found).toMatchObject({ wrong: '', blocks: 'erased erased intact intact erased' });
   });
 
-  test('says that it was begun anew, and to whom that is a breach', async () => {
+  test('says that it was restarted, and to whom that is a breach', async () => {
     const again = await made.makeKey(1, 'placet/shop.8');
     const log = made.makeLog(SHAPE, 'shop', 8);
     const records = made.recordsOf(log);
@@ -128,10 +128,10 @@ describe('a log in order', () => {
     const given = await shown(log, { checkpoint, keys: readKeys(again.verifier) });
     expect(await check(given)).toMatchObject({
       wrong: '',
-      texts: expect.stringContaining('It was begun anew'),
+      texts: expect.stringContaining('The log was restarted'),
     });
     const found = await check({ ...given, since: await earlier(3) });
-    expect(found.wrong).toContain('is of log number 7, and the log goes on under number 8');
+    expect(found.wrong).toContain('belongs to log number 7, but the log continues as number 8');
   });
 
   test('may have changed its key, which counts as far as it was used', async () => {
@@ -151,7 +151,7 @@ describe('a log in order', () => {
       expect((await check(given)).wrong).toBe('');
     }
     const forged = await shown(made.makeLog(SHAPE), { keys: keys(3) });
-    expect((await check(forged)).wrong).toContain('about 5 blocks, and its key was replaced after 3');
+    expect((await check(forged)).wrong).toContain('covers 5 blocks, but its key was replaced after block 3');
   });
 });
 
@@ -183,10 +183,10 @@ describe('falsified', () => {
       const change = line(7, (text) => text.replace(from, to));
       const found = await after(change);
       expect(found).toMatchObject({ blocks: 'intact changed intact intact intact' });
-      expect(found.wrong).toBe('2: its entries are not those whose root was recorded');
+      expect(found.wrong).toBe('2: the root hash of its entries does not match the record');
       const resigned = await after(change, { resigned: true });
       expect(resigned).toMatchObject({ blocks: 'intact intact intact intact intact' });
-      expect(resigned.wrong).toContain('The first 3 records are not those that your earlier checkpoint');
+      expect(resigned.wrong).toContain('The first 3 records do not match your earlier checkpoint');
       // What no earlier checkpoint covers cannot be told from the truth, if the key was theirs.
       expect((await after(change, { resigned: true, size: 1 })).wrong).toBe('');
     }
@@ -194,21 +194,21 @@ describe('falsified', () => {
 
   test('lines out of place, missing, added or in another form are named by their number', async () => {
     const cases: [string, string, Change][] = [
-      ['changed', 'entry 6 stands where 7', line(7, () => made.lineOf(6))],
-      ['missing', 'entry 7 is not there, 8 follows', ({ blocks }) => blocks[1]!.lines.splice(1, 1)],
-      ['missing', 'entries 13 to 13 are not there', ({ blocks }) => blocks[1]!.lines.pop()],
-      ['missing', 'entries 6 to 13 are not there', ({ blocks }) => (blocks[1]!.lines = [])],
-      ['changed', 'more entries than', ({ blocks }) => blocks[1]!.lines.push(made.lineOf(14))],
-      ['changed', 'form of an entry', line(7, (text) => text.replace(',', ' ,'))],
-      ['changed', 'form of an entry', line(7, (text) => text.replace('}', ',"more":1}'))],
-      ['changed', 'form of an entry', line(7, () => '')],
+      ['changed', 'found entry 6; expected 7', line(7, () => made.lineOf(6))],
+      ['missing', 'entry 7 is missing; the next one is 8', ({ blocks }) => blocks[1]!.lines.splice(1, 1)],
+      ['missing', 'entries 13 to 13 are missing', ({ blocks }) => blocks[1]!.lines.pop()],
+      ['missing', 'entries 6 to 13 are missing', ({ blocks }) => (blocks[1]!.lines = [])],
+      ['changed', 'it has entries after', ({ blocks }) => blocks[1]!.lines.push(made.lineOf(14))],
+      ['changed', 'does not match the required format', line(7, (text) => text.replace(',', ' ,'))],
+      ['changed', 'does not match the required format', line(7, (text) => text.replace('}', ',"more":1}'))],
+      ['changed', 'does not match the required format', line(7, () => '')],
       ['changed', 'time of entry 7', line(7, () => made.lineOf(7, { timestamp: made.START + 5 * 3600 }))],
       ['changed', 'time of entry 7', line(7, () => made.lineOf(7, { timestamp: made.START + 14 * 3600 }))],
       ['changed', 'time of entry 8', line(7, () => made.lineOf(7, { timestamp: made.START + 9 * 3600 }))],
       ['changed', 'time of entry 6', line(6, () => made.lineOf(6, { timestamp: made.START + 7 * 3600 }))],
       [
         'changed',
-        'root was recorded',
+        'root hash of its entries does not match',
         line(7, (text) => made.stubOf(text).replace(/"leaf":"../, '"leaf":"00')),
       ],
     ];
@@ -221,7 +221,7 @@ describe('falsified', () => {
   test('an entry that is said to be erased is missing, unless a record lists it', async () => {
     const stub = line(7, made.stubOf);
     expect((await after(stub)).wrong).toContain(
-      'of 7 only the hash is there, and none of the 5 records lists it',
+      'only the hash is left of 7, and none of the 5 records lists it',
     );
     expect(await after(line(23, made.stubOf))).toMatchObject({
       wrong: '',
@@ -229,7 +229,7 @@ describe('falsified', () => {
     });
     const listed = await after((log) => void (log.blocks[4]!.erased = [7]), { resigned: true });
     expect(listed.wrong, 'what is there may not be listed, to let it go later').toContain(
-      'entry 7 is there, but a record lists it as erased',
+      'entry 7 is present, but a record lists it as erased',
     );
     const listedLater = await after(
       (log) => {
@@ -254,20 +254,23 @@ describe('falsified', () => {
     const from = (n: number, from: string, to: string) =>
       records.map((text, i) => (i === n ? text.replace(from, to) : text));
     const cases: [string, string[]][] = [
-      ['record of block 2 is not in order: it does not have the form', from(1, '{', '{ ')],
-      ['record of block 2 is not in order: its first entry is 7, not 6', from(1, '"first":6', '"first":7')],
-      ['record of block 3 is not in order: its first entry is 14, not 15', from(1, '"last":13', '"last":14')],
+      ['record of block 2 is not valid: it does not match the required format', from(1, '{', '{ ')],
+      ['record of block 2 is not valid: its first entry is 7; expected 6', from(1, '"first":6', '"first":7')],
       [
-        'record of block 2 is not in order: it begins at an earlier time',
+        'record of block 3 is not valid: its first entry is 14; expected 15',
+        from(1, '"last":13', '"last":14'),
+      ],
+      [
+        'record of block 2 is not valid: it starts before the previous block',
         from(1, `"from":${made.START + 6 * 3600}`, `"from":${made.START}`),
       ],
-      ['record of block 2 is not in order: it is of log 8', from(1, '"log":7', '"log":8')],
-      ['record of block 2 is not in order: that of block 3 follows', records.toSpliced(1, 1)],
-      ['record of block 2 is not in order: that of block 1 follows', [records[0]!, ...records]],
-      ['5 blocks were signed for, but only 4', records.slice(0, 4)],
-      ['5 blocks were signed for, but only 0', []],
+      ['record of block 2 is not valid: it belongs to log 8', from(1, '"log":7', '"log":8')],
+      ['record of block 2 is not valid: the next record is for block 3', records.toSpliced(1, 1)],
+      ['record of block 2 is not valid: the next record is for block 1', [records[0]!, ...records]],
+      ['a checkpoint covers 5 blocks, but only 4', records.slice(0, 4)],
+      ['a checkpoint covers 5 blocks, but only 0', []],
       [
-        'record of block 5 is not in order: its first entry is 1,',
+        'record of block 5 is not valid: its first entry is 1;',
         made
           .recordsOf(made.makeLog(SHAPE))
           .toSpliced(4, 1, made.recordsOf(made.makeLog([2]))[0]!.replace('"block":1', '"block":5')),
@@ -278,9 +281,7 @@ describe('falsified', () => {
       expect((await check(given)).wrong, text).toContain(text);
     }
     const erased = await shown(made.makeLog(SHAPE), { records: from(3, '"erased":[]', '"erased":[7]') });
-    expect((await check(erased)).wrong).toContain(
-      'The first 5 records are not those that the newest checkpoint',
-    );
+    expect((await check(erased)).wrong).toContain('The first 5 records do not match the newest checkpoint');
   });
 
   test('any one character, wherever it stands, is noticed', async () => {
@@ -321,12 +322,12 @@ describe('falsified', () => {
       {},
       line(23, (text) => text.replace('true', 'false')),
     );
-    expect(flipped.wrong).toBe('Entry 23 of your receipt is another than the one in its place in block 5.');
+    expect(flipped.wrong).toBe('Entry 23 of your receipt differs from the entry at its position in block 5.');
     const again = await of(
       {},
       line(2, (text) => text.replace('true', 'false')),
     );
-    expect(again.wrong).toContain('The first 2 records are not those that your receipt was signed for');
+    expect(again.wrong).toContain('The first 2 records do not match your receipt');
     const erased = await of({}, (log) => {
       line(23, made.stubOf)(log);
       log.blocks[4]!.erased = [23];
@@ -335,12 +336,16 @@ describe('falsified', () => {
     const gone = await of({ lines: () => Promise.resolve(undefined) });
     expect(gone).toMatchObject({
       wrong: '',
-      texts: expect.stringContaining('Entry 7 of your receipt has gone'),
+      texts: expect.stringContaining('Entry 7 of your receipt was deleted'),
     });
     const later = [{ leaf: leaf(30), head }];
     const at = made.START + 30 * 3600;
-    expect((await of({ receipts: later, now: at + 30 * made.DAY })).texts).toContain('is in no record yet');
-    expect((await of({ receipts: later, now: at + 31 * made.DAY })).wrong).toContain('31 days old and in no');
+    expect((await of({ receipts: later, now: at + 30 * made.DAY })).texts).toContain(
+      'is not covered by a record yet',
+    );
+    expect((await of({ receipts: later, now: at + 31 * made.DAY })).wrong).toContain(
+      '31 days old but not covered',
+    );
     const [there, changed, erased_] = [made.lineOf(25), made.lineOf(25, { consent: false }), made.lineOf(26)];
     const seen = async (...lines: string[]) => {
       const unrecorded = {
@@ -355,13 +360,13 @@ describe('falsified', () => {
     };
     const open = await seen(there, made.stubOf(erased_));
     expect(open.wrong).toBe('');
-    expect(open.texts).toContain('Entry 25 of your receipt is in a block that no record covers yet');
-    expect(open.texts).toContain('Entry 26 of your receipt was erased from a block that no record covers');
-    expect((await seen(changed, erased_)).wrong).toContain('Entry 25 of your receipt is another than');
+    expect(open.texts).toContain('Entry 25 of your receipt is in a block without a record yet');
+    expect(open.texts).toContain('Entry 26 of your receipt was erased from a block without a record');
+    expect((await seen(changed, erased_)).wrong).toContain('Entry 25 of your receipt differs from');
     expect((await seen(there)).wrong).toBe('Entry 26 of your receipt is not in the log.');
     expect(
       (await of({ receipts: [{ leaf: leaf(7), head: { ...head, origin: 'placet/shop.6' } }] })).wrong,
-    ).toContain('is of placet/shop.6, not of this log');
+    ).toContain('belongs to placet/shop.6, not to this log');
   });
 
   test('a block that the service cannot read is missing, and the others are checked all the same', async () => {
@@ -370,7 +375,7 @@ describe('falsified', () => {
       block === 2 ? Promise.reject(new Unreadable('an object is missing')) : given.lines(block);
     const found = await check({ ...given, lines });
     expect(found.blocks).toBe('intact missing intact intact intact');
-    expect(found.wrong).toBe('2: the service cannot show it: an object is missing');
+    expect(found.wrong).toBe('2: the service cannot return it: an object is missing');
   });
 
   test('made up behind an old checkpoint by somebody without the key, it is not taken for proven', async () => {
@@ -389,20 +394,22 @@ describe('falsified', () => {
     });
     const gone = await check({ ...given, checkpoint, lines: () => Promise.resolve(undefined) });
     expect(gone.blocks).toBe('gone gone unsigned unsigned unsigned');
-    expect((await check({ ...given, checkpoint, now: NOW })).wrong).toContain('no signed record covers is');
+    expect((await check({ ...given, checkpoint, now: NOW })).wrong).toContain(
+      'not covered by a signed record is',
+    );
   });
 
   test('the tail cut off, with a new checkpoint or an old one, is seen from an earlier one', async () => {
     const log = made.makeLog(SHAPE.slice(0, 3));
     expect((await check(await shown(log, { since: await earlier(5) }))).wrong).toContain(
-      'the log was cut back',
+      'the log was truncated',
     );
     expect((await check(await shown(log, { since: await earlier(3) }))).wrong).toBe('');
     const hidden = await shown(made.makeLog(SHAPE), {
       checkpoint: await earlier(2),
       since: await earlier(3),
     });
-    expect((await check(hidden)).wrong).toContain('the log was cut back');
+    expect((await check(hidden)).wrong).toContain('the log was truncated');
   });
 
   test('another log in its place, or one signed with another key, is none', async () => {
@@ -410,16 +417,19 @@ describe('falsified', () => {
     const foreignKey = await made.makeKey(1, 'placet/other.7');
     const note = await made.checkpointOf(made.recordsOf(foreign), 5, [foreignKey]);
     const cases: [string, Partial<Given>][] = [
-      ['The newest checkpoint is of placet/other.7, not of this log', { checkpoint: note }],
-      ['The newest checkpoint does not count: it is not signed', { keys: readKeys(other.verifier) }],
+      ['The newest checkpoint belongs to placet/other.7, not to this log', { checkpoint: note }],
+      ['The newest checkpoint is not valid: it is not signed', { keys: readKeys(other.verifier) }],
       [
-        'The newest checkpoint does not count: its signature is false',
+        'The newest checkpoint is not valid: its signature is invalid',
         { checkpoint: (await earlier(5)).replace('\n5\n', '\n4\n') },
       ],
-      ['The newest checkpoint does not count: it does not have the form', { checkpoint: 'placet/shop.7\n' }],
-      ['Your earlier checkpoint is of placet/other.7', { since: note }],
-      ['Your earlier checkpoint does not count', { since: await made.checkpointOf([], 0, [other]) }],
-      ['it is of log 7 of the domain other', { records: made.recordsOf(foreign) }],
+      [
+        'The newest checkpoint is not valid: it does not match the required format',
+        { checkpoint: 'placet/shop.7\n' },
+      ],
+      ['Your earlier checkpoint belongs to placet/other.7', { since: note }],
+      ['Your earlier checkpoint is not valid', { since: await made.checkpointOf([], 0, [other]) }],
+      ['it belongs to log 7 of domain other', { records: made.recordsOf(foreign) }],
     ];
     for (const [text, change] of cases) {
       expect((await check(await shown(made.makeLog(SHAPE), change))).wrong, text).toContain(text);

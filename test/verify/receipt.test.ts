@@ -37,10 +37,12 @@ test('a genuine receipt says in words what it shows and what it does not', async
   const verdict = say(await checkReceipt(JSON.stringify(receipt), key.verifier), 'en');
   expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.', wrong: [] });
   expect(verdict.shown).toHaveLength(5);
-  expect(verdict.shown[0]).toMatch(/^No. 6: on 29 May 2026.* UTC the visitor \w{8}…\w{4} refused consent/);
-  expect(verdict.shown[1]).toContain('agreed to Maps of Ünterwegs, Films.');
+  expect(verdict.shown[0]).toMatch(
+    /^No. 6: on 29 May 2026.* UTC, visitor \w{8}…\w{4} rejected or withdrew consent/,
+  );
+  expect(verdict.shown[1]).toContain('consented to Maps of Ünterwegs, Films.');
   expect(verdict.shown[3]).toContain(
-    'The log placet/shop.7 contains no. 6, 11, 21. Its signed state 5 covers that',
+    'The log placet/shop.7 contains no. 6, 11, 21. Its signed checkpoint of size 5 covers this',
   );
   expect(verdict.notShown.join('\n')).toContain(key.verifier);
   const german = say(await checkReceipt(JSON.stringify(receipt), key.verifier), 'de-AT');
@@ -223,8 +225,8 @@ describe('a promise', () => {
     for (const text of [jws, `\n${jws} `, JSON.stringify({ ucid, timestamp, receipt: jws })]) {
       const verdict = say(await checkReceipt(text, key.verifier), 'en');
       expect(verdict).toMatchObject({ ok: true, wrong: [] });
-      expect(verdict.headline).toContain('That it was kept is not shown yet');
-      expect(verdict.notShown[0]).toContain('Whether no. 99 has come into the log');
+      expect(verdict.headline).toContain('has not been proven to be in the log yet');
+      expect(verdict.notShown[0]).toContain('That no. 99 was added to the log');
     }
     expect(await wrongIn({ ucid: made.visitor(9), timestamp, receipt: jws })).toEqual(['answerOther']);
     expect(await wrongIn({ ucid, timestamp: timestamp + 1, receipt: jws })).toEqual(['answerOther']);
@@ -236,7 +238,7 @@ describe('a promise', () => {
     const mixed = { entries: [receipt.entries[0], entry] };
     const verdict = say(await checkReceipt(JSON.stringify(mixed), key.verifier), 'en');
     expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.' });
-    expect(verdict.notShown[0]).toContain('Whether no. 26');
+    expect(verdict.notShown[0]).toContain('That no. 26');
     expect(await wrongIn({ entries: [{ ...entry, leaf: made.lineOf(27) }] })).toEqual(['promiseOther 1']);
   });
 

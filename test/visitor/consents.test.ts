@@ -50,7 +50,10 @@ describe('a decision is refused', () => {
     ]);
     const refused = await decide(made, { consent: false, embeddings: [optional.id] });
     expect(refused.body.errors).toEqual([
-      { pointer: '/embeddings/0', detail: 'A refusal can only hold mandatory embeddings.' },
+      {
+        pointer: '/embeddings/0',
+        detail: 'A decision without consent may only contain mandatory embeddings.',
+      },
     ]);
   });
 

@@ -141,7 +141,7 @@ test('the quota holds for hosts that are listed and for those that are confirmed
   await from('c.example');
   await visit.get('/account');
   await visit.post('/account/hosts/confirm', { host: 'c.example' });
-  expect((await visit.get('/account')).text).toContain('may have no more of them');
+  expect((await visit.get('/account')).text).toContain('your plan does not include another domain');
   expect(await names()).toEqual(['a.example']);
 });
 

@@ -27,7 +27,7 @@ export const choose = createSteps()
     const { db, domain, form, setup } = c.var;
     const ids = form.getAll('preset').map(Number);
     if (!ids.every((id) => presetById(id)))
-      throw invalid({ pointer: '/preset', detail: 'There is no such service.' });
+      throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
     const there = setup.scan?.found.services.flatMap((preset) => {
       const service = serviceOf(setup, preset);
       return service ? { name: service.name, isWanted: ids.includes(preset.id) } : [];

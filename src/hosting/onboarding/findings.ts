@@ -19,9 +19,9 @@ export const findings = new Hono<InDomain>()
     const { db, domain } = c.var;
     const { accepted, embedding } = c.req.valid('json');
     const finding = (await findingsOf(db, domain.id)).find(({ id }) => id === c.req.param('finding'));
-    if (!finding) throw missing('finding');
+    if (!finding) throw missing('issue');
     if (!accepted) await settleFinding(db, domain.id, finding);
     else if (!(await acceptFinding(db, domain.id, finding, embedding)))
-      throw invalid({ pointer: '/embedding', detail: 'Must be the id of an embedding of this domain.' });
+      throw invalid({ pointer: '/embedding', detail: 'Must be the ID of an embedding of this domain.' });
     return c.body(null, 204);
   });

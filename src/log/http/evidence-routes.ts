@@ -25,7 +25,9 @@ export const blockParameters = z.object({
 const size = count(1, 1e15);
 export const proofParameters = z
   .object({ from: size, to: size })
-  .check(z.refine(({ from, to }) => from <= to, { path: ['from'], message: 'Must not be more than "to"' }));
+  .check(
+    z.refine(({ from, to }) => from <= to, { path: ['from'], message: 'Must not be greater than "to"' }),
+  );
 
 /** What proves a log, alike for all who may read it. */
 export const evidence = new Hono<WithLog>()
@@ -41,14 +43,18 @@ export const evidence = new Hono<WithLog>()
     if (!note)
       throw problem(
         404,
-        'This log has no checkpoint yet: there is one a minute after its first block is sealed.',
+        'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
       );
     return c.text(note);
   })
   .get('/proof', validate('query', proofParameters), async (c) => {
     const { from, to } = c.req.valid('query');
     const { size, proof } = await c.var.askLog(readProof(from, to));
-    if (!proof) throw invalid({ pointer: '/to', detail: `The newest checkpoint is of size ${size}.` });
+    if (!proof)
+      throw invalid({
+        pointer: '/to',
+        detail: `Must not be greater than ${size}, the size of the newest checkpoint.`,
+      });
     return c.json({ proof });
   });
 
@@ -82,7 +88,7 @@ function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   return problem(
     404,
-    `The entries of block ${number}, from ${day(oldest)} to ${day(newest)}, went by retention on ${day(oldest + kept)}, ` +
-      `when the first of them was ${kept / 86_400} days old. Its record remains.`,
+    `The entries of block ${number}, from ${day(oldest)} to ${day(newest)}, were deleted on ${day(oldest + kept)}, ` +
+      `after the retention period of ${kept / 86_400} days. The block record is kept.`,
   );
 }

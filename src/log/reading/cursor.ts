@@ -12,7 +12,7 @@ export const cursor = z.pipe(
     const [, first, seq, timestamp] =
       /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
     if (timestamp) return { first: Number(first), seq: Number(seq), timestamp: Number(timestamp) };
-    const message = 'Must be a cursor that an earlier answer gave in its Link header';
+    const message = 'Must be a cursor from the Link header of a previous response';
     issues.push({ code: 'custom', message, input: text });
     return z.NEVER;
   }),

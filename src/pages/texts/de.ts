@@ -3,13 +3,13 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   language: 'Deutsch',
   languages: 'Sprache',
-  skip: 'Zum Inhalt',
+  skip: 'Zum Inhalt springen',
   copy: 'Kopieren',
   copied: 'Kopiert',
   save: 'Speichern',
   cancel: 'Abbrechen',
-  notSaved: 'Es wurde nichts gespeichert. Bitte sehen Sie die markierten Felder an.',
-  withheld: 'Ihr Konto enthält das nicht: Es wird gespeichert, hat aber keine Wirkung.',
+  notSaved: 'Es wurde nichts gespeichert. Bitte prüfen Sie die markierten Felder.',
+  withheld: 'In Ihrem Tarif nicht enthalten. Ihre Eingabe wird gespeichert, hat aber keine Wirkung.',
   faults: {
     required: 'Pflichtfeld',
     type: { number: 'Bitte geben Sie eine Zahl ein', int: 'Bitte geben Sie eine ganze Zahl ein' },
@@ -39,34 +39,47 @@ export const de: typeof en = {
     unknown: 'Diese Seite ist veraltet. Bitte laden Sie sie neu',
     name: () => 'Einer der Namen ist hier nicht möglich',
     other: 'Dieser Wert ist hier nicht möglich',
+    invalid_format: ({ format }) =>
+      format === 'email'
+        ? 'Geben Sie eine gültige E-Mail-Adresse ein.'
+        : 'Geben Sie einen gültigen Wert ein.',
   },
-  rank: (place) => `Platz ${place}`,
-  removeFile: 'Das jetzige wegnehmen',
+  rank: (place) => `Position ${place}`,
+  removeFile: 'Aktuelle Datei entfernen',
   logOut: 'Abmelden',
-  lines: 'Ein Eintrag je Zeile.',
-  advice: 'Üblicher Rat',
+  lines: 'Ein Eintrag pro Zeile.',
+  advice: 'Empfehlung',
   times: (zone) => `Alle Zeiten in der Zeitzone ${zone}.`,
 
   ending: {
-    soon: 'Ihre Sitzung endet in wenigen Minuten, da eine Weile nichts getan wurde.',
-    minutes: (count) => `Ihre Sitzung endet in ${count} min.`,
-    over: 'Ihre Sitzung ist zu Ende. Was Sie hier eingegeben haben, ist nicht gespeichert.',
+    soon: 'Sie werden in wenigen Minuten wegen Inaktivität abgemeldet.',
+    minutes: (count) => `Sie werden in ${count} min abgemeldet.`,
+    over: 'Sie wurden abgemeldet. Eingaben auf dieser Seite wurden nicht gespeichert.',
     stay: 'Angemeldet bleiben',
   },
 
   errors: {
-    back: 'Zur Übersicht',
-    400: { title: 'Das hat nicht geklappt', text: 'Etwas an der Anfrage war nicht gültig.' },
+    back: 'Zurück zur Übersicht',
+    400: {
+      title: 'Ungültige Anfrage',
+      text: 'Die Anfrage enthielt ungültige Werte. Gehen Sie zurück, und versuchen Sie es erneut.',
+    },
     403: {
-      title: 'Dieses Formular ist veraltet',
-      text: 'Es gehört nicht zu Ihrer jetzigen Sitzung. Bitte gehen Sie zurück, laden Sie die Seite neu, und versuchen Sie es noch einmal.',
+      title: 'Ihre Sitzung hat sich geändert',
+      text: 'Dieses Formular gehört zu einer früheren Sitzung. Gehen Sie zurück, laden Sie die Seite neu, und versuchen Sie es erneut.',
     },
-    404: { title: 'Nicht gefunden', text: 'An dieser Adresse gibt es nichts, oder es gehört Ihnen nicht.' },
+    404: {
+      title: 'Seite nicht gefunden',
+      text: 'Diese Seite existiert nicht, oder Sie haben keinen Zugriff darauf.',
+    },
     405: {
-      title: 'Das geht hier nicht',
-      text: 'Diese Adresse nimmt nur Formulare an. Bitte gehen Sie zurück.',
+      title: 'Seite nicht verfügbar',
+      text: 'Diese Adresse nimmt nur Formulare entgegen. Gehen Sie zurück, und versuchen Sie es erneut.',
     },
-    429: { title: 'Zu viele Versuche', text: 'Bitte versuchen Sie es etwas später wieder.' },
-    500: { title: 'Etwas ist schiefgegangen', text: 'Der Fehler liegt bei uns und wurde protokolliert.' },
+    429: { title: 'Zu viele Versuche', text: 'Warten Sie einige Minuten, und versuchen Sie es dann erneut.' },
+    500: {
+      title: 'Etwas ist schiefgelaufen',
+      text: 'Der Fehler liegt bei uns und wurde protokolliert.',
+    },
   },
 };

@@ -1,4 +1,4 @@
-/** The texts that every tree of pages needs; de.ts has the same keys. */
+/** The texts that all page trees share; de.ts has the same keys. */
 export const en = {
   language: 'English',
   languages: 'Language',
@@ -7,8 +7,8 @@ export const en = {
   copied: 'Copied',
   save: 'Save',
   cancel: 'Cancel',
-  notSaved: 'Nothing was saved. Please look at the fields that are marked.',
-  withheld: 'Your account does not include this: it is stored, but has no effect.',
+  notSaved: 'Nothing was saved. Check the highlighted fields.',
+  withheld: 'Not included in your plan. Your entry is saved but has no effect.',
   /** Beside a field whose value was refused. */
   faults: {
     required: 'This field is required',
@@ -39,31 +39,36 @@ export const en = {
     unknown: 'This page is out of date. Please reload it',
     name: (): string => 'One of the names is not possible here',
     other: 'This value is not possible here',
+    invalid_format: ({ format }: { format: string }): string =>
+      format === 'email' ? 'Enter a valid email address.' : 'Enter a valid value.',
   },
-  rank: (place: number) => `Place ${place}`,
-  removeFile: 'Take the present one away',
-  logOut: 'Log out',
+  rank: (place: number) => `Position ${place}`,
+  removeFile: 'Remove current file',
+  logOut: 'Sign out',
   lines: 'One entry per line.',
-  advice: 'Usual advice',
-  times: (zone: string) => `All times are in the time zone ${zone}.`,
+  advice: 'Recommended',
+  times: (zone: string) => `All times are in the ${zone} time zone.`,
 
   ending: {
-    soon: 'Your session ends in a few minutes, as nothing was done for a while.',
-    minutes: (count: string) => `Your session ends in ${count} min.`,
-    over: 'Your session has ended. What you have entered here is not saved.',
-    stay: 'Stay logged in',
+    soon: 'You will be signed out in a few minutes because of inactivity.',
+    minutes: (count: string) => `You will be signed out in ${count} min.`,
+    over: 'You have been signed out. Anything you entered on this page was not saved.',
+    stay: 'Stay signed in',
   },
 
   errors: {
     back: 'Back to the overview',
-    400: { title: 'That did not work', text: 'Something in the request was not valid.' },
+    400: { title: 'Invalid request', text: 'The request contained invalid values. Go back and try again.' },
     403: {
-      title: 'This form is out of date',
-      text: 'It was not made for your present session. Please go back, reload the page and try again.',
+      title: 'Your session has changed',
+      text: 'This form belongs to an earlier session. Go back, reload the page and try again.',
     },
-    404: { title: 'Not found', text: 'There is nothing at this address, or it is not yours.' },
-    405: { title: 'That does not work here', text: 'This address takes forms alone. Please go back.' },
-    429: { title: 'Too many attempts', text: 'Please try again a little later.' },
-    500: { title: 'Something went wrong', text: 'The fault is ours, and it has been logged.' },
+    404: { title: 'Page not found', text: 'This page doesn’t exist, or you don’t have access to it.' },
+    405: {
+      title: 'Page not available',
+      text: 'This address only accepts form submissions. Go back and try again.',
+    },
+    429: { title: 'Too many attempts', text: 'Wait a few minutes, then try again.' },
+    500: { title: 'Something went wrong', text: 'The error is on our side and has been logged.' },
   },
 };

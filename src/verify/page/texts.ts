@@ -1,19 +1,19 @@
-/** The page's own words in German; in English they stand in verify.html. */
+/** The page's texts in German; the English ones are in verify.html. */
 export const de: Record<string, string> = {
   title: 'Einwilligungsbeleg prüfen',
   intro:
-    'Hier sehen Sie, was ein Beleg wert ist. Alles wird in Ihrem Browser berechnet, nichts wird gesendet: Die Seite funktioniert auch ohne Verbindung, auch als gespeicherte Kopie.',
+    'Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser, es werden keine Daten gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.',
   receipt: 'Beleg',
-  receiptHint: 'Den Inhalt der Datei einfügen oder die Datei wählen.',
+  receiptHint: 'Fügen Sie den Inhalt des Belegs oder der Nachweisdatei ein, oder wählen Sie die Datei.',
   receiptFile: 'Datei mit dem Beleg',
   key: 'Schlüssel',
   keyHint:
-    'Eine Zeile wie placet/…+0123abcd+A… von einer Stelle, der Sie trauen: nicht vom Dienst, dessen Beleg Sie prüfen. Sonst beweist sie nichts gegen ihn.',
+    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Verwenden Sie keinen Schlüssel vom Dienst selbst: Er beweist nichts gegen den Dienst.',
   keyFile: 'Datei mit dem Schlüssel',
-  check: 'Prüfen',
-  wrong: 'Was nicht stimmt',
-  shown: 'Was der Beleg zeigt',
-  notShown: 'Was er nicht zeigt',
+  check: 'Beleg prüfen',
+  wrong: 'Fehler',
+  shown: 'Was nachgewiesen ist',
+  notShown: 'Was nicht nachgewiesen ist',
   unable:
-    'Dieser Browser kann hier keine Ed25519-Signaturen prüfen. Nehmen Sie einen neueren, und öffnen Sie die Seite über https oder als Datei.',
+    'Dieser Browser kann hier keine Ed25519-Signaturen prüfen. Verwenden Sie einen neueren Browser, und öffnen Sie die Seite über https oder als Datei.',
 };

@@ -2,69 +2,69 @@ import type { Texts } from './en.ts';
 
 export const de: Texts = {
   genuine: 'Dieser Beleg ist echt.',
-  promisedOnly: 'Die Zusage ist echt. Dass sie eingehalten wurde, ist noch nicht gezeigt.',
-  notInOrder: 'Dieser Beleg ist nicht in Ordnung.',
+  promisedOnly: 'Die Signatur ist echt. Dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
+  notInOrder: 'Dieser Beleg ist ungültig.',
 
-  agreed: 'Nr. {seq}: Am {time} stimmte der Besucher {visitor} zu: {services}.',
-  agreedToNothing: 'Nr. {seq}: Am {time} stimmte der Besucher {visitor} zu, aber keinem einzelnen Dienst.',
-  refused: 'Nr. {seq}: Am {time} lehnte der Besucher {visitor} ab oder widerrief seine Einwilligung.',
+  agreed: 'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.',
+  agreedToNothing:
+    'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.',
+  refused: 'Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.',
   inLog:
-    'Das Protokoll {origin} enthält Nr. {list}. Sein signierter Stand {size} deckt das ab: Seitdem kann daran nichts geändert, verschoben oder entfernt worden sein, ohne dass es auffällt.',
+    'Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.',
   promised:
-    'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll den Stand {size} hatte.',
+    'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
   noticeShown:
-    'Der Text, der zu Nr. {list} gezeigt wurde, steht unverändert in dieser Datei: Er hat den Fingerabdruck, der dort genannt ist.',
+    'Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.',
 
   notInLogYet:
-    'Ob Nr. {list} wie zugesagt in das Protokoll gelangt ist. Dazu muss erst der Block abgeschlossen sein: Rufen Sie den Beleg später noch einmal ab.',
+    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.',
   noticeMissing:
-    'Welcher Text zu Nr. {list} gezeigt wurde. Er steht nicht in dieser Datei und ist dort mit dem Fingerabdruck {notice} genannt.',
+    'Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.',
   otherEntries: 'Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.',
   ownWords:
-    'Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie sind die Aussage des Dienstes.',
-  clock: 'Die Zeiten auf die Sekunde genau: Es sind die der Uhr des Dienstes.',
-  person: 'Wer der Besucher ist. Die Nummer des Besuchers ist zufällig und lag in einem Browser.',
+    'Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.',
+  clock: 'Die genauen Zeiten: Sie stammen von der Uhr des Dienstes.',
+  person: 'Wer der Besucher ist. Die Consent-ID ist zufällig und war in einem Browser gespeichert.',
   sameLog:
-    'Ob anderen dasselbe Protokoll gezeigt wird. Das ist so, wenn ihr Stand {size} davon dieselbe Wurzel {root} hat.',
-  key: 'Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel, der vom Dienst selbst kommt, beweist nichts gegen ihn.',
+    'Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.',
+  key: 'Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst beweist nichts gegen den Dienst.',
 
-  unreadable: 'Das ist kein Beleg: weder das JSON eines Belegs noch eine signierte Zeile aus drei Teilen.',
+  unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
   keyUnreadable:
-    'Das ist kein Schlüssel eines Einwilligungsprotokolls. Er sieht so aus: „placet/….7+0123abcd+A…“, oder ist die Antwort von /app/log-key.',
-  noEntries: 'Es ist kein Eintrag darin.',
-  entryForm: 'Eintrag {entry}: Ein Teil von ihm fehlt oder ist von anderer Art.',
+    'Das ist kein Schlüssel eines Einwilligungsprotokolls. Ein Schlüssel sieht so aus: „placet/….7+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
+  noEntries: 'Der Beleg enthält keine Einträge.',
+  entryForm: 'Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.',
   leafForm:
-    'Eintrag {entry}: Seine Zeile hat nicht buchstabengenau die Form eines Eintrags. Sie wurde geändert oder abgeschnitten.',
+    'Eintrag {entry}: Seine Zeile hat nicht das vorgeschriebene Format. Sie wurde geändert oder abgeschnitten.',
   recordForm:
-    'Eintrag {entry}: Die Angaben zu seinem Block haben nicht buchstabengenau die vorgeschriebene Form. Sie wurden geändert oder abgeschnitten.',
+    'Eintrag {entry}: Die Angaben zu seinem Block haben nicht das vorgeschriebene Format. Sie wurden geändert oder abgeschnitten.',
   place:
-    'Eintrag {entry}: Sein Platz stimmt nicht. Nummer {seq} steht nicht auf Platz {index} von Block {block}, der von {first} bis {last} reicht.',
-  time: 'Eintrag {entry}: Seine Zeit liegt nicht in der Zeitspanne seines Blocks {block}.',
+    'Eintrag {entry}: Seine Position ist falsch. Nummer {seq} steht nicht an Position {index} von Block {block}, der {first} bis {last} enthält.',
+  time: 'Eintrag {entry}: Seine Zeit liegt außerhalb des Zeitraums seines Blocks {block}.',
   notInBlock:
-    'Eintrag {entry}: Nummer {seq} steht in dieser Form nicht in Block {block}. Die Zeile, ihr Pfad oder die Angaben zum Block wurden geändert.',
+    'Eintrag {entry}: Block {block} enthält Nummer {seq} nicht so wie hier. Die Zeile, ihr Inklusionsbeweis oder die Angaben zum Block wurden geändert.',
   noteForm:
-    'Eintrag {entry}: Der signierte Stand des Protokolls ist nicht lesbar. Er wurde geändert oder abgeschnitten.',
-  noteUnsigned: 'Eintrag {entry}: Der Stand des Protokolls ist nicht mit diesem Schlüssel signiert.',
+    'Eintrag {entry}: Der signierte Checkpoint ist nicht lesbar. Er wurde geändert oder abgeschnitten.',
+  noteUnsigned: 'Eintrag {entry}: Der Checkpoint ist nicht mit diesem Schlüssel signiert.',
   noteFalse:
-    'Eintrag {entry}: Die Signatur unter dem Stand des Protokolls ist falsch. Der Stand wurde nach dem Signieren geändert.',
+    'Eintrag {entry}: Die Signatur des Checkpoints ist ungültig. Er wurde nach dem Signieren geändert.',
   formerKey:
-    'Eintrag {entry}: Er ist mit einem Schlüssel signiert, der nach Stand {lastSize} ersetzt wurde, betrifft aber Stand {size}. Wer den alten Schlüssel hat, kann ihn gefälscht haben.',
-  otherDomain:
-    'Eintrag {entry}: Er betrifft die Domain {domain}, dieser Schlüssel gehört aber zur Domain {key}.',
-  otherLog: 'Eintrag {entry}: Der Stand ist der des Protokolls {origin}, nicht der von {expected}.',
-  blockPlace: 'Eintrag {entry}: Block {block} steht nicht auf Platz {index} des Protokolls.',
+    'Eintrag {entry}: Er ist für die Größe {size} mit einem Schlüssel signiert, der nach Größe {lastSize} ersetzt wurde. Wer den alten Schlüssel hat, kann ihn gefälscht haben.',
+  otherDomain: 'Eintrag {entry}: Er gehört zur Domain {domain}, dieser Schlüssel aber zur Domain {key}.',
+  otherLog: 'Eintrag {entry}: Der Checkpoint gehört zum Protokoll {origin}, nicht zu {expected}.',
+  blockPlace: 'Eintrag {entry}: Block {block} steht nicht an Position {index} des Protokolls.',
   notInLog:
-    'Eintrag {entry}: Block {block} steht in dieser Form nicht in Stand {size} des Protokolls. Die Angaben zum Block, ihr Pfad oder der Stand wurden geändert.',
-  promiseUnsigned: 'Eintrag {entry}: Die Zusage ist nicht mit diesem Schlüssel signiert.',
+    'Eintrag {entry}: Der Checkpoint der Größe {size} enthält Block {block} nicht so wie hier. Die Angaben zum Block, ihr Inklusionsbeweis oder der Checkpoint wurden geändert.',
+  promiseUnsigned: 'Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.',
   promiseFalse:
-    'Eintrag {entry}: Die Signatur der Zusage ist falsch oder ihre Form. Sie wurde nach dem Signieren geändert.',
-  promiseOther: 'Eintrag {entry}: Zugesagt wurde ein anderer Eintrag als der, der hier steht.',
-  answerOther: 'Besucher oder Zeit neben der Zusage sind nicht die, die signiert wurden.',
-  otherVisitor: 'Die Einträge sind von verschiedenen Besuchern.',
+    'Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.',
+  promiseOther: 'Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.',
+  answerOther: 'Consent-ID oder Zeit neben dem Beleg stimmen nicht mit den signierten Werten überein.',
+  otherVisitor: 'Die Einträge gehören zu verschiedenen Besuchern.',
   principal:
-    'Der Beleg ist auf den Besucher {principal} ausgestellt, seine Einträge sind aber die von {visitor}.',
+    'Der Beleg ist auf Besucher {principal} ausgestellt, seine Einträge gehören aber zu Besucher {visitor}.',
   notice:
-    'Der Text in der Datei ist keiner, den ein Eintrag nennt. Er wurde geändert, oder es wurde ein anderer gezeigt.',
-  events: 'Die Liste der Ereignisse sagt etwas anderes als die signierten Einträge.',
-  fork: 'Zwei signierte Stände {size} des Protokolls {origin} widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert: Bewahren Sie diese Datei auf, sie beweist das.',
+    'Der Einwilligungstext in der Datei passt zu keinem der Einträge. Er wurde geändert, oder es wurde ein anderer angezeigt.',
+  events: 'Die Liste der Ereignisse stimmt nicht mit den signierten Einträgen überein.',
+  fork: 'Zwei signierte Checkpoints der Größe {size} des Protokolls {origin} widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert. Bewahren Sie diese Datei als Beweis auf.',
 };

@@ -1,70 +1,68 @@
 export const en = {
-  // What it comes to.
+  // Headline.
   genuine: 'This receipt is genuine.',
-  promisedOnly: 'The promise is genuine. That it was kept is not shown yet.',
-  notInOrder: 'This receipt is not in order.',
+  promisedOnly: 'The signature is genuine. The entry has not been proven to be in the log yet.',
+  notInOrder: 'This receipt is not valid.',
 
-  // What is shown.
-  agreed: 'No. {seq}: on {time} the visitor {visitor} agreed to {services}.',
-  agreedToNothing: 'No. {seq}: on {time} the visitor {visitor} consented, but to no single service.',
-  refused: 'No. {seq}: on {time} the visitor {visitor} refused consent or withdrew it.',
+  // What is proven.
+  agreed: 'No. {seq}: on {time}, visitor {visitor} consented to {services}.',
+  agreedToNothing: 'No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.',
+  refused: 'No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.',
   inLog:
-    'The log {origin} contains no. {list}. Its signed state {size} covers that: since then nothing of it can have been changed, moved or removed without that showing.',
-  promised: 'The service has signed that it stored no. {list}, when the state of its log was {size}.',
+    'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
+  promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
   noticeShown:
-    'The text that was shown for no. {list} is in this file, unchanged: it has the fingerprint that is named there.',
+    'The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.',
 
-  // What is not shown.
+  // What is not proven.
   notInLogYet:
-    'Whether no. {list} has come into the log, as promised. Its block has to be sealed first: fetch a receipt again later.',
-  noticeMissing:
-    'Which text was shown for no. {list}. It is not in this file, and is named there by the fingerprint {notice}.',
-  otherEntries: 'Whether there are more entries of this visitor, earlier or later.',
+    'That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.',
+  noticeMissing: 'Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.',
+  otherEntries: 'Whether this visitor has other entries, earlier or later.',
   ownWords:
-    'The other particulars in the file, such as purposes, controllers and retention: they are what the service says.',
-  clock: 'The times to the second: they are those of the service’s clock.',
-  person: 'Who the visitor is. The visitor’s number is random and was kept in a browser.',
+    'The other information in the file, such as purposes, controllers and retention: it is provided by the service.',
+  clock: 'The exact times: they come from the clock of the service.',
+  person: 'Who the visitor is. The consent ID is random and was stored in a browser.',
   sameLog:
-    'Whether others are shown the same log. They are if their state {size} of it has the same root {root}.',
-  key: 'Whether the key is the right one. It was checked with {verifier}. Compare it with the one that is published elsewhere: a key that comes from the service itself proves nothing against it.',
+    'Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.',
+  key: 'Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself proves nothing against the service.',
 
   // What is wrong.
-  unreadable: 'This is no receipt: neither the JSON of one nor a signed line of three parts.',
+  unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
   keyUnreadable:
-    'This is no key of a consent log. It looks like “placet/….7+0123abcd+A…”, or is the answer of /app/log-key.',
-  noEntries: 'There is no entry in it.',
-  entryForm: 'Entry {entry}: a part of it is missing or of another kind.',
-  leafForm:
-    'Entry {entry}: its line does not have the form of an entry, to the letter. It was changed or cut off.',
+    'This is not the key of a consent log. A key looks like “placet/….7+0123abcd+A…” or is the response of /app/log-key.',
+  noEntries: 'The receipt contains no entries.',
+  entryForm: 'Entry {entry}: part of it is missing or has the wrong type.',
+  leafForm: 'Entry {entry}: its line does not match the required format. It was changed or cut off.',
   recordForm:
-    'Entry {entry}: the record of its block does not have the form of one, to the letter. It was changed or cut off.',
+    'Entry {entry}: its block record does not match the required format. It was changed or cut off.',
   place:
-    'Entry {entry}: its place is wrong. Number {seq} does not stand at place {index} of block {block}, which goes from {first} to {last}.',
-  time: 'Entry {entry}: its time is not within the times of its block {block}.',
+    'Entry {entry}: its position is wrong. Number {seq} is not at position {index} of block {block}, which contains {first} to {last}.',
+  time: 'Entry {entry}: its time is outside the time range of its block {block}.',
   notInBlock:
-    'Entry {entry}: number {seq} is not in block {block} in this form. Its line, its path or the record of the block was changed.',
-  noteForm: 'Entry {entry}: the signed state of the log is not readable. It was changed or cut off.',
-  noteUnsigned: 'Entry {entry}: the state of the log is not signed with this key.',
+    'Entry {entry}: block {block} does not contain number {seq} as shown here. The line, its inclusion proof or the block record was changed.',
+  noteForm: 'Entry {entry}: the signed checkpoint cannot be read. It was changed or cut off.',
+  noteUnsigned: 'Entry {entry}: the checkpoint is not signed with this key.',
   noteFalse:
-    'Entry {entry}: the signature under the state of the log is false. The state was changed after it was signed.',
+    'Entry {entry}: the signature of the checkpoint is invalid. The checkpoint was changed after it was signed.',
   formerKey:
-    'Entry {entry}: it is signed with a key that was replaced after state {lastSize}, but is about state {size}. Whoever has the old key may have forged it.',
-  otherDomain: 'Entry {entry}: it is about the domain {domain}, and this key belongs to the domain {key}.',
-  otherLog: 'Entry {entry}: the state is that of the log {origin}, not of {expected}.',
-  blockPlace: 'Entry {entry}: block {block} does not stand at place {index} of the log.',
+    'Entry {entry}: it is signed for size {size} with a key that was replaced after size {lastSize}. Anyone with the old key may have forged it.',
+  otherDomain: 'Entry {entry}: it belongs to domain {domain}, but this key belongs to domain {key}.',
+  otherLog: 'Entry {entry}: the checkpoint belongs to log {origin}, not to {expected}.',
+  blockPlace: 'Entry {entry}: block {block} is not at position {index} of the log.',
   notInLog:
-    'Entry {entry}: block {block} is not in state {size} of the log in this form. The record of the block, its path or the state was changed.',
-  promiseUnsigned: 'Entry {entry}: the promise is not signed with this key.',
+    'Entry {entry}: the checkpoint of size {size} does not contain block {block} as shown here. The block record, its inclusion proof or the checkpoint was changed.',
+  promiseUnsigned: 'Entry {entry}: the receipt is not signed with this key.',
   promiseFalse:
-    'Entry {entry}: the signature of the promise is false, or its form is. It was changed after it was signed.',
-  promiseOther: 'Entry {entry}: what was promised is another entry than the one shown here.',
-  answerOther: 'Visitor or time beside the promise are not those that were signed.',
-  otherVisitor: 'The entries are of different visitors.',
-  principal: 'The receipt is made out to the visitor {principal}, but its entries are those of {visitor}.',
+    'Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.',
+  promiseOther: 'Entry {entry}: the signed receipt is for a different entry.',
+  answerOther: 'The consent ID or time next to the receipt does not match the signed values.',
+  otherVisitor: 'The entries belong to different visitors.',
+  principal: 'The receipt is issued for visitor {principal}, but its entries belong to visitor {visitor}.',
   notice:
-    'The text in the file is not what any of the entries names. It was changed, or another one was shown.',
-  events: 'The list of events says something else than the signed entries.',
-  fork: 'Two signed states {size} of the log {origin} contradict each other. The service has signed two different logs: keep this file, it proves that.',
+    'The consent notice in the file does not match any of the entries. It was changed, or a different one was shown.',
+  events: 'The list of events does not match the signed entries.',
+  fork: 'Two signed checkpoints of size {size} of log {origin} contradict each other. The service has signed two different logs. Keep this file as proof.',
 };
 
 /** The texts of one language; `{name}` stands for a value. */

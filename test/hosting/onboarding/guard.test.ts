@@ -7,9 +7,9 @@ const asked = (address: unknown) => (address as URL).href;
 
 test.each([
   ['127.0.0.1', /127\.0\.0\.1 is an IP address/],
-  ['localhost', /localhost is a name of a private network/],
-  ['https://printer.local/status', /printer\.local is a name of a private network/],
-  ['www.mysite.xyz:8080', /only 80 and 443/],
+  ['localhost', /localhost is a private host name/],
+  ['https://printer.local/status', /printer\.local is a private host name/],
+  ['www.mysite.xyz:8080', /only ports 80 and 443/],
   ['placet.example', /this service itself/],
 ])('the domain "%s" is never fetched', async (name, detail) => {
   const fetched = vi.spyOn(globalThis, 'fetch');

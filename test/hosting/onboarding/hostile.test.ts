@@ -36,13 +36,13 @@ test.each(['silent', 'stall'])('a site that answers with "%s" is a 500 that says
 });
 
 test.each([
-  ['redirects/', 500, /redirects more than 5 times/],
-  ['to-nowhere', 500, /redirects to something that is no address/],
-  ['endless-header', 500, /header .* larger than 64 KiB/],
-  ['picture', 500, /"image\/png" and not with a web page/],
-  ['unzippable', 500, /broke off or cannot be decompressed/],
-  ['broken', 500, /cannot be reached/],
-  ['status/530/1016', 500, /cannot be reached: there is no such name/],
+  ['redirects/', 500, /exceeds 5 redirects/],
+  ['to-nowhere', 500, /redirects to an invalid URL/],
+  ['endless-header', 500, /headers .* exceed 64 KiB/],
+  ['picture', 500, /"image\/png" instead of a web page/],
+  ['unzippable', 500, /was incomplete or could not be decompressed/],
+  ['broken', 500, /could not be reached/],
+  ['status/530/1016', 500, /could not be reached: the host name does not exist/],
   ['status/530', 400, /error status 530/],
   ['status/404', 400, /error status 404/],
   ['status/503', 400, /error status 503/],
@@ -121,7 +121,7 @@ test.each([
   const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, allowed);
   expect(answer.status, answer.text).toBe(500);
   expect(answer.body.detail).toBe(
-    `${host} cannot be reached by http: the name does not exist, or the server refuses the connection.`,
+    `${host} could not be reached over http: the host name does not exist, or the server refused the connection.`,
   );
 });
 

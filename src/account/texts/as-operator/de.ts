@@ -1,9 +1,9 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  text: (name) => `Sie sind der Betreiber, in der Konsole von ${name}.`,
-  leave: 'Verlassen',
-  own: 'Das gehört dem Kunden',
+  text: (name) => `Sie sehen die Konsole von ${name} als Betreiber.`,
+  leave: 'Konsole verlassen',
+  own: 'Nur für den Kunden zugänglich',
   ownText:
-    'API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldung gehören dem Kunden. Sie sehen und ändern nichts davon.',
+    'API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldung sind Sache des Kunden. Als Betreiber können Sie sie weder sehen noch ändern.',
 };

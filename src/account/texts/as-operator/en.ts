@@ -1,8 +1,8 @@
-/** What the operator reads in a client's console; de.ts has the same keys. */
+/** What the operator sees in a client's console; de.ts has the same keys. */
 export const en = {
-  text: (name: string) => `You are the operator, in the console of ${name}.`,
-  leave: 'Leave',
-  own: 'This belongs to the client',
+  text: (name: string) => `You are viewing the console of ${name} as operator.`,
+  leave: 'Leave console',
+  own: 'Only available to the client',
   ownText:
-    'API key, password, e-mail address and sign-in are the client’s own. You see and change none of them.',
+    'The API key, password, email address and sign-in settings belong to the client. As operator you can neither see nor change them.',
 };

@@ -1,42 +1,43 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  title: 'Befunde',
-  lead: 'Was Browser und die letzte Prüfung auf Ihren Seiten gefunden haben und in Ihrer Einrichtung fehlt',
-  none: 'Keine Befunde: Was Browser und Prüfungen bisher auf Ihren Seiten gesehen haben, ist eingerichtet.',
+  title: 'Hinweise',
+  lead: 'Abweichungen zwischen Ihrer Konfiguration und dem, was Browser oder der letzte Scan auf Ihren Seiten gefunden haben',
+  none: 'Keine Hinweise. Alles, was Browser und Scans auf Ihren Seiten gefunden haben, ist konfiguriert.',
   notRecording:
-    'Browser melden nicht, was Ihre Seiten laden. Schalten Sie es unter „Einstellungen“ ein, „Aufzeichnen, was die Seiten laden“: dann weiß diese Seite mehr, als eine Prüfung sehen kann.',
+    'Browser-Meldungen sind ausgeschaltet. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein: Browser melden dann auch, was ein Scan nicht erkennen kann.',
   types: {
     service: (name) => `${name} wird geladen, gehört aber nicht zu Ihren Diensten`,
-    early: (name) => `${name} wird angefragt, ehe der Besucher entschieden hat`,
-    unseen: (name) => `${name} wurde seit 60 Tagen nicht gesehen`,
-    storage: (name) => `„${name}“ wird gespeichert, aber kein Dienst gibt es an`,
+    early: (name) => `${name} wird vor der Einwilligung geladen`,
+    unseen: (name) => `${name} wurde seit 60 Tagen nicht mehr gefunden`,
+    storage: (name) => `„${name}“ wird gespeichert, ist aber bei keinem Dienst angegeben`,
     link: (name) =>
       name === 'imprint'
-        ? 'Ihr Link zum Impressum führt ins Leere'
-        : 'Ihr Link zur Datenschutzerklärung führt ins Leere',
+        ? 'Ihr Link zum Impressum funktioniert nicht'
+        : 'Ihr Link zur Datenschutzerklärung funktioniert nicht',
   },
   texts: {
-    service: 'Ohne Eintrag wird er nicht zurückgehalten, und Besucher erfahren nichts von ihm.',
-    early: 'Ändern Sie das Tag, wie „Kontrolle“ es zeigt, und haken Sie es dann hier ab.',
-    unseen: 'Benutzt Ihre Website ihn nicht mehr, müssen Besucher nicht nach ihm gefragt werden.',
-    storage: 'Besucher sollen von allem erfahren, was gespeichert wird.',
-    link: 'Die letzte Prüfung hat unter dieser Adresse keine Seite gefunden.',
+    service:
+      'Solange er nicht als Dienst angelegt ist, wird er nicht blockiert, und Besucher werden nicht über ihn informiert.',
+    early: 'Ersetzen Sie das Tag wie unter „Status“ beschrieben, und markieren Sie den Hinweis als erledigt.',
+    unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
+    storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
+    link: 'Der letzte Scan hat unter dieser Adresse keine Seite gefunden.',
   },
   accept: {
     service: 'Dienst hinzufügen',
-    early: 'Erledigt',
-    unseen: 'Abschalten',
-    storage: 'Bei diesem Dienst angeben',
+    early: 'Als erledigt markieren',
+    unseen: 'Dienst ausschalten',
+    storage: 'Beim Dienst angeben',
     link: 'Gefundene Seite verwenden',
   },
-  dismiss: 'Verwerfen',
+  dismiss: 'Hinweis verwerfen',
   dismissAll: (count) => `Alle ${count} verwerfen`,
-  lastSeen: (day) => `Zuletzt gesehen am ${day}`,
+  lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
-  record: 'Einmal durch die Website gehen',
+  record: 'Dienste beim Surfen auf Ihrer Website erkennen',
   recordText:
-    'Öffnet Ihre Website in diesem Browser, der dann zwei Stunden lang notiert, welche Server Ihre Seiten anfragen und welche Namen sie speichern, auch vor einer Einwilligung. Am meisten sehen Sie in einem privaten Fenster, in dem Ihre Website Sie noch nicht gefragt hat. Klicken Sie sich durch wie Ihre Besucher, schließen Sie das Fenster und kommen Sie zurück. Der Link gilt einmal, eine Stunde lang.',
-  recordButton: 'Link erzeugen',
+    'Öffnet Ihre Website in diesem Browser und zeichnet zwei Stunden lang auf, mit welchen Hosts sich Ihre Seiten verbinden und welche Cookies und Speichereinträge sie verwenden, auch vor der Einwilligung. Das vollständigste Ergebnis erhalten Sie in einem privaten Fenster. Surfen Sie auf Ihrer Website wie ein Besucher, schließen Sie das Fenster, und kehren Sie dann hierher zurück. Der Link kann innerhalb einer Stunde einmal verwendet werden.',
+  recordButton: 'Link erstellen',
   open: 'Website öffnen',
 };

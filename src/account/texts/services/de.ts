@@ -3,119 +3,120 @@ import type { en } from './en.ts';
 
 const purposes = Object.entries(widget.purposes).map(([id, { name }]) => [id, name]);
 
-/** Was die Seiten der Dienste einer Domain sagen. */
+/** Die Texte der Seiten über Dienste. */
 export const de: typeof en = {
   title: 'Dienste',
-  lead: 'Was Ihre Website einbindet oder von anderen lädt. Nach den eingeschalteten Diensten werden Besucher gefragt, und jeder wartet, bis sein Besucher zustimmt.',
+  lead: 'Dienste von Drittanbietern auf Ihrer Website. Jeder eingeschaltete Dienst wird blockiert, bis der Besucher einwilligt.',
   add: 'Aus dem Katalog hinzufügen',
-  byHand: 'Von Hand hinzufügen',
-  none: 'Es gibt noch keinen Dienst. Besucher erfahren nur, was ihre Entscheidung aufbewahrt.',
+  byHand: 'Eigenen Dienst hinzufügen',
+  none: 'Noch keine Dienste. Das Banner führt nur die Speicherung der Entscheidung auf.',
   assets: (count) =>
     count === 0
       ? ''
       : count === 1
-        ? '1 Cookie oder Speicherschlüssel'
-        : `${count} Cookies und Speicherschlüssel`,
-  by: (vendor) => vendor.replace('{OPERATOR}', 'eigener Server'),
-  unchanged: 'Seit Besucher zuletzt gefragt wurden, hat sich nichts geändert.',
+        ? '1 Cookie oder Speichereintrag'
+        : `${count} Cookies und Speichereinträge`,
+  by: (vendor) => vendor.replace('{OPERATOR}', 'Ihr eigener Server'),
+  unchanged: 'Keine Änderungen seit der letzten Entscheidung eines Besuchers.',
   asksAgain: (names) =>
-    `Neu, seit Besucher zuletzt gefragt wurden: ${names}. Wer schon entschieden hat, wird beim nächsten Seitenaufruf neu gefragt, außer der ganze Zweck wurde abgelehnt; bis dahin wartet das Neue.`,
+    `Seit der letzten Entscheidung eines Besuchers hinzugefügt: ${names}. Besucher werden beim nächsten Seitenaufruf erneut gefragt, außer sie haben den gesamten Zweck abgelehnt; bis dahin werden die neuen Dienste blockiert.`,
   tells: (names) =>
-    `Neu, seit Besucher zuletzt gefragt wurden: ${names}. Besucher können davon lesen; da es notwendig ist, wird niemand neu gefragt.`,
-  gone: (names) => `Nicht mehr Teil der Frage: ${names}. Deswegen wird niemand neu gefragt.`,
+    `Seit der letzten Entscheidung eines Besuchers hinzugefügt: ${names}. Das Banner führt die neuen Dienste auf; da sie technisch notwendig sind, wird nicht erneut gefragt.`,
+  gone: (names) =>
+    `Seit der letzten Entscheidung eines Besuchers entfernt: ${names}. Es wird nicht erneut gefragt.`,
   removeTitle: (name) => `${name} entfernen?`,
   removeText:
-    'Der Dienst verschwindet mit allen Texten und Cookies. Seine Skripte und Frames sind nicht mehr bekannt, und Besucher werden nicht mehr nach ihm gefragt. Was sie entschieden haben, bleibt im Protokoll.',
+    'Der Dienst wird mit allen Texten und Cookies entfernt. Seine Skripte und iFrames werden nicht mehr erkannt, und Besucher werden nicht mehr nach ihm gefragt. Vorhandene Einwilligungen bleiben erhalten.',
 
   catalogue: 'Dienst hinzufügen',
   search: 'Suche',
-  searchHint: 'Ein Name, ein Anbieter, ein Zweck, ein Host, der Name eines Cookies, oder was der Dienst tut.',
+  searchHint: 'Name, Anbieter, Zweck, Host, Name eines Cookies oder Beschreibung.',
   find: 'Suchen',
   found: (count) => (count === '1' ? '1 Dienst' : `${count} Dienste`),
-  notFound: 'Der Katalog kennt das nicht. Sie können es von Hand hinzufügen.',
+  notFound: 'Kein passender Dienst im Katalog. Sie können stattdessen einen eigenen Dienst hinzufügen.',
   import: 'Hinzufügen',
-  present: 'schon da',
+  present: 'Bereits hinzugefügt',
   pages: 'Seiten',
   before: 'Zurück',
-  after: 'Weitere',
+  after: 'Weiter',
 
-  create: 'Anlegen',
+  create: 'Dienst hinzufügen',
   notHeld:
-    'Noch wartet nichts von diesem Dienst auf die Einwilligung: Tragen Sie unten ein, woran sein Skript oder Frame zu erkennen ist.',
+    'Dieser Dienst wird noch nicht blockiert. Geben Sie unten ein, woran seine Skripte oder iFrames zu erkennen sind.',
   groups: {
     about: {
-      title: 'Der Dienst',
+      title: 'Dienst',
       fields: {
         active: {
           label: 'Eingeschaltet',
-          text: 'Besucher werden nach ihm gefragt. Aus: Sie sehen ihn nicht, und nichts von ihm wird zurückgehalten.',
+          text: 'Besucher werden um ihre Einwilligung gebeten. Ausgeschaltete Dienste werden weder aufgeführt noch blockiert.',
         },
         name: { label: 'Name' },
         purpose: {
           label: 'Zweck',
-          text: 'Was technisch notwendig ist, läuft ohne Wahl.',
+          text: 'Technisch notwendige Dienste laufen ohne Einwilligung.',
           advice:
-            'Notwendig ist nur, was der Besucher selbst verlangt hat und was anders nicht geht: keine Statistik, keine Werbung, keine Videos.',
+            '„Technisch notwendig“ nur wählen, wenn der Besucher es selbst angefordert hat und es sonst nicht funktioniert. Statistik, Werbung und Videos sind nicht notwendig.',
           options: Object.fromEntries(purposes),
         },
-        vendor: { label: 'Anbieter', text: 'Das Unternehmen, das die Daten bekommt, mit seiner Rechtsform.' },
+        vendor: { label: 'Anbieter', text: 'Das Unternehmen, das die Daten erhält, mit Rechtsform.' },
       },
     },
     shown: {
-      title: 'Was Besucher lesen können',
-      text: 'Wo die Sprache des Besuchers unten keine Übersetzung hat, stehen diese Texte. Platzhalter wie {COMPANY} werden ersetzt.',
+      title: 'Angaben für Besucher',
+      text: 'Wird verwendet, wenn es für die Sprache des Besuchers keine Übersetzung gibt. Platzhalter wie {COMPANY} werden ersetzt.',
       fields: {
         description: { label: 'Beschreibung' },
         whatDataIsCollected: { label: 'Erhobene Daten' },
-        purposeOfDataCollection: { label: 'Wofür die Daten verwendet werden' },
+        purposeOfDataCollection: { label: 'Zweck der Datenerhebung' },
         legalBasis: { label: 'Rechtsgrundlage' },
         placeOfProcessing: {
           label: 'Ort der Verarbeitung',
-          advice: 'Länder außerhalb der EU nennen, und worauf sich die Übermittlung stützt.',
+          advice: 'Länder außerhalb der EU und die Rechtsgrundlage der Übermittlung nennen.',
         },
-        privacyPolicyUrl: { label: 'Adresse der Datenschutzerklärung des Anbieters' },
+        privacyPolicyUrl: { label: 'URL der Datenschutzerklärung des Anbieters' },
       },
     },
     held: {
-      title: 'Was auf die Einwilligung wartet',
+      title: 'Bis zur Einwilligung blockiert',
       fields: {
         scriptMarkers: {
           label: 'Skripte',
-          text: 'Teile der Adresse oder des Codes eines Skripts, an denen es zu erkennen ist, etwa „matomo.js“.',
+          text: 'Teile der URL oder des Codes, an denen ein Skript zu erkennen ist, etwa „matomo.js“.',
         },
         iframeMarkers: {
-          label: 'Frames',
-          text: 'Teile der Adresse eines Frames, etwa „youtube.com/embed“.',
+          label: 'iFrames',
+          text: 'Teile der URL eines iFrames, etwa „youtube.com/embed“.',
         },
         hideIframesUntilConsent: {
-          label: 'Seine Frames bis dahin verbergen',
-          text: 'Sonst steht an ihrer Stelle ein Hinweis mit einem Knopf, der sie erlaubt.',
-          advice: 'Aus: Der Besucher sieht, was fehlt, und kann es dort erlauben.',
+          label: 'iFrames bis zur Einwilligung ausblenden',
+          text: 'Sonst wird stattdessen ein Platzhalter mit einer Schaltfläche zum Einwilligen angezeigt.',
+          advice: 'Aus. Besucher sehen dann, was fehlt, und können direkt einwilligen.',
         },
         excludeFromUrls: {
-          label: 'Adressen Ihrer Seiten',
-          text: 'Teile davon, mit * für Beliebiges. Was sie bedeuten, steht darunter.',
+          label: 'Seiten',
+          text: 'Teile der Seiten-URLs; * ist ein Platzhalter für beliebige Zeichen. Ob sie ein- oder ausgeschlossen werden, wählen Sie darunter.',
         },
         excludeUrlsMode: {
           label: 'Auf diesen Seiten',
-          options: { exclude: 'laufen seine Skripte nicht', include: 'allein laufen seine Skripte' },
+          options: { exclude: 'Skripte nicht ausführen', include: 'Skripte nur hier ausführen' },
         },
       },
     },
     code: {
-      title: 'Was nach der Einwilligung läuft',
+      title: 'Nach der Einwilligung ausführen',
       fields: {
         scriptHtmlCode: {
           label: 'HTML-Code',
-          text: 'Wird in die Seite eingefügt, sobald der Besucher zugestimmt hat.',
+          text: 'Wird in die Seite eingefügt, sobald der Besucher eingewilligt hat.',
         },
         scriptLoaderGroup: {
-          label: 'Gruppe',
-          text: 'Tags Ihrer Seiten, die sie als data-ccm-loader-group nennen, warten auf diesen Dienst.',
+          label: 'Skriptgruppe',
+          text: 'Tags mit diesem Wert als data-ccm-loader-group werden bis zur Einwilligung in diesen Dienst blockiert.',
         },
         googleConsentMode: {
           label: 'Google Consent Mode',
-          text: 'Was den Tags von Google gewährt wird, wenn dieser Dienst angenommen ist.',
+          text: 'Einwilligungstypen, die Google-Tags erteilt werden, wenn der Besucher diesen Dienst akzeptiert.',
           unordered: true,
         },
       },
@@ -126,19 +127,20 @@ export const de: typeof en = {
     name: { label: 'Name' },
     description: { label: 'Beschreibung' },
     whatDataIsCollected: { label: 'Erhobene Daten' },
-    purposeOfDataCollection: { label: 'Wofür die Daten verwendet werden' },
+    purposeOfDataCollection: { label: 'Zweck der Datenerhebung' },
     legalBasis: { label: 'Rechtsgrundlage' },
     placeOfProcessing: { label: 'Ort der Verarbeitung' },
-    privacyPolicyUrl: { label: 'Adresse der Datenschutzerklärung des Anbieters' },
-    blockedContentTitle: { label: 'Anstelle seiner Frames: Überschrift' },
-    blockedContentText: { label: 'Anstelle seiner Frames: Text' },
-    blockedContentButtonText: { label: 'Anstelle seiner Frames: Knopf' },
+    privacyPolicyUrl: { label: 'URL der Datenschutzerklärung des Anbieters' },
+    blockedContentTitle: { label: 'Platzhalter: Überschrift' },
+    blockedContentText: { label: 'Platzhalter: Text' },
+    blockedContentButtonText: { label: 'Platzhalter: Schaltfläche' },
   },
   cookies: 'Cookies und Speicher',
   removeLink: 'Dienst entfernen',
-  anotherCookie: 'Cookie oder Speicherschlüssel hinzufügen',
+  anotherCookie: 'Cookie oder Speichereintrag hinzufügen',
   cookieFields: {
     name: { label: 'Name' },
+
     storageType: {
       label: 'Speicher',
       options: {

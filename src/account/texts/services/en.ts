@@ -3,115 +3,115 @@ import { en as widget } from '../../../texts/en.ts';
 
 const purposes = Object.entries(widget.purposes).map(([id, { name }]) => [id, name]);
 
-/** What the pages of a domain's services say, in the order in which a service's page has its fields; de.ts has the same keys. */
+/** The texts of the service pages, in the order of a service’s fields; de.ts has the same keys. */
 export const en = {
   title: 'Services',
-  lead: 'What your website embeds or loads from others. Visitors are asked about the services that are on, and each waits until its visitor agrees.',
-  add: 'Add from the catalogue',
-  byHand: 'Add by hand',
-  none: 'There is no service yet. Visitors are told of nothing but what remembers their decision.',
+  lead: 'Third-party services on your website. Each enabled service is blocked until the visitor consents.',
+  add: 'Add from catalogue',
+  byHand: 'Add custom service',
+  none: 'No services yet. The banner lists only the storage of the visitor’s decision.',
   assets: (count: number) =>
     count === 0 ? '' : count === 1 ? '1 cookie or storage key' : `${count} cookies and storage keys`,
-  /** A preset names the site's own operator by a placeholder. */
-  by: (vendor: string) => vendor.replace('{OPERATOR}', 'your own server'),
-  unchanged: 'Nothing has changed since visitors were last asked.',
+  /** A preset names the website's own operator by a placeholder. */
+  by: (vendor: string) => vendor.replace('{OPERATOR}', 'Your own server'),
+  unchanged: 'No changes since visitors last decided.',
   asksAgain: (names: string) =>
-    `New since visitors were last asked: ${names}. Whoever has decided is asked again on the next page view, unless that decision refused the whole purpose; until then the new ones wait.`,
+    `Added since visitors last decided: ${names}. Visitors are asked again on their next page view, unless they rejected the whole purpose; until then, the new services are blocked.`,
   tells: (names: string) =>
-    `New since visitors were last asked: ${names}. Visitors can read of it; as it is necessary, nobody is asked again.`,
-  gone: (names: string) => `No longer part of the question: ${names}. Nobody is asked again for that.`,
+    `Added since visitors last decided: ${names}. The banner lists the new services, but visitors are not asked again because the services are technically necessary.`,
+  gone: (names: string) => `Removed since visitors last decided: ${names}. Visitors are not asked again.`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:
-    'The service goes with all its texts and cookies. Its scripts and frames are no longer known, and visitors are not asked about it any more. What they have decided stays in the log.',
+    'The service is removed with all its texts and cookies. Its scripts and iframes are no longer recognized, and visitors are no longer asked about it. Existing consent records are kept.',
 
   catalogue: 'Add a service',
   search: 'Search',
-  searchHint: 'A name, a provider, a purpose, a host, the name of a cookie, or what the service does.',
-  find: 'Find',
+  searchHint: 'Name, provider, purpose, host, cookie name or description.',
+  find: 'Search',
   found: (count: string) => (count === '1' ? '1 service' : `${count} services`),
-  notFound: 'The catalogue does not have it. You can add it by hand.',
+  notFound: 'No matching service in the catalogue. You can add a custom service instead.',
   import: 'Add',
-  present: 'already there',
+  present: 'Already added',
   pages: 'Pages',
-  before: 'Back',
-  after: 'More',
+  before: 'Previous',
+  after: 'Next',
 
-  create: 'Create',
-  notHeld: 'Nothing of this service waits for consent yet: enter below by what its script or frame is known.',
+  create: 'Add service',
+  notHeld: 'This service is not blocked yet. Enter below how to recognize its scripts or iframes.',
   groups: {
     about: {
-      title: 'The service',
+      title: 'Service',
       fields: {
         active: {
-          label: 'On',
-          text: 'Visitors are asked about it. Off: they do not see it, and nothing of it is held back.',
+          label: 'Enabled',
+          text: 'Visitors are asked for consent. If disabled, the service is not listed and not blocked.',
         },
         name: { label: 'Name' },
         purpose: {
           label: 'Purpose',
-          text: 'What is technically necessary runs without a choice.',
+          text: 'Technically necessary services run without consent.',
           advice:
-            'Necessary is only what the visitor has asked for and what cannot work otherwise: no statistics, no ads, no videos.',
+            'Choose “Technically necessary” only for what a visitor has requested and what does not work otherwise. Analytics, ads and videos are not necessary.',
           options: Object.fromEntries(purposes),
         },
-        vendor: { label: 'Provider', text: 'The company that gets the data, with its legal form.' },
+        vendor: { label: 'Provider', text: 'The company that receives the data, including its legal form.' },
       },
     },
     shown: {
-      title: 'What visitors can read',
-      text: 'Where the visitor’s language has no translation below, these texts stand. Placeholders such as {COMPANY} are filled in.',
+      title: 'Details for visitors',
+      text: 'Used when there is no translation for the visitor’s language. Placeholders such as {COMPANY} are replaced.',
       fields: {
         description: { label: 'Description' },
-        whatDataIsCollected: { label: 'Data that is collected' },
-        purposeOfDataCollection: { label: 'What the data is used for' },
+        whatDataIsCollected: { label: 'Data collected' },
+        purposeOfDataCollection: { label: 'Purpose of data collection' },
         legalBasis: { label: 'Legal basis' },
         placeOfProcessing: {
           label: 'Place of processing',
-          advice: 'Name countries outside the EU, and what the transfer rests on.',
+          advice: 'Name countries outside the EU and the legal basis of the transfer.',
         },
-        privacyPolicyUrl: { label: 'Address of the provider’s privacy policy' },
+        privacyPolicyUrl: { label: 'Provider’s privacy policy URL' },
       },
     },
     held: {
-      title: 'What waits for consent',
+      title: 'Blocked until consent',
       fields: {
         scriptMarkers: {
           label: 'Scripts',
-          text: 'Parts of a script’s address or code by which it is known, such as “matomo.js”.',
+          text: 'Parts of a script’s URL or code that identify it, such as “matomo.js”.',
         },
         iframeMarkers: {
-          label: 'Frames',
-          text: 'Parts of a frame’s address, such as “youtube.com/embed”.',
+          label: 'Iframes',
+          text: 'Parts of an iframe’s URL, such as “youtube.com/embed”.',
         },
         hideIframesUntilConsent: {
-          label: 'Hide its frames until then',
-          text: 'Otherwise a note stands in their place, with a button that allows them.',
-          advice: 'Off: a visitor sees what is missing, and can allow it there.',
+          label: 'Hide iframes until consent',
+          text: 'Otherwise a placeholder with a consent button is shown instead.',
+          advice: 'Off. Visitors then see what is missing and can consent directly.',
         },
         excludeFromUrls: {
-          label: 'Addresses of your pages',
-          text: 'Parts of them, with * for anything. What they mean is chosen below.',
+          label: 'Pages',
+          text: 'Parts of page URLs; * is a wildcard. Choose below whether to include or exclude them.',
         },
         excludeUrlsMode: {
           label: 'On these pages',
-          options: { exclude: 'its scripts do not run', include: 'alone its scripts run' },
+          options: { exclude: 'Do not run scripts', include: 'Run scripts only here' },
         },
       },
     },
     code: {
-      title: 'What runs after consent',
+      title: 'Run after consent',
       fields: {
         scriptHtmlCode: {
           label: 'HTML code',
-          text: 'Put into the page once the visitor has agreed.',
+          text: 'Inserted into the page after the visitor consents.',
         },
         scriptLoaderGroup: {
-          label: 'Group',
-          text: 'Tags in your pages that name it as data-ccm-loader-group wait for this service.',
+          label: 'Script group',
+          text: 'Tags with this value as data-ccm-loader-group are blocked until consent to this service.',
         },
         googleConsentMode: {
           label: 'Google Consent Mode',
-          text: 'What is granted to Google’s tags when this service is accepted.',
+          text: 'Consent types that are granted to Google tags when the visitor accepts this service.',
           unordered: true,
         },
       },
@@ -121,20 +121,21 @@ export const en = {
   translations: {
     name: { label: 'Name' },
     description: { label: 'Description' },
-    whatDataIsCollected: { label: 'Data that is collected' },
-    purposeOfDataCollection: { label: 'What the data is used for' },
+    whatDataIsCollected: { label: 'Data collected' },
+    purposeOfDataCollection: { label: 'Purpose of data collection' },
     legalBasis: { label: 'Legal basis' },
     placeOfProcessing: { label: 'Place of processing' },
-    privacyPolicyUrl: { label: 'Address of the provider’s privacy policy' },
-    blockedContentTitle: { label: 'In place of its frames: heading' },
-    blockedContentText: { label: 'In place of its frames: text' },
-    blockedContentButtonText: { label: 'In place of its frames: button' },
+    privacyPolicyUrl: { label: 'Provider’s privacy policy URL' },
+    blockedContentTitle: { label: 'Placeholder heading' },
+    blockedContentText: { label: 'Placeholder text' },
+    blockedContentButtonText: { label: 'Placeholder button' },
   },
   cookies: 'Cookies and storage',
-  removeLink: 'Remove the service',
-  anotherCookie: 'Add a cookie or a storage key',
+  removeLink: 'Remove service',
+  anotherCookie: 'Add cookie or storage key',
   cookieFields: {
     name: { label: 'Name' },
+
     storageType: {
       label: 'Storage',
       options: {
@@ -146,8 +147,8 @@ export const en = {
         other: 'Other',
       },
     },
-    lifetime: { label: 'Lifetime', text: 'For instance “1 year”.' },
+    lifetime: { label: 'Storage period', text: 'For example, “1 year”.' },
     description: { label: 'Description' },
   },
-  cookieTranslation: { lifetime: { label: 'Lifetime' }, description: { label: 'Description' } },
+  cookieTranslation: { lifetime: { label: 'Storage period' }, description: { label: 'Description' } },
 } satisfies { groups: Record<string, Group>; [text: string]: unknown };

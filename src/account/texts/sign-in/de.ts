@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const de: typeof en = {
   link: {
     title: 'Passwort festlegen',
-    text: 'Dieser Link gilt einmal. Er beendet alle Sitzungen Ihres Kontos; danach melden Sie sich mit dem neuen Passwort an.',
+    text: 'Dieser Link kann einmal verwendet werden. Mit dem neuen Passwort werden alle Ihre Sitzungen beendet; melden Sie sich anschließend damit an.',
     button: 'Passwort festlegen',
     spentTitle: 'Dieser Link ist nicht mehr gültig',
     spentText:
@@ -11,61 +11,62 @@ export const de: typeof en = {
   },
   why: {
     expired:
-      'Ihre Sitzung ist vorbei: Sie wurde 30 Minuten nicht benutzt oder begann vor 12 Stunden. Bitte melden Sie sich wieder an.',
+      'Ihre Sitzung ist abgelaufen. Sitzungen enden nach 30 Minuten Inaktivität oder nach 12 Stunden. Bitte melden Sie sich erneut an.',
     ended:
-      'Ihre Sitzung wurde beendet, hier oder von einem anderen Browser aus. Bitte melden Sie sich wieder an.',
+      'Ihre Sitzung wurde in diesem oder einem anderen Browser beendet. Bitte melden Sie sich erneut an.',
   },
   confirm: {
     title: 'Passwort bestätigen',
-    text: 'Sie haben es vor mehr als zehn Minuten eingegeben, und dies darf nur der Inhaber des Kontos ändern.',
-    button: 'Weiter',
+    text: 'Für diese Änderung ist Ihr Passwort erforderlich, da Sie es zuletzt vor mehr als zehn Minuten eingegeben haben.',
+    button: 'Passwort bestätigen',
   },
   sessions: {
     title: 'Sitzungen und Geräte',
-    text: 'Die Browser, in denen jemand bei diesem Konto angemeldet ist, und die, in denen sich früher jemand angemeldet hat. In diesen ist eine Anmeldung immer möglich, auch wenn andere Ihr Passwort zu erraten versuchen. Beenden Sie, was Sie nicht kennen.',
-    began: (time) => `seit ${time}`,
+    text: 'Browser, die bei diesem Konto angemeldet sind oder waren. In einem bekannten Browser können Sie sich auch dann anmelden, wenn andere versuchen, Ihr Passwort zu erraten. Entfernen Sie Browser, die Sie nicht erkennen.',
+    began: (time) => `Seit ${time}`,
     unknown: 'Unbekannter Browser',
     operator: 'Vom Betreiber dieses Dienstes geöffnet',
     own: 'Dieser Browser',
     used: (time) => `Nicht angemeldet; letzte Anmeldung ${time}`,
-    end: 'Beenden',
+    end: 'Sitzung beenden',
     forget: 'Vergessen',
-    endOthers: 'Alle anderen beenden und vergessen',
+    endOthers: 'Alle anderen beenden und entfernen',
   },
   embedKey: {
-    title: 'Einbettungsschlüssel',
-    text: 'Er ist Teil des Codes in Ihren Seiten und öffentlich. Wenn jemand anderes ihn missbraucht, wechseln Sie ihn, und setzen Sie den neuen Code binnen 30 Tagen in Ihre Seiten.',
+    title: 'Embed-Schlüssel',
+    text: 'Der Embed-Schlüssel ist Teil des Codes auf Ihren Seiten und öffentlich. Wenn ihn jemand missbraucht, erneuern Sie den Schlüssel, und bauen Sie den neuen Code innerhalb von 30 Tagen in Ihre Seiten ein.',
     before: (time) =>
-      `Der Schlüssel davor gilt bis ${time}. Bis dahin brauchen Ihre Seiten den Code mit dem neuen.`,
-    button: 'Einbettungsschlüssel wechseln',
-    confirmTitle: 'Den Einbettungsschlüssel wechseln?',
+      `Der vorherige Schlüssel ist noch bis ${time} gültig. Bauen Sie bis dahin den neuen Code in Ihre Seiten ein.`,
+    button: 'Embed-Schlüssel erneuern',
+    confirmTitle: 'Embed-Schlüssel erneuern?',
     detail:
-      'Ihre Codes bekommen einen neuen Schlüssel. Seiten mit dem alten funktionieren noch 30 Tage; danach zeigen sie kein Einwilligungsfenster mehr, bis sie den neuen Code haben.',
-    again: 'Sie haben ihn schon einmal gewechselt. Der Schlüssel von davor, der noch gilt, endet sofort.',
+      'Der Code für Ihre Seiten ändert sich. Seiten mit dem alten Code funktionieren noch 30 Tage; danach zeigen sie kein Banner mehr an, bis Sie den neuen Code einbauen.',
+    again:
+      'Sie haben den Schlüssel erst kürzlich erneuert. Der davor verwendete Schlüssel ist noch gültig; er wird sofort ungültig.',
   },
   factor: {
-    title: 'Zweiter Faktor',
-    text: 'Mit einem zweiten Faktor braucht eine Anmeldung neben dem Passwort einen Code aus einer App auf Ihrem Telefon. Wer nur Ihr Passwort erfährt, kommt nicht hinein.',
+    title: 'Zwei-Faktor-Authentifizierung',
+    text: 'Für die Anmeldung ist dann neben dem Passwort ein Code aus einer Authenticator-App erforderlich. Ein gestohlenes Passwort allein genügt damit nicht mehr.',
     isOn: (codes) =>
-      `Eine Anmeldung braucht einen Code aus Ihrer App. Noch ${codes} Wiederherstellungscodes sind übrig.`,
-    setUp: 'Zweiten Faktor einrichten',
+      `Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Sie haben noch ${codes} ${codes === 1 ? 'Wiederherstellungscode' : 'Wiederherstellungscodes'}.`,
+    setUp: 'Zwei-Faktor-Authentifizierung einrichten',
     setUpText:
-      'Fügen Sie dieses Konto einer Authenticator-App hinzu: Scannen Sie mit ihr den QR-Code, folgen Sie auf dem Telefon selbst dem Link, oder geben Sie den Schlüssel ein. Geben Sie dann den Code ein, den die App zeigt.',
-    qr: 'QR-Code mit dem Link, für die App auf Ihrem Telefon',
+      'Fügen Sie dieses Konto einer Authenticator-App hinzu: Scannen Sie den QR-Code, öffnen Sie den Link auf Ihrem Smartphone, oder geben Sie den Schlüssel ein. Geben Sie anschließend den Code ein, den die App anzeigt.',
+    qr: 'QR-Code zum Scannen mit Ihrer Authenticator-App',
     open: 'In der App öffnen',
     secret: 'Schlüssel',
     code: 'Code',
-    codeHint: 'Aus Ihrer App, oder einer Ihrer Wiederherstellungscodes.',
-    wrong: 'Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten ein.',
-    on: 'Einschalten',
+    codeHint: 'Aus Ihrer Authenticator-App, oder einer Ihrer Wiederherstellungscodes.',
+    wrong: 'Dieser Code ist falsch oder wurde bereits verwendet. Geben Sie den nächsten Code ein.',
+    on: 'Zwei-Faktor-Authentifizierung einschalten',
     present: 'Code Ihrer bisherigen App',
-    off: 'Zweiten Faktor ausschalten',
+    off: 'Zwei-Faktor-Authentifizierung ausschalten',
     offText:
       'Bestätigen Sie mit einem Code, dass Sie es sind. Eine Anmeldung braucht danach nur noch das Passwort.',
-    codesTitle: 'Heben Sie Ihre Wiederherstellungscodes auf',
+    codesTitle: 'Wiederherstellungscodes speichern',
     codesText:
-      'Der zweite Faktor ist eingeschaltet. Wenn Sie das Telefon verlieren, melden diese Codes Sie je einmal an. Sie werden nicht noch einmal gezeigt.',
+      'Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Wenn Sie Ihr Smartphone verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Die Codes werden nicht noch einmal angezeigt.',
     codes: 'Wiederherstellungscodes',
-    codesKept: 'Ich habe sie aufgehoben',
+    codesKept: 'Ich habe die Codes gespeichert',
   },
 };

@@ -1,8 +1,8 @@
-/** Signing in and what belongs to it. */
+/** Texts of sign-in, sessions, the embed key and two-factor authentication; de.ts has the same keys. */
 export const en = {
   link: {
     title: 'Set your password',
-    text: 'This link works once. It ends every session of your account; afterwards you log in with the new password.',
+    text: 'This link can be used once. Setting a password ends all your sessions; sign in again with the new password.',
     button: 'Set password',
     spentTitle: 'This link no longer works',
     spentText:
@@ -10,58 +10,59 @@ export const en = {
   },
   why: {
     expired:
-      'Your session is over: it was not used for 30 minutes, or began 12 hours ago. Please log in again.',
-    ended: 'Your session was ended, here or from another browser. Please log in again.',
+      'Your session has expired. Sessions end after 30 minutes of inactivity, or after 12 hours. Sign in again.',
+    ended: 'Your session was ended in this or another browser. Sign in again.',
   },
   confirm: {
     title: 'Confirm your password',
-    text: 'You gave it more than ten minutes ago, and only the owner of the account may change this.',
-    button: 'Go on',
+    text: 'This change requires your password because you last entered it more than ten minutes ago.',
+    button: 'Confirm password',
   },
   sessions: {
     title: 'Sessions and devices',
-    text: 'The browsers in which somebody is logged in to this account, and those that logged in before. These can always log in, even while others try to guess your password. End what you do not recognize.',
-    began: (time: string) => `since ${time}`,
+    text: 'Browsers that are or were signed in to this account. You can sign in from a known browser even while others try to guess your password. Remove browsers that you do not recognize.',
+    began: (time: string) => `Since ${time}`,
     unknown: 'Unknown browser',
-    operator: 'Opened by whoever runs this service',
+    operator: 'Opened by the service operator',
     own: 'This browser',
     used: (time: string) => `Not signed in; last login ${time}`,
-    end: 'End',
+    end: 'End session',
     forget: 'Forget',
-    endOthers: 'End and forget all others',
+    endOthers: 'End and remove all others',
   },
   embedKey: {
     title: 'Embed key',
-    text: 'It is part of the snippet in your pages, and public. If somebody else misuses it, rotate it, and put the new snippet into your pages within 30 days.',
+    text: 'The embed key is part of your snippet and public. If someone else misuses it, rotate the key and install the new snippet on your pages within 30 days.',
     before: (time: string) =>
-      `The key before works until ${time}. By then your pages need the snippet with the new one.`,
-    button: 'Rotate the embed key',
+      `The previous key remains valid until ${time}. Install the new snippet on your pages before then.`,
+    button: 'Rotate embed key',
     confirmTitle: 'Rotate the embed key?',
     detail:
-      'Your snippets get a new key. Pages with the old one go on working for 30 days; after that they show no consent window until they have the new snippet.',
-    again: 'You have rotated it before. The key from before that, which still works, ends at once.',
+      'Your snippets change. Pages with the old snippet keep working for 30 days; after that, they show no banner until you install the new snippet.',
+    again: 'You rotated the key recently. The key before that is still valid; it stops working immediately.',
   },
   factor: {
-    title: 'Second factor',
-    text: 'With a second factor, a login needs a code from an app on your phone besides the password. Whoever learns your password alone gets nowhere.',
-    isOn: (codes: number) => `A login needs a code from your app. ${codes} recovery codes are left.`,
-    setUp: 'Set up a second factor',
+    title: 'Two-factor authentication',
+    text: 'Sign-in then requires a code from an authenticator app as well as your password. A stolen password alone is then not enough.',
+    isOn: (codes: number) =>
+      `Two-factor authentication is on. You have ${codes} ${codes === 1 ? 'recovery code' : 'recovery codes'} left.`,
+    setUp: 'Set up two-factor authentication',
     setUpText:
-      'Add this account to an authenticator app: scan the QR code with it, follow the link on the phone itself, or enter the key. Then enter the code that the app shows.',
-    qr: 'QR code with the link, for the app on your phone',
+      'Add this account to an authenticator app: scan the QR code, open the link on your phone, or enter the key. Then enter the code that the app shows.',
+    qr: 'QR code to scan with your authenticator app',
     open: 'Open in the app',
     secret: 'Key',
     code: 'Code',
-    codeHint: 'From your app, or one of your recovery codes.',
-    wrong: 'This code is not right, or was used already. Please enter the next one.',
-    on: 'Switch on',
+    codeHint: 'From your authenticator app, or one of your recovery codes.',
+    wrong: 'This code is incorrect or has already been used. Enter the next code.',
+    on: 'Enable two-factor authentication',
     present: 'Code of your present app',
-    off: 'Switch the second factor off',
+    off: 'Disable two-factor authentication',
     offText: 'Enter a code to confirm that it is you. A login then needs the password alone.',
-    codesTitle: 'Keep your recovery codes',
+    codesTitle: 'Save your recovery codes',
     codesText:
-      'The second factor is on. If you lose the phone, each of these codes logs you in once. They are not shown again.',
+      'Two-factor authentication is on. If you lose your phone, you can sign in once with each of these codes. They are not shown again.',
     codes: 'Recovery codes',
-    codesKept: 'I have kept them',
+    codesKept: 'I have saved my recovery codes',
   },
 };

@@ -1,18 +1,18 @@
 import { MAX_DOCUMENT, sizeOf } from '../../../http/body-limits.ts';
 
-/** What is said of exports and imports; de.ts has the same keys. */
+/** The texts of backup and import; de.ts has the same keys. */
 export const en = {
-  title: 'Import a client',
-  text: 'All that is configured of this client as a file: settings, domains and what is in them, the embed key and the password’s hash. The API key and what visitors decided are not in it. Keep it as you keep a password.',
-  download: 'Download the backup',
-  lead: 'Takes in the file of a backup, all of it or nothing. Ids and embed key stay, so that the websites’ snippets go on working.',
-  file: `File of a backup (JSON, up to ${sizeOf(MAX_DOCUMENT)})`,
-  replace: 'Put it in the place of what is there of this client',
-  fresh: 'Make a copy with new ids and a new embed key',
-  button: 'Import',
-  refused: 'Nothing was imported.',
-  noFile: 'Please choose a file.',
+  title: 'Import client',
+  text: 'The backup file contains the client’s configuration: settings, domains with all their parts, the embed key and the password hash. It does not contain the API key or the consent log. Store it as securely as a password.',
+  download: 'Download backup',
+  lead: 'Imports a backup file completely or not at all. IDs and the embed key are kept, so the snippets on the websites keep working.',
+  file: `Backup file (JSON, up to ${sizeOf(MAX_DOCUMENT)})`,
+  replace: 'Overwrite this client',
+  fresh: 'Create a copy with new IDs and a new embed key',
+  button: 'Import client',
+  refused: 'Nothing was imported:',
+  noFile: 'Choose a file.',
   done: 'The client was imported.',
-  same: 'All of it is there already; nothing was changed.',
-  open: 'Open the client',
+  same: 'Nothing was imported: the client already has this configuration.',
+  open: 'Open client',
 };
