@@ -1,4 +1,4 @@
-// Brings clients over from another service of the same interface, which it only reads. docs/moving.md says how.
+// Brings clients over from another service of the same interface, which it only reads. docs/migration.md says how.
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fail } from './lib/terminal.ts';

@@ -37,7 +37,7 @@ export function report(clients: Outcome[], file: string) {
       : [
           'API keys have changed: give partners the new keys, which clients find in their account settings.',
           'Past decisions stay in the log of the source system: export them there.',
-          'Point the host name at Placet, then check one website of each client: docs/moving.md.',
+          'Point the host name at Placet, then check one website of each client: docs/migration.md.',
         ]),
   ]);
   console.log(`\nFull report: ${bold(file)}`);
