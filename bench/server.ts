@@ -64,8 +64,8 @@ export async function startServer(sizes: number[], directory: string, scriptByte
       CONSENT_DOMAIN_RATE: limit('1005', 100_000),
       CALL_RATE: limit('1021', 100_000),
       UNKNOWN_RATE: limit('1022', 100_000),
-      OUTCOME_RATE: limit('1007', 300),
-      OUTCOME_DOMAIN_RATE: limit('1008', 100_000),
+      INTERACTION_RATE: limit('1007', 300),
+      INTERACTION_DOMAIN_RATE: limit('1008', 100_000),
     },
     bindings: {
       HOSTING_API_KEY: OPERATOR_KEY,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { all } from '../src/db/all.ts';
+import { rawQuery } from '../src/db/raw-query.ts';
 import { monthOf } from '../src/db/calls.ts';
 import { databaseOf } from '../src/db/databases.ts';
 import { dateOf } from '../src/db/statistics.ts';
@@ -16,13 +16,13 @@ const DAY = 86_400;
 
 /** Writes what happened before there was anybody to send it: through the log's own functions, by a clock that is ours. */
 export async function writeHistory(env: Bindings, { domain, views, decisions }: History) {
-  const [place] = await all<{ id: number; database: number }>(
+  const [place] = await rawQuery<{ id: number; database: number }>(
     databaseOf(env.DB),
     sql`SELECT log AS id, logDatabase AS "database" FROM domains WHERE id = ${domain}`,
   );
   const log = logAt(env, place!);
   const begin = decisions[0]!.time;
-  await all(log.db, sql`UPDATE logs SET createdAt = ${begin} WHERE id = ${log.id}`);
+  await rawQuery(log.db, sql`UPDATE logs SET createdAt = ${begin} WHERE id = ${log.id}`);
   const notices = await readNotices(log, place!, new Set(decisions.map(({ notice }) => notice)));
   let day = 0;
   for (const { time, ucid, notice, consent, embeddings } of decisions) {
@@ -44,7 +44,7 @@ async function countViews(env: Bindings, domain: string, views: History['views']
   const given = sql`json_each(${JSON.stringify(rows)})`;
   const ended = (outcome: string) => sql`sum(value ->> 'outcome' = ${outcome})`;
   await db.batch([
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO statistics (domainId, date, locale, acceptedAll, refusedAll, chosen, unanswered)
         SELECT ${domain}, value ->> 'date' AS date, value ->> 'locale' AS locale,
@@ -52,13 +52,13 @@ async function countViews(env: Bindings, domain: string, views: History['views']
         FROM ${given} GROUP BY date, locale`,
     ),
     // Each view with the question brought two more without it.
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO calls (domainId, month, count) SELECT ${domain}, value, 3 * count(*)
         FROM json_each(${JSON.stringify(months)}) WHERE true GROUP BY value
         ON CONFLICT DO UPDATE SET count = count + excluded.count`,
     ),
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO clientCalls (clientId, month, count)
         SELECT clientId, value, 3 * count(*) FROM json_each(${JSON.stringify(months)}) JOIN domains d ON d.id = ${domain}

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { all } from '../src/db/all.ts';
+import { rawQuery } from '../src/db/raw-query.ts';
 import { databaseOf } from '../src/db/databases.ts';
 import { createApp } from '../src/env.ts';
 import { operator } from '../src/hosting/auth.ts';
@@ -12,7 +12,7 @@ import type { History } from './past.ts';
 export const demo = createApp()
   .get('/demo', async (c) => {
     const { origin, host } = new URL(c.req.url);
-    const [found] = await all<{ id: string; embedKey: string }>(
+    const [found] = await rawQuery<{ id: string; embedKey: string }>(
       databaseOf(c.env.DB),
       sql`SELECT d.id, c.embedKey FROM domains d JOIN clients c ON c.id = d.clientId
         WHERE d.name = ${host} ORDER BY d.seq DESC LIMIT 1`,

@@ -553,14 +553,14 @@ CREATE TABLE `recordingLinks` (
 	`expiresAt` integer NOT NULL
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `settledFindings` (
+CREATE TABLE `settledIssues` (
 	`domainId` text NOT NULL,
-	`finding` text NOT NULL,
+	`issue` text NOT NULL,
 	`day` text NOT NULL,
-	PRIMARY KEY(`domainId`, `finding`)
+	PRIMARY KEY(`domainId`, `issue`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
-CREATE TABLE `sightings` (
+CREATE TABLE `reports` (
 	`domainId` text NOT NULL,
 	`kind` text NOT NULL,
 	`name` text NOT NULL,
@@ -578,7 +578,7 @@ CREATE INDEX `domainsToScan` ON `domains` (`scannedAt`) WHERE permanentScanEnabl
 --> statement-breakpoint
 -- What follows from a row is kept right by the database itself, whoever writes, in the same transaction.
 
--- Quotas hold under parallel creates, too. The message is the name of the limit (src/db/rules.ts).
+-- Quotas hold under parallel creates, too. The message is the name of the limit (src/db/constraints.ts).
 -- User names and e-mail addresses are one space of names: what another client has, none gets.
 CREATE TRIGGER clientsInserted AFTER INSERT ON clients
 BEGIN

@@ -1,7 +1,7 @@
 // Starts Placet on this machine: secrets, database, server. No account, no other service.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { operatorKeyFault } from '../src/lib/operator-key.ts';
+import { operatorKeyError } from '../src/lib/operator-key.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { boundDatabases } from './lib/databases.ts';
 import { start, wrangler } from './lib/run.ts';
@@ -23,7 +23,7 @@ if (!(await isFree(port)))
   );
 
 if (createDevVars()) console.log(dim('.dev.vars   created with new secrets'));
-const fault = operatorKeyFault(readDevVars().HOSTING_API_KEY);
+const fault = operatorKeyError(readDevVars().HOSTING_API_KEY);
 if (fault) fail(`${fault} Change it in .dev.vars, for example to ${newOperatorKey()}`);
 for (const { binding } of boundDatabases())
   console.log(dim(`${binding.padEnd(11)} ${await migrate(binding)}`));

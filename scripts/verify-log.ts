@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { readKeys } from '../src/verify/keys.ts';
 import { checkReceipt } from '../src/verify/receipt.ts';
 import { checkLog, isWrong, type LogFinding } from '../src/verify/log.ts';
-import { legible } from '../src/lib/legible.ts';
+import { printable } from '../src/lib/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fileText, keyText } from './lib/key.ts';
 import { logSource } from './lib/log-source.ts';
@@ -114,10 +114,10 @@ async function theKeys() {
   }
   try {
     const keys = readKeys(text);
-    console.log(`Key: ${legible(keys.verifier)}`);
+    console.log(`Key: ${printable(keys.verifier)}`);
     return keys.domain === domain
       ? { keys, text }
-      : fail(legible(`This key belongs to the domain ${keys.domain}.`));
+      : fail(printable(`This key belongs to the domain ${keys.domain}.`));
   } catch {
     return fail('The key is neither a verifier key nor a response of /app/log-key.');
   }
@@ -132,7 +132,7 @@ async function readReceipt(text: string) {
 
 function report(finding: LogFinding) {
   const { state } = finding;
-  const text = legible(finding.text);
+  const text = printable(finding.text);
   const isOpen = state === 'unlisted' || state === 'unsigned' || state === 'waiting';
   const colour = isWrong(finding) ? red : isOpen ? bold : green;
   if (finding.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);

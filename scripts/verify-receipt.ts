@@ -1,6 +1,6 @@
 // Verifies a visitor's receipt. It needs the receipt and a key, and no network.
 import { parseArgs } from 'node:util';
-import { legible } from '../src/lib/legible.ts';
+import { printable } from '../src/lib/printable.ts';
 import { checkReceipt } from '../src/verify/receipt.ts';
 import { say } from '../src/verify/say.ts';
 import { fileText, keyText } from './lib/key.ts';
@@ -33,7 +33,7 @@ function options() {
 function list(title: string, sentences: string[]) {
   if (sentences.length === 0) return;
   console.log(`\n${bold(title)}`);
-  for (const sentence of sentences) console.log(`${dim('·')} ${wrapped(legible(sentence))}`);
+  for (const sentence of sentences) console.log(`${dim('·')} ${wrapped(printable(sentence))}`);
 }
 
 /** A sentence in lines that a terminal shows whole. */

@@ -277,7 +277,7 @@ describe('the figures of the question', () => {
     const made = await makeDomain();
     await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
     const rate = { limit: () => Promise.resolve({ success: true }) };
-    const quick = { OUTCOME_RATE: rate, OUTCOME_DOMAIN_RATE: rate };
+    const quick = { INTERACTION_RATE: rate, INTERACTION_DOMAIN_RATE: rate };
     await shownTo(made);
     const window = () =>
       measure((db) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { english, issueSentence } from '../src/http/issue-words.ts';
+import { english, validationMessage } from '../src/http/validation-messages.ts';
 import { en } from '../src/pages/texts/en.ts';
 import { de } from '../src/pages/texts/de.ts';
 import { api, call, hosting, type Answer } from './support/call.ts';
@@ -187,7 +187,7 @@ const kinds: [name: string, schema: z.ZodMiniType, value: unknown][] = [
 
 test.each(kinds)('%s is told in words of our own, in every language', (_, schema, value) => {
   for (const words of [english, en.faults, de.faults]) {
-    const { error } = schema.safeParse(value, { error: (issue) => issueSentence(issue, words) });
+    const { error } = schema.safeParse(value, { error: (issue) => validationMessage(issue, words) });
     for (const { message } of error!.issues) {
       expect(message).toMatch(/^\p{Lu}.*[^.]$/u);
       expect(message).not.toMatch(ZODS);

@@ -1,4 +1,4 @@
-import { legible } from '../../src/lib/legible.ts';
+import { printable } from '../../src/lib/printable.ts';
 import { Unreadable } from '../../src/verify/log.ts';
 import { fail } from './terminal.ts';
 
@@ -18,7 +18,7 @@ export function logSource(base: string, credential: string) {
     );
     if (response.ok || answers.includes(response.status)) return response;
     if (response.status === 401 || response.status === 403) return fail('The service rejected this key.');
-    return fail(`The service returned ${response.status} for ${path}.`, legible(await response.text()));
+    return fail(`The service returned ${response.status} for ${path}.`, printable(await response.text()));
   }
 
   /** The answers of a call and of what it names as next. */
@@ -44,7 +44,7 @@ export function logSource(base: string, credential: string) {
       const response = await get('checkpoint', 'text/plain');
       if (response.ok) return response.text();
       const { detail } = (await response.json()) as { detail?: string };
-      return fail(detail ? legible(detail) : `Log not found at ${base}.`);
+      return fail(detail ? printable(detail) : `Log not found at ${base}.`);
     },
     records: () => ndjson('blocks'),
     /** The lines of a block; nothing where the service has them no more. */

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { readDocument } from '../../src/customers/document.ts';
+import { readDocument } from '../../src/clients/document.ts';
 import { Failure } from './http.ts';
 import { nobodysHash, type Read, type Row } from './read.ts';
 

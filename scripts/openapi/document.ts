@@ -7,7 +7,7 @@ import { exampleObjects, operationObject, type Operation } from './operation.ts'
 import { parameters } from './parameters.ts';
 import { problemResponses } from './problems.ts';
 import { schemas } from './schemas.ts';
-import { findingsOperations } from './findings.ts';
+import { issuesOperations } from './issues.ts';
 import { statisticsOperations } from './statistics.ts';
 import { statusOperations } from './status.ts';
 import { visitor } from './visitor.ts';
@@ -103,7 +103,7 @@ export function openApi(version: string) {
     ...movingOperations,
     ...onboarding,
     ...hostingLog,
-    ...findingsOperations,
+    ...issuesOperations,
     ...statisticsOperations,
     ...statusOperations,
     ...domainApi,

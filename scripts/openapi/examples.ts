@@ -6,7 +6,7 @@ import { featureDefaults } from '../../src/definitions/features.ts';
 import { presetById } from '../../src/onboarding/presets/index.ts';
 import { logExamples } from './log-examples.ts';
 import { complete } from './schema.ts';
-import { findingsExamples } from './findings.ts';
+import { issuesExamples } from './issues.ts';
 import { statisticsExamples } from './statistics.ts';
 import { statusExample } from './status.ts';
 import { apiKey, ids } from './story.ts';
@@ -216,7 +216,7 @@ export const examples = {
     { name: 'cart', storageType: 'localStorage' },
   ],
   ...logExamples,
-  ...findingsExamples,
+  ...issuesExamples,
   ...statisticsExamples,
   Status: statusExample,
   Test: { username: client.username, apiKey },

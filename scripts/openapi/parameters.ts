@@ -61,7 +61,7 @@ export const parameters = {
   consentId: inPath('consentId', 'A consent ID, or what one begins with.', ids.ucid.slice(0, 8)),
 
   ucid: inPath('ucid', 'A consent ID, whole.', ids.ucid),
-  findingId: inPath('findingId', 'Id of a finding of the domain, percent-encoded.', 'service:5001'),
+  issueId: inPath('issueId', 'Id of a issue of the domain, percent-encoded.', 'service:5001'),
   blockNumber: {
     ...inPath('blockNumber', 'Number of a block of the log.', '1'),
     schema: { type: 'integer', minimum: 1 },

@@ -1,4 +1,4 @@
-import { rules } from '../../src/db/rules.ts';
+import { constraintErrors } from '../../src/db/constraints.ts';
 import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/body-limits.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
 import { perMinute } from './rates.ts';
@@ -57,7 +57,7 @@ export const problems = {
       'Something of the document is not valid, is taken, or differs from what is there: `errors` names every fault. Nothing was made.',
     detail: 'The request has 2 validation errors.',
     errors: [
-      { ...rules['signInNames.key'], pointer: '/client/username' },
+      { ...constraintErrors['signInNames.key'], pointer: '/client/username' },
       { pointer: '/domains/0/colour', detail: 'Unknown property "colour".' },
     ],
   },
@@ -114,7 +114,7 @@ export const problems = {
       'The `Origin` is missing, or is not of the domain; the domain does not want it recorded; or the recording is over.',
     detail: 'Browser reports are off for this domain.',
   },
-  NoFinding: inDomain('issue'),
+  NoIssue: inDomain('issue'),
   NoClient: notFound('client'),
   NoDomain: notFound('client or domain'),
   NoEmbedding: inDomain('embedding'),
@@ -195,12 +195,12 @@ export const problems = {
   },
   TooManyOutcomes: {
     ...tooMany,
-    description: `About ${perMinute('OUTCOME_RATE')} a minute are counted from one network for one domain, and about ${perMinute('OUTCOME_DOMAIN_RATE')} for one domain in all.`,
+    description: `About ${perMinute('INTERACTION_RATE')} a minute are counted from one network for one domain, and about ${perMinute('INTERACTION_DOMAIN_RATE')} for one domain in all.`,
     detail: 'Too many outcomes for this domain from this network. Try again in one minute.',
   },
-  TooManySightings: {
+  TooManyReports: {
     ...tooMany,
-    description: `About ${perMinute('SIGHTING_RATE')} a minute are taken from one network for one domain, and about ${perMinute('SIGHTING_DOMAIN_RATE')} for one domain in all.`,
+    description: `About ${perMinute('REPORT_RATE')} a minute are taken from one network for one domain, and about ${perMinute('REPORT_DOMAIN_RATE')} for one domain in all.`,
     detail: 'Too many reports for this domain from this network. Try again in one minute.',
   },
   TooManyReceipts: {

@@ -16,7 +16,7 @@ import * as sentences from './properties.ts';
 import { logSchemas } from './log-schemas.ts';
 import { answer, arrayOf, given, payload, ref, type Schema } from './schema.ts';
 import { movingSchemas } from './moving.ts';
-import { findingsSchemas } from './findings.ts';
+import { issuesSchemas } from './issues.ts';
 import { statisticsSchemas } from './statistics.ts';
 import { status } from './status.ts';
 
@@ -228,7 +228,7 @@ export const schemas = {
       .catchall(z.string().describe('Forces the locale that it is named after.')),
   ),
   ...movingSchemas,
-  ...findingsSchemas,
+  ...issuesSchemas,
   ...statisticsSchemas,
   Status: given(status),
   Test: given(z.object({ username: z.string(), apiKey: z.string().describe('The key of this call.') })),

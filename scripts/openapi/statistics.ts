@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateOf, type DayStatistics } from '../../src/db/statistics.ts';
-import { outcomeSchema } from '../../src/visitor/outcomes.ts';
+import { interactionSchema } from '../../src/visitor/interactions.ts';
 import { DOMAIN, list } from './hosting.ts';
 import type { Operation } from './operation.ts';
 import { given, payload } from './schema.ts';
@@ -20,7 +20,7 @@ const dayStatistics = z.object({
 
 export const statisticsSchemas = {
   DayStatistics: given(dayStatistics),
-  Outcome: payload(outcomeSchema, {
+  Outcome: payload(interactionSchema, {
     apiKey: 'The client’s embed key.',
     domain: 'Id of the domain.',
     locale: 'The locale in which the visitor was asked, an active one of the domain.',
@@ -73,7 +73,7 @@ export const statisticsOperations: Operation[] = [
     errors: [...list, 'NoDomain'],
   },
   {
-    call: 'POST /app/outcomes',
+    call: 'POST /app/interactions',
     id: 'countOutcome',
     tag: 'Visitors',
     summary: 'Count how the question to a visitor ended',

@@ -1,7 +1,7 @@
 // Which third parties a page names, told by other means than the scan's: patterns over the page's text, and two databases.
 // trackerdb's licence (CC BY-NC-SA 4.0) allows to measure with it; nothing of it goes into the Worker or the catalogue.
 import thirdPartyWeb from 'third-party-web';
-import { ownedName } from '../../src/lib/site.ts';
+import { registrableDomain } from '../../src/lib/website.ts';
 
 /** What of trackerdb.json is read here. */
 export type TrackerDb = {
@@ -39,7 +39,8 @@ export function thirdParties(raw: string, page: URL): Third[] {
     const url = address.replaceAll('&amp;', '&').trim();
     if (!/^(https?:)?\/\//i.test(url) || !URL.canParse(url, page)) return;
     const { hostname } = new URL(url, page);
-    if (/\.[a-z]{2,}$/.test(hostname) && ownedName(hostname) !== ownedName(page.hostname)) set.add(hostname);
+    if (/\.[a-z]{2,}$/.test(hostname) && registrableDomain(hostname) !== registrableDomain(page.hostname))
+      set.add(hostname);
   };
   for (const [, name = '', rest = ''] of html.matchAll(TAG)) {
     const attributes = Object.fromEntries(

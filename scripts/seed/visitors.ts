@@ -70,7 +70,7 @@ export async function send(url: string, { site, view, decision }: Visit) {
   const { id: domain, embedKey: apiKey, origin } = site;
   const post = <T>(path: string, body: object) =>
     call<T>(url + path, { method: 'POST', headers: { Origin: origin }, body });
-  await post('/app/outcomes', { apiKey, domain, locale: view.locale, outcome: view.outcome });
+  await post('/app/interactions', { apiKey, domain, locale: view.locale, outcome: view.outcome });
   if (!decision) return undefined;
   const { time: _, ...decided } = decision;
   const { ucid } = await post<{ ucid: string }>('/app/consents', {

@@ -1,11 +1,11 @@
 import { readApiKey, renewApiKey } from '../db/api-keys.ts';
-import { event } from '../http/event.ts';
-import { later } from '../http/later.ts';
+import { logEvent } from '../http/log-event.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { askPassword } from './confirm.tsx';
 import { createPages } from './env.ts';
 import { Copyable } from '../pages/fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
@@ -40,10 +40,10 @@ export const apiKey = createPages()
     const key = await readApiKey(db, c.env, session.clientId);
     const isIt = form.get('replaces') === (await formToken(c, key!.hash));
     const renewed = isIt && (await renewApiKey(db, c.env, session.clientId, key!.hash));
-    if (!renewed) return done(c, 'keyUnchanged', SETTINGS);
-    later(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
-    event('API key changed', { by: 'client', client: session.clientId });
-    return done(c, 'key', SETTINGS);
+    if (!renewed) return redirectWithFlash(c, 'keyUnchanged', SETTINGS);
+    waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
+    logEvent('API key changed', { by: 'client', client: session.clientId });
+    return redirectWithFlash(c, 'key', SETTINGS);
   });
 
 export function ApiKey({ apiKey, allowed }: { apiKey: string; allowed: boolean }) {

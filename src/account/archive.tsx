@@ -1,7 +1,7 @@
 import { seal } from '../log/http/seal-now.ts';
 import { createDomainPages } from './domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 
 /** Asks once, then seals the open block. */
@@ -26,5 +26,9 @@ export const archive = createDomainPages()
   })
   .post('/', formBody, async (c) => {
     const sealed = await seal(c, c.var.log);
-    return done(c, sealed ? 'sealed' : 'nothingToSeal', `/account/domains/${c.var.domain.id}/consents`);
+    return redirectWithFlash(
+      c,
+      sealed ? 'sealed' : 'nothingToSeal',
+      `/account/domains/${c.var.domain.id}/consents`,
+    );
   });

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { createPages } from './env.ts';
@@ -44,6 +44,6 @@ function Banner() {
 export const leave = createPages().post('/', signedIn, formBody, async (c) => {
   const { session } = c.var;
   await logOut(c, session);
-  event('console left by the operator', { client: session.clientId });
+  logEvent('console left by the operator', { client: session.clientId });
   return c.redirect(`/operator/clients/${session.clientId}`, 303);
 });

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { PASSWORD_LENGTH } from '../http/fields.ts';
-import { tooMany } from '../http/rate.ts';
+import { tooMany } from '../http/rate-limit.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';

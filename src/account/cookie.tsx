@@ -6,7 +6,7 @@ import { Form, formBody } from '../pages/form.tsx';
 import type { FieldTexts, Values } from '../pages/resource-form.tsx';
 import { assetSchema, assetsOf, embeddingRows } from '../resources/embedding.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 
 type Its = InDomain['Variables'];
@@ -59,10 +59,10 @@ const back = ({ view }: Its) => view.url.pathname.replace(/\/cookies\/\w+$/, '')
 export const cookie = createDomainPages()
   .get('/', async (c) => showResource(c, await cookieOf(c.var, c.req.param())))
   .post('/save', formBody, async (c) =>
-    saveResource(c, await cookieOf(c.var, c.req.param()), () => done(c, 'saved', back(c.var))),
+    saveResource(c, await cookieOf(c.var, c.req.param()), () => redirectWithFlash(c, 'saved', back(c.var))),
   )
   .post('/remove', formBody, async (c) => {
     const { title, remove } = await cookieOf(c.var, c.req.param());
     await remove();
-    return done(c, 'removed', back(c.var), title);
+    return redirectWithFlash(c, 'removed', back(c.var), title);
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { knowDevice } from '../db/known-devices.ts';
-import { browserOf } from '../lib/browser.ts';
+import { browserName } from '../lib/browser-name.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token.ts';
 import { cookie } from '../pages/cookie.ts';
@@ -26,7 +26,7 @@ export function deviceOf(c: Context) {
 export function giveDevice(c: Context) {
   const id = idOf(c) ?? randomHex(32);
   deviceCookie.write(c, id);
-  return { device: tokenHash(id), browser: browserOf(c.req.header('User-Agent')) };
+  return { device: tokenHash(id), browser: browserName(c.req.header('User-Agent')) };
 }
 
 /** Makes this browser a known device of a client who has set a new password, which forgets all others. */

@@ -13,7 +13,7 @@ export const sections = [
   'appearance',
   'settings',
   'install',
-  'findings',
+  'issues',
   'statistics',
   'consents',
 ] as const;

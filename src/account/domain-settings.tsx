@@ -4,7 +4,7 @@ import { missing } from '../http/problem.ts';
 import { domainSchema } from '../resources/domain.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { formBody } from '../pages/form.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 
 async function settingsOf({ db, domain, view }: InDomain['Variables']) {
@@ -25,5 +25,5 @@ async function settingsOf({ db, domain, view }: InDomain['Variables']) {
 export const domainSettings = createDomainPages()
   .get('/', async (c) => showResource(c, await settingsOf(c.var)))
   .post('/save', formBody, async (c) =>
-    saveResource(c, await settingsOf(c.var), () => done(c, 'saved', c.var.view.url.pathname)),
+    saveResource(c, await settingsOf(c.var), () => redirectWithFlash(c, 'saved', c.var.view.url.pathname)),
   );

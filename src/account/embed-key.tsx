@@ -1,10 +1,10 @@
 import { readEmbedKey, renewEmbedKey } from '../db/embed-keys.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Form, formBody, formToken } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { askPassword } from './confirm.tsx';
 import { createPages } from './env.ts';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
 
@@ -39,9 +39,9 @@ export const embedKey = createPages()
     const { key } = await readEmbedKey(db, session.clientId);
     const isIt = form.get('replaces') === (await formToken(c, key));
     if (!isIt || !(await renewEmbedKey(db, session.clientId, key)))
-      return done(c, 'embedKeyUnchanged', SETTINGS);
-    event('embed key rotated', { client: session.clientId });
-    return done(c, 'embedKey', SETTINGS);
+      return redirectWithFlash(c, 'embedKeyUnchanged', SETTINGS);
+    logEvent('embed key rotated', { client: session.clientId });
+    return redirectWithFlash(c, 'embedKey', SETTINGS);
   });
 
 export function EmbedKey({ beforeUntil }: { beforeUntil: number }) {

@@ -3,7 +3,7 @@ import { erase } from '../log/http/erase-now.ts';
 import { readVisitor } from '../log/reading/visitor-history.ts';
 import { createDomainPages } from './domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 
 /** Asks once, then erases all that a visitor has decided. */
@@ -32,5 +32,5 @@ export const erasure = createDomainPages()
   .post('/', formBody, async (c) => {
     const { domain, log } = c.var;
     await erase(log, c.req.param('ucid') ?? '');
-    return done(c, 'erased', `/account/domains/${domain.id}/consents`);
+    return redirectWithFlash(c, 'erased', `/account/domains/${domain.id}/consents`);
   });

@@ -1,12 +1,12 @@
-import { createDomain } from '../customers/create-domain.ts';
+import { createDomain } from '../clients/create-domain.ts';
 import { confirmHost, dismissHost, waitingHost } from '../db/client-hosts.ts';
-import { brokenRule } from '../db/rules.ts';
-import { event } from '../http/event.ts';
+import { constraintProblem } from '../db/constraints.ts';
+import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { siteOf } from '../resources/domain.ts';
 import { createPages } from './env.ts';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
 
@@ -20,17 +20,17 @@ export const hosts = createPages()
     if (!name) throw missing('host');
     try {
       const { id } = await createDomain(c.env, session.clientId, siteOf(name));
-      event('domain confirmed', { client: session.clientId, domain: id });
+      logEvent('domain confirmed', { client: session.clientId, domain: id });
     } catch (error) {
-      if (!brokenRule(error)) throw error;
-      return done(c, 'noRoom', '/account');
+      if (!constraintProblem(error)) throw error;
+      return redirectWithFlash(c, 'noRoom', '/account');
     }
     await confirmHost(db, session.clientId, hostKey);
-    return done(c, 'hostConfirmed', '/account', name);
+    return redirectWithFlash(c, 'hostConfirmed', '/account', name);
   })
   .post('/dismiss', formBody, async (c) => {
     await dismissHost(c.var.db, c.var.session.clientId, c.var.form.get('host') ?? '');
-    return done(c, 'hostDismissed', '/account');
+    return redirectWithFlash(c, 'hostDismissed', '/account');
   });
 
 export function WaitingHosts({ list }: { list: { name: string; hostKey: string }[] }) {

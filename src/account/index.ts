@@ -10,7 +10,7 @@ import { download } from './download.ts';
 import { embedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { erasure } from './erasure.tsx';
-import { findings } from './findings.tsx';
+import { issues } from './issues.tsx';
 import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
 import { headers } from '../pages/headers.ts';
@@ -57,7 +57,7 @@ export const account = createPages()
   .route(`${DOMAIN}/statistics`, statistics)
   .route(`${DOMAIN}/services`, services)
   .route(`${DOMAIN}/texts`, locales)
-  .route(`${DOMAIN}/findings`, findings)
+  .route(`${DOMAIN}/issues`, issues)
   .route(`${DOMAIN}/settings`, domainSettings)
   .route(`${DOMAIN}/appearance`, themes)
   .get('/*', () => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { caseless } from '../db/sign-in-names.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
-import { withinRate } from '../http/rate.ts';
+import { withinRateLimit } from '../http/rate-limit.ts';
 import { neighbourhoodOf, networkOf, siteOf } from '../lib/network.ts';
 import { pause } from '../lib/pause.ts';
 
@@ -17,22 +17,22 @@ const keyOf = (name: string) => caseless(name).slice(0, TEXT_LENGTH);
 /** Whether passwords may be tried from this address, for whatever name: what a machine, or a site, can make us compute. */
 export async function addressMayTry(c: Context) {
   const networks = new Set([networkOf(addressOf(c)), siteOf(addressOf(c))]);
-  const counted = [...networks].map((network) => withinRate(c.env, 'LOGIN_ADDRESS_RATE', network));
+  const counted = [...networks].map((network) => withinRateLimit(c.env, 'LOGIN_ADDRESS_RATE', network));
   return (await Promise.all(counted)).every(Boolean);
 }
 
 /** Whether this name's password may be tried from this network. */
 export const networkMayTry = (c: Context, name: string) =>
-  withinRate(c.env, 'LOGIN_RATE', `${neighbourhoodOf(addressOf(c))} ${keyOf(name)}`);
+  withinRateLimit(c.env, 'LOGIN_RATE', `${neighbourhoodOf(addressOf(c))} ${keyOf(name)}`);
 
 /** Whether this name's password may be tried by strangers: many of them together wait, and are refused in the end. */
 export async function strangersMayTry(c: Context, name: string) {
   const key = keyOf(name);
-  if (await withinRate(c.env, 'LOGIN_ACCOUNT_RATE', key)) return true;
+  if (await withinRateLimit(c.env, 'LOGIN_ACCOUNT_RATE', key)) return true;
   await pause(SLOW);
-  return withinRate(c.env, 'LOGIN_SLOW_RATE', key);
+  return withinRateLimit(c.env, 'LOGIN_SLOW_RATE', key);
 }
 
 /** Whether a known device, or a session of the client, may try its password: nobody else can use that limit up. */
 export const ownerMayTry = (c: Context, clientId: string, device = '') =>
-  withinRate(c.env, 'LOGIN_RATE', `owner ${clientId} ${device}`);
+  withinRateLimit(c.env, 'LOGIN_RATE', `owner ${clientId} ${device}`);

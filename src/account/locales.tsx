@@ -8,7 +8,7 @@ import { builtIn, languages } from '../texts/index.ts';
 import type { PurposeId } from '../texts/purposes.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { partActions, Switch } from './part-actions.tsx';
 import { placeholders } from './placeholders.tsx';
 import { saveResource, showResource } from './resource-page.tsx';
@@ -36,12 +36,12 @@ export const locales = createDomainPages()
     // A second press finds it there.
     if (!(await localeRows.update(db, domain.id, name, { active: true })))
       await localeRows.create(db, domain.id, { name, active: true });
-    return done(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
+    return redirectWithFlash(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
   })
   .get('/:key', async (c) => showResource(c, await localeOf(c.var, c.req.param('key'))))
   .post('/:key/save', formBody, async (c) =>
     saveResource(c, await localeOf(c.var, c.req.param('key')), () =>
-      done(c, 'saved', c.var.view.url.pathname),
+      redirectWithFlash(c, 'saved', c.var.view.url.pathname),
     ),
   )
   .route('/', partActions('locales', localeRows));

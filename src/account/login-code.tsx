@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { takeCode } from '../db/second-factors.ts';
 import { now } from '../env.ts';
-import { event } from '../http/event.ts';
-import { PERIOD } from '../http/rate.ts';
+import { logEvent } from '../http/log-event.ts';
+import { PERIOD } from '../http/rate-limit.ts';
 import { decrypt, encrypt, sameSecret } from '../lib/secrets.ts';
 import { Form, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
@@ -31,7 +31,7 @@ export async function enterCode(c: Context<AccountEnv & WithForm>, opened: () =>
   const state = text && (JSON.parse(text) as State);
   if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
   const taken = await takeCode(db, c.env, state.id, form.get('code') ?? '');
-  event('second factor', { client: state.id, code: taken });
+  logEvent('second factor', { client: state.id, code: taken });
   if (taken === 'right') return (await logIn(c, state, state.renewed)) ? opened() : undefined;
   if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));
   return show(c, sealed, taken);

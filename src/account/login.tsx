@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
-import { PERIOD } from '../http/rate.ts';
+import { PERIOD } from '../http/rate-limit.ts';
 import { hashInTurn } from '../http/hash-queue.ts';
 import { hashPassword } from '../lib/password.ts';
 import { sessionCookie } from '../pages/cookie.ts';
@@ -44,7 +44,7 @@ export const login = createPages()
       if (await logIn(c, client, renewed)) return opened(c, client.id);
     }
     const reason = is === 'right' && !client.active ? 'inactive' : 'wrong';
-    event('sign-in refused', { client: client?.id, reason });
+    logEvent('sign-in refused', { client: client?.id, reason });
     return show(c, c.var, reason, 422);
   })
   .post('/code', formBody, async (c) => {
@@ -55,7 +55,7 @@ export const login = createPages()
 /** Where a login leads that has opened a session. */
 function opened(c: Context<WithVisitor & WithForm>, client?: string) {
   endLoginToken(c);
-  event('signed in', { client });
+  logEvent('signed in', { client });
   return c.redirect(pathWithin(c.var.form.get('next'), c.var.view.url), 303);
 }
 

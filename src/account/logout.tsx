@@ -1,6 +1,6 @@
 import { createPages } from './env.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import { logOut, signedIn } from './session.ts';
 
@@ -22,5 +22,5 @@ export const logout = createPages()
   })
   .post('/', formBody, async (c) => {
     await logOut(c, c.var.session);
-    return done(c, 'loggedOut', '/account/login');
+    return redirectWithFlash(c, 'loggedOut', '/account/login');
   });

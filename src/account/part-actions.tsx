@@ -3,7 +3,7 @@ import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { createDomainPages } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { useView, type View } from './view.ts';
 
 type Kind = 'services' | 'locales';
@@ -20,7 +20,7 @@ export const partActions = (kind: Kind, rows: Rows) =>
       const updated = await rows.update(db, domain.id, c.req.param('key'), { active });
       if (!updated) throw missing(kind);
       const flash = active ? 'switchedOn' : 'switchedOff';
-      return done(c, flash, above(view.url), nameOf(kind, updated, view));
+      return redirectWithFlash(c, flash, above(view.url), nameOf(kind, updated, view));
     })
     .get('/:key/remove', async (c) => {
       const { db, domain, view } = c.var;
@@ -43,7 +43,7 @@ export const partActions = (kind: Kind, rows: Rows) =>
       const { db, domain, view } = c.var;
       const found = await rows.find(db, domain.id, c.req.param('key'));
       if (!found || !(await rows.remove(db, domain.id, c.req.param('key')))) throw missing(kind);
-      return done(c, 'removed', above(view.url), nameOf(kind, found, view));
+      return redirectWithFlash(c, 'removed', above(view.url), nameOf(kind, found, view));
     });
 
 /** The name that people read: a locale is shown as its language. */

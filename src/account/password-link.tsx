@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { mustHash } from '../http/hash-queue.ts';
 import { hashPassword } from '../lib/password.ts';
 import { keepDevice } from './device.ts';
@@ -10,7 +10,7 @@ import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
 import { NewPassword, newPasswordOf } from './new-password.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
@@ -41,8 +41,8 @@ export const link = createPages()
     if (!(await useLink(db, c.req.param('token')))) return spent(c);
     await updateClient(db, link.clientId, { passwordHash });
     await keepDevice(c, link.clientId);
-    event('password set by link', { client: link.clientId });
-    return done(c, 'password', '/account/login');
+    logEvent('password set by link', { client: link.clientId });
+    return redirectWithFlash(c, 'password', '/account/login');
   });
 
 function show(c: Context, username: string, fault?: Fault) {

@@ -3,7 +3,7 @@ import { Form, formBody } from '../pages/form.tsx';
 import { placeholderList, placeholderRows, replacePlaceholders } from '../resources/placeholder.ts';
 import { createDomainPages } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { useView } from './view.ts';
 
 type Row = { name: string; value: string };
@@ -29,7 +29,7 @@ export const placeholders = createDomainPages()
       return domainPage(c, view.t.locales.placeholders, <Rows rows={rows} faulty={faulty} />, 422);
     }
     await replacePlaceholders(db, domain.id, checked.data);
-    return done(c, 'saved', view.url.pathname);
+    return redirectWithFlash(c, 'saved', view.url.pathname);
   });
 
 function Rows({ rows, faulty }: { rows: Row[]; faulty?: Set<unknown> }) {

@@ -5,7 +5,7 @@ import { readApiKey } from '../db/api-keys.ts';
 import { findClient, updateClient } from '../db/clients.ts';
 import { readEmbedKey } from '../db/embed-keys.ts';
 import { listSessions } from '../db/sessions.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { emailAddress, PASSWORD_LENGTH, text, TEXT_LENGTH, username } from '../http/fields.ts';
 import { mustHash } from '../http/hash-queue.ts';
 import { hashPassword } from '../lib/password.ts';
@@ -19,7 +19,7 @@ import { createPages } from './env.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { NewPassword, newPasswordOf } from './new-password.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import { signedIn, type SignedIn } from './session.ts';
 import { Sessions } from './sessions.tsx';
@@ -63,7 +63,7 @@ export const settings = createPages()
       const names = errors.map(({ pointer }) => pointer.slice(1));
       return show(c, c.var, Object.fromEntries(names.map((name) => [name, TAKEN[name]!])));
     }
-    return done(c, 'saved', '/account/settings');
+    return redirectWithFlash(c, 'saved', '/account/settings');
   })
   .post('/password', formBody, async (c) => {
     const { db, form, session } = c.var;
@@ -76,8 +76,8 @@ export const settings = createPages()
     const passwordHash = await mustHash('known', () => hashPassword(chosen));
     await updateClient(db, session.clientId, { passwordHash });
     await keepDevice(c, session.clientId);
-    event('password changed', { client: session.clientId });
-    return done(c, 'password', '/account/login');
+    logEvent('password changed', { client: session.clientId });
+    return redirectWithFlash(c, 'password', '/account/login');
   });
 
 type Call = SignedIn['Variables'] & Partial<WithForm['Variables']>;

@@ -7,8 +7,8 @@ import {
   takeCode,
 } from '../db/second-factors.ts';
 import { now } from '../env.ts';
-import { event } from '../http/event.ts';
-import { PERIOD } from '../http/rate.ts';
+import { logEvent } from '../http/log-event.ts';
+import { PERIOD } from '../http/rate-limit.ts';
 import { unhex } from '../lib/bytes.ts';
 import { decrypt, encrypt } from '../lib/secrets.ts';
 import { base32, stepOf } from '../lib/totp.ts';
@@ -17,7 +17,7 @@ import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { askPassword } from './confirm.tsx';
 import { createPages } from './env.ts';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { signedIn, type SignedIn } from './session.ts';
 import { useView } from './view.ts';
 
@@ -47,7 +47,7 @@ export const secondFactor = createPages()
     if (taken !== 'right') return show(c, secret, { refusal: taken });
     const codes = await setSecondFactor(db, c.env, clientId, secret, step, replaces);
     if (!codes) return c.redirect(PATH, 303);
-    event('second factor on', { client: clientId });
+    logEvent('second factor on', { client: clientId });
     const { t } = view;
     return page(
       c,
@@ -74,15 +74,15 @@ export const secondFactor = createPages()
       }
     }
     await removeSecondFactorStatement(db, session.clientId);
-    event('second factor off', { client: session.clientId });
-    return done(c, 'factorOff', SETTINGS);
+    logEvent('second factor off', { client: session.clientId });
+    return redirectWithFlash(c, 'factorOff', SETTINGS);
   });
 
 /** Takes a code of the second factor that is on: who finds a session open has none. */
 async function takePresent(c: Context<SignedIn & WithForm>, code: string) {
   const { db, session } = c.var;
   const taken = await takeCode(db, c.env, session.clientId, code);
-  event('second factor', { client: session.clientId, code: taken });
+  logEvent('second factor', { client: session.clientId, code: taken });
   if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));
   return taken;
 }

@@ -8,7 +8,7 @@ import { Form, formBody } from '../pages/form.tsx';
 import { builtIn } from '../texts/index.ts';
 import { createDomainPages } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 
 /** So many at once. */
 const PAGE = 20;
@@ -72,5 +72,5 @@ export const serviceCatalogue = createDomainPages()
     const preset = presetById(id);
     if (!preset) throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
     await addPresets(db, domain.id, [id]);
-    return done(c, 'added', view.url.pathname + view.url.search, preset.name);
+    return redirectWithFlash(c, 'added', view.url.pathname + view.url.search, preset.name);
   });

@@ -7,7 +7,7 @@ import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { cookie, inLocale } from './cookie.tsx';
 import { createDomainPages, type InDomain } from './domain.ts';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 import { useView } from './view.ts';
 
@@ -87,13 +87,13 @@ export const service = createDomainPages()
   .post('/new/save', formBody, async (c) =>
     saveResource(c, newService(c.var), (created) => {
       const { id, name } = created as { id: string; name: string };
-      return done(c, 'added', c.var.view.url.pathname.replace(/new$/, id), name);
+      return redirectWithFlash(c, 'added', c.var.view.url.pathname.replace(/new$/, id), name);
     }),
   )
   .get('/:key', async (c) => showResource(c, await serviceOf(c.var, c.req.param('key'))))
   .post('/:key/save', formBody, async (c) =>
     saveResource(c, await serviceOf(c.var, c.req.param('key')), () =>
-      done(c, 'saved', c.var.view.url.pathname),
+      redirectWithFlash(c, 'saved', c.var.view.url.pathname),
     ),
   )
   .route('/:key/cookies/:cookie', cookie);

@@ -5,7 +5,7 @@ import { CLIENT_SESSION, IDLE } from '../db/session-lifetimes.ts';
 import { endSession, findSession, openSession, touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
 import { trust } from '../http/body-limits.ts';
-import { later } from '../http/later.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { randomHex } from '../lib/random.ts';
 import { sessionCookie } from '../pages/cookie.ts';
 import { tokenHash } from '../lib/token.ts';
@@ -69,7 +69,7 @@ export const session = createMiddleware<WithVisitor>(async (c, next) => {
       c.set('session', { id, hash, clientId, passwordAt, left, operator: ofKey !== null });
       c.set('view', { ...c.var.view, username, features, left, token: await formToken(c, id) });
       const noted = found.usedAt > now() - NOTED && !wants;
-      if (!looks && !noted) later(c, 'note a session’s use', touchSession(db, hash));
+      if (!looks && !noted) waitUntil(c, 'note a session’s use', touchSession(db, hash));
     } else c.set('ended', found ? 'expired' : 'ended');
   }
   await next();

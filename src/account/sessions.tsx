@@ -1,9 +1,9 @@
 import { forgetDevice } from '../db/known-devices.ts';
 import { endOtherSessions, endSession, listSessions } from '../db/sessions.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { createPages } from './env.ts';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
 
@@ -24,8 +24,8 @@ export const sessions = createPages()
     if (found) await endSession(db, session.clientId, found.hash);
     const device = found?.device ?? devices.find(isWanted)?.hash;
     if (device) await forgetDevice(db, session.clientId, device);
-    event('sessions ended', { client: session.clientId });
-    return done(c, 'ended', '/account/settings#sessions');
+    logEvent('sessions ended', { client: session.clientId });
+    return redirectWithFlash(c, 'ended', '/account/settings#sessions');
   });
 
 type Props = { list: Awaited<ReturnType<typeof listSessions>>; own: string };

@@ -4,7 +4,7 @@ import { themes as table } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { invalid, missing } from '../http/problem.ts';
-import { faults as faultsOf } from '../http/validate.ts';
+import { validationErrors as faultsOf } from '../http/validate.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { POLICY } from '../pages/headers.ts';
 import { faultsAt, type Faults, type Values } from '../pages/resource-form.tsx';
@@ -12,7 +12,7 @@ import { given } from '../resources/fields.ts';
 import { themeRows, themeSchema } from '../resources/theme.ts';
 import { createDomainPages, type InDomain } from './domain.ts';
 import { domainPage } from './domain-page.tsx';
-import { done } from './notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { enteredTheme, names } from './theme-fields.ts';
 import { ThemeForm } from './theme-form.tsx';
 import { useView } from './view.ts';
@@ -42,7 +42,7 @@ export const themes = createDomainPages()
     if (checked.success) {
       const saved = await themeRows.update(db, domain.id, id, given(checked.data));
       if (!saved) throw missing('theme');
-      return done(c, 'themeSaved', view.url.pathname, String(saved['name']));
+      return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(saved['name']));
     }
     const found = await themeRows.find(db, domain.id, id);
     if (!found) throw missing('theme');
@@ -56,7 +56,7 @@ export const themes = createDomainPages()
     const { db, domain } = c.var;
     const shown = await themeRows.update(db, domain.id, c.req.param('theme'), { default: true });
     if (!shown) throw missing('theme');
-    return done(c, 'themeShown', listOf(domain.id), String(shown['name']));
+    return redirectWithFlash(c, 'themeShown', listOf(domain.id), String(shown['name']));
   })
   .post('/:theme/copy', formBody, async (c) => {
     const { db, domain, view } = c.var;
@@ -67,14 +67,14 @@ export const themes = createDomainPages()
     // Half a surrogate pair could not be saved again.
     const name = cut.replace(/[\ud800-\udbff]$/, '');
     await themeRows.create(db, domain.id, { ...values, name, default: false });
-    return done(c, 'themeCopied', listOf(domain.id), name);
+    return redirectWithFlash(c, 'themeCopied', listOf(domain.id), name);
   })
   .post('/:theme/remove', formBody, async (c) => {
     const { db, domain } = c.var;
     const id = c.req.param('theme');
     const found = await themeRows.find(db, domain.id, id);
     if (!found || !(await themeRows.remove(db, domain.id, id))) throw missing('theme');
-    return done(c, 'themeRemoved', listOf(domain.id), String(found['name']));
+    return redirectWithFlash(c, 'themeRemoved', listOf(domain.id), String(found['name']));
   });
 
 const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;

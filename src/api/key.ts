@@ -6,9 +6,9 @@ import { credential } from '../http/credential.ts';
 import { apiKeyHash } from '../db/api-keys.ts';
 import { clients } from '../db/schema.ts';
 import type { AppEnv } from '../env.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
-import { later } from '../http/later.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key.ts';
 
 /** Whom the key names. Only D1 can say whether it still holds: `confirmed` asks it along with the data. */
@@ -31,7 +31,7 @@ async function unauthorized(c: Pick<Context<AppEnv>, 'env' | 'req'>, reason: Rea
 }
 
 function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: string) {
-  event('credential refused', { api: 'domain', reason, client });
+  logEvent('credential refused', { api: 'domain', reason, client });
   return problem(403, detail);
 }
 
@@ -52,7 +52,7 @@ export const account = createMiddleware<WithAccount>(async (c, next) => {
 async function look(c: Context<WithAccount>, hash: string) {
   const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
   if (!found) throw await unauthorized(c, 'unknown');
-  later(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: DAY }));
+  waitUntil(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: DAY }));
   return found.id;
 }
 
@@ -74,7 +74,7 @@ export async function confirmed<T extends readonly BatchItem<'sqlite'>[]>(c: Acc
   const [found, ...results] = await c.var.db.batch([check, ...statements]);
   const owner = found[0];
   if (!owner) {
-    later(c, 'forget the API key', c.env.KEYS.delete(hash));
+    waitUntil(c, 'forget the API key', c.env.KEYS.delete(hash));
     throw await unauthorized(c, 'replaced', clientId);
   }
   if (!owner.active) throw forbidden('inactive', clientId, 'The account of this API key is not active.');

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { parseSite } from '../lib/site.ts';
-import { all } from './all.ts';
+import { parseWebsite } from '../lib/website.ts';
+import { rawQuery } from './raw-query.ts';
 import { clientHosts } from './schema.ts';
 
 /** So many hosts of a client wait at most: strangers choose them. */
@@ -23,10 +23,10 @@ export const hostsQuery = (db: Database, clientId: string, state: 'listed' | 'wa
 
 /** The statements that set of which hosts domains are made at once. */
 export function hostsStatements(db: Database, clientId: string, names: string[]) {
-  const sites = JSON.stringify(names.map((name) => parseSite(name)));
+  const sites = JSON.stringify(names.map((name) => parseWebsite(name)));
   return [
     db.delete(clientHosts).where(inState(clientId, 'listed')),
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO clientHosts (clientId, hostKey, name, state)
         SELECT ${clientId}, value ->> 'hostKey', value ->> 'name', 'listed' FROM json_each(${sites}) WHERE true
@@ -43,13 +43,13 @@ export const addWaitingHost = async (
   host: { hostKey: string; name: string },
 ) =>
   db.batch([
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO clientHosts (clientId, hostKey, name, state, seenAt)
         VALUES (${clientId}, ${host.hostKey}, ${host.name}, 'waiting', ${now()})
         ON CONFLICT DO UPDATE SET seenAt = excluded.seenAt`,
     ),
-    all(
+    rawQuery(
       db,
       sql`DELETE FROM clientHosts WHERE ${inState(clientId, 'waiting')} AND hostKey IN (
         SELECT hostKey FROM clientHosts WHERE ${inState(clientId, 'waiting')}

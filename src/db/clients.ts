@@ -6,7 +6,7 @@ import { apiKeyHash, newApiKey } from './api-keys.ts';
 import { monthOf } from './calls.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
-import { retryFreshId } from './rules.ts';
+import { retryIdCollision } from './constraints.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './list-page.ts';
@@ -122,7 +122,7 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
     updatedAt: now(),
   };
   const { columns: key } = await newApiKey(env);
-  const [, created] = await retryFreshId(() => {
+  const [, created] = await retryIdCollision(() => {
     const id = freshId();
     return withFreeNames(db, values, undefined, () =>
       db.batch([

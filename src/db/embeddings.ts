@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Asset } from '../definitions/embedding-fields.ts';
 import { now, type Database } from '../env.ts';
-import { all } from './all.ts';
-import { insertStatements } from './bulk.ts';
+import { rawQuery } from './raw-query.ts';
+import { insertStatements } from './bulk-insert.ts';
 import { freshId } from './columns.ts';
-import { retryFreshId } from './rules.ts';
+import { retryIdCollision } from './constraints.ts';
 import { embeddings, shown } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
@@ -15,7 +15,7 @@ export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>
 /** Of a domain's embeddings of these names makes those active that are wanted, and the others not. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
   const isWanted = sql`name IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
-  await all(
+  await rawQuery(
     db,
     sql`UPDATE ${embeddings} SET active = ${isWanted}, updatedAt = ${now()} WHERE domainId = ${domainId}
       AND name IN (SELECT value FROM json_each(${JSON.stringify(names)})) AND active <> (${isWanted})`,
@@ -40,7 +40,7 @@ export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 /**
  * Creates embeddings in one transaction, in their order, those for which `where` holds, and gives them; throws when the
- * domain is gone (src/db/rules.ts).
+ * domain is gone (src/db/constraints.ts).
  */
 export async function createEmbeddings(
   db: Database,
@@ -48,7 +48,7 @@ export async function createEmbeddings(
   list: NewEmbedding[],
   where = sql`true`,
 ) {
-  return retryFreshId(async () => {
+  return retryIdCollision(async () => {
     const rows = list.map((own) => ({ ...own, id: freshId(), domainId, updatedAt: now() }));
     const ids = JSON.stringify(rows.map(({ id }) => id));
     const created = db

@@ -52,9 +52,9 @@ export const tables: Record<string, Handwritten> = {
   clientCalls: withoutRowid,
   statistics: withoutRowid,
   scans: withoutRowid,
-  sightings: withoutRowid,
+  reports: withoutRowid,
   recordingLinks: withoutRowid,
-  settledFindings: withoutRowid,
+  settledIssues: withoutRowid,
 
   logs: withRowid,
   entries: {

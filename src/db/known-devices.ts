@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { all } from './all.ts';
+import { rawQuery } from './raw-query.ts';
 import { clients, knownDevices } from './schema.ts';
 
 /** So many devices of a client are remembered: those that signed in last. */
@@ -17,13 +17,13 @@ export const knowDeviceStatements = (
   verified: SQL | undefined = eq(clients.id, clientId),
 ) =>
   [
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO knownDevices (clientId, hash, usedAt, browser)
         SELECT id, ${device}, ${now()}, ${browser} FROM clients WHERE ${verified}
         ON CONFLICT DO UPDATE SET usedAt = excluded.usedAt, browser = excluded.browser`,
     ),
-    all(
+    rawQuery(
       db,
       sql`DELETE FROM knownDevices WHERE clientId = ${clientId} AND hash IN (
         SELECT hash FROM knownDevices WHERE clientId = ${clientId}

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { kept } from '../lib/kept.ts';
-import { hostOf } from '../lib/site.ts';
-import { all } from './all.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { hostNameOf } from '../lib/website.ts';
+import { rawQuery } from './raw-query.ts';
 import type { LogLocation } from './databases.ts';
 
 /** How long an isolate goes by its copy, in seconds. */
@@ -32,7 +32,7 @@ type Row = {
 
 /** The statement that reads it, for `keepPublicDomain`. */
 export const publicDomainQuery = (db: Database, domainId: string) =>
-  all<Row>(
+  rawQuery<Row>(
     db,
     sql`
     SELECT d.version, json_array(c.embedKey, iif(c.embedKeyBeforeUntil > ${now()}, c.embedKeyBefore, NULL)) AS embedKeys,
@@ -41,8 +41,8 @@ export const publicDomainQuery = (db: Database, domainId: string) =>
     FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
   );
 
-const copies = kept<PublicDomain>(500, FRESH);
-const places = kept<LogLocation>(2000);
+const copies = ttlCache<PublicDomain>(500, FRESH);
+const places = ttlCache<LogLocation>(2000);
 
 /** The isolate's copy, undefined if it has none that is fresh enough. */
 export const knownPublicDomain = (domainId: string) => copies.get(domainId);
@@ -62,7 +62,7 @@ export function keepPublicDomain(domainId: string, row: Row | undefined) {
     version,
     embedKeys: JSON.parse(embedKeys) as (string | null)[],
     clientActive: clientActive === 1,
-    hosts: names.map(hostOf).filter((host) => host !== undefined),
+    hosts: names.map(hostNameOf).filter((host) => host !== undefined),
     place: places.set(domainId, { database: logDatabase, id: log }),
   });
 }

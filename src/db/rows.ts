@@ -3,7 +3,7 @@ import type { AnySQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { now, type Database } from '../env.ts';
 import { toChange, toRow } from './compat.ts';
 import { pageQuery, type ListPage } from './list-page.ts';
-import { retryFreshId } from './rules.ts';
+import { retryIdCollision } from './constraints.ts';
 import { shown, type ChildTable } from './schema.ts';
 
 export type Row = Record<string, unknown>;
@@ -12,7 +12,7 @@ export type Rows = ReturnType<typeof rows>;
 /**
  * The queries on a table of a domain's parts, each within its domain. `key` is the column that a path names, `normal`
  * the form in which it is compared. What is not there is undefined, or false; for a name that is
- * taken and a domain that is gone they throw (src/db/rules.ts).
+ * taken and a domain that is gone they throw (src/db/constraints.ts).
  */
 export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {
   // The builder's types do not follow a union of tables: the resource's schema says what goes in and comes out.
@@ -29,7 +29,7 @@ export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: st
     },
     async create(db: Database, domainId: string, values: Row): Promise<Row | undefined> {
       const row = { ...toRow(plain, values), domainId, updatedAt: now() };
-      return (await retryFreshId(() => db.insert(plain).values(row).returning(columns)))[0];
+      return (await retryIdCollision(() => db.insert(plain).values(row).returning(columns)))[0];
     },
     async update(db: Database, domainId: string, name: string, values: Row): Promise<Row | undefined> {
       const changed = { ...toChange(plain, values), updatedAt: now() };

@@ -262,7 +262,7 @@ export const statistics = sqliteTable(
   (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
 );
 
-/** What the account pages' last scan of a domain's website found (src/customers/setup.ts). */
+/** What the account pages' last scan of a domain's website found (src/clients/setup.ts). */
 export const scans = sqliteTable('scans', {
   domainId: text().primaryKey(),
   scannedAt: time(),
@@ -297,14 +297,14 @@ export type Found = {
 
 export const hostKinds = ['script', 'frame', 'image', 'style', 'request'] as const;
 export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const;
-export const sightingKinds = [...hostKinds, ...storageKinds] as const;
+export const reportKinds = [...hostKinds, ...storageKinds] as const;
 
 /** What browsers have loaded and stored on a domain's pages, by kind: hosts, and names of cookies and keys. Days are UTC. */
-export const sightings = sqliteTable(
-  'sightings',
+export const reports = sqliteTable(
+  'reports',
   {
     domainId: text().notNull(),
-    kind: text({ enum: sightingKinds }).notNull(),
+    kind: text({ enum: reportKinds }).notNull(),
     name: text().notNull(),
     firstDay: text().notNull(),
     lastDay: text().notNull(),
@@ -331,11 +331,11 @@ export const recordingLinks = sqliteTable('recordingLinks', {
   expiresAt: integer().notNull(),
 });
 
-/** The findings that somebody has dealt with, and the day (UTC) on which that was. */
-export const settledFindings = sqliteTable(
-  'settledFindings',
-  { domainId: text().notNull(), finding: text().notNull(), day: text().notNull() },
-  (t) => [primaryKey({ columns: [t.domainId, t.finding] })],
+/** The issues that somebody has dealt with, and the day (UTC) on which that was. */
+export const settledIssues = sqliteTable(
+  'settledIssues',
+  { domainId: text().notNull(), issue: text().notNull(), day: text().notNull() },
+  (t) => [primaryKey({ columns: [t.domainId, t.issue] })],
 );
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;

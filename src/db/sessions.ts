@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, lte, ne, sql } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
-import { all } from './all.ts';
+import { rawQuery } from './raw-query.ts';
 import { knowDeviceStatements, type Device } from './known-devices.ts';
 import { caseless } from './sign-in-names.ts';
 import { IDLE, REMEMBERED, SESSION_AS_CLIENT } from './session-lifetimes.ts';
@@ -49,7 +49,7 @@ export async function openSession(
   const forgotten = and(eq(sessions.clientId, client.id), lte(sessions.expiresAt, now() - REMEMBERED));
   const [, opened] = await db.batch([
     db.delete(sessions).where(forgotten),
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, browser, device)
         SELECT ${hash}, id, ${now()}, ${now()}, ${now()}, ${expiresAt}, ${device.browser}, ${device.device}
@@ -64,7 +64,7 @@ export async function openSession(
 
 /** Stores a session in which the operator is that client, if it is active, and says whether it did; `key` is what stands for the operator's key. */
 export async function openSessionAs(db: Database, hash: string, clientId: string, key: string) {
-  const opened = await all(
+  const opened = await rawQuery(
     db,
     sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, operator)
       SELECT ${hash}, id, ${now()}, ${now()}, 0, ${now() + SESSION_AS_CLIENT}, ${key} FROM clients

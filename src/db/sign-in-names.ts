@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { invalid } from '../http/problem.ts';
-import { rootMessage, rules } from './rules.ts';
+import { rootMessage, constraintErrors } from './constraints.ts';
 import { signInNames } from './schema.ts';
 
 type Names = { username?: string; emailAddress?: string };
@@ -20,7 +20,7 @@ export function takenNames(names: Names, ownId: string | undefined, owners: Sign
   const others = new Set(owners.filter(({ clientId }) => clientId !== ownId).map(({ key }) => key));
   return (['username', 'emailAddress'] as const)
     .filter((name) => names[name] !== undefined && others.has(caseless(names[name])))
-    .map((name) => ({ ...rules['signInNames.key'], pointer: `${at}/${name}` }));
+    .map((name) => ({ ...constraintErrors['signInNames.key'], pointer: `${at}/${name}` }));
 }
 type SignInName = typeof signInNames.$inferSelect;
 

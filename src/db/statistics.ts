@@ -8,7 +8,7 @@ export const DAY = 86_400;
 const KEPT = 761;
 
 /** How the question to a visitor can end. */
-export const outcomes = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered'] as const;
+export const interactionKinds = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered'] as const;
 
 /** The day (UTC) of a moment in seconds: `2026-11-21`. */
 export const dateOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);

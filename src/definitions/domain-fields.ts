@@ -54,7 +54,7 @@ export const domainFields = {
   evalInlineScripts: flag(false, { widget: true }),
   /**
    * Whether browsers report, now and then and after consent to statistics, which hosts the pages ask and which names
-   * they store: see `…/onboarding/findings`.
+   * they store: see `…/onboarding/issues`.
    */
   recordScriptsOnWebsite: flag(false),
   /** Whether scripts of other hosts that no embedding knows are held back. */
@@ -63,7 +63,7 @@ export const domainFields = {
   blockFirstPartyScripts: flag(false, { widget: true }),
   /** Whether inline scripts that no embedding knows are held back. */
   blockInlineScripts: flag(false, { widget: true }),
-  /** Whether the website is scanned once a week: see `…/onboarding/findings`. */
+  /** Whether the website is scanned once a week: see `…/onboarding/issues`. */
   permanentScanEnabled: flag(false),
   tcfEnabled: flag(false, { compat: true }),
   tcfEnableNewVendorsAfterGvlUpdate: flag(false, { compat: true }),

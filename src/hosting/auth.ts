@@ -3,9 +3,9 @@ import { trust } from '../http/body-limits.ts';
 import { credential } from '../http/credential.ts';
 import { problem } from '../http/problem.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key.ts';
-import { operatorKeyFault } from '../lib/operator-key.ts';
+import { operatorKeyError } from '../lib/operator-key.ts';
 import { sameSecret } from '../lib/secrets.ts';
-import { SetupFault } from '../lib/setup-fault.ts';
+import { ConfigurationError } from '../lib/configuration-error.ts';
 
 /**
  * Lets the operator in: the key as a bearer token, or as the query parameter that existing clients send. Throws a 401
@@ -14,8 +14,8 @@ import { SetupFault } from '../lib/setup-fault.ts';
 export const operator = createMiddleware(async (c, next) => {
   const given = credential(c);
   const key = c.env.HOSTING_API_KEY;
-  const fault = operatorKeyFault(key);
-  if (fault) throw new SetupFault(fault);
+  const fault = operatorKeyError(key);
+  if (fault) throw new ConfigurationError(fault);
   if (!key || !given || !(await sameSecret(given, key))) {
     const within = await countWrongKey(c, { api: 'hosting', reason: given ? 'wrong' : 'missing' });
     if (!within) throw tooManyWrongKeys();

@@ -1,6 +1,6 @@
 import { routePath } from 'hono/route';
 import { createMiddleware } from '../env.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 
 const IDS = /\/client\/([0-9a-f]+)(?:\/domain\/([0-9a-f]+))?/;
 
@@ -10,5 +10,5 @@ export const changes = createMiddleware(async (c, next) => {
   if (['GET', 'HEAD'].includes(c.req.method) || !c.res.ok) return;
   // What was created has its id in its address.
   const [, client, domain] = IDS.exec(c.res.headers.get('Location') ?? c.req.path) ?? [];
-  event('changed by the operator', { route: `${c.req.method} ${routePath(c, -1)}`, client, domain });
+  logEvent('changed by the operator', { route: `${c.req.method} ${routePath(c, -1)}`, client, domain });
 });

@@ -1,5 +1,5 @@
 import { renewApiKey } from '../db/api-keys.ts';
-import { deleteClient } from '../customers/delete-client.ts';
+import { deleteClient } from '../clients/delete-client.ts';
 import {
   createClient,
   findClient,
@@ -14,8 +14,8 @@ import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { clientSchema, columnsOf } from '../resources/client.ts';
 import { answerPage, pageParameters } from './list-page.ts';
-import { event } from '../http/event.ts';
-import { later } from '../http/later.ts';
+import { logEvent } from '../http/log-event.ts';
+import { waitUntil } from '../http/wait-until.ts';
 
 export const client = createApp()
   .get('/', validate('query', pageParameters), async (c) => {
@@ -43,14 +43,14 @@ export const client = createApp()
   .delete('/:clientId', async (c) => {
     const deleted = await deleteClient(c.env, c.req.param('clientId'));
     if (!deleted) throw missing('client');
-    later(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
+    waitUntil(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
     return c.body(null, 204);
   })
   .post('/:clientId/apiKey', async (c) => {
     const renewed = await renewApiKey(c.var.db, c.env, c.req.param('clientId'));
     if (!renewed) throw missing('client');
-    later(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
-    event('API key changed', { by: 'operator', client: c.req.param('clientId') });
+    waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
+    logEvent('API key changed', { by: 'operator', client: c.req.param('clientId') });
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 

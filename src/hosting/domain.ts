@@ -1,6 +1,6 @@
 import type { BlankSchema } from 'hono/types';
-import { createDomain } from '../customers/create-domain.ts';
-import { deleteDomain } from '../customers/delete-domain.ts';
+import { createDomain } from '../clients/create-domain.ts';
+import { deleteDomain } from '../clients/delete-domain.ts';
 import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains.ts';
 import type { AppEnv } from '../env.ts';
 import { Hono } from '../http/hono.ts';

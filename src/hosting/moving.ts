@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { readDocument } from '../customers/document.ts';
-import { exportAnswer } from '../customers/export.ts';
-import { importClient } from '../customers/import.ts';
+import { readDocument } from '../clients/document.ts';
+import { exportAnswer } from '../clients/export.ts';
+import { importClient } from '../clients/import.ts';
 import { createApp } from '../env.ts';
 import { documentBody } from '../http/body.ts';
 import { missing } from '../http/problem.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { MAX_BODY, MAX_DOCUMENT, MAX_DOCUMENT_VALUES, readBody } from './body-limits.ts';
 import { invalid, problem } from './problem.ts';
-import { hiddenFaults } from '../lib/json.ts';
+import { jsonErrors } from '../lib/json.ts';
 
 /** The account that a call brings; throws as `jsonBody` does. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT, MAX_DOCUMENT_VALUES);
@@ -33,7 +33,7 @@ export function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): u
   } catch (error) {
     throw invalid({ pointer: '', detail: `The body is not valid JSON: ${(error as Error).message}.` });
   }
-  const faults = hiddenFaults(text, maxValues);
+  const faults = jsonErrors(text, maxValues);
   if (faults.length > 0) throw invalid(...faults);
   return value;
 }

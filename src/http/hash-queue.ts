@@ -1,5 +1,5 @@
 import { pause } from '../lib/pause.ts';
-import { tooMany } from './rate.ts';
+import { tooMany } from './rate-limit.ts';
 
 /** For whom a password is hashed: programs of the operator, a browser that its owner has used before, anybody else. */
 type Asker = 'operator' | 'known' | 'stranger';

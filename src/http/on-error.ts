@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { brokenRule, rootMessage } from '../db/rules.ts';
-import { kept } from '../lib/kept.ts';
-import { SetupFault } from '../lib/setup-fault.ts';
+import { constraintProblem, rootMessage } from '../db/constraints.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { ConfigurationError } from '../lib/configuration-error.ts';
 import { problem } from './problem.ts';
 
-const reported = kept<true>(100);
+const reported = ttlCache<true>(100);
 
 /**
  * Whatever was thrown, as the problem to answer with: what nobody foresaw is logged whole and told as a bare 500, what
@@ -14,8 +14,8 @@ const reported = kept<true>(100);
  */
 export function problemOf(error: Error, c: Context): HTTPException {
   if (error instanceof HTTPException) return error;
-  if (error instanceof SetupFault) return setupProblem(error.message);
-  const broken = brokenRule(error);
+  if (error instanceof ConfigurationError) return setupProblem(error.message);
+  const broken = constraintProblem(error);
   if (broken) return broken;
   // The route as it is written: an address may hold a name, a query string a key.
   const route = `${c.req.method} ${routePath(c, -1)}`;

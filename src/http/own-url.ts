@@ -1,9 +1,9 @@
-import { kept } from '../lib/kept.ts';
-import { SetupFault } from '../lib/setup-fault.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { ConfigurationError } from '../lib/configuration-error.ts';
 
 type Request = { req: { url: string }; env: { PUBLIC_URL?: string } };
 
-const origins = kept<string>(100);
+const origins = ttlCache<string>(100);
 
 /**
  * The service's own origin: that of `PUBLIC_URL`, and without one the request's, whose host somebody else may have set.
@@ -17,7 +17,7 @@ export function ownOrigin({ req, env: { PUBLIC_URL } }: Request) {
 
 function originOf(address: string) {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
-    throw new SetupFault(
+    throw new ConfigurationError(
       'PUBLIC_URL must be a URL such as "https://consent.example". It is set by the operator.',
     );
   }

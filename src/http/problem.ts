@@ -1,9 +1,9 @@
 import { HTTPException } from 'hono/http-exception';
-import { MAX_FAULTS } from '../lib/json.ts';
+import { MAX_ERRORS } from '../lib/json.ts';
 import { SECURED } from './headers.ts';
 
 /** One validation error; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
-export type Fault = { pointer: string; detail: string };
+export type ValidationError = { pointer: string; detail: string };
 
 /** The statuses that an error of ours may answer, with their names. */
 export const titles = {
@@ -26,7 +26,7 @@ export type ProblemStatus = keyof typeof titles;
 export function problem(
   status: ProblemStatus,
   detail: string,
-  { errors, headers }: { errors?: Fault[]; headers?: Record<string, string> } = {},
+  { errors, headers }: { errors?: ValidationError[]; headers?: Record<string, string> } = {},
 ) {
   const body = { type: 'about:blank', title: titles[status], status, detail, ...(errors && { errors }) };
   const res = Response.json(body, {
@@ -41,13 +41,13 @@ export function problem(
 }
 
 /** A 400 for input that a schema or the database rejects. It names every validation error, up to `MAX_FAULTS`. */
-export const invalid = (...errors: Fault[]) =>
+export const invalid = (...errors: ValidationError[]) =>
   problem(400, errors.length === 1 ? errors[0]!.detail : countOf(errors), {
-    errors: errors.slice(0, MAX_FAULTS),
+    errors: errors.slice(0, MAX_ERRORS),
   });
 
-const countOf = ({ length }: Fault[]) =>
-  `The request has ${length} validation errors${length > MAX_FAULTS ? `; the first ${MAX_FAULTS} are listed` : ''}.`;
+const countOf = ({ length }: ValidationError[]) =>
+  `The request has ${length} validation errors${length > MAX_ERRORS ? `; the first ${MAX_ERRORS} are listed` : ''}.`;
 
 /** A 404 that names what was not found. */
 export const missing = (what: string) => problem(404, `${what[0]!.toUpperCase()}${what.slice(1)} not found.`);

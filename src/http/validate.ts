@@ -1,12 +1,12 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
 import { jsonBody } from './body.ts';
-import { english, issueSentence } from './issue-words.ts';
-import { invalid, type Fault } from './problem.ts';
-import { MAX_FAULTS, pointer } from '../lib/json.ts';
+import { english, validationMessage } from './validation-messages.ts';
+import { invalid, type ValidationError } from './problem.ts';
+import { MAX_ERRORS, pointer } from '../lib/json.ts';
 
 // zod/mini has no words of its own for what it finds; a schema's own come first.
-z.config({ localeError: (issue) => issueSentence(issue, english) });
+z.config({ localeError: (issue) => validationMessage(issue, english) });
 
 /**
  * Reads a JSON body or the query through a schema; throws one 400 that names every validation error, a 415 for what is not JSON.
@@ -16,7 +16,7 @@ export const validate =
   async (c, next) => {
     const input = target === 'json' ? await jsonBody(c) : queryOf(c);
     const result = schema.safeParse(input);
-    if (!result.success) throw invalid(...faults(result.error.issues));
+    if (!result.success) throw invalid(...validationErrors(result.error.issues));
     c.req.addValidatedData(target, result.data);
     await next();
   };
@@ -34,7 +34,7 @@ const queryOf = (c: Context) =>
   );
 
 /** What a schema found, as the validation errors of a problem document. */
-export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
+export function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
@@ -44,5 +44,5 @@ export function faults(issues: readonly z.core.$ZodIssue[]): Fault[] {
     }
     return [{ pointer: pointer(issue.path), detail: `${issue.message}.` }];
   });
-  return all.slice(0, MAX_FAULTS);
+  return all.slice(0, MAX_ERRORS);
 }

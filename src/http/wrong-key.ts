@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import type { Bindings } from '../env.ts';
-import { kept } from '../lib/kept.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
 import { networkOf } from '../lib/network.ts';
 import { lookupHash } from '../lib/secrets.ts';
-import { event } from './event.ts';
-import { PERIOD, tooMany } from './rate.ts';
+import { logEvent } from './log-event.ts';
+import { PERIOD, tooMany } from './rate-limit.ts';
 
 /** Networks whose wrong keys are in the log already. */
-const reported = kept<true>(1000, PERIOD);
+const reported = ttlCache<true>(1000, PERIOD);
 
 type Call = Pick<Context<{ Bindings: Bindings }>, 'env' | 'req'>;
 type Refusal = { api: 'hosting' | 'domain' | 'operator'; reason: string; client?: string | undefined };
@@ -21,7 +21,7 @@ export async function countWrongKey({ env, req }: Call, refusal: Refusal) {
   const network = networkOf(req.header('CF-Connecting-IP') ?? '');
   if (!reported.get(network)) {
     reported.set(network, true);
-    event('credential refused', { ...refusal, network: await nameOf(env, network) });
+    logEvent('credential refused', { ...refusal, network: await nameOf(env, network) });
   }
   const { success } = await env.WRONG_KEY_RATE.limit({ key: network });
   return success;

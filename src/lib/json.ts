@@ -1,5 +1,5 @@
 /** The most faults that one answer reports: an answer must not be many times as long as what was sent. */
-export const MAX_FAULTS = 100;
+export const MAX_ERRORS = 100;
 // A place is reported with the whole way to it: the API's own payloads are five levels deep.
 const MAX_DEPTH = 64;
 // zod passes on what it finds as arguments of a function: too many of them overflow the stack.
@@ -10,12 +10,12 @@ const MAX_NAME = 64;
  * What `JSON.parse` accepts without a word: a property that stands twice (it keeps the last one), and `__proto__`.
  * So the text itself is walked; it must be valid JSON.
  */
-export function hiddenFaults(text: string, maxValues = MAX_VALUES) {
+export function jsonErrors(text: string, maxValues = MAX_VALUES) {
   const found: { pointer: string; detail: string }[] = [];
   const stack: { keys?: Set<string>; step: string | number }[] = [];
   let expectKey = false;
   let values = 0;
-  for (let i = 0; i < text.length && found.length < MAX_FAULTS; i++) {
+  for (let i = 0; i < text.length && found.length < MAX_ERRORS; i++) {
     if (stack.length > MAX_DEPTH) return whole(`The body exceeds ${MAX_DEPTH} levels of nesting.`);
     if (values > maxValues) return whole(`The body exceeds ${maxValues} values.`);
     const top = stack[stack.length - 1];

@@ -1,4 +1,4 @@
-import { tableOf, type Assets } from './table.ts';
+import { readStaticTable, type Assets } from './static-table.ts';
 
 /** What every password here could be made of: the name of the product. */
 const PRODUCT = 'Placet';
@@ -8,7 +8,7 @@ const SAFE = 3;
 const JUDGED = 32;
 
 const commonPasswords = async (assets: Assets) =>
-  (await (await tableOf(assets, 'common-passwords.txt')).text()).trimEnd().split('\n');
+  (await (await readStaticTable(assets, 'common-passwords.txt')).text()).trimEnd().split('\n');
 
 /** Whether a password is itself among those that everybody tries first, without regard to case. */
 export const isCommon = async (assets: Assets, password: string) =>
@@ -22,7 +22,7 @@ export async function isWeak(assets: Assets, password: string, owner: Record<str
   const [{ ZxcvbnFactory }, passwords, keyboards] = await Promise.all([
     import('@zxcvbn-ts/core'),
     commonPasswords(assets),
-    tableOf(assets, 'keyboards.json'),
+    readStaticTable(assets, 'keyboards.json'),
   ]);
   const graphs = await keyboards.json<Keyboards>();
   const estimator = new ZxcvbnFactory({ dictionary: { passwords }, graphs, maxLength: JUDGED });

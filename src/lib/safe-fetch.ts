@@ -1,11 +1,11 @@
-import { refusal, type Limits } from './target.ts';
+import { targetRefusal, type TargetLimits } from './fetch-target.ts';
 
 const MAX_HOPS = 5;
 const MAX_HEADER = 64 * 1024;
 const MAX_BODY = 2 * 1024 * 1024;
 
 /** Why a fetch led to nothing; the message is a sentence for whoever asked for it. */
-export class FetchFault extends Error {
+export class FetchError extends Error {
   constructor(
     readonly reason: 'refused' | 'connection' | 'timeout' | 'redirects' | 'header' | 'body',
     message: string,
@@ -36,21 +36,21 @@ export type Fetched = {
  */
 export async function safeFetch(
   address: URL,
-  limits: Limits & { signal: AbortSignal; headers: HeadersInit },
+  limits: TargetLimits & { signal: AbortSignal; headers: HeadersInit },
 ): Promise<Fetched> {
   const { signal, headers } = limits;
   const cookies: Fetched['cookies'] = [];
   let url = address;
   for (let hop = 0; hop <= MAX_HOPS; hop++) {
-    const refused = refusal(url, limits);
+    const refused = targetRefusal(url, limits);
     if (refused) {
       const way = hop === 0 ? 'This address cannot be scanned' : 'A redirect of the website was not followed';
-      throw new FetchFault('refused', `${way}: ${refused}`);
+      throw new FetchError('refused', `${way}: ${refused}`);
     }
     const response = await answerOf(url, { redirect: 'manual', signal, headers });
     if (headerSize(response) > MAX_HEADER) {
       await response.body?.cancel();
-      throw new FetchFault('header', `The response headers of ${url.host} exceed ${MAX_HEADER / 1024} KiB.`);
+      throw new FetchError('header', `The response headers of ${url.host} exceed ${MAX_HEADER / 1024} KiB.`);
     }
     cookies.push(...response.headers.getSetCookie().map((line) => ({ url, line })));
     const location = response.headers.get('Location');
@@ -70,11 +70,11 @@ export async function safeFetch(
     }
     await response.body?.cancel();
     if (!URL.canParse(location, url)) {
-      throw new FetchFault('redirects', `${url.host} redirects to an invalid URL.`);
+      throw new FetchError('redirects', `${url.host} redirects to an invalid URL.`);
     }
     url = new URL(location, url);
   }
-  throw new FetchFault('redirects', `${address.host} exceeds ${MAX_HOPS} redirects.`);
+  throw new FetchError('redirects', `${address.host} exceeds ${MAX_HOPS} redirects.`);
 }
 
 async function answerOf(url: URL, init: RequestInit) {
@@ -82,7 +82,7 @@ async function answerOf(url: URL, init: RequestInit) {
     return await fetch(url, init);
   } catch (error) {
     if (init.signal?.aborted) throw timeout(url);
-    throw new FetchFault(
+    throw new FetchError(
       'connection',
       `${url.host} could not be reached over ${url.protocol.slice(0, -1)}: the host name does not exist, or the server refused the connection.`,
       { cause: error },
@@ -90,7 +90,7 @@ async function answerOf(url: URL, init: RequestInit) {
   }
 }
 
-const timeout = (url: URL) => new FetchFault('timeout', `${url.host} took too long to respond.`);
+const timeout = (url: URL) => new FetchError('timeout', `${url.host} took too long to respond.`);
 
 const headerSize = ({ headers }: Response) =>
   [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
@@ -110,7 +110,7 @@ async function* bounded(response: Response, url: URL, signal: AbortSignal, cut: 
     cut();
   } catch {
     if (signal.aborted) throw timeout(url);
-    throw new FetchFault('body', `The response of ${url.host} was incomplete or could not be decompressed.`);
+    throw new FetchError('body', `The response of ${url.host} was incomplete or could not be decompressed.`);
   } finally {
     reader.cancel().catch(() => {});
   }

@@ -1,9 +1,9 @@
-import { kept } from './kept.ts';
-import { SetupFault } from './setup-fault.ts';
+import { ttlCache } from './ttl-cache.ts';
+import { ConfigurationError } from './configuration-error.ts';
 
 // One key for each use, derived from SECRET_KEY by HKDF with the use as its label.
 // All functions here throw a SetupFault for a SECRET_KEY that is none.
-const derived = kept<CryptoKey>(100);
+const derived = ttlCache<CryptoKey>(100);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 const hkdf = (label: string) => ({
@@ -16,7 +16,7 @@ const hkdf = (label: string) => ({
 function rootKey(secret: string | undefined) {
   const raw = Buffer.from(secret ?? '', 'base64');
   if (raw.length !== 32) {
-    throw new SetupFault('SECRET_KEY must be 32 random bytes in base64. It is set by the operator.');
+    throw new ConfigurationError('SECRET_KEY must be 32 random bytes in base64. It is set by the operator.');
   }
   return crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey', 'deriveBits']);
 }

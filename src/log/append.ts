@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bound, type all } from '../db/all.ts';
-import { compiled } from '../db/compiled.ts';
+import { bound, type rawQuery } from '../db/raw-query.ts';
+import { compiledQuery } from '../db/compiled-query.ts';
 import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
 import { shortId } from './archive-object.ts';
@@ -50,7 +50,7 @@ const sealed = sql`coalesce(b.last, 0)`;
 // every call. A row comes whatever becomes of the decision, and `decisions` adds an entry where it is one that repeats none
 // (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log: only where that is long ago, the
 // first one that is not sealed is looked at.
-const decide = compiled(sql`
+const decide = compiledQuery(sql`
   INSERT INTO decisions
   SELECT logs.id,
     CASE WHEN e.seq > 0 THEN e.seq WHEN n.delivered > iif(${consent}, ${ago(NOTICE_LIFE)}, 0)
@@ -84,7 +84,7 @@ export async function append(
   log: number,
   { consent, manipulationPrevention, ...texts }: Decision,
   { entries, seconds }: BlockLimits,
-  { before, now = null }: { before?: ReturnType<typeof all> | undefined; now?: number | null } = {},
+  { before, now = null }: { before?: ReturnType<typeof rawQuery> | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
   const statement = decide(db, { ...texts, ...flags, ucid48: shortId(texts.ucid), log, seconds, now });

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LogLocation } from '../db/databases.ts';
 import type { Database } from '../env.ts';
-import { kept } from '../lib/kept.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';
 import { hexOf } from './fragments.ts';
 import type { Log } from './log.ts';
@@ -11,7 +11,7 @@ import { logs, notEnded, notices } from './tables.ts';
 export type NoticeKey = number | string;
 
 // A notice never changes. But after a rollback of its database another may have its number: so it is cached for 10 minutes.
-const cached = kept<Notice>(1000, 600);
+const cached = ttlCache<Notice>(1000, 600);
 
 const keyOf = ({ database, id }: LogLocation, key: NoticeKey) => `${database} ${id} ${key}`;
 

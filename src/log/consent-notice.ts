@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, lt, sql, type SQL } from 'drizzle-orm';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { Database } from '../env.ts';
 import { canonicalJson } from '../lib/canonical-json.ts';
 import { sha256 } from '../lib/sha256.ts';
@@ -113,7 +113,7 @@ export const storeNoticeStatement = (
   version: number,
   clock: SQL = databaseClock,
 ) =>
-  all(
+  rawQuery(
     db,
     sql`INSERT INTO ${notices} (log, number, hash, locale, version, delivered, content, everything)
       SELECT id, coalesce((SELECT max(number) FROM ${notices} WHERE log = logs.id), 0) + 1, unhex(${hash}), ${locale},

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { logDatabase, logDatabaseName, type LogLocation } from '../db/databases.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
-import { kept } from '../lib/kept.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { databaseClock, hexOf } from './fragments.ts';
 import { logs, notEnded } from './tables.ts';
@@ -59,7 +59,7 @@ export const beginStatement = (db: Database, domainId: string) =>
 
 /** The statement that uses up a database's ids up to `above`, of which the last one was `used`, by a log that has ended. */
 export const reserveIdsStatement = (db: Database, above: number, used: SQL, clock: SQL = databaseClock) =>
-  all(
+  rawQuery(
     db,
     sql`INSERT INTO ${logs} (id, domainId, "key", createdAt, ended, root)
       SELECT ${above}, '', randomblob(32), ${clock}, ${clock}, ${EMPTY_ROOT} WHERE ${above} > coalesce(${used}, 0)`,
@@ -71,7 +71,7 @@ const lastId = sql<number>`(SELECT seq FROM sqlite_sequence WHERE name = 'logs')
 export const beginAllStatements = (db: Database, domainIds: string[], above: number) =>
   [
     reserveIdsStatement(db, above, lastId),
-    all<Pick<typeof logs.$inferSelect, 'id' | 'domainId'>>(
+    rawQuery<Pick<typeof logs.$inferSelect, 'id' | 'domainId'>>(
       db,
       sql`INSERT INTO ${logs} (domainId, "key", createdAt, root)
         SELECT value, randomblob(32), ${databaseClock}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domainIds)}) WHERE true
@@ -104,7 +104,7 @@ export const endStatement = ({ db, id }: Log) =>
     .set({ ended: databaseClock })
     .where(and(eq(logs.id, id), notEnded));
 
-const locations = kept<LogLocation>(2000);
+const locations = ttlCache<LogLocation>(2000);
 
 /**
  * Where the log of a client's domain is, as this isolate has cached it. A domain's log stays where it is, but a domain that

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import type { BlockLimits } from '../settings.ts';
 import { edges, timeOf } from './block-ends.ts';
 import { databaseClock } from './fragments.ts';
@@ -21,7 +21,7 @@ export function sealStatement(
 ) {
   const rest = sql`UNION ALL SELECT * FROM (
     SELECT number + 1, last + 1, tail FROM (SELECT * FROM edges ORDER BY number DESC LIMIT 1) WHERE tail > last)`;
-  return all<Sealed>(
+  return rawQuery<Sealed>(
     db,
     sql`
     WITH RECURSIVE ${edges({ id }, limits, clock)},

@@ -1,10 +1,10 @@
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
 import { DamagedObject } from './archive-object.ts';
 
 /** The problem of a block whose object is damaged; `more` says what becomes of the call. */
 export function unreadable(block: number, { message }: DamagedObject, more = '') {
-  event('block unreadable', { block, reason: message });
+  logEvent('block unreadable', { block, reason: message });
   return problem(500, `Block ${block} of this log could not be read: ${message}.${more}`);
 }
 

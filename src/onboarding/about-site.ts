@@ -1,6 +1,6 @@
 import { linesOf, unescape } from '../lib/html.ts';
 import { tagsIn, valueOf } from '../lib/tags.ts';
-import { ownedName } from '../lib/site.ts';
+import { registrableDomain } from '../lib/website.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Where the service's own snippet stands in a page. */
@@ -90,6 +90,6 @@ function emailOn(imprint: SitePage | undefined) {
       const name = /[\w.+-]{1,64}$/.exec(texts.slice(Math.max(0, index - 64), index))?.[0];
       return name ? name + host : [];
     });
-  const owned = ownedName(imprint.url.hostname);
+  const owned = registrableDomain(imprint.url.hostname);
   return found.find((address) => address.endsWith(owned)) ?? found[0] ?? null;
 }

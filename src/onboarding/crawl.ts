@@ -1,8 +1,8 @@
 import { decoded } from '../lib/charset.ts';
-import { pooled } from '../lib/pool.ts';
-import { FetchFault, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
-import { sameSite } from '../lib/site.ts';
-import type { Limits } from '../lib/target.ts';
+import { mapConcurrently } from '../lib/map-concurrently.ts';
+import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
+import { sameSite } from '../lib/website.ts';
+import type { TargetLimits } from '../lib/fetch-target.ts';
 import { scanBudget, type Budget } from './budget.ts';
 import { furtherPages, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
 import type { ScanTables } from './patterns/read.ts';
@@ -37,7 +37,7 @@ export type Crawl = {
  */
 export async function crawl(
   addresses: URL[],
-  limits: Limits,
+  limits: TargetLimits,
   { words, links: patterns }: ScanTables,
 ): Promise<Crawl> {
   const legalPages = legalFinder(patterns, words);
@@ -59,7 +59,7 @@ export async function crawl(
   };
   const byAddress = new Map<string, SitePage | undefined>();
   const readAll = (urls: (URL | undefined)[]) =>
-    pooled(newOnes(urls, byAddress), AT_ONCE, async (url) => {
+    mapConcurrently(newOnes(urls, byAddress), AT_ONCE, async (url) => {
       byAddress.set(bare(url), await read(url, share()).catch(() => undefined));
     });
 
@@ -83,7 +83,7 @@ export async function crawl(
   /** The first of the usual addresses that shows such a page: many a site answers every address with its home page. */
   const guessed = async (urls: URL[], word: RegExp) => {
     const fresh = newOnes(urls, byAddress);
-    const found = await pooled(fresh, AT_ONCE, (url) => read(url, share()).catch(() => undefined));
+    const found = await mapConcurrently(fresh, AT_ONCE, (url) => read(url, share()).catch(() => undefined));
     const at = found.findIndex((page) => page && word.test(page.url.pathname) && word.test(page.html));
     const page = found[at];
     if (!page || page.html === home.html) return undefined;
@@ -125,7 +125,7 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
     try {
       return await read(address, isLast);
     } catch (error) {
-      const mayGoOn = error instanceof FetchFault && /^(connection|timeout)$/.test(error.reason);
+      const mayGoOn = error instanceof FetchError && /^(connection|timeout)$/.test(error.reason);
       if (isLast || !mayGoOn) throw error;
     }
   }
@@ -143,7 +143,7 @@ async function pageOf(fetched: Fetched, budget: Budget): Promise<SitePage> {
   }
   for await (const piece of text) {
     if (!/\S/.test(piece)) continue;
-    throw new FetchFault('body', `${url.host} returned "${contentType.slice(0, 80)}" instead of a web page.`);
+    throw new FetchError('body', `${url.host} returned "${contentType.slice(0, 80)}" instead of a web page.`);
   }
   throw new BadAnswer(`${url.host} returned an empty page.`);
 }
@@ -165,7 +165,7 @@ async function badStatus({ url, status, body, discard }: Fetched) {
     await body.return(undefined);
     const code = /^error code: (\d+)/.exec(new TextDecoder().decode(value))?.[1];
     if (code) {
-      return new FetchFault(
+      return new FetchError(
         'connection',
         `${url.host} could not be reached: ${NETWORK[code] ?? `error ${code}`}.`,
       );

@@ -1,4 +1,4 @@
-import { ownedName } from '../lib/site.ts';
+import { registrableDomain } from '../lib/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsAt } from './presets/find.ts';
 import { isManagers } from './consent-managers.ts';
@@ -69,11 +69,11 @@ type EarlyTag = { page: string; host: string; service: string | null; tag: strin
  * the visit needs, nor what comes from an origin of `own`.
  */
 export function earlyTags(pages: SitePage[], own: string[]): EarlyTag[] {
-  const owned = new Set(pages.map(({ url }) => ownedName(url.hostname)));
+  const owned = new Set(pages.map(({ url }) => registrableDomain(url.hostname)));
   const found = new Map<string, EarlyTag>();
   for (const { url: page, loading } of pages)
     for (const { url, tag, line } of loading) {
-      if (found.has(tag) || owned.has(ownedName(url.hostname)) || own.includes(url.origin)) continue;
+      if (found.has(tag) || owned.has(registrableDomain(url.hostname)) || own.includes(url.origin)) continue;
       const marked = presetsAt(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one's consent: it has to go.

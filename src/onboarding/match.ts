@@ -1,4 +1,4 @@
-import { ownedName } from '../lib/site.ts';
+import { registrableDomain } from '../lib/website.ts';
 import type { SitePage } from './site-page.ts';
 import { presetByAsset, presetByHost, presetsAt, presetsCalledIn } from './presets/find.ts';
 import type { Preset } from './presets/schema.ts';
@@ -7,14 +7,14 @@ import type { Preset } from './presets/schema.ts';
 export function servicesOn(pages: SitePage[], cookies: string[]) {
   const found = new Set<Preset>();
   const unknownHosts = new Set<string>();
-  const own = new Set(pages.map((page) => ownedName(page.url.hostname)));
+  const own = new Set(pages.map((page) => registrableDomain(page.url.hostname)));
   const add = (presets: Iterable<Preset>) => {
     for (const preset of presets) found.add(preset);
   };
   for (const address of new Set(pages.flatMap((page) => [...page.scripts, ...page.frames, ...page.others]))) {
     const url = new URL(address);
     const host = url.hostname;
-    const isOwn = own.has(ownedName(host));
+    const isOwn = own.has(registrableDomain(host));
     const marked = presetsAt(url, ['scriptMarkers', 'iframeMarkers'], isOwn);
     add(marked);
     if (marked.length > 0 || isOwn) continue;

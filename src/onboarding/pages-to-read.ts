@@ -1,4 +1,4 @@
-import { sameSite } from '../lib/site.ts';
+import { sameSite } from '../lib/website.ts';
 import { languages } from '../texts/index.ts';
 import { presetByHost } from './presets/find.ts';
 import type { Link } from './site-page.ts';

@@ -1,9 +1,9 @@
 import type { Bindings } from '../env.ts';
 import { problem } from '../http/problem.ts';
-import { tooMany, withinRate } from '../http/rate.ts';
-import { FetchFault } from '../lib/safe-fetch.ts';
+import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { FetchError } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
-import { hostOf } from '../lib/site.ts';
+import { hostNameOf } from '../lib/website.ts';
 import { aboutSite, snippetOrigins } from './about-site.ts';
 import { addressOn, noAddress } from './address.ts';
 import { BadAnswer, crawl } from './crawl.ts';
@@ -28,12 +28,13 @@ type Domain = { id: string; clientId: string; enteredName: string; name: string;
  * service itself, the public one first; without any, what the snippet names is taken for it. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
  */
 export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
-  if (!(await withinRate(env, 'SCAN_RATE', domain.clientId))) throw tooMany('Too many scans by this client');
+  if (!(await withinRateLimit(env, 'SCAN_RATE', domain.clientId)))
+    throw tooMany('Too many scans by this client');
   const limits = { own: origins, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
   const tables = await scanTables(env.ASSETS);
   const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
     if (error instanceof BadAnswer) throw problem(400, error.message);
-    if (error instanceof FetchFault) throw problem(500, error.message);
+    if (error instanceof FetchError) throw problem(500, error.message);
     throw error;
   });
   const { pages, imprint, privacy } = found;
@@ -46,7 +47,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
   const cookieNames = cookies.map(({ name }) => name);
   const { presets, unknownHosts } = servicesOn(pages, cookieNames);
   const consentManagers = consentManagersOn(pages, cookieNames, own);
-  const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostOf)];
+  const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
   const unknown = unknownHosts.filter((host) => !known.includes(host));
   const { languages, ...about } = aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
   return {

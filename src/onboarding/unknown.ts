@@ -1,5 +1,5 @@
-import { ownedName } from '../lib/site.ts';
-import { tableOf } from '../lib/table.ts';
+import { registrableDomain } from '../lib/website.ts';
+import { readStaticTable } from '../lib/static-table.ts';
 
 export type UnknownService = { name: string; hosts: string[] };
 
@@ -7,12 +7,14 @@ export type UnknownService = { name: string; hosts: string[] };
 export async function unknownServices(assets: Fetcher, hosts: string[]): Promise<UnknownService[]> {
   if (hosts.length === 0) return [];
   const owners = await hostOwners(assets);
-  const byName = Map.groupBy(hosts, (host) => ownerOf(owners, host) ?? ownedName(host));
+  const byName = Map.groupBy(hosts, (host) => ownerOf(owners, host) ?? registrableDomain(host));
   return [...byName].map(([name, hosts]) => ({ name, hosts }));
 }
 
 const hostOwners = async (assets: Fetcher) =>
-  new Map(Object.entries(await (await tableOf(assets, 'host-owners.json')).json<Record<string, string>>()));
+  new Map(
+    Object.entries(await (await readStaticTable(assets, 'host-owners.json')).json<Record<string, string>>()),
+  );
 
 /** By the host itself, otherwise by a domain above it. */
 function ownerOf(owners: Map<string, string>, host: string): string | undefined {

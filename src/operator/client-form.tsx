@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import * as z from 'zod/mini';
 import type { ClientValues } from '../db/clients.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../definitions/features.ts';
-import type { Fault } from '../http/problem.ts';
+import type { ValidationError } from '../http/problem.ts';
 import { Form } from '../pages/form.tsx';
 import { entered, faultsAt, ResourceField, type Faults } from '../pages/resource-form.tsx';
 import { clientSchema, featureFields } from '../resources/client.ts';
@@ -54,7 +54,7 @@ export async function submitted(c: Context, show: Show, write: (entered: Entered
   } catch (error) {
     // What only the database knows: names that are taken.
     if (!(error instanceof HTTPException) || error.status !== 400) throw error;
-    const { errors } = await error.getResponse().json<{ errors: Fault[] }>();
+    const { errors } = await error.getResponse().json<{ errors: ValidationError[] }>();
     return show(values, Object.fromEntries(errors.map(({ pointer }) => [pointer.slice(1), t.client.taken])));
   }
 }

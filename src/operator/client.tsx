@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { createDomain } from '../customers/create-domain.ts';
+import { createDomain } from '../clients/create-domain.ts';
 import { hostsQuery, setHosts } from '../db/client-hosts.ts';
 import { updateClient } from '../db/clients.ts';
 import { createLink } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
-import { brokenRule } from '../db/rules.ts';
+import { constraintProblem } from '../db/constraints.ts';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
 import { openSessionAs } from '../db/sessions.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token.ts';
@@ -47,7 +47,7 @@ export const client = createClientPages()
     try {
       await createDomain(c.env, client.id, siteOf(entered.data));
     } catch (error) {
-      if (!brokenRule(error)) throw error;
+      if (!constraintProblem(error)) throw error;
       return refused(view.t.client.domainRefused);
     }
     return goOn(c, 'domainCreated', view.url.pathname, entered.data);
@@ -55,7 +55,7 @@ export const client = createClientPages()
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
     const { path } = await createLink(db, client.id);
-    event('link made by the operator', { client: client.id });
+    logEvent('link made by the operator', { client: client.id });
     return show(c, { link: view.url.origin + path });
   })
   .post('/console', formBody, async (c) => {
@@ -65,7 +65,7 @@ export const client = createClientPages()
     if (!(await openSessionAs(db, tokenHash(id), client.id, key)))
       return goOn(c, 'inactive', view.url.pathname);
     sessionCookie.write(c, id);
-    event('console opened by the operator', { client: client.id });
+    logEvent('console opened by the operator', { client: client.id });
     return c.redirect('/account', 303);
   });
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { copySetup, setupCounts, type SetupCounts } from '../customers/copy-setup.ts';
-import { event } from '../http/event.ts';
+import { copySetup, setupCounts, type SetupCounts } from '../clients/copy-setup.ts';
+import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
@@ -95,7 +95,7 @@ export const copy = createPages()
     const refused: SetupCounts[] = [];
     for (const target of targets) {
       if (!(await copySetup(db, source.id, target.id))) refused.push(target);
-      else event('set-up copied by the operator', { from: source.id, domain: target.id });
+      else logEvent('set-up copied by the operator', { from: source.id, domain: target.id });
     }
     const { t } = view;
     return page(

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { deleteClient as remove } from '../customers/delete-client.ts';
-import { later } from '../http/later.ts';
+import { deleteClient as remove } from '../clients/delete-client.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { dayCounts } from '../log/life/daily-counts.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
@@ -17,7 +17,7 @@ export const deleteClient = createClientPages()
     // A field of one line holds no line breaks.
     if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return ask(c, true);
     const gone = await remove(c.env, client.id);
-    if (gone) later(c, 'forget the API key', c.env.KEYS.delete(gone.apiKeyHash));
+    if (gone) waitUntil(c, 'forget the API key', c.env.KEYS.delete(gone.apiKeyHash));
     return goOn(c, 'deleted', '/operator', client.username);
   });
 

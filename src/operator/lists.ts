@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { monthOf } from '../db/calls.ts';
 import { caseless } from '../db/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';
-import { hostOf } from '../lib/site.ts';
+import { hostNameOf } from '../lib/website.ts';
 
 /** How many rows a page shows; the queries read one more, which says that there is a next page. */
 export const PAGE = 50;
@@ -13,7 +13,7 @@ export const PAGE = 50;
 const has = (column: SQLWrapper, text: string) => sql`instr(${column}, ${text})`;
 
 /** A host as it is stored: another script's letters in ASCII. */
-const asHost = (term: string) => (/[^\0-\x7f]/.test(term) && hostOf(term)) || term;
+const asHost = (term: string) => (/[^\0-\x7f]/.test(term) && hostNameOf(term)) || term;
 
 /** Clients by user name, from the one after `after`; with a term, those that have it in a name, address or domain. */
 export function clientsQuery(db: Database, entered: string, after: string) {
@@ -103,7 +103,7 @@ export async function withLast(env: Bindings, rows: DomainRow[]) {
       const db = databases.get(number);
       if (number === 0 || !db) return;
       const ids = JSON.stringify(there.map(({ log }) => log));
-      const found = await all<{ last: number | null }>(
+      const found = await rawQuery<{ last: number | null }>(
         db,
         sql`SELECT ${lastOf(sql`value`)} AS last FROM json_each(${ids}) ORDER BY key`,
       );

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
-import { PERIOD } from '../http/rate.ts';
+import { PERIOD } from '../http/rate-limit.ts';
 import { countWrongKey } from '../http/wrong-key.ts';
-import { operatorKeyFault } from '../lib/operator-key.ts';
+import { operatorKeyError } from '../lib/operator-key.ts';
 import { sameSecret } from '../lib/secrets.ts';
-import { SetupFault } from '../lib/setup-fault.ts';
+import { ConfigurationError } from '../lib/configuration-error.ts';
 import { Field } from '../pages/fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { endLoginToken, giveLoginToken } from '../pages/login-token.ts';
@@ -25,8 +25,8 @@ export const login = createPages()
     const { form, view } = c.var;
     const next = form.get('next') ?? '';
     const key = c.env.HOSTING_API_KEY;
-    const fault = operatorKeyFault(key);
-    if (fault) throw new SetupFault(fault);
+    const fault = operatorKeyError(key);
+    if (fault) throw new ConfigurationError(fault);
     if (!key || !(await sameSecret(form.get('key') ?? '', key))) {
       if (!(await countWrongKey(c, { api: 'operator', reason: 'wrong' }))) {
         c.header('Retry-After', String(PERIOD));
@@ -36,7 +36,7 @@ export const login = createPages()
     }
     await logIn(c);
     endLoginToken(c);
-    event('signed in', { by: 'operator' });
+    logEvent('signed in', { by: 'operator' });
     return c.redirect(/^\/operator\/[\w/?=&%.-]*$/.test(next) ? next : '/operator', 303);
   });
 

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { readDocument } from '../customers/document.ts';
-import { exportAnswer } from '../customers/export.ts';
-import { importClient } from '../customers/import.ts';
-import { brokenRule } from '../db/rules.ts';
+import { readDocument } from '../clients/document.ts';
+import { exportAnswer } from '../clients/export.ts';
+import { importClient } from '../clients/import.ts';
+import { constraintProblem } from '../db/constraints.ts';
 import { readDocumentFile } from '../http/body.ts';
-import { event } from '../http/event.ts';
-import type { Fault } from '../http/problem.ts';
+import { logEvent } from '../http/log-event.ts';
+import type { ValidationError } from '../http/problem.ts';
 import { Field } from '../pages/fields.tsx';
 import { documentForm, Form } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
@@ -15,7 +15,7 @@ import { createClientPages } from './found-client.ts';
 
 /** A client's backup. */
 export const download = createClientPages().get('/', async (c) => {
-  event('account exported by the operator', { client: c.var.client.id });
+  logEvent('account exported by the operator', { client: c.var.client.id });
   return (await exportAnswer(c.var.db, c.var.client.id))!;
 });
 
@@ -31,16 +31,16 @@ export const upload = createPages()
       const wanted = readDocument(readDocumentFile(file), { ids, beyondQuota: true });
       const changed = await importClient(c.env, wanted, form.has('replace'));
       const client = wanted.client.id;
-      if (changed) event('account imported by the operator', { client });
+      if (changed) logEvent('account imported by the operator', { client });
       return done(c, client, changed);
     } catch (error) {
-      const refused = error instanceof HTTPException ? error : brokenRule(error);
+      const refused = error instanceof HTTPException ? error : constraintProblem(error);
       if (!refused) throw error;
-      return show(c, (await refused.getResponse().json<{ errors: Fault[] }>()).errors);
+      return show(c, (await refused.getResponse().json<{ errors: ValidationError[] }>()).errors);
     }
   });
 
-function show(c: Context, faults: Fault[] = []) {
+function show(c: Context, faults: ValidationError[] = []) {
   const t = c.var.view.t.moving;
   return page(
     c,

@@ -1,5 +1,5 @@
 import { resetSecondFactor } from '../db/second-factors.ts';
-import { event } from '../http/event.ts';
+import { logEvent } from '../http/log-event.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { goOn } from '../pages/notice.ts';
 import { page } from '../pages/page.tsx';
@@ -26,6 +26,6 @@ export const secondFactor = createClientPages()
   .post('/', formBody, async (c) => {
     const { db, client } = c.var;
     await resetSecondFactor(db, client.id);
-    event('second factor off', { by: 'operator', client: client.id });
+    logEvent('second factor off', { by: 'operator', client: client.id });
     return goOn(c, 'factorOff', `/operator/clients/${client.id}`);
   });

@@ -5,14 +5,14 @@ import { page } from '../pages/page.tsx';
 import { createPages, useView } from './env.ts';
 import type { Texts } from './texts/index.ts';
 
-type Finding = keyof Texts['status']['findings'];
+type Issue = keyof Texts['status']['issues'];
 
 /** What is wrong with a database, by the measures of docs/operations.md; times in seconds. */
-function findings(database: DatabaseStatus): Finding[] {
+function issues(database: DatabaseStatus): Issue[] {
   const { error, lastRun, notHashed, notArchived, toReconcile, faults, sizes } = database;
   if (error !== null) return ['unreachable'];
   const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
-  const is: Record<Exclude<Finding, 'unreachable'>, boolean> = {
+  const is: Record<Exclude<Issue, 'unreachable'>, boolean> = {
     never: lastRun === null,
     late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > 300,
     notHashed: since(notHashed?.sealedAt) > 600,
@@ -27,7 +27,7 @@ function findings(database: DatabaseStatus): Finding[] {
 /** How the service is, for whoever is woken by it. */
 export const status = createPages().get('/', async (c) => {
   const databases = await readStatus(c.env);
-  const found = databases.map((database) => ({ database, wrong: findings(database) }));
+  const found = databases.map((database) => ({ database, wrong: issues(database) }));
   const { t, formats } = c.var.view;
   const well = found.every(({ wrong }) => wrong.length === 0);
   return page(
@@ -48,7 +48,7 @@ export const status = createPages().get('/', async (c) => {
   );
 });
 
-function Database({ database, wrong }: { database: DatabaseStatus; wrong: Finding[] }) {
+function Database({ database, wrong }: { database: DatabaseStatus; wrong: Issue[] }) {
   const { t, formats } = useView();
   const { name, error, lastRun, sizes, faults } = database;
   const time = (at: number | null | undefined) => (at ? formats.time(at) : '–');
@@ -60,8 +60,8 @@ function Database({ database, wrong }: { database: DatabaseStatus; wrong: Findin
           {wrong.length > 0 ? t.status.look : t.status.fine}
         </span>
       </div>
-      {wrong.map((finding) => {
-        const { title, means, act } = t.status.findings[finding];
+      {wrong.map((issue) => {
+        const { title, means, act } = t.status.issues[issue];
         return (
           <div class="notice bad">
             <h3>{title}</h3>

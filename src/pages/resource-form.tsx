@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Field, Fields } from '../definitions/field.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
-import { issueSentence } from '../http/issue-words.ts';
+import { validationMessage } from '../http/validation-messages.ts';
 import { MAX_VALUES } from '../lib/json.ts';
 import { inTextarea } from './fields.tsx';
 import { Form } from './form.tsx';
@@ -114,7 +114,7 @@ export function faultsAt(
 ): Faults {
   const told = issues.map((issue) => {
     const at = issue.path.join('.');
-    const sentence = issueSentence({ ...issue, input: valueAt(values, at) }, faults);
+    const sentence = validationMessage({ ...issue, input: valueAt(values, at) }, faults);
     return [paths.find((path) => `${at}.`.startsWith(`${path}.`)) ?? '', `${sentence}.`] as const;
   });
   return Object.fromEntries(told);

@@ -1,6 +1,6 @@
 import { configOf } from '../visitor/config.ts';
 import { detailsOf } from '../visitor/details.ts';
-import { noticeContent } from '../visitor/notice.ts';
+import { consentNotice } from '../visitor/consent-notice.ts';
 import { shownOf } from '../visitor/shown.ts';
 import type { Source } from '../visitor/source.ts';
 import { names, settings, widgets } from '../visitor/widget.gen.ts';
@@ -23,7 +23,7 @@ const OFF = {
 export function widgetOf(source: Source, locale: string, dark: boolean) {
   const own = { ...source, domain: { ...source.domain, ...OFF } };
   const shown = shownOf(own, locale);
-  const details = detailsOf(noticeContent(own, shown, locale));
+  const details = detailsOf(consentNotice(own, shown, locale));
   // Where the address of the second part is made, the rest of it becomes a comment.
   const base = `data:text/javascript,${encodeURIComponent(`${deliver(settings, names, details)}//`)}`;
   const asked = { base: 'https://preview.invalid', apiKey: '', locale, exempt: false };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { domainFields } from '../definitions/domain-fields.ts';
-import { parseSite } from '../lib/site.ts';
+import { parseWebsite } from '../lib/website.ts';
 import { fieldsOf, readOnly, text } from './fields.ts';
 
 export const siteName = text(2048).check(
   z.refine(
-    (name) => parseSite(name),
+    (name) => parseWebsite(name),
     'Must be a host name such as "www.mysite.xyz", optionally with a scheme and a path',
   ),
 );
@@ -18,7 +18,7 @@ export const domainSchema = z.strictObject({
 });
 
 /** The columns that a name stands for. */
-export const siteOf = (name: string) => ({ ...parseSite(name)!, enteredName: name });
+export const siteOf = (name: string) => ({ ...parseWebsite(name)!, enteredName: name });
 
 /** The same for an update: the bare host that reading returned changes neither scheme nor path. */
 export function changedSite(name: string, current: { name: string }) {

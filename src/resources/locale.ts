@@ -5,7 +5,7 @@ import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { now, type Database } from '../env.ts';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { fieldsOf, given, localeName, longText, readOnly } from './fields.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
@@ -42,12 +42,12 @@ export async function activateLocales(db: Database, domainId: string, names: str
   const there = sql`SELECT name FROM ${locales} WHERE domainId = ${domainId}`;
   const isWanted = sql`name IN (${wanted})`;
   await db.batch([
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO ${locales} (domainId, name, updatedAt)
         SELECT ${domainId}, value, ${now()} FROM (${wanted}) WHERE value NOT IN (${there})`,
     ),
-    all(
+    rawQuery(
       db,
       sql`UPDATE ${locales} SET active = ${isWanted}, updatedAt = ${now()}
         WHERE domainId = ${domainId} AND active <> (${isWanted})`,
@@ -59,7 +59,7 @@ type Links = { name: string; imprintUrl: string; privacyPolicyUrl: string };
 
 /** Sets the addresses of the legal pages in these locales of a domain. */
 export const linkLegalPages = async (db: Database, domainId: string, links: Links[]) =>
-  all(
+  rawQuery(
     db,
     sql`UPDATE ${locales} SET imprintUrl = value ->> 'imprintUrl', privacyPolicyUrl = value ->> 'privacyPolicyUrl',
         updatedAt = ${now()}

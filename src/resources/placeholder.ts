@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import * as z from 'zod/mini';
 import { rows } from '../db/rows.ts';
 import { placeholders, shown } from '../db/schema.ts';
@@ -43,7 +43,7 @@ export async function replacePlaceholders(
 ) {
   const [, , replaced] = await db.batch([
     db.delete(placeholders).where(eq(placeholders.domainId, domainId)),
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
         SELECT ${domainId}, value ->> 'name', value ->> 'bareName', value ->> 'value', ${now()}
@@ -60,7 +60,7 @@ export async function replacePlaceholders(
 
 /** Sets some of a domain's placeholders, by their bare names, and leaves the others. */
 export const fillPlaceholders = async (db: Database, domainId: string, values: Record<string, string>) =>
-  all(
+  rawQuery(
     db,
     sql`INSERT INTO ${placeholders} (domainId, name, bareName, value, updatedAt)
       SELECT ${domainId}, '{' || key || '}', key, value, ${now()} FROM json_each(${JSON.stringify(values)}) WHERE true

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { monthOf } from '../db/calls.ts';
 import { now, type AppEnv } from '../env.ts';
-import { later } from '../http/later.ts';
-import { withinRate } from '../http/rate.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { withinRateLimit } from '../http/rate-limit.ts';
 import { counter } from './counter.ts';
 import { networkOfCall } from './limits.ts';
 
@@ -24,8 +24,8 @@ const count = counter<{ domainId: string; month: number; bySite: number }>(
  */
 export function countCall(c: Context<AppEnv>, domainId: string, bySite: boolean) {
   const counted = async () => {
-    if (await withinRate(c.env, 'CALL_RATE', `${networkOfCall(c)} ${domainId}`))
+    if (await withinRateLimit(c.env, 'CALL_RATE', `${networkOfCall(c)} ${domainId}`))
       count(c, { domainId, month: monthOf(now()), bySite: Number(bySite) });
   };
-  later(c, 'count a call', counted());
+  waitUntil(c, 'count a call', counted());
 }

@@ -1,6 +1,6 @@
 import { domainFields } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
-import { commonParent, hostOf } from '../lib/site.ts';
+import { commonParent, hostNameOf } from '../lib/website.ts';
 import type { Embedding, WidgetConfig } from '../widget/config.ts';
 import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
 import { delivered } from './delivered.ts';
@@ -24,7 +24,7 @@ export function configOf(
   notice: string,
 ): WidgetConfig {
   const { domain, embeddings, locales, placeholders } = source;
-  const partners = domain.consentSharingDomains.map((name) => hostOf(name) ?? '');
+  const partners = domain.consentSharingDomains.map((name) => hostNameOf(name) ?? '');
   const { imprintOpenInNewTab, privacyPolicyOpenInNewTab } = domain;
   const newTab = {
     imprint: imprintOpenInNewTab,
@@ -54,7 +54,7 @@ export function configOf(
     ),
     legalPages: some(legalPages(source)),
     theme: themeOf(source),
-    consentCookieDomain: commonParent([hostOf(domain.name) ?? '', ...partners]),
+    consentCookieDomain: commonParent([hostNameOf(domain.name) ?? '', ...partners]),
     consentSharingDomains: domain.consentSharingCrossDomain ? some(partners.filter(Boolean)) : undefined,
     consentResetBefore: domain.consentResetBeforeDate
       ? Date.parse(domain.consentResetBeforeDate) / 1000

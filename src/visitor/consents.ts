@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from '../env.ts';
 import { OPEN } from '../http/headers.ts';
-import { later } from '../http/later.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
 import { hex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
@@ -105,7 +105,7 @@ async function store(
   }
   if (before && current) noted(domain, current.made);
   const { seq, timestamp, key, due, ...head } = outcome;
-  if (due) later(c, 'write down the end of a block', sealStatement(logAt(c.env, place), limits));
+  if (due) waitUntil(c, 'write down the end of a block', sealStatement(logAt(c.env, place), limits));
   const leaf = leafLine(Buffer.from(key, 'hex'), {
     ...decided,
     seq,

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { databaseOf } from '../db/databases.ts';
-import { rootMessage } from '../db/rules.ts';
+import { rootMessage } from '../db/constraints.ts';
 import type { AppEnv, Database } from '../env.ts';
-import { later } from '../http/later.ts';
+import { waitUntil } from '../http/wait-until.ts';
 
 /** How long counts are gathered in the isolate before one statement writes them, in milliseconds. */
 const WINDOW = 2000;
@@ -41,7 +41,7 @@ export function counter<T extends object>(name: string, statement: (gathered: Ga
     const batch = [...pending.values()];
     pending.clear();
     try {
-      await all(db, statement(batch));
+      await rawQuery(db, statement(batch));
       return true;
     } catch (error) {
       for (const { of, count } of batch) add(of, count);
@@ -58,6 +58,6 @@ export function counter<T extends object>(name: string, statement: (gathered: Ga
     // that was set back.
     if (Math.abs(flushDue - Date.now()) <= WINDOW) return;
     flushDue = Date.now() + WINDOW;
-    later(c, `write the ${name}`, flushLater(databaseOf(c.env.DB)));
+    waitUntil(c, `write the ${name}`, flushLater(databaseOf(c.env.DB)));
   };
 }

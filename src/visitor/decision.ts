@@ -1,4 +1,4 @@
-import type { Fault } from '../http/problem.ts';
+import type { ValidationError } from '../http/problem.ts';
 import type { Notice } from '../log/consent-notice.ts';
 
 /** The services of a notice that a visitor cannot refuse. */
@@ -8,7 +8,7 @@ export function mandatoryOf({ purposes, services }: Notice) {
 }
 
 /** What of a decision does not follow from what was shown: each embedding that it cannot hold. */
-export function faultsOf(notice: Notice, consent: boolean, embeddings: string[]): Fault[] {
+export function faultsOf(notice: Notice, consent: boolean, embeddings: string[]): ValidationError[] {
   const known = new Set(notice.services.map(({ id }) => id));
   const allowed = consent ? known : new Set(mandatoryOf(notice));
   return embeddings.flatMap((id, i) => {

@@ -1,4 +1,4 @@
-import { parseSite } from '../lib/site.ts';
+import { parseWebsite } from '../lib/website.ts';
 
 // A marker may begin with a scheme, or in the middle of a name, where it leaves a part out: "*.", ".".
 const BEGINNING = /^(?:(?:https?:)?\/\/)?(?:\*?\.)?([^/?#]+)/i;
@@ -14,5 +14,5 @@ export const frameHosts = (markers: string[]) => [
 
 function hostNamedBy(marker: string) {
   const name = BEGINNING.exec(marker)?.[1]?.replace(/:(?:80|443)$/, '') ?? '';
-  return FILE.test(name) ? undefined : parseSite(name)?.hostKey;
+  return FILE.test(name) ? undefined : parseWebsite(name)?.hostKey;
 }

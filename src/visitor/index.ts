@@ -3,10 +3,10 @@ import { createApp } from '../env.ts';
 import { consents } from './consents.ts';
 import { logKey } from './log-key.ts';
 import { openTo } from './open.ts';
-import { outcomes } from './outcomes.ts';
+import { interactions } from './interactions.ts';
 import { receipt } from './receipt.ts';
 import { script } from './script.ts';
-import { recordings, sightings } from './sightings.ts';
+import { recordings, reports } from './reports.ts';
 
 /** What every view of a page asks for, and what every visitor's decision comes by. */
 export const delivery = createApp()
@@ -23,10 +23,10 @@ export { script };
 export const visitor = createApp()
   .route('/', delivery)
   .use('/app/consents', openTo('POST'))
-  .use('/app/outcomes', openTo('POST'))
-  .route('/app/outcomes', outcomes)
-  .use('/app/sightings', openTo('POST'))
-  .route('/app/sightings', sightings)
+  .use('/app/interactions', openTo('POST'))
+  .route('/app/interactions', interactions)
+  .use('/app/reports', openTo('POST'))
+  .route('/app/reports', reports)
   .use('/app/recordings', openTo('POST'))
   .route('/app/recordings', recordings)
   .use('/app/receipt', openTo('POST', { 'Access-Control-Expose-Headers': 'Link' }))

@@ -1,5 +1,5 @@
 import { languageOf } from '../lib/locale.ts';
-import { sameSite } from '../lib/site.ts';
+import { sameSite } from '../lib/website.ts';
 import { fillHtml, fillUrl } from './placeholders.ts';
 import type { Source } from './source.ts';
 

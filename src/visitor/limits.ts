@@ -1,24 +1,25 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
-import { tooMany, withinRate, type Rate } from '../http/rate.ts';
+import { tooMany, withinRateLimit, type RateLimitName } from '../http/rate-limit.ts';
 import { networkOf } from '../lib/network.ts';
 
 /** The network that a call comes from. It is a key of the limits and goes no further. */
 export const networkOfCall = (c: Context) => networkOf(c.req.header('CF-Connecting-IP') ?? '');
 
-const limits = (what: string, ofNetwork: Rate, ofDomain: Rate) => ({
+const limits = (what: string, ofNetwork: RateLimitName, ofDomain: RateLimitName) => ({
   /** Throws a 429 where one network sends too much for a domain. It comes first, so that a network at its limit costs nothing more. */
   async network(c: Context<AppEnv>, domainId: string) {
-    if (!(await withinRate(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
+    if (!(await withinRateLimit(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
       throw tooMany(`Too many ${what} for this domain from this network`);
   },
 
   /** Throws a 429 where all networks together send too much for a domain. It comes last, so that refused calls do not use it up. */
   async domain(c: Context<AppEnv>, domainId: string) {
-    if (!(await withinRate(c.env, ofDomain, domainId))) throw tooMany(`Too many ${what} for this domain`);
+    if (!(await withinRateLimit(c.env, ofDomain, domainId)))
+      throw tooMany(`Too many ${what} for this domain`);
   },
 });
 
 export const decisionLimits = limits('decisions', 'CONSENT_RATE', 'CONSENT_DOMAIN_RATE');
-export const outcomeLimits = limits('outcomes', 'OUTCOME_RATE', 'OUTCOME_DOMAIN_RATE');
-export const reportLimits = limits('reports', 'SIGHTING_RATE', 'SIGHTING_DOMAIN_RATE');
+export const interactionLimits = limits('outcomes', 'INTERACTION_RATE', 'INTERACTION_DOMAIN_RATE');
+export const reportLimits = limits('reports', 'REPORT_RATE', 'REPORT_DOMAIN_RATE');

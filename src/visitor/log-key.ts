@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { all } from '../db/all.ts';
+import { rawQuery } from '../db/raw-query.ts';
 import { publicDomainOf } from '../db/public-domain.ts';
 import type { AppEnv, Bindings } from '../env.ts';
 import { missing } from '../http/problem.ts';
@@ -22,7 +22,7 @@ export async function logKey(c: Context<AppEnv>) {
   const domain = await lookUpDomain(c, domainId, () => publicDomainOf(c.var.db, domainId));
   if (!domain) throw missing('domain');
   const { db, id } = logAt(c.env, domain.place);
-  const [log] = await all<Row>(
+  const [log] = await rawQuery<Row>(
     db,
     sql`SELECT coalesce(number, id) AS number, size, generation, former FROM logs WHERE id = ${id} AND ended IS NULL`,
   );

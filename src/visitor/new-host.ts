@@ -2,25 +2,25 @@ import type { Context } from 'hono';
 import { addWaitingHost } from '../db/client-hosts.ts';
 import { databaseOf } from '../db/databases.ts';
 import type { AppEnv } from '../env.ts';
-import { later } from '../http/later.ts';
+import { waitUntil } from '../http/wait-until.ts';
 import { ownOrigins } from '../http/own-url.ts';
-import { withinRate } from '../http/rate.ts';
-import { kept } from '../lib/kept.ts';
-import { FetchFault, safeFetch } from '../lib/safe-fetch.ts';
-import type { Site } from '../lib/site.ts';
+import { withinRateLimit } from '../http/rate-limit.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { FetchError, safeFetch } from '../lib/safe-fetch.ts';
+import type { Website } from '../lib/website.ts';
 import { networkOfCall } from './limits.ts';
 
 /** How long the page may take, in milliseconds. */
 const PATIENCE = 8000;
 
 /** The hosts that were looked at: each once in ten minutes. */
-const seen = kept<true>(500, 600);
+const seen = ttlCache<true>(500, 600);
 
 /**
  * Looks, after the answer, whether the page really carries the client's snippet: anybody can send its address. If so, its
  * host waits for the client's confirmation.
  */
-export function lookAt(c: Context<AppEnv>, clientId: string, embedKey: string, site: Site, referer: URL) {
+export function lookAt(c: Context<AppEnv>, clientId: string, embedKey: string, site: Website, referer: URL) {
   const key = `${clientId} ${site.hostKey}`;
   if (seen.get(key)) return;
   seen.set(key, true);
@@ -30,12 +30,12 @@ export function lookAt(c: Context<AppEnv>, clientId: string, embedKey: string, s
   const look = async () => {
     // The network first: one that sends too much does not use up what clients have.
     const within =
-      (await withinRate(c.env, 'SCAN_RATE', `page ${networkOfCall(c)}`)) &&
-      (await withinRate(c.env, 'SCAN_RATE', `page of ${clientId}`));
+      (await withinRateLimit(c.env, 'SCAN_RATE', `page ${networkOfCall(c)}`)) &&
+      (await withinRateLimit(c.env, 'SCAN_RATE', `page of ${clientId}`));
     if (!within) seen.delete(key);
     else if (await carries(c, page, embedKey)) await addWaitingHost(databaseOf(c.env.DB), clientId, site);
   };
-  later(c, 'look at a new host', look());
+  waitUntil(c, 'look at a new host', look());
 }
 
 async function carries(c: Context<AppEnv>, page: URL, embedKey: string) {
@@ -58,7 +58,7 @@ async function carries(c: Context<AppEnv>, page: URL, embedKey: string) {
       text = text.slice(-embedKey.length - 10);
     }
   } catch (error) {
-    if (!(error instanceof FetchFault)) throw error;
+    if (!(error instanceof FetchError)) throw error;
   }
   return false;
 }

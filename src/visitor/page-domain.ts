@@ -1,18 +1,18 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { createDomain } from '../customers/create-domain.ts';
+import { createDomain } from '../clients/create-domain.ts';
 import { databaseOf } from '../db/databases.ts';
 import { hasEmbedKey } from '../db/embed-keys.ts';
 import { FRESH } from '../db/public-domain.ts';
-import { brokenRule } from '../db/rules.ts';
+import { constraintProblem } from '../db/constraints.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Database } from '../env.ts';
-import { kept } from '../lib/kept.ts';
-import { parseSite, type Site } from '../lib/site.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { parseWebsite, type Website } from '../lib/website.ts';
 import { lookAt } from './new-host.ts';
 import { limitedLookUp } from './unknown.ts';
 
-const places = kept<string>(500, FRESH);
+const places = ttlCache<string>(500, FRESH);
 
 /**
  * The client's domain that the calling page belongs to, by its `Referer`, for a snippet that names none. Where the client
@@ -24,7 +24,7 @@ export async function domainOfPage(c: Context<AppEnv>, embedKey: string) {
   if (!embedKey || !URL.canParse(referer)) return undefined;
   const page = new URL(referer);
   const { host, pathname } = page;
-  const site = parseSite(host);
+  const site = parseWebsite(host);
   if (!site) return undefined;
   const key = `${embedKey} ${host}${pathname}`;
   const known = places.get(key);
@@ -33,7 +33,7 @@ export async function domainOfPage(c: Context<AppEnv>, embedKey: string) {
   return domainId && places.set(key, domainId);
 }
 
-async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Site, page: URL) {
+async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
   const db = databaseOf(c.env.DB);
   const found = await find(db, embedKey, site, page.pathname);
   if (!found?.wanted || found.domainId !== null) return found?.domainId ?? undefined;
@@ -43,13 +43,14 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Site, pa
     return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {
     // The quota is used up, or another call has made it meanwhile.
-    if (brokenRule(error)) return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
+    if (constraintProblem(error))
+      return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
     throw error;
   }
 }
 
 /** The client and, of its domains on this host, the one with the longest path that the page lies in. */
-async function find(db: Database, embedKey: string, { hostKey }: Site, page: string) {
+async function find(db: Database, embedKey: string, { hostKey }: Website, page: string) {
   const found = await db
     .select({
       clientId: clients.id,

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { readJson } from '../http/body.ts';
 import { readBody } from '../http/body-limits.ts';
 import { invalid, problem } from '../http/problem.ts';
-import { faults } from '../http/validate.ts';
+import { validationErrors } from '../http/validate.ts';
 
 /** A consent ID, or the hash of a notice. */
 export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lowercase hex characters'));
@@ -16,6 +16,6 @@ export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S
   }
   const body = readJson(await readBody(c));
   const result = schema.safeParse(body);
-  if (!result.success) throw invalid(...faults(result.error.issues));
+  if (!result.success) throw invalid(...validationErrors(result.error.issues));
   return result.data;
 }

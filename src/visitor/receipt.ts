@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { publicDomainOf } from '../db/public-domain.ts';
 import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
-import { tooMany, withinRate } from '../http/rate.ts';
+import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { networkOf } from '../lib/network.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
@@ -20,7 +20,7 @@ export const receiptSchema = z.strictObject({
 export const receipt = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
   const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
   const network = networkOf(c.req.header('CF-Connecting-IP') ?? '');
-  if (!(await withinRate(c.env, 'RECEIPT_RATE', network)))
+  if (!(await withinRateLimit(c.env, 'RECEIPT_RATE', network)))
     throw tooMany('Too many receipt requests from this network');
   const domain = await publicDomainOf(c.var.db, domainId);
   if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');

@@ -6,12 +6,12 @@ import {
 } from '../db/public-domain.ts';
 import type { Context } from 'hono';
 import { now, type AppEnv, type Bindings, type Database } from '../env.ts';
-import { later } from '../http/later.ts';
-import { kept } from '../lib/kept.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
 import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { logAt } from '../log/log.ts';
 import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/consent-notice.ts';
-import { noticeContent } from './notice.ts';
+import { consentNotice } from './consent-notice.ts';
 import { shownOf, type Shown } from './shown.ts';
 import { sourceOf, sourceQueries, type Source } from './source.ts';
 
@@ -20,7 +20,7 @@ export type Site = { source: Source; locales: Map<string, InLocale> };
 /** `noted` is when its delivery was last written down, 0 before it is stored. */
 export type InLocale = { shown: Shown; notice: MadeNotice; noted: number };
 
-const sites = kept<Site>(100);
+const sites = ttlCache<Site>(100);
 const DAY = 86_400;
 
 /**
@@ -54,7 +54,7 @@ export function inLocale({ source, locales }: Site, locale: string) {
   const known = locales.get(locale);
   if (known) return known;
   const shown = shownOf(source, locale);
-  const made = { shown, notice: makeNotice(noticeContent(source, shown, locale)), noted: 0 };
+  const made = { shown, notice: makeNotice(consentNotice(source, shown, locale)), noted: 0 };
   locales.set(locale, made);
   return made;
 }
@@ -81,6 +81,6 @@ export async function noteDelivery(c: Context<AppEnv>, domain: PublicDomain, sit
   if (!isToBeNoted(made)) return;
   const again = made.noted > 0;
   const writing = noteStatement(c.env, domain, site, made).then(() => noted(domain, made));
-  if (again) later(c, 'note the delivery of a notice', writing);
+  if (again) waitUntil(c, 'note the delivery of a notice', writing);
   else await writing;
 }

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { FRESH, knownPlaceOf } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
-import { PERIOD, tooMany, withinRate } from '../http/rate.ts';
-import { kept } from '../lib/kept.ts';
+import { PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
 import { networkOfCall } from './limits.ts';
 
 /** Ids of domains that the database did not have when it was last asked. */
-const missing = kept<true>(1000, FRESH);
+const missing = ttlCache<true>(1000, FRESH);
 /** Networks that have named too much that there is not. */
-const guessing = kept<true>(1000, PERIOD);
+const guessing = ttlCache<true>(1000, PERIOD);
 const LONGEST_ID = 255;
 
 /** Runs a query for what a stranger names. Throws a 429 for a network that has named too much that there is not. */
@@ -20,7 +20,7 @@ export async function limitedLookUp<T>(
   const key = `${what} ${networkOfCall(c)}`;
   if (guessing.get(key)) throw tooMany('Too many unknown domains were asked for from this network');
   const found = await look();
-  if (found === undefined && !(await withinRate(c.env, 'UNKNOWN_RATE', key))) guessing.set(key, true);
+  if (found === undefined && !(await withinRateLimit(c.env, 'UNKNOWN_RATE', key))) guessing.set(key, true);
   return found;
 }
 

@@ -17,7 +17,7 @@ function tell({ type }: Event) {
   const answer = !choice?.consent ? 'refusedAll' : choice.refused?.[0] ? 'chosen' : 'acceptedAll';
   const outcome = required() ? 'unanswered' : answer;
   // Unlike a beacon it carries no cookie, and says where it comes from whatever the page's referrer policy.
-  fetch(`${config.base}/app/outcomes`, {
+  fetch(`${config.base}/app/interactions`, {
     method: 'POST',
     body: JSON.stringify({ apiKey: config.apiKey, domain: config.domain, locale: config.locale, outcome }),
     keepalive: true,

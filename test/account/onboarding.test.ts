@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
-import { addSightings } from '../../src/db/sightings.ts';
+import { addReports } from '../../src/db/reports.ts';
 import { dateOf } from '../../src/db/statistics.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
@@ -308,21 +308,21 @@ test('tags that load before consent are shown with their lines, as texts', async
   expect(long.length).toBeLessThan(38_000);
 });
 
-test('the check and the findings name the same as loading before consent, from the scan and from browsers', async () => {
+test('the check and the issues name the same as loading before consent, from the scan and from browsers', async () => {
   const its = await setUp(`http://${site}/early-tags/`);
-  const findings = its.install.replace('install', 'findings');
+  const issues = its.install.replace('install', 'issues');
   const early = async () => {
-    const { body } = await hosting('GET', `${its.P}/onboarding/findings`);
+    const { body } = await hosting('GET', `${its.P}/onboarding/issues`);
     return (body as { id: string; type: string; host: string }[]).filter(({ type }) => type === 'early');
   };
   const isDone = async () => (await its.checklist()).done.at(-1);
   const settle = async (id: string) => {
-    await its.visit.get(findings);
-    expect(leadsTo(await its.visit.post(findings, { finding: id, accepted: '1' }))).toBe(findings);
+    await its.visit.get(issues);
+    expect(leadsTo(await its.visit.post(issues, { issue: id, accepted: '1' }))).toBe(issues);
   };
 
   // Before any scan, browsers alone know.
-  await addSightings(db, its.domain.id, [{ kind: 'script', name: 'late.example', early: true }], today);
+  await addReports(db, its.domain.id, [{ kind: 'script', name: 'late.example', early: true }], today);
   expect(await isDone()).toBe(false);
   expect((await its.checklist()).text).toContain('late.example');
 
@@ -332,7 +332,7 @@ test('the check and the findings name the same as loading before consent, from t
   const { text } = await its.checklist();
   const section = text.slice(text.indexOf('id="early"'));
   for (const { host } of found) expect(section, host).toContain(host);
-  expect((await its.visit.get(findings)).text).toContain('tracker.example');
+  expect((await its.visit.get(issues)).text).toContain('tracker.example');
 
   for (const { id } of found) await settle(id);
   expect(await early()).toEqual([]);

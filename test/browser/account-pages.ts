@@ -69,7 +69,7 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         { kind: 'script', name: 'tracker.example', early: true },
         { kind: 'cookie', name: '_strange', early: true },
       ];
-      for (const network of ['192.0.2.1', '198.51.100.1']) await send('sightings', { seen }, network);
+      for (const network of ['192.0.2.1', '198.51.100.1']) await send('reports', { seen }, network);
       const [theme] = await hosting<{ id: string }[]>('GET', `${P}/${domainId}/theme`);
       pages = [
         '/account',
@@ -78,7 +78,7 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
         '/account/settings/api-key',
         `/account/domains/${domainId}/consents`,
         `/account/domains/${domainId}/statistics`,
-        `/account/domains/${domainId}/findings`,
+        `/account/domains/${domainId}/issues`,
         `/account/domains/${domainId}/settings`,
         `/account/domains/${domainId}/onboarding`,
         ...['languages', 'legal', 'company', 'look', 'embed'].map(

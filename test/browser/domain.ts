@@ -123,8 +123,8 @@ function domainOf(account: Account, { id, name, known: list, snippets }: Made) {
 
     /** How the question ended, by day and locale, as the hosting API shows it. */
     statistics: () => call<Record<string, unknown>[]>('GET', '/statistics'),
-    findings: async () =>
-      (await call<{ id: string }[]>('GET', '/onboarding/findings')).map(({ id }) => id).sort(),
+    issues: async () =>
+      (await call<{ id: string }[]>('GET', '/onboarding/issues')).map(({ id }) => id).sort(),
 
     async viewCount() {
       const list = await account.read<{ id: string; viewCount: number }[]>('');

@@ -30,7 +30,7 @@ export async function startProxy(worker: string) {
       return;
     }
     // Reports of different visitors come from different networks.
-    if (url === '/app/sightings') headers['cf-connecting-ip'] = `192.0.${reports++}.1`;
+    if (url === '/app/reports') headers['cf-connecting-ip'] = `192.0.${reports++}.1`;
     const lost = decision && fault === 'unanswered';
     const onward = request(`${worker}${url}`, { method, headers }, (response) => {
       if (lost) {

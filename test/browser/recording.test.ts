@@ -24,13 +24,13 @@ inBrowser('what pages load', (site, visit) => {
   test('is reported by hosts and names, once a visitor who was drawn has accepted statistics', async () => {
     // What one visitor alone reports is not shown.
     for (let visitor = 0; visitor < 2; visitor++) {
-      expect(await site().findings()).toEqual([]);
+      expect(await site().issues()).toEqual([]);
       const page = await open(0.001);
       await button(page, 'Accept all').click();
       await settled(page);
       await page.goto('about:blank');
     }
-    await expect.poll(() => site().findings()).toEqual(found);
+    await expect.poll(() => site().issues()).toEqual(found);
   });
 
   test('is not reported by who was not drawn, who refused, or who followed a link that nobody made', async () => {
@@ -48,8 +48,8 @@ inBrowser('what pages load', (site, visit) => {
       expect(await page.evaluate(() => [location.hash, Object.keys(sessionStorage)])).toEqual(['', []]);
       await page.goto('about:blank');
     }
-    expect(reports).not.toContain('/app/sightings');
-    expect(await site().findings()).toEqual([]);
+    expect(reports).not.toContain('/app/reports');
+    expect(await site().issues()).toEqual([]);
   });
 
   test('is shown to the owner after one walk with a link, which does not work again', async () => {
@@ -68,9 +68,9 @@ inBrowser('what pages load', (site, visit) => {
     // No visitor is drawn.
     await context.addInitScript(() => (Math.random = () => 0.5));
     const console = await context.newPage();
-    const findings = `${inject('worker')}/account/domains/${site().id()}/findings`;
+    const issues = `${inject('worker')}/account/domains/${site().id()}/issues`;
     await logIn(console, inject('worker'), site().username());
-    await console.goto(findings);
+    await console.goto(issues);
     await console.getByText('No issues').waitFor();
     await button(console, 'Create link').click();
     const link = console.getByRole('link', { name: 'Open website' });
@@ -88,7 +88,7 @@ inBrowser('what pages load', (site, visit) => {
     await walk.close({ runBeforeUnload: true });
 
     const found = async () => {
-      await console.goto(findings);
+      await console.goto(issues);
       return console.getByRole('heading', { level: 2 }).allTextContents();
     };
     await expect.poll(found).toHaveLength(7);

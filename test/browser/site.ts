@@ -35,7 +35,7 @@ export type Site = {
   /** How the question ended, by day and locale. */
   statistics(): Promise<Record<string, unknown>[]>;
   /** The ids of what browsers have found that is not set up. */
-  findings(): Promise<string[]>;
+  issues(): Promise<string[]>;
   close(): Promise<void>;
 };
 
@@ -119,7 +119,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     entries: () => domain.entries(),
     viewCount: () => domain.viewCount(),
     statistics: () => domain.statistics(),
-    findings: () => domain.findings(),
+    issues: () => domain.issues(),
     async close() {
       await proxy.close();
       server.closeAllConnections();

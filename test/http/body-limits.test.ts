@@ -45,7 +45,9 @@ async function open() {
   const { path } = await createLink(db, (await makeClient()).id);
   const its = visit();
   const pages = ['/account/login', '/account/login/code', path, '/operator/login'];
-  const calls = ['consents', 'receipt', 'outcomes', 'sightings', 'recordings'].map((name) => `/app/${name}`);
+  const calls = ['consents', 'receipt', 'interactions', 'reports', 'recordings'].map(
+    (name) => `/app/${name}`,
+  );
   return [
     ...pages.map((page) => ({
       path: page,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { refusal } from '../../src/lib/target.ts';
+import { targetRefusal } from '../../src/lib/fetch-target.ts';
 
 const limits = { own: ['https://placet.example'], allowPrivate: false };
-const why = (address: string, more: object = {}) => refusal(new URL(address), { ...limits, ...more });
+const why = (address: string, more: object = {}) => targetRefusal(new URL(address), { ...limits, ...more });
 
 test('a target that is not a public website is refused, in whatever form it is written', () => {
   const refused = {

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { all } from '../../src/db/all.ts';
+import { rawQuery } from '../../src/db/raw-query.ts';
 import { openBlock } from '../../src/log/block-ends.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { sealStatement } from '../../src/log/seal.ts';
@@ -72,7 +72,7 @@ test('asking seals what is there, and nothing of an empty block', async () => {
 test('the open block is known before its end is written down, at few rows', async () => {
   const log = await logWith(1, 2, 3, 4);
   const read = async (limit: number) => {
-    const query = all(
+    const query = rawQuery(
       db,
       sql`WITH RECURSIVE ${openBlock(log, { ...limits, entries: limit }, clock(8))} SELECT * FROM open`,
     );

@@ -5,8 +5,8 @@ import { app } from '../../src/app.ts';
 import { call, type Answer } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { env } from 'cloudflare:workers';
-import { createRecording } from '../../src/customers/recording.ts';
-import { addSightings } from '../../src/db/sightings.ts';
+import { createRecording } from '../../src/clients/recording.ts';
+import { addReports } from '../../src/db/reports.ts';
 import { db } from '../support/db.ts';
 
 type Schema = { [keyword: string]: unknown };
@@ -70,9 +70,9 @@ async function resources({ operationId }: Operation) {
   await call('POST', `${P}/placeholder`, { ...operator, body: { name: 'PHONE', value: '+49 30 1' } });
   if (operationId === 'readStatistics') await tell(made);
   if (!onOpenBlock.includes(operationId)) await call('POST', `${P}/log/archive`, operator);
-  if (['listFindings', 'answerFinding', 'reportSightings', 'beginRecording'].includes(operationId)) {
+  if (['listIssues', 'answerIssue', 'sendReports', 'beginRecording'].includes(operationId)) {
     await call('PUT', P, { ...operator, body: { name: 'www.mysite.xyz', recordScriptsOnWebsite: true } });
-    await addSightings(
+    await addReports(
       db,
       made.domain.id,
       [{ kind: 'script', name: 'stats.example', early: false }],
@@ -80,7 +80,7 @@ async function resources({ operationId }: Operation) {
     );
   }
   const names = {
-    findingId: 'service:stats.example',
+    issueId: 'service:stats.example',
     clientId: made.client.id,
     domainId: made.domain.id,
     embeddingId: embedding.id,
@@ -111,7 +111,7 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
   const { path } = operation;
   if (!path.startsWith('/app/')) return body;
   const page = { ...(body as object), apiKey: made.embedKey, domain: made.domain.id };
-  if (path === '/app/outcomes' || path === '/app/sightings') return page;
+  if (path === '/app/interactions' || path === '/app/reports') return page;
   if (path === '/app/recordings') {
     const link = await createRecording(env, db, made.domain.id);
     return { ...page, token: link.split('=')[1] };

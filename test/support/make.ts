@@ -78,7 +78,7 @@ export const decide = (
 
 /** What a visitor's page sends as it ends. */
 export const tell = (made: Made, more: object = {}, headers: object = {}, overrides: Overrides = {}) =>
-  call('POST', '/app/outcomes', {
+  call('POST', '/app/interactions', {
     body: JSON.stringify({
       apiKey: made.embedKey,
       domain: made.domain.id,

@@ -29,9 +29,9 @@ const calls: Record<string, Send> = {
   'POST /app/consents': (made, domain, headers, env) => decide({ ...made, domain }, {}, headers, env),
   'POST /app/consents with a notice': (made, domain, headers, env) =>
     decide({ ...made, domain }, { notice: 'f'.repeat(64) }, headers, env),
-  'POST /app/outcomes': (made, domain, headers, env) => tell({ ...made, domain }, {}, headers, env),
-  'POST /app/sightings': ({ embedKey }, { id }, headers, env) =>
-    call('POST', '/app/sightings', {
+  'POST /app/interactions': (made, domain, headers, env) => tell({ ...made, domain }, {}, headers, env),
+  'POST /app/reports': ({ embedKey }, { id }, headers, env) =>
+    call('POST', '/app/reports', {
       body: {
         apiKey: embedKey,
         domain: id,

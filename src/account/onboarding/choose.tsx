@@ -1,4 +1,4 @@
-import { serviceOf, type Setup } from '../../customers/setup.ts';
+import { serviceOf, type Setup } from '../../clients/setup.ts';
 import { activateEmbeddings } from '../../db/embeddings.ts';
 import { updateDomain } from '../../db/domains.ts';
 import type { Found } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { companyFields, type Setup } from '../../customers/setup.ts';
+import { companyFields, type Setup } from '../../clients/setup.ts';
 import { TEXT_LENGTH } from '../../http/fields.ts';
 import { Field } from '../../pages/fields.tsx';
 import { formBody } from '../../pages/form.tsx';

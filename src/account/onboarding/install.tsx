@@ -1,7 +1,7 @@
 import { Form, formBody } from '../../pages/form.tsx';
 import { Copyable } from '../../pages/fields.tsx';
-import { hostOfTag } from '../../customers/findings.ts';
-import type { Setup } from '../../customers/setup.ts';
+import { hostOfTag } from '../../customers/issues.ts';
+import type { Setup } from '../../clients/setup.ts';
 import { useView } from '../view.ts';
 import { Checklist } from './checklist.tsx';
 import { scanned } from './scan.tsx';
@@ -96,7 +96,7 @@ function EarlyTags({ setup: { scan, early }, domainId }: { setup: Setup; domainI
       {reported.length > 0 && (
         <>
           <p>
-            {t.earlyReported} <a href={`/account/domains/${domainId}/findings`}>{t.earlyFindings}</a>
+            {t.earlyReported} <a href={`/account/domains/${domainId}/issues`}>{t.earlyIssues}</a>
           </p>
           <ul>
             {reported.map(({ name, host }) => (

@@ -1,4 +1,4 @@
-import type { Setup } from '../../customers/setup.ts';
+import type { Setup } from '../../clients/setup.ts';
 import { languageOf } from '../../lib/locale.ts';
 import { formBody } from '../../pages/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';

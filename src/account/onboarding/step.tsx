@@ -2,12 +2,12 @@ import type { Context } from 'hono';
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { checklistOf, readSetup, type CheckId, type Setup } from '../../customers/setup.ts';
+import { checklistOf, readSetup, type CheckId, type Setup } from '../../clients/setup.ts';
 import { Hono } from '../../http/hono.ts';
 import { Form } from '../../pages/form.tsx';
 import type { InDomain } from '../domain.ts';
 import { domainPage } from '../domain-page.tsx';
-import { done } from '../notice.ts';
+import { redirectWithFlash } from '../flash.ts';
 import { useView } from '../view.ts';
 
 /**
@@ -58,7 +58,7 @@ export function stepPage(c: Context, at: StepName, content: Child, status?: Cont
 
 /** Goes on to the step after this one, whose form has been stored. */
 export const nextStep = (c: Context, at: StepName) =>
-  done(c, 'saved', pathOf(c.var.domain.id, names[names.indexOf(at) + 1]!));
+  redirectWithFlash(c, 'saved', pathOf(c.var.domain.id, names[names.indexOf(at) + 1]!));
 
 function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup: Setup }) {
   const t = useView().t.onboarding;

@@ -5,7 +5,7 @@ import { de as asOperator } from './as-operator/de.ts';
 import { de as hosts } from './hosts/de.ts';
 import { de as appearance } from './appearance/de.ts';
 import { de as settingsOf } from './domain-settings/de.ts';
-import { de as findings } from './findings/de.ts';
+import { de as issues } from './issues/de.ts';
 import { de as statistics } from './statistics/de.ts';
 import { de as locales } from './locales/de.ts';
 import { de as services } from './services/de.ts';
@@ -123,7 +123,7 @@ export const de: typeof en = {
     services: 'Dienste',
     texts: 'Texte und Sprachen',
     appearance: 'Design',
-    findings: 'Hinweise',
+    issues: 'Hinweise',
     settings: 'Einstellungen',
     statistics: 'Statistik',
     consents: 'Einwilligungen',
@@ -197,7 +197,7 @@ export const de: typeof en = {
     button: 'Endgültig löschen',
   },
 
-  findings,
+  issues,
   statistics,
 
   onboarding,

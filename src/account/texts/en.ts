@@ -4,7 +4,7 @@ import { en as asOperator } from './as-operator/en.ts';
 import { en as hosts } from './hosts/en.ts';
 import { en as appearance } from './appearance/en.ts';
 import { en as settingsOf } from './domain-settings/en.ts';
-import { en as findings } from './findings/en.ts';
+import { en as issues } from './issues/en.ts';
 import { en as statistics } from './statistics/en.ts';
 import { en as locales } from './locales/en.ts';
 import { en as services } from './services/en.ts';
@@ -118,7 +118,7 @@ export const en = {
     services: 'Services',
     texts: 'Texts and languages',
     appearance: 'Appearance',
-    findings: 'Issues',
+    issues: 'Issues',
     settings: 'Settings',
     statistics: 'Statistics',
     consents: 'Consent records',
@@ -191,7 +191,7 @@ export const en = {
     button: 'Erase permanently',
   },
 
-  findings,
+  issues,
   statistics,
 
   onboarding,

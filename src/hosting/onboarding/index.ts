@@ -4,7 +4,7 @@ import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
 import { scanSite } from '../../onboarding/scan.ts';
 import { validate } from '../../http/validate.ts';
 import type { InDomain } from '../owner.ts';
-import { findings } from './findings.ts';
+import { issues } from './issues.ts';
 import { fromCookies } from './from-cookies.ts';
 
 /** What takes a domain from an unknown website to a first configuration. */
@@ -18,4 +18,4 @@ export const onboarding = new Hono<InDomain>()
     c.json(await importPresets(c.var.db, c.var.domain.id, c.req.valid('json')), 201),
   )
   .route('/embeddingsFromCookies', fromCookies)
-  .route('/findings', findings);
+  .route('/issues', issues);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionPath, treeHash } from '../../lib/merkle.ts';
 import { byDecision } from '../decision-texts.ts';
@@ -36,7 +36,7 @@ export const leafFile = (hashes: Uint8Array[]) =>
   new Uint8Array(Buffer.concat([...hashes, ...groupsOf(hashes)]));
 
 const entriesQuery = ({ db, id }: Log, condition: SQL) =>
-  all<Packed>(db, packed(selectEntries(db).where(and(eq(entries.log, id), condition))));
+  rawQuery<Packed>(db, packed(selectEntries(db).where(and(eq(entries.log, id), condition))));
 
 /**
  * The leaves from `first` to `last` that are in D1, in the order of `seq`, made one by one so that they are never all

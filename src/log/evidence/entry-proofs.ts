@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionProof } from '../../lib/merkle.ts';
-import { pooled } from '../../lib/pool.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { entryReceipt } from './receipt.ts';
 import { leafOf, type Entry } from '../entry.ts';
 import { leafLine } from '../leaf.ts';
@@ -39,7 +39,7 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
   if (!head) throw new Error('the log is gone');
   const blocks = new Map(found.map(({ seq, ...block }) => [seq, block]));
   const blockPaths = await pathsOf(log, head.size, found);
-  const proofs = await pooled(entries, 4, async (entry) => {
+  const proofs = await mapConcurrently(entries, 4, async (entry) => {
     const leaf = leafLine(unhex(head.key), leafOf(entry));
     const block = blocks.get(entry.seq);
     if (!block) return { leaf, jws: await entryReceipt(env, { ...head, leaf }) };
@@ -74,7 +74,7 @@ type Block = Rooted & { number: number; record: string };
 
 /** The blocks of entries that the newest checkpoint covers. */
 const blocksQuery = ({ db, id }: Log, entries: Entry[]) =>
-  all<Block & { seq: number }>(
+  rawQuery<Block & { seq: number }>(
     db,
     sql`SELECT value AS seq, ${blocks.number}, first, last, record, ${rootedColumns.nodes} AS nodes, leaves
       FROM json_each(${JSON.stringify(entries.map(({ seq }) => seq))})

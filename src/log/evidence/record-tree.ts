@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { completedBy, leafHash, nodesNeeded, type NodeAt } from '../../lib/merkle.ts';
 import { hexOf } from '../fragments.ts';
@@ -11,7 +11,7 @@ export type StoredNode = Pick<typeof nodes.$inferSelect, 'level'> & { index: num
 
 /** The statement that reads the nodes which a computation asks for (`rootAt`, `inclusionProof`, `consistencyProof`). */
 export const nodesQuery = ({ db, id }: Log, compute: (node: NodeAt) => unknown) =>
-  all<StoredNode>(
+  rawQuery<StoredNode>(
     db,
     sql`SELECT ${nodes.level}, ${nodes.position} AS "index", ${hexOf(nodes.hash)} AS hash
       FROM json_each(${JSON.stringify(nodesNeeded(compute))})
@@ -45,7 +45,7 @@ export function addedBy(size: number, records: string[], node: NodeAt) {
 
 /** The statement that stores nodes. */
 export const nodesStatement = ({ db, id }: Log, added: StoredNode[]) =>
-  all(
+  rawQuery(
     db,
     sql`INSERT OR REPLACE INTO ${nodes} (log, level, position, hash)
       SELECT ${id}, value ->> 'level', value ->> 'index', unhex(value ->> 'hash') FROM json_each(${JSON.stringify(added)})`,

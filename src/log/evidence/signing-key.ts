@@ -1,12 +1,12 @@
 import type { Bindings } from '../../env.ts';
 import { jwkOf, keyPair, thumbprint, type PublicJwk } from '../../lib/ed25519.ts';
-import { kept } from '../../lib/kept.ts';
+import { ttlCache } from '../../lib/ttl-cache.ts';
 import { derivedSeed } from '../../lib/secrets.ts';
 
 /** A key that signs checkpoints and receipts; `kid` is the thumbprint (RFC 7638) by which a receipt names it. */
 export type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };
 
-const keys = kept<SigningKey>(20);
+const keys = ttlCache<SigningKey>(20);
 
 /** The signing key of a generation (src/settings.ts), which `SECRET_KEY` makes again at any time. */
 export async function signingKey({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, generation: number) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { count } from '../../http/fields.ts';
 import { linkNextPage } from '../../http/next-page.ts';
 import { ownUrl } from '../../http/own-url.ts';
-import { answerWithTag } from '../../http/tag.ts';
+import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/entry-format.ts';
@@ -25,5 +25,5 @@ export function answerList(c: Context, { entries, state, next }: List) {
   const media = mediaTypeFor(c);
   if (next) linkNextPage(c, 'cursor', cursorText(next));
   const seed = JSON.stringify([ownUrl(c).href, media, state]);
-  return answerWithTag(c, seed, () => answerEntries(c, entries, entryFormat(media, false)));
+  return answerWithETag(c, seed, () => answerEntries(c, entries, entryFormat(media, false)));
 }

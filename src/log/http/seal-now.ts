@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { now, type Bindings } from '../../env.ts';
-import { later } from '../../http/later.ts';
+import { waitUntil } from '../../http/wait-until.ts';
 import { blockLimits } from '../../settings.ts';
 import { signCheckpoints } from '../life/sign-checkpoints.ts';
 import { hashBlocks } from '../life/hash-blocks.ts';
@@ -14,7 +14,7 @@ import { sealNow } from '../seal.ts';
 export async function seal(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
   const sealed = await ask(log, sealNow(blockLimits(env)));
-  if (sealed) later(c, 'hash the block', hash(env, log));
+  if (sealed) waitUntil(c, 'hash the block', hash(env, log));
   return sealed;
 }
 

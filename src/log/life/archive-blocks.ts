@@ -1,5 +1,5 @@
 import { and, lte, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { REPEAT_WINDOW } from '../append.ts';
@@ -95,7 +95,7 @@ export const indexStatement = (
   block: number,
   places: { ucid: string; member: number }[],
 ) =>
-  all(
+  rawQuery(
     db,
     sql`INSERT OR IGNORE INTO ${archived} (log, ucid48, block, member)
       SELECT ${log}, value ->> 0, ${block}, value ->> 1

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { valuesOf } from '../fragments.ts';
@@ -43,7 +43,7 @@ export async function storeObjects(
   objects: { name: string; bytes: Uint8Array }[],
 ) {
   const names = objects.map(({ name }) => name);
-  const listed = await all(
+  const listed = await rawQuery(
     db,
     sql`${insertTombstones(names, log.id, block, now)}
       WHERE ${isOngoing(log.id)} ${orRenew} RETURNING object`,
@@ -92,7 +92,7 @@ export function addTombstonesStatement(
   ...names: (string | null)[]
 ) {
   const objects = names.filter((name) => name !== null);
-  return all(db, sql`${insertTombstones(objects, log.id, block, now)} WHERE true ${orRenew}`);
+  return rawQuery(db, sql`${insertTombstones(objects, log.id, block, now)} WHERE true ${orRenew}`);
 }
 
 /** All objects whose names start so. */

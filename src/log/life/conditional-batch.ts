@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import { all } from '../../db/all.ts';
-import { rootMessage } from '../../db/rules.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import { rootMessage } from '../../db/constraints.ts';
 import type { Database } from '../../env.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Database } from '../../env.ts';
  */
 export async function conditionalBatch(db: Database, condition: SQL, statements: BatchItem<'sqlite'>[]) {
   try {
-    await db.batch([all(db, sql`INSERT INTO conditions SELECT ${condition}`), ...statements]);
+    await db.batch([rawQuery(db, sql`INSERT INTO conditions SELECT ${condition}`), ...statements]);
     return true;
   } catch (error) {
     if (!rootMessage(error).includes('no longer so')) throw error;

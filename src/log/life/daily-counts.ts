@@ -1,8 +1,8 @@
 import { and, eq, gt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
-import { event } from '../../http/event.ts';
+import { logEvent } from '../../http/log-event.ts';
 import { domains } from '../../db/schema.ts';
 import { valuesOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
@@ -62,14 +62,14 @@ const added = (columns: string[]) =>
 export function countStatements({ db, id }: Log) {
   const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));
   return [
-    all(
+    rawQuery(
       db,
       sql`INSERT INTO ${days} (log, day, given, declined)
         SELECT logs.id, timestamp - timestamp % ${day} AS day, sum(consent), sum(1 - consent)
         FROM ${logs} JOIN ${entries} ON ${isUncounted} WHERE logs.id = ${id} AND ${notEnded} GROUP BY day
         ON CONFLICT DO UPDATE SET ${added(['given', 'declined'])}`,
     ),
-    all(
+    rawQuery(
       db,
       sql`WITH ${counted(id)}
         INSERT INTO ${noticeDays} (log, day, notice, acceptedAll, latestAcceptedAll, chosen, latestChosen, refusedAll, latestRefusedAll)
@@ -85,7 +85,7 @@ export function countStatements({ db, id }: Log) {
           'latestRefusedAll',
         ])}`,
     ),
-    all(
+    rawQuery(
       db,
       sql`WITH RECURSIVE ${counted(id)},
         services(service) AS (
@@ -106,7 +106,7 @@ export function countStatements({ db, id }: Log) {
 /** Counts what a log's entries have added to its days, and reports a day that is far from what is usual, once. */
 export async function countDays(log: Log) {
   const [, , , , reported] = await log.db.batch([...countStatements(log), reportStatement(log)]);
-  for (const { domain, decisions } of reported) event('unusually many decisions', { domain, decisions });
+  for (const { domain, decisions } of reported) logEvent('unusually many decisions', { domain, decisions });
 }
 
 const decisions = sql<number>`given + declined`;
@@ -154,7 +154,7 @@ export async function dayCounts(env: Bindings, clientId: string, since: number) 
     .from(domains)
     .where(isIn(eq(domains.logDatabase, 0)));
   const [here, elsewhere] = await db.batch([
-    all<DayCount>(db, countsOf(own, start)),
+    rawQuery<DayCount>(db, countsOf(own, start)),
     db
       .select({ database: domains.logDatabase, log: domains.log })
       .from(domains)
@@ -167,7 +167,7 @@ export async function dayCounts(env: Bindings, clientId: string, since: number) 
       ([database, found]) => {
         const other = databases.get(database);
         if (!other) throw new Error(`the database ${logDatabaseName(database)} is not bound`);
-        return all<DayCount>(other, countsOf(valuesOf(found.map(({ log }) => log)), start));
+        return rawQuery<DayCount>(other, countsOf(valuesOf(found.map(({ log }) => log)), start));
       },
     ),
   );

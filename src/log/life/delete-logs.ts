@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
@@ -138,7 +138,7 @@ async function deleteRows({ db }: Job, { id }: NamedLog) {
       );
   });
   const [[rows]] = await db.batch([
-    all<{ left: number }>(db, sql`SELECT ${anyRows(sql`${id}`)} AS left`),
+    rawQuery<{ left: number }>(db, sql`SELECT ${anyRows(sql`${id}`)} AS left`),
     ...statements,
   ]);
   return rows!.left === 1;

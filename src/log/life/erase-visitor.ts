@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { countStatements } from './daily-counts.ts';
@@ -95,7 +95,7 @@ type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
 /** The statement that records an erasure, before anything is deleted: from now on it will be done, whatever happens. */
 const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
-  all(
+  rawQuery(
     db,
     sql`INSERT INTO ${erasures} (log, ucid48, visitor, tail)
       SELECT ${id}, ${ucid48}, unhex(${visitor}), ${tail} WHERE ${isOngoing(id)}
@@ -165,7 +165,7 @@ function take({ db, id }: Log, ucid48: number, part: Part) {
         WHERE object IS NOT value ->> 1)`,
     [
       ...countStatements({ db, id }),
-      all(
+      rawQuery(
         db,
         sql`INSERT OR IGNORE INTO ${erased} (log, seq, timestamp, leaf)
           SELECT ${id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(part.entries)})`,

@@ -1,6 +1,6 @@
 import { and, eq, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
-import { rootMessage } from '../../db/rules.ts';
+import { rawQuery } from '../../db/raw-query.ts';
+import { rootMessage } from '../../db/constraints.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.ts';
 
@@ -84,7 +84,7 @@ type Failure = Pick<typeof failedJobs.$inferSelect, 'reason' | 'tries' | 'nextAt
 
 /** Records a failure of a log that is there; `again` is what becomes of a failed job that is already recorded. */
 const record = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, failure: Failure, again: SQL) =>
-  all(
+  rawQuery(
     db,
     sql`INSERT INTO ${failedJobs} (log, step, block, reason, tries, since, nextAt)
       SELECT ${log}, ${step}, ${block}, ${failure.reason}, ${failure.tries}, ${now}, ${failure.nextAt}

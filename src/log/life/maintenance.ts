@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
-import { rootMessage } from '../../db/rules.ts';
+import { rootMessage } from '../../db/constraints.ts';
 import { forgetStatistics } from '../../db/statistics.ts';
 import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
 import { LONGEST_BLOCK, retention } from '../../settings.ts';
@@ -85,7 +85,7 @@ async function adopt(
         .update(blocks)
         .set(objectOf(name, members, revision))
         .where(isBlock(old)),
-      all(
+      rawQuery(
         job.db,
         sql`INSERT INTO ${erased} (log, seq, timestamp, leaf)
           SELECT ${log.id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(gone)})`,
@@ -115,7 +115,7 @@ export async function addForgottenTombstones({ db, env, now }: Job, bucket: R2Bu
     Math.max(now, goesAt(object)),
   ]);
   for (let from = 0; from < objects.length; from += 5000)
-    await all(
+    await rawQuery(
       db,
       sql`INSERT INTO ${tombstones} (object, log, block, at)
         SELECT value ->> 0, ${log.id}, value ->> 1, value ->> 2

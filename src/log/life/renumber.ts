@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { base64 } from '../../lib/bytes.ts';
-import { pooled } from '../../lib/pool.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 import { EMPTY_ROOT, logIn } from '../log.ts';
@@ -75,7 +75,7 @@ export async function rebuildTree({ db, bucket }: Job, { id, domain }: NamedLog)
     const [first, last] = [records[0]!.number, records.at(-1)!.number];
     if (last - first + 1 !== records.length) throw new Error('a record is missing between others');
     if (bucket)
-      await pooled(records, 6, ({ number, record }) =>
+      await mapConcurrently(records, 6, ({ number, record }) =>
         putOnce(bucket, recordName({ log: { id, domain }, block: number }, record), record),
       );
     const added = await overTree(log, (node) =>

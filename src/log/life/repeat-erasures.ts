@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { eraseVisitor, type Marker } from './erase-visitor.ts';
@@ -30,7 +30,7 @@ export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: Named
 
 /** The entries of a marker that the database does not know as erased, and that did not go with their block. */
 async function notErased(db: Database, log: number, noted: Noted[]) {
-  const left = await all<{ place: number }>(
+  const left = await rawQuery<{ place: number }>(
     db,
     sql`SELECT key AS place FROM json_each(${JSON.stringify(noted.map(([seq]) => seq))}) WHERE
       NOT EXISTS (SELECT 1 FROM ${erased} WHERE log = ${log} AND seq = value)

@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
@@ -42,7 +42,7 @@ async function rewrite(job: Job, block: JobBlock) {
         .set(objectOf(name, members, revision))
         .where(isBlock(block)),
       // Where two were erased at the same time whose IDs begin alike, each left the row to the other.
-      all(
+      rawQuery(
         db,
         sql`DELETE FROM ${archived} WHERE (log, ucid48, block, member) IN (
           SELECT ${block.log.id}, value ->> 0, ${block.block}, value ->> 1 FROM json_each(${JSON.stringify(places)}))`,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Database } from '../../env.ts';
 import type { Job } from './job.ts';
@@ -101,7 +101,7 @@ const domainsIn = (main: Database, database: number) =>
 /** Domains are in `DB`, which was not rolled back with this one: those whose log is forgotten begin it again. */
 async function beginForgotten({ db, env, now }: Job, database: number) {
   const listed = await domainsIn(databaseOf(env.DB), database);
-  await all(
+  await rawQuery(
     db,
     sql`INSERT INTO ${logs} (id, domainId, "key", createdAt, root)
       SELECT value ->> 'log', value ->> 'id', randomblob(32), ${now}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(listed)})
@@ -112,7 +112,7 @@ async function beginForgotten({ db, env, now }: Job, database: number) {
 /** Domains whose log has ended, or whose number was given to another meanwhile, begin a new one. */
 async function beginMissing({ env }: Job, database: number, db: Database) {
   const main = databaseOf(env.DB);
-  const missing = await all<{ id: string; log: number }>(
+  const missing = await rawQuery<{ id: string; log: number }>(
     db,
     sql`SELECT value ->> 'id' AS id, value ->> 'log' AS log
       FROM json_each(${JSON.stringify(await domainsIn(main, database))})

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
-import { rootMessage } from '../../db/rules.ts';
+import { rootMessage } from '../../db/constraints.ts';
 import type { Bindings, Database } from '../../env.ts';
 import {
   blocks,

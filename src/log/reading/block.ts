@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import type { BlockLimits } from '../../settings.ts';
 import { archivedEntries, archivedLines, blockColumns, type BlockRow } from './archived-block.ts';
@@ -85,14 +85,14 @@ const inPart = (id: SQL, { log, seq }: typeof entries | typeof erased) =>
 /** The entries, and whether there is such a block. */
 function rowsQuery({ db, id }: Log, part: SQL) {
   const rows = selectEntries(db).where(inPart(id, entries)).orderBy(entries.seq);
-  return all<Packed & { isThere: number }>(
+  return rawQuery<Packed & { isThere: number }>(
     db,
     sql`WITH ${part} ${packed(rows, sql`, EXISTS (SELECT 1 FROM part) AS isThere`)}`,
   );
 }
 
 const erasedQuery = ({ db, id }: Log, part: SQL) =>
-  all<Erased>(
+  rawQuery<Erased>(
     db,
     sql`WITH ${part} SELECT seq, ${hexOf(erased.leaf)} AS leaf FROM ${erased} WHERE ${inPart(id, erased)} ORDER BY seq`,
   );

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import type { BlockLimits } from '../../settings.ts';
 import { edges, timeOf } from '../block-ends.ts';
 import type { Log } from '../log.ts';
@@ -92,7 +92,7 @@ const recordsQuery = ({ db, id }: Log, after: number, limit: number) =>
 
 /** The blocks whose end is due but not sealed, and the open one. */
 const unsealedQuery = ({ db, id }: Log, limits: BlockLimits) =>
-  all<Unsealed>(
+  rawQuery<Unsealed>(
     db,
     sql`WITH RECURSIVE ${edges({ id }, limits)},
       b(log, number, state, first, last) AS (

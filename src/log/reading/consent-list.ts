@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { MAX_BLOCK_ENTRIES, type BlockLimits } from '../../settings.ts';
 import { archivedEntries, blockWith, erasedInObjectQuery } from './archived-block.ts';
 import type { Cursor } from './cursor.ts';
@@ -44,7 +44,10 @@ function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
     .where(withinPart(log.id, filter))
     .orderBy(desc(entries.seq))
     .limit(oneMore(filter));
-  const query = all<Row>(log.db, sql`WITH ${part} ${packed(rows, sql`, (SELECT first FROM part) AS first`)}`);
+  const query = rawQuery<Row>(
+    log.db,
+    sql`WITH ${part} ${packed(rows, sql`, (SELECT first FROM part) AS first`)}`,
+  );
   return reading([query], ([[row]], found) => listOfRow(found, row!, filter));
 }
 
@@ -59,7 +62,7 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
     ORDER BY seq LIMIT 1), 0)`;
   const rows = sql`SELECT ${entryColumns}, ${replaced} AS replaced FROM ${entries}
     WHERE ${withinPart(log.id, filter)} AND seq < ${seq} ORDER BY seq DESC LIMIT ${oneMore(filter)}`;
-  const query = all<Row>(
+  const query = rawQuery<Row>(
     log.db,
     sql`WITH part(first, tail) AS (SELECT ${first}, ${seq - 1})
       ${packed(rows, sql`, ${first} AS first, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { archivedEntries, blockColumns, erasedInObjectQuery } from './archived-block.ts';
 import { entriesOfRows, packed, selectEntries, unpack, type Entry, type Packed } from '../entry.ts';
 import type { Log } from '../log.ts';
@@ -92,5 +92,5 @@ function rowsQuery(log: Log, after: number, limit: number) {
     )
     .orderBy(asc(entries.seq))
     .limit(limit + 1);
-  return all<Packed>(log.db, packed(rows));
+  return rawQuery<Packed>(log.db, packed(rows));
 }

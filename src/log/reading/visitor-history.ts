@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
-import { all } from '../../db/all.ts';
+import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
-import { pooled } from '../../lib/pool.ts';
+import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { nameOf, type Filter, type List } from './consent-list.ts';
 import type { Cursor } from './cursor.ts';
 import {
@@ -86,11 +86,11 @@ export const readVisitor =
         const isEnough = ({ last }: MemberRange) =>
           [...rows, ...lines].filter(({ seq }) => seq > last).length > limit;
         while (left[0] && !isEnough(left[0])) {
-          const read = await pooled(left.splice(0, atOnce(left)), MEMBERS, readPlace);
+          const read = await mapConcurrently(left.splice(0, atOnce(left)), MEMBERS, readPlace);
           for (const part of read) lines.push(...part);
         }
         if (!whole)
-          await pooled(left, MEMBERS, async (place) => {
+          await mapConcurrently(left, MEMBERS, async (place) => {
             for (const member of new Set([place.from, place.to]))
               await readPlace({ ...place, from: member, to: member });
           });
@@ -194,7 +194,7 @@ const isIn = ({ since, until }: Span) => [
 
 /** The entries of the only ID in a range. By itself SQLite would look through the whole log. */
 const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
-  all<Packed>(
+  rawQuery<Packed>(
     db,
     packed(sql`SELECT ${entryColumns} FROM ${entries} INDEXED BY entriesByUcid
       WHERE log = ${id} AND ucid = ${only(id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),

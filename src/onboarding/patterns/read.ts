@@ -1,4 +1,4 @@
-import { tableOf, type Assets } from '../../lib/table.ts';
+import { readStaticTable, type Assets } from '../../lib/static-table.ts';
 import type { LegalWords, LinkPatterns } from '../pages-to-read.ts';
 import type { PostalPatterns } from '../postal-lines.ts';
 
@@ -13,8 +13,8 @@ export type Written = Record<string, [source: string, flags: string]>;
  */
 export async function scanTables(assets: Assets): Promise<ScanTables> {
   const [words, patterns] = await Promise.all([
-    tableOf(assets, 'legal-words.json'),
-    tableOf(assets, 'patterns.json'),
+    readStaticTable(assets, 'legal-words.json'),
+    readStaticTable(assets, 'patterns.json'),
   ]);
   const { links, postal }: Record<'links' | 'postal', Written> = await patterns.json();
   return {

@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/lazily.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { mandatoryPurpose } from '../../texts/purposes.ts';
 import { commonNames } from './common-names.ts';
 import { allPresets } from './index.ts';
@@ -18,8 +18,8 @@ function finder(kind: Kind) {
 }
 
 const byKind = {
-  scriptMarkers: lazily(() => finder('scriptMarkers')),
-  iframeMarkers: lazily(() => finder('iframeMarkers')),
+  scriptMarkers: lazy(() => finder('scriptMarkers')),
+  iframeMarkers: lazy(() => finder('iframeMarkers')),
 };
 
 /** A marker that is an address, or its beginning, and no piece of code or of a path. */
@@ -70,7 +70,7 @@ export function presetsAt(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
   );
 }
 
-const byHost = lazily(
+const byHost = lazy(
   () => new Map(allPresets().flatMap((preset) => preset.hosts.map((host) => [host, preset] as const))),
 );
 
@@ -96,7 +96,7 @@ function telling(name: string): boolean {
 type Claim = { preset: Preset; parts: string[]; telling: boolean };
 
 /** Full names by type and name, and patterns by type, the longest first. */
-const byAsset = lazily(() => {
+const byAsset = lazy(() => {
   const claims = allPresets().flatMap((preset) =>
     preset.assets.map(({ storageType, name }) => ({
       preset,

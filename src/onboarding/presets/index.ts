@@ -18,7 +18,7 @@ import { social } from './catalogue/social.ts';
 import { tagManagers } from './catalogue/tag-managers.ts';
 import { testing } from './catalogue/testing.ts';
 import { video } from './catalogue/video.ts';
-import { lazily } from '../../lib/lazily.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { entriesIn, linesOf, wordsOf } from './entries.ts';
 import { presetOf } from './preset.ts';
 import type { Preset } from './schema.ts';
@@ -50,17 +50,15 @@ export const families = [
 ];
 
 /** Made when it is first asked for: visitors' calls, for which most isolates start, never do. */
-export const allPresets = lazily((): Preset[] =>
-  families.flatMap((family) => entriesIn(family).map(presetOf)),
-);
+export const allPresets = lazy((): Preset[] => families.flatMap((family) => entriesIn(family).map(presetOf)));
 
-const byId = lazily(() => new Map(allPresets().map((preset) => [preset.id, preset])));
+const byId = lazy(() => new Map(allPresets().map((preset) => [preset.id, preset])));
 
 /** The preset with this id; undefined where there is none. */
 export const presetById = (id: number): Preset | undefined => byId().get(id);
 
 /** Consent managers by other vendors (20000): a site has one or the other, so they are no presets. */
-export const consentManagers = lazily(() =>
+export const consentManagers = lazy(() =>
   entriesIn(managers).map((entry) => ({
     name: entry.name,
     hosts: wordsOf(entry, 'hosts'),

@@ -1,4 +1,4 @@
-import { lazily } from '../../lib/lazily.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { assetsOf } from './assets.ts';
 import { purposes } from './codes.ts';
 import { collected } from './data.ts';
@@ -12,7 +12,7 @@ export function presetOf(entry: Entry): Preset {
   const one = (key: string) => linesOf(entry, key)[0] ?? '';
   const vendor = (vendors as Record<string, string>)[one('vendor')] ?? one('vendor');
   const placeOfProcessing = wordsOf(entry, 'places') as Preset['placeOfProcessing'];
-  const translations = lazily(() => {
+  const translations = lazy(() => {
     const data = collected(linesOf(entry, 'data'), vendor, placeOfProcessing);
     const wordsIn = (short: string, language: keyof typeof data) => ({
       name: one(`${short} name`) || name,
@@ -22,7 +22,7 @@ export function presetOf(entry: Entry): Preset {
     });
     return { en_US: wordsIn('en', 'en_US'), de_DE: wordsIn('de', 'de_DE') };
   });
-  const assets = lazily(() => assetsOf(entry));
+  const assets = lazy(() => assetsOf(entry));
   return {
     id,
     name,

@@ -107,7 +107,7 @@ export const de: typeof en = {
       `${tries === '1' ? '1 Versuch' : `${tries} Versuche`} seit ${since}. Nächster Versuch: ${next}.`,
     version: (version) => `Placet ${version}.`,
     more: 'Betriebshandbuch, auch zur Wiederherstellung einer Datenbank: docs/operations.md.',
-    findings: {
+    issues: {
       unreachable: {
         title: 'Die Datenbank antwortet nicht',
         means:

@@ -103,7 +103,7 @@ export const en = {
       `${tries === '1' ? '1 attempt' : `${tries} attempts`} since ${since}. Next attempt: ${next}.`,
     version: (version: string) => `Placet ${version}.`,
     more: 'Runbook, including how to restore a database: docs/operations.md.',
-    findings: {
+    issues: {
       unreachable: {
         title: 'The database does not respond',
         means:

@@ -85,7 +85,7 @@ function tell({ type }: Event) {
   const list = seen();
   if (!list[0]) return;
   told = true;
-  post('/app/sightings', { session: session(), seen: list }).catch(() => {});
+  post('/app/reports', { session: session(), seen: list }).catch(() => {});
 }
 
 const token = form.exec(location.hash)?.[1];

@@ -57,7 +57,7 @@ describe.each([7, 12, 32])('ids of %i hex characters', (length) => {
     const decided = await decide(made, { notice, embeddings: [embedding.id] }, origin);
     expect(decided.status, decided.text).toBe(201);
     const outcome = { apiKey: embedKey, domain: domain.id, locale: 'en_US', outcome: 'chosen' };
-    expect((await call('POST', '/app/outcomes', { body: outcome, headers: origin })).status).toBe(204);
+    expect((await call('POST', '/app/interactions', { body: outcome, headers: origin })).status).toBe(204);
     const { ucid } = decided.body;
     const receipt = { apiKey: embedKey, domain: domain.id, ucid };
     expect((await call('POST', '/app/receipt', { body: receipt, headers: origin })).status).toBe(200);

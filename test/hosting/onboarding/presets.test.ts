@@ -158,7 +158,7 @@ describe('the preset catalogue', () => {
   });
 });
 
-describe('finding a service', () => {
+describe('issue a service', () => {
   it.each(kinds)('every entry in %s leads to its own preset alone', (kind) => {
     const astray = presets.flatMap((preset) =>
       preset[kind].filter((marker) => presetsInCode(marker, kind).some((found) => found !== preset)),

@@ -155,7 +155,7 @@ export const de: typeof en = {
   earlyPage: 'Zuerst gefunden auf',
   earlyReported:
     'Browser haben gemeldet, dass diese Hosts vor der Einwilligung angefragt werden; der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich lädt sie ein anderes Skript.',
-  earlyFindings: 'Befunde anzeigen',
+  earlyIssues: 'Befunde anzeigen',
   earlyMore: (count) => `${count} weitere werden bei der nächsten Prüfung aufgeführt.`,
 
   finished: 'Einrichtung abgeschlossen. Ihre Website holt Einwilligungen ein.',

@@ -148,7 +148,7 @@ export const en = {
   earlyPage: 'First found on',
   earlyReported:
     'Browsers have reported requests to these hosts before consent, but the last scan found no tag for them. They are probably loaded by another script.',
-  earlyFindings: 'Show findings',
+  earlyIssues: 'Show issues',
   earlyMore: (count: number) => `${count} more are listed at the next check.`,
 
   finished: 'Setup complete. Your website asks for consent.',

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import { rawQuery } from '../db/raw-query.ts';
+import { now, type Bindings, type Database } from '../env.ts';
+import { randomHex } from '../lib/random.ts';
+import { lookupHash, sameSecret } from '../lib/secrets.ts';
+
+/** How long a link waits, and how long the browser that followed it reports, in seconds. */
+const LINK = 3600;
+const SESSION = 2 * 3600;
+
+const hashOf = (env: Bindings, token: string) => lookupHash(env.SECRET_KEY, 'recording link', token);
+const proofOf = (env: Bindings, domainId: string, until: number) =>
+  lookupHash(env.SECRET_KEY, 'recording', `${domainId} ${until}`);
+
+/** A token that has one browser report what a domain's pages load: the fragment of an address of its website. */
+export async function createRecording(env: Bindings, db: Database, domainId: string) {
+  const token = randomHex(16);
+  const expiresAt = now() + LINK;
+  await db.batch([
+    rawQuery(db, sql`DELETE FROM recordingLinks WHERE domainId = ${domainId}`),
+    rawQuery(
+      db,
+      sql`INSERT INTO recordingLinks VALUES (${await hashOf(env, token)}, ${domainId}, ${expiresAt})`,
+    ),
+  ]);
+  return `#CCM.record=${token}`;
+}
+
+/** Uses a token up and gives what the browser reports with from then on; undefined for one that is used, old or another's. */
+export async function beginRecording(env: Bindings, db: Database, domainId: string, token: string) {
+  const used = await rawQuery(
+    db,
+    sql`DELETE FROM recordingLinks WHERE hash = ${await hashOf(env, token)} AND domainId = ${domainId}
+      AND expiresAt > ${now()} RETURNING 1`,
+  );
+  if (used.length === 0) return undefined;
+  const until = now() + SESSION;
+  return `${until}.${await proofOf(env, domainId, until)}`;
+}
+
+export async function isRecording(env: Bindings, domainId: string, session: string) {
+  const [until = '', proof = ''] = session.split('.');
+  return Number(until) > now() && sameSecret(proof, await proofOf(env, domainId, Number(until)));
+}

@@ -1,0 +1,65 @@
+import { invalid, missing, type ValidationError } from '../http/problem.ts';
+
+// The database's constraints (drizzle/0000_init.sql) as validation errors.
+export const constraintErrors = {
+  'signInNames.key': {
+    pointer: '',
+    detail: 'This is already the username or email address of another client. Choose another one.',
+  },
+  'domains.clientId, domains.hostKey, domains.path': {
+    pointer: '/name',
+    detail: 'The client already has a domain with this host and path.',
+  },
+  'locales.domainId, locales.name': { pointer: '/name', detail: 'The domain already has this locale.' },
+  'placeholders.domainId, placeholders.bareName': {
+    pointer: '/name',
+    detail: 'The domain already has a placeholder with this name.',
+  },
+  domainMaxCount: { pointer: '', detail: 'The client has reached its domainMaxCount.' },
+  whitelabelMaxCount: {
+    pointer: '/whitelabel',
+    detail: 'The client has reached its whitelabelMaxCount.',
+  },
+  canUseMultiDom: {
+    pointer: '',
+    detail: 'Only one domain is allowed: the client’s feature canUseMultiDom is off.',
+  },
+  moreThan2Lang: {
+    pointer: '',
+    detail: 'Only two locales are allowed: the client’s feature moreThan2Lang is off.',
+  },
+} satisfies Record<string, ValidationError>;
+
+/** The innermost message of an error: drizzle wraps the database's own, with the parameters, which no log may show. */
+export function rootMessage(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause ? rootMessage(error.cause) : error.message;
+}
+
+/** The rule of the database that the error reports as broken, as a problem to throw; undefined for any other error. */
+export function constraintProblem(error: unknown) {
+  const message = rootMessage(error);
+  if (message.includes('FOREIGN KEY constraint failed')) return missing('client or domain');
+  if (/too big|TOOBIG/.test(message)) {
+    return invalid({
+      pointer: '',
+      detail: 'The change exceeds the maximum row size of the database (2 MB).',
+    });
+  }
+  const broken = Object.entries(constraintErrors).find(([name]) => message.includes(name));
+  return broken && invalid(broken[1]);
+}
+
+/**
+ * Repeats an insert whose random id another row already has: the next try draws another. Throws what the third try
+ * does, and any other error.
+ */
+export async function retryIdCollision<T>(insert: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insert();
+    } catch (error) {
+      if (attempt === 3 || !/UNIQUE constraint failed: \w+\.id\b/.test(rootMessage(error))) throw error;
+    }
+  }
+}

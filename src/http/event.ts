@@ -1,6 +1,0 @@
-/**
- * Writes one line of JSON to the log. It names what happened and where: never a key, a password, a name, an address or
- * a query string.
- */
-export const event = (name: string, details: Record<string, string | number | undefined> = {}) =>
-  console.log(JSON.stringify({ event: name, ...details }));

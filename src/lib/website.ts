@@ -1,0 +1,47 @@
+// What a domain may be called: see "Domain" in the field reference. A name is a host, with or without a scheme before
+// it and a path behind it.
+const FORM = /^(?:(https?):\/\/)?([^\s/?#@\\%]+)(?<!:)(\/[^\s?#\\]*)?$/i;
+const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
+const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
+
+export type Website = { name: string; hostKey: string; path: string };
+
+/** A site's host as entered, its ASCII form with the port, by which sites are compared, and its path; or undefined. */
+export function parseWebsite(entered: string): Website | undefined {
+  const [, scheme = 'http', host, path = '/'] = FORM.exec(entered) ?? [];
+  if (!host || path.length > 2048 || !URL.canParse(`${scheme}://${host}`)) return undefined;
+  const url = new URL(`${scheme}://${host}`);
+  return isHostName(url.hostname, host) ? { name: host, hostKey: url.host, path } : undefined;
+}
+
+function isHostName(ascii: string, entered: string) {
+  // The URL parser reads "127.1" and "0x7f.1" as addresses; only one that was written as one is meant.
+  if (IPV4.test(ascii)) return entered.replace(/:\d+$/, '') === ascii;
+  const labels = ascii.split('.');
+  if (ascii.length > 253 || !labels.every((label) => LABEL.test(label))) return false;
+  return ascii === 'localhost' || (labels.length > 1 && !/^\d+$/.test(labels.at(-1)!));
+}
+
+/** The host name of an origin, a site or a bare name in ASCII form without its port; undefined for anything else. */
+export function hostNameOf(address: string) {
+  const url = /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/** The domain that all hosts lie below, such as `example.com`; undefined for a single host and without one. */
+export function commonParent(hosts: string[]) {
+  const [first = [], ...others] = hosts.map((host) => host.split('.').reverse());
+  if (others.length === 0) return undefined;
+  const differs = first.findIndex((label, i) => others.some((other) => other[i] !== label));
+  const shared = differs === -1 ? first : first.slice(0, differs);
+  return shared.length > 1 ? shared.reverse().join('.') : undefined;
+}
+
+/** The part of a host name that one owner holds, roughly: `example.de` of `www.example.de`, `example.co.uk`. */
+export function registrableDomain(host: string) {
+  if (IPV4.test(host)) return host;
+  return /[^.]+\.(?:(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}|[^.]+)\.?$/.exec(host)?.[0] ?? host;
+}
+
+/** Whether two addresses belong to one site, sub-domains included. */
+export const sameSite = (a: URL, b: URL) => registrableDomain(a.hostname) === registrableDomain(b.hostname);
