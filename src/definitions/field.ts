@@ -1,11 +1,11 @@
-// What a setting is, without saying how it is stored, checked or shown: src/db/columns.ts makes the column of it,
-// src/resources/fields.ts the schema, src/visitor/config.ts the widget's configuration and scripts/openapi the reference.
-// The files of this folder run anywhere and import nothing that does not, because the widget takes its types from them.
+import type { FeatureName } from './features.ts';
+
+// A setting is defined here by what it is. src/db/columns.ts makes its column, src/resources/fields.ts its schema, and
+// scripts/openapi its entry in the reference. These files import nothing that needs the Worker or a browser, because the
+// widget takes its types from them.
 
 /** Characters that a long text (descriptions, HTML code, texts of the widget) may have. */
 export const LONG = 64 * 1024;
-
-import type { FeatureName } from './features.ts';
 
 type Uses = {
   /** The client's feature without which its default counts. */
@@ -16,11 +16,11 @@ type Uses = {
   widget?: true;
   /** Which part of the widget shows the text. */
   part?: 'first' | 'second' | 'both';
-  /** Part of the consent notice: as a text under its own name, or in what src/visitor/shown.ts makes of it. */
+  /** Changing it makes a new consent notice, which has it as a text under its own name or as src/visitor/shown.ts says. */
   notice?: 'text' | true;
-  /** The group of the console's form, where not the texts of the form say that. */
+  /** The group of a theme's form that it is in; of other forms, the texts say that. */
   form?: string;
-  /** Stays as it is when the set-up of another domain is copied over this one. */
+  /** Not replaced when another domain's settings are copied to this one. */
   own?: true;
 };
 
@@ -111,3 +111,14 @@ export type Delivered<F> = {
 } & {
   [K in NamesWith<F, { widget: true }> as F[K] extends Always ? never : K]?: ValueOf<F[K]>;
 };
+
+const isNothing = (value: unknown) =>
+  value === false || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What the widget's configuration has of these fields as they are; what is off or empty is left out. */
+export const delivered = <F extends Fields>(fields: F, values: Partial<Values<F>>) =>
+  Object.fromEntries(
+    namesWith(fields, 'widget', true)
+      .map((name) => [name, values[name]] as const)
+      .filter(([, value]) => !isNothing(value)),
+  ) as Delivered<F>;

@@ -1,9 +1,9 @@
 import { domainFields } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
+import { delivered } from '../definitions/field.ts';
 import { commonParent, hostNameOf } from '../lib/website.ts';
 import type { Embedding, WidgetConfig } from '../widget/config.ts';
 import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
-import { delivered } from './delivered.ts';
 import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from './placeholders.ts';

@@ -1,7 +1,6 @@
-import { defaultsOf } from '../definitions/field.ts';
+import { defaultsOf, delivered } from '../definitions/field.ts';
 import { colorNames, themeFields, type ThemeFields } from '../definitions/theme-fields.ts';
 import type { Theme } from '../widget/config.ts';
-import { delivered } from './delivered.ts';
 import type { Source } from './source.ts';
 import { themeCss, type Colors } from './theme-css.ts';
 

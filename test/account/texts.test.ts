@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Field } from '../../src/definitions/field.ts';
 import { localeFields } from '../../src/definitions/locale-fields.ts';
 import { languages } from '../../src/texts/index.ts';
 import { hosting } from '../support/call.ts';
@@ -59,8 +60,8 @@ test('all texts of a language are on its page in groups, each with the built-in 
   const { text } = await visit.get(`${path}/de_DE`);
   const form = formOn(text, `${path}/de_DE/save`);
   const { texts, purposes } = languages['de']!;
-  const fields = Object.entries(localeFields).filter(([, { kind }]) => kind === 'text');
-  for (const [name, field] of fields) expect(Object.hasOwn(form, name), name).toBe(!('compat' in field));
+  const ofTexts = Object.entries<Field>(localeFields).filter(([, { kind }]) => kind === 'text');
+  for (const [name, { compat }] of ofTexts) expect(Object.hasOwn(form, name), name).toBe(!compat);
   for (const [id, { name }] of Object.entries(purposes)) {
     expect(text).toMatch(new RegExp(`placeholder="${name}"[^>]* id="purposeNames.${id}"`));
     expect(form).toHaveProperty([`purposeDescriptions.${id}`], ['']);
