@@ -37,12 +37,7 @@ export async function submitted(c: Context, show: Show, write: (entered: Entered
   const values = entered(schema, names, c.var.form);
   const { t } = c.var.view as View;
   const checked = schema.safeParse(values);
-  if (!checked.success) {
-    const faults = faultsAt(names, checked.error.issues, values, t);
-    // A fault within the list is a line that is no host name.
-    const host = checked.error.issues.some(({ path }) => path[0] === 'hosts' && path.length > 1);
-    return show(values, host ? { ...faults, hosts: t.client.noHosts } : faults);
-  }
+  if (!checked.success) return show(values, faultsAt(names, checked.error.issues, values, t));
   const of = (list: readonly string[]) =>
     Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
   const own = [...groups.account, ...groups.quotas, 'autoCreateDomains'];

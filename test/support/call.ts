@@ -13,6 +13,7 @@ export type Overrides = Partial<Bindings> & { [log: `LOG${number}`]: D1Database 
 type Options = {
   body?: unknown;
   headers?: Record<string, string>;
+  cf?: CfProperties;
   env?: Overrides;
   wait?: boolean;
   worker?: typeof thisIsolate;
@@ -34,6 +35,7 @@ export async function call(method: string, path: string, options: Options = {}):
       ...headers,
     },
     body: raw ? (body as BodyInit | undefined) : JSON.stringify(body),
+    ...(options.cf && { cf: options.cf }),
   });
   const ctx = createExecutionContext();
   const response = await worker.fetch(request, { ...env, ...options.env }, ctx);

@@ -1,4 +1,5 @@
-import { and, asc, eq, sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../../env.ts';
 import { blocks, logs, notEnded } from '../tables.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
@@ -27,7 +28,7 @@ export const selectBlocks = (db: Database) =>
   db.select(columns).from(blocks).innerJoin(logs, eq(logs.id, blocks.log));
 export type JobBlock = Awaited<ReturnType<typeof selectBlocks>>[number];
 
-type Pending = { where: SQL | undefined; order: AnyColumn; limit: number; recovering?: boolean | undefined };
+type Pending = { where: SQL | undefined; order: SQLiteColumn; limit: number; recovering?: boolean | undefined };
 
 /**
  * The query of the blocks that a step has to be done with, by a column and then by log and number; those that wait for their
@@ -43,7 +44,7 @@ export const pendingBlocks = (job: Job, step: string, { where, order, limit, rec
         noRetryPending(job, step, blocks.log, number),
       ),
     )
-    .orderBy(asc(order), asc(blocks.log), asc(number))
+    .orderBy(...new Set([order, blocks.log, number]))
     .limit(limit);
 
 /** Does a step with a block, as `attempt` does. */

@@ -26,7 +26,6 @@ export const de: typeof en = {
   addDomainHint: 'Zum Beispiel www.mysite.xyz; mit Pfad für einen Teil einer Website.',
   add: 'Domain hinzufügen',
   noHost: 'Geben Sie einen Hostnamen wie www.mysite.xyz ein.',
-  noHosts: 'Bitte geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.',
   domainRefused: 'Der Kunde hat diese Domain bereits, oder sein Tarif enthält keine weitere Domain.',
   backup: 'Backup',
   groups: {
@@ -73,10 +72,6 @@ export const de: typeof en = {
     canUseDomAPI: {
       label: 'Domain-API',
       text: 'Andere Systeme können Einwilligungen mit dem API-Schlüssel abrufen. Aus: Anfragen werden abgelehnt.',
-    },
-    canUseIAB: {
-      label: 'IAB TCF',
-      text: 'Transparency and Consent Framework der Werbewirtschaft. Noch ohne Wirkung.',
     },
     canUseIframeCSS: {
       label: 'Eigenes CSS für Platzhalter',

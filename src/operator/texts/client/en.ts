@@ -25,7 +25,6 @@ export const en = {
   addDomainHint: 'For example, www.mysite.xyz; add a path for part of a website.',
   add: 'Add domain',
   noHost: 'Enter a host name such as www.mysite.xyz.',
-  noHosts: 'Please enter one host name per line, such as www.mysite.xyz.',
   domainRefused: 'The client already has this domain, or the plan does not include another domain.',
   backup: 'Backup',
   groups: {
@@ -72,10 +71,6 @@ export const en = {
     canUseDomAPI: {
       label: 'Domain API',
       text: 'Other systems can read consent records with the API key. Off: requests are rejected.',
-    },
-    canUseIAB: {
-      label: 'IAB TCF',
-      text: 'Transparency and Consent Framework of the advertising industry. No effect yet.',
     },
     canUseIframeCSS: {
       label: 'Custom CSS for placeholders',
