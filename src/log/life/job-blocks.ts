@@ -28,7 +28,12 @@ export const selectBlocks = (db: Database) =>
   db.select(columns).from(blocks).innerJoin(logs, eq(logs.id, blocks.log));
 export type JobBlock = Awaited<ReturnType<typeof selectBlocks>>[number];
 
-type Pending = { where: SQL | undefined; order: SQLiteColumn; limit: number; recovering?: boolean | undefined };
+type Pending = {
+  where: SQL | undefined;
+  order: SQLiteColumn;
+  limit: number;
+  recovering?: boolean | undefined;
+};
 
 /**
  * The query of the blocks that a step has to be done with, by a column and then by log and number; those that wait for their
