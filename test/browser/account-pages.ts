@@ -64,7 +64,7 @@ export const onAccountPages = (title: string, scenarios: (its: Account) => void)
       };
       for (const consent of [true, false])
         await send('consents', { consent, embeddings: consent ? [id] : [] });
-      await send('outcomes', { locale: 'en_US', outcome: 'chosen' });
+      await send('interactions', { locale: 'en_US', outcome: 'chosen' });
       const seen = [
         { kind: 'script', name: 'tracker.example', early: true },
         { kind: 'cookie', name: '_strange', early: true },

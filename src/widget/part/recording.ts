@@ -70,7 +70,7 @@ function seen() {
   }
   const keep = (kind: Kind, names: string[]) => {
     for (const name of names)
-      if (!name.startsWith('placet_')) add(kind, withoutNumbers(name), decided === Infinity);
+      if (!/^(__Host-)?placet[_-]/.test(name)) add(kind, withoutNumbers(name), decided === Infinity);
   };
   try {
     keep('cookie', document.cookie.split(/=.*?(?:; |$)/));
