@@ -41,7 +41,7 @@ export const limited = (name: string, value: number, max: number): Line => ({
 
 const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toPrecision(3)).toString() : '');
 
-/** Prints the results as a Markdown table, to be copied into bench/README.md. */
+/** Prints the results as a Markdown table for bench/README.md. */
 export function printReport(machine: string, sizes: number[], lines: Line[]) {
   const all = sizes.map((size) => size.toLocaleString('en')).join(', ');
   console.log(`\n${machine}.${all && ` Databases of ${all} entries.`}\n`);
