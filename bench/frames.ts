@@ -52,13 +52,13 @@ export async function framesAsked(miniflare: Miniflare, worker: string): Promise
           if (cache === 'cold') await context.close();
         }
       lines.push({
-        name: `loads of ${LOADS} that ask a frame’s host before consent, ${cache} cache, with the policy`,
+        name: `Page loads of ${LOADS} with an iframe request before consent, ${cache} cache`,
         value: `${loads.with}`,
         spread: '–',
         target: '0',
         met: loads.with === 0,
         cpu: '–',
-        detail: `frames: ${frames.with} of ${LOADS * HOSTS.length}; without the policy ${frames.without}, in ${loads.without} loads`,
+        detail: `${frames.with} of ${LOADS * HOSTS.length} iframes; without the policy ${frames.without}, in ${loads.without} loads`,
       });
     }
     return lines;

@@ -41,15 +41,15 @@ export const limited = (name: string, value: number, max: number): Line => ({
 
 const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toPrecision(3)).toString() : '');
 
-/** Prints the results as a Markdown table, which bench/README.md takes as it is. */
+/** Prints the results as a Markdown table for bench/README.md. */
 export function printReport(machine: string, sizes: number[], lines: Line[]) {
   const all = sizes.map((size) => size.toLocaleString('en')).join(', ');
   console.log(`\n${machine}.${all && ` Databases of ${all} entries.`}\n`);
-  console.log('| | median | spread | target | | by CPU time | in numbers |');
+  console.log('| Measurement | Median | Range | Target | Result | By CPU time | Absolute |');
   console.log('| --- | --- | --- | --- | --- | --- | --- |');
   for (const { name, value, spread, target, met, cpu, detail } of lines) {
     console.log(
-      `| ${name} | ${value} | ${spread} | ${target} | ${met ? 'met' : '**missed**'} | ${cpu} | ${detail} |`,
+      `| ${name} | ${value} | ${spread} | ${target} | ${met ? 'Met' : '**Missed**'} | ${cpu} | ${detail} |`,
     );
   }
 }

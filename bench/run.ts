@@ -70,24 +70,20 @@ async function everything() {
   const hashed = await timeToHash(withServer, `placet-${SMALL}`);
   const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
   lines.push(
+    limited(`Live consent at ${LARGE.toLocaleString('en')} entries, bytes`, large.bytesPerEntry, 120),
+    limited('Archived consent at 1,000,000 entries, bytes', archived, 24),
     limited(
-      `one live consent at ${LARGE.toLocaleString('en')} entries, bytes of file`,
-      large.bytesPerEntry,
-      120,
-    ),
-    limited('one archived consent at 1,000,000 entries, bytes of file', archived, 24),
-    limited(
-      'the Worker without widget, catalogue and language texts, gzipped, KB',
+      'Worker without widget, catalogue and language texts, gzipped, KB',
       (await bundleSize()).code,
       140,
     ),
   );
   lines.push(
     {
-      ...limited('time to hash a heavy block, the first of a server, ms', hashed.first, 300),
-      detail: `a whole run, the first of a server, days not counted before: ${hashed.wholeRun.toFixed(0)} ms`,
+      ...limited('Time to hash a large block, first of a server, ms', hashed.first, 300),
+      detail: `first complete run of a server, with uncounted days: ${hashed.wholeRun.toFixed(0)} ms`,
     },
-    limited('time to hash a heavy block, later ones, ms', hashed.later, 300),
+    limited('Time to hash a large block, later ones, ms', hashed.later, 300),
   );
   step('first view of the widget');
   lines.push(...(await withServer((miniflare) => firstView(miniflare, `placet-${SMALL}`))));
@@ -97,7 +93,7 @@ async function everything() {
   lines.push(...(await withServer((miniflare) => framesAsked(miniflare, `placet-${SMALL}`))));
   progress(dim('measured'), true);
   for (const [what, megabytes] of Object.entries(grown)) {
-    lines.push(limited(`memory while a heavy block is ${what}, MB of the whole server`, megabytes, 64));
+    lines.push(limited(`Memory while a large block is ${what}, MB of the whole server`, megabytes, 64));
   }
   printReport(machine(), SIZES, lines);
 }
@@ -146,26 +142,33 @@ async function measure(miniflare: Miniflare, small: Seeded, large: Seeded) {
   const megabytes = ((await sameBytes(...lists)) / 1e6).toFixed(1);
   const listed = await inTurn(10, 2, ...lists);
   lines.push(
-    compared(`list of a full block (${megabytes} MB): throughput, us / bare`, listed, 'rate', { min: 1.2 }),
+    compared(`List a full block (${megabytes} MB): throughput, Placet / minimal`, listed, 'rate', {
+      min: 1.2,
+    }),
   );
 
   const finds = [await at(placet, find(large)), await at(`placet-${SMALL}`, find(small))] as const;
-  const ratio = `${LARGE.toLocaleString('en')} entries / ${SMALL.toLocaleString('en')}`;
+  const ratio = `${LARGE.toLocaleString('en')} entries / ${SMALL.toLocaleString('en')} entries`;
   const found = await inTurn(400, 1, ...finds);
-  lines.push(compared(`find by prefix: median latency, ${ratio}`, found, 'latency', { max: 1.1 }));
+  lines.push(compared(`Find by prefix: median latency, ${ratio}`, found, 'latency', { max: 1.1 }));
 
   const insert = await at('insert', record(large));
   const recorded = await inTurn(600, 8, await at('unlimited', record(large)), insert);
   lines.push(
-    compared("record a consent, without Miniflare's rate limiter: throughput, us / bare", recorded, 'rate', {
-      min: 0.8,
-    }),
+    compared(
+      'Record a consent, without Miniflare’s rate limiter: throughput, Placet / minimal',
+      recorded,
+      'rate',
+      {
+        min: 0.8,
+      },
+    ),
   );
 
   const scripts = [await at('unlimited', script(large)), await at('script', script(large))] as const;
   await sameBytes(...scripts);
   const called = await inTurn(4000, 8, ...scripts);
-  lines.push(compared('/app.js: throughput, us / bare', called, 'rate', { min: 0.8 }));
+  lines.push(compared('`/app.js`: throughput, Placet / minimal', called, 'rate', { min: 0.8 }));
   return lines;
 }
 

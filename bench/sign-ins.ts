@@ -31,15 +31,15 @@ export async function visitorsDuringSignIns(miniflare: Miniflare, worker: string
   return [
     {
       ...limited(
-        `a visitor’s /app.js while ${SIGN_INS} strangers sign in at once: 95th percentile, busy / idle`,
+        `\`/app.js\` during ${SIGN_INS} concurrent sign-ins: 95th percentile, busy / idle`,
         late / before,
         3,
       ),
-      detail: `${ms(late)} / ${ms(before)} ms; of the sign-ins ${hashed} were hashed, ${refused} got a 429`,
+      detail: `${ms(late)} / ${ms(before)} ms; ${hashed} sign-ins hashed, ${refused} rejected with 429`,
     },
     {
-      ...limited('the latest of these calls, in times that one hash takes', latest / hash, 2),
-      detail: `${ms(latest)} / ${ms(hash)} ms; at rest ${ms(Math.max(...idle))} ms`,
+      ...limited('Slowest of these requests, in multiples of one hash', latest / hash, 2),
+      detail: `${ms(latest)} / ${ms(hash)} ms; idle ${ms(Math.max(...idle))} ms`,
     },
   ];
 }

@@ -99,13 +99,13 @@ export async function firstView(miniflare: Miniflare, worker: string): Promise<L
       const { median, min, max } = spreadOf(added('us', part).map((us, round) => us / others[round]!));
       const limit = part === 'scripting' ? 1 : 0.6;
       return {
-        name: `first view of the widget, ${part === 'scripting' ? 'scripting' : 'main-thread time'} added: us / vanilla-cookieconsent`,
+        name: `First page view, added ${part === 'scripting' ? 'scripting' : 'main-thread time'}: Placet / vanilla-cookieconsent`,
         value: median.toFixed(2),
         spread: `${min.toFixed(2)}–${max.toFixed(2)}`,
         target: `≤ ${limit.toFixed(1)}`,
         met: median <= limit,
         cpu: '–',
-        detail: `${medians(part)}${part === 'scripting' ? `; without what promises run ${medians('scriptDuration')}` : ''}`,
+        detail: `${medians(part)}${part === 'scripting' ? `; without promise callbacks ${medians('scriptDuration')}` : ''}`,
       };
     });
   } finally {
