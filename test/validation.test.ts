@@ -7,7 +7,7 @@ import { api, call, hosting, type Answer } from './support/call.ts';
 import { clientPayload, makeDomain } from './support/make.ts';
 import { faults } from './support/problem.ts';
 import { loggedIn, visit } from './support/visit.ts';
-import { signIn } from './operator/operator.ts';
+import { signIn } from './operator/operator-visit.ts';
 
 /** How zod itself tells what it finds. */
 const ZODS =
@@ -186,7 +186,7 @@ const kinds: [name: string, schema: z.ZodMiniType, value: unknown][] = [
 ];
 
 test.each(kinds)('%s is told in words of our own, in every language', (_, schema, value) => {
-  for (const words of [english, en.faults, de.faults]) {
+  for (const words of [english, en.validation, de.validation]) {
     const { error } = schema.safeParse(value, { error: (issue) => validationMessage(issue, words) });
     for (const { message } of error!.issues) {
       expect(message).toMatch(/^\p{Lu}.*[^.]$/u);

@@ -21,7 +21,7 @@ function tellContrast() {
     const ratio = (high + 0.05) / (low + 0.05);
     const shown = Math.floor(ratio * 10) / 10;
     output.querySelector('b').textContent = `${shown.toLocaleString(document.documentElement.lang)} : 1`;
-    output.querySelector('.fault').hidden = ratio >= output.dataset.least;
+    output.querySelector('.error').hidden = ratio >= output.dataset.least;
   }
 }
 

@@ -1,6 +1,6 @@
 import { createMiddleware as create } from 'hono/factory';
 import { Hono } from '../http/hono.ts';
-import { inLanguage as languageOf } from '../pages/language.ts';
+import { withLanguage as languageOf } from '../pages/language.ts';
 import { useView as viewOf, type PageEnv, type View as ViewOf } from '../pages/view.ts';
 import { texts, type Texts } from './texts/index.ts';
 

@@ -67,7 +67,7 @@ test('what is wrong is told at its field, keeps what was entered, and nothing is
     form({ consentCookieLifetime: '-1', iframeMarkers: '<b>', blockIframes: 'on' }),
   );
   expect(answer.status).toBe(422);
-  expect(answer.text).toContain('id="consentCookieLifetime-fault"');
+  expect(answer.text).toContain('id="consentCookieLifetime-error"');
   expect(answer.text).toContain('value="-1"');
   expect(answer.text).toContain(`action="${path}/save"`);
   expect(answer.text).toContain(`<a href="${path}" aria-current="page">`);

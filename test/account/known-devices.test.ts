@@ -120,7 +120,7 @@ test('a device whose session is over is listed, and forgotten there', async () =
   await laptop.post('/account/logout');
   const listed = (await its.get('/account/settings')).text;
   expect(listed).toContain('Firefox, Windows');
-  expect(listed).toContain('Not signed in');
+  expect(listed).toContain('Signed out. Last sign-in');
   const ids = idsIn(listed);
   expect(ids).toHaveLength(1);
   const stranger = await loggedIn();

@@ -74,7 +74,7 @@ test('a used, expired or unknown link says so and leads on to the sign-in page',
   ];
   for (const { status, text } of answers) {
     expect(status).toBe(404);
-    expect(text).toContain('This link no longer works');
+    expect(text).toContain('This link is no longer valid');
     expect(text).toContain('ask your provider for a new link');
     expect(text).toContain('<a href="/account/login">');
   }

@@ -210,7 +210,7 @@ test('cookies of a service are added, changed and removed', async () => {
     [{ lifetime: 'x'.repeat(256) }, 'lifetime'],
   ] as const) {
     const { status, text } = await save(assets[0].id, changes);
-    expect([field, status, text.includes(`id="${field}-fault"`)]).toEqual([field, 422, true]);
+    expect([field, status, text.includes(`id="${field}-error"`)]).toEqual([field, 422, true]);
   }
   for (const cookie of [assets[1].id, '000000000000']) {
     expect((await visit.get(`${cookies}/${cookie}`)).status).toBe(404);
@@ -237,7 +237,7 @@ test('what the API refuses the form refuses, at its field and with what was ente
       ...(changes as Record<string, string | string[]>),
     });
     expect([field, status]).toEqual([field, 422]);
-    expect(text).toContain(`id="${field}-fault"`);
+    expect(text).toContain(`id="${field}-error"`);
     expect(text).toContain('&lt;b&gt;kept</textarea>');
     expect(text).toContain(`action="${path}/${id}/save"`);
   }

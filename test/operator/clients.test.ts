@@ -7,7 +7,7 @@ import { db } from '../support/db.ts';
 import { events } from '../support/events.ts';
 import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { leadsTo, loggedIn, logIn, visit } from '../support/visit.ts';
-import { asOperator } from './operator.ts';
+import { operatorVisit } from './operator-visit.ts';
 
 const fields = {
   username: 'hotel',
@@ -20,7 +20,7 @@ const fields = {
 };
 
 test('a client is found by part of its name, address, company or domain, and listed a page at a time', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const hotel = await makeClient({ company: 'Hotel Adler', firstName: 'Erika' });
   const other = await makeClient();
   await makeDomain('www.adlerhorst.example', other);
@@ -46,7 +46,7 @@ test('a client is found by part of its name, address, company or domain, and lis
 });
 
 test('a client is made, told what is wrong, changed, and its hosts are kept', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const refused = await its.post('/operator/new/save', {
     ...fields,
     username: 'x',
@@ -55,7 +55,7 @@ test('a client is made, told what is wrong, changed, and its hosts are kept', as
   });
   expect(refused.status).toBe(422);
   for (const name of ['username', 'emailAddress', 'hosts'])
-    expect(refused.text).toContain(`id="${name}-fault"`);
+    expect(refused.text).toContain(`id="${name}-error"`);
   for (const told of ['least 3 characters', 'valid email address', 'host names such as www.mysite.xyz'])
     expect(refused.text).toContain(`${told}.`);
   const path = leadsTo(
@@ -91,7 +91,7 @@ test('a client is made, told what is wrong, changed, and its hosts are kept', as
 });
 
 test('a domain is added within the quota', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const client = await makeClient({ domainMaxCount: 1 });
   const path = `/operator/clients/${client.id}`;
   const add = (domain: string) => its.post(`${path}/domain`, { domain });
@@ -104,7 +104,7 @@ test('a domain is added within the quota', async () => {
 
 test('a link lets the client set its password once, and ends its sessions', async () => {
   const { client, visit: own } = await loggedIn();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${client.id}`;
   const link = async () =>
     /https:\/\/placet\.example(\/account\/link\/\w+)/.exec((await its.post(`${path}/link`)).text)![1]!;
@@ -123,7 +123,7 @@ test('a link lets the client set its password once, and ends its sessions', asyn
 
 test('a client who has lost the second factor gets in again: it is switched off, its sessions end, and the log says so', async () => {
   const { client, visit: own } = await loggedIn();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${client.id}`;
   const off = `${path}/second-factor`;
   expect((await its.get(path)).text).not.toContain(off);
@@ -149,7 +149,7 @@ test('a client who has lost the second factor gets in again: it is switched off,
 });
 
 test('deleting shows what goes, wants the name, and leaves nothing', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const made = await makeDomain();
   await decide(made);
   const path = `/operator/clients/${made.client.id}/delete`;
@@ -164,7 +164,7 @@ test('deleting shows what goes, wants the name, and leaves nothing', async () =>
 });
 
 test('a client whose name has a line break is deleted by what a browser makes of it', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const client = await makeClient({ username: 'two\nlines' });
   const path = `/operator/clients/${client.id}/delete`;
   await its.get(path);
@@ -173,7 +173,7 @@ test('a client whose name has a line break is deleted by what a browser makes of
 
 test('the operator is a client in its console: marked, without key and sign-in, logged, and back with one click', async () => {
   const made = await makeDomain();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${made.client.id}`;
   const heard = events();
   expect(leadsTo(await its.post(`${path}/console`))).toBe('/account');
@@ -210,7 +210,7 @@ test('the operator is a client in its console: marked, without key and sign-in, 
 
 test('the operator’s session as a client ends with the key, and none opens for a client that is not active', async () => {
   const client = await makeClient();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${client.id}`;
   await its.post(`${path}/console`);
   const other = { env: { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' } };
@@ -224,7 +224,7 @@ test('the operator’s session as a client ends with the key, and none opens for
 });
 
 test('a set-up is copied to domains of any client, whole or not at all, and what is a domain’s own stays', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const from = await makeDomain('from.example');
   await makeEmbedding(from.P);
   await hosting('POST', `${from.P}/placeholder`, { name: 'COMPANY', value: 'Hotel' });
@@ -274,7 +274,7 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
 });
 
 test('the domains of all clients are listed with calls and last decision, also those of another database', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const here = await makeDomain('here.example');
   const bindings = { LOG1: (await import('cloudflare:workers')).env.SECOND };
   const there = await makeDomain('there.example', here.client, bindings);
@@ -296,7 +296,7 @@ test('the domains of all clients are listed with calls and last decision, also t
 });
 
 test('the status says in words what is wrong and what to do', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const never = await its.get('/operator/status');
   expect(never.text).toContain('The maintenance job has never run');
   expect(never.text).toContain('All times are in the UTC time zone.');

@@ -5,7 +5,7 @@ import { now } from '../../src/env.ts';
 import { makeClient } from '../support/make.ts';
 import { db } from '../support/db.ts';
 import { leadsTo, logIn, makeUser, visit, type Visit } from '../support/visit.ts';
-import { asOperator, signIn } from './operator.ts';
+import { operatorVisit, signIn } from './operator-visit.ts';
 
 const isOpen = async (its: Visit, bindings = {}) =>
   (await its.get('/operator', { env: bindings })).status === 200;
@@ -45,7 +45,7 @@ test('without a key nobody signs in, and a short one is told to be so', async ()
 });
 
 test('a session ends when the key changes, after half an hour without use, and after eight hours', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   expect(await isOpen(its, { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' })).toBe(false);
   expect(await isOpen(its)).toBe(true);
   await db.update(operatorSessions).set({ usedAt: now() - 1801 });
@@ -57,7 +57,7 @@ test('a session ends when the key changes, after half an hour without use, and a
 });
 
 test('signing out ends the session, also for who kept its cookie', async () => {
-  const its = await asOperator();
+  const its = await operatorVisit();
   const copy = visit();
   copy.cookies.set('__Host-placet-operator', its.cookies.get('__Host-placet-operator')!);
   expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
@@ -85,7 +85,7 @@ test('nobody else comes in, and every form needs its token', async () => {
     '/operator/new/save',
     ...['save', 'domain', 'link', 'console', 'second-factor', 'delete'].map((form) => `${C}/${form}`),
   ];
-  const its = await asOperator();
+  const its = await operatorVisit();
   const before = await db.select().from(clients);
   for (const form of [...forms, '/operator/domains/x/copy', '/operator/logout']) {
     expect(leadsTo(await visit().post(form)), form).toMatch(/^\/operator\/login/);
@@ -114,7 +114,7 @@ test('a login leads back to the page that was asked for, and to no other site', 
 
 test('signing out also leaves a client’s console', async () => {
   const client = await makeUser();
-  const its = await asOperator();
+  const its = await operatorVisit();
   await its.get(`/operator/clients/${client.id}`);
   await its.post(`/operator/clients/${client.id}/console`);
   const copy = visit();

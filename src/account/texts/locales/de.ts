@@ -104,7 +104,7 @@ export const de: typeof en = {
     'Ein Platzhalter wie {COMPANY} in einem Text wird durch seinen Wert ersetzt. COMPANY, STREET, ZIPCODE und CITY geben auch den Verantwortlichen an.',
   placeholder: 'Platzhalter',
   name: 'Name',
-  nameFault: 'Geben Sie einen eindeutigen Namen mit höchstens 64 Zeichen und ohne Schrägstrich ein.',
+  nameError: 'Geben Sie einen eindeutigen Namen mit höchstens 64 Zeichen und ohne Schrägstrich ein.',
   value: 'Wert',
   remove: 'Entfernen',
 };

@@ -104,7 +104,7 @@ export const en = {
     'A placeholder such as {COMPANY} in a text is replaced with its value. COMPANY, STREET, ZIPCODE and CITY also identify the controller.',
   placeholder: 'Placeholder',
   name: 'Name',
-  nameFault: 'Enter a unique name with at most 64 characters and no slash.',
+  nameError: 'Enter a unique name with at most 64 characters and no slash.',
   value: 'Value',
   remove: 'Remove',
 };
