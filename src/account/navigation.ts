@@ -1,8 +1,8 @@
-import { withLanguage as languageOf } from '../pages/language.ts';
+import { withLanguage } from '../pages/language.ts';
 import { texts, type Texts } from './texts/index.ts';
 
-/** Sets the visit's language for the clients' pages. */
-export const withNavigation = languageOf<Texts>({
+/** Sets language, texts and navigation of the client's console. */
+export const withNavigation = withLanguage<Texts>({
   home: '/account',
   texts,
   links: (t) => [

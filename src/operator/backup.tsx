@@ -1,6 +1,6 @@
 import { exportAnswer } from '../clients/export.ts';
 import { logEvent } from '../http/log-event.ts';
-import { useView } from './env.ts';
+import { useView } from './view.ts';
 import { ImportForm } from './import-client.tsx';
 import { createClientPages } from './with-client.ts';
 

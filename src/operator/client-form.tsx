@@ -9,7 +9,7 @@ import { ResourceField } from '../pages/resource-field.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import { clientSchema, featureFields } from '../resources/client.ts';
 import { siteName } from '../resources/domain.ts';
-import { useView, type View } from './env.ts';
+import { useView, type View } from './view.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
 

@@ -21,7 +21,7 @@ import { Backup } from './backup.tsx';
 import type { Values } from '../pages/resource-values.ts';
 import { ClientForm, submitClientForm } from './client-form.tsx';
 import { DomainList } from './domain-list.tsx';
-import { useView, type View } from './env.ts';
+import { useView, type View } from './view.ts';
 import { createClientPages, type Client } from './with-client.ts';
 import { domainsQuery, PAGE, addLastDecisions } from './list-queries.ts';
 

@@ -10,7 +10,8 @@ import { page } from '../pages/page.tsx';
 import type { Context } from 'hono';
 import type { Values } from '../pages/resource-values.ts';
 import { ClientForm, submitClientForm } from './client-form.tsx';
-import { createPages, useView } from './env.ts';
+import { createPages } from './env.ts';
+import { useView } from './view.ts';
 import { clientsQuery } from './list-queries.ts';
 import { NextPage, pageOf, Search } from './search.tsx';
 

@@ -4,7 +4,8 @@ import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
-import { createPages, useView } from './env.ts';
+import { createPages } from './env.ts';
+import { useView } from './view.ts';
 import { domainsQuery } from './list-queries.ts';
 import { NextPage, pageOf, Search } from './search.tsx';
 

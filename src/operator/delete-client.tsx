@@ -7,7 +7,7 @@ import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import { createClientPages, type Client } from './with-client.ts';
-import type { View } from './env.ts';
+import type { View } from './view.ts';
 
 /** Shows what is deleted with a client, and deletes it after its name was entered. */
 export const deleteClient = createClientPages()

@@ -1,4 +1,4 @@
-import { useView } from './env.ts';
+import { useView } from './view.ts';
 import type { DomainRow } from './list-queries.ts';
 
 export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean }) {

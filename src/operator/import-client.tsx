@@ -9,7 +9,8 @@ import type { ValidationError } from '../http/problem.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { documentForm, Form } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
-import { createPages, useView } from './env.ts';
+import { createPages } from './env.ts';
+import { useView } from './view.ts';
 
 /** Imports a client from a backup file, or shows its validation errors. */
 export const importPage = createPages()

@@ -12,7 +12,8 @@ import { clients } from './clients.tsx';
 import { copyConfiguration } from './copy-configuration.tsx';
 import { deleteClient } from './delete-client.tsx';
 import { domains } from './domains.tsx';
-import { createMiddleware, createPages, inLanguage } from './env.ts';
+import { createMiddleware, createPages } from './env.ts';
+import { withNavigation } from './navigation.ts';
 import { withClient } from './with-client.ts';
 import { signInPage } from './sign-in.tsx';
 import { downloadBackup } from './backup.tsx';
@@ -33,7 +34,7 @@ const logChanges = createMiddleware(async (c, next) => {
 
 /** The operator's console at `/operator`. */
 export const operator = createPages()
-  .use(securityHeaders, inLanguage, showFlash, csrf())
+  .use(securityHeaders, withNavigation, showFlash, csrf())
   .route('/login', signInPage)
   .use(signedIn, logChanges)
   .route('/', clients)

@@ -1,6 +1,6 @@
 import { Field } from '../pages/form-fields.tsx';
 import { PAGE } from './list-queries.ts';
-import { useView } from './env.ts';
+import { useView } from './view.ts';
 
 /** The search field of a list. */
 export function Search({ hint, term }: { hint: string; term: string }) {

@@ -10,7 +10,8 @@ import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
 import { page } from '../pages/page.tsx';
-import { createMiddleware, createPages, useView } from './env.ts';
+import { createMiddleware, createPages } from './env.ts';
+import { useView } from './view.ts';
 import { signIn } from './session.ts';
 
 const withToken = createMiddleware(async (c, next) => {

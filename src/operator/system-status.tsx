@@ -2,7 +2,8 @@ import { version } from '../../package.json';
 import { now } from '../env.ts';
 import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/life/status.ts';
 import { page } from '../pages/page.tsx';
-import { createPages, useView } from './env.ts';
+import { createPages } from './env.ts';
+import { useView } from './view.ts';
 import type { Texts } from './texts/index.ts';
 
 type IssueKey = keyof Texts['status']['issues'];

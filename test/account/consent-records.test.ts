@@ -15,7 +15,7 @@ async function setUp() {
   return { ...made, visit, page, idsOn };
 }
 
-test('the current block is shown page by page, newest first, each entry once', async () => {
+test('the current block is listed in pages, newest first, each entry once', async () => {
   const { visit, page, idsOn, ...made } = await setUp();
   for (let i = 0; i < 60; i++) await decide(made);
   const list = (await api(`/domains/${made.domain.id}/consents`, made.apiKey)).body;
@@ -31,7 +31,7 @@ test('the current block is shown page by page, newest first, each entry once', a
   expect(seen).toEqual(each(list, 'ucid'));
 });
 
-test('an entry tells decision, purposes, services and manipulation prevention', async () => {
+test('an entry shows decision, purposes, services and tamper protection', async () => {
   const { visit, page, ...made } = await setUp();
   const { id } = await makeEmbedding(made.P);
   await decide(made, { embeddings: [id], manipulationPrevention: true });
@@ -41,7 +41,7 @@ test('an entry tells decision, purposes, services and manipulation prevention', 
   }
 });
 
-test('a search finds what the domain API finds: the whole history of one ID, over all blocks', async () => {
+test('the search finds the whole consent history of an ID in all blocks, as the domain API does', async () => {
   const { visit, page, idsOn, ...made } = await setUp();
   const [one, two] = [`aa${newUcid().slice(2)}`, `ab${newUcid().slice(2)}`];
   const clock = movedClock(now());
@@ -59,7 +59,7 @@ test('a search finds what the domain API finds: the whole history of one ID, ove
   expect((await visit.get(`${page}?id=b`)).text).toContain('No matching consent ID.');
 });
 
-test('downloads are what the domain API answers, in its three formats', async () => {
+test('downloads equal the answers of the domain API in all three formats', async () => {
   const { visit, page, ...made } = await setUp();
   const ucid = newUcid();
   for (let i = 0; i < 3; i++) await decide(made, { ucid: i ? newUcid() : ucid });
@@ -86,7 +86,7 @@ test('downloads are what the domain API answers, in its three formats', async ()
   expect((await visit.get(`${page}/download?format=xml`)).status).toBe(400);
 });
 
-test('archiving is asked for once more, says what it does, and seals the current block', async () => {
+test('archiving asks for confirmation, explains the effect and seals the current block', async () => {
   const { visit, page, domain, ...made } = await setUp();
   const archive = async () => {
     const asked = await visit.get(`/account/domains/${domain.id}/archive`);
@@ -103,7 +103,7 @@ test('archiving is asked for once more, says what it does, and seals the current
   expect(text).toMatch(/Block 1<[\s\S]*>[0-9a-f]{64}</);
 });
 
-test('many blocks are shown page by page', async () => {
+test('blocks are listed in pages', async () => {
   const { visit, page, ...made } = await setUp();
   for (let i = 0; i < 22; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '1' });
   const count = async (path: string) => [...(await visit.get(path)).text.matchAll(/<h3>Block \d+</g)].length;
@@ -113,7 +113,7 @@ test('many blocks are shown page by page', async () => {
   expect((await visit.get(`${page}?before=3`)).text).not.toContain('Older blocks');
 });
 
-test('a block can be downloaded as its leaves and as a table', async () => {
+test('a block can be downloaded as leaves and as a table', async () => {
   const { visit, page, domain, ...made } = await setUp();
   for (let i = 0; i < 3; i++) await decide({ ...made, domain });
   await hosting('POST', `${made.P}/log/archive`);
@@ -134,7 +134,7 @@ test('a block can be downloaded as its leaves and as a table', async () => {
   expect((await visit.get(`/account/domains/${domain.id}/blocks/3?format=csv`)).status).toBe(404);
 });
 
-test('a visitor’s receipt is the one that the domain API gives', async () => {
+test('the evidence file of a visitor equals that of the domain API', async () => {
   const { visit, page, domain, ...made } = await setUp();
   const ucid = newUcid();
   await decide({ ...made, domain }, { ucid });
@@ -145,7 +145,7 @@ test('a visitor’s receipt is the one that the domain API gives', async () => {
   expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="receipt-.*\.json"$/);
 });
 
-test('each page of a visitor leads to the receipt of what is on it', async () => {
+test('each page of a consent history links to the evidence file of its entries', async () => {
   const { visit, page, ...made } = await setUp();
   const ucid = newUcid();
   const clock = movedClock(now());
@@ -164,7 +164,7 @@ test('each page of a visitor leads to the receipt of what is on it', async () =>
   expect(sequence).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
-test('erasing a visitor is asked for once more, and takes all of its entries', async () => {
+test('erasing a visitor asks for confirmation and erases all entries', async () => {
   const { visit, page, idsOn, ...made } = await setUp();
   const [ucid, other] = [newUcid(), newUcid()];
   const clock = movedClock(now());
@@ -186,7 +186,7 @@ test('erasing a visitor is asked for once more, and takes all of its entries', a
   expect((await visit.post(path)).status).toBe(404);
 });
 
-test('nothing of another account’s log can be seen, sealed or erased', async () => {
+test('the consent log of another client cannot be read, sealed or erased', async () => {
   const { visit } = await setUp();
   const theirs = await makeDomain('theirs.example');
   const { body } = await decide(theirs, {}, { Origin: 'https://theirs.example' });

@@ -47,7 +47,7 @@ describe('a forged form changes nothing', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('when it has no token, or that of another session', async () => {
+  test('when it has no token or that of another session', async () => {
     const { visit: its, forms } = await withDomain();
     const other = await loggedIn();
     const before = await state();
@@ -61,14 +61,14 @@ describe('a forged form changes nothing', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('when nobody is logged in', async () => {
+  test('when nobody is signed in', async () => {
     const { forms } = await withDomain();
     const before = await state();
     for (const form of forms) expect(leadsTo(await visit().post(form, fields))).toBe('/account/login');
     expect(await state()).toEqual(before);
   });
 
-  test('when it would log somebody in', async () => {
+  test('when it would sign somebody in', async () => {
     const { client } = await withDomain();
     const { username } = client;
     const login = (its: ReturnType<typeof visit>, more = {}, headers = {}) =>
@@ -95,7 +95,7 @@ describe('a replayed form changes nothing', () => {
     expect(await state()).toEqual(before);
   });
 
-  test('when it has logged somebody in before', async () => {
+  test('when it has signed somebody in before', async () => {
     const { client } = await withDomain();
     const its = visit();
     const { username } = client;
@@ -107,7 +107,7 @@ describe('a replayed form changes nothing', () => {
     expect((await its.post('/account/login', { username, password: PASSWORD, token })).status).toBe(403);
   });
 
-  test('when it has made a new API key before', async () => {
+  test('when it has rotated the API key before', async () => {
     const { visit } = await withDomain();
     const keyOn = (text: string) => /id="key" value="(plc_\w{40})"/.exec(text)![1]!;
     const settings = async () => (await visit.get('/account/settings')).text;
@@ -132,7 +132,7 @@ describe('a replayed form changes nothing', () => {
   });
 });
 
-test('the profile is saved, and a fault is told beside its field with what was entered', async () => {
+test('the profile is saved; invalid values get a message at their field and stay in the form', async () => {
   const { client, visit } = await withDomain();
   const other = await loggedIn();
   const save = (more: object) =>
@@ -165,7 +165,7 @@ test('the profile is saved, and a fault is told beside its field with what was e
   expect(body.username).toBe(client.username);
 });
 
-describe('ten minutes after the password was given', () => {
+describe('ten minutes after the password was entered', () => {
   const KEY = '/account/settings/api-key';
   const replaces = ({ text }: { text: string }) => /name="replaces" value="(\w+)"/.exec(text)![1]!;
   async function later() {
@@ -174,7 +174,7 @@ describe('ten minutes after the password was given', () => {
     return made;
   }
 
-  test('a new address, name or key needs it again, and the form goes on as it was sent', async () => {
+  test('a new email address, username or key needs it again, and the form is then sent as it was', async () => {
     const { client, visit: its } = await later();
     const renewed = { username: 'renamed', emailAddress: 'new@muster.example', company: 'A & "B"' };
     const forms = [
@@ -196,7 +196,7 @@ describe('ten minutes after the password was given', () => {
     expect((await hosting('GET', client.path)).body).toMatchObject(renewed);
   });
 
-  test('nothing else needs it, and it lasts for ten minutes', async () => {
+  test('nothing else needs it, and it is valid for ten minutes', async () => {
     const { client, visit: its } = await later();
     const save = (more: object) => its.post('/account/settings/profile', { ...profile(client), ...more });
     expect(leadsTo(await save({ company: 'Another' }))).toBe('/account/settings');
@@ -205,7 +205,7 @@ describe('ten minutes after the password was given', () => {
     expect(leadsTo(await save({ emailAddress: 'new@muster.example' }))).toBe('/account/settings');
   });
 
-  test('only so many passwords are tried a minute, whatever others try from the same address', async () => {
+  test('password attempts per minute are limited, regardless of others at the same address', async () => {
     const { client, visit: its } = await later();
     const full = { limit: async () => ({ success: false }) };
     const save = (confirm: string, env: Overrides) => {
@@ -216,7 +216,7 @@ describe('ten minutes after the password was given', () => {
     expect((await save(PASSWORD, { LOGIN_ADDRESS_RATE: full, LOGIN_ACCOUNT_RATE: full })).status).toBe(303);
   });
 
-  test('a stranger in the same network who tries the account’s password does not stand in its way', async () => {
+  test('attempts by others in the same network do not block the client', async () => {
     const { client, visit: its } = await later();
     const tried = new Set<string>();
     const LOGIN_RATE = {
@@ -244,7 +244,7 @@ const hiddenFields = (text: string) =>
       .map(([, name, value]) => [name!, value!.replaceAll('&quot;', '"').replaceAll('&amp;', '&')]),
   );
 
-test('a form with more values than any page has is refused, in little time', async () => {
+test('a form with too many values is rejected quickly', async () => {
   const { visit, client } = await loggedIn();
   const { body } = await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz' });
   const D = `/account/domains/${body.id}`;
@@ -265,7 +265,7 @@ test('a form with more values than any page has is refused, in little time', asy
   expect([status, text.includes('id="scriptMarkers-error"')]).toEqual([422, true]);
 });
 
-test('a client takes neither the user name nor the address by which another one logs in', async () => {
+test('a client cannot take the username or email address of another client', async () => {
   const other = await makeUser({ username: 'other@agency.example' });
   const { client, visit: its } = await loggedIn();
   const { username, emailAddress } = client;
@@ -274,7 +274,7 @@ test('a client takes neither the user name nor the address by which another one 
     (await its.post('/account/settings/profile', { ...own, ...more })).text;
   await its.get('/account/settings');
   expect(await save({ username: other.emailAddress.toUpperCase() })).toContain(
-    'This name is already used by another account',
+    'This username is already used by another account',
   );
   expect(await save({ emailAddress: other.username })).toContain(
     'This email address is already used by another account',

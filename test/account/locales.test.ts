@@ -16,7 +16,7 @@ async function setUp(features: object = {}) {
   return { made, visit, path, text, stored, names };
 }
 
-test('any of the built-in languages is added, is on at once, and its page follows', async () => {
+test('a built-in language can be added, is enabled immediately and leads to its page', async () => {
   const { made, visit, path, text, stored } = await setUp();
   const offered = [...text.matchAll(/<option value="(\w+)"/g)].map(([, language]) => language);
   expect(new Set([...offered, 'de', 'en'])).toEqual(new Set(Object.keys(languages)));
@@ -33,7 +33,7 @@ test('any of the built-in languages is added, is on at once, and its page follow
   expect(await shownTo(made, 'fr')).not.toBe(await shownTo(made));
 });
 
-test('languages are switched, but the last one that is on stays on; one is removed once that is confirmed', async () => {
+test('languages can be enabled and disabled except the last enabled one, and removed after a confirmation', async () => {
   const { visit, path, text, stored } = await setUp();
   expect(text).not.toContain(`action="${path}/en_US/active"`);
   expect(leadsTo(await visit.post(`${path}/de_DE/active`, { active: 'on' }))).toBe(path);
@@ -44,7 +44,7 @@ test('languages are switched, but the last one that is on stays on; one is remov
   expect((await stored('de_DE')).status).toBe(404);
 });
 
-test('an account with two languages is told so, and gets no third', async () => {
+test('a plan with two languages says so and gets no third', async () => {
   const { visit, path, text, stored } = await setUp({ moreThan2Lang: false });
   expect(text).toContain('Your plan includes two languages per website.');
   expect(text).not.toContain('<select');
@@ -53,7 +53,7 @@ test('an account with two languages is told so, and gets no third', async () => 
   expect((await setUp()).text).not.toContain('two languages');
 });
 
-test('all texts of a language are on its page in groups, each with the built-in one as its placeholder', async () => {
+test('the page of a language has all texts in groups, with the default texts as placeholders', async () => {
   const { visit, path, stored } = await setUp();
   const before = await stored('de_DE');
   const { text } = await visit.get(`${path}/de_DE`);
@@ -70,7 +70,7 @@ test('all texts of a language are on its page in groups, each with the built-in 
   expect(await stored('de_DE')).toEqual(before);
 });
 
-test('texts, purposes and legal links are changed, and visitors get them; a fault is told at its field', async () => {
+test('changed texts, purposes and legal links reach visitors; invalid values get a message at their field', async () => {
   const { made, visit, path, stored } = await setUp();
   const before = await shownTo(made);
   const save = `${path}/en_US/save`;
@@ -95,7 +95,7 @@ test('texts, purposes and legal links are changed, and visitors get them; a faul
   expect(await shownTo(made)).not.toBe(before);
 });
 
-test('a language without its legal links is warned of, in the list and on its page', async () => {
+test('a language without legal links gets a warning in the list and on its page', async () => {
   const { made, visit, path, text } = await setUp();
   const warned = async (where = '') =>
     />Missing link: ([^.]*)\./.exec((await visit.get(path + where)).text)?.[1];
@@ -109,7 +109,7 @@ test('a language without its legal links is warned of, in the list and on its pa
   expect(await warned('/en_US')).toBe('accessibility statement');
 });
 
-test('placeholders are added, changed and removed in one form', async () => {
+test('placeholders can be added, changed and removed in one form', async () => {
   const { visit, path, names } = await setUp();
   const where = `${path}/placeholders`;
   const save = (name: string[], value: string[], remove: string[] = []) =>
@@ -141,7 +141,7 @@ test('placeholders are added, changed and removed in one form', async () => {
   ]);
 });
 
-test('languages and placeholders of another client are not there, and a forged form changes nothing', async () => {
+test('languages and placeholders of another client are a 404, and a forged form changes nothing', async () => {
   const { visit, path } = await setUp();
   const other = await setUp();
   for (const part of ['', '/en_US', '/en_US/remove', '/placeholders'])

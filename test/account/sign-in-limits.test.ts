@@ -10,7 +10,7 @@ const many = <T>(count: number, one: (i: number) => Promise<T>) =>
 const refused = <T extends { status: number }>(answers: T[]) =>
   answers.filter(({ status }) => status === 429);
 
-test('of 60 sign-ins at once, at most five are hashed; all others get a 429 that says when to come back', async () => {
+test('of 60 simultaneous sign-ins, at most five are hashed; all others get a 429 with Retry-After', async () => {
   const answers = await many(60, (i) =>
     logIn(visit(), `nobody${i}`, 'wrong password', from(`198.51.${i}.1`)),
   );
@@ -25,7 +25,7 @@ test('of 60 sign-ins at once, at most five are hashed; all others get a 429 that
   expect(hashed.length + rest.length).toBe(60);
 });
 
-test('a device that signed in before goes before strangers, and takes the place of one where the queue is full', async () => {
+test('a known device comes before unknown ones and replaces one of them in a full queue', async () => {
   const { client, visit: its } = await loggedIn();
   await its.post('/account/logout');
   const strangers = many(5, (i) => logIn(visit(), `nobody${i}`, 'wrong password', from(`198.51.${i}.1`)));
@@ -33,12 +33,12 @@ test('a device that signed in before goes before strangers, and takes the place 
   expect(refused(await strangers)).toHaveLength(1);
 });
 
-test('calls of the operator that set passwords wait for their turns and are not refused', async () => {
+test('operator requests that set passwords wait and are not refused', async () => {
   const create = () => hosting('POST', '/client', clientPayload({ password: PASSWORD }));
   expect((await many(7, create)).map(({ status }) => status)).toEqual(Array(7).fill(201));
 });
 
-test('an IPv6 address counts in its /64 and in its /48', async () => {
+test('an IPv6 address counts for its /64 and its /48', async () => {
   const LOGIN_ADDRESS_RATE = limiter(3);
   const attempt = (address: string) =>
     logIn(visit(), address, 'x'.repeat(300), { ...from(address), env: { LOGIN_ADDRESS_RATE } });
@@ -48,7 +48,7 @@ test('an IPv6 address counts in its /64 and in its /48', async () => {
   expect(LOGIN_ADDRESS_RATE.counts.get('2001:db8:1')).toBe(6);
 });
 
-test('the networks of one /48 try one account together', async () => {
+test('the networks of one /48 share the limit of an account', async () => {
   const { username } = await makeUser();
   const LOGIN_RATE = limiter(2);
   const attempt = (i: number) =>
@@ -56,7 +56,7 @@ test('the networks of one /48 try one account together', async () => {
   expect(refused(await many(5, attempt))).toHaveLength(3);
 });
 
-test('tries of a password within sessions are counted by client, however many sessions it has', async () => {
+test('password attempts within sessions are counted per client, not per session', async () => {
   const { client, visit: its } = await loggedIn();
   const other = visit();
   await logIn(other, client.username);

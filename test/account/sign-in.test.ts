@@ -10,8 +10,8 @@ import { db } from '../support/db.ts';
 const SESSION = '__Host-placet-session';
 const passwordHash = async () => (await db.select({ of: clients.passwordHash }).from(clients))[0]?.of;
 
-describe('logging in', () => {
-  test('takes the user name or the e-mail address, without regard to case', async () => {
+describe('signing in', () => {
+  test('accepts the username or the email address in any case', async () => {
     const { username, emailAddress } = await makeUser();
     for (const name of [username, username.toUpperCase(), emailAddress, emailAddress.toUpperCase()]) {
       const its = visit();
@@ -20,13 +20,13 @@ describe('logging in', () => {
     }
   });
 
-  test('works with the hash that the API makes of a password', async () => {
+  test('works with the hash that the API computes of a password', async () => {
     const { username } = await makeClient({ password: PASSWORD });
     expect(await passwordHash()).toMatch(/^scrypt\$16384\$8\$5\$/);
     expect(leadsTo(await logIn(visit(), username))).toBe('/account');
   });
 
-  test('sets a cookie that only this host and no script can read', async () => {
+  test('sets a cookie for this host alone that no script can read', async () => {
     const { username } = await makeUser();
     const line = (await logIn(visit(), username)).headers
       .getSetCookie()
@@ -41,7 +41,7 @@ describe('logging in', () => {
     ]);
   });
 
-  test('opens a session of its own, whatever the browser was made to send before', async () => {
+  test('starts a new session, even if the browser sends a forged cookie', async () => {
     const { username } = await makeUser();
     const its = visit();
     const planted = 'a'.repeat(64);
@@ -54,7 +54,7 @@ describe('logging in', () => {
     expect((await stranger.get('/account')).status).toBe(303);
   });
 
-  test('answers an unknown name and a wrong password alike, and no sooner', async () => {
+  test('answers an unknown name like a wrong password, in the same time', async () => {
     inRealTime();
     const { username } = await makeUser();
     const attempts = [];
@@ -76,7 +76,7 @@ describe('logging in', () => {
     expect(attempts[2]).toEqual(attempts[0]);
   });
 
-  test('is refused to an inactive client, which learns why only with the right password', async () => {
+  test('is refused to an inactive client, with the reason only after the right password', async () => {
     const { username } = await makeUser({ active: false });
     expect((await logIn(visit(), username)).text).toContain('not active');
     expect((await logIn(visit(), username, 'wrong password')).text).toContain(
@@ -84,7 +84,7 @@ describe('logging in', () => {
     );
   });
 
-  test('replaces a bcrypt hash by scrypt, and the password goes on working', async () => {
+  test('replaces a bcrypt hash by scrypt, and the password still works', async () => {
     const { username } = await makeClient({ passwordHash: await hash(PASSWORD, 10) });
     expect((await logIn(visit(), username, 'wrong password')).status).toBe(422);
     expect(await passwordHash()).toMatch(/^\$2/);
@@ -94,7 +94,7 @@ describe('logging in', () => {
     }
   });
 
-  test('leads back to the page that was asked for, and to no other site', async () => {
+  test('leads back to the requested page, never to another website', async () => {
     const { username } = await makeUser();
     const asked = await visit().get('/account/settings');
     expect(leadsTo(asked)).toBe('/account/login?next=%2Faccount%2Fsettings');
@@ -124,13 +124,13 @@ describe('after too many attempts', () => {
     return (await Promise.all(Array.from({ length: times }, one))).map(({ status }) => status);
   };
 
-  test('a stranger has locked nobody out: from another network the right password is taken', async () => {
+  test('nobody is locked out: the right password works from another network', async () => {
     const { username } = await makeUser();
     expect(await fail(username, 11, '192.0.2.1')).toContain(429);
     expect(leadsTo(await logIn(visit(), username, PASSWORD, from('198.51.100.1')))).toBe('/account');
   });
 
-  test('the 11th try of one name from one network within a minute is refused, in whatever case', async () => {
+  test('the 11th attempt for a name from one network within a minute is refused, in any case', async () => {
     const { username } = await makeUser();
     const LOGIN_RATE = limiter(10);
     const attempt = async (name: string, address: string, password = 'x'.repeat(300)) =>
@@ -147,7 +147,7 @@ describe('after too many attempts', () => {
     expect((await Promise.all(others)).map(({ status }) => status)).toEqual([422, 422]);
   });
 
-  test('a limit does not tell whether a user name and an address are one account’s', async () => {
+  test('a limit does not reveal whether a username and an email address belong to one account', async () => {
     const { username, emailAddress } = await makeUser();
     const other = await makeUser();
     for (const limits of [
@@ -164,7 +164,7 @@ describe('after too many attempts', () => {
     }
   });
 
-  test('an account that many networks try answers strangers slowly, and at last not at all', async () => {
+  test('attempts from many networks are delayed first, then refused', async () => {
     inRealTime();
     const { username } = await makeUser();
     const env = { LOGIN_ACCOUNT_RATE: limiter(1), LOGIN_SLOW_RATE: limiter(1) };
@@ -178,7 +178,7 @@ describe('after too many attempts', () => {
     expect(await attempt('192.0.4.1')).toEqual([429, true]);
   });
 
-  test('from one address, or one IPv6 network, every account is refused', async () => {
+  test('further attempts from one address or IPv6 network are refused for every account', async () => {
     const { username } = await makeUser();
     const LOGIN_ADDRESS_RATE = limiter(2);
     const attempt = (name: string, address: string) =>
@@ -203,7 +203,7 @@ describe('after too many attempts', () => {
     ]);
   });
 
-  test('the limits are those of the configuration', async () => {
+  test('the limits equal those of the configuration', async () => {
     const refused = (statuses: number[]) => statuses.map((status) => status === 429);
     const one = refused(await fail('one-name', 12, '192.0.2.7'));
     const many = await Promise.all(Array.from({ length: 35 }, (_, i) => fail(`name${i}`, 1, '192.0.2.8')));

@@ -23,7 +23,7 @@ const rowsOf = (text: string) =>
     .split('<tr>')
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)].map(([, cell]) => cell));
 
-test('a domain’s statistics tell how the question of the period ended, by day; the file by language, too', async () => {
+test('statistics show banner interactions by day; the CSV file also by language', async () => {
   const { visit, domain, path } = await setUp();
   expect((await visit.get(path)).text).toContain('The banner was not shown in this period');
   const ended = { acceptedAll: 1100, refusedAll: 600, chosen: 100, unanswered: 200 };
@@ -65,7 +65,7 @@ test('a domain’s statistics tell how the question of the period ended, by day;
   ]);
 });
 
-test('visitors count by their latest decision, once the job has counted', async () => {
+test('visitors are counted by their latest decision after the job has run', async () => {
   const { visit, path, ...made } = await setUp();
   const [ads] = [await makeEmbedding(made.P, { name: '=Ads', purpose: 'cdcbd7c', active: true })];
   const ucid = 'ab'.repeat(32);
@@ -102,7 +102,7 @@ test('visitors count by their latest decision, once the job has counted', async 
   expect((await visit.get(`${path}/toString.csv`)).status).toBe(404);
 });
 
-test('the page of every period stays within 60 KB, with its styles and scripts', async () => {
+test('the page of every period stays within 60 KB including styles and scripts', async () => {
   const { visit, domain, path } = await setUp();
   const counts = { acceptedAll: 1234, refusedAll: 567, chosen: 89, unanswered: 345 };
   const rows = Array.from({ length: 365 }, (_, i) =>
@@ -121,7 +121,7 @@ test('the page of every period stays within 60 KB, with its styles and scripts',
   }
 });
 
-test('the files of another client’s domain are not found', async () => {
+test('the files of another client’s domain are a 404', async () => {
   const { path } = await setUp();
   const { visit } = await loggedIn();
   expect((await visit.get(`${path}/views.csv`)).status).toBe(404);

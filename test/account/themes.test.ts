@@ -48,7 +48,7 @@ async function setUp(features: object = FEATURES) {
 
 const file = (base64: string) => new Blob([Buffer.from(base64, 'base64')]);
 
-test('themes are added, copied, shown and removed', async () => {
+test('themes can be added, copied, activated and removed', async () => {
   const { visit, list, themes, id } = await setUp();
   const added = leadsTo(await visit.post(`${list}/add`, { name: 'Winter <b>' }))!;
   expect(added).toMatch(`${list}/`);
@@ -73,7 +73,7 @@ test('themes are added, copied, shown and removed', async () => {
   expect((await visit.post(`${list}/add`, { name: '' })).status).toBe(400);
 });
 
-test('a copy of a theme with the longest name has a name that can be saved', async () => {
+test('a copy of a theme with the longest name has a valid name', async () => {
   const { visit, list, themes } = await setUp();
   const added = leadsTo(await visit.post(`${list}/add`, { name: `${'x'.repeat(246)}😀` }))!;
   await visit.post(`${added}/copy`);
@@ -84,7 +84,7 @@ test('a copy of a theme with the longest name has a name that can be saved', asy
   }
 });
 
-test('a theme saved as it is stays as it is, its pictures included', async () => {
+test('saving a theme without changes changes nothing, images included', async () => {
   const { P, themes, id, path, form, send } = await setUp();
   const own = {
     logoImage: PNG,
@@ -99,7 +99,7 @@ test('a theme saved as it is stays as it is, its pictures included', async () =>
   expect(await themes()).toEqual(before);
 });
 
-test('what is saved is delivered at once: colours, buttons in their order, pictures', async () => {
+test('a saved theme is delivered immediately: colours, button order, images', async () => {
   const { domain, embedKey, themes, path, form, send } = await setUp();
   const script = async () => (await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).text;
   expect(await script()).not.toContain('#123456');
@@ -126,7 +126,7 @@ test('what is saved is delivered at once: colours, buttons in their order, pictu
   expect((await themes())[0].logoImage).toBe(null);
 });
 
-test('what is wrong is told at its field, keeps what was entered, and nothing is saved', async () => {
+test('invalid values get a message at their field, stay in the form and are not saved', async () => {
   const { themes, path, form, send } = await setUp();
   const before = await themes();
   const changes = {
@@ -152,7 +152,7 @@ test('what is wrong is told at its field, keeps what was entered, and nothing is
   expect((await (await setUp()).visit.send('POST', `${path}/save`, broken)).status).toBe(404);
 });
 
-test('colours that are hard to read are told of', async () => {
+test('colours with low contrast get a warning', async () => {
   const { visit, path, form, send } = await setUp();
   expect((await visit.get(path)).text).not.toContain('Some text is hard to read');
   // 4.54 and 4.48 on white: the known neighbours of the limit.
@@ -167,7 +167,7 @@ test('colours that are hard to read are told of', async () => {
   }
 });
 
-test('the preview shows what is entered, not saved, without the services’ code, in a frame of ours alone', async () => {
+test('the preview shows unsaved values without the code of services, and only in our own frame', async () => {
   const { P, embedKey, visit, themes, path, form, send } = await setUp();
   await makeEmbedding(P, { name: 'Piwik', scriptHtmlCode: '<script>steal()</script>' });
   const before = await themes();
@@ -201,7 +201,7 @@ test('the preview shows what is entered, not saved, without the services’ code
   expect(faulty.text).not.toContain('<script');
 });
 
-test('a domain with many themes costs its visitors, its list and its previews no more than one', async () => {
+test('many themes cost visitors, the list and the preview no more than one', async () => {
   const { domain, embedKey, visit, list, path, form, send } = await setUp();
   const logo = Buffer.concat([Buffer.from(PNG, 'base64'), Buffer.alloc(100_000)]).toString('base64');
   await send(`${path}/save`, await form({ logoImage: file(logo) }));
@@ -249,7 +249,7 @@ function transfer() {
   };
 }
 
-test('the preview shows what the client may use alone', async () => {
+test('the preview shows only features of the client’s plan', async () => {
   const { path, visit, form, send } = await setUp({});
   expect((await visit.get(path)).text.match(/Not included in your plan/g)).toHaveLength(4);
   const entered = await form({ customCss: 'p{rotate:1deg}', logoEnabled: 'on', logoImage: file(PNG) });
@@ -258,7 +258,7 @@ test('the preview shows what the client may use alone', async () => {
   expect(text).not.toContain(PNG);
 });
 
-test('rules of one’s own cannot leave the script that holds them', async () => {
+test('custom CSS cannot break out of its script', async () => {
   const { path, form, send } = await setUp();
   const { text } = await send(
     `${path}/preview`,
@@ -267,7 +267,7 @@ test('rules of one’s own cannot leave the script that holds them', async () =>
   expect(text).not.toContain('<script>');
 });
 
-test('nobody else sees or previews a theme', async () => {
+test('other clients cannot see or preview a theme', async () => {
   const { list, path, visit, form, send } = await setUp();
   const entered = await form();
   const other = await setUp();

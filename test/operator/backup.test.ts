@@ -16,7 +16,7 @@ async function upload(its: Its, text: string, more: Record<string, string> = {})
   return its.send('POST', '/operator/import', { body: new Uint8Array(await request.arrayBuffer()), headers });
 }
 
-test('a client is downloaded as a file and comes back from it, and what is wrong with one is told', async () => {
+test('a client can be downloaded and imported again; an invalid file gets error messages', async () => {
   const its = await operatorVisit();
   const { client } = await makeAccount();
   const path = `/operator/clients/${client.id}`;

@@ -7,7 +7,7 @@ import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { leadsTo } from '../support/visit.ts';
 import { operatorVisit } from './operator-visit.ts';
 
-test('whatever page or file the operator can reach as a client holds neither its key nor its password', async () => {
+test('no page or file that the operator can open as a client contains its key or password', async () => {
   const made = await makeDomain();
   await makeEmbedding(made.P);
   await decide(made);

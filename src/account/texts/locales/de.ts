@@ -18,7 +18,6 @@ export const de: typeof en = {
   legalMissing: (names) =>
     `Fehlender Link: ${names}. Besucher sehen den Link einer anderen Sprache oder keinen.`,
   addTitle: 'Sprache',
-  language: 'Sprache',
   add: 'Sprache hinzufügen',
   quota: 'Ihr Tarif enthält zwei Sprachen pro Website. Entfernen Sie eine, um eine andere hinzuzufügen.',
   placeholders: 'Platzhalter',

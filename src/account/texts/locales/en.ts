@@ -18,7 +18,6 @@ export const en = {
   legalMissing: (names: string) =>
     `Missing link: ${names}. Visitors see the link of another language, or none.`,
   addTitle: 'Language',
-  language: 'Language',
   add: 'Add language',
   quota: 'Your plan includes two languages per website. Remove one to add another.',
   placeholders: 'Placeholders',

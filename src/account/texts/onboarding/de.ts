@@ -5,7 +5,6 @@ export const de: typeof en = {
   steps: 'Schritte',
   stepDone: ' (erledigt)',
   next: 'Speichern und weiter',
-  goOn: 'Weiter',
   step: {
     scan: 'Scan',
     choose: 'Dienste',

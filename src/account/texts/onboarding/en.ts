@@ -4,7 +4,6 @@ export const en = {
   steps: 'Steps',
   stepDone: ' (completed)',
   next: 'Save and continue',
-  goOn: 'Continue',
   step: {
     scan: 'Scan',
     choose: 'Services',
