@@ -1,4 +1,4 @@
-// axe sees each page in one colour scheme: what the other one makes of it follows from the colours themselves.
+// axe checks each page in one colour scheme only, so the colours of both are checked here.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../src/lib/contrast.ts';
@@ -26,7 +26,7 @@ describe.each(['public/account/style.css', 'public/verify/page.css'])('%s', (fil
     expect(faint).toEqual([]);
     for (const surface of ['accent', 'accent-strong'])
       expect(ratio('on-accent', surface)).toBeGreaterThanOrEqual(4.5);
-    // What can be entered into shows where it ends: WCAG 2.2, 1.4.11.
+    // The borders of fields must be visible: WCAG 2.2, 1.4.11.
     for (const surface of ['page', 'card']) expect(ratio('field', surface)).toBeGreaterThanOrEqual(3);
   });
 });

@@ -18,7 +18,7 @@ async function withDomain() {
     const worker = await anotherIsolate();
     const headers = { Referer: 'https://www.mysite.xyz/' };
     const script = (query: string) => call('GET', `/app.js?apiKey=${embedKey}${query}`, { worker, headers });
-    // At once: what is counted is written two seconds later.
+    // Page views are written two seconds after they were counted; here immediately.
     const all = await Promise.all([
       script(`&domain=${made.domain.id}`),
       script(''),

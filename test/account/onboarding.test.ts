@@ -181,7 +181,7 @@ test('a checkbox enables and disables a service, which is never added twice', as
   await its.save('choose', { preset: [first!, second!, ...rest] });
   expect(await active()).toEqual([first, second, ...rest].map(() => true));
   expect((await its.checklist()).done[0]).toBe(true);
-  // One that was renamed is known by its markers.
+  // A renamed service is recognised by its markers.
   const list: { id: string; purpose: string; scriptMarkers: string[] }[] = await its.list('embedding');
   const { id, purpose } = list.find(({ scriptMarkers }) => scriptMarkers.length > 0)!;
   await hosting('PUT', `${its.P}/embedding/${id}`, { name: 'Renamed', purpose });
@@ -321,7 +321,7 @@ test('the status page and the issues name the same hosts that load before consen
     expect(leadsTo(await its.visit.post(issues, { issue: id, accepted: '1' }))).toBe(issues);
   };
 
-  // Before any scan, browsers alone know.
+  // Before the first scan, only browsers have reported it.
   await addReports(db, its.domain.id, [{ kind: 'script', name: 'late.example', early: true }], today);
   expect(await isDone()).toBe(false);
   expect((await its.checklist()).text).toContain('late.example');
@@ -339,7 +339,7 @@ test('the status page and the issues name the same hosts that load before consen
   expect(await isDone()).toBe(true);
   expect((await its.checklist()).text).not.toContain('tracker.example');
 
-  // What the next scan still finds was not dealt with.
+  // An issue that the next scan still finds was not resolved.
   await its.check();
   expect((await early()).map(({ host }) => host)).toContain('tracker.example');
   expect(await isDone()).toBe(false);

@@ -75,7 +75,7 @@ test('a used, expired or unknown password link gets a page with a link to sign i
   for (const { status, text } of answers) {
     expect(status).toBe(404);
     expect(text).toContain('This link is no longer valid');
-    expect(text).toContain('ask your provider for a new link');
+    expect(text).toContain('ask the operator of this service for a new link');
     expect(text).toContain('<a href="/account/login">');
   }
   expect((await its.get(used.path)).text).toContain('Dieser Link ist nicht mehr gültig');

@@ -63,7 +63,7 @@ test('two-factor authentication is enabled with a code, shows recovery codes onc
   expect((await its.get('/account/settings')).text).toContain('10 recovery codes');
   const other = visit();
   const state = field((await logIn(other, client.username)).text, 'state');
-  // What has switched it on is used up, for who looked over the shoulder.
+  // The code that enabled it is used up: somebody may have seen it.
   const used = { state, code: codeOf(unbase32(secret), step()) };
   expect((await other.post('/account/login/code', used)).status).toBe(422);
   expect(leadsTo(await its.post(`${PATH}/off`, { code: codes[0] }))).toBe('/account/settings#second-factor');
@@ -89,14 +89,14 @@ test('replacing it needs a recent password and codes of the current and the new 
   const stored = async () => (await db.select().from(secondFactors))[0]?.secretCipher;
   const before = await stored();
   const shown = await its.get(PATH);
-  expect(shown.text).toContain('Code of your present app');
+  expect(shown.text).toContain('Code from your current app');
   const fresh = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
   const replace = (more: object) =>
     its.post(PATH, { sealed: field(shown.text, 'sealed'), code: codeOf(fresh, step()), ...more });
   expect((await replace({})).status).toBe(422);
   expect((await replace({ present: '000000' })).status).toBe(422);
   expect((await replace({ present: codeOf(fresh, step()) })).status).toBe(422);
-  // A wrong code of the new one uses up none of the present one.
+  // A wrong code of the new app uses up no code of the current one.
   expect((await replace({ present: code(), code: '000000' })).status).toBe(422);
   expect(await stored()).toBe(before);
   const replaced = await replace({ present: code() });

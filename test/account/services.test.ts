@@ -114,7 +114,7 @@ test('a service that is added twice at once or in two tabs exists once', async (
     visit.post(`${path}/${id}/cookies/new/save`, { name: 'sid', storageType: 'cookie', lifetime: '1 day' });
   await Promise.all([cookie(), cookie()]);
   expect((await stored(id)).assets).toHaveLength(1);
-  // Another one of the same name is what its owner wants.
+  // A second service of the same name is allowed.
   await visit.post(`${path}/${id}/cookies/new/save`, { name: 'sid', storageType: 'cookie' });
   expect((await stored(id)).assets).toHaveLength(2);
 });
@@ -146,7 +146,7 @@ test('the longest pages stay within 60 KB including styles and scripts', async (
   await hosting('POST', `${made.P}/onboarding/presets`, [{ id: most.id, active: true }]);
   const [{ id }] = await all();
   const bytes = async (path: string) => new TextEncoder().encode((await visit.get(path)).text).length;
-  // Styles and scripts have 22 KB.
+  // Styles and scripts take 22 KB.
   for (const page of [`${path}/${id}`, `${path}/add`, path.replace('services', 'texts/de_DE')])
     expect([page, await bytes(page)]).toEqual([page, expect.toSatisfy((size: number) => size < 38_000)]);
 });

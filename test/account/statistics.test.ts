@@ -46,7 +46,7 @@ test('statistics show banner interactions by day; the CSV file also by language'
       [day(29), '1,100', '100', '600', '200', '2,000'],
     ]),
   );
-  // Of three months each bar is a week.
+  // In a chart of three months, each bar is a week.
   const longer = await visit.get(`${path}?days=91`);
   expect(longer.text).toContain('<strong>4,400</strong> Accepted all');
   expect(rowsOf(longer.text)).toEqual(
@@ -116,7 +116,7 @@ test('the page of every period stays within 60 KB including styles and scripts',
   for (let i = 0; i < rows.length; i += 12) await db.insert(statistics).values(rows.slice(i, i + 12));
   for (const days of [7, 30, 91, 364]) {
     const { length } = new TextEncoder().encode((await visit.get(`${path}?days=${days}`)).text);
-    // Styles and scripts have 22 KB.
+    // Styles and scripts take 22 KB.
     expect([days, length]).toEqual([days, expect.toSatisfy((size: number) => size < 38_000)]);
   }
 });

@@ -155,7 +155,7 @@ test('invalid values get a message at their field, stay in the form and are not 
 test('colours with low contrast get a warning', async () => {
   const { visit, path, form, send } = await setUp();
   expect((await visit.get(path)).text).not.toContain('Some text is hard to read');
-  // 4.54 and 4.48 on white: the known neighbours of the limit.
+  // On white, these greys have a contrast of 4.54 and 4.48, just above and below the limit.
   for (const [color, told] of [
     ['#767676', false],
     ['#777777', true],

@@ -122,7 +122,7 @@ test('signing out also ends the session in a client’s console', async () => {
   await its.get('/operator');
   expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
   for (const one of [its, copy]) expect(leadsTo(await one.get('/account'))).toMatch(/^\/account\/login/);
-  // A client's own session in the same browser goes on.
+  // A client's own session in the same browser continues.
   await logIn(its, client.username);
   await signIn(its);
   await its.get('/operator');
