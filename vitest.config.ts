@@ -68,7 +68,7 @@ const data = {
     ...common,
     name: 'data',
     include: [
-      'test/account/colors.test.ts',
+      'test/account/contrast.test.ts',
       'test/definitions/bundle.test.ts',
       'test/definitions/forms.test.ts',
       'test/hosting/onboarding/presets.test.ts',

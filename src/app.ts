@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HonoBase } from 'hono/hono-base';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import { errorAsPage } from './account/error-as-page.ts';
+import { answerErrorAsPage } from './account/error-as-page.ts';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
@@ -38,7 +38,7 @@ const INTERFACES = /^\/(hosting\/api|api|app)(\/|$)/;
 /** What was thrown: a page for whoever asks for one, the problem document for programs. */
 const answerTo = (error: Error, c: Context) =>
   accepted(c.req.header('Accept')).includes('text/html') && !INTERFACES.test(c.req.path)
-    ? errorAsPage(error, c)
+    ? answerErrorAsPage(error, c)
     : problemOf(error, c).getResponse();
 
 export const app = createApp();

@@ -14,7 +14,7 @@ import {
   tell,
 } from './support/make.ts';
 import { metered } from './support/meter.ts';
-import { asOperator } from './operator/operator.ts';
+import { operatorVisit } from './operator/operator-visit.ts';
 import { timeline } from './support/timeline.ts';
 import { loggedIn } from './support/visit.ts';
 
@@ -199,7 +199,7 @@ describe('the account’s pages', () => {
 
 describe('the operator’s pages', () => {
   test('list clients at three rows each, domains at six, whatever their logs hold, in two round trips', async () => {
-    const its = await asOperator();
+    const its = await operatorVisit();
     for (let i = 0; i < 5; i++) {
       const client = await makeClient();
       for (let j = 0; j < 3; j++) {

@@ -7,7 +7,7 @@ import { api, call, hosting, type Answer } from './support/call.ts';
 import { clientPayload, makeDomain } from './support/make.ts';
 import { faults } from './support/problem.ts';
 import { loggedIn, visit } from './support/visit.ts';
-import { signIn } from './operator/operator.ts';
+import { signIn } from './operator/operator-visit.ts';
 
 /** How zod itself tells what it finds. */
 const ZODS =
@@ -186,7 +186,7 @@ const kinds: [name: string, schema: z.ZodMiniType, value: unknown][] = [
 ];
 
 test.each(kinds)('%s is told in words of our own, in every language', (_, schema, value) => {
-  for (const words of [english, en.faults, de.faults]) {
+  for (const words of [english, en.validation, de.validation]) {
     const { error } = schema.safeParse(value, { error: (issue) => validationMessage(issue, words) });
     for (const { message } of error!.issues) {
       expect(message).toMatch(/^\p{Lu}.*[^.]$/u);
@@ -197,7 +197,7 @@ test.each(kinds)('%s is told in words of our own, in every language', (_, schema
 });
 
 describe('a form tells beside its field, in the page’s language,', () => {
-  const beside = (text: string, field: string) => new RegExp(`id="${field}-fault">([^<]*)<`).exec(text)?.[1];
+  const beside = (text: string, field: string) => new RegExp(`id="${field}-error">([^<]*)<`).exec(text)?.[1];
 
   test('what is wrong with a client', async () => {
     const its = visit({ 'Accept-Language': 'de' });
@@ -214,14 +214,12 @@ describe('a form tells beside its field, in the page’s language,', () => {
     });
     expect(status).toBe(422);
     expect(text).not.toMatch(ZODS);
-    expect(beside(text, 'username')).toBe('Mindestens 3 Zeichen.');
-    expect(beside(text, 'emailAddress')).toBe(
-      'Bitte geben Sie eine E-Mail-Adresse wie name@example.com ein.',
-    );
-    expect(beside(text, 'company')).toBe('Höchstens 255 Zeichen.');
-    expect(beside(text, 'domainMaxCount')).toBe('Mindestens -1.');
-    expect(beside(text, 'whitelabelMaxCount')).toBe('Bitte geben Sie eine ganze Zahl ein.');
-    expect(beside(text, 'hosts')).toBe('Bitte geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.');
+    expect(beside(text, 'username')).toBe('Geben Sie mindestens 3 Zeichen ein.');
+    expect(beside(text, 'emailAddress')).toBe('Geben Sie eine E-Mail-Adresse wie name@example.com ein.');
+    expect(beside(text, 'company')).toBe('Geben Sie höchstens 255 Zeichen ein.');
+    expect(beside(text, 'domainMaxCount')).toBe('Geben Sie -1 oder mehr ein.');
+    expect(beside(text, 'whitelabelMaxCount')).toBe('Geben Sie eine ganze Zahl ein.');
+    expect(beside(text, 'hosts')).toBe('Geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.');
   });
 
   test('what is wrong with a domain’s settings', async () => {
@@ -239,9 +237,9 @@ describe('a form tells beside its field, in the page’s language,', () => {
     });
     expect(status).toBe(422);
     expect(text).not.toMatch(ZODS);
-    expect(beside(text, 'consentStorage')).toBe('Bitte wählen Sie eine der Möglichkeiten.');
-    expect(beside(text, 'consentResetBeforeDate')).toBe('Bitte geben Sie ein Datum ein.');
-    expect(beside(text, 'cookieDeclarationTableHeadingStartLevel')).toBe('Höchstens 5.');
-    expect(beside(text, 'iframeMarkers')).toBe('Höchstens 255 Zeichen.');
+    expect(beside(text, 'consentStorage')).toBe('Wählen Sie eine der Möglichkeiten.');
+    expect(beside(text, 'consentResetBeforeDate')).toBe('Geben Sie ein Datum ein.');
+    expect(beside(text, 'cookieDeclarationTableHeadingStartLevel')).toBe('Geben Sie 5 oder weniger ein.');
+    expect(beside(text, 'iframeMarkers')).toBe('Geben Sie höchstens 255 Zeichen ein.');
   });
 });

@@ -1,4 +1,4 @@
-// Says how legible the colours are while they are chosen, and shows the theme in the frame as it would be.
+// Updates the contrast while colours are edited, and shows the unsaved theme in the preview.
 const form = document.querySelector('.theme');
 const button = form.querySelector('[formtarget]');
 const stage = form.querySelector('.stage');
@@ -21,23 +21,23 @@ function tellContrast() {
     const ratio = (high + 0.05) / (low + 0.05);
     const shown = Math.floor(ratio * 10) / 10;
     output.querySelector('b').textContent = `${shown.toLocaleString(document.documentElement.lang)} : 1`;
-    output.querySelector('.fault').hidden = ratio >= output.dataset.least;
+    output.querySelector('.error').hidden = ratio >= output.dataset.least;
   }
 }
 
-/** Each preview comes in a frame of its own, behind the last one until it is there: nothing flickers, and "back" leads back. */
+/** Loads each preview in a new frame behind the previous one, which avoids flicker and extra entries in the history. */
 function preview() {
   const last = frame;
   const next = (frame = last.cloneNode());
   next.removeAttribute('src');
   next.name = button.formTarget = `preview${++count}`;
-  // Shown, it would take the focus with what it is sent, and close the colour picker: see src/preview/sample.ts.
+  // A visible frame would take the focus and close the colour picker: see src/preview/sample.ts.
   next.hidden = true;
   last.before(next);
   next.addEventListener('load', () => {
     next.hidden = false;
     setTimeout(() => {
-      // Meanwhile yet another one may be on its way.
+      // A newer preview may already be loading.
       if (next === frame) for (const other of Array.from(stage.children)) if (other !== next) other.remove();
     }, 200);
   });

@@ -1,4 +1,4 @@
-// Shows the copy buttons where the browser lets a page write to the clipboard.
+// Shows the copy buttons if the browser allows pages to write to the clipboard.
 if (navigator.clipboard) {
   for (const button of document.querySelectorAll('[data-copy]')) {
     const label = button.firstChild;
@@ -18,10 +18,10 @@ if (navigator.clipboard) {
   }
 }
 
-// What a form has done has the focus; with a fragment in its address the browser gives none.
+// Focuses the flash: browsers ignore its autofocus if the address has a fragment.
 document.querySelector('main > .notice[autofocus]')?.focus({ preventScroll: true });
 
-// A second press in the same moment is no second order.
+// Ignores a double click on a button of a form.
 let sent = -Infinity;
 addEventListener('submit', (event) => {
   if (event.submitter?.formTarget) return;
@@ -29,5 +29,5 @@ addEventListener('submit', (event) => {
   else sent = event.timeStamp;
 });
 
-// The zone in which the next pages show times: no header tells it.
+// The time zone of the next pages: browsers send it in no header.
 document.cookie = `__Host-placet-zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}; Path=/; Secure; SameSite=Lax`;

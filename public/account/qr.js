@@ -1,9 +1,9 @@
-// Shows a link as a QR code, for the phone that is to follow it.
+// Shows a link as a QR code for a phone.
 import { encode } from './uqr.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const link = document.querySelector('[data-qr]');
-// Readers want a quiet zone of four modules.
+// QR codes need a quiet zone of four modules.
 const { data, size } = encode(link.href, { border: 4 });
 const dark = data.flatMap((row, y) => row.map((on, x) => (on ? `M${x} ${y}h1v1h-1z` : '')));
 

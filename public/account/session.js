@@ -1,4 +1,4 @@
-// Tells how long the session still lasts before it ends, and keeps it for whoever wants to stay, without leaving the page.
+// Warns before the session ends and extends it on request, without leaving the page.
 const notice = document.querySelector('.ending');
 const WARNED = 300;
 let timer;
@@ -19,7 +19,7 @@ function tell() {
   stay.hidden = seconds <= 0;
   text.textContent = seconds > 0 ? minutes.replace('#', Math.ceil(seconds / 60)) : over;
   clearTimeout(timer);
-  // Another tab may have used the session meanwhile.
+  // Another tab may have extended the session.
   if (seconds > 0) timer = setTimeout(ask, Math.max(seconds - WARNED + 1, 20) * 1000);
 }
 

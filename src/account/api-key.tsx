@@ -1,9 +1,9 @@
 import { readApiKey, renewApiKey } from '../db/api-keys.ts';
 import { logEvent } from '../http/log-event.ts';
 import { waitUntil } from '../http/wait-until.ts';
-import { askPassword } from './confirm.tsx';
+import { confirmPassword } from './confirm-password.tsx';
 import { createPages } from './env.ts';
-import { Copyable } from '../pages/fields.tsx';
+import { Copyable } from '../pages/form-fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
@@ -12,7 +12,7 @@ import { useView } from './view.ts';
 
 const SETTINGS = '/account/settings#api-key';
 
-/** Asks once, then sets a new key. The form names the key that it replaces: used again, it replaces nothing. */
+/** Rotates the API key after a confirmation. The form names the key that it replaces, so that sending it again changes nothing. */
 export const apiKey = createPages()
   .use(signedIn)
   .get('/', async (c) => {
@@ -20,26 +20,26 @@ export const apiKey = createPages()
     const { t } = c.var.view;
     return page(
       c,
-      t.key.confirmTitle,
+      t.apiKey.confirmTitle,
       <section class="card narrow">
-        <h1>{t.key.confirmTitle}</h1>
-        <p class="notice bad">{t.key.warning}</p>
-        <p>{t.key.warningDetail}</p>
+        <h1>{t.apiKey.confirmTitle}</h1>
+        <p class="notice bad">{t.apiKey.warning}</p>
+        <p>{t.apiKey.warningDetail}</p>
         <Form action="/account/settings/api-key" class="choice">
           <input type="hidden" name="replaces" value={await formToken(c, key!.hash)} />
-          <button>{t.key.button}</button>
+          <button>{t.apiKey.button}</button>
           <a href={SETTINGS}>{t.cancel}</a>
         </Form>
       </section>,
     );
   })
   .post('/', formBody, async (c) => {
-    const asked = await askPassword(c);
+    const asked = await confirmPassword(c);
     if (asked) return asked;
     const { db, session, form } = c.var;
     const key = await readApiKey(db, c.env, session.clientId);
-    const isIt = form.get('replaces') === (await formToken(c, key!.hash));
-    const renewed = isIt && (await renewApiKey(db, c.env, session.clientId, key!.hash));
+    const isCurrent = form.get('replaces') === (await formToken(c, key!.hash));
+    const renewed = isCurrent && (await renewApiKey(db, c.env, session.clientId, key!.hash));
     if (!renewed) return redirectWithFlash(c, 'keyUnchanged', SETTINGS);
     waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
     logEvent('API key changed', { by: 'client', client: session.clientId });
@@ -50,19 +50,19 @@ export function ApiKey({ apiKey, allowed }: { apiKey: string; allowed: boolean }
   const { t, url } = useView();
   return (
     <section class="card" id="api-key">
-      <h2>{t.key.title}</h2>
-      <p>{t.key.purpose}</p>
-      {!allowed && <p class="notice bad">{t.key.off}</p>}
-      <Copyable id="key" label={t.key.label} value={apiKey} />
+      <h2>{t.apiKey.title}</h2>
+      <p>{t.apiKey.purpose}</p>
+      {!allowed && <p class="notice bad">{t.apiKey.off}</p>}
+      <Copyable id="key" label={t.apiKey.label} value={apiKey} />
       <form method="get" action="/account/settings/api-key">
-        <button class="quiet">{t.key.button}</button>
+        <button class="quiet">{t.apiKey.button}</button>
       </form>
       <p>
-        {t.key.try} <a href="/docs">{t.key.documentation}</a>
+        {t.apiKey.try} <a href="/docs">{t.apiKey.documentation}</a>
       </p>
       <Copyable
         id="curl"
-        label={t.key.curl}
+        label={t.apiKey.curl}
         value={`curl -H 'Authorization: Bearer ${apiKey}' ${url.origin}/api/domains`}
         rows={2}
       />

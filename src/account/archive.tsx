@@ -1,10 +1,10 @@
 import { seal } from '../log/http/seal-now.ts';
-import { createDomainPages } from './domain.ts';
+import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 
-/** Asks once, then seals the open block. */
+/** Seals the current block after a confirmation. */
 export const archive = createDomainPages()
   .get('/', (c) => {
     const { domain, view } = c.var;

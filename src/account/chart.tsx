@@ -3,37 +3,37 @@ import { useView } from './view.ts';
 const DAY = 86_400;
 const HEIGHT = 100;
 
-/** What is shown of days from one on (UTC, its first second), by the names of the series. */
+/** Counts of the period that starts on a day (its first second, UTC), by series. */
 export type Counted<Series extends string> = { day: number } & Record<Series, number>;
 
-/** The start of the first of so many days, the last of which is today, in seconds. */
+/** The start of the first day of a period that ends today, in Unix seconds. */
 export const firstDay = (now: number, days = 30) => now - (now % DAY) - (days - 1) * DAY;
 
-/** All days since the first, so many together, with the sum of what was counted on them. */
+/** The sums of the counts since `from`, `daysPerBar` days at a time. */
 export function daysSince<Series extends string>(
   from: number,
   now: number,
   counted: Counted<Series>[],
   series: readonly Series[],
-  together = 1,
+  daysPerBar = 1,
 ) {
-  const length = Math.floor((now - from) / DAY / together) + 1;
+  const length = Math.floor((now - from) / DAY / daysPerBar) + 1;
   return Array.from({ length }, (_, i) => {
-    const day = from + i * together * DAY;
-    const its = counted.filter((count) => count.day >= day && count.day < day + together * DAY);
-    const sums = series.map((name) => [name, its.reduce((sum, count) => sum + count[name], 0)]);
+    const day = from + i * daysPerBar * DAY;
+    const inBar = counted.filter((count) => count.day >= day && count.day < day + daysPerBar * DAY);
+    const sums = series.map((name) => [name, inBar.reduce((sum, count) => sum + count[name], 0)]);
     return { day, ...(Object.fromEntries(sums) as Record<Series, number>) };
   });
 }
 
 type Props<Series extends string> = {
   label: string;
-  /** The series from the bottom up, with the name of each. */
+  /** The names of the series, from the bottom up. */
   series: Record<Series, string>;
   days: Counted<NoInfer<Series>>[];
 };
 
-/** Days, or as many together each time, as stacked bars, under what they add up to. */
+/** A chart of stacked bars, with the totals above. */
 export function Chart<Series extends string>({ label, series, days }: Props<Series>) {
   const { formats } = useView();
   const names = Object.keys(series) as Series[];

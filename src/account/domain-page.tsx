@@ -5,7 +5,7 @@ import type { SiteRow } from '../db/domains.ts';
 import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
-/** The parts of a domain's console, by the last step of their path. */
+/** The sections of a domain's console, by the last segment of their path. */
 export const sections = [
   'onboarding',
   'services',
@@ -18,7 +18,7 @@ export const sections = [
   'consents',
 ] as const;
 
-/** Answers with a page of a domain: its name, the way to its other pages, and the content. */
+/** Answers with a page of a domain: navigation, heading and content. */
 export function domainPage(c: Context, title: string, content: Child, status: ContentfulStatusCode = 200) {
   const domain: SiteRow = c.var.domain;
   return page(

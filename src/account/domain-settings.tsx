@@ -2,15 +2,15 @@ import { findDomain, updateDomain } from '../db/domains.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { missing } from '../http/problem.ts';
 import { domainSchema } from '../resources/domain.ts';
-import { createDomainPages, type InDomain } from './domain.ts';
+import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 
-async function settingsOf({ db, domain, view }: InDomain['Variables']) {
+async function settingsOf({ db, domain, view }: WithDomain['Variables']) {
   const values = await findDomain(db, domain.clientId, domain.id);
   if (!values) throw missing('domain');
-  const { title, lead, groups } = view.t.settingsOf;
+  const { title, lead, groups } = view.t.domainSettings;
   return {
     title,
     above: <p class="lead">{lead}</p>,

@@ -2,7 +2,7 @@ import { readEmbedKey, renewEmbedKey } from '../db/embed-keys.ts';
 import { logEvent } from '../http/log-event.ts';
 import { Form, formBody, formToken } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
-import { askPassword } from './confirm.tsx';
+import { confirmPassword } from './confirm-password.tsx';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
 import { signedIn } from './session.ts';
@@ -11,7 +11,7 @@ import { useView } from './view.ts';
 const PATH = '/account/settings/embed-key';
 const SETTINGS = '/account/settings#embed-key';
 
-/** Asks once, then rotates the embed key. The form names the key that it replaces: used again, it replaces nothing. */
+/** Rotates the embed key after a confirmation. The form names the key that it replaces, so that sending it again changes nothing. */
 export const embedKey = createPages()
   .use(signedIn)
   .get('/', async (c) => {
@@ -33,12 +33,12 @@ export const embedKey = createPages()
     );
   })
   .post('/', formBody, async (c) => {
-    const asked = await askPassword(c);
+    const asked = await confirmPassword(c);
     if (asked) return asked;
     const { db, session, form } = c.var;
     const { key } = await readEmbedKey(db, session.clientId);
-    const isIt = form.get('replaces') === (await formToken(c, key));
-    if (!isIt || !(await renewEmbedKey(db, session.clientId, key)))
+    const isCurrent = form.get('replaces') === (await formToken(c, key));
+    if (!isCurrent || !(await renewEmbedKey(db, session.clientId, key)))
       return redirectWithFlash(c, 'embedKeyUnchanged', SETTINGS);
     logEvent('embed key rotated', { client: session.clientId });
     return redirectWithFlash(c, 'embedKey', SETTINGS);

@@ -1,12 +1,12 @@
 import { missing } from '../http/problem.ts';
 import { erase } from '../log/http/erase-now.ts';
 import { readVisitor } from '../log/reading/visitor-history.ts';
-import { createDomainPages } from './domain.ts';
+import { createDomainPages } from './with-domain.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 
-/** Asks once, then erases all that a visitor has decided. */
+/** Erases all consent records of a visitor after a confirmation. */
 export const erasure = createDomainPages()
   .get('/', async (c) => {
     const { domain, view, askLog } = c.var;

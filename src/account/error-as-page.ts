@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 import { errorPage } from '../pages/error-page.tsx';
-import { headers } from '../pages/headers.ts';
+import { securityHeaders } from '../pages/security-headers.ts';
 import { createPages } from './env.ts';
-import { inLanguage } from './tree.ts';
+import { withNavigation } from './navigation.ts';
 
-/** What was thrown where no tree of pages answers, as a page. */
-export const errorAsPage = (error: Error, c: Context) =>
+/** Answers an error that was thrown outside the consoles with a page. */
+export const answerErrorAsPage = (error: Error, c: Context) =>
   createPages()
-    .use(headers, inLanguage)
+    .use(securityHeaders, withNavigation)
     .all('*', () => {
       throw error;
     })

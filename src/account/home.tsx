@@ -1,16 +1,16 @@
 import { createPages } from './env.ts';
 import { errorPage } from '../pages/error-page.tsx';
-import { headers } from '../pages/headers.ts';
-import { inLanguage } from './tree.ts';
+import { securityHeaders } from '../pages/security-headers.ts';
+import { withNavigation } from './navigation.ts';
 import { page } from '../pages/page.tsx';
 import { session } from './session.ts';
 
-/** What this is, and where to go from here. */
+/** The start page of the service. */
 export const home = createPages()
-  .use('/', headers, inLanguage, session)
+  .use('/', securityHeaders, withNavigation, session)
   .get('/', (c) => {
     const t = c.var.view.t.home;
-    const way = (path: string, title: string, text: string) => (
+    const link = (path: string, title: string, text: string) => (
       <li>
         <a class="card way" href={path}>
           <strong>{title}</strong>
@@ -27,9 +27,9 @@ export const home = createPages()
         <p>{t.proof}</p>
         <p>{t.detail}</p>
         <ul class="ways">
-          {way('/account', t.account, t.accountText)}
-          {way('/docs', t.docs, t.docsText)}
-          {way('/README.md', t.quickStart, t.quickStartText)}
+          {link('/account', t.account, t.accountText)}
+          {link('/docs', t.docs, t.docsText)}
+          {link('/README.md', t.quickStart, t.quickStartText)}
         </ul>
       </div>,
     );

@@ -2,55 +2,55 @@ import { csrf } from 'hono/csrf';
 import { missing } from '../http/problem.ts';
 import { apiKey } from './api-key.tsx';
 import { archive } from './archive.tsx';
-import { asOperator, leave } from './as-operator.tsx';
-import { consents } from './consents.tsx';
-import { ownDomain } from './domain.ts';
+import { operatorAccess, leaveConsole } from './operator-access.tsx';
+import { consentRecords } from './consent-records.tsx';
+import { withDomain } from './with-domain.ts';
 import { domainSettings } from './domain-settings.tsx';
-import { download } from './download.ts';
+import { consentDownloads } from './consent-downloads.ts';
 import { embedKey } from './embed-key.tsx';
 import { createPages } from './env.ts';
 import { erasure } from './erasure.tsx';
 import { issues } from './issues.tsx';
 import { errorPage } from '../pages/error-page.tsx';
 import { withLog } from '../log/http/with-log.ts';
-import { headers } from '../pages/headers.ts';
-import { hosts } from './hosts.tsx';
-import { inLanguage } from './tree.ts';
-import { link } from './password-link.tsx';
+import { securityHeaders } from '../pages/security-headers.ts';
+import { waitingHosts } from './waiting-hosts.tsx';
+import { withNavigation } from './navigation.ts';
+import { passwordLink } from './password-link.tsx';
 import { locales } from './locales.tsx';
-import { login } from './login.tsx';
-import { logout } from './logout.tsx';
-import { notice } from '../pages/notice.ts';
+import { signInPage } from './sign-in.tsx';
+import { signOutPage } from './sign-out.tsx';
+import { showFlash } from '../pages/flash.ts';
 import { onboarding } from './onboarding/index.ts';
 import { overview } from './overview.tsx';
 import { services } from './services.tsx';
 import { secondFactor } from './second-factor.tsx';
 import { session, signedIn } from './session.ts';
-import { sessions } from './sessions.tsx';
-import { settings } from './profile.tsx';
-import { statistics } from './statistics/index.tsx';
+import { sessions } from './sessions-and-devices.tsx';
+import { accountSettings } from './account-settings.tsx';
+import { statistics } from './statistics.tsx';
 import { themes } from './themes.tsx';
 
 const DOMAIN = '/domains/:domainId';
 
-/** The tree of `/account`: pages for people, each within the account of its session. */
+/** The client's console at `/account`: each page shows only what belongs to the client of the session. */
 export const account = createPages()
-  .use(headers, inLanguage, session, notice, csrf(), asOperator)
+  .use(securityHeaders, withNavigation, session, showFlash, csrf(), operatorAccess)
   .route('/', overview)
-  .route('/login', login)
-  .route('/link', link)
-  .route('/logout', logout)
+  .route('/login', signInPage)
+  .route('/link', passwordLink)
+  .route('/logout', signOutPage)
   .get('/session', (c) => c.json({ left: c.var.session?.left ?? 0 }))
-  .route('/leave', leave)
-  .route('/hosts', hosts)
+  .route('/leave', leaveConsole)
+  .route('/hosts', waitingHosts)
   .route('/settings/api-key', apiKey)
   .route('/settings/embed-key', embedKey)
   .route('/settings/second-factor', secondFactor)
   .route('/settings/sessions', sessions)
-  .route('/settings', settings)
-  .use(`${DOMAIN}/*`, signedIn, ownDomain, withLog)
-  .route(`${DOMAIN}/consents`, consents)
-  .route(DOMAIN, download)
+  .route('/settings', accountSettings)
+  .use(`${DOMAIN}/*`, signedIn, withDomain, withLog)
+  .route(`${DOMAIN}/consents`, consentRecords)
+  .route(DOMAIN, consentDownloads)
   .route(`${DOMAIN}/consents/:ucid/erase`, erasure)
   .route(`${DOMAIN}/archive`, archive)
   .route(DOMAIN, onboarding)

@@ -5,17 +5,17 @@ import { findDomain } from '../db/domains.ts';
 import { namedEmbeddings } from '../db/embeddings.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import { Copyable } from '../pages/fields.tsx';
+import { Copyable } from '../pages/form-fields.tsx';
 import { createRecording } from '../clients/recording.ts';
-import { createDomainPages, type DomainPages } from './domain.ts';
+import { createDomainPages, type DomainPages } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { useView } from './view.ts';
 
-/** So many on a page: strangers can have browsers report 500 names. */
+/** Issues per page: anyone can make browsers report up to 500 names. */
 const PAGE = 20;
 
-/** What browsers and scans have found that the configuration does not say, each with what to do about it. */
+/** Differences between the configuration and what browsers and scans have found, each with a way to resolve it. */
 export const issues = createDomainPages()
   .get('/', (c) => show(c))
   .post('/', formBody, async (c) => {
@@ -70,7 +70,7 @@ async function show(c: Context, recording?: string) {
       )}
       <ul class="stack">
         {found.slice(at * PAGE, (at + 1) * PAGE).map((issue, i) => (
-          <Card issue={issue} services={services} at={i} />
+          <IssueCard issue={issue} services={services} at={i} />
         ))}
       </ul>
       {last > 0 && (
@@ -81,7 +81,7 @@ async function show(c: Context, recording?: string) {
       )}
       <section class="card stack">
         <h2>{t.record}</h2>
-        {settings?.recordScriptsOnWebsite ? <Record link={recording} /> : <p>{t.notRecording}</p>}
+        {settings?.recordScriptsOnWebsite ? <Recording link={recording} /> : <p>{t.notRecording}</p>}
       </section>
     </>,
   );
@@ -89,12 +89,12 @@ async function show(c: Context, recording?: string) {
 
 type CardProps = { issue: Issue; services: { id: string; name: string }[]; at: number };
 
-function Card({ issue, services, at }: CardProps) {
+function IssueCard({ issue, services, at }: CardProps) {
   const { t, url, formats } = useView();
   const { issues } = t;
   const { id, type, lastSeen } = issue;
   const title = issue.type === 'link' ? issues.types.link(issue.name) : issues.types[issue.type](issue.name);
-  const about = {
+  const detail = {
     service: () => issue.type === 'service' && issue.hosts.join(', '),
     early: () => issue.type === 'early' && issue.host !== issue.name && issue.host,
     unseen: () => '',
@@ -106,7 +106,7 @@ function Card({ issue, services, at }: CardProps) {
     <li class="card stack">
       <h2>{title}</h2>
       <p>{issues.texts[type]}</p>
-      {about && <p class="code">{about}</p>}
+      {detail && <p class="code">{detail}</p>}
       {lastSeen && <p class="hint">{issues.lastSeen(formats.day(Date.parse(lastSeen) / 1000))}</p>}
       <Form action={url.pathname.replace(/\/record$/, '') + url.search} class="choice">
         <input type="hidden" name="issue" value={id} />
@@ -133,7 +133,7 @@ function Card({ issue, services, at }: CardProps) {
   );
 }
 
-function Record({ link }: { link: string | undefined }) {
+function Recording({ link }: { link: string | undefined }) {
   const { t, url } = useView();
   return (
     <>

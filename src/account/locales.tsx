@@ -2,19 +2,20 @@ import { findDomain } from '../db/domains.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { languageOf } from '../lib/locale.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import type { Group, Values } from '../pages/resource-form.tsx';
+import type { Group } from '../pages/resource-form.tsx';
+import type { Values } from '../pages/resource-values.ts';
 import { localeRows, localeSchema } from '../resources/locale.ts';
 import { builtIn, languages } from '../texts/index.ts';
 import type { PurposeId } from '../texts/purposes.ts';
-import { createDomainPages, type InDomain } from './domain.ts';
+import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
-import { partActions, Switch } from './part-actions.tsx';
+import { resourceActions, Switch } from './resource-actions.tsx';
 import { placeholders } from './placeholders.tsx';
 import { saveResource, showResource } from './resource-page.tsx';
 import { useView, type View } from './view.ts';
 
-type Its = InDomain['Variables'];
+type Variables = WithDomain['Variables'];
 type Locale = Values & { name: string; active: boolean };
 
 /** The languages of a domain, each with a page for its texts. */
@@ -33,7 +34,7 @@ export const locales = createDomainPages()
     const name = form.get('language') ?? '';
     if (!Object.hasOwn(languages, name))
       throw invalid({ pointer: '/language', detail: 'This language is not available.' });
-    // A second press finds it there.
+    // Sending the form twice must not fail.
     if (!(await localeRows.update(db, domain.id, name, { active: true })))
       await localeRows.create(db, domain.id, { name, active: true });
     return redirectWithFlash(c, 'added', `${view.url.pathname}/${name}`, view.formats.language(name));
@@ -44,7 +45,7 @@ export const locales = createDomainPages()
       redirectWithFlash(c, 'saved', c.var.view.url.pathname),
     ),
   )
-  .route('/', partActions('locales', localeRows));
+  .route('/', resourceActions('locales', localeRows));
 
 function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
   const view = useView();
@@ -68,7 +69,7 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
               <li>
                 <span>
                   <a href={path}>{language}</a>
-                  {on && <small class="fault">{missingLinks(locale, settings, view)}</small>}
+                  {on && <small class="error">{missingLinks(locale, settings, view)}</small>}
                 </span>
                 <Switch
                   path={path}
@@ -103,19 +104,19 @@ function Locales({ list, settings }: { list: Locale[]; settings: Values }) {
   );
 }
 
-/** Says to which legal pages a locale has no way of its own; '' where it has all. */
+/** Names the legal pages that a locale has no link to; false if there are none. */
 function missingLinks(locale: Values, settings: Values, { t: { locales }, language }: View) {
-  const missed = (['imprint', 'privacyPolicy', 'accessibility'] as const).filter(
+  const unlinked = (['imprint', 'privacyPolicy', 'accessibility'] as const).filter(
     (page) =>
       (page !== 'accessibility' || settings['accessibilityLinkEnabled']) &&
       !locale[`${page}Url`] &&
       !(settings[`${page}DisplayMode`] === 'direct' && locale[`${page}HtmlCode`]),
   );
-  const names = missed.map((page) => locales.legal[page]);
+  const names = unlinked.map((page) => locales.legal[page]);
   return names.length > 0 && locales.legalMissing(new Intl.ListFormat(language).format(names));
 }
 
-async function localeOf({ db, domain, view }: Its, name: string) {
+async function localeOf({ db, domain, view }: Variables, name: string) {
   const [values, settings] = await Promise.all([
     localeRows.find(db, domain.id, name),
     findDomain(db, domain.clientId, domain.id),
@@ -128,10 +129,10 @@ async function localeOf({ db, domain, view }: Its, name: string) {
     if (!id) return texts[field as keyof typeof texts];
     return purposes[id as PurposeId][map === 'purposeNames' ? 'name' : 'description'];
   };
-  const missed = missingLinks(values, settings!, view);
+  const warning = missingLinks(values, settings!, view);
   return {
     title: formats.language(name),
-    above: missed && <p class="notice bad">{missed}</p>,
+    above: warning && <p class="notice bad">{warning}</p>,
     below: (
       <p>
         <a href={`${view.url.pathname}/remove`}>{t.remove}</a>
@@ -141,7 +142,10 @@ async function localeOf({ db, domain, view }: Its, name: string) {
     groups: Object.values<Group>(t.locales.groups).map(({ fields, ...group }) => ({
       ...group,
       fields: Object.fromEntries(
-        Object.entries(fields).map(([field, its]) => [field, { ...its, placeholder: builtInText(field) }]),
+        Object.entries(fields).map(([field, fieldTexts]) => [
+          field,
+          { ...fieldTexts, placeholder: builtInText(field) },
+        ]),
       ),
     })),
     values,

@@ -1,25 +1,25 @@
 import { password, PASSWORD_LENGTH } from '../http/fields.ts';
 import { isWeak } from '../lib/password-strength.ts';
-import { Field } from '../pages/fields.tsx';
+import { Field } from '../pages/form-fields.tsx';
 import { useView } from './view.ts';
 
-/** What is known of a client, and so to others: no part of its password. */
+/** Details that others may know about a client; a password that contains them is weak. */
 type Owner = Record<'username' | 'emailAddress' | 'firstName' | 'lastName' | 'company', string>;
 
-/** The password that a form with `NewPassword` brings, or what is wrong with it. */
-export async function newPasswordOf(
+/** Reads the password of a form with `NewPassword`, or the key of its validation message. */
+export async function readNewPassword(
   { ASSETS }: { ASSETS: Fetcher },
   form: URLSearchParams,
   { username, emailAddress, firstName, lastName, company }: Owner,
 ) {
   const chosen = password.safeParse(form.get('newPassword') ?? '').data;
-  if (chosen === undefined) return { fault: 'newPassword' } as const;
+  if (chosen === undefined) return { error: 'newPassword' } as const;
   const owner = { username, emailAddress, firstName, lastName, company };
-  if (await isWeak(ASSETS, chosen, owner)) return { fault: 'weakPassword' } as const;
+  if (await isWeak(ASSETS, chosen, owner)) return { error: 'weakPassword' } as const;
   return { chosen };
 }
 
-export function NewPassword({ fault }: { fault: string | undefined }) {
+export function NewPassword({ error }: { error: string | undefined }) {
   const { t } = useView();
   return (
     <Field
@@ -27,7 +27,7 @@ export function NewPassword({ fault }: { fault: string | undefined }) {
       type="password"
       label={t.settings.newPassword}
       hint={t.settings.newPasswordHint}
-      fault={fault}
+      error={error}
       autocomplete="new-password"
       minlength={PASSWORD_LENGTH.min}
       maxlength={PASSWORD_LENGTH.max}

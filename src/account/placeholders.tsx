@@ -1,14 +1,14 @@
-import { Field } from '../pages/fields.tsx';
+import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { placeholderList, placeholderRows, replacePlaceholders } from '../resources/placeholder.ts';
-import { createDomainPages } from './domain.ts';
+import { createDomainPages } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { useView } from './view.ts';
 
 type Row = { name: string; value: string };
 
-/** A domain's placeholders as one form: all that it brings takes the place of all that was there. */
+/** A domain's placeholders as one form, which replaces all of them. */
 export const placeholders = createDomainPages()
   .get('/', async (c) => {
     const { db, domain, view } = c.var;
@@ -25,20 +25,20 @@ export const placeholders = createDomainPages()
       .filter(({ name, value }, i) => (name || value) && !removed.has(String(i)));
     const checked = placeholderList.safeParse(rows);
     if (!checked.success) {
-      const faulty = new Set(checked.error.issues.map(({ path }) => path[0]));
-      return domainPage(c, view.t.locales.placeholders, <Rows rows={rows} faulty={faulty} />, 422);
+      const invalidRows = new Set(checked.error.issues.map(({ path }) => path[0]));
+      return domainPage(c, view.t.locales.placeholders, <Rows rows={rows} invalidRows={invalidRows} />, 422);
     }
     await replacePlaceholders(db, domain.id, checked.data);
     return redirectWithFlash(c, 'saved', view.url.pathname);
   });
 
-function Rows({ rows, faulty }: { rows: Row[]; faulty?: Set<unknown> }) {
+function Rows({ rows, invalidRows }: { rows: Row[]; invalidRows?: Set<unknown> }) {
   const { t, url } = useView();
   const texts = t.locales;
   return (
     <>
       <p class="lead">{texts.placeholdersLead}</p>
-      {faulty && (
+      {invalidRows && (
         <p class="notice bad" role="alert">
           {t.notSaved}
         </p>
@@ -51,7 +51,7 @@ function Rows({ rows, faulty }: { rows: Row[]; faulty?: Set<unknown> }) {
               name="name"
               label={texts.name}
               value={name}
-              fault={faulty?.has(i) ? texts.nameFault : undefined}
+              error={invalidRows?.has(i) ? texts.nameError : undefined}
               maxlength={64}
             />
             <Field id={`value-${i}`} name="value" label={texts.value} value={value} />

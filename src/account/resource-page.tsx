@@ -4,18 +4,11 @@ import { canonicalJson, type Json } from '../lib/canonical-json.ts';
 import type * as z from 'zod/mini';
 import type { Fields } from '../definitions/field.ts';
 import { domainPage } from './domain-page.tsx';
-import {
-  entered,
-  faultsAt,
-  pathsOf,
-  ResourceForm,
-  type Faults,
-  type Group,
-  type Values,
-} from '../pages/resource-form.tsx';
+import { pathsOf, ResourceForm, type Group } from '../pages/resource-form.tsx';
+import { fieldErrors, readFields, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import type { View } from './view.ts';
 
-/** A part of a domain with its form. */
+/** A resource of a domain, as a page with a form. */
 type Resource = {
   title: string;
   above?: Child;
@@ -23,15 +16,20 @@ type Resource = {
   schema: z.ZodMiniType;
   fields?: Fields;
   groups: Group[];
-  /** What is stored; of a new part, what its form begins with. */
+  /** The stored values; for a new resource, the initial ones. */
   values: Values;
-  /** Stores what has changed. */
+  /** Stores the changed values. */
   save: (changed: Values) => Promise<unknown>;
   button?: string;
 };
 
-/** Answers with the page of a part. */
-export function showResource(c: Context, resource: Resource, values = resource.values, faults: Faults = {}) {
+/** Answers with the page of a resource. */
+export function showResource(
+  c: Context,
+  resource: Resource,
+  values = resource.values,
+  errors: FieldErrors = {},
+) {
   const { title, above, below, ...rest } = resource;
   const { schema, fields, groups, button } = rest;
   return domainPage(
@@ -39,50 +37,47 @@ export function showResource(c: Context, resource: Resource, values = resource.v
     title,
     <>
       {above}
-      <ResourceForm {...{ schema, fields, groups, values, faults, button }} />
+      <ResourceForm {...{ schema, fields, groups, values, errors, button }} />
       {below}
     </>,
-    Object.keys(faults).length > 0 ? 422 : 200,
+    Object.keys(errors).length > 0 ? 422 : 200,
   );
 }
 
-/**
- * Stores what its form brings, as far as it is something else than what is stored, and goes `on`; a fault is told at its
- * field.
- */
+/** Stores the changed fields of a form, then answers with `onSaved`; with validation errors, answers with the page again. */
 export async function saveResource<T>(
   c: Context,
   resource: Resource,
-  on: (saved: unknown) => T | Promise<T>,
+  onSaved: (saved: unknown) => T | Promise<T>,
 ) {
   const { schema, values, groups, save } = resource;
   const form: URLSearchParams = c.var.form;
   const view: View = c.var.view;
   const paths = pathsOf(groups);
-  const now = onto(values, entered(schema, paths, form));
-  const checked = schema.safeParse(now);
+  const entered = merge(values, readFields(schema, paths, form));
+  const checked = schema.safeParse(entered);
   if (!checked.success) {
-    return showResource(c, resource, now, faultsAt(paths, checked.error.issues, now, view.t));
+    return showResource(c, resource, entered, fieldErrors(paths, checked.error.issues, entered, view.t));
   }
   const changed = Object.entries(checked.data as Values).filter(
-    ([name]) => formOf(now[name]) !== formOf(values[name]),
+    ([name]) => comparable(entered[name]) !== comparable(values[name]),
   );
-  return on(changed.length > 0 && (await save(Object.fromEntries(changed))));
+  return onSaved(changed.length > 0 && (await save(Object.fromEntries(changed))));
 }
 
-/** Where a line ends, no form tells how it did. */
-const formOf = (value: unknown) => canonicalJson((value ?? null) as Json).replaceAll('\\r\\n', '\\n');
+/** Forms do not keep how a line ended, so CRLF and LF compare as equal. */
+const comparable = (value: unknown) => canonicalJson((value ?? null) as Json).replaceAll('\\r\\n', '\\n');
 
 /**
- * What was there with what was entered. An empty text comes only where there was one: an empty translation would hide
- * that of another locale.
+ * Merges the entered values into the stored ones. An empty text is stored only if it replaces a text: an empty
+ * translation would hide that of another locale.
  */
-function onto(before: Values, now: Values): Values {
-  const changed = Object.entries(now).flatMap(([name, value]) => {
+function merge(before: Values, after: Values): Values {
+  const changed = Object.entries(after).flatMap(([name, value]) => {
     const old = before[name];
-    const its = isMap(value) ? onto((old ?? {}) as Values, value) : value;
-    const nothing = isMap(its) ? Object.keys(its).length === 0 : its === '';
-    return nothing && old === undefined ? [] : [[name, its] as const];
+    const merged = isMap(value) ? merge((old ?? {}) as Values, value) : value;
+    const isEmpty = isMap(merged) ? Object.keys(merged).length === 0 : merged === '';
+    return isEmpty && old === undefined ? [] : [[name, merged] as const];
   });
   return { ...before, ...Object.fromEntries(changed) };
 }

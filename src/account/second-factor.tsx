@@ -12,10 +12,10 @@ import { PERIOD } from '../http/rate-limit.ts';
 import { unhex } from '../lib/bytes.ts';
 import { decrypt, encrypt } from '../lib/secrets.ts';
 import { base32, stepOf } from '../lib/totp.ts';
-import { Copyable, Field } from '../pages/fields.tsx';
+import { Copyable, Field } from '../pages/form-fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
-import { askPassword } from './confirm.tsx';
+import { confirmPassword } from './confirm-password.tsx';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
 import { signedIn, type SignedIn } from './session.ts';
@@ -23,27 +23,30 @@ import { useView } from './view.ts';
 
 const PATH = '/account/settings/second-factor';
 const SETTINGS = '/account/settings#second-factor';
-const SET_UP = 'second factor set-up';
+const LABEL = 'second factor set-up';
 
-/** Why a code of the present second factor was not taken. */
+/** Why a code of the current app was refused. */
 type Refusal = Exclude<Awaited<ReturnType<typeof takeCode>>, 'right'>;
 const STATUS = { wrong: 422, tooMany: 429 } as const;
 
-/** Switches a second factor on, once a code of it was shown; one that is on is replaced or switched off by a code of its own. */
+/**
+ * Enables two-factor authentication after a code of the new app; replacing or disabling it needs a code of the current
+ * app or a recovery code.
+ */
 export const secondFactor = createPages()
   .use(signedIn)
   .get('/', async (c) => show(c, newSecret()))
   .post('/', formBody, async (c) => {
-    const asked = await askPassword(c);
+    const asked = await confirmPassword(c);
     if (asked) return asked;
     const { db, form, session, view } = c.var;
-    const sealed = await decrypt(c.env.SECRET_KEY, SET_UP, form.get('sealed') ?? '').catch(() => '');
+    const sealed = await decrypt(c.env.SECRET_KEY, LABEL, form.get('sealed') ?? '').catch(() => '');
     const [clientId, secret = ''] = sealed.split(' ');
     if (clientId !== session.clientId) return c.redirect(PATH, 303);
     const step = stepOf(unhex(secret), (form.get('code') ?? '').replaceAll(' ', ''), now());
     if (step === undefined) return show(c, secret, { wrong: true });
     const replaces = (await findSecondFactor(db, clientId)) !== undefined;
-    const taken = replaces ? await takePresent(c, form.get('present') ?? '') : 'right';
+    const taken = replaces ? await takeCurrentCode(c, form.get('present') ?? '') : 'right';
     if (taken !== 'right') return show(c, secret, { refusal: taken });
     const codes = await setSecondFactor(db, c.env, clientId, secret, step, replaces);
     if (!codes) return c.redirect(PATH, 303);
@@ -51,26 +54,26 @@ export const secondFactor = createPages()
     const { t } = view;
     return page(
       c,
-      t.factor.codesTitle,
+      t.twoFactor.codesTitle,
       <section class="card narrow">
-        <h1>{t.factor.codesTitle}</h1>
-        <p class="notice">{t.factor.codesText}</p>
-        <Copyable id="codes" label={t.factor.codes} value={codes.join('\n')} rows={codes.length} />
+        <h1>{t.twoFactor.codesTitle}</h1>
+        <p class="notice">{t.twoFactor.codesText}</p>
+        <Copyable id="codes" label={t.twoFactor.codes} value={codes.join('\n')} rows={codes.length} />
         <p>
-          <a href={SETTINGS}>{t.factor.codesKept}</a>
+          <a href={SETTINGS}>{t.twoFactor.codesSaved}</a>
         </p>
       </section>,
     );
   })
   .post('/off', formBody, async (c) => {
-    const asked = await askPassword(c);
+    const asked = await confirmPassword(c);
     if (asked) return asked;
     const { db, form, session, view } = c.var;
     if (await findSecondFactor(db, session.clientId)) {
       const code = form.get('code');
-      const taken = code === null ? undefined : await takePresent(c, code);
+      const taken = code === null ? undefined : await takeCurrentCode(c, code);
       if (taken !== 'right') {
-        return page(c, view.t.factor.off, <SwitchOff refusal={taken} />, taken ? STATUS[taken] : 200);
+        return page(c, view.t.twoFactor.off, <DisableForm refusal={taken} />, taken ? STATUS[taken] : 200);
       }
     }
     await removeSecondFactorStatement(db, session.clientId);
@@ -78,8 +81,8 @@ export const secondFactor = createPages()
     return redirectWithFlash(c, 'factorOff', SETTINGS);
   });
 
-/** Takes a code of the second factor that is on: who finds a session open has none. */
-async function takePresent(c: Context<SignedIn & WithForm>, code: string) {
+/** Checks a code of the current app, which someone who finds an open session does not have. */
+async function takeCurrentCode(c: Context<SignedIn & WithForm>, code: string) {
   const { db, session } = c.var;
   const taken = await takeCode(db, c.env, session.clientId, code);
   logEvent('second factor', { client: session.clientId, code: taken });
@@ -87,14 +90,14 @@ async function takePresent(c: Context<SignedIn & WithForm>, code: string) {
   return taken;
 }
 
-type Faults = { wrong?: boolean; refusal?: Refusal };
+type Errors = { wrong?: boolean; refusal?: Refusal };
 
-async function show(c: Context, secret: string, { wrong = false, refusal }: Faults = {}) {
+async function show(c: Context, secret: string, { wrong = false, refusal }: Errors = {}) {
   const { db, session, view } = c.var as SignedIn['Variables'];
-  const sealed = await encrypt(c.env.SECRET_KEY, SET_UP, `${session.clientId} ${secret}`);
+  const sealed = await encrypt(c.env.SECRET_KEY, LABEL, `${session.clientId} ${secret}`);
   const replaces = (await findSecondFactor(db, session.clientId)) !== undefined;
-  const content = <SetUp secret={base32(unhex(secret))} {...{ sealed, wrong, replaces, refusal }} />;
-  return page(c, view.t.factor.setUp, content, refusal ? STATUS[refusal] : wrong ? 422 : 200);
+  const content = <SetUpForm secret={base32(unhex(secret))} {...{ sealed, wrong, replaces, refusal }} />;
+  return page(c, view.t.twoFactor.setUp, content, refusal ? STATUS[refusal] : wrong ? 422 : 200);
 }
 
 type SetUpProps = {
@@ -105,27 +108,32 @@ type SetUpProps = {
   refusal: Refusal | undefined;
 };
 
-function SetUp({ secret, sealed, wrong, replaces, refusal }: SetUpProps) {
+function SetUpForm({ secret, sealed, wrong, replaces, refusal }: SetUpProps) {
   const { t, username, url } = useView();
   const label = encodeURIComponent(`Placet ${url.hostname}:${username}`);
   const link = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(`Placet ${url.hostname}`)}`;
   return (
     <section class="card narrow">
-      <h1>{t.factor.setUp}</h1>
-      <p>{t.factor.setUpText}</p>
+      <h1>{t.twoFactor.setUp}</h1>
+      <p>{t.twoFactor.setUpText}</p>
       <p>
-        <a href={link} data-qr={t.factor.qr}>
-          {t.factor.open}
+        <a href={link} data-qr={t.twoFactor.qr}>
+          {t.twoFactor.open}
         </a>
       </p>
       <script src="/account/qr.js" type="module"></script>
-      <Copyable id="secret" label={t.factor.secret} value={secret.replace(/(.{4})(?=.)/g, '$1 ')} rows={2} />
+      <Copyable
+        id="secret"
+        label={t.twoFactor.secret}
+        value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
+        rows={2}
+      />
       <Form action={PATH}>
         <input type="hidden" name="sealed" value={sealed} />
-        <CodeField fault={wrong} />
-        {replaces && <PresentCode name="present" label={t.factor.present} refusal={refusal} />}
+        <CodeField error={wrong} />
+        {replaces && <CurrentCode name="present" label={t.twoFactor.currentCode} refusal={refusal} />}
         <div class="choice">
-          <button>{t.factor.on}</button>
+          <button>{t.twoFactor.on}</button>
           <a href={SETTINGS}>{t.cancel}</a>
         </div>
       </Form>
@@ -133,16 +141,16 @@ function SetUp({ secret, sealed, wrong, replaces, refusal }: SetUpProps) {
   );
 }
 
-function SwitchOff({ refusal }: { refusal: Refusal | undefined }) {
+function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
   const { t } = useView();
   return (
     <section class="card narrow">
-      <h1>{t.factor.off}</h1>
-      <p>{t.factor.offText}</p>
+      <h1>{t.twoFactor.off}</h1>
+      <p>{t.twoFactor.offText}</p>
       <Form action={`${PATH}/off`}>
-        <PresentCode refusal={refusal} />
+        <CurrentCode refusal={refusal} />
         <div class="choice">
-          <button>{t.factor.off}</button>
+          <button>{t.twoFactor.off}</button>
           <a href={SETTINGS}>{t.cancel}</a>
         </div>
       </Form>
@@ -150,31 +158,31 @@ function SwitchOff({ refusal }: { refusal: Refusal | undefined }) {
   );
 }
 
-/** A code of the second factor that is on, or a recovery code. */
-function PresentCode({ refusal, ...more }: { name?: string; label?: string; refusal: Refusal | undefined }) {
+/** A field for a code of the current app, or a recovery code. */
+function CurrentCode({ refusal, ...more }: { name?: string; label?: string; refusal: Refusal | undefined }) {
   const { t } = useView();
   return (
     <>
       {refusal === 'tooMany' && (
         <p class="notice bad" role="alert">
-          {t.login.tooMany}
+          {t.signIn.tooMany}
         </p>
       )}
-      <CodeField fault={refusal === 'wrong'} hint={t.factor.codeHint} {...more} />
+      <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} {...more} />
     </>
   );
 }
 
-type CodeProps = { fault: boolean; hint?: string; name?: string; label?: string };
+type CodeProps = { error: boolean; hint?: string; name?: string; label?: string };
 
-export function CodeField({ fault, hint, name = 'code', label }: CodeProps) {
+export function CodeField({ error, hint, name = 'code', label }: CodeProps) {
   const { t } = useView();
   return (
     <Field
       name={name}
-      label={label ?? t.factor.code}
+      label={label ?? t.twoFactor.code}
       hint={hint}
-      fault={fault ? t.factor.wrong : undefined}
+      error={error ? t.twoFactor.wrong : undefined}
       autocomplete="one-time-code"
       autocapitalize="none"
       spellcheck="false"
@@ -189,15 +197,15 @@ export function SecondFactor({ factor }: { factor: Awaited<ReturnType<typeof fin
   const { t } = useView();
   return (
     <section class="card" id="second-factor">
-      <h2>{t.factor.title}</h2>
-      <p>{factor ? t.factor.isOn(factor.codes) : t.factor.text}</p>
+      <h2>{t.twoFactor.title}</h2>
+      <p>{factor ? t.twoFactor.isOn(factor.codes) : t.twoFactor.text}</p>
       {factor ? (
         <Form action={`${PATH}/off`}>
-          <button class="quiet">{t.factor.off}</button>
+          <button class="quiet">{t.twoFactor.off}</button>
         </Form>
       ) : (
         <form method="get" action={PATH}>
-          <button class="quiet">{t.factor.setUp}</button>
+          <button class="quiet">{t.twoFactor.setUp}</button>
         </form>
       )}
     </section>

@@ -3,17 +3,17 @@ import { invalid } from '../http/problem.ts';
 import { addPresets } from '../onboarding/import.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { findPresets } from '../onboarding/presets/search.ts';
-import { Field } from '../pages/fields.tsx';
+import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { builtIn } from '../texts/index.ts';
-import { createDomainPages } from './domain.ts';
+import { createDomainPages } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
 
-/** So many at once. */
+/** Services per page. */
 const PAGE = 20;
 
-/** The catalogue, to search and to take services from. */
+/** The catalogue of services, with search. */
 export const serviceCatalogue = createDomainPages()
   .get('/', async (c) => {
     const { db, domain, view } = c.var;

@@ -2,21 +2,27 @@ import { embeddingFields, type Asset } from '../definitions/embedding-fields.ts'
 import { activeLocalesQuery } from '../embed.ts';
 import { missing } from '../http/problem.ts';
 import { formBody } from '../pages/form.tsx';
-import type { Values } from '../pages/resource-form.tsx';
+import type { Values } from '../pages/resource-values.ts';
 import { embeddingRows, embeddingSchema } from '../resources/embedding.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
-import { cookie, inLocale } from './cookie.tsx';
-import { createDomainPages, type InDomain } from './domain.ts';
+import { serviceCookie, translationFields } from './service-cookie.tsx';
+import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { redirectWithFlash } from './flash.ts';
 import { saveResource, showResource } from './resource-page.tsx';
 import { useView } from './view.ts';
 
-/** What holds a service back, or runs it after the consent. */
-const held = ['scriptMarkers', 'iframeMarkers', 'scriptHtmlCode', 'scriptLoaderGroup', 'googleConsentMode'];
+/** The fields that block a service or run it after consent. */
+const blockingFields = [
+  'scriptMarkers',
+  'iframeMarkers',
+  'scriptHtmlCode',
+  'scriptLoaderGroup',
+  'googleConsentMode',
+];
 
-type Its = InDomain['Variables'];
+type Variables = WithDomain['Variables'];
 
-async function serviceOf({ db, domain, view }: Its, id: string) {
+async function serviceOf({ db, domain, view }: Variables, id: string) {
   const [values, locales] = await Promise.all([
     embeddingRows.find(db, domain.id, id),
     activeLocalesQuery(db, domain.id),
@@ -31,20 +37,20 @@ async function serviceOf({ db, domain, view }: Its, id: string) {
       ...Object.values(texts.groups),
       ...locales.map(({ name }) => ({
         title: texts.translation(view.formats.language(name)),
-        fields: inLocale(name, texts.translations, values),
+        fields: translationFields(name, texts.translations, values),
         folded: true,
       })),
     ],
     values,
-    above: values['purpose'] !== mandatoryPurpose && !held.some((name) => String(values[name])) && (
-      <p class="notice bad">{texts.notHeld}</p>
+    above: values['purpose'] !== mandatoryPurpose && !blockingFields.some((name) => String(values[name])) && (
+      <p class="notice bad">{texts.notBlocked}</p>
     ),
-    below: <Below assets={values['assets'] as Asset[]} />,
+    below: <Cookies assets={values['assets'] as Asset[]} />,
     save: (changed: Values) => embeddingRows.update(db, domain.id, id, changed),
   };
 }
 
-function Below({ assets }: { assets: Asset[] }) {
+function Cookies({ assets }: { assets: Asset[] }) {
   const { t, url } = useView();
   const { cookies, anotherCookie, cookieFields } = t.services;
   return (
@@ -72,7 +78,7 @@ function Below({ assets }: { assets: Asset[] }) {
   );
 }
 
-const newService = ({ db, domain, view }: Its) => ({
+const newService = ({ db, domain, view }: Variables) => ({
   title: view.t.services.catalogue,
   schema: embeddingSchema,
   groups: [view.t.services.groups.about],
@@ -81,7 +87,7 @@ const newService = ({ db, domain, view }: Its) => ({
   save: (values: Values) => embeddingRows.create(db, domain.id, values),
 });
 
-/** A service's page, and the one that makes a new service. */
+/** The page of a service, and the form of a new one. */
 export const service = createDomainPages()
   .get('/new', (c) => showResource(c, newService(c.var), { purpose: 'a717ff5', active: true }))
   .post('/new/save', formBody, async (c) =>
@@ -96,4 +102,4 @@ export const service = createDomainPages()
       redirectWithFlash(c, 'saved', c.var.view.url.pathname),
     ),
   )
-  .route('/:key/cookies/:cookie', cookie);
+  .route('/:key/cookies/:cookie', serviceCookie);

@@ -4,14 +4,14 @@ import type { NoticeContent } from '../log/consent-notice.ts';
 import { embeddingRows } from '../resources/embedding.ts';
 import { builtIn } from '../texts/index.ts';
 import { purposeIds } from '../texts/purposes.ts';
-import { createDomainPages } from './domain.ts';
+import { createDomainPages } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
-import { partActions, Switch } from './part-actions.tsx';
+import { resourceActions, Switch } from './resource-actions.tsx';
 import { service } from './service.tsx';
 import { serviceCatalogue } from './service-catalogue.tsx';
 import { useView } from './view.ts';
 
-/** What a domain embeds: its services, each with a page of its own. */
+/** The services of a domain, each with a page of its own. */
 export const services = createDomainPages()
   .get('/', async (c) => {
     const { db, domain, log, view } = c.var;
@@ -29,9 +29,9 @@ export const services = createDomainPages()
         </p>
         {list.length === 0 && <p>{t.services.none}</p>}
         {purposeIds.map((purpose) => (
-          <OfPurpose
+          <ServicesOfPurpose
             name={builtIn(view.language).purposes[purpose].name}
-            list={list.filter((its) => its.purpose === purpose)}
+            list={list.filter((service) => service.purpose === purpose)}
           />
         ))}
       </>,
@@ -39,9 +39,9 @@ export const services = createDomainPages()
   })
   .route('/add', serviceCatalogue)
   .route('/', service)
-  .route('/', partActions('services', embeddingRows));
+  .route('/', resourceActions('services', embeddingRows));
 
-function OfPurpose({ name, list }: { name: string; list: ServiceRow[] }) {
+function ServicesOfPurpose({ name, list }: { name: string; list: ServiceRow[] }) {
   const { t, url } = useView();
   if (list.length === 0) return null;
   return (
@@ -62,17 +62,17 @@ function OfPurpose({ name, list }: { name: string; list: ServiceRow[] }) {
   );
 }
 
-/** What is another than when a visitor last decided. */
+/** What has changed since a visitor last decided. */
 function Changes({ list, last }: { list: ServiceRow[]; last: NoticeContent }) {
   const { t, language } = useView();
   const active = list.filter((service) => service.active);
-  const lacking = <S extends { id: string }>(all: S[], others: { id: string }[]) =>
+  const notIn = <S extends { id: string }>(all: S[], others: { id: string }[]) =>
     all.filter(({ id }) => !others.some((other) => other.id === id));
-  const added = lacking(active, last.services);
+  const added = notIn(active, last.services);
   const asks = added.some(
     ({ purpose }) => !last.purposes.some(({ id, mandatory }) => mandatory && id === purpose),
   );
-  const gone = lacking(last.services, active);
+  const gone = notIn(last.services, active);
   const names = (services: { name: string }[]) =>
     new Intl.ListFormat(language).format(services.map(({ name }) => name));
   if (added.length + gone.length === 0) return <p class="notice">{t.services.unchanged}</p>;

@@ -7,75 +7,75 @@ import { now } from '../env.ts';
 import { trust } from '../http/body-limits.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { randomHex } from '../lib/random.ts';
-import { sessionCookie } from '../pages/cookie.ts';
+import { sessionCookie } from '../pages/host-cookie.ts';
 import { tokenHash } from '../lib/token.ts';
 import type { AccountEnv } from './env.ts';
-import { giveDevice } from './device.ts';
+import { renewDevice } from './known-device.ts';
 import { formToken } from '../pages/form.tsx';
 
-/**
- * `hash` is what D1 knows it by; `passwordAt` is when the password was last given, `left` how many seconds it lasts unused;
- * in some it is the `operator` who is there.
- */
 type Session = {
   id: string;
+  /** Identifies the session in the database. */
   hash: string;
   clientId: string;
+  /** When the password was last entered. */
   passwordAt: number;
+  /** Seconds until it ends if it is not used. */
   left: number;
+  /** Whether the operator opened it. */
   operator: boolean;
 };
-/** Why a session that the browser still has is none: it is over, or was ended. */
+/** Why the session in the browser's cookie is not valid any more. */
 export type Ended = 'expired' | 'ended';
-/** Behind `session`, somebody may be logged in. */
-export type WithVisitor = AccountEnv & { Variables: { session?: Session; ended?: Ended } };
-/** Behind `signedIn`, somebody is. */
+/** After `session`: a client may be signed in. */
+export type WithSession = AccountEnv & { Variables: { session?: Session; ended?: Ended } };
+/** After `signedIn`: a client is signed in. */
 export type SignedIn = AccountEnv & { Variables: { session: Session } };
 
-/** The use of a session is written down to the minute. */
-const NOTED = 60;
-/** Where a page asks how long its session still lasts, which is no use of it. */
-const LOOK = '/account/session';
+/** Seconds between two updates of a session's last use. */
+const TOUCH_INTERVAL = 60;
+/** Pages ask here how long the session lasts; this does not count as use. */
+const STATUS_PATH = '/account/session';
 
-/** Opens a session for a client whose password is right, if it still is; see `openSession`. */
-export async function logIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
+/** Starts a session after the right password, unless the password was changed meanwhile; see `openSession`. */
+export async function signIn(c: Context, client: { id: string; passwordHash: string }, renewed?: string) {
   const id = randomHex(32);
-  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, ...giveDevice(c) };
+  const session = { hash: tokenHash(id), expiresAt: now() + CLIENT_SESSION, ...renewDevice(c) };
   if (!(await openSession(c.var.db, session, client, renewed))) return false;
   sessionCookie.write(c, id);
   return true;
 }
 
-export async function logOut(c: Context, { clientId, hash }: Session) {
+export async function signOut(c: Context, { clientId, hash }: Session) {
   await endSession(c.var.db, clientId, hash);
   sessionCookie.remove(c);
 }
 
-/** Finds out who is logged in; nobody is no fault. */
-export const session = createMiddleware<WithVisitor>(async (c, next) => {
+/** Sets the session if there is a valid one. */
+export const session = createMiddleware<WithSession>(async (c, next) => {
   const id = sessionCookie.read(c);
   if (id && /^[0-9a-f]{64}$/.test(id)) {
     const { db } = c.var;
     const hash = tokenHash(id);
     const found = await findSession(db, hash);
-    const ofKey = found?.operator ?? null;
-    const known = ofKey === null || ofKey === (await operatorKeyHash(c.env));
-    if (found && found.left > 0 && known) {
+    const operatorKey = found?.operator ?? null;
+    const isKeyCurrent = operatorKey === null || operatorKey === (await operatorKeyHash(c.env));
+    if (found && found.left > 0 && isKeyCurrent) {
       const { clientId, passwordAt, username, features } = found;
-      const wants = c.req.query('stay') !== undefined;
-      const looks = c.req.path === LOOK && !wants;
-      const left = looks ? found.left : Math.min(IDLE, found.expiresAt - now());
+      const stays = c.req.query('stay') !== undefined;
+      const asksStatus = c.req.path === STATUS_PATH && !stays;
+      const left = asksStatus ? found.left : Math.min(IDLE, found.expiresAt - now());
       trust(c);
-      c.set('session', { id, hash, clientId, passwordAt, left, operator: ofKey !== null });
+      c.set('session', { id, hash, clientId, passwordAt, left, operator: operatorKey !== null });
       c.set('view', { ...c.var.view, username, features, left, token: await formToken(c, id) });
-      const noted = found.usedAt > now() - NOTED && !wants;
-      if (!looks && !noted) waitUntil(c, 'note a session’s use', touchSession(db, hash));
+      const isRecent = found.usedAt > now() - TOUCH_INTERVAL && !stays;
+      if (!asksStatus && !isRecent) waitUntil(c, 'note a session’s use', touchSession(db, hash));
     } else c.set('ended', found ? 'expired' : 'ended');
   }
   await next();
 });
 
-/** Sends whoever is not logged in to the login, and from there back to the page that was asked for. */
+/** Redirects to the sign-in page unless a client is signed in; signing in leads back to the requested page. */
 export const signedIn = createMiddleware<SignedIn>(async (c, next) => {
   if (c.var.session) return next();
   const { pathname, search } = c.var.view.url;

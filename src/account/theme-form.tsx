@@ -3,24 +3,42 @@ import { colorNames, themeFields } from '../definitions/theme-fields.ts';
 import type { Fields } from '../definitions/field.ts';
 import { contrast } from '../lib/contrast.ts';
 import { Form } from '../pages/form.tsx';
-import { ResourceField, type Faults, type Values } from '../pages/resource-form.tsx';
+import { ResourceField } from '../pages/resource-field.tsx';
+import type { FieldErrors, Values } from '../pages/resource-values.ts';
 import { themeSchema } from '../resources/theme.ts';
-import { pairs, parts } from './theme-fields.ts';
 import { useView } from './view.ts';
 
 const fields: Fields = themeFields;
 
-type Props = { path: string; values: Values; faults: Faults };
+/** The parts of the widget that have colours. */
+const parts = [
+  'primaryButton',
+  'declineButton',
+  'button',
+  'window',
+  'iframeBlocker',
+  'iframeBlockerButton',
+] as const;
 
-/** Below it, text is hard to read: WCAG 2.2, 1.4.3. */
-const LEGIBLE = 4.5;
+/** The pairs of text and background colours of a part; the banner also has links. */
+const pairs = (part: (typeof parts)[number]) =>
+  (part === 'window' ? ['Foreground', 'Link'] : ['Foreground']).map(
+    (side) => [`${part}${side}Color`, `${part}BackgroundColor`] as const,
+  );
 
-/** A theme with the real widget beside it, which shows what is entered before it is saved. */
-export function ThemeForm({ path, values, faults }: Props) {
+type Props = { path: string; values: Values; errors: FieldErrors };
+
+/** The minimum contrast of text (WCAG 2.2, 1.4.3). */
+const MIN_CONTRAST = 4.5;
+
+/** The form of a theme, with a live preview of the real widget. */
+export function ThemeForm({ path, values, errors }: Props) {
   const { t } = useView();
   const texts = t.appearance;
-  const inOrder = Object.keys(texts.fields) as (keyof typeof texts.fields)[];
-  const faint = parts.filter((part) => pairs(part).some((pair) => ratio(values, pair) < LEGIBLE));
+  const fieldNames = Object.keys(texts.fields) as (keyof typeof texts.fields)[];
+  const unreadable = parts.filter((part) =>
+    pairs(part).some((pair) => contrastOf(values, pair) < MIN_CONTRAST),
+  );
   const field = (name: keyof typeof texts.fields) => (
     <ResourceField
       schema={themeSchema}
@@ -28,13 +46,13 @@ export function ThemeForm({ path, values, faults }: Props) {
       name={name}
       value={values[name]}
       texts={texts.fields[name]}
-      fault={faults[name]}
+      error={errors[name]}
     />
   );
   const group = (form: keyof typeof texts.groups) => (
     <Group title={texts.groups[form]}>
       {form === 'window' && field('name')}
-      {inOrder.filter((name) => fields[name]?.form === form).map(field)}
+      {fieldNames.filter((name) => fields[name]?.form === form).map(field)}
     </Group>
   );
   return (
@@ -43,13 +61,15 @@ export function ThemeForm({ path, values, faults }: Props) {
         <strong>{String(values.name)}</strong>
         <a href={path.replace(/\/\w+$/, '')}>{texts.all}</a>
       </p>
-      {Object.keys(faults).length > 0 && (
+      {Object.keys(errors).length > 0 && (
         <p class="notice bad" role="alert">
           {t.notSaved}
         </p>
       )}
-      {faint.length > 0 && (
-        <p class="notice bad">{texts.faint(faint.map((part) => texts.parts[part].label).join(', '))}</p>
+      {unreadable.length > 0 && (
+        <p class="notice bad">
+          {texts.unreadable(unreadable.map((part) => texts.parts[part].label).join(', '))}
+        </p>
       )}
       <Form action={`${path}/save`} class="theme" files>
         <Preview path={path} />
@@ -67,7 +87,7 @@ export function ThemeForm({ path, values, faults }: Props) {
                       name={name}
                       value={values[name]}
                       texts={{ label: texts.sides[name.slice(part.length, -5) as keyof typeof texts.sides] }}
-                      fault={faults[name]}
+                      error={errors[name]}
                     />
                   ))}
               </div>
@@ -101,29 +121,29 @@ type Pair = readonly [foreground: string, background: string];
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** What cannot be read as colours is told at its field. */
-function ratio(values: Values, pair: Pair) {
+/** The contrast of two colours. Invalid colours have their message at the field, so they count as readable here. */
+function contrastOf(values: Values, pair: Pair) {
   const [one, other] = pair.map((name) => String(values[name]));
   return COLOR.test(one!) && COLOR.test(other!) ? contrast(one!, other!) : Infinity;
 }
 
-/** How well one colour can be read upon the other; public/account/appearance.js says so while they are chosen. */
+/** The contrast of a pair of colours, which public/account/appearance.js updates while they are edited. */
 function Contrast({ pair, values }: { pair: Pair; values: Values }) {
   const { t, formats } = useView();
   const texts = t.appearance;
-  const value = ratio(values, pair);
+  const value = contrastOf(values, pair);
   return (
-    <output class="contrast" for={pair.join(' ')} data-least={String(LEGIBLE)}>
+    <output class="contrast" for={pair.join(' ')} data-least={String(MIN_CONTRAST)}>
       {pair[0].includes('Link') ? texts.linkContrast : texts.contrast}{' '}
       <b>{formats.number(Math.floor(value * 10) / 10)} : 1</b>
-      <span class="fault" hidden={value >= LEGIBLE}>
-        {texts.tooFaint}
+      <span class="error" hidden={value >= MIN_CONTRAST}>
+        {texts.lowContrast}
       </span>
     </output>
   );
 }
 
-const choices = {
+const previewOptions = {
   layer: ['first', 'settings', 'decided'],
   width: ['phone', 'desktop'],
   scheme: ['light', 'dark'],
@@ -136,9 +156,9 @@ function Preview({ path }: { path: string }) {
     <section class="preview" aria-labelledby="preview">
       <h2 id="preview">{texts.title}</h2>
       <div class="views">
-        {Object.entries(choices).map(([name, options]) => (
+        {Object.entries(previewOptions).map(([name, options]) => (
           <fieldset>
-            <legend class="unseen">{texts[name as keyof typeof choices]}</legend>
+            <legend class="unseen">{texts[name as keyof typeof previewOptions]}</legend>
             {options.map((option, i) => (
               <label>
                 <input type="radio" name={name} value={option} checked={i === 0} /> {texts.options[option]}

@@ -4,20 +4,20 @@ import { themes as table } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { invalid, missing } from '../http/problem.ts';
-import { validationErrors as faultsOf } from '../http/validate.ts';
+import { validationErrors } from '../http/validate.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import { POLICY } from '../pages/headers.ts';
-import { faultsAt, type Faults, type Values } from '../pages/resource-form.tsx';
+import { CONTENT_SECURITY_POLICY } from '../pages/security-headers.ts';
+import { fieldErrors, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import { given } from '../resources/fields.ts';
 import { themeRows, themeSchema } from '../resources/theme.ts';
-import { createDomainPages, type InDomain } from './domain.ts';
+import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';
-import { enteredTheme, names } from './theme-fields.ts';
+import { readThemeForm, themeFieldNames } from './read-theme-form.ts';
 import { ThemeForm } from './theme-form.tsx';
 import { useView } from './view.ts';
 
-/** The themes of a domain: which there are, which one is shown, and a page for each. */
+/** The themes of a domain: the list, the active theme, and a form for each. */
 export const themes = createDomainPages()
   .get('/', async (c) => {
     const { db, domain, view } = c.var;
@@ -26,7 +26,7 @@ export const themes = createDomainPages()
   .post('/add', formBody, async (c) => {
     const values = { name: c.var.form.get('name') ?? '' };
     const checked = themeSchema.safeParse(values);
-    if (!checked.success) throw invalid(...faultsOf(checked.error.issues));
+    if (!checked.success) throw invalid(...validationErrors(checked.error.issues));
     const created = await themeRows.create(c.var.db, c.var.domain.id, values);
     return c.redirect(`${c.var.view.url.pathname}/${String(created!.id)}`, 303);
   })
@@ -37,7 +37,7 @@ export const themes = createDomainPages()
   })
   .post('/:theme/save', formBody, async (c) => {
     const { db, domain, form, view } = c.var;
-    const { values, checked } = enteredTheme(form);
+    const { values, checked } = readThemeForm(form);
     const id = c.req.param('theme');
     if (checked.success) {
       const saved = await themeRows.update(db, domain.id, id, given(checked.data));
@@ -49,7 +49,7 @@ export const themes = createDomainPages()
     return themePage(
       c,
       { ...found, ...given(values) },
-      faultsAt(names, checked.error.issues, values, view.t),
+      fieldErrors(themeFieldNames, checked.error.issues, values, view.t),
     );
   })
   .post('/:theme/show', formBody, async (c) => {
@@ -63,9 +63,9 @@ export const themes = createDomainPages()
     const found = await themeRows.find(db, domain.id, c.req.param('theme'));
     if (!found) throw missing('theme');
     const { id: _, ...values } = found;
-    const cut = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
-    // Half a surrogate pair could not be saved again.
-    const name = cut.replace(/[\ud800-\udbff]$/, '');
+    const longName = view.t.appearance.copyOf(String(values.name)).slice(0, TEXT_LENGTH);
+    // Half a surrogate pair could not be saved.
+    const name = longName.replace(/[\ud800-\udbff]$/, '');
     await themeRows.create(db, domain.id, { ...values, name, default: false });
     return redirectWithFlash(c, 'themeCopied', listOf(domain.id), name);
   })
@@ -79,17 +79,17 @@ export const themes = createDomainPages()
 
 const listOf = (domainId: string) => `/account/domains/${domainId}/appearance`;
 
-function themePage(c: Context, values: Values, faults: Faults = {}) {
-  const { domain, view } = c.var as InDomain['Variables'];
+function themePage(c: Context, values: Values, errors: FieldErrors = {}) {
+  const { domain, view } = c.var as WithDomain['Variables'];
   const path = `${listOf(domain.id)}/${String(values.id)}`;
-  // The address in the frame is the one that this page was asked for at, whatever the service's own is.
+  // The frame uses the origin of the request, which may differ from the service's own.
   const frame = `${new URL(c.req.url).origin}${path}/preview`;
-  c.set('headers', { 'Content-Security-Policy': `${POLICY}; frame-src ${frame}` });
+  c.set('headers', { 'Content-Security-Policy': `${CONTENT_SECURITY_POLICY}; frame-src ${frame}` });
   return domainPage(
     c,
     view.t.appearance.title,
-    <ThemeForm path={path} values={values} faults={faults} />,
-    Object.keys(faults).length > 0 ? 422 : 200,
+    <ThemeForm path={path} values={values} errors={errors} />,
+    Object.keys(errors).length > 0 ? 422 : 200,
   );
 }
 
@@ -100,7 +100,7 @@ const swatches = [
   'buttonBackgroundColor',
 ] as const;
 
-/** A domain's themes without their pictures. */
+/** A domain's themes, without their images. */
 const listThemes = async (db: Database, domainId: string) =>
   db
     .select({
@@ -133,7 +133,7 @@ function Themes({ themes }: { themes: Theme[] }) {
               <h2>
                 <Swatches theme={theme} /> {theme.name}
               </h2>
-              {theme === shown && <span class="badge good">{texts.shown}</span>}
+              {theme === shown && <span class="badge good">{texts.active}</span>}
             </div>
             <div class="actions">
               <a href={`${url.pathname}/${theme.id}`}>

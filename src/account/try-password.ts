@@ -4,17 +4,17 @@ import { PASSWORD_LENGTH } from '../http/fields.ts';
 import { hashInTurn } from '../http/hash-queue.ts';
 import { verifyPassword } from '../lib/password.ts';
 import { pause } from '../lib/pause.ts';
-import { deviceOf } from './device.ts';
-import { addressMayTry, networkMayTry, ownerMayTry, strangersMayTry } from './limits.ts';
+import { readDevice } from './known-device.ts';
+import { addressMayTry, networkMayTry, ownerMayTry, strangersMayTry } from './sign-in-limits.ts';
 
-/** What an unknown name's password is compared with: a hash of random bytes that nobody has seen. */
-const NOBODY = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
-/** A refusal takes so long (ms) from its turn, or twice, whatever was hashed: bcrypt's time, for one, is not scrypt's. */
-const REFUSAL = 1000;
+/** The hash that passwords of unknown names are compared with; its password is random and was never stored. */
+const UNKNOWN_HASH = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
+/** Milliseconds that a refusal takes, or twice as many, so that its duration does not reveal which hash was computed. */
+const REFUSAL_TIME = 1000;
 
 /**
- * Tries the password of the account of this name. Devices that signed in to it before, and the client of a `session`, have
- * a limit of their own. All others are answered alike, in words and in time, whether there is such an account or not.
+ * Checks the password of an account. Known devices and the client of a `session` have limits of their own. All others get
+ * the same answer in the same time, whether or not the account exists.
  */
 export async function tryPassword(
   c: Context,
@@ -22,27 +22,28 @@ export async function tryPassword(
   password: string,
   session?: { clientId: string },
 ) {
-  const device = deviceOf(c);
+  const device = readDevice(c);
   const find = () => findLogin(c.var.db, name, device);
-  // Nobody else is looked up before the turn: a flood costs no more than its counts.
+  // Other names are looked up only when it is their turn, so that a flood costs no queries.
   const owner = session || device ? await find() : undefined;
-  const known = session !== undefined || Boolean(owner?.knownDevice);
-  const may = session
+  const isKnown = session !== undefined || Boolean(owner?.knownDevice);
+  const isAllowed = session
     ? await ownerMayTry(c, session.clientId)
     : owner?.knownDevice
       ? await ownerMayTry(c, owner.id, device)
       : (await addressMayTry(c)) && (await networkMayTry(c, name)) && (await strangersMayTry(c, name));
-  if (!may) return { is: 'tooMany' as const };
-  const fits = password.length <= PASSWORD_LENGTH.max;
-  const compare = async (goesOn?: () => void) => {
+  if (!isAllowed) return { is: 'tooMany' as const };
+  const isLengthValid = password.length <= PASSWORD_LENGTH.max;
+  const compare = async (onHashing?: () => void) => {
     let compared = false;
-    const refused = pause(REFUSAL).then(() => (compared ? undefined : pause(REFUSAL)));
+    const refused = pause(REFUSAL_TIME).then(() => (compared ? undefined : pause(REFUSAL_TIME)));
     const client = owner ?? (await find());
-    const right = fits && (await verifyPassword(password, client?.passwordHash ?? NOBODY, goesOn));
+    const right =
+      isLengthValid && (await verifyPassword(password, client?.passwordHash ?? UNKNOWN_HASH, onHashing));
     compared = true;
     return { client, right, refused };
   };
-  const result = await (fits ? hashInTurn(known ? 'known' : 'stranger', compare) : compare());
+  const result = await (isLengthValid ? hashInTurn(isKnown ? 'known' : 'stranger', compare) : compare());
   if (!result) return { is: 'tooMany' as const };
   const { client, right, refused } = result;
   if (client && right) return { client, is: 'right' as const };

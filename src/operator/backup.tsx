@@ -1,17 +1,26 @@
-import { useView } from './env.ts';
-import { UploadForm } from './moving.tsx';
+import { exportAnswer } from '../clients/export.ts';
+import { logEvent } from '../http/log-event.ts';
+import { useView } from './view.ts';
+import { ImportForm } from './import-client.tsx';
+import { createClientPages } from './with-client.ts';
 
-/** A client's configuration as a file, and back. */
+/** Downloads a client's configuration as a file. */
+export const downloadBackup = createClientPages().get('/', async (c) => {
+  logEvent('account exported by the operator', { client: c.var.client.id });
+  return (await exportAnswer(c.var.db, c.var.client.id))!;
+});
+
+/** The section of a client's page with its backup and the form to import one. */
 export function Backup({ path }: { path: string }) {
   const { t } = useView();
   return (
     <section class="card" id="backup">
       <h2>{t.client.backup}</h2>
-      <p>{t.moving.text}</p>
+      <p>{t.backup.text}</p>
       <p>
-        <a href={`${path}/export`}>{t.moving.download}</a>
+        <a href={`${path}/export`}>{t.backup.download}</a>
       </p>
-      <UploadForm />
+      <ImportForm />
     </section>
   );
 }

@@ -5,14 +5,15 @@ import type { ClientValues } from '../db/clients.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../definitions/features.ts';
 import type { ValidationError } from '../http/problem.ts';
 import { Form } from '../pages/form.tsx';
-import { entered, faultsAt, ResourceField, type Faults } from '../pages/resource-form.tsx';
+import { ResourceField } from '../pages/resource-field.tsx';
+import { fieldErrors, readFields, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import { clientSchema, featureFields } from '../resources/client.ts';
 import { siteName } from '../resources/domain.ts';
-import { useView, type View } from './env.ts';
+import { useView, type View } from './view.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
 
-/** The fields in the order in which the page has them; `hosts` are those of which domains are made at once. */
+/** The fields in the order of the page; `hosts` become domains immediately. */
 const groups = {
   account: ['username', 'emailAddress', 'firstName', 'lastName', 'company', 'active'],
   quotas: ['domainMaxCount', 'whitelabelMaxCount', 'widgetDisplayMaxCount'],
@@ -28,16 +29,22 @@ const schema = z.object({
   hosts: z.array(siteName).check(z.maxLength(1000)),
 });
 
-export type Values = Record<string, unknown>;
 type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };
-type Show = (values: Values, faults: Faults) => Response | Promise<Response>;
+type Show = (values: Values, errors: FieldErrors) => Response | Promise<Response>;
 
-/** Hands what was entered to `write`; what is wrong with it is shown beside its field. */
-export async function submitted(c: Context, show: Show, write: (entered: Entered) => Promise<Response>) {
-  const values = entered(schema, names, c.var.form);
+/** Passes the entered values to `write`; with validation errors, answers with `show` instead. */
+export async function submitClientForm(
+  c: Context,
+  show: Show,
+  write: (entered: Entered) => Promise<Response>,
+) {
+  const values = readFields(schema, names, c.var.form);
   const { t } = c.var.view as View;
   const checked = schema.safeParse(values);
-  if (!checked.success) return show(values, faultsAt(names, checked.error.issues, values, t));
+  if (!checked.success) {
+    const errors = fieldErrors(names, checked.error.issues, values, t);
+    return show(values, errors);
+  }
   const of = (list: readonly string[]) =>
     Object.fromEntries(list.map((name) => [name, (checked.data as Values)[name]]));
   const own = [...groups.account, ...groups.quotas, 'autoCreateDomains'];
@@ -47,22 +54,22 @@ export async function submitted(c: Context, show: Show, write: (entered: Entered
       hosts: checked.data.hosts,
     });
   } catch (error) {
-    // What only the database knows: names that are taken.
+    // Only the database knows whether another client already uses a name.
     if (!(error instanceof HTTPException) || error.status !== 400) throw error;
     const { errors } = await error.getResponse().json<{ errors: ValidationError[] }>();
     return show(values, Object.fromEntries(errors.map(({ pointer }) => [pointer.slice(1), t.client.taken])));
   }
 }
 
-type Props = { action: string; values: Values; faults: Faults; button: string };
+type Props = { action: string; values: Values; errors: FieldErrors; button: string };
 
-export function ClientForm({ action, values, faults, button }: Props) {
-  const t = useView().t.client;
+export function ClientForm({ action, values, errors, button }: Props) {
+  const { client: t, notSaved } = useView().t;
   return (
     <Form action={action} class="stack">
-      {Object.keys(faults).length > 0 && (
+      {Object.keys(errors).length > 0 && (
         <p class="notice bad" role="alert">
-          {t.fault}
+          {notSaved}
         </p>
       )}
       {Object.entries(groups).map(([group, fields]) => (
@@ -74,7 +81,7 @@ export function ClientForm({ action, values, faults, button }: Props) {
               name={name}
               value={values[name]}
               texts={t.fields[name]}
-              fault={faults[name]}
+              error={errors[name]}
             />
           ))}
         </fieldset>

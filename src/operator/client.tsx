@@ -11,38 +11,39 @@ import { logEvent } from '../http/log-event.ts';
 import { TEXT_LENGTH } from '../http/fields.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token.ts';
-import { sessionCookie } from '../pages/cookie.ts';
-import { Copyable, Field } from '../pages/fields.tsx';
+import { sessionCookie } from '../pages/host-cookie.ts';
+import { Copyable, Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
-import { goOn } from '../pages/notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import { siteName, siteOf } from '../resources/domain.ts';
 import { Backup } from './backup.tsx';
-import { ClientForm, submitted, type Values } from './client-form.tsx';
+import type { Values } from '../pages/resource-values.ts';
+import { ClientForm, submitClientForm } from './client-form.tsx';
 import { DomainList } from './domain-list.tsx';
-import { useView, type View } from './env.ts';
-import { createClientPages, type Client } from './found-client.ts';
-import { domainsQuery, PAGE, withLast } from './lists.ts';
+import { useView, type View } from './view.ts';
+import { createClientPages, type Client } from './with-client.ts';
+import { domainsQuery, PAGE, addLastDecisions } from './list-queries.ts';
 
-/** All about one client. */
+/** The page of a client. */
 export const client = createClientPages()
   .get('/', (c) => show(c))
   .post('/save', formBody, (c) =>
-    submitted(
+    submitClientForm(
       c,
-      (values, faults) => show(c, { values, faults }),
+      (values, errors) => show(c, { values, errors }),
       async ({ values, hosts }) => {
         const { db, client, view } = c.var;
         await updateClient(db, client.id, values);
         await setHosts(db, client.id, hosts);
-        return goOn(c, 'saved', view.url.pathname, values.username);
+        return redirectWithFlash(c, 'saved', view.url.pathname, values.username);
       },
     ),
   )
   .post('/domain', formBody, async (c) => {
     const { client, form, view } = c.var;
     const entered = siteName.safeParse(form.get('domain') ?? '');
-    const refused = (fault: string) => show(c, { domain: form.get('domain') ?? '', fault });
+    const refused = (error: string) => show(c, { domain: form.get('domain') ?? '', error });
     if (!entered.success) return refused(view.t.client.noHost);
     try {
       await createDomain(c.env, client.id, siteOf(entered.data));
@@ -50,7 +51,7 @@ export const client = createClientPages()
       if (!constraintProblem(error)) throw error;
       return refused(view.t.client.domainRefused);
     }
-    return goOn(c, 'domainCreated', view.url.pathname, entered.data);
+    return redirectWithFlash(c, 'domainCreated', view.url.pathname, entered.data);
   })
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
@@ -63,22 +64,22 @@ export const client = createClientPages()
     const id = randomHex(32);
     const key = (await operatorKeyHash(c.env))!;
     if (!(await openSessionAs(db, tokenHash(id), client.id, key)))
-      return goOn(c, 'inactive', view.url.pathname);
+      return redirectWithFlash(c, 'inactive', view.url.pathname);
     sessionCookie.write(c, id);
     logEvent('console opened by the operator', { client: client.id });
     return c.redirect('/account', 303);
   });
 
-/** What a form on the page has led to. */
-type Outcome = {
+/** The result of a form on the page. */
+type FormResult = {
   values?: Values;
-  faults?: Record<string, string>;
+  errors?: Record<string, string>;
   domain?: string;
-  fault?: string;
+  error?: string;
   link?: string;
 };
 
-async function show(c: Context, { values, faults = {}, domain, fault, link }: Outcome = {}) {
+async function show(c: Context, { values, errors = {}, domain, error, link }: FormResult = {}) {
   const client: Client = c.var.client;
   const { t }: View = c.var.view;
   const factor = await findSecondFactor(c.var.db, client.id);
@@ -86,7 +87,7 @@ async function show(c: Context, { values, faults = {}, domain, fault, link }: Ou
     hostsQuery(c.var.db, client.id, 'listed'),
     domainsQuery(c.var.db, { clientId: client.id }),
   ]);
-  const domains = await withLast(c.env, read);
+  const domains = await addLastDecisions(c.env, read);
   const stored = { ...client, ...client.features, hosts: hosts.map(({ name }: { name: string }) => name) };
   const path = `/operator/clients/${client.id}`;
   return page(
@@ -107,15 +108,15 @@ async function show(c: Context, { values, faults = {}, domain, fault, link }: Ou
         {domains.length > PAGE && (
           <a href={`/operator/domains?q=${encodeURIComponent(client.username)}`}>{t.client.allDomains}</a>
         )}
-        <AddDomain path={path} value={domain} fault={fault} />
+        <AddDomain path={path} value={domain} error={error} />
       </section>
-      <ClientForm action={`${path}/save`} values={values ?? stored} faults={faults} button={t.save} />
+      <ClientForm action={`${path}/save`} values={values ?? stored} errors={errors} button={t.save} />
       <Backup path={path} />
       <p>
         <a href={`${path}/delete`}>{t.deletion.title}</a>
       </p>
     </>,
-    (fault ?? Object.keys(faults)[0]) ? 422 : 200,
+    (error ?? Object.keys(errors)[0]) ? 422 : 200,
   );
 }
 
@@ -141,7 +142,7 @@ function SignIn({ path, link, factor }: { path: string; link: string | undefined
       )}
       {factor && (
         <p>
-          <a href={`${path}/second-factor`}>{t.factor.off}</a>
+          <a href={`${path}/second-factor`}>{t.twoFactor.off}</a>
         </p>
       )}
     </section>
@@ -166,11 +167,11 @@ function Console({ path, active }: { path: string; active: boolean }) {
 function AddDomain({
   path,
   value,
-  fault,
+  error,
 }: {
   path: string;
   value: string | undefined;
-  fault: string | undefined;
+  error: string | undefined;
 }) {
   const t = useView().t.client;
   return (
@@ -180,7 +181,7 @@ function AddDomain({
         label={t.addDomain}
         hint={t.addDomainHint}
         value={value}
-        fault={fault}
+        error={error}
         maxlength={TEXT_LENGTH}
         autocapitalize="none"
         spellcheck={false}

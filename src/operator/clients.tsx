@@ -5,21 +5,23 @@ import { mustHash } from '../http/hash-queue.ts';
 import { hashPassword } from '../lib/password.ts';
 import { randomHex } from '../lib/random.ts';
 import { formBody } from '../pages/form.tsx';
-import { goOn } from '../pages/notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
 import type { Context } from 'hono';
-import { ClientForm, submitted, type Values } from './client-form.tsx';
-import { createPages, useView } from './env.ts';
-import { clientsQuery } from './lists.ts';
-import { NextPage, paged, Search } from './search.tsx';
+import type { Values } from '../pages/resource-values.ts';
+import { ClientForm, submitClientForm } from './client-form.tsx';
+import { createPages } from './env.ts';
+import { useView } from './view.ts';
+import { clientsQuery } from './list-queries.ts';
+import { NextPage, pageOf, Search } from './search.tsx';
 
-const fresh = { active: true, domainMaxCount: -1, whitelabelMaxCount: 0, widgetDisplayMaxCount: -1 };
+const newClient = { active: true, domainMaxCount: -1, whitelabelMaxCount: 0, widgetDisplayMaxCount: -1 };
 
-/** The list of clients, and a new one. */
+/** The list of clients, and the form of a new one. */
 export const clients = createPages()
   .get('/', async (c) => {
     const { q = '', after = '' } = c.req.query();
-    const { rows, next } = paged(await clientsQuery(c.var.db, q, after), (row) => row.usernameKey);
+    const { rows, next } = pageOf(await clientsQuery(c.var.db, q, after), (row) => row.usernameKey);
     const { t } = c.var.view;
     return page(
       c,
@@ -28,7 +30,7 @@ export const clients = createPages()
         <div class="heading">
           <h1>{t.clients.title}</h1>
           <span>
-            <a href="/operator/new">{t.clients.create}</a> · <a href="/operator/import">{t.moving.title}</a>
+            <a href="/operator/new">{t.clients.create}</a> · <a href="/operator/import">{t.backup.title}</a>
           </span>
         </div>
         <Search hint={t.clients.searchHint} term={q} />
@@ -42,22 +44,22 @@ export const clients = createPages()
       </>,
     );
   })
-  .get('/new', (c) => create(c, { ...fresh, ...featureDefaults }))
+  .get('/new', (c) => showNewClient(c, { ...newClient, ...featureDefaults }))
   .post('/new/save', formBody, (c) =>
-    submitted(
+    submitClientForm(
       c,
-      (values, faults) => create(c, values, faults),
+      (values, errors) => showNewClient(c, values, errors),
       async ({ values, hosts }) => {
-        // Nobody knows this password: the client sets one with a link.
+        // The password is random: the client sets its own with a link.
         const passwordHash = await mustHash('operator', () => hashPassword(randomHex(32)));
         const { id } = await createClient(c.var.db, c.env, { ...values, passwordHash });
         await setHosts(c.var.db, id, hosts);
-        return goOn(c, 'created', `/operator/clients/${id}`, values.username);
+        return redirectWithFlash(c, 'created', `/operator/clients/${id}`, values.username);
       },
     ),
   );
 
-function create(c: Context, values: Values, faults: Record<string, string> = {}) {
+function showNewClient(c: Context, values: Values, errors: Record<string, string> = {}) {
   const t = c.var.view.t.clients;
   return page(
     c,
@@ -65,9 +67,9 @@ function create(c: Context, values: Values, faults: Record<string, string> = {})
     <>
       <h1>{t.create}</h1>
       <p class="lead">{t.createText}</p>
-      <ClientForm action="/operator/new/save" values={values} faults={faults} button={t.create} />
+      <ClientForm action="/operator/new/save" values={values} errors={errors} button={t.create} />
     </>,
-    Object.keys(faults).length > 0 ? 422 : 200,
+    Object.keys(errors).length > 0 ? 422 : 200,
   );
 }
 

@@ -1,27 +1,27 @@
 import type { Context } from 'hono';
-import { deleteClient as remove } from '../clients/delete-client.ts';
+import { deleteClient as deleteWithDomains } from '../clients/delete-client.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { dayCounts } from '../log/life/daily-counts.ts';
-import { Field } from '../pages/fields.tsx';
+import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
-import { goOn } from '../pages/notice.ts';
+import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
-import { createClientPages, type Client } from './found-client.ts';
-import type { View } from './env.ts';
+import { createClientPages, type Client } from './with-client.ts';
+import type { View } from './view.ts';
 
-/** Shows what goes with a client, and deletes it once its name is typed. */
+/** Shows what is deleted with a client, and deletes it after its name was entered. */
 export const deleteClient = createClientPages()
-  .get('/', (c) => ask(c))
+  .get('/', (c) => confirm(c))
   .post('/', formBody, async (c) => {
     const { client, form } = c.var;
-    // A field of one line holds no line breaks.
-    if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return ask(c, true);
-    const gone = await remove(c.env, client.id);
-    if (gone) waitUntil(c, 'forget the API key', c.env.KEYS.delete(gone.apiKeyHash));
-    return goOn(c, 'deleted', '/operator', client.username);
+    // Browsers remove line breaks from single-line fields.
+    if (form.get('name') !== client.username.replace(/[\r\n]/g, '')) return confirm(c, true);
+    const deleted = await deleteWithDomains(c.env, client.id);
+    if (deleted) waitUntil(c, 'forget the API key', c.env.KEYS.delete(deleted.apiKeyHash));
+    return redirectWithFlash(c, 'deleted', '/operator', client.username);
   });
 
-async function ask(c: Context, wrong = false) {
+async function confirm(c: Context, wrong = false) {
   const { id, username, domainCount }: Client = c.var.client;
   const { t, formats }: View = c.var.view;
   const days = await dayCounts(c.env, id, 0);
@@ -42,7 +42,7 @@ async function ask(c: Context, wrong = false) {
         <Field
           name="name"
           label={t.deletion.type(username)}
-          fault={wrong ? t.deletion.wrong : undefined}
+          error={wrong ? t.deletion.wrong : undefined}
           autocomplete="off"
           autocapitalize="none"
           spellcheck={false}

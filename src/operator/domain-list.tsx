@@ -1,5 +1,5 @@
-import { useView } from './env.ts';
-import type { DomainRow } from './lists.ts';
+import { useView } from './view.ts';
+import type { DomainRow } from './list-queries.ts';
 
 export function DomainList({ rows, ofAll }: { rows: DomainRow[]; ofAll?: boolean }) {
   return (

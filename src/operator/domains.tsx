@@ -1,15 +1,15 @@
 import { page } from '../pages/page.tsx';
 import { DomainList } from './domain-list.tsx';
 import { createPages } from './env.ts';
-import { domainsQuery, withLast } from './lists.ts';
-import { NextPage, paged, Search } from './search.tsx';
+import { domainsQuery, addLastDecisions } from './list-queries.ts';
+import { NextPage, pageOf, Search } from './search.tsx';
 
 /** The domains of all clients. */
 export const domains = createPages().get('/', async (c) => {
   const { q, after } = c.req.query();
   const { t, formats } = c.var.view;
-  const read = await withLast(c.env, await domainsQuery(c.var.db, { term: q, after }));
-  const { rows, next } = paged(read, ({ id }) => id);
+  const read = await addLastDecisions(c.env, await domainsQuery(c.var.db, { term: q, after }));
+  const { rows, next } = pageOf(read, ({ id }) => id);
   return page(
     c,
     t.domains.title,

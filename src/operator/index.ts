@@ -4,49 +4,52 @@ import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
-import { headers } from '../pages/headers.ts';
-import { goOn, notice } from '../pages/notice.ts';
+import { securityHeaders } from '../pages/security-headers.ts';
+import { showFlash } from '../pages/flash.ts';
+import { redirectWithFlash } from './flash.ts';
 import { client } from './client.tsx';
 import { clients } from './clients.tsx';
-import { copy } from './copy.tsx';
+import { copyConfiguration } from './copy-configuration.tsx';
 import { deleteClient } from './delete-client.tsx';
 import { domains } from './domains.tsx';
-import { createMiddleware, createPages, inLanguage } from './env.ts';
-import { foundClient } from './found-client.ts';
-import { login } from './login.tsx';
-import { download, upload } from './moving.tsx';
-import { secondFactor } from './second-factor.tsx';
-import { logOut, signedIn } from './session.ts';
-import { status } from './status.tsx';
+import { createMiddleware, createPages } from './env.ts';
+import { withNavigation } from './navigation.ts';
+import { withClient } from './with-client.ts';
+import { signInPage } from './sign-in.tsx';
+import { downloadBackup } from './backup.tsx';
+import { importPage } from './import-client.tsx';
+import { resetSecondFactor } from './reset-second-factor.tsx';
+import { signOut, signedIn } from './session.ts';
+import { systemStatus } from './system-status.tsx';
 
 const CLIENT = '/clients/:clientId';
 
-/** Logs what is changed, and whose it is. */
-const changes = createMiddleware(async (c, next) => {
+/** Logs every change with its client. */
+const logChanges = createMiddleware(async (c, next) => {
   await next();
   if (c.req.method !== 'POST' || c.res.status !== 303) return;
   const client = /clients\/([0-9a-f]+)/.exec(c.res.headers.get('Location')! + c.req.path)?.[1];
   logEvent('changed by the operator', { route: `POST ${routePath(c, -1)}`, client });
 });
 
-/** The tree of `/operator`: the pages of whoever has the operator's key. */
+/** The operator's console at `/operator`. */
 export const operator = createPages()
-  .use(headers, inLanguage, notice, csrf())
-  .route('/login', login)
-  .use(signedIn, changes)
+  .use(securityHeaders, withNavigation, showFlash, csrf())
+  .route('/login', signInPage)
+  .use(signedIn, logChanges)
   .route('/', clients)
-  .use(`${CLIENT}/*`, foundClient)
+  .use(`${CLIENT}/*`, withClient)
   .route(CLIENT, client)
-  .route(`${CLIENT}/export`, download)
-  .route('/import', upload)
-  .route(`${CLIENT}/second-factor`, secondFactor)
+  .route(`${CLIENT}/export`, downloadBackup)
+  .route('/import', importPage)
+  .route(`${CLIENT}/second-factor`, resetSecondFactor)
   .route(`${CLIENT}/delete`, deleteClient)
   .route('/domains', domains)
-  .route('/domains/:domainId/copy', copy)
-  .route('/status', status)
+  .route('/domains/:domainId/copy', copyConfiguration)
+  .route('/status', systemStatus)
   .post('/logout', formBody, async (c) => {
-    await logOut(c);
-    return goOn(c, 'loggedOut', '/operator/login');
+    await signOut(c);
+    return redirectWithFlash(c, 'signedOut', '/operator/login');
   })
   .get('/*', () => {
     throw missing('page');

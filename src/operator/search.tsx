@@ -1,8 +1,8 @@
-import { Field } from '../pages/fields.tsx';
-import { PAGE } from './lists.ts';
-import { useView } from './env.ts';
+import { Field } from '../pages/form-fields.tsx';
+import { PAGE } from './list-queries.ts';
+import { useView } from './view.ts';
 
-/** A field to search a list with; `children` go along with the form. */
+/** The search field of a list. */
 export function Search({ hint, term }: { hint: string; term: string }) {
   const { t, url } = useView();
   return (
@@ -14,8 +14,8 @@ export function Search({ hint, term }: { hint: string; term: string }) {
   );
 }
 
-/** The rows of a page, and the way to the next one: `read` has one row more than a page shows where there is one. */
-export function paged<R>(read: R[], keyOf: (row: R) => string) {
+/** The rows of a page and the key of the next page, if there is one: `read` then has one row more than a page. */
+export function pageOf<R>(read: R[], keyOf: (row: R) => string) {
   const rows = read.slice(0, PAGE);
   return { rows, next: read.length > PAGE ? keyOf(rows.at(-1)!) : undefined };
 }

@@ -10,29 +10,29 @@ import { endSessionAs } from '../db/sessions.ts';
 import { trust } from '../http/body-limits.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token.ts';
-import { cookie, sessionCookie as clientCookie } from '../pages/cookie.ts';
+import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/form.tsx';
 import { createMiddleware } from './env.ts';
 
-const sessionCookie = cookie('placet-operator', OPERATOR_SESSION);
+const sessionCookie = hostCookie('placet-operator', OPERATOR_SESSION);
 
-/** Opens a session of the operator, which lasts no longer than the key that it was opened with. */
-export async function logIn(c: Context) {
+/** Starts a session of the operator, which is valid only while the operator key stays the same. */
+export async function signIn(c: Context) {
   const id = randomHex(32);
   const key = (await operatorKeyHash(c.env))!;
   await openOperatorSession(c.var.db, tokenHash(id), key);
   sessionCookie.write(c, id);
 }
 
-/** Ends the session, and with it the one in which the operator is a client. */
-export async function logOut(c: Context) {
+/** Ends the session, including one in a client's console. */
+export async function signOut(c: Context) {
   const asClient = clientCookie.read(c);
   if (asClient) await endSessionAs(c.var.db, tokenHash(asClient));
   await endOperatorSession(c.var.db, tokenHash(sessionCookie.read(c)!));
   sessionCookie.remove(c);
 }
 
-/** Sends whoever is not logged in to the login, and from there back to the page that was asked for. */
+/** Redirects to the sign-in page unless the operator is signed in; signing in leads back to the requested page. */
 export const signedIn = createMiddleware(async (c, next) => {
   const id = sessionCookie.read(c);
   const key = await operatorKeyHash(c.env);

@@ -3,11 +3,11 @@ import { problemOf } from '../http/on-error.ts';
 import { page } from './page.tsx';
 import type { View } from './view.ts';
 
-/** What was thrown, as a page. */
+/** Answers a thrown error with a page. */
 export function errorPage(error: Error, c: Context) {
   const problem = problemOf(error, c);
   const view: View | undefined = c.var.view;
-  // Thrown before it was known who asks.
+  // Errors thrown before the view is set have no language or navigation.
   if (!view) return problem.getResponse();
   const { status, res } = problem;
   for (const name of ['Retry-After', 'Allow']) c.header(name, res?.headers.get(name) ?? undefined);

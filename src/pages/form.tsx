@@ -9,17 +9,14 @@ import { useView, type PageEnv } from './view.ts';
 
 export type WithForm = PageEnv & { Variables: { form: URLSearchParams } };
 
-/** What a form of this session carries, so that no other site's and no other session's form is taken for one. */
+/** The token of a session's forms: forms of other websites and other sessions do not have it. */
 export const formToken = (c: Context, sessionId: string) =>
   lookupHash(c.env.SECRET_KEY, 'form token', sessionId);
 
-/**
- * Reads a form; throws a 403 for one that this session was not given, a 400 for one that is too long or not whole, and as
- * `readBody` does.
- */
-const formOf = (maxBytes: number) =>
+/** Reads a form. Throws a 403 for a wrong token, a 400 for too many values or an incomplete form, and whatever `readBody` throws. */
+const readForm = (maxBytes: number) =>
   createMiddleware<WithForm>(async (c, next) => {
-    const form = await fieldsOf(c, maxBytes);
+    const form = await readFormFields(c, maxBytes);
     const { token } = c.var.view;
     if (!token || !(await sameSecret(form.get('token') ?? '', token))) {
       throw problem(403, 'The form does not belong to this session.');
@@ -28,12 +25,12 @@ const formOf = (maxBytes: number) =>
     c.set('form', form);
     await next();
   });
-export const formBody = formOf(MAX_BODY);
-/** The same where it may bring a whole account. */
-export const documentForm = formOf(MAX_DOCUMENT);
+export const formBody = readForm(MAX_BODY);
+/** For forms that upload a client’s backup. */
+export const documentForm = readForm(MAX_DOCUMENT);
 
-/** The fields; a file becomes its base64, and is left out where none was chosen. */
-async function fieldsOf(c: Context, maxBytes: number) {
+/** Reads the fields. Files are base64; a file field without a file is left out. */
+async function readFormFields(c: Context, maxBytes: number) {
   const type = c.req.header('Content-Type') ?? '';
   const body = await readBody(c, maxBytes);
   if (!type.startsWith('multipart/form-data')) return new URLSearchParams(new TextDecoder().decode(body));
@@ -48,7 +45,7 @@ async function fieldsOf(c: Context, maxBytes: number) {
   return fields;
 }
 
-/** A form that `formBody` accepts; with `files` one that can bring some. */
+/** A form that `formBody` accepts; `files` allows uploads. */
 export const Form = ({
   action,
   class: name,

@@ -1,24 +1,24 @@
 import { createMiddleware } from 'hono/factory';
 import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/locale.ts';
-import { cookie } from './cookie.ts';
-import { formats } from './locale-formats.ts';
+import { hostCookie } from './host-cookie.ts';
+import { localeFormats } from './locale-formats.ts';
 import { languages, type Texts } from './texts/index.ts';
-import type { PageEnv, Tree } from './view.ts';
+import type { PageEnv, Console } from './view.ts';
 
 const YEAR = 365 * 86_400;
-const languageCookie = cookie('placet-language', YEAR);
-/** Written by the pages themselves (public/account/copy.js). */
-const zoneCookie = cookie('placet-zone');
+const languageCookie = hostCookie('placet-language', YEAR);
+/** Set by public/account/copy.js. */
+const zoneCookie = hostCookie('placet-zone');
 
 /**
- * Sets the visit's language: the one that was chosen (`?lang=de`, kept in a cookie), otherwise the browser's. Dates and
- * numbers follow the browser's region where it speaks that language, and times its zone.
+ * Sets the view with the language that was chosen (`?lang=de`, stored in a cookie), otherwise the browser's. Dates and
+ * numbers use the browser's region if it has the same language, and times use its time zone.
  */
-export const inLanguage = <T extends Texts>({ home, texts, links }: Tree<T>) =>
+export const withLanguage = <T extends Texts>({ home, texts, links }: Console<T>) =>
   createMiddleware<PageEnv<T>>(async (c, next) => {
     const url = ownUrl(c);
-    // Two slashes would make a link to another host.
+    // A path that starts with two slashes would link to another host.
     url.pathname = url.pathname.replace(/^\/+/, '/');
     const wanted = asLanguage(url.searchParams.get('lang'));
     if (wanted && c.req.method === 'GET') {
@@ -33,7 +33,14 @@ export const inLanguage = <T extends Texts>({ home, texts, links }: Tree<T>) =>
     if (c.req.method === 'POST') url.pathname = url.pathname.replace(/\/[^/]*$/, '');
     const t = texts[language];
     const zone = zoneCookie.read(c);
-    c.set('view', { t, language, formats: formats(locale, language, zone), url, home, links: links(t) });
+    c.set('view', {
+      t,
+      language,
+      formats: localeFormats(locale, language, zone),
+      url,
+      home,
+      links: links(t),
+    });
     return next();
   });
 

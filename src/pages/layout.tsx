@@ -4,9 +4,9 @@ import { Form } from './form.tsx';
 import { languages, texts } from './texts/index.ts';
 import { useView } from './view.ts';
 
-/** What stands around the content of every page. */
+/** The frame of every page: head, header, flash, footer. */
 export function Layout({ title, children }: PropsWithChildren<{ title: string }>) {
-  const { t, language, username, left, home, notice, banner } = useView();
+  const { t, language, username, left, home, flash, banner } = useView();
   return (
     <html lang={language}>
       <head>
@@ -32,14 +32,14 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
           {username !== undefined && <Navigation username={username} />}
         </header>
         <main id="content">
-          {notice && (
+          {flash && (
             <p class="notice" role="status" tabindex={-1} autofocus>
-              {notice}
+              {flash}
             </p>
           )}
           {children}
         </main>
-        {left !== undefined && <Ending left={left} />}
+        {left !== undefined && <SessionEnding left={left} />}
         <footer>
           <LanguageSwitch />
         </footer>
@@ -48,8 +48,8 @@ export function Layout({ title, children }: PropsWithChildren<{ title: string }>
   );
 }
 
-/** Tells that the session is about to end: without script by the style sheet, after so long on the same page. */
-function Ending({ left }: { left: number }) {
+/** Warns before the session ends. Without JavaScript, the style sheet shows the warning after a fixed time on the page. */
+function SessionEnding({ left }: { left: number }) {
   const { t, url, home } = useView();
   const minutes = Math.ceil(left / 60);
   return (
@@ -88,7 +88,7 @@ function Navigation({ username }: { username: string }) {
         <span class="who" title={username}>
           {username}
         </span>
-        <button class="quiet">{t.logOut}</button>
+        <button class="quiet">{t.signOut}</button>
       </Form>
     </nav>
   );

@@ -1,13 +1,10 @@
-export type Formats = ReturnType<typeof formats>;
+export type Formats = ReturnType<typeof localeFormats>;
 
 const DAY = { day: 'numeric', month: 'short' } as const;
 
-/**
- * How the visitor writes numbers and moments (Unix seconds); `otherwise` stands in for a locale that nobody knows, and UTC
- * for a time zone that nobody knows.
- */
-export function formats(wanted: string, otherwise: string, zone = 'UTC') {
-  const locale = isLocale(wanted) ? wanted : otherwise;
+/** Formats of numbers and times (Unix seconds). `fallback` replaces an unknown locale, and UTC an unknown time zone. */
+export function localeFormats(wanted: string, fallback: string, zone = 'UTC') {
+  const locale = isLocale(wanted) ? wanted : fallback;
   const timeZone = isZone(zone) ? zone : 'UTC';
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
@@ -17,14 +14,14 @@ export function formats(wanted: string, otherwise: string, zone = 'UTC') {
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
   const languages = new Intl.DisplayNames(locale, { type: 'language' });
   return {
-    /** The name of a language by its tag, or that of a locale. */
+    /** The name of a language, by its tag or by a locale. */
     language(name: string) {
       const tag = name.replace('_', '-');
       return isLocale(tag) ? languages.of(tag)! : name;
     },
     number: (value: number) => number.format(value),
     percent: (share: number) => percent.format(share),
-    // With the zone's short name.
+    // Includes the short name of the time zone.
     time: at({ dateStyle: 'medium', timeStyle: 'long' }),
     zone: timeZone,
     // Days and months are counted in UTC.

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { csrf } from 'hono/csrf';
-import { createDomainPages, ownDomain, type InDomain } from '../account/domain.ts';
+import { createDomainPages, withDomain, type WithDomain } from '../account/with-domain.ts';
 import { createPages } from '../account/env.ts';
 import { session, signedIn } from '../account/session.ts';
-import { enteredTheme } from '../account/theme-fields.ts';
-import { inLanguage } from '../account/tree.ts';
+import { readThemeForm } from '../account/read-theme-form.ts';
+import { withNavigation } from '../account/navigation.ts';
 import { themes } from '../db/schema.ts';
 import { missing } from '../http/problem.ts';
 import { randomHex } from '../lib/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
-import { headers } from '../pages/headers.ts';
+import { securityHeaders } from '../pages/security-headers.ts';
 import { given } from '../resources/fields.ts';
 import { localeFor } from '../visitor/language.ts';
 import { sourceOf, sourceQueries } from '../visitor/source.ts';
@@ -22,7 +22,7 @@ const PATH = '/domains/:domainId/appearance/:theme/preview';
 
 /** A sample page with the widget in it, as a theme of the domain has it, or would have it with what a form tells. */
 async function show(c: Context, form?: URLSearchParams) {
-  const { db, domain, view } = c.var as InDomain['Variables'];
+  const { db, domain, view } = c.var as WithDomain['Variables'];
   const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
   const [[stored], found, embeddings, locales, placeholders] = await db.batch([
     db.select().from(themes).where(own),
@@ -31,7 +31,7 @@ async function show(c: Context, form?: URLSearchParams) {
   if (!stored) throw missing('theme');
   // Of its name nothing can be seen.
   form?.set('name', stored.name);
-  const entered = form && enteredTheme(form).checked;
+  const entered = form && readThemeForm(form).checked;
   const theme = { ...stored, ...(entered?.data && given(entered.data)) };
   const source = sourceOf([found, embeddings, locales, placeholders, [theme]]);
   if (!source) throw missing('domain');
@@ -60,6 +60,6 @@ const frame = createDomainPages()
 
 /** The one page that knows both a client's session and what visitors are shown. */
 export const preview = createPages()
-  .use(PATH, headers, inLanguage, session, csrf(), signedIn, ownDomain)
+  .use(PATH, securityHeaders, withNavigation, session, csrf(), signedIn, withDomain)
   .route(PATH, frame)
   .onError(errorPage);

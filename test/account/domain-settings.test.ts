@@ -29,14 +29,14 @@ async function setUp() {
   return { ...made, visit, path, page, form };
 }
 
-test('the settings of a domain, saved as they are, change nothing', async () => {
+test('saving settings without changes changes nothing', async () => {
   const { P, visit, path, form } = await setUp();
   const before = (await hosting('GET', P)).body;
   expect(leadsTo(await visit.post(`${path}/save`, form({})))).toBe(path);
   expect((await hosting('GET', P)).body).toEqual(before);
 });
 
-test('settings are changed: switches on and off, lists line by line, numbers, dates', async () => {
+test('switches, lists, numbers and dates can be changed', async () => {
   const { P, visit, path, form } = await setUp();
   const changes = {
     blockIframes: 'on',
@@ -59,7 +59,7 @@ test('settings are changed: switches on and off, lists line by line, numbers, da
   expect((await hosting('GET', P)).body.consentResetBeforeDate).toBe(null);
 });
 
-test('what is wrong is told at its field, keeps what was entered, and nothing is saved', async () => {
+test('invalid values get a message at their field, stay in the form and are not saved', async () => {
   const { P, visit, path, form } = await setUp();
   const before = (await hosting('GET', P)).body;
   const answer = await visit.post(
@@ -67,7 +67,7 @@ test('what is wrong is told at its field, keeps what was entered, and nothing is
     form({ consentCookieLifetime: '-1', iframeMarkers: '<b>', blockIframes: 'on' }),
   );
   expect(answer.status).toBe(422);
-  expect(answer.text).toContain('id="consentCookieLifetime-fault"');
+  expect(answer.text).toContain('id="consentCookieLifetime-error"');
   expect(answer.text).toContain('value="-1"');
   expect(answer.text).toContain(`action="${path}/save"`);
   expect(answer.text).toContain(`<a href="${path}" aria-current="page">`);
@@ -75,7 +75,7 @@ test('what is wrong is told at its field, keeps what was entered, and nothing is
   expect((await hosting('GET', P)).body).toEqual(before);
 });
 
-test('the settings of another client’s domain are not there', async () => {
+test('the settings of another client’s domain are a 404', async () => {
   const { path, form } = await setUp();
   const { visit } = await loggedIn();
   await visit.get('/account/settings');
@@ -83,7 +83,7 @@ test('the settings of another client’s domain are not there', async () => {
   expect((await visit.post(`${path}/save`, form({ consentCookieLifetime: '1' }))).status).toBe(404);
 });
 
-test('what is saved is delivered at once', async () => {
+test('saved settings are delivered immediately', async () => {
   const { domain, embedKey, visit, path, form } = await setUp();
   const script = async () =>
     (await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).text.length < 200;

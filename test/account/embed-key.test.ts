@@ -18,7 +18,7 @@ async function withDomain() {
     const worker = await anotherIsolate();
     const headers = { Referer: 'https://www.mysite.xyz/' };
     const script = (query: string) => call('GET', `/app.js?apiKey=${embedKey}${query}`, { worker, headers });
-    // At once: what is counted is written two seconds later.
+    // Page views are written two seconds after they were counted; here immediately.
     const all = await Promise.all([
       script(`&domain=${made.domain.id}`),
       script(''),
@@ -39,7 +39,7 @@ async function withDomain() {
 const WORKS = [200, 200, 201, 204, true];
 const GONE = [404, 404, 404, 404, false];
 
-test('an embed key is rotated: the new one is in the snippets, the old one works for 30 days, and the page says until when', async () => {
+test('after a rotation, snippets have the new embed key, and the old one works for 30 days, as the page says', async () => {
   const { embedKey, visit, answers, renew, current } = await withDomain();
   expect(leadsTo(await renew())).toBe('/account/settings#embed-key');
   const key = await current();
@@ -59,7 +59,7 @@ test('an embed key is rotated: the new one is in the snippets, the old one works
   expect(await answers(key)).toEqual(WORKS);
 });
 
-test('an isolate that has served the old key serves each page the key that it asks with', async () => {
+test('an isolate that has served the old embed key serves each page the key that it requests', async () => {
   const { domain, embedKey, renew, current } = await withDomain();
   const script = async (key: string) => (await call('GET', `/app.js?apiKey=${key}&domain=${domain.id}`)).text;
   expect(await script(embedKey)).toContain(embedKey);
@@ -69,7 +69,7 @@ test('an isolate that has served the old key serves each page the key that it as
   expect(await script(embedKey)).toContain(embedKey);
 });
 
-test('a form that is sent several times at once rotates once: the key in the snippets goes on working', async () => {
+test('a form that is sent several times at once rotates the embed key once', async () => {
   const { embedKey, visit, answers } = await withDomain();
   const { text } = await visit.get(PATH);
   const replaces = /name="replaces" value="(\w+)"/.exec(text)![1]!;
@@ -77,7 +77,7 @@ test('a form that is sent several times at once rotates once: the key in the sni
   expect(await answers(embedKey)).toEqual(WORKS);
 });
 
-test('a form that was used rotates nothing again; a second rotation ends the oldest key', async () => {
+test('a used form does not rotate the embed key again; a second rotation ends the oldest key', async () => {
   const { embedKey, visit, answers, renew, current } = await withDomain();
   await renew();
   const second = await current();
@@ -90,7 +90,7 @@ test('a form that was used rotates nothing again; a second rotation ends the old
   expect(await answers(second)).toEqual(WORKS);
 });
 
-test('no two clients have one key', async () => {
+test('two clients never have the same embed key', async () => {
   const { embedKey, renew } = await withDomain();
   await renew();
   const { client } = await loggedIn();

@@ -27,7 +27,7 @@ async function isKnown(its: Visit, username: string, password = PASSWORD) {
 const idsIn = (text: string) =>
   [...text.matchAll(/name="session" value="([0-9a-f]{16})"/g)].map(([, id]) => id!);
 
-test('who signed in gets a cookie for 400 days that no script can read, of which a hash alone is stored', async () => {
+test('signing in sets a cookie for 400 days that no script can read; only its hash is stored', async () => {
   const { client, visit: its } = await loggedIn();
   const id = its.cookies.get(COOKIE)!;
   expect(id).toMatch(/^[0-9a-f]{64}$/);
@@ -50,7 +50,7 @@ test('who signed in gets a cookie for 400 days that no script can read, of which
   ]);
 });
 
-test('others’ wrong tries from many networks do not keep the owner out who comes from a new network', async () => {
+test('wrong passwords from many networks do not lock out the owner in a new network', async () => {
   const { client, visit: its } = await loggedIn();
   await its.post('/account/logout');
   const env = { LOGIN_ACCOUNT_RATE: limiter(10), LOGIN_SLOW_RATE: limiter(30) };
@@ -63,7 +63,7 @@ test('others’ wrong tries from many networks do not keep the owner out who com
   expect(leadsTo(await logIn(its, client.username, PASSWORD, options))).toBe('/account');
 });
 
-test('a device tries the password of its account ten times a minute, and is known to no other account', async () => {
+test('a known device has ten attempts per minute, for its own account only', async () => {
   const { client, visit: its } = await loggedIn();
   await its.post('/account/logout');
   const env = { ...full(), LOGIN_RATE: limiter(2) };
@@ -75,7 +75,7 @@ test('a device tries the password of its account ten times a minute, and is know
   expect(await isKnown(its, client.username)).toBe(true);
 });
 
-test('a browser keeps its cookie, also for a second account, and what is no cookie of ours is replaced', async () => {
+test('a browser keeps its device cookie for a second account; an invalid cookie is replaced', async () => {
   const { client, visit: its } = await loggedIn();
   const id = its.cookies.get(COOKIE)!;
   await its.post('/account/logout');
@@ -90,13 +90,13 @@ test('a browser keeps its cookie, also for a second account, and what is no cook
   expect(its.cookies.get(COOKIE)).toMatch(/^[0-9a-f]{64}$/);
 });
 
-test('of the devices that signed in, the last ten are remembered', async () => {
+test('the last ten devices are known', async () => {
   const { username } = await makeUser();
   for (let i = 0; i < 12; i++) await logIn(visit(), username);
   expect(await db.$count(knownDevices)).toBe(10);
 });
 
-test('ending a session in the list forgets its device; logging out does not', async () => {
+test('ending a session in the list removes its device; signing out does not', async () => {
   const { client, visit: its } = await loggedIn();
   const laptop = visit();
   await logIn(laptop, client.username);
@@ -111,7 +111,7 @@ test('ending a session in the list forgets its device; logging out does not', as
   expect(await isKnown(phone, client.username)).toBe(true);
 });
 
-test('a device whose session is over is listed, and forgotten there', async () => {
+test('a device without a session is listed and can be removed', async () => {
   const { client, visit: its } = await loggedIn();
   const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
   const laptop = visit({ 'User-Agent': agent });
@@ -120,7 +120,7 @@ test('a device whose session is over is listed, and forgotten there', async () =
   await laptop.post('/account/logout');
   const listed = (await its.get('/account/settings')).text;
   expect(listed).toContain('Firefox, Windows');
-  expect(listed).toContain('Not signed in');
+  expect(listed).toContain('Signed out. Last sign-in');
   const ids = idsIn(listed);
   expect(ids).toHaveLength(1);
   const stranger = await loggedIn();
@@ -130,7 +130,7 @@ test('a device whose session is over is listed, and forgotten there', async () =
   expect(await isKnown(laptop, client.username)).toBe(false);
 });
 
-test('ending all others forgets all other devices', async () => {
+test('ending all other sessions removes their devices', async () => {
   const { client, visit: its } = await loggedIn();
   const others = [visit(), visit()];
   for (const other of others) await logIn(other, client.username);
@@ -145,7 +145,7 @@ test('ending all others forgets all other devices', async () => {
   expect(await isKnown(its, client.username)).toBe(true);
 });
 
-test('a new password forgets all devices but the one that set it, in the settings or with a link', async () => {
+test('a new password removes all devices except the one that set it, in the settings and with a password link', async () => {
   const { client, visit: its } = await loggedIn();
   const other = visit();
   await logIn(other, client.username);
@@ -162,7 +162,7 @@ test('a new password forgets all devices but the one that set it, in the setting
   expect(await isKnown(elsewhere, client.username, second)).toBe(true);
 });
 
-test('what is known of devices goes with the client', async () => {
+test('known devices are deleted with the client', async () => {
   const { client } = await loggedIn();
   expect((await hosting('DELETE', client.path)).status).toBe(204);
   expect(await db.$count(knownDevices)).toBe(0);

@@ -55,7 +55,7 @@ const ticked = (text: string, name: string) =>
 const valueOf = (text: string, name: string) =>
   / value="([^"]*)"/.exec(new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(text)![0])?.[1];
 
-test('a hotel is set up step by step, with what the scan has found in every form', async () => {
+test('a hotel is set up step by step, with forms filled in by the scan', async () => {
   const its = await setUp(`http://${site}/hotel/`);
   const { page, step, save, list, P } = its;
   expect((await its.checklist()).done).toEqual([false, false, false, false, false, false]);
@@ -118,7 +118,7 @@ test('a hotel is set up step by step, with what the scan has found in every form
   expect(text).toContain(`href="${page}/embed"`);
 });
 
-test('it says "complete" only when nothing is missing, and each thing that is leads to where it is mended', async () => {
+test('the setup is complete only when nothing is missing, and each missing item links to its step', async () => {
   const its = await setUp(`http://${site}/plain/`);
   const { P, embedKey, domain, install, checklist } = its;
   const place = (where: string) =>
@@ -167,7 +167,7 @@ test('it says "complete" only when nothing is missing, and each thing that is le
   expect(trips).toBeLessThanOrEqual(5);
 });
 
-test('a service is switched on and off by its tick, and never made twice', async () => {
+test('a checkbox enables and disables a service, which is never added twice', async () => {
   const its = await setUp(`http://${site}/wordpress-shop/`);
   await its.scan();
   const [first, second, ...rest] = ticked(await its.step('choose'), 'preset');
@@ -181,7 +181,7 @@ test('a service is switched on and off by its tick, and never made twice', async
   await its.save('choose', { preset: [first!, second!, ...rest] });
   expect(await active()).toEqual([first, second, ...rest].map(() => true));
   expect((await its.checklist()).done[0]).toBe(true);
-  // One that was renamed is known by its markers.
+  // A renamed service is recognised by its markers.
   const list: { id: string; purpose: string; scriptMarkers: string[] }[] = await its.list('embedding');
   const { id, purpose } = list.find(({ scriptMarkers }) => scriptMarkers.length > 0)!;
   await hosting('PUT', `${its.P}/embedding/${id}`, { name: 'Renamed', purpose });
@@ -190,7 +190,7 @@ test('a service is switched on and off by its tick, and never made twice', async
   expect(await active()).toEqual(list.map(() => true));
 });
 
-test('languages are those of the website at first, and then what was chosen', async () => {
+test('languages are first those of the website, then those that were chosen', async () => {
   const its = await setUp(`http://${site}/in-place/x/y/first/`);
   expect(ticked(await its.step('languages'), 'language')).toEqual(['en']);
   await its.scan();
@@ -206,7 +206,7 @@ test('languages are those of the website at first, and then what was chosen', as
   expect([done[1], text.includes('is not enabled: German')]).toEqual([false, true]);
 });
 
-test('an account of two languages is not given a third', async () => {
+test('a plan with two languages gets no third', async () => {
   const its = await setUp('www.mysite.xyz');
   const { username, emailAddress, path } = its.client;
   await hosting('PUT', path, { username, emailAddress, features: { moreThan2Lang: false } });
@@ -217,7 +217,7 @@ test('an account of two languages is not given a third', async () => {
   expect(await its.active()).toEqual(['de_DE', 'en_US']);
 });
 
-test('addresses of legal pages are taken as people write them, and what is none is said', async () => {
+test('addresses of legal pages may lack the scheme; invalid ones get a message', async () => {
   const its = await setUp('www.mysite.xyz');
   await its.step('legal');
   const links = async () => {
@@ -243,7 +243,7 @@ test('addresses of legal pages are taken as people write them, and what is none 
   expect(await links()).toEqual(['', '{PRIVACY}']);
 });
 
-test('the company’s placeholders are filled, and others left as they are', async () => {
+test('company details fill their placeholders and leave others unchanged', async () => {
   const its = await setUp('www.mysite.xyz');
   for (const name of ['CITY', '{COURT}'])
     await hosting('POST', `${its.P}/placeholder`, { name, value: 'Old' });
@@ -265,7 +265,7 @@ test('the company’s placeholders are filled, and others left as they are', asy
   expect([long.status, long.text]).toEqual([422, expect.stringContaining('Enter at most 255 characters.')]);
 });
 
-test('accepting and refusing get one colour with a text that can be read, and a place alone changes no colour', async () => {
+test('“Accept” and “Reject” get the same readable colour; changing the position changes no colour', async () => {
   const its = await setUp('www.mysite.xyz');
   const theme = async () => (await its.list('theme'))[0];
   const { id, name } = await theme();
@@ -291,7 +291,7 @@ test('accepting and refusing get one colour with a text that can be read, and a 
     ).toBe(422);
 });
 
-test('tags that load before consent are shown with their lines, as texts', async () => {
+test('tags that load before consent are shown with their replacements, as text', async () => {
   const its = await setUp(`http://${site}/early-tags/`);
   await its.check();
   const { text } = await its.checklist();
@@ -304,11 +304,11 @@ test('tags that load before consent are shown with their lines, as texts', async
   const many = await setUp(`http://${site}/scripts-50000/`);
   await many.check();
   const long = (await many.checklist()).text;
-  expect(long).toContain('180 more are listed');
+  expect(long).toContain('180 more will be listed');
   expect(long.length).toBeLessThan(38_000);
 });
 
-test('the check and the issues name the same as loading before consent, from the scan and from browsers', async () => {
+test('the status page and the issues name the same hosts that load before consent', async () => {
   const its = await setUp(`http://${site}/early-tags/`);
   const issues = its.install.replace('install', 'issues');
   const early = async () => {
@@ -321,7 +321,7 @@ test('the check and the issues name the same as loading before consent, from the
     expect(leadsTo(await its.visit.post(issues, { issue: id, accepted: '1' }))).toBe(issues);
   };
 
-  // Before any scan, browsers alone know.
+  // Before the first scan, only browsers have reported it.
   await addReports(db, its.domain.id, [{ kind: 'script', name: 'late.example', early: true }], today);
   expect(await isDone()).toBe(false);
   expect((await its.checklist()).text).toContain('late.example');
@@ -339,13 +339,13 @@ test('the check and the issues name the same as loading before consent, from the
   expect(await isDone()).toBe(true);
   expect((await its.checklist()).text).not.toContain('tracker.example');
 
-  // What the next scan still finds was not dealt with.
+  // An issue that the next scan still finds was not resolved.
   await its.check();
   expect((await early()).map(({ host }) => host)).toContain('tracker.example');
   expect(await isDone()).toBe(false);
 });
 
-test('a website with a fault or out of reach is told as such, and the step can be repeated', async () => {
+test('an error of the website or an unreachable website gets a message, and the scan can be repeated', async () => {
   const faulty = await setUp(`http://${site}/there-is-no-such-page`);
   for (const told of [await faulty.scan(), await faulty.check()])
     expect([told.status, told.text]).toEqual([422, expect.stringContaining('returned an error')]);
@@ -359,7 +359,7 @@ test('a website with a fault or out of reach is told as such, and the step can b
   expect((await faulty.visit.post(`${faulty.page}/scan`, {}, { env: limited })).status).toBe(429);
 });
 
-test('what is no preset is not imported, and a forged form changes nothing', async () => {
+test('an unknown preset is not imported, and a forged form changes nothing', async () => {
   const { visit, page, install, list, save } = await setUp(`http://${site}/plain/`);
   await visit.get(page);
   for (const preset of ['0', '999999999', 'x', ''])

@@ -39,7 +39,7 @@ async function withDomain(more: object = {}) {
 }
 
 describe('every page', () => {
-  test('is kept by nobody, runs nothing inline, and stands in no frame', async () => {
+  test('is not cached, has no inline code and cannot be framed', async () => {
     const { visit, pages } = await withDomain();
     const answers = [
       ...(await Promise.all(pages.map((path) => visit.get(path)))),
@@ -85,12 +85,12 @@ describe('every page', () => {
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment; filename="[\w.-]+"$/);
   });
 
-  test('needs a login', async () => {
+  test('requires signing in', async () => {
     const { pages } = await withDomain();
     for (const path of pages) expect(leadsTo(await visit().get(path))).toMatch(/^\/account\/login/);
   });
 
-  test("answers another client's domain as one that is not there", async () => {
+  test("answers another client's domain with a 404", async () => {
     const { visit } = await withDomain();
     const other = await makeDomain('other.example');
     const D = `/account/domains/${other.domain.id}`;
@@ -111,7 +111,7 @@ describe('every page', () => {
 describe('the language', () => {
   const langOf = ({ text }: { text: string }) => /<html lang="(\w+)"/.exec(text)![1];
 
-  test('is that of the browser, English where it speaks neither', async () => {
+  test('is that of the browser, otherwise English', async () => {
     for (const [accepted, lang] of [
       ['de-AT,de;q=0.9', 'de'],
       ['fr,de;q=0.5,en;q=0.4', 'de'],
@@ -126,7 +126,7 @@ describe('the language', () => {
     }
   });
 
-  test('is the one that was chosen from then on', async () => {
+  test('stays the chosen one', async () => {
     const its = visit({ 'Accept-Language': 'de' });
     expect((await its.get('/account/login')).text).toContain('Benutzername');
     expect(leadsTo(await its.get('/account/login?next=%2Faccount%2Fsettings&lang=en'))).toBe(
@@ -136,7 +136,7 @@ describe('the language', () => {
     expect(langOf(await its.get('/?lang=xx'))).toBe('en');
   });
 
-  test('writes dates and numbers as the visitor does', async () => {
+  test('formats dates and numbers for the browser’s region', async () => {
     const { client, visit: its, domain, ...made } = await withDomain({ widgetDisplayMaxCount: 50_000 });
     const clock = movedClock(Date.UTC(2026, 2, 5, 14, 7) / 1000);
     const { body } = await decide({ ...made, client, domain }, {}, {}, clock.bindings);
@@ -153,7 +153,7 @@ describe('the language', () => {
     expect(await at('en-GB')).toEqual(['5 Mar 2026, 14:07:00 UTC', '50,000']);
   });
 
-  test('writes times in the browser’s own time zone and names it, otherwise in UTC', async () => {
+  test('shows times in the browser’s time zone and names it, otherwise in UTC', async () => {
     const { visit: its, domain, ...made } = await withDomain();
     const clock = movedClock(Date.UTC(2026, 2, 5, 14, 7) / 1000);
     const { body } = await decide({ ...made, domain }, {}, {}, clock.bindings);
@@ -162,7 +162,7 @@ describe('the language', () => {
     const shown = async (zone: string) => {
       its.cookies.set('__Host-placet-zone', zone);
       const { text } = await its.get(page);
-      return [/>([^<]+)<\/time>/.exec(text)![1], /time zone ([^<]+)\.</.exec(text)![1]];
+      return [/>([^<]+)<\/time>/.exec(text)![1], /in the ([^<]+) time zone\.</.exec(text)![1]];
     };
     expect(await shown('Europe/Berlin')).toEqual(['5 Mar 2026, 15:07:00 CET', 'Europe/Berlin']);
     expect(await shown('Asia/Kolkata')).toEqual([expect.stringContaining('19:37:00'), 'Asia/Kolkata']);
@@ -171,7 +171,7 @@ describe('the language', () => {
   });
 });
 
-test('the front page leads to the account, the API documentation and the quick start', async () => {
+test('the start page links to the account, the API documentation and the quick start', async () => {
   const { text, status } = await call('GET', '/');
   expect(status).toBe(200);
   const links = [...text.matchAll(/<a class="card way" href="([^"]+)"/g)].map(([, href]) => href);
@@ -179,7 +179,7 @@ test('the front page leads to the account, the API documentation and the quick s
   expect(links).toHaveLength(3);
 });
 
-test('the overview tells calls, consents and the snippet of the API', async () => {
+test('the overview shows page views, consents and the same snippet as the API', async () => {
   const { visit, domain, client, ...made } = await withDomain({ widgetDisplayMaxCount: 1000 });
   await db.insert(calls).values({ domainId: domain.id, month: monthOf(now()), count: 1234 });
   const clock = movedClock(now() - 31 * DAY);
@@ -203,7 +203,7 @@ test('the overview tells calls, consents and the snippet of the API', async () =
 const unescape = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
-test('the overview tells what was counted, what left D1 for the archive, and what nobody has counted yet', async () => {
+test('the overview counts entries in D1, in the archive and since the last maintenance run', async () => {
   const { visit, domain, client, ...made } = await withDomain();
   const all = { ...made, client, domain };
   const counts = async () =>
@@ -221,7 +221,7 @@ test('the overview tells what was counted, what left D1 for the archive, and wha
   expect(await counts()).toEqual(['3', '2']);
 });
 
-test('a method that a page does not know is told so, and an unknown page is a page', async () => {
+test('a wrong method and an unknown path get an error page', async () => {
   const { visit } = await withDomain();
   const put = await visit.send('PUT', '/account/settings/profile');
   expect([put.status, put.headers.get('Allow')]).toEqual([405, 'POST, GET, HEAD']);
@@ -230,7 +230,7 @@ test('a method that a page does not know is told so, and an unknown page is a pa
   expect((await visit.get('/account/nothing')).text).toContain('This page doesn’t exist');
 });
 
-test('a fault of ours is logged and told without what it was', async () => {
+test('an internal error is logged and shown without details', async () => {
   const { visit } = await withDomain();
   const answer = await visit.get('/account/settings', { env: { SECRET_KEY: '' } });
   expect(answer.status).toBe(500);

@@ -10,7 +10,7 @@ import { leadsTo, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
 
 const newPassword = 'a password of my own';
 
-test('a link sets the password once, ends all sessions, and is consumed by the form alone', async () => {
+test('a password link sets the password once and ends all sessions; only the form uses it up', async () => {
   const { client, visit: signedIn } = await loggedIn();
   const { path } = await createLink(db, client.id);
   const its = visit();
@@ -34,7 +34,7 @@ test('a link sets the password once, ends all sessions, and is consumed by the f
   expect(leadsTo(await logIn(visit(), client.username, newPassword))).toBe('/account');
 });
 
-test('a link is stored as its hash, for a day, and ends with a newer one or a new password', async () => {
+test('a password link is stored as a hash for one day and ends with a newer link or a new password', async () => {
   const client = await makeUser();
   const first = await createLink(db, client.id);
   const second = await createLink(db, client.id);
@@ -54,7 +54,7 @@ test('a link is stored as its hash, for a day, and ends with a newer one or a ne
   expect(await db.$count(links)).toBe(0);
 });
 
-test('a used, expired or unknown link says so and leads on to the sign-in page', async () => {
+test('a used, expired or unknown password link gets a page with a link to sign in', async () => {
   const { visit: signedIn } = await loggedIn();
   const client = await makeUser();
   const used = await createLink(db, client.id);
@@ -74,14 +74,14 @@ test('a used, expired or unknown link says so and leads on to the sign-in page',
   ];
   for (const { status, text } of answers) {
     expect(status).toBe(404);
-    expect(text).toContain('This link no longer works');
-    expect(text).toContain('ask your provider for a new link');
+    expect(text).toContain('This link is no longer valid');
+    expect(text).toContain('ask the operator of this service for a new link');
     expect(text).toContain('<a href="/account/login">');
   }
   expect((await its.get(used.path)).text).toContain('Dieser Link ist nicht mehr gültig');
 });
 
-test('another site can send no form of a link, and a form without its token is none', async () => {
+test('the form of a password link is rejected from another website or without its token', async () => {
   const client = await makeUser();
   const { path } = await createLink(db, client.id);
   const its = visit();
@@ -91,7 +91,7 @@ test('another site can send no form of a link, and a form without its token is n
   expect((await its.post(path, { newPassword }, { headers })).status).toBe(403);
 });
 
-test('a link ends where an import replaces the client', async () => {
+test('a password link ends when an import replaces the client', async () => {
   const document = documentOf();
   expect((await take(document)).status).toBe(201);
   const { path } = await createLink(db, document.client.id);

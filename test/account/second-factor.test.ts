@@ -47,7 +47,7 @@ async function inSession() {
 }
 const isOpen = async (its: Visit) => (await its.get('/account')).status === 200;
 
-test('a second factor is switched on with a code of it, shows its recovery codes once, and off again', async () => {
+test('two-factor authentication is enabled with a code, shows recovery codes once, and can be disabled', async () => {
   const { visit: its, client } = await loggedIn();
   const shown = await its.get(PATH);
   const secret = /otpauth:\/\/totp\/[^"]*secret=([A-Z2-7]{32})/.exec(shown.text)![1]!;
@@ -63,14 +63,14 @@ test('a second factor is switched on with a code of it, shows its recovery codes
   expect((await its.get('/account/settings')).text).toContain('10 recovery codes');
   const other = visit();
   const state = field((await logIn(other, client.username)).text, 'state');
-  // What has switched it on is used up, for who looked over the shoulder.
+  // The code that enabled it is used up: somebody may have seen it.
   const used = { state, code: codeOf(unbase32(secret), step()) };
   expect((await other.post('/account/login/code', used)).status).toBe(422);
   expect(leadsTo(await its.post(`${PATH}/off`, { code: codes[0] }))).toBe('/account/settings#second-factor');
   expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
 });
 
-test('switching it off needs a code besides the recent password, of the app or for recovery', async () => {
+test('disabling it needs a recent password and a code or recovery code', async () => {
   for (const kind of ['app', 'recovery'] as const) {
     const { client, its, code, codes } = await inSession();
     const left = () => db.$count(secondFactors, eq(secondFactors.clientId, client.id));
@@ -84,19 +84,19 @@ test('switching it off needs a code besides the recent password, of the app or f
   }
 });
 
-test('replacing it needs a code of the present one besides the recent password and a code of the new one', async () => {
+test('replacing it needs a recent password and codes of the current and the new app', async () => {
   const { its, code, client } = await inSession();
   const stored = async () => (await db.select().from(secondFactors))[0]?.secretCipher;
   const before = await stored();
   const shown = await its.get(PATH);
-  expect(shown.text).toContain('Code of your present app');
+  expect(shown.text).toContain('Code from your current app');
   const fresh = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
   const replace = (more: object) =>
     its.post(PATH, { sealed: field(shown.text, 'sealed'), code: codeOf(fresh, step()), ...more });
   expect((await replace({})).status).toBe(422);
   expect((await replace({ present: '000000' })).status).toBe(422);
   expect((await replace({ present: codeOf(fresh, step()) })).status).toBe(422);
-  // A wrong code of the new one uses up none of the present one.
+  // A wrong code of the new app uses up no code of the current one.
   expect((await replace({ present: code(), code: '000000' })).status).toBe(422);
   expect(await stored()).toBe(before);
   const replaced = await replace({ present: code() });
@@ -109,7 +109,7 @@ test('replacing it needs a code of the present one besides the recent password a
   expect(leadsTo(late)).toBe('/account');
 });
 
-test('in a session, too, one waits after five wrong codes, but not with a recovery code', async () => {
+test('five wrong codes in a session block further codes for a while, but not recovery codes', async () => {
   const { its, code, codes } = await inSession();
   for (let i = 0; i < 5; i++) await its.post(`${PATH}/off`, { code: '000000' });
   const refused = await its.post(`${PATH}/off`, { code: code() });
@@ -121,7 +121,7 @@ test('in a session, too, one waits after five wrong codes, but not with a recove
   expect(leadsTo(await its.post(`${PATH}/off`, { code: codes[0]! }))).toBe('/account/settings#second-factor');
 });
 
-test('a second factor that was set up meanwhile, in another session, is not replaced without its code', async () => {
+test('a second factor that another session has set up meanwhile is not replaced without its code', async () => {
   const { visit: its, client } = await loggedIn();
   const shown = await its.get(PATH);
   const secret = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
@@ -131,7 +131,7 @@ test('a second factor that was set up meanwhile, in another session, is not repl
   expect((await its.post(PATH, sent)).status).toBe(422);
 });
 
-test('switching it on and off needs the password again after ten minutes', async () => {
+test('enabling and disabling it needs the password again after ten minutes', async () => {
   const { visit: its, client } = await loggedIn();
   const shown = await its.get(PATH);
   const secret = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
@@ -145,7 +145,7 @@ test('switching it on and off needs the password again after ten minutes', async
   expect(await db.$count(secondFactors)).toBe(1);
 });
 
-test('a link that sets the password leaves the second factor as it is', async () => {
+test('a password link does not change the second factor', async () => {
   const { client } = await withFactor();
   const { path } = await createLink(db, client.id);
   const its = visit();
@@ -156,7 +156,7 @@ test('a link that sets the password leaves the second factor as it is', async ()
   expect(await isOpen(its)).toBe(false);
 });
 
-test('a login needs a code after the right password, and takes each code once', async () => {
+test('signing in needs a code after the right password, and each code works once', async () => {
   const { code, enter, client } = await withFactor();
   const { answer, its } = await enter(code());
   expect(leadsTo(answer)).toBe('/account');
@@ -169,7 +169,7 @@ test('a login needs a code after the right password, and takes each code once', 
   );
 });
 
-test('a login with a code, too, replaces a bcrypt hash by scrypt', async () => {
+test('signing in with a code also replaces a bcrypt hash by scrypt', async () => {
   const { client, code } = await withFactor();
   await db.update(clients).set({ passwordHash: await hash(PASSWORD, 10) });
   const its = visit();
@@ -180,7 +180,7 @@ test('a login with a code, too, replaces a bcrypt hash by scrypt', async () => {
   expect(await isOpen(its)).toBe(true);
 });
 
-test('what a right password has shown counts for five minutes', async () => {
+test('the password step is valid for five minutes', async () => {
   const { client, code } = await withFactor();
   const its = visit();
   const state = field((await logIn(its, client.username)).text, 'state');
@@ -193,14 +193,14 @@ test('what a right password has shown counts for five minutes', async () => {
   expect(leadsTo(await enter(290))).toBe('/account');
 });
 
-test('each recovery code is taken once', async () => {
+test('each recovery code works once', async () => {
   const { codes, enter } = await withFactor();
   expect(leadsTo((await enter(codes[3]!.toUpperCase().replaceAll('-', ' '))).answer)).toBe('/account');
   expect((await enter(codes[3])).answer.status).toBe(422);
   expect(leadsTo((await enter(codes[4])).answer)).toBe('/account');
 });
 
-test('after five wrong codes one waits, and the right one is refused, too', async () => {
+test('after five wrong codes, even the right one is refused for a while', async () => {
   const { code, enter } = await withFactor();
   const { its, state } = await enter('000 00');
   for (let i = 0; i < 4; i++) await its.post('/account/login/code', { state, code: 'wrong' });
@@ -209,7 +209,7 @@ test('after five wrong codes one waits, and the right one is refused, too', asyn
   expect((await its.post('/account/login/code', { state, code: code() })).status).toBe(303);
 });
 
-test('a code opens nothing without the password before it, in another browser, or after a new password', async () => {
+test('a code starts no session without the password step, in another browser or after a new password', async () => {
   const { client, code, enter } = await withFactor();
   const { state } = await enter('wrong');
   const other = visit();
@@ -228,7 +228,7 @@ test('a code opens nothing without the password before it, in another browser, o
   expect(await isOpen(third)).toBe(false);
 });
 
-test('whoever knows the password and guesses codes keeps nobody out who has a recovery code', async () => {
+test('guessing codes does not lock out a client with a recovery code', async () => {
   const { code, codes, enter } = await withFactor();
   const { its, state } = await enter('000000');
   for (let i = 0; i < 6; i++) await its.post('/account/login/code', { state, code: '000000' });
@@ -236,7 +236,7 @@ test('whoever knows the password and guesses codes keeps nobody out who has a re
   expect(leadsTo((await enter(codes[0])).answer)).toBe('/account');
 });
 
-test('of one code that is sent many times at once, one opens a session', async () => {
+test('a code that is sent many times at once starts one session', async () => {
   for (const kind of ['app', 'recovery'] as const) {
     const { client, code, codes } = await withFactor();
     const visits = await Promise.all(
@@ -253,7 +253,7 @@ test('of one code that is sent many times at once, one opens a session', async (
   }
 });
 
-test('whoever tries much from the owner’s own address does not keep the owner from entering the code', async () => {
+test('attempts from the owner’s address do not keep the owner from entering the code', async () => {
   const { client, code } = await withFactor();
   const LOGIN_ADDRESS_RATE = { limit: async () => ({ success: false }) };
   const its = visit();

@@ -37,7 +37,7 @@ const matomo = {
   ],
 };
 
-test('the list has the services by purpose, each with its switch', async () => {
+test('services are listed by purpose, each with a switch', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id } = await makeEmbedding(made.P, { ...matomo, active: false });
   const { text } = await visit.get(path);
@@ -50,7 +50,7 @@ test('the list has the services by purpose, each with its switch', async () => {
   expect((await stored(id)).active).toBe(false);
 });
 
-test('a service saved as its page has it is what it was, and nobody is asked again for it', async () => {
+test('saving a service without changes changes nothing, and visitors are not asked again', async () => {
   const { made, visit, path, stored } = await setUp();
   await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
   const { id } = await makeEmbedding(made.P, matomo);
@@ -63,7 +63,7 @@ test('a service saved as its page has it is what it was, and nobody is asked aga
   expect(await shownTo(made)).toBe(shown);
 });
 
-test('lines that end as on Windows, in a text that came by the interface, are no change', async () => {
+test('Windows line endings in a text from the API are not a change', async () => {
   const { made, visit, path, stored } = await setUp();
   const description = 'Counts.\r\nKeeps.';
   const { id } = await makeEmbedding(made.P, {
@@ -78,7 +78,7 @@ test('lines that end as on Windows, in a text that came by the interface, are no
   expect(await stored(id)).toEqual({ ...before, vendor: 'Another' });
 });
 
-test('an address may be pasted with the line it stood on, or typed without its scheme', async () => {
+test('a URL may be pasted with its line break or entered without its scheme', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id } = await makeEmbedding(made.P, matomo);
   const save = `${path}/${id}/save`;
@@ -89,7 +89,7 @@ test('an address may be pasted with the line it stood on, or typed without its s
   expect((await stored(id)).privacyPolicyUrl).toBe('https://www.matomo.example');
 });
 
-test('cookies that are added at the same time are all there', async () => {
+test('cookies that are added at the same time are all stored', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id, assets } = await makeEmbedding(made.P, matomo);
   const cookies = `${path}/${id}/cookies`;
@@ -103,7 +103,7 @@ test('cookies that are added at the same time are all there', async () => {
   expect([first, ...others.toSorted()]).toEqual(['_pk', 'a', 'b', 'c']);
 });
 
-test('what is added twice at once, or in a tab that does not know of the first, is there once', async () => {
+test('a service that is added twice at once or in two tabs exists once', async () => {
   const { made, visit, path, stored, all } = await setUp();
   const add = () => visit.post(`${path}/add/save`, { preset: '1001' });
   for (const answer of await Promise.all([add(), add()])) expect(leadsTo(answer)).toBe(`${path}/add`);
@@ -114,12 +114,12 @@ test('what is added twice at once, or in a tab that does not know of the first, 
     visit.post(`${path}/${id}/cookies/new/save`, { name: 'sid', storageType: 'cookie', lifetime: '1 day' });
   await Promise.all([cookie(), cookie()]);
   expect((await stored(id)).assets).toHaveLength(1);
-  // Another one of the same name is what its owner wants.
+  // A second service of the same name is allowed.
   await visit.post(`${path}/${id}/cookies/new/save`, { name: 'sid', storageType: 'cookie' });
   expect((await stored(id)).assets).toHaveLength(2);
 });
 
-test('every field of a service that has an effect is on its page, with translations for the languages that are on', async () => {
+test('the page of a service has every effective field, with translations for the enabled languages', async () => {
   const { made, visit, path } = await setUp();
   const { id, ...fields } = await makeEmbedding(made.P, matomo);
   const page = (await visit.get(`${path}/${id}`)).text;
@@ -139,19 +139,19 @@ test('every field of a service that has an effect is on its page, with translati
   expect(page).not.toContain('translations.de_DE');
 });
 
-test('the longest pages, with their styles and scripts, stay within 60 KB', async () => {
+test('the longest pages stay within 60 KB including styles and scripts', async () => {
   const { made, visit, path, all } = await setUp();
   await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
   const most = presets.toSorted((a, b) => b.assets.length - a.assets.length)[0]!;
   await hosting('POST', `${made.P}/onboarding/presets`, [{ id: most.id, active: true }]);
   const [{ id }] = await all();
   const bytes = async (path: string) => new TextEncoder().encode((await visit.get(path)).text).length;
-  // Styles and scripts have 22 KB.
+  // Styles and scripts take 22 KB.
   for (const page of [`${path}/${id}`, `${path}/add`, path.replace('services', 'texts/de_DE')])
     expect([page, await bytes(page)]).toEqual([page, expect.toSatisfy((size: number) => size < 38_000)]);
 });
 
-test('texts and translations are changed', async () => {
+test('texts and translations can be changed', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id } = await makeEmbedding(made.P, matomo);
   const before = await stored(id);
@@ -173,7 +173,7 @@ test('texts and translations are changed', async () => {
   });
 });
 
-test('cookies of a service are added, changed and removed', async () => {
+test('cookies of a service can be added, changed and removed', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id, assets } = await makeEmbedding(made.P, matomo);
   const cookies = `${path}/${id}/cookies`;
@@ -210,7 +210,7 @@ test('cookies of a service are added, changed and removed', async () => {
     [{ lifetime: 'x'.repeat(256) }, 'lifetime'],
   ] as const) {
     const { status, text } = await save(assets[0].id, changes);
-    expect([field, status, text.includes(`id="${field}-fault"`)]).toEqual([field, 422, true]);
+    expect([field, status, text.includes(`id="${field}-error"`)]).toEqual([field, 422, true]);
   }
   for (const cookie of [assets[1].id, '000000000000']) {
     expect((await visit.get(`${cookies}/${cookie}`)).status).toBe(404);
@@ -218,7 +218,7 @@ test('cookies of a service are added, changed and removed', async () => {
   }
 });
 
-test('what the API refuses the form refuses, at its field and with what was entered', async () => {
+test('the form rejects what the API rejects, at its field and with the entered value', async () => {
   const { made, visit, path, stored } = await setUp();
   const { id } = await makeEmbedding(made.P, matomo);
   const before = await stored(id);
@@ -237,14 +237,14 @@ test('what the API refuses the form refuses, at its field and with what was ente
       ...(changes as Record<string, string | string[]>),
     });
     expect([field, status]).toEqual([field, 422]);
-    expect(text).toContain(`id="${field}-fault"`);
+    expect(text).toContain(`id="${field}-error"`);
     expect(text).toContain('&lt;b&gt;kept</textarea>');
     expect(text).toContain(`action="${path}/${id}/save"`);
   }
   expect(await stored(id)).toEqual(before);
 });
 
-test('the catalogue is searched by name, provider, purpose and cookie, a page at a time', async () => {
+test('the catalogue can be searched by name, provider, purpose and cookie, in pages', async () => {
   const { visit, path } = await setUp();
   const names = async (query: string) =>
     [...(await visit.get(`${path}/add?${query}`)).text.matchAll(/<li><span>([^<]+)</g)].map(
@@ -265,7 +265,7 @@ test('the catalogue is searched by name, provider, purpose and cookie, a page at
   }
 });
 
-test('a service from the catalogue is what the import makes of it, and is then told as there', async () => {
+test('a service from the catalogue equals an imported one and is then marked as added', async () => {
   const { visit, path, all } = await setUp();
   const save = `${path}/add/save?q=youtube`;
   const { text } = await visit.get(`${path}/add?q=youtube`);
@@ -287,7 +287,7 @@ test('a service from the catalogue is what the import makes of it, and is then t
   for (const wrong of ['0', 'x', '']) expect((await visit.post(save, { preset: wrong })).status).toBe(400);
 });
 
-test('a service is made by hand, and its page follows, which says that nothing of it waits yet', async () => {
+test('a custom service leads to its page, which says that it is not blocked yet', async () => {
   const { visit, path, all } = await setUp();
   const form = formOn((await visit.get(`${path}/new`)).text, `${path}/new/save`);
   expect((await visit.post(`${path}/new/save`, form)).status).toBe(422);
@@ -302,7 +302,7 @@ test('a service is made by hand, and its page follows, which says that nothing o
   expect((await visit.get(page)).text).not.toContain('This service is not blocked yet');
 });
 
-test('a service is removed once that is confirmed', async () => {
+test('a service is removed after a confirmation', async () => {
   const { made, visit, path, all } = await setUp();
   const { id } = await makeEmbedding(made.P, { name: '<Matomo>' });
   expect((await visit.get(`${path}/${id}/remove`)).text).toContain('Remove &lt;Matomo&gt;?');
@@ -312,7 +312,7 @@ test('a service is removed once that is confirmed', async () => {
   expect((await visit.post(`${path}/${id}/remove`)).status).toBe(404);
 });
 
-test('what is new since visitors were last asked is told, and whether they are asked again', async () => {
+test('the list says what has changed since the last decision and whether visitors are asked again', async () => {
   const { made, visit, path } = await setUp();
   const first = await makeEmbedding(made.P);
   const told = async () =>
@@ -331,7 +331,7 @@ test('what is new since visitors were last asked is told, and whether they are a
   expect(await told()).toContain('Removed since visitors last decided: Matomo.');
 });
 
-test('a setting that the account does not include says so', async () => {
+test('a setting that the plan does not include has a notice', async () => {
   const { made, visit, path } = await setUp({ canUseScripts: false });
   const { id } = await makeEmbedding(made.P);
   expect((await visit.get(`${path}/${id}`)).text).toMatch(
@@ -342,7 +342,7 @@ test('a setting that the account does not include says so', async () => {
   expect((await other.visit.get(`${other.path}/${free.id}`)).text).not.toContain('does not include');
 });
 
-test('services of another client, or of another domain, are not there', async () => {
+test('services of another client or domain are a 404', async () => {
   const { made, visit, path, stored } = await setUp();
   const other = await setUp();
   const foreign = await makeEmbedding(other.made.P);

@@ -16,7 +16,7 @@ const copyOf = (its: Visit) => {
   return copy;
 };
 
-test('a session is stored as its hash alone, for twelve hours', async () => {
+test('a session is stored as a hash for twelve hours', async () => {
   const { client, visit } = await loggedIn();
   const id = visit.cookies.get(COOKIE)!;
   expect(await db.select().from(sessions)).toEqual([
@@ -34,7 +34,7 @@ test('a session is stored as its hash alone, for twelve hours', async () => {
   ]);
 });
 
-test('a session ends after half an hour without use, and after twelve hours; the login says so once', async () => {
+test('a session ends after half an hour of inactivity and after twelve hours; the sign-in page says so once', async () => {
   const { client, visit } = await loggedIn();
   const start = now();
   for (const [minutes, open] of [
@@ -54,21 +54,21 @@ test('a session ends after half an hour without use, and after twelve hours; the
   expect((await visit.get('/account/login')).text).toContain('Your session has expired');
 });
 
-test('what is left of a session goes at a login a day later', async () => {
+test('an old session is deleted at a sign-in a day later', async () => {
   const { client, visit } = await loggedIn();
   await db.update(sessions).set({ expiresAt: now() - 86_400 });
   await logIn(visit, client.username);
   expect(await db.$count(sessions)).toBe(1);
 });
 
-test('whose session was ended elsewhere is told so', async () => {
+test('the sign-in page says that the session was ended elsewhere', async () => {
   const { visit } = await loggedIn();
   await db.delete(sessions);
   expect(await isOpen(visit)).toBe(false);
   expect((await visit.get('/account/login')).text).toContain('Your session was ended');
 });
 
-test('logging out ends the session, also for who kept its cookie, and no other one', async () => {
+test('signing out ends this session alone, even if its cookie was copied', async () => {
   const { client, visit: its } = await loggedIn();
   const other = visit();
   await logIn(other, client.username);
@@ -81,7 +81,7 @@ test('logging out ends the session, also for who kept its cookie, and no other o
   expect(await isOpen(other)).toBe(true);
 });
 
-test('a page that asks for logging out changes nothing by being opened', async () => {
+test('opening the sign-out page changes nothing', async () => {
   const { visit } = await loggedIn();
   expect((await visit.get('/account/logout')).text).toContain('Your session in this browser will end');
   expect(await isOpen(visit)).toBe(true);
@@ -105,7 +105,7 @@ test('a new password ends all sessions, and the old one no longer works', async 
   expect(leadsTo(await logIn(its, client.username, 'another password'))).toBe('/account');
 });
 
-test('the operator ends the sessions with a new password or by deactivating, and with nothing else', async () => {
+test('the operator ends the sessions only with a new password or by deactivating the client', async () => {
   const { client, visit } = await loggedIn();
   const { username, emailAddress } = client;
   const put = (more: object) => hosting('PUT', client.path, { username, emailAddress, ...more });
@@ -123,7 +123,7 @@ test('the operator ends the sessions with a new password or by deactivating, and
   expect(await isOpen(visit)).toBe(false);
 });
 
-test('no session opens for a password that was changed while it was being verified', async () => {
+test('no session starts if the password changes while it is verified', async () => {
   const { client } = await loggedIn();
   const [stored] = await db.select({ passwordHash: clients.passwordHash }).from(clients);
   const { passwordHash } = stored!;
@@ -134,7 +134,7 @@ test('no session opens for a password that was changed while it was being verifi
   expect(await openSession(db, session('c'), { id: client.id, passwordHash })).toBe(false);
 });
 
-test('what is no session is none', async () => {
+test('an invalid session cookie is no session', async () => {
   for (const id of ['', 'x', '0'.repeat(64), "' OR 1=1 --"]) {
     const its = visit();
     its.cookies.set(COOKIE, encodeURIComponent(id));
@@ -142,7 +142,7 @@ test('what is no session is none', async () => {
   }
 });
 
-test('the sessions are listed with their browsers, and ended one by one or all others at once', async () => {
+test('sessions are listed with their browsers and can be ended one by one or all at once', async () => {
   const { client, visit: its } = await loggedIn();
   const agents = {
     'Firefox, Windows': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0',
@@ -175,7 +175,7 @@ test('the sessions are listed with their browsers, and ended one by one or all o
   expect(await open()).toEqual([true, false, false, false, true]);
 });
 
-test('how long a session lasts is told, without being used by the question, and whoever wants to stays', async () => {
+test('asking how long the session lasts does not extend it; staying signed in does', async () => {
   const { visit: its } = await loggedIn();
   const start = now();
   const left = async (path: string) => (await its.get(path)).body.left as number;

@@ -23,7 +23,7 @@ const rowsOf = (text: string) =>
     .split('<tr>')
     .map((row) => [...row.matchAll(/<t[hd][^>]*>(?:<svg.*?<\/svg>)?([^<]*)</g)].map(([, cell]) => cell));
 
-test('a domain’s statistics tell how the question of the period ended, by day; the file by language, too', async () => {
+test('statistics show banner interactions by day; the CSV file also by language', async () => {
   const { visit, domain, path } = await setUp();
   expect((await visit.get(path)).text).toContain('The banner was not shown in this period');
   const ended = { acceptedAll: 1100, refusedAll: 600, chosen: 100, unanswered: 200 };
@@ -46,7 +46,7 @@ test('a domain’s statistics tell how the question of the period ended, by day;
       [day(29), '1,100', '100', '600', '200', '2,000'],
     ]),
   );
-  // Of three months each bar is a week.
+  // In a chart of three months, each bar is a week.
   const longer = await visit.get(`${path}?days=91`);
   expect(longer.text).toContain('<strong>4,400</strong> Accepted all');
   expect(rowsOf(longer.text)).toEqual(
@@ -65,7 +65,7 @@ test('a domain’s statistics tell how the question of the period ended, by day;
   ]);
 });
 
-test('visitors count by their latest decision, once the job has counted', async () => {
+test('visitors are counted by their latest decision after the job has run', async () => {
   const { visit, path, ...made } = await setUp();
   const [ads] = [await makeEmbedding(made.P, { name: '=Ads', purpose: 'cdcbd7c', active: true })];
   const ucid = 'ab'.repeat(32);
@@ -102,7 +102,7 @@ test('visitors count by their latest decision, once the job has counted', async 
   expect((await visit.get(`${path}/toString.csv`)).status).toBe(404);
 });
 
-test('the page of every period stays within 60 KB, with its styles and scripts', async () => {
+test('the page of every period stays within 60 KB including styles and scripts', async () => {
   const { visit, domain, path } = await setUp();
   const counts = { acceptedAll: 1234, refusedAll: 567, chosen: 89, unanswered: 345 };
   const rows = Array.from({ length: 365 }, (_, i) =>
@@ -116,12 +116,12 @@ test('the page of every period stays within 60 KB, with its styles and scripts',
   for (let i = 0; i < rows.length; i += 12) await db.insert(statistics).values(rows.slice(i, i + 12));
   for (const days of [7, 30, 91, 364]) {
     const { length } = new TextEncoder().encode((await visit.get(`${path}?days=${days}`)).text);
-    // Styles and scripts have 22 KB.
+    // Styles and scripts take 22 KB.
     expect([days, length]).toEqual([days, expect.toSatisfy((size: number) => size < 38_000)]);
   }
 });
 
-test('the files of another client’s domain are not found', async () => {
+test('the files of another client’s domain are a 404', async () => {
   const { path } = await setUp();
   const { visit } = await loggedIn();
   expect((await visit.get(`${path}/views.csv`)).status).toBe(404);

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { PNG } from '../support/account.ts';
-import { asOperator } from '../operator/operator.ts';
+import { operatorVisit } from '../operator/operator-visit.ts';
 import { domainFields } from '../../src/definitions/domain-fields.ts';
 import { embeddingFields } from '../../src/definitions/embedding-fields.ts';
 import { featureDefaults, isCompat, type FeatureName } from '../../src/definitions/features.ts';
@@ -213,7 +213,7 @@ describe('every field of a client has an effect or is kept for compatible progra
   const login = async ({ username }: Client) =>
     (await logIn(visit(), username)).headers.get('Location') ?? 'refused';
   const foundAs = (term: string) => async (client: Client) =>
-    (await (await asOperator()).get(`/operator?q=${term}`)).text.includes(client.username);
+    (await (await operatorVisit()).get(`/operator?q=${term}`)).text.includes(client.username);
   const domain = (more: object) => async (client: Client) =>
     (await hosting('POST', `${client.path}/domain`, { name: 'www.mysite.xyz', ...more })).status;
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { documentOf, exported, makeAccount, take } from '../support/account.ts';
 import { hosting } from '../support/call.ts';
 import { visit } from '../support/visit.ts';
-import { asOperator } from './operator.ts';
+import { operatorVisit } from './operator-visit.ts';
 
-type Its = Awaited<ReturnType<typeof asOperator>>;
+type Its = Awaited<ReturnType<typeof operatorVisit>>;
 
 async function upload(its: Its, text: string, more: Record<string, string> = {}) {
   await its.get('/operator/import');
@@ -16,8 +16,8 @@ async function upload(its: Its, text: string, more: Record<string, string> = {})
   return its.send('POST', '/operator/import', { body: new Uint8Array(await request.arrayBuffer()), headers });
 }
 
-test('a client is downloaded as a file and comes back from it, and what is wrong with one is told', async () => {
-  const its = await asOperator();
+test('a client can be downloaded and imported again; an invalid file gets error messages', async () => {
+  const its = await operatorVisit();
   const { client } = await makeAccount();
   const path = `/operator/clients/${client.id}`;
   expect((await its.get(path)).text).toContain(`href="${path}/export"`);
@@ -53,7 +53,7 @@ test('nobody else can download or import', async () => {
   const stranger = visit();
   expect((await stranger.get(path)).status).toBe(303);
   expect((await upload(stranger, JSON.stringify(documentOf()))).status).not.toBe(200);
-  const its = await asOperator();
+  const its = await operatorVisit();
   expect((await its.get('/operator/clients/000000000000/export')).status).toBe(404);
   const forged = await upload(its, JSON.stringify(documentOf()), { token: 'x' });
   expect(forged.status).toBe(403);

@@ -7,7 +7,7 @@ import { db } from '../support/db.ts';
 import { events } from '../support/events.ts';
 import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { leadsTo, loggedIn, logIn, visit } from '../support/visit.ts';
-import { asOperator } from './operator.ts';
+import { operatorVisit } from './operator-visit.ts';
 
 const fields = {
   username: 'hotel',
@@ -19,8 +19,8 @@ const fields = {
   canUseScripts: 'on',
 };
 
-test('a client is found by part of its name, address, company or domain, and listed a page at a time', async () => {
-  const its = await asOperator();
+test('clients can be searched by part of name, email address, company or domain, in pages', async () => {
+  const its = await operatorVisit();
   const hotel = await makeClient({ company: 'Hotel Adler', firstName: 'Erika' });
   const other = await makeClient();
   await makeDomain('www.adlerhorst.example', other);
@@ -45,8 +45,8 @@ test('a client is found by part of its name, address, company or domain, and lis
   expect(second.text).not.toContain('rel="next"');
 });
 
-test('a client is made, told what is wrong, changed, and its hosts are kept', async () => {
-  const its = await asOperator();
+test('a client can be created and changed, with messages at invalid fields, and its hosts are stored', async () => {
+  const its = await operatorVisit();
   const refused = await its.post('/operator/new/save', {
     ...fields,
     username: 'x',
@@ -55,8 +55,12 @@ test('a client is made, told what is wrong, changed, and its hosts are kept', as
   });
   expect(refused.status).toBe(422);
   for (const name of ['username', 'emailAddress', 'hosts'])
-    expect(refused.text).toContain(`id="${name}-fault"`);
-  for (const told of ['least 3 characters', 'valid email address', 'host names such as www.mysite.xyz'])
+    expect(refused.text).toContain(`id="${name}-error"`);
+  for (const told of [
+    'least 3 characters',
+    'email address such as name@example.com',
+    'one host name per line, such as www.mysite.xyz',
+  ])
     expect(refused.text).toContain(`${told}.`);
   const path = leadsTo(
     await its.post('/operator/new/save', { ...fields, hosts: 'www.hotel.example\r\nshop.hotel.example' }),
@@ -90,8 +94,8 @@ test('a client is made, told what is wrong, changed, and its hosts are kept', as
   expect((await its.get('/operator/clients/000000000000')).status).toBe(404);
 });
 
-test('a domain is added within the quota', async () => {
-  const its = await asOperator();
+test('a domain can be added within the quota', async () => {
+  const its = await operatorVisit();
   const client = await makeClient({ domainMaxCount: 1 });
   const path = `/operator/clients/${client.id}`;
   const add = (domain: string) => its.post(`${path}/domain`, { domain });
@@ -102,9 +106,9 @@ test('a domain is added within the quota', async () => {
   expect(await db.$count(domains)).toBe(1);
 });
 
-test('a link lets the client set its password once, and ends its sessions', async () => {
+test('a password link sets the client’s password once and ends its sessions', async () => {
   const { client, visit: own } = await loggedIn();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${client.id}`;
   const link = async () =>
     /https:\/\/placet\.example(\/account\/link\/\w+)/.exec((await its.post(`${path}/link`)).text)![1]!;
@@ -121,9 +125,9 @@ test('a link lets the client set its password once, and ends its sessions', asyn
   expect((await visit().get(newest)).status).toBe(404);
 });
 
-test('a client who has lost the second factor gets in again: it is switched off, its sessions end, and the log says so', async () => {
+test('resetting a lost second factor disables it, ends all sessions and is logged', async () => {
   const { client, visit: own } = await loggedIn();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${client.id}`;
   const off = `${path}/second-factor`;
   expect((await its.get(path)).text).not.toContain(off);
@@ -148,8 +152,8 @@ test('a client who has lost the second factor gets in again: it is switched off,
   expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
 });
 
-test('deleting shows what goes, wants the name, and leaves nothing', async () => {
-  const its = await asOperator();
+test('deleting a client lists what is deleted, requires the name and leaves nothing', async () => {
+  const its = await operatorVisit();
   const made = await makeDomain();
   await decide(made);
   const path = `/operator/clients/${made.client.id}/delete`;
@@ -163,17 +167,17 @@ test('deleting shows what goes, wants the name, and leaves nothing', async () =>
   expect([await db.$count(clients), await db.$count(domains)]).toEqual([0, 0]);
 });
 
-test('a client whose name has a line break is deleted by what a browser makes of it', async () => {
-  const its = await asOperator();
+test('a client whose name has a line break can be deleted by the name that a browser sends', async () => {
+  const its = await operatorVisit();
   const client = await makeClient({ username: 'two\nlines' });
   const path = `/operator/clients/${client.id}/delete`;
   await its.get(path);
   expect(leadsTo(await its.post(path, { name: 'twolines' }))).toBe('/operator');
 });
 
-test('the operator is a client in its console: marked, without key and sign-in, logged, and back with one click', async () => {
+test('the operator can open a client’s console: marked, logged, without key and sign-in settings, and left with one click', async () => {
   const made = await makeDomain();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${made.client.id}`;
   const heard = events();
   expect(leadsTo(await its.post(`${path}/console`))).toBe('/account');
@@ -208,9 +212,9 @@ test('the operator is a client in its console: marked, without key and sign-in, 
   ]);
 });
 
-test('the operator’s session as a client ends with the key, and none opens for a client that is not active', async () => {
+test('the operator’s session in a console ends with the operator key, and none starts for an inactive client', async () => {
   const client = await makeClient();
-  const its = await asOperator();
+  const its = await operatorVisit();
   const path = `/operator/clients/${client.id}`;
   await its.post(`${path}/console`);
   const other = { env: { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' } };
@@ -223,8 +227,8 @@ test('the operator’s session as a client ends with the key, and none opens for
   expect(await db.$count(sessions)).toBe(0);
 });
 
-test('a set-up is copied to domains of any client, whole or not at all, and what is a domain’s own stays', async () => {
-  const its = await asOperator();
+test('a configuration is copied to domains of any client completely or not at all, except what belongs to the domain', async () => {
+  const its = await operatorVisit();
   const from = await makeDomain('from.example');
   await makeEmbedding(from.P);
   await hosting('POST', `${from.P}/placeholder`, { name: 'COMPANY', value: 'Hotel' });
@@ -273,8 +277,8 @@ test('a set-up is copied to domains of any client, whole or not at all, and what
   expect((await its.get('/operator/domains/000000000000/copy')).status).toBe(404);
 });
 
-test('the domains of all clients are listed with calls and last decision, also those of another database', async () => {
-  const its = await asOperator();
+test('the domains of all clients are listed with page views and last decision, including those in other databases', async () => {
+  const its = await operatorVisit();
   const here = await makeDomain('here.example');
   const bindings = { LOG1: (await import('cloudflare:workers')).env.SECOND };
   const there = await makeDomain('there.example', here.client, bindings);
@@ -295,8 +299,8 @@ test('the domains of all clients are listed with calls and last decision, also t
   expect((await its.get(`/operator/domains?q=${there.domain.id}`)).text).toContain('there.example');
 });
 
-test('the status says in words what is wrong and what to do', async () => {
-  const its = await asOperator();
+test('the system status says what is wrong and what to do', async () => {
+  const its = await operatorVisit();
   const never = await its.get('/operator/status');
   expect(never.text).toContain('The maintenance job has never run');
   expect(never.text).toContain('All times are in the UTC time zone.');

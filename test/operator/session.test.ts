@@ -5,12 +5,12 @@ import { now } from '../../src/env.ts';
 import { makeClient } from '../support/make.ts';
 import { db } from '../support/db.ts';
 import { leadsTo, logIn, makeUser, visit, type Visit } from '../support/visit.ts';
-import { asOperator, signIn } from './operator.ts';
+import { operatorVisit, signIn } from './operator-visit.ts';
 
 const isOpen = async (its: Visit, bindings = {}) =>
   (await its.get('/operator', { env: bindings })).status === 200;
 
-test('the key opens a session, and neither cookie nor database has it', async () => {
+test('the operator key starts a session, and neither cookie nor database contains it', async () => {
   const its = visit();
   expect(leadsTo(await signIn(its))).toBe('/operator');
   expect(await isOpen(its)).toBe(true);
@@ -19,7 +19,7 @@ test('the key opens a session, and neither cookie nor database has it', async ()
   expect(stored).not.toContain(its.cookies.get('__Host-placet-operator'));
 });
 
-test('another key opens none, too many are a 429, and the right one is taken whatever was tried', async () => {
+test('a wrong key starts no session, too many get a 429, and the right one still works', async () => {
   const its = visit();
   expect((await signIn(its, 'x'.repeat(36))).status).toBe(422);
   expect((await signIn(its, '')).status).toBe(422);
@@ -31,7 +31,7 @@ test('another key opens none, too many are a 429, and the right one is taken wha
   expect(leadsTo(await signIn(its, env.HOSTING_API_KEY, options))).toBe('/operator');
 });
 
-test('without a key nobody signs in, and a short one is told to be so', async () => {
+test('without a key nobody can sign in, and a key that is too short gets an error', async () => {
   for (const [HOSTING_API_KEY, status] of [
     ['', 422],
     ['short', 500],
@@ -44,8 +44,8 @@ test('without a key nobody signs in, and a short one is told to be so', async ()
   }
 });
 
-test('a session ends when the key changes, after half an hour without use, and after eight hours', async () => {
-  const its = await asOperator();
+test('a session ends when the key changes, after half an hour of inactivity and after eight hours', async () => {
+  const its = await operatorVisit();
   expect(await isOpen(its, { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' })).toBe(false);
   expect(await isOpen(its)).toBe(true);
   await db.update(operatorSessions).set({ usedAt: now() - 1801 });
@@ -56,8 +56,8 @@ test('a session ends when the key changes, after half an hour without use, and a
   expect(await db.$count(operatorSessions)).toBe(1);
 });
 
-test('signing out ends the session, also for who kept its cookie', async () => {
-  const its = await asOperator();
+test('signing out ends the session, even if its cookie was copied', async () => {
+  const its = await operatorVisit();
   const copy = visit();
   copy.cookies.set('__Host-placet-operator', its.cookies.get('__Host-placet-operator')!);
   expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
@@ -65,7 +65,7 @@ test('signing out ends the session, also for who kept its cookie', async () => {
   expect(await isOpen(copy)).toBe(false);
 });
 
-test('nobody else comes in, and every form needs its token', async () => {
+test('nobody else has access, and every form needs its token', async () => {
   const { id } = await makeClient();
   const C = `/operator/clients/${id}`;
   const pages = [
@@ -85,7 +85,7 @@ test('nobody else comes in, and every form needs its token', async () => {
     '/operator/new/save',
     ...['save', 'domain', 'link', 'console', 'second-factor', 'delete'].map((form) => `${C}/${form}`),
   ];
-  const its = await asOperator();
+  const its = await operatorVisit();
   const before = await db.select().from(clients);
   for (const form of [...forms, '/operator/domains/x/copy', '/operator/logout']) {
     expect(leadsTo(await visit().post(form)), form).toMatch(/^\/operator\/login/);
@@ -96,7 +96,7 @@ test('nobody else comes in, and every form needs its token', async () => {
   expect(await db.select().from(clients)).toEqual(before);
 });
 
-test('a login leads back to the page that was asked for, and to no other site', async () => {
+test('signing in leads back to the requested page, never to another website', async () => {
   const its = visit();
   expect(leadsTo(await its.get('/operator/domains?q=x'))).toBe(
     '/operator/login?next=%2Foperator%2Fdomains%3Fq%3Dx',
@@ -112,9 +112,9 @@ test('a login leads back to the page that was asked for, and to no other site', 
   }
 });
 
-test('signing out also leaves a client’s console', async () => {
+test('signing out also ends the session in a client’s console', async () => {
   const client = await makeUser();
-  const its = await asOperator();
+  const its = await operatorVisit();
   await its.get(`/operator/clients/${client.id}`);
   await its.post(`/operator/clients/${client.id}/console`);
   const copy = visit();
@@ -122,7 +122,7 @@ test('signing out also leaves a client’s console', async () => {
   await its.get('/operator');
   expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
   for (const one of [its, copy]) expect(leadsTo(await one.get('/account'))).toMatch(/^\/account\/login/);
-  // A client's own session in the same browser goes on.
+  // A client's own session in the same browser continues.
   await logIn(its, client.username);
   await signIn(its);
   await its.get('/operator');

@@ -1,8 +1,8 @@
 import { checklistOf, type Check, type Setup } from '../../clients/setup.ts';
 import { useView } from '../view.ts';
-import { mendedAt, pathOf } from './step.tsx';
+import { stepThatFixes, pathOf } from './step.tsx';
 
-/** What a domain needs to be lawful: what is done, and what is missing with the way to mend it. */
+/** The legal requirements of a domain: those that are met, and those that are missing, with a link to fix them. */
 export function Checklist({ setup, domainId }: { setup: Setup; domainId: string }) {
   const t = useView().t.onboarding;
   const checks = checklistOf(setup);
@@ -24,21 +24,21 @@ export function Checklist({ setup, domainId }: { setup: Setup; domainId: string 
 function Item({ check: { id, done, names, unknown }, domainId }: { check: Check; domainId: string }) {
   const { t, formats } = useView();
   const texts = t.onboarding;
-  const told = texts.checks[id];
-  const inWords = /language|legal/.test(id) ? names.map((code) => formats.language(code)) : names;
-  // The tags to replace stand on the same page.
-  const at = id === 'early' && !unknown ? '#early' : '';
+  const { done: doneText, missing, unknown: unknownText } = texts.checks[id];
+  const displayNames = /language|legal/.test(id) ? names.map((code) => formats.language(code)) : names;
+  // The tags to replace are on the same page.
+  const anchor = id === 'early' && !unknown ? '#early' : '';
   return (
     <li class={done ? 'done' : undefined}>
-      <span class={done ? 'badge good' : 'badge bad'}>{done ? texts.done : texts.lacking}</span>
+      <span class={done ? 'badge good' : 'badge bad'}>{done ? texts.done : texts.missingBadge}</span>
       <span>
-        {done ? told.done : unknown ? told.unknown : told.missing}{' '}
-        {!done && !unknown && [...new Set(inWords)].slice(0, 10).join(', ')}
+        {done ? doneText : unknown ? unknownText : missing}{' '}
+        {!done && !unknown && [...new Set(displayNames)].slice(0, 10).join(', ')}
       </span>
       {!done && (
-        <a href={pathOf(domainId, unknown ? 'scan' : mendedAt(id)) + at}>
-          {texts.mend}
-          <span class="unseen">: {unknown ? told.unknown : told.missing}</span>
+        <a href={pathOf(domainId, unknown ? 'scan' : stepThatFixes(id)) + anchor}>
+          {texts.fix}
+          <span class="unseen">: {unknown ? unknownText : missing}</span>
         </a>
       )}
     </li>

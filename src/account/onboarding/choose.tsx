@@ -28,14 +28,14 @@ export const choose = createSteps()
     const ids = form.getAll('preset').map(Number);
     if (!ids.every((id) => presetById(id)))
       throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
-    const there = setup.scan?.found.services.flatMap((preset) => {
+    const existing = setup.scan?.found.services.flatMap((preset) => {
       const service = serviceOf(setup, preset);
       return service ? { name: service.name, isWanted: ids.includes(preset.id) } : [];
     });
-    const names = (list = there) => list?.map(({ name }) => name) ?? [];
-    await activateEmbeddings(db, domain.id, names(), names(there?.filter(({ isWanted }) => isWanted)));
-    const fresh = ids.filter((id) => !serviceOf(setup, presetById(id)!));
-    await addPresets(db, domain.id, fresh);
+    const names = (list = existing) => list?.map(({ name }) => name) ?? [];
+    await activateEmbeddings(db, domain.id, names(), names(existing?.filter(({ isWanted }) => isWanted)));
+    const newIds = ids.filter((id) => !serviceOf(setup, presetById(id)!));
+    await addPresets(db, domain.id, newIds);
     await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
     return nextStep(c, 'choose');
   });
@@ -48,7 +48,7 @@ function Services({ found: { services }, scannedAt, setup, again }: Props) {
   return (
     <StepForm
       title={t.onboarding.found}
-      beside={
+      actions={
         <>
           <a href={again}>{t.onboarding.scanAgain}</a>
           <span class="hint">{t.onboarding.scanned(formats.time(scannedAt))}</span>
@@ -70,7 +70,7 @@ function Services({ found: { services }, scannedAt, setup, again }: Props) {
   );
 }
 
-/** Ticked, unless the domain has it switched off. */
+/** Ticked unless the domain has disabled the service. */
 function Preset({ service, active }: { service: Service; active: boolean | undefined }) {
   const { t, language } = useView();
   const locale = language === 'de' ? 'de_DE' : 'en_US';
@@ -88,7 +88,7 @@ function Preset({ service, active }: { service: Service; active: boolean | undef
   );
 }
 
-/** What else there is to know. */
+/** What else the scan has found. */
 function Details({ found }: { found: Found }) {
   const t = useView().t.onboarding;
   const { cookies, localStorage, sessionStorage } = found.storage;

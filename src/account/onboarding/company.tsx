@@ -1,6 +1,6 @@
 import { companyFields, type Setup } from '../../clients/setup.ts';
 import { TEXT_LENGTH } from '../../http/fields.ts';
-import { Field } from '../../pages/fields.tsx';
+import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { fillPlaceholders } from '../../resources/placeholder.ts';
 import { useView } from '../view.ts';
@@ -22,7 +22,7 @@ export const company = createSteps()
     return nextStep(c, 'company');
   });
 
-/** What is stored, otherwise what the scan found. */
+/** The stored values, otherwise those that the scan found. */
 function proposed({ placeholders, scan }: Setup) {
   const { company, street, zipCode, city } = scan?.found.address ?? {};
   const found = { COMPANY: company, STREET: street, ZIPCODE: zipCode, CITY: city, EMAIL: scan?.found.email };
@@ -45,7 +45,7 @@ function Company({ values }: { values: Values }) {
     <StepForm
       title={texts.companyTitle}
       text={texts.companyText}
-      fault={names.some(isLong) ? t.settings.fault : undefined}
+      error={names.some(isLong) ? t.notSaved : undefined}
     >
       {names.map((name) => (
         <Field
@@ -54,7 +54,7 @@ function Company({ values }: { values: Values }) {
           value={values[name]}
           autocomplete={autocomplete[name]}
           hint={name === 'EMAIL' ? texts.emailHint : undefined}
-          fault={isLong(name) ? texts.tooLong : undefined}
+          error={isLong(name) ? texts.tooLong : undefined}
         />
       ))}
       <p class="hint">{texts.companyUses}</p>

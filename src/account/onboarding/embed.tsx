@@ -1,5 +1,5 @@
 import { embedSnippets } from '../../embed.ts';
-import { Copyable } from '../../pages/fields.tsx';
+import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';
 import { useView } from '../view.ts';
 import { createSteps, pathOf, stepPage } from './step.tsx';

@@ -8,7 +8,7 @@ import { look } from './look.tsx';
 import { scan } from './scan.tsx';
 import { createSteps, withSetup } from './step.tsx';
 
-/** From an unknown website to a lawful one, step by step; each can be left and returned to, since all is stored. */
+/** The guided setup of a domain. Every step is stored, so the setup can be interrupted at any time. */
 export const onboarding = createSteps()
   .use('/onboarding/*', withSetup)
   .use('/install/*', withSetup)

@@ -1,24 +1,24 @@
 import { Form, formBody } from '../../pages/form.tsx';
-import { Copyable } from '../../pages/fields.tsx';
+import { Copyable } from '../../pages/form-fields.tsx';
 import { hostOfTag } from '../../customers/issues.ts';
 import type { Setup } from '../../clients/setup.ts';
 import { useView } from '../view.ts';
 import { Checklist } from './checklist.tsx';
-import { scanned } from './scan.tsx';
-import { createSteps, pathOf, stepPage, type InSetup } from './step.tsx';
+import { scanWebsite } from './scan.tsx';
+import { createSteps, pathOf, stepPage, type WithSetup } from './step.tsx';
 
-/** The last step, which may be asked at any time: is all in place? */
+/** The last step, and later the status page: whether the snippet is installed and everything is blocked until consent. */
 export const install = createSteps()
   .get('/', (c) => stepPage(c, 'install', <Install {...c.var} />))
   .post('/scan', formBody, async (c) => {
-    const told = await scanned(c);
-    if (told) return stepPage(c, 'install', <Install {...c.var} fault={told.text} />, told.status);
+    const failure = await scanWebsite(c);
+    if (failure) return stepPage(c, 'install', <Install {...c.var} error={failure.text} />, failure.status);
     return c.redirect(pathOf(c.var.domain.id, 'install'), 303);
   });
 
-type Props = Pick<InSetup['Variables'], 'domain' | 'setup'> & { fault?: string };
+type Props = Pick<WithSetup['Variables'], 'domain' | 'setup'> & { error?: string };
 
-function Install({ domain, setup, fault }: Props) {
+function Install({ domain, setup, error }: Props) {
   const { t, url, formats } = useView();
   const texts = t.onboarding;
   const { scan } = setup;
@@ -27,9 +27,9 @@ function Install({ domain, setup, fault }: Props) {
       <Checklist setup={setup} domainId={domain.id} />
       <section class="card">
         <h2>{texts.checkTitle}</h2>
-        {fault && (
+        {error && (
           <p class="notice bad" role="alert">
-            {fault}
+            {error}
           </p>
         )}
         <p>{texts.checkText}</p>
@@ -62,7 +62,7 @@ function Script({ setup: { siteCalledAt, scan } }: { setup: Setup }) {
   );
 }
 
-/** What browsers fetch before the widget can hold it back, with the lines that wait for consent. */
+/** The tags that browsers load before the widget can block them, each with the tag to replace it by. */
 function EarlyTags({ setup: { scan, early }, domainId }: { setup: Setup; domainId: string }) {
   const t = useView().t.onboarding;
   const { earlyTags = [], earlyCount = 0 } = scan?.found ?? {};

@@ -6,47 +6,47 @@ import { languages as builtInLanguages } from '../../texts/index.ts';
 import { useView } from '../view.ts';
 import { createSteps, nextStep, StepForm, stepPage } from './step.tsx';
 
-const known = Object.keys(builtInLanguages);
+const available = Object.keys(builtInLanguages);
 
 export const languages = createSteps()
   .get('/', (c) => stepPage(c, 'languages', <Languages setup={c.var.setup} />))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup, view } = c.var;
-    const wanted = known.filter((language) => form.getAll('language').includes(language));
+    const wanted = available.filter((language) => form.getAll('language').includes(language));
     const names = wanted.flatMap(localesOf(setup));
     const count = new Set([...names, ...setup.locales.map(({ name }) => name)]).size;
     const isOver = view.features?.moreThan2Lang === false && count > 2;
     if (wanted.length === 0 || isOver) {
-      const fault = isOver ? view.t.locales.quota : view.t.onboarding.languagesNone;
-      return stepPage(c, 'languages', <Languages setup={setup} fault={fault} />, 422);
+      const error = isOver ? view.t.locales.quota : view.t.onboarding.languagesNone;
+      return stepPage(c, 'languages', <Languages setup={setup} error={error} />, 422);
     }
     await activateLocales(db, domain.id, names);
     return nextStep(c, 'languages');
   });
 
-/** A language's locales that are active, otherwise one that is there, otherwise one of its name. */
+/** The active locales of a language, otherwise an existing one, otherwise a new one with the language's name. */
 const localesOf =
   ({ locales }: Setup) =>
   (language: string) => {
-    const there = locales.filter(({ name }) => languageOf(name) === language);
-    const active = there.filter(({ active }) => active);
-    return active.length > 0 ? active.map(({ name }) => name) : (there[0]?.name ?? language);
+    const existing = locales.filter(({ name }) => languageOf(name) === language);
+    const active = existing.filter(({ active }) => active);
+    return active.length > 0 ? active.map(({ name }) => name) : (existing[0]?.name ?? language);
   };
 
-/** What is active; of a domain that is as it was created, what its website speaks. */
+/** The active languages; for a new domain, those of its website. */
 function proposed({ locales, scan }: Setup) {
   const active = locales.flatMap(({ name, active }) => (active ? name : []));
-  const spoken = scan?.found.languages.filter((language) => known.includes(language)) ?? [];
+  const spoken = scan?.found.languages.filter((language) => available.includes(language)) ?? [];
   return active.join() === 'en_US' && spoken.length > 0 ? spoken : active.map(languageOf);
 }
 
-function Languages({ setup, fault }: { setup: Setup; fault?: string }) {
+function Languages({ setup, error }: { setup: Setup; error?: string }) {
   const { t, formats, language } = useView();
   const texts = t.onboarding;
   const ticked = proposed(setup);
   const [own = '', ...offered] = setup.scan?.found.languages ?? [];
-  const first = [...new Set([own, ...offered, ...ticked])].filter((code) => known.includes(code));
-  const more = known
+  const first = [...new Set([own, ...offered, ...ticked])].filter((code) => available.includes(code));
+  const more = available
     .filter((code) => !first.includes(code))
     .map((code) => [formats.language(code), code] as const)
     .sort(([a], [b]) => a.localeCompare(b, language));
@@ -60,7 +60,7 @@ function Languages({ setup, fault }: { setup: Setup; fault?: string }) {
     </label>
   );
   return (
-    <StepForm title={texts.languagesTitle} fault={fault}>
+    <StepForm title={texts.languagesTitle} error={error}>
       <fieldset class="presets">
         <legend>{texts.languagesText}</legend>
         {first.map((code) =>

@@ -1,5 +1,5 @@
 import type { Setup } from '../../clients/setup.ts';
-import { Field } from '../../pages/fields.tsx';
+import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { linkLegalPages } from '../../resources/locale.ts';
 import { useView } from '../view.ts';
@@ -12,7 +12,7 @@ export const legal = createSteps()
   .get('/', (c) => stepPage(c, 'legal', <Legal locales={proposed(c.var.setup)} />))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup } = c.var;
-    const links = activeOf(setup).map((locale) => ({ name: locale.name, ...entered(form, locale) }));
+    const links = activeOf(setup).map((locale) => ({ name: locale.name, ...readLinks(form, locale) }));
     if (links.some((of) => kinds.some((kind) => !isAddress(of[kind]))))
       return stepPage(c, 'legal', <Legal locales={links} checked />, 422);
     await linkLegalPages(db, domain.id, links);
@@ -23,7 +23,7 @@ const activeOf = ({ locales }: Setup) => locales.filter(({ active }) => active);
 const each = (address: (kind: keyof Links) => string) =>
   Object.fromEntries(kinds.map((kind) => [kind, address(kind)])) as Links;
 
-/** What is stored, otherwise what another locale has, otherwise what the scan found. */
+/** The stored addresses, otherwise those of another locale, otherwise those that the scan found. */
 function proposed(setup: Setup) {
   const active = activeOf(setup);
   return active.map((locale) => ({
@@ -34,8 +34,8 @@ function proposed(setup: Setup) {
   }));
 }
 
-/** People leave out the scheme; what was there before stays as it is. */
-const entered = (form: URLSearchParams, locale: Links & { name: string }) =>
+/** Reads the addresses and adds a missing scheme; unchanged addresses stay as they are. */
+const readLinks = (form: URLSearchParams, locale: Links & { name: string }) =>
   each((kind) => {
     const address = (form.get(`${kind}-${locale.name}`) ?? '').trim();
     return address === locale[kind] || /^($|https?:\/\/|\/|\{)/i.test(address)
@@ -53,12 +53,12 @@ function Legal({ locales, checked }: { locales: (Links & { name: string })[]; ch
   const { t, formats } = useView();
   const texts = t.onboarding;
   const labels = { imprintUrl: texts.imprint, privacyPolicyUrl: texts.privacy };
-  const isMissing = locales.some((locale) => kinds.some((kind) => !locale[kind]));
+  const isIncomplete = locales.some((locale) => kinds.some((kind) => !locale[kind]));
   return (
     <StepForm
       title={texts.legalTitle}
       text={texts.legalText}
-      fault={checked ? t.settings.fault : isMissing ? texts.legalMissing : undefined}
+      error={checked ? t.notSaved : isIncomplete ? texts.legalMissing : undefined}
     >
       {locales.map((locale) => (
         <fieldset class="stack plain">
@@ -71,7 +71,7 @@ function Legal({ locales, checked }: { locales: (Links & { name: string })[]; ch
                 value={locale[kind]}
                 inputmode="url"
                 spellcheck={false}
-                fault={checked && !isAddress(locale[kind]) ? texts.addressFault : undefined}
+                error={checked && !isAddress(locale[kind]) ? texts.addressError : undefined}
               />
               {/^https?:/.test(locale[kind]) && (
                 <a href={locale[kind]} target="_blank" rel="noopener noreferrer">

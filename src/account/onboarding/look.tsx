@@ -2,10 +2,11 @@ import { defaultsOf } from '../../definitions/field.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
 import { contrast, readableOn } from '../../lib/contrast.ts';
 import { formBody } from '../../pages/form.tsx';
-import { entered, ResourceField } from '../../pages/resource-form.tsx';
+import { ResourceField } from '../../pages/resource-field.tsx';
+import { readFields } from '../../pages/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, StepForm, stepPage, type InSetup } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage, type WithSetup } from './step.tsx';
 
 const names = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
 const newTheme = { ...defaultsOf(themeFields), name: 'Default', default: true };
@@ -14,7 +15,7 @@ export const look = createSteps()
   .get('/', (c) => stepPage(c, 'look', <Look {...c.var} values={c.var.setup.theme ?? newTheme} />))
   .post('/save', formBody, async (c) => {
     const { db, domain, form, setup } = c.var;
-    const values = entered(themeSchema, names, form);
+    const values = readFields(themeSchema, names, form);
     const { theme } = setup;
     const checked = themeSchema.safeParse({ name: 'Default', ...values });
     if (!checked.success) return stepPage(c, 'look', <Look {...c.var} values={values} isWrong />, 422);
@@ -22,15 +23,15 @@ export const look = createSteps()
     const color = String(values.primaryButtonBackgroundColor);
     const changed = {
       widgetPosition: checked.data.widgetPosition,
-      ...(color !== before.primaryButtonBackgroundColor && painted(color, before.windowBackgroundColor)),
+      ...(color !== before.primaryButtonBackgroundColor && colorsFor(color, before.windowBackgroundColor)),
     };
     if (theme) await themeRows.update(db, domain.id, theme.id, changed);
     else await themeRows.create(db, domain.id, { name: newTheme.name, default: true, ...changed });
     return nextStep(c, 'look');
   });
 
-/** The colours that follow from that of the buttons: to refuse is as easy to see as to accept. */
-function painted(color: string, window: string) {
+/** The colours that follow from the button colour: “Reject” gets the same as “Accept”. */
+function colorsFor(color: string, window: string) {
   const buttons = ['primaryButton', 'declineButton', 'iframeBlockerButton'].flatMap((button) => [
     [`${button}BackgroundColor`, color],
     [`${button}ForegroundColor`, readableOn(color)],
@@ -43,7 +44,7 @@ function painted(color: string, window: string) {
   return { ...colors, ...(contrast(color, window) >= 4.5 && { windowLinkColor: color }) };
 }
 
-type Props = Pick<InSetup['Variables'], 'domain'> & { values: Record<string, unknown>; isWrong?: boolean };
+type Props = Pick<WithSetup['Variables'], 'domain'> & { values: Record<string, unknown>; isWrong?: boolean };
 
 function Look({ domain, values, isWrong }: Props) {
   const { t } = useView();
@@ -52,8 +53,8 @@ function Look({ domain, values, isWrong }: Props) {
     <StepForm
       title={texts.lookTitle}
       text={texts.lookText}
-      fault={isWrong ? t.settings.fault : undefined}
-      beside={<a href={`/account/domains/${domain.id}/appearance`}>{texts.lookMore}</a>}
+      error={isWrong ? t.notSaved : undefined}
+      actions={<a href={`/account/domains/${domain.id}/appearance`}>{texts.lookMore}</a>}
     >
       {names.map((name) => (
         <ResourceField
@@ -61,7 +62,7 @@ function Look({ domain, values, isWrong }: Props) {
           name={name}
           value={values[name]}
           texts={texts.look[name]}
-          fault={isWrong && name.endsWith('Color') ? texts.colorFault : undefined}
+          error={isWrong && name.endsWith('Color') ? texts.colorError : undefined}
         />
       ))}
     </StepForm>

@@ -4,19 +4,19 @@ import { scanAndKeep } from '../../clients/setup.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { Form, formBody } from '../../pages/form.tsx';
 import { useView } from '../view.ts';
-import { createSteps, pathOf, stepPage, type InSetup } from './step.tsx';
+import { createSteps, pathOf, stepPage, type WithSetup } from './step.tsx';
 
 export const scan = createSteps()
   .get('/', (c) => stepPage(c, 'scan', <ScanForm />))
   .post('/scan', formBody, async (c) => {
-    const told = await scanned(c);
-    if (told) return stepPage(c, 'scan', <ScanForm fault={told.text} />, told.status);
+    const failure = await scanWebsite(c);
+    if (failure) return stepPage(c, 'scan', <ScanForm error={failure.text} />, failure.status);
     return c.redirect(pathOf(c.var.domain.id, 'choose'), 303);
   });
 
-/** Scans the website and keeps what was found; gives what to tell where that was not possible, otherwise undefined. */
-export async function scanned(c: Context) {
-  const { db, domain, view } = c.var as InSetup['Variables'];
+/** Scans the website and stores the result. Returns the error message if the scan failed, otherwise undefined. */
+export async function scanWebsite(c: Context) {
+  const { db, domain, view } = c.var as WithSetup['Variables'];
   try {
     await scanAndKeep(c.env, db, ownOrigins(c), domain);
     return undefined;
@@ -24,18 +24,18 @@ export async function scanned(c: Context) {
     if (!(error instanceof HTTPException)) throw error;
     const { t } = view;
     const limited = error.status === 429;
-    const text = error.status === 400 ? t.onboarding.faulty : t.onboarding.unreachable;
+    const text = error.status === 400 ? t.onboarding.badAnswer : t.onboarding.unreachable;
     return { text: limited ? t.errors[429].text : text, status: limited ? (429 as const) : (422 as const) };
   }
 }
 
-function ScanForm({ fault }: { fault?: string }) {
+function ScanForm({ error }: { error?: string }) {
   const { t, url } = useView();
   return (
     <section class="card">
-      {fault && (
+      {error && (
         <p class="notice bad" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       <p class="lead">{t.onboarding.scanLead}</p>

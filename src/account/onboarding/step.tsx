@@ -5,14 +5,14 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { checklistOf, readSetup, type CheckId, type Setup } from '../../clients/setup.ts';
 import { Hono } from '../../http/hono.ts';
 import { Form } from '../../pages/form.tsx';
-import type { InDomain } from '../domain.ts';
+import type { WithDomain } from '../with-domain.ts';
 import { domainPage } from '../domain-page.tsx';
 import { redirectWithFlash } from '../flash.ts';
 import { useView } from '../view.ts';
 
 /**
- * The steps in their order, with what of the checklist each settles, and their paths below the domain's. No look is
- * wrong: that step is done with the one before it, whether or not anything was changed.
+ * The steps in order, each with the check that completes it and its path below the domain. No look is wrong, so that step
+ * is completed together with the one before it.
  */
 const steps = {
   scan: [undefined, 'onboarding'],
@@ -27,23 +27,23 @@ const steps = {
 export type StepName = keyof typeof steps;
 const names = Object.keys(steps) as StepName[];
 
-/** Where a step is. */
+/** The path of a step. */
 export const pathOf = (domainId: string, step: StepName) => `/account/domains/${domainId}/${steps[step][1]}`;
 
-/** Where something that is missing is mended; what only a scan can tell begins there. */
-export const mendedAt = (check: CheckId) => names.find((name) => steps[name][0] === check)!;
+/** The step that fixes a failed check. */
+export const stepThatFixes = (check: CheckId) => names.find((name) => steps[name][0] === check)!;
 
-export type InSetup = InDomain & { Variables: { setup: Setup } };
-export const createSteps = () => new Hono<InSetup>();
+export type WithSetup = WithDomain & { Variables: { setup: Setup } };
+export const createSteps = () => new Hono<WithSetup>();
 
-export const withSetup = createMiddleware<InSetup>(async (c, next) => {
+export const withSetup = createMiddleware<WithSetup>(async (c, next) => {
   c.set('setup', await readSetup(c.var.db, c.var.domain.id));
   await next();
 });
 
 /** Answers with the page of a step. */
 export function stepPage(c: Context, at: StepName, content: Child, status?: ContentfulStatusCode) {
-  const { domain, setup, view } = c.var as InSetup['Variables'];
+  const { domain, setup, view } = c.var as WithSetup['Variables'];
   const { step, title } = view.t.onboarding;
   return domainPage(
     c,
@@ -56,18 +56,18 @@ export function stepPage(c: Context, at: StepName, content: Child, status?: Cont
   );
 }
 
-/** Goes on to the step after this one, whose form has been stored. */
+/** Redirects to the next step after the form of this one was stored. */
 export const nextStep = (c: Context, at: StepName) =>
   redirectWithFlash(c, 'saved', pathOf(c.var.domain.id, names[names.indexOf(at) + 1]!));
 
 function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup: Setup }) {
   const t = useView().t.onboarding;
-  const settled = checklistOf(setup).flatMap(({ id, done }) => (done ? id : []));
+  const passed = checklistOf(setup).flatMap(({ id, done }) => (done ? id : []));
   return (
     <ol class="steps" aria-label={t.steps}>
       {names.map((step) => {
         const [check] = steps[step];
-        const isDone = step === 'scan' ? setup.scan !== undefined : check && settled.includes(check);
+        const isDone = step === 'scan' ? setup.scan !== undefined : check && passed.includes(check);
         return (
           <li class={isDone ? 'done' : undefined}>
             <a href={pathOf(domainId, step)} aria-current={step === at ? 'step' : undefined}>
@@ -84,19 +84,19 @@ function Steps({ at, domainId, setup }: { at: StepName; domainId: string; setup:
 type FormProps = PropsWithChildren<{
   title: string;
   text?: string;
-  fault?: string | undefined;
-  beside?: Child;
+  error?: string | undefined;
+  actions?: Child;
 }>;
 
-/** What a step asks; its form is stored and leads on. */
-export function StepForm({ title, text, fault, beside, children }: FormProps) {
+/** The form of a step, which leads to the next one. */
+export function StepForm({ title, text, error, actions, children }: FormProps) {
   const { t, url } = useView();
   return (
     <section class="card">
       <h2>{title}</h2>
-      {fault && (
+      {error && (
         <p class="notice bad" role="alert">
-          {fault}
+          {error}
         </p>
       )}
       {text && <p>{text}</p>}
@@ -104,7 +104,7 @@ export function StepForm({ title, text, fault, beside, children }: FormProps) {
         {children}
         <div class="choice">
           <button>{t.onboarding.next}</button>
-          {beside}
+          {actions}
         </div>
       </Form>
     </section>

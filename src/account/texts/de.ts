@@ -1,10 +1,10 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
-import { de as asOperator } from './as-operator/de.ts';
-import { de as hosts } from './hosts/de.ts';
+import { de as operatorAccess } from './operator-access/de.ts';
+import { de as waitingHosts } from './waiting-hosts/de.ts';
 import { de as appearance } from './appearance/de.ts';
-import { de as settingsOf } from './domain-settings/de.ts';
+import { de as domainSettings } from './domain-settings/de.ts';
 import { de as issues } from './issues/de.ts';
 import { de as statistics } from './statistics/de.ts';
 import { de as locales } from './locales/de.ts';
@@ -14,8 +14,8 @@ import { de as onboarding } from './onboarding/de.ts';
 
 export const de: typeof en = {
   ...pages,
-  asOperator,
-  hosts,
+  operatorAccess,
+  waitingHosts,
   navigation: 'Konto',
 
   home: {
@@ -34,27 +34,23 @@ export const de: typeof en = {
     quickStartText: 'Eine eigene Instanz von Placet betreiben: Anleitung im README.',
   },
 
-  login: {
+  signIn: {
     title: 'Anmelden',
-    name: 'Benutzername',
-    nameHint: 'Oder Ihre E-Mail-Adresse.',
+    username: 'Benutzername',
+    usernameHint: 'Oder Ihre E-Mail-Adresse.',
     password: 'Passwort',
     button: 'Anmelden',
     wrong: 'Benutzername oder Passwort ist falsch.',
-    inactive: 'Dieses Konto ist nicht aktiv. Bitte wenden Sie sich an den Betreiber dieses Dienstes.',
+    inactive: 'Dieses Konto ist nicht aktiv. Wenden Sie sich an den Betreiber dieses Dienstes.',
     tooMany: 'Zu viele Versuche. Warten Sie einige Minuten, und versuchen Sie es dann erneut.',
   },
-  logout: {
-    title: 'Abmelden',
-    text: 'Ihre Sitzung in diesem Browser wird beendet.',
-    button: 'Abmelden',
-  },
+  signOutText: 'Ihre Sitzung in diesem Browser wird beendet.',
 
   overview: {
     title: 'Übersicht',
     calls: (month) => `Seitenaufrufe im ${month}`,
     included: (count) => `von ${count} enthaltenen`,
-    unlimited: 'unbegrenzt',
+    unlimited: 'Unbegrenzt',
     exceeded:
       'Die Seitenaufrufe Ihres Tarifs sind überschritten. Das Banner wird auf Ihren Websites weiterhin angezeigt.',
     consents: 'Einwilligungen der letzten 30 Tage',
@@ -87,22 +83,21 @@ export const de: typeof en = {
     newPassword: 'Neues Passwort',
     newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Sie werden in allen Browsern abgemeldet.`,
     changePassword: 'Passwort ändern',
-    faults: {
+    errors: {
       firstName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       lastName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       company: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
       emailAddress: 'Geben Sie eine gültige E-Mail-Adresse ein.',
       username: 'Geben Sie 3 bis 64 Zeichen ein.',
-      usernameTaken: 'Dieser Name wird bereits von einem anderen Konto verwendet.',
+      usernameTaken: 'Dieser Benutzername wird bereits von einem anderen Konto verwendet.',
       emailTaken: 'Diese E-Mail-Adresse wird bereits von einem anderen Konto verwendet.',
       currentPassword: 'Das ist nicht Ihr aktuelles Passwort.',
       newPassword: `Wählen Sie ein Passwort mit ${PASSWORD_LENGTH.min} bis ${PASSWORD_LENGTH.max} Zeichen.`,
       weakPassword:
-        'Dieses Passwort ist leicht zu erraten: Es ist verbreitet, folgt einem Muster oder enthält Ihren Namen, Ihre Firma oder Ihre Adresse. Bitte wählen Sie ein anderes, zum Beispiel mehrere Wörter.',
+        'Dieses Passwort ist leicht zu erraten: Es ist verbreitet, folgt einem Muster oder enthält Ihren Namen, Ihre Firma oder Ihre E-Mail-Adresse. Wählen Sie ein anderes, zum Beispiel mehrere Wörter.',
     },
-    fault: 'Es wurde nichts gespeichert. Bitte prüfen Sie die markierten Felder.',
   },
-  key: {
+  apiKey: {
     title: 'API-Schlüssel',
     purpose:
       'Mit diesem Schlüssel können andere Systeme, zum Beispiel Ihr CRM, die Einwilligungen Ihrer Domains abrufen. Halten Sie ihn geheim: Er gewährt Lesezugriff auf alle Ihre Einwilligungen.',
@@ -128,13 +123,13 @@ export const de: typeof en = {
     statistics: 'Statistik',
     consents: 'Einwilligungen',
   },
-  settingsOf,
+  domainSettings,
   services,
   locales,
   on: 'Ein',
   off: 'Aus',
-  switchOn: 'Einschalten',
-  switchOff: 'Ausschalten',
+  enable: 'Einschalten',
+  disable: 'Ausschalten',
   remove: 'Entfernen',
   ...signIn,
   appearance,
@@ -149,7 +144,7 @@ export const de: typeof en = {
     history: (id) => `Einwilligungsverlauf von ${id}`,
     current: 'Aktueller Block',
     notFound: 'Keine passende Consent-ID gefunden.',
-    several: 'Mehrere Consent-IDs passen. Bitte geben Sie weitere Zeichen ein.',
+    several: 'Mehrere Consent-IDs passen. Geben Sie weitere Zeichen ein.',
     empty: 'Noch keine Einträge im aktuellen Block.',
     newest: 'Neueste',
     older: 'Ältere',
@@ -202,11 +197,11 @@ export const de: typeof en = {
 
   onboarding,
 
-  notices: {
+  flashes: {
     added: (name) => `${name} wurde hinzugefügt.`,
     removed: (name) => `${name} wurde entfernt.`,
-    switchedOn: (name) => `${name} wurde eingeschaltet. Wirksam ab dem nächsten Seitenaufruf.`,
-    switchedOff: (name) => `${name} wurde ausgeschaltet. Wirksam ab dem nächsten Seitenaufruf.`,
+    enabled: (name) => `${name} wurde eingeschaltet. Wirksam ab dem nächsten Seitenaufruf.`,
+    disabled: (name) => `${name} wurde ausgeschaltet. Wirksam ab dem nächsten Seitenaufruf.`,
     hostConfirmed: (name) => `Die Domain ${name} wurde hinzugefügt.`,
     hostDismissed: 'Die Website wurde verworfen. Sie wird nicht erneut vorgeschlagen.',
     noRoom:
@@ -216,7 +211,7 @@ export const de: typeof en = {
     themeShown: (name) => `Das Design „${name}“ ist jetzt aktiv.`,
     themeCopied: (name) => `Das Design „${name}“ wurde angelegt.`,
     themeRemoved: (name) => `Das Design „${name}“ wurde entfernt.`,
-    password: 'Ihr Passwort wurde geändert. Bitte melden Sie sich mit dem neuen Passwort an.',
+    password: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
     key: 'Ihr API-Schlüssel wurde erneuert. Der bisherige Schlüssel ist ungültig.',
     keyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr API-Schlüssel ist unverändert.',
     sealed: 'Das Protokoll wurde archiviert: Der aktuelle Block ist jetzt versiegelt.',
@@ -226,6 +221,6 @@ export const de: typeof en = {
     embedKey: 'Ihr Embed-Schlüssel wurde erneuert. Bauen Sie den neuen Code in Ihre Seiten ein.',
     embedKeyUnchanged: 'Dieses Formular wurde bereits gesendet. Ihr Embed-Schlüssel ist unverändert.',
     factorOff: 'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet.',
-    loggedOut: 'Sie wurden abgemeldet.',
+    signedOut: 'Sie wurden abgemeldet.',
   },
 };

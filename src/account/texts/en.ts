@@ -1,9 +1,9 @@
 import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
 import { en as pages } from '../../pages/texts/en.ts';
-import { en as asOperator } from './as-operator/en.ts';
-import { en as hosts } from './hosts/en.ts';
+import { en as operatorAccess } from './operator-access/en.ts';
+import { en as waitingHosts } from './waiting-hosts/en.ts';
 import { en as appearance } from './appearance/en.ts';
-import { en as settingsOf } from './domain-settings/en.ts';
+import { en as domainSettings } from './domain-settings/en.ts';
 import { en as issues } from './issues/en.ts';
 import { en as statistics } from './statistics/en.ts';
 import { en as locales } from './locales/en.ts';
@@ -14,8 +14,8 @@ import { en as onboarding } from './onboarding/en.ts';
 /** The texts of the account pages; de.ts has the same keys. */
 export const en = {
   ...pages,
-  asOperator,
-  hosts,
+  operatorAccess,
+  waitingHosts,
   navigation: 'Account',
 
   home: {
@@ -34,17 +34,17 @@ export const en = {
     quickStartText: 'Run your own instance of Placet with the instructions in the README.',
   },
 
-  login: {
+  signIn: {
     title: 'Sign in',
-    name: 'Username',
-    nameHint: 'Or your email address.',
+    username: 'Username',
+    usernameHint: 'Or your email address.',
     password: 'Password',
     button: 'Sign in',
     wrong: 'Incorrect username or password.',
     inactive: 'This account is not active. Contact the operator of this service.',
     tooMany: 'Too many attempts. Wait a few minutes, then try again.',
   },
-  logout: { title: 'Sign out', text: 'Your session in this browser will end.', button: 'Sign out' },
+  signOutText: 'Your session in this browser will end.',
 
   overview: {
     title: 'Overview',
@@ -82,22 +82,21 @@ export const en = {
     newPassword: 'New password',
     newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters. You will be signed out of all browsers.`,
     changePassword: 'Change password',
-    faults: {
+    errors: {
       firstName: `Enter at most ${TEXT_LENGTH} characters.`,
       lastName: `Enter at most ${TEXT_LENGTH} characters.`,
       company: `Enter at most ${TEXT_LENGTH} characters.`,
       emailAddress: 'Enter a valid email address.',
       username: 'Enter 3 to 64 characters.',
-      usernameTaken: 'This name is already used by another account.',
+      usernameTaken: 'This username is already used by another account.',
       emailTaken: 'This email address is already used by another account.',
       currentPassword: 'This is not your current password.',
       newPassword: `Choose a password with ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters.`,
       weakPassword:
-        'This password is easy to guess: it is a common one, follows a pattern, or contains your name, company or address. Please choose another, for example several words.',
+        'This password is easy to guess: it is a common one, follows a pattern, or contains your name, company or email address. Choose another one, for example several words.',
     },
-    fault: 'Nothing was saved. Check the highlighted fields.',
   },
-  key: {
+  apiKey: {
     title: 'API key',
     purpose:
       'With this key, other systems such as your CRM can read the consent records of your domains. Keep it secret: it gives read access to all your consent records.',
@@ -123,13 +122,13 @@ export const en = {
     statistics: 'Statistics',
     consents: 'Consent records',
   },
-  settingsOf,
+  domainSettings,
   services,
   locales,
   on: 'On',
   off: 'Off',
-  switchOn: 'Enable',
-  switchOff: 'Disable',
+  enable: 'Enable',
+  disable: 'Disable',
   remove: 'Remove',
   ...signIn,
   appearance,
@@ -197,11 +196,11 @@ export const en = {
   onboarding,
 
   /** Messages that a page shows once, after an action; `name` is that of the object. */
-  notices: {
+  flashes: {
     added: (name: string) => `${name} was added.`,
     removed: (name: string) => `${name} was removed.`,
-    switchedOn: (name: string) => `${name} was enabled. Takes effect on the next page view.`,
-    switchedOff: (name: string) => `${name} was disabled. Takes effect on the next page view.`,
+    enabled: (name: string) => `${name} was enabled. Takes effect on the next page view.`,
+    disabled: (name: string) => `${name} was disabled. Takes effect on the next page view.`,
     hostConfirmed: (name: string) => `The domain ${name} was added.`,
     hostDismissed: 'The website was dismissed. It will not be suggested again.',
     noRoom: 'The domain was not added: it already exists, or your plan does not include another domain.',
@@ -220,6 +219,6 @@ export const en = {
     embedKey: 'Your embed key was rotated. Install the new snippet on your pages.',
     embedKeyUnchanged: 'This form was already submitted. Your embed key has not changed.',
     factorOff: 'Two-factor authentication was disabled.',
-    loggedOut: 'You have been signed out.',
+    signedOut: 'You have been signed out.',
   },
 };

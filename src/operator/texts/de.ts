@@ -1,6 +1,6 @@
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as client } from './client/de.ts';
-import { de as moving } from './moving/de.ts';
+import { de as backup } from './backup/de.ts';
 import type { en } from './en.ts';
 
 type Counts = { embeddings: number; locales: number; placeholders: number; themes: number };
@@ -29,7 +29,7 @@ export const de: typeof en = {
   lastDecision: (time) => `Letzte Entscheidung: ${time}`,
   noDecision: 'Noch keine Entscheidungen',
 
-  login: {
+  signIn: {
     title: 'Anmeldung für Betreiber',
     key: 'Betreiberschlüssel',
     keyHint: 'Das Secret HOSTING_API_KEY dieses Dienstes.',
@@ -48,7 +48,7 @@ export const de: typeof en = {
     domainsOf: (count) => `${count} ${count === '1' ? 'Domain' : 'Domains'}`,
   },
   client,
-  moving,
+  backup,
 
   domains: {
     title: 'Domains',
@@ -89,11 +89,10 @@ export const de: typeof en = {
 
   status: {
     title: 'Systemstatus',
-    well: 'Alle Systeme funktionieren.',
-    wrong: 'Handlungsbedarf',
+    allOperational: 'Alle Systeme funktionieren.',
     database: (name) => `Datenbank ${name}`,
-    fine: 'In Betrieb',
-    look: 'Handlungsbedarf',
+    operational: 'In Betrieb',
+    actionNeeded: 'Handlungsbedarf',
     act: 'Was zu tun ist:',
     lastRun: 'Letzter Wartungslauf',
     size: 'Größe',
@@ -101,7 +100,7 @@ export const de: typeof en = {
     entries: 'Einträge',
     entriesOf: (live, archived) => `${live} in der Datenbank, ${archived} im Archiv`,
     migration: 'Letzte Migration',
-    faults: 'Jobs, die wiederholt werden',
+    failedJobs: 'Jobs, die wiederholt werden',
     block: (number) => `Block ${number}`,
     tried: (tries, since, next) =>
       `${tries === '1' ? '1 Versuch' : `${tries} Versuche`} seit ${since}. Nächster Versuch: ${next}.`,
@@ -141,7 +140,7 @@ export const de: typeof en = {
           'Die Datenbank wurde auf einen früheren Stand zurückgesetzt. Ihre Protokolle werden mit dem Archiv abgeglichen; bis dahin wird nichts signiert.',
         act: 'Warten Sie zehn Minuten. Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat.',
       },
-      faults: {
+      failedJobs: {
         title: 'Ein Job schlägt wiederholt fehl',
         means: 'Betroffen ist nur sein eigener Block oder sein eigenes Protokoll.',
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten; docs/operations.md erklärt jeden davon.',
@@ -154,7 +153,7 @@ export const de: typeof en = {
     },
   },
 
-  notices: {
+  flashes: {
     saved: (name) => `Der Kunde ${name} wurde gespeichert.`,
     created: (name) =>
       `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Link zum Festlegen des Passworts.`,
@@ -163,6 +162,6 @@ export const de: typeof en = {
     factorOff:
       'Die Zwei-Faktor-Authentifizierung wurde ausgeschaltet. Der Kunde meldet sich jetzt nur mit dem Passwort an und kann sie neu einrichten.',
     inactive: 'Die Konsole wurde nicht geöffnet: Der Kunde ist nicht aktiv.',
-    loggedOut: 'Sie wurden abgemeldet.',
+    signedOut: 'Sie wurden abgemeldet.',
   },
 };

@@ -1,6 +1,6 @@
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as client } from './client/en.ts';
-import { en as moving } from './moving/en.ts';
+import { en as backup } from './backup/en.ts';
 
 type Counts = { embeddings: number; locales: number; placeholders: number; themes: number };
 const of = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -29,7 +29,7 @@ export const en = {
   lastDecision: (time: string) => `Last decision: ${time}`,
   noDecision: 'No decisions yet',
 
-  login: {
+  signIn: {
     title: 'Operator sign-in',
     key: 'Operator key',
     keyHint: 'The secret HOSTING_API_KEY of this service.',
@@ -48,7 +48,7 @@ export const en = {
     domainsOf: (count: string) => `${count} ${count === '1' ? 'domain' : 'domains'}`,
   },
   client,
-  moving,
+  backup,
 
   domains: { title: 'Domains', searchHint: 'Part of a domain or client name, or a domain ID.' },
 
@@ -85,11 +85,10 @@ export const en = {
 
   status: {
     title: 'System status',
-    well: 'All systems operational.',
-    wrong: 'Action needed',
+    allOperational: 'All systems operational.',
     database: (name: string) => `Database ${name}`,
-    fine: 'Operational',
-    look: 'Action needed',
+    operational: 'Operational',
+    actionNeeded: 'Action needed',
     act: 'What to do:',
     lastRun: 'Last maintenance run',
     size: 'Size',
@@ -97,7 +96,7 @@ export const en = {
     entries: 'Entries',
     entriesOf: (live: string, archived: string) => `${live} in the database, ${archived} in the archive`,
     migration: 'Last migration',
-    faults: 'Jobs waiting to be retried',
+    failedJobs: 'Jobs waiting to be retried',
     block: (number: string) => `block ${number}`,
     tried: (tries: string, since: string, next: string) =>
       `${tries === '1' ? '1 attempt' : `${tries} attempts`} since ${since}. Next attempt: ${next}.`,
@@ -137,7 +136,7 @@ export const en = {
           'The database was restored to an earlier state. Its logs are being compared with the archive; nothing is signed until this is complete.',
         act: 'Wait ten minutes. If nobody on your team restored the database, find out who has access to it.',
       },
-      faults: {
+      failedJobs: {
         title: 'A job fails repeatedly',
         means: 'Only its own block or log is affected.',
         act: 'Check the failed jobs below; docs/operations.md explains each of them.',
@@ -151,7 +150,7 @@ export const en = {
   },
 
   /** Messages that a page shows once, after an action; `name` is that of the object. */
-  notices: {
+  flashes: {
     saved: (name: string) => `The client ${name} was saved.`,
     created: (name: string) => `The client ${name} was created. Create a link for setting the password.`,
     deleted: (name: string) => `The client ${name} was deleted.`,
@@ -159,6 +158,6 @@ export const en = {
     factorOff:
       'Two-factor authentication was disabled. The client now signs in with the password only and can set up two-factor authentication again.',
     inactive: 'The console was not opened: the client is not active.',
-    loggedOut: 'You have been signed out.',
+    signedOut: 'You have been signed out.',
   },
 };

@@ -1,4 +1,4 @@
-/** The texts that all page trees share; de.ts has the same keys. */
+/** The texts that both consoles share; de.ts has the same keys. */
 export const en = {
   language: 'English',
   languages: 'Language',
@@ -8,43 +8,42 @@ export const en = {
   save: 'Save',
   cancel: 'Cancel',
   notSaved: 'Nothing was saved. Check the highlighted fields.',
-  withheld: 'Not included in your plan. Your entry is saved but has no effect.',
-  /** Beside a field whose value was refused. */
-  faults: {
+  notInPlan: 'Not included in your plan. Your entry is saved but has no effect.',
+  /** Messages at fields with invalid values; the form adds the full stop. */
+  validation: {
     required: 'This field is required',
-    type: { number: 'Please enter a number', int: 'Please enter a whole number' },
+    type: { number: 'Enter a number', int: 'Enter a whole number' },
     form: {
-      email: 'Please enter an e-mail address such as name@example.com',
-      url: 'Please enter an address such as https://www.example.com',
-      date: 'Please enter a date',
-      base64: 'Please choose a file',
+      email: 'Enter an email address such as name@example.com',
+      url: 'Enter a URL such as https://www.example.com',
+      date: 'Enter a date',
+      base64: 'Choose a file',
     },
     characters: {
-      least: (limit: string) => (limit === '1' ? 'This field is required' : `At least ${limit} characters`),
-      most: (limit: string) => `At most ${limit} characters`,
+      least: (limit: string) =>
+        limit === '1' ? 'This field is required' : `Enter at least ${limit} characters`,
+      most: (limit: string) => `Enter at most ${limit} characters`,
     },
     entries: {
-      least: (limit: string) => `At least ${limit} entries`,
-      most: (limit: string) => `At most ${limit} entries`,
+      least: (limit: string) => `Enter at least ${limit} entries`,
+      most: (limit: string) => `Enter at most ${limit} entries`,
     },
     number: {
-      least: (limit: string) => `At least ${limit}`,
-      most: (limit: string) => `At most ${limit}`,
-      above: (limit: string) => `More than ${limit}`,
-      below: (limit: string) => `Less than ${limit}`,
+      least: (limit: string) => `Enter ${limit} or more`,
+      most: (limit: string) => `Enter ${limit} or less`,
+      above: (limit: string) => `Enter more than ${limit}`,
+      below: (limit: string) => `Enter less than ${limit}`,
     },
-    multiple: (of: string) => `Please enter a multiple of ${of}`,
-    choice: (): string => 'Please choose one of the options',
-    unlisted: 'Please choose one of the options',
-    unknown: 'This page is out of date. Please reload it',
-    name: (): string => 'One of the names is not possible here',
-    other: 'This value is not possible here',
-    invalid_format: ({ format }: { format: string }): string =>
-      format === 'email' ? 'Enter a valid email address.' : 'Enter a valid value.',
+    multiple: (of: string) => `Enter a multiple of ${of}`,
+    choice: (): string => 'Choose one of the options',
+    unlisted: 'Choose one of the options',
+    unknown: 'This page is out of date. Reload it',
+    name: (): string => 'One of the names is not allowed',
+    other: 'This value is not allowed',
   },
   rank: (place: number) => `Position ${place}`,
   removeFile: 'Remove current file',
-  logOut: 'Sign out',
+  signOut: 'Sign out',
   lines: 'One entry per line.',
   advice: 'Recommended',
   times: (zone: string) => `All times are in the ${zone} time zone.`,

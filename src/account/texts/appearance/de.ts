@@ -6,7 +6,7 @@ export const de: typeof en = {
   lead: 'Wie das Banner auf Ihrer Website aussieht. Sie können mehrere Designs anlegen; eines davon ist aktiv.',
   all: 'Alle Designs',
   none: 'Noch keine Designs. Das Banner verwendet seine Standardfarben.',
-  shown: 'Aktiv',
+  active: 'Aktiv',
   edit: 'Bearbeiten',
   show: 'Aktivieren',
   copy: 'Kopieren',
@@ -17,8 +17,8 @@ export const de: typeof en = {
   add: 'Design hinzufügen',
   contrast: 'Kontrast von Text und Hintergrund:',
   linkContrast: 'Kontrast von Links und Hintergrund:',
-  tooFaint: 'Schlecht lesbar. Wählen Sie Farben mit einem Kontrast von mindestens 4,5 : 1 (WCAG).',
-  faint: (parts) =>
+  lowContrast: 'Schlecht lesbar. Wählen Sie Farben mit einem Kontrast von mindestens 4,5 : 1 (WCAG).',
+  unreadable: (parts) =>
     `Manche Texte sind schlecht lesbar, was eine Einwilligung unwirksam machen kann: ${parts}.`,
   groups: {
     window: 'Banner',
@@ -84,7 +84,7 @@ export const de: typeof en = {
     name: {
       label: 'Name des Designs',
       text: 'Nur für Sie sichtbar.',
-      fault: 'Geben Sie 1 bis 255 Zeichen ein.',
+      error: 'Geben Sie 1 bis 255 Zeichen ein.',
     },
     widgetPosition: {
       label: 'Position des Banners',
@@ -124,7 +124,7 @@ export const de: typeof en = {
     logoImage: {
       label: 'Logo',
       text: 'PNG oder JPEG, bis zu 512 KiB.',
-      fault: 'Wählen Sie eine PNG- oder JPEG-Datei mit höchstens 512 KiB.',
+      error: 'Wählen Sie eine PNG- oder JPEG-Datei mit höchstens 512 KiB.',
     },
     whitelabel: {
       label: 'Link zu Placet ausblenden',
@@ -156,7 +156,7 @@ export const de: typeof en = {
     settingsIconImage: {
       label: 'Bild des Symbols',
       text: 'Ersetzt das Zahnrad: quadratisch, PNG oder JPEG, bis zu 64 KiB.',
-      fault: 'Wählen Sie eine PNG- oder JPEG-Datei mit höchstens 64 KiB.',
+      error: 'Wählen Sie eine PNG- oder JPEG-Datei mit höchstens 64 KiB.',
     },
     complyWithDoNotTrack: {
       label: '„Do Not Track“ beachten',

@@ -4,7 +4,7 @@ export const en = {
   lead: 'How the banner looks on your website. You can create several themes; one of them is active.',
   all: 'All themes',
   none: 'No themes yet. The banner uses its default colours.',
-  shown: 'Active',
+  active: 'Active',
   edit: 'Edit',
   show: 'Activate',
   copy: 'Copy',
@@ -15,8 +15,8 @@ export const en = {
   add: 'Add theme',
   contrast: 'Contrast of text and background:',
   linkContrast: 'Contrast of links and background:',
-  tooFaint: 'Hard to read. Choose colours with a contrast of at least 4.5 : 1 (WCAG).',
-  faint: (parts: string) => `Some text is hard to read, which can make consent invalid: ${parts}.`,
+  lowContrast: 'Hard to read. Choose colours with a contrast of at least 4.5 : 1 (WCAG).',
+  unreadable: (parts: string) => `Some text is hard to read, which can make consent invalid: ${parts}.`,
   groups: {
     window: 'Banner',
     settings: 'Preferences',
@@ -74,7 +74,7 @@ export const en = {
     invalid: 'Some fields are not valid. Save the theme to see which.',
   },
   fields: {
-    name: { label: 'Theme name', text: 'Only visible to you.', fault: 'Enter 1 to 255 characters.' },
+    name: { label: 'Theme name', text: 'Only visible to you.', error: 'Enter 1 to 255 characters.' },
     widgetPosition: {
       label: 'Banner position',
       text: 'On small screens it is always at the bottom.',
@@ -113,7 +113,7 @@ export const en = {
     logoImage: {
       label: 'Logo',
       text: 'PNG or JPEG, up to 512 KiB.',
-      fault: 'Choose a PNG or JPEG file of up to 512 KiB.',
+      error: 'Choose a PNG or JPEG file of up to 512 KiB.',
     },
     whitelabel: {
       label: 'Hide the link to Placet',
@@ -145,7 +145,7 @@ export const en = {
     settingsIconImage: {
       label: 'Icon image',
       text: 'Replaces the cogwheel: square PNG or JPEG, up to 64 KiB.',
-      fault: 'Choose a PNG or JPEG file of up to 64 KiB.',
+      error: 'Choose a PNG or JPEG file of up to 64 KiB.',
     },
     complyWithDoNotTrack: {
       label: 'Respect “Do Not Track”',

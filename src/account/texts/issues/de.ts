@@ -18,7 +18,7 @@ export const de: typeof en = {
   },
   texts: {
     service:
-      'Solange er nicht als Dienst angelegt ist, wird er nicht blockiert, und Besucher werden nicht über ihn informiert.',
+      'Solange Sie dafür keinen Dienst hinzufügen, wird nichts blockiert, und Besucher werden nicht darüber informiert.',
     early: 'Ersetzen Sie das Tag wie unter „Status“ beschrieben, und markieren Sie den Hinweis als erledigt.',
     unseen: 'Wenn Ihre Website diesen Dienst nicht mehr nutzt, können Sie ihn ausschalten.',
     storage: 'Besucher müssen über alles informiert werden, was auf ihrem Gerät gespeichert wird.',
@@ -32,7 +32,7 @@ export const de: typeof en = {
     link: 'Gefundene Seite verwenden',
   },
   dismiss: 'Hinweis verwerfen',
-  dismissAll: (count) => `Alle ${count} verwerfen`,
+  dismissAll: (count) => `Alle ${count} Hinweise verwerfen`,
   lastSeen: (day) => `Zuletzt gefunden am ${day}`,
   service: 'Dienst',
   record: 'Dienste beim Surfen auf Ihrer Website erkennen',

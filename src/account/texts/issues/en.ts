@@ -1,3 +1,4 @@
+/** The texts of the issues page; de.ts has the same keys. */
 export const en = {
   title: 'Issues',
   lead: 'Differences between your configuration and what browsers or the last scan found on your pages',
@@ -13,7 +14,7 @@ export const en = {
       name === 'imprint' ? 'Your legal notice link is broken' : 'Your privacy policy link is broken',
   },
   texts: {
-    service: 'As long as it is not a service, it is not blocked and visitors are not informed about it.',
+    service: 'Until you add it as a service, it is not blocked, and visitors are not informed about it.',
     early: 'Replace its tag as shown under “Status”, then mark this issue as resolved.',
     unseen: 'If your website no longer uses this service, you can disable it.',
     storage: 'Visitors must be informed about everything that is stored on their device.',
@@ -27,7 +28,7 @@ export const en = {
     link: 'Use detected page',
   },
   dismiss: 'Dismiss issue',
-  dismissAll: (count: number) => `Dismiss all ${count}`,
+  dismissAll: (count: number) => `Dismiss all ${count} issues`,
   lastSeen: (day: string) => `Last detected on ${day}`,
   service: 'Service',
   record: 'Browse your website to detect services',

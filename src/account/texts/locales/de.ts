@@ -18,7 +18,6 @@ export const de: typeof en = {
   legalMissing: (names) =>
     `Fehlender Link: ${names}. Besucher sehen den Link einer anderen Sprache oder keinen.`,
   addTitle: 'Sprache',
-  language: 'Sprache',
   add: 'Sprache hinzufügen',
   quota: 'Ihr Tarif enthält zwei Sprachen pro Website. Entfernen Sie eine, um eine andere hinzuzufügen.',
   placeholders: 'Platzhalter',
@@ -104,7 +103,7 @@ export const de: typeof en = {
     'Ein Platzhalter wie {COMPANY} in einem Text wird durch seinen Wert ersetzt. COMPANY, STREET, ZIPCODE und CITY geben auch den Verantwortlichen an.',
   placeholder: 'Platzhalter',
   name: 'Name',
-  nameFault: 'Geben Sie einen eindeutigen Namen mit höchstens 64 Zeichen und ohne Schrägstrich ein.',
+  nameError: 'Geben Sie einen eindeutigen Namen mit höchstens 64 Zeichen und ohne Schrägstrich ein.',
   value: 'Wert',
   remove: 'Entfernen',
 };

@@ -18,7 +18,6 @@ export const en = {
   legalMissing: (names: string) =>
     `Missing link: ${names}. Visitors see the link of another language, or none.`,
   addTitle: 'Language',
-  language: 'Language',
   add: 'Add language',
   quota: 'Your plan includes two languages per website. Remove one to add another.',
   placeholders: 'Placeholders',
@@ -104,7 +103,7 @@ export const en = {
     'A placeholder such as {COMPANY} in a text is replaced with its value. COMPANY, STREET, ZIPCODE and CITY also identify the controller.',
   placeholder: 'Placeholder',
   name: 'Name',
-  nameFault: 'Enter a unique name with at most 64 characters and no slash.',
+  nameError: 'Enter a unique name with at most 64 characters and no slash.',
   value: 'Value',
   remove: 'Remove',
 };

@@ -5,7 +5,6 @@ export const de: typeof en = {
   steps: 'Schritte',
   stepDone: ' (erledigt)',
   next: 'Speichern und weiter',
-  goOn: 'Weiter',
   step: {
     scan: 'Scan',
     choose: 'Dienste',
@@ -24,7 +23,7 @@ export const de: typeof en = {
   scanButton: 'Website scannen',
   scanAgain: 'Erneut scannen',
   scanned: (time) => `Letzter Scan: ${time}`,
-  faulty:
+  badAnswer:
     'Ihre Website hat einen Fehler oder eine leere Seite zurückgegeben. Prüfen Sie die Website, und versuchen Sie es erneut.',
   unreachable: 'Ihre Website ist nicht erreichbar. Versuchen Sie es in einigen Minuten erneut.',
 
@@ -59,7 +58,7 @@ export const de: typeof en = {
   imprint: 'URL des Impressums',
   privacy: 'URL der Datenschutzerklärung',
   open: 'Öffnen',
-  addressFault: 'Geben Sie eine Adresse wie https://www.example.com/impressum ein.',
+  addressError: 'Geben Sie eine Adresse wie https://www.example.com/impressum ein.',
 
   companyTitle: 'Angaben zum Unternehmen prüfen',
   companyText:
@@ -97,7 +96,7 @@ export const de: typeof en = {
       text: 'Zum Beispiel die Farbe Ihres Logos. Die Schrift darauf wird schwarz oder weiß, je nachdem, was besser lesbar ist.',
     },
   },
-  colorFault: 'Wählen Sie eine Farbe wie #175c50.',
+  colorError: 'Wählen Sie eine Farbe wie #175c50.',
 
   embedTitle: 'Code in Ihre Website einbauen',
   embedText:
@@ -155,15 +154,15 @@ export const de: typeof en = {
   earlyPage: 'Zuerst gefunden auf',
   earlyReported:
     'Browser haben gemeldet, dass diese Hosts vor der Einwilligung angefragt werden; der letzte Scan hat aber kein Tag dafür gefunden. Wahrscheinlich lädt sie ein anderes Skript.',
-  earlyIssues: 'Befunde anzeigen',
-  earlyMore: (count) => `${count} weitere werden bei der nächsten Prüfung aufgeführt.`,
+  earlyIssues: 'Hinweise anzeigen',
+  earlyMore: (count) => `${count} weitere werden nach der nächsten Prüfung aufgeführt.`,
 
   finished: 'Einrichtung abgeschlossen. Ihre Website holt Einwilligungen ein.',
   missing: (count) => (count === 1 ? '1 Schritt fehlt noch.' : `${count} Schritte fehlen noch.`),
   checklist: 'Checkliste',
   done: 'Erledigt',
-  lacking: 'Fehlt',
-  mend: 'Jetzt beheben',
+  missingBadge: 'Fehlt',
+  fix: 'Jetzt beheben',
   checks: {
     services: {
       done: 'Alle auf Ihrer Website gefundenen Dienste sind hinzugefügt.',

@@ -4,7 +4,6 @@ export const en = {
   steps: 'Steps',
   stepDone: ' (completed)',
   next: 'Save and continue',
-  goOn: 'Continue',
   step: {
     scan: 'Scan',
     choose: 'Services',
@@ -23,7 +22,7 @@ export const en = {
   scanButton: 'Scan website',
   scanAgain: 'Scan again',
   scanned: (time: string) => `Last scan: ${time}`,
-  faulty: 'Your website returned an error or an empty page. Check the website, then try again.',
+  badAnswer: 'Your website returned an error or an empty page. Check the website, then try again.',
   unreachable: 'Your website could not be reached. Try again in a few minutes.',
 
   found: 'Services found',
@@ -55,7 +54,7 @@ export const en = {
   imprint: 'Legal notice URL',
   privacy: 'Privacy policy URL',
   open: 'Open',
-  addressFault: 'Enter an address such as https://www.example.com/legal-notice.',
+  addressError: 'Enter an address such as https://www.example.com/legal-notice.',
 
   companyTitle: 'Check your company details',
   companyText:
@@ -93,7 +92,7 @@ export const en = {
       text: 'For example, the colour of your logo. Button text is black or white, whichever is easier to read.',
     },
   },
-  colorFault: 'Choose a colour such as #175c50.',
+  colorError: 'Choose a colour such as #175c50.',
 
   embedTitle: 'Add the snippet to your website',
   embedText:
@@ -149,14 +148,14 @@ export const en = {
   earlyReported:
     'Browsers have reported requests to these hosts before consent, but the last scan found no tag for them. They are probably loaded by another script.',
   earlyIssues: 'Show issues',
-  earlyMore: (count: number) => `${count} more are listed at the next check.`,
+  earlyMore: (count: number) => `${count} more will be listed after the next check.`,
 
   finished: 'Setup complete. Your website asks for consent.',
   missing: (count: number) => (count === 1 ? '1 step is missing.' : `${count} steps are missing.`),
   checklist: 'Checklist',
   done: 'Done',
-  lacking: 'Missing',
-  mend: 'Fix now',
+  missingBadge: 'Missing',
+  fix: 'Fix now',
   checks: {
     services: {
       done: 'All services found on your website are added.',

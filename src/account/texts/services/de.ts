@@ -41,7 +41,7 @@ export const de: typeof en = {
   after: 'Weiter',
 
   create: 'Dienst hinzufügen',
-  notHeld:
+  notBlocked:
     'Dieser Dienst wird noch nicht blockiert. Geben Sie unten ein, woran seine Skripte oder iFrames zu erkennen sind.',
   groups: {
     about: {

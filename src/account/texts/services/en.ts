@@ -37,7 +37,7 @@ export const en = {
   after: 'Next',
 
   create: 'Add service',
-  notHeld: 'This service is not blocked yet. Enter below how to recognize its scripts or iframes.',
+  notBlocked: 'This service is not blocked yet. Enter below how to recognize its scripts or iframes.',
   groups: {
     about: {
       title: 'Service',

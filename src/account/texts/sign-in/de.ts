@@ -1,36 +1,35 @@
 import type { en } from './en.ts';
 
 export const de: typeof en = {
-  link: {
+  passwordLink: {
     title: 'Passwort festlegen',
     text: 'Dieser Link kann einmal verwendet werden. Mit dem neuen Passwort werden alle Ihre Sitzungen beendet; melden Sie sich anschließend damit an.',
     button: 'Passwort festlegen',
-    spentTitle: 'Dieser Link ist nicht mehr gültig',
-    spentText:
-      'Er wurde schon benutzt, ist abgelaufen oder wurde durch einen neueren ersetzt. Wenn Sie bereits ein Passwort festgelegt haben, melden Sie sich damit an. Andernfalls bitten Sie Ihren Anbieter um einen neuen Link.',
+    invalidTitle: 'Dieser Link ist nicht mehr gültig',
+    invalidText:
+      'Er wurde bereits verwendet, ist abgelaufen oder wurde durch einen neueren ersetzt. Wenn Sie bereits ein Passwort festgelegt haben, melden Sie sich damit an. Andernfalls bitten Sie den Betreiber dieses Dienstes um einen neuen Link.',
   },
-  why: {
+  sessionEnded: {
     expired:
-      'Ihre Sitzung ist abgelaufen. Sitzungen enden nach 30 Minuten Inaktivität oder nach 12 Stunden. Bitte melden Sie sich erneut an.',
-    ended:
-      'Ihre Sitzung wurde in diesem oder einem anderen Browser beendet. Bitte melden Sie sich erneut an.',
+      'Ihre Sitzung ist abgelaufen. Sitzungen enden nach 30 Minuten Inaktivität oder nach 12 Stunden. Melden Sie sich erneut an.',
+    ended: 'Ihre Sitzung wurde in diesem oder einem anderen Browser beendet. Melden Sie sich erneut an.',
   },
-  confirm: {
+  confirmPassword: {
     title: 'Passwort bestätigen',
     text: 'Für diese Änderung ist Ihr Passwort erforderlich, da Sie es zuletzt vor mehr als zehn Minuten eingegeben haben.',
     button: 'Passwort bestätigen',
   },
   sessions: {
     title: 'Sitzungen und Geräte',
-    text: 'Browser, die bei diesem Konto angemeldet sind oder waren. In einem bekannten Browser können Sie sich auch dann anmelden, wenn andere versuchen, Ihr Passwort zu erraten. Entfernen Sie Browser, die Sie nicht erkennen.',
+    text: 'Browser, die bei diesem Konto angemeldet sind oder waren. In einem bekannten Browser können Sie sich auch dann anmelden, wenn andere versuchen, Ihr Passwort zu erraten. Entfernen Sie Browser, die Sie nicht kennen.',
     began: (time) => `Seit ${time}`,
     unknown: 'Unbekannter Browser',
     operator: 'Vom Betreiber dieses Dienstes geöffnet',
     own: 'Dieser Browser',
-    used: (time) => `Nicht angemeldet; letzte Anmeldung ${time}`,
+    used: (time) => `Abgemeldet. Letzte Anmeldung: ${time}`,
     end: 'Sitzung beenden',
-    forget: 'Vergessen',
-    endOthers: 'Alle anderen beenden und entfernen',
+    remove: 'Gerät entfernen',
+    endOthers: 'Alle anderen Sitzungen beenden und ihre Geräte entfernen',
   },
   embedKey: {
     title: 'Embed-Schlüssel',
@@ -42,11 +41,11 @@ export const de: typeof en = {
     detail:
       'Der Code für Ihre Seiten ändert sich. Seiten mit dem alten Code funktionieren noch 30 Tage; danach zeigen sie kein Banner mehr an, bis Sie den neuen Code einbauen.',
     again:
-      'Sie haben den Schlüssel erst kürzlich erneuert. Der davor verwendete Schlüssel ist noch gültig; er wird sofort ungültig.',
+      'Sie haben den Schlüssel erst kürzlich erneuert, und der vorherige ist noch gültig. Wenn Sie den Schlüssel jetzt noch einmal erneuern, wird der vorherige sofort ungültig.',
   },
-  factor: {
+  twoFactor: {
     title: 'Zwei-Faktor-Authentifizierung',
-    text: 'Für die Anmeldung ist dann neben dem Passwort ein Code aus einer Authenticator-App erforderlich. Ein gestohlenes Passwort allein genügt damit nicht mehr.',
+    text: 'Mit der Zwei-Faktor-Authentifizierung sind für die Anmeldung Ihr Passwort und ein Code aus einer Authenticator-App erforderlich. Ein gestohlenes Passwort allein genügt dann nicht.',
     isOn: (codes) =>
       `Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Sie haben noch ${codes} ${codes === 1 ? 'Wiederherstellungscode' : 'Wiederherstellungscodes'}.`,
     setUp: 'Zwei-Faktor-Authentifizierung einrichten',
@@ -56,17 +55,16 @@ export const de: typeof en = {
     open: 'In der App öffnen',
     secret: 'Schlüssel',
     code: 'Code',
-    codeHint: 'Aus Ihrer Authenticator-App, oder einer Ihrer Wiederherstellungscodes.',
+    codeHint: 'Aus Ihrer Authenticator-App oder einer Ihrer Wiederherstellungscodes.',
     wrong: 'Dieser Code ist falsch oder wurde bereits verwendet. Geben Sie den nächsten Code ein.',
     on: 'Zwei-Faktor-Authentifizierung einschalten',
-    present: 'Code Ihrer bisherigen App',
+    currentCode: 'Code aus Ihrer bisherigen App',
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
-    offText:
-      'Bestätigen Sie mit einem Code, dass Sie es sind. Eine Anmeldung braucht danach nur noch das Passwort.',
+    offText: 'Geben Sie zur Bestätigung einen Code ein. Danach genügt für die Anmeldung das Passwort.',
     codesTitle: 'Wiederherstellungscodes speichern',
     codesText:
       'Die Zwei-Faktor-Authentifizierung ist eingeschaltet. Wenn Sie Ihr Smartphone verlieren, können Sie sich mit jedem dieser Codes einmal anmelden. Die Codes werden nicht noch einmal angezeigt.',
     codes: 'Wiederherstellungscodes',
-    codesKept: 'Ich habe die Codes gespeichert',
+    codesSaved: 'Ich habe die Codes gespeichert',
   },
 };

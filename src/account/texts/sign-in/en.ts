@@ -1,19 +1,19 @@
 /** Texts of sign-in, sessions, the embed key and two-factor authentication; de.ts has the same keys. */
 export const en = {
-  link: {
+  passwordLink: {
     title: 'Set your password',
     text: 'This link can be used once. Setting a password ends all your sessions; sign in again with the new password.',
     button: 'Set password',
-    spentTitle: 'This link no longer works',
-    spentText:
-      'It has been used already, has expired, or was replaced by a newer one. If you have set a password, log in with it. Otherwise, ask your provider for a new link.',
+    invalidTitle: 'This link is no longer valid',
+    invalidText:
+      'It was already used, has expired, or was replaced by a newer link. If you have set a password, sign in with it. Otherwise, ask the operator of this service for a new link.',
   },
-  why: {
+  sessionEnded: {
     expired:
       'Your session has expired. Sessions end after 30 minutes of inactivity, or after 12 hours. Sign in again.',
     ended: 'Your session was ended in this or another browser. Sign in again.',
   },
-  confirm: {
+  confirmPassword: {
     title: 'Confirm your password',
     text: 'This change requires your password because you last entered it more than ten minutes ago.',
     button: 'Confirm password',
@@ -23,12 +23,12 @@ export const en = {
     text: 'Browsers that are or were signed in to this account. You can sign in from a known browser even while others try to guess your password. Remove browsers that you do not recognize.',
     began: (time: string) => `Since ${time}`,
     unknown: 'Unknown browser',
-    operator: 'Opened by the service operator',
+    operator: 'Opened by the operator of this service',
     own: 'This browser',
-    used: (time: string) => `Not signed in; last login ${time}`,
+    used: (time: string) => `Signed out. Last sign-in: ${time}`,
     end: 'End session',
-    forget: 'Forget',
-    endOthers: 'End and remove all others',
+    remove: 'Remove device',
+    endOthers: 'End all other sessions and remove their devices',
   },
   embedKey: {
     title: 'Embed key',
@@ -39,11 +39,12 @@ export const en = {
     confirmTitle: 'Rotate the embed key?',
     detail:
       'Your snippets change. Pages with the old snippet keep working for 30 days; after that, they show no banner until you install the new snippet.',
-    again: 'You rotated the key recently. The key before that is still valid; it stops working immediately.',
+    again:
+      'You rotated the key recently, and the previous key is still valid. If you rotate the key again now, the previous key stops working immediately.',
   },
-  factor: {
+  twoFactor: {
     title: 'Two-factor authentication',
-    text: 'Sign-in then requires a code from an authenticator app as well as your password. A stolen password alone is then not enough.',
+    text: 'With two-factor authentication, signing in requires your password and a code from an authenticator app. A stolen password alone is not enough.',
     isOn: (codes: number) =>
       `Two-factor authentication is on. You have ${codes} ${codes === 1 ? 'recovery code' : 'recovery codes'} left.`,
     setUp: 'Set up two-factor authentication',
@@ -56,13 +57,13 @@ export const en = {
     codeHint: 'From your authenticator app, or one of your recovery codes.',
     wrong: 'This code is incorrect or has already been used. Enter the next code.',
     on: 'Enable two-factor authentication',
-    present: 'Code of your present app',
+    currentCode: 'Code from your current app',
     off: 'Disable two-factor authentication',
-    offText: 'Enter a code to confirm that it is you. A login then needs the password alone.',
+    offText: 'Enter a code to confirm your identity. The password alone is then enough to sign in.',
     codesTitle: 'Save your recovery codes',
     codesText:
       'Two-factor authentication is on. If you lose your phone, you can sign in once with each of these codes. They are not shown again.',
     codes: 'Recovery codes',
-    codesKept: 'I have saved my recovery codes',
+    codesSaved: 'I have saved my recovery codes',
   },
 };

@@ -1,3 +1,4 @@
+/** The texts of the statistics page; de.ts has the same keys. */
 export const en = {
   title: 'Statistics',
   intro: (domain: string) => `Opt-in rate of ${domain}`,

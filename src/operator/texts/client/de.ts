@@ -2,7 +2,6 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   inactive: 'Inaktiv',
-  fault: 'Es wurde nichts gespeichert. Bitte prüfen Sie die markierten Felder.',
   taken: 'Wird bereits von einem anderen Kunden verwendet.',
   link: 'Passwort',
   linkText:
@@ -10,7 +9,7 @@ export const de: typeof en = {
   makeLink: 'Passwort-Link erstellen',
   linkMade: 'Senden Sie dem Kunden diesen Link über einen sicheren Kanal. Er wird nur einmal angezeigt.',
   linkLabel: 'Passwort-Link (24 Stunden gültig)',
-  factor: {
+  twoFactor: {
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
     of: (name: string) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
     warning:
@@ -63,7 +62,7 @@ export const de: typeof en = {
     hosts: {
       label: 'Sofort anzulegende Hosts',
       text: 'Zum Beispiel www.mysite.xyz.',
-      fault: 'Geben Sie Hostnamen wie www.mysite.xyz ein.',
+      error: 'Geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.',
     },
     canUseConsentSharing: {
       label: 'Geteilte Einwilligungen',

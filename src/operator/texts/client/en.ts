@@ -1,7 +1,6 @@
 /** The texts of a client, its quotas and its features; de.ts has the same keys. */
 export const en = {
   inactive: 'Inactive',
-  fault: 'Nothing was saved. Check the highlighted fields.',
   taken: 'Already used by another client.',
   link: 'Password',
   linkText:
@@ -9,7 +8,7 @@ export const en = {
   makeLink: 'Create password link',
   linkMade: 'Send this link to the client over a secure channel. It is shown only once.',
   linkLabel: 'Password link (valid for 24 hours)',
-  factor: {
+  twoFactor: {
     off: 'Disable two-factor authentication',
     of: (name: string) => `Disable two-factor authentication for ${name}?`,
     warning:
@@ -62,7 +61,7 @@ export const en = {
     hosts: {
       label: 'Hosts to add immediately',
       text: 'For example, www.mysite.xyz.',
-      fault: 'Enter host names such as www.mysite.xyz.',
+      error: 'Enter one host name per line, such as www.mysite.xyz.',
     },
     canUseConsentSharing: {
       label: 'Consent sharing',

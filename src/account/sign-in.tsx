@@ -1,0 +1,132 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { logEvent } from '../http/log-event.ts';
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
+import { PERIOD } from '../http/rate-limit.ts';
+import { hashInTurn } from '../http/hash-queue.ts';
+import { hashPassword } from '../lib/password.ts';
+import { sessionCookie } from '../pages/host-cookie.ts';
+import { createPages } from './env.ts';
+import { Field } from '../pages/form-fields.tsx';
+import { Form, formBody, type WithForm } from '../pages/form.tsx';
+import { askCode, enterCode } from './sign-in-code.tsx';
+import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
+import { page } from '../pages/page.tsx';
+import { signIn, type Ended, type WithSession } from './session.ts';
+import { tryPassword } from './try-password.ts';
+import { useView } from './view.ts';
+
+const signedOut = createMiddleware<WithSession>(async (c, next) => {
+  if (c.var.session) return c.redirect('/account', 303);
+  await setSignInToken(c);
+  return next();
+});
+
+export const signInPage = createPages()
+  .use(signedOut)
+  .get('/', (c) => {
+    if (c.var.ended) sessionCookie.remove(c);
+    return show(c, c.var);
+  })
+  .post('/', formBody, async (c) => {
+    const password = c.var.form.get('password') ?? '';
+    const tried = await tryPassword(c, c.var.form.get('username') ?? '', password);
+    if (tried.is === 'tooMany') {
+      c.header('Retry-After', String(PERIOD));
+      return show(c, c.var, tried.is, 429);
+    }
+    const { client, is } = tried;
+    if (is === 'right' && client.active) {
+      // An imported hash is replaced by our own kind; if the queue is full, the next sign-in does it.
+      const own = client.passwordHash.startsWith('scrypt$');
+      const renewed = own ? undefined : await hashInTurn('known', () => hashPassword(password));
+      if (client.secondFactor) return askCode(c, { ...client, renewed });
+      if (await signIn(c, client, renewed)) return redirectSignedIn(c, client.id);
+    }
+    const reason = is === 'right' && !client.active ? 'inactive' : 'wrong';
+    logEvent('sign-in refused', { client: client?.id, reason });
+    return show(c, c.var, reason, 422);
+  })
+  .post('/code', formBody, async (c) => {
+    const answer = await enterCode(c, () => redirectSignedIn(c));
+    return answer ?? c.redirect('/account/login', 303);
+  });
+
+/** Answers after a session was started. */
+function redirectSignedIn(c: Context<WithSession & WithForm>, client?: string) {
+  removeSignInToken(c);
+  logEvent('signed in', { client });
+  return c.redirect(consolePath(c.var.form.get('next'), c.var.view.url), 303);
+}
+
+/** The requested page of the console; never a page of another website. */
+function consolePath(next: string | null, base: URL) {
+  const url = next && URL.canParse(next, base) ? new URL(next, base) : undefined;
+  const within = url?.origin === base.origin && /^\/account(\/|$)/.test(url.pathname);
+  return within ? url.pathname + url.search : '/account';
+}
+
+type Refusal = 'wrong' | 'inactive' | 'tooMany';
+
+type Call = WithSession['Variables'] & Partial<WithForm['Variables']>;
+
+function show(c: Context, { view, form, ended }: Call, refusal?: Refusal, status: 200 | 422 | 429 = 200) {
+  const name = form?.get('username') ?? '';
+  const next = form?.get('next') ?? c.req.query('next');
+  return page(
+    c,
+    view.t.signIn.title,
+    <SignInForm name={name} next={next} refusal={refusal} why={ended} />,
+    status,
+  );
+}
+
+type FormProps = {
+  name: string;
+  next: string | undefined;
+  refusal: Refusal | undefined;
+  why: Ended | undefined;
+};
+
+function SignInForm({ name, next, refusal, why }: FormProps) {
+  const { signIn: t, sessionEnded } = useView().t;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      {why && !refusal && (
+        <p class="notice" role="status">
+          {sessionEnded[why]}
+        </p>
+      )}
+      {refusal && (
+        <p class="notice bad" role="alert">
+          {t[refusal]}
+        </p>
+      )}
+      <Form action="/account/login">
+        {next && <input type="hidden" name="next" value={next} />}
+        <Field
+          name="username"
+          label={t.username}
+          hint={t.usernameHint}
+          value={name}
+          autocomplete="username"
+          autocapitalize="none"
+          maxlength={TEXT_LENGTH}
+          required
+          autofocus={!refusal}
+        />
+        <Field
+          name="password"
+          type="password"
+          label={t.password}
+          autocomplete="current-password"
+          maxlength={PASSWORD_LENGTH.max}
+          required
+          autofocus={Boolean(refusal)}
+        />
+        <button>{t.button}</button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { createPages } from './env.ts';
+import { Form, formBody } from '../pages/form.tsx';
+import { redirectWithFlash } from './flash.ts';
+import { page } from '../pages/page.tsx';
+import { signOut, signedIn } from './session.ts';
+
+export const signOutPage = createPages()
+  .use(signedIn)
+  .get('/', (c) => {
+    const { signOut, signOutText } = c.var.view.t;
+    return page(
+      c,
+      signOut,
+      <section class="card narrow">
+        <h1>{signOut}</h1>
+        <p>{signOutText}</p>
+        <Form action="/account/logout">
+          <button>{signOut}</button>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    await signOut(c, c.var.session);
+    return redirectWithFlash(c, 'signedOut', '/account/login');
+  });

@@ -1,0 +1,33 @@
+import { createMiddleware } from 'hono/factory';
+import { routePath } from 'hono/route';
+import { findSite, type SiteRow } from '../db/domains.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
+import { logEvent } from '../http/log-event.ts';
+import { Hono } from '../http/hono.ts';
+import { missing } from '../http/problem.ts';
+import type { WithFoundLog } from '../log/http/with-log.ts';
+import type { SignedIn } from './session.ts';
+
+export type WithDomain = SignedIn & { Variables: { domain: SiteRow } };
+
+/** Sets the domain of the path and logs its changes. Throws a 404 unless it belongs to the signed-in client. */
+export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
+  const { db, session } = c.var;
+  const domain = await findSite(db, session.clientId, c.req.param('domainId') ?? '');
+  if (!domain) throw missing('domain');
+  c.set('domain', domain);
+  await next();
+  if (c.req.method === 'GET' || c.res.status !== 303) return;
+  // Other isolates notice the change by the domain's version (src/db/public-domain.ts).
+  forgetPublicDomains(domain.id);
+  logEvent(`changed by the ${session.operator ? 'operator' : 'client'}`, {
+    route: `${c.req.method} ${routePath(c, -1)}`,
+    client: domain.clientId,
+    domain: domain.id,
+  });
+});
+
+export type DomainPages = WithDomain & WithFoundLog;
+
+/** Pages of a domain and its log, which need `withDomain` and `withLog`. */
+export const createDomainPages = () => new Hono<DomainPages>();

@@ -1,0 +1,135 @@
+import type { Context } from 'hono';
+import { copySetup, setupCounts, type SetupCounts } from '../clients/copy-setup.ts';
+import { logEvent } from '../http/log-event.ts';
+import { missing } from '../http/problem.ts';
+import { Form, formBody } from '../pages/form.tsx';
+import { page } from '../pages/page.tsx';
+import { createPages } from './env.ts';
+import { useView } from './view.ts';
+import { domainsQuery } from './list-queries.ts';
+import { NextPage, pageOf, Search } from './search.tsx';
+
+/** Reads the source and the targets of a copy. Throws a 404 if the source does not exist. */
+async function readDomains(c: Context, targets: string[]) {
+  const id = c.req.param('domainId')!;
+  const found = await setupCounts(c.var.db, [id, ...targets]);
+  const source = found.find((domain) => domain.id === id);
+  if (!source) throw missing('domain');
+  return { source, targets: found.filter((domain) => domain.id !== id) };
+}
+
+/** Copies a domain's configuration to others in three pages: targets, confirmation, result. */
+export const copyConfiguration = createPages()
+  .get('/', async (c) => {
+    const { q, after } = c.req.query();
+    const [{ source }, read] = await Promise.all([
+      readDomains(c, []),
+      domainsQuery(c.var.db, { term: q, after }),
+    ]);
+    const { rows, next } = pageOf(read, ({ id }) => id);
+    const targets = rows.filter(({ id }) => id !== source.id);
+    const { t, url } = c.var.view;
+    return page(
+      c,
+      t.copying.title,
+      <>
+        <h1>{t.copying.of(source.name)}</h1>
+        <p class="lead">{t.copying.lead(source)}</p>
+        <Search hint={t.domains.searchHint} term={q ?? ''} />
+        {targets.length === 0 ? (
+          <p class="card">{t.nothing}</p>
+        ) : (
+          <form method="get" action={`${url.pathname}/check`} class="stack">
+            <fieldset class="presets">
+              <legend>{t.copying.choose}</legend>
+              {targets.map(({ id, name, path, username }) => (
+                <label>
+                  <input type="checkbox" name="to" value={id} />
+                  <span>
+                    {name + (path === '/' ? '' : path)}
+                    <small>{username}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+            <div>
+              <button>{t.copying.next}</button>
+            </div>
+          </form>
+        )}
+        <NextPage after={next} />
+      </>,
+    );
+  })
+  .get('/check', async (c) => {
+    const { source, targets } = await readDomains(c, c.req.queries('to') ?? []);
+    const { t } = c.var.view;
+    const back = `/operator/domains/${source.id}/copy`;
+    return page(
+      c,
+      t.copying.title,
+      <section class="card">
+        <h1>{t.copying.of(source.name)}</h1>
+        {targets.length === 0 ? (
+          <p class="notice bad">{t.copying.none}</p>
+        ) : (
+          <>
+            <p>{t.copying.replaced}</p>
+            <Targets list={targets} />
+            <p>{t.copying.stays}</p>
+            <p class="notice bad">{t.copying.asked}</p>
+          </>
+        )}
+        <Form action={back} class="choice">
+          {targets.map(({ id }) => (
+            <input type="hidden" name="to" value={id} />
+          ))}
+          {targets.length > 0 && <button>{t.copying.button(targets.length)}</button>}
+          <a href={back}>{t.cancel}</a>
+        </Form>
+      </section>,
+    );
+  })
+  .post('/', formBody, async (c) => {
+    const { db, form, view } = c.var;
+    const { source, targets } = await readDomains(c, form.getAll('to'));
+    const refused: SetupCounts[] = [];
+    for (const target of targets) {
+      if (!(await copySetup(db, source.id, target.id))) refused.push(target);
+      else logEvent('set-up copied by the operator', { from: source.id, domain: target.id });
+    }
+    const { t } = view;
+    return page(
+      c,
+      t.copying.title,
+      <section class="card">
+        <h1>{t.copying.of(source.name)}</h1>
+        <p class="notice" role="status">
+          {t.copying.done(targets.length - refused.length)}
+        </p>
+        <Targets list={targets.filter((target) => !refused.includes(target))} bare />
+        {refused.length > 0 && (
+          <>
+            <p class="notice bad">{t.copying.refused}</p>
+            <Targets list={refused} bare />
+          </>
+        )}
+        <p>
+          <a href="/operator/domains">{t.domains.title}</a>
+        </p>
+      </section>,
+    );
+  });
+
+function Targets({ list, bare }: { list: SetupCounts[]; bare?: boolean }) {
+  const t = useView().t.copying;
+  return (
+    <ul class="plain">
+      {list.map((target) => (
+        <li>
+          <strong>{target.name}</strong> ({target.username}){!bare && `: ${t.parts(target)}`}
+        </li>
+      ))}
+    </ul>
+  );
+}

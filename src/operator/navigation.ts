@@ -1,0 +1,13 @@
+import { withLanguage } from '../pages/language.ts';
+import { texts, type Texts } from './texts/index.ts';
+
+/** Sets language, texts and navigation of the operator's console. */
+export const withNavigation = withLanguage<Texts>({
+  home: '/operator',
+  texts,
+  links: (t) => [
+    ['/operator', t.clients.title],
+    ['/operator/domains', t.domains.title],
+    ['/operator/status', t.status.title],
+  ],
+});

@@ -1,0 +1,75 @@
+import type { Context } from 'hono';
+import { logEvent } from '../http/log-event.ts';
+import { TEXT_LENGTH } from '../http/fields.ts';
+import { PERIOD } from '../http/rate-limit.ts';
+import { countWrongKey } from '../http/wrong-key.ts';
+import { operatorKeyError } from '../lib/operator-key.ts';
+import { sameSecret } from '../lib/secrets.ts';
+import { ConfigurationError } from '../lib/configuration-error.ts';
+import { Field } from '../pages/form-fields.tsx';
+import { Form, formBody } from '../pages/form.tsx';
+import { removeSignInToken, setSignInToken } from '../pages/sign-in-token.ts';
+import { page } from '../pages/page.tsx';
+import { createMiddleware, createPages } from './env.ts';
+import { useView } from './view.ts';
+import { signIn } from './session.ts';
+
+const withToken = createMiddleware(async (c, next) => {
+  await setSignInToken(c);
+  return next();
+});
+
+export const signInPage = createPages()
+  .use(withToken)
+  .get('/', (c) => show(c, c.req.query('next') ?? ''))
+  .post('/', formBody, async (c) => {
+    const { form, view } = c.var;
+    const next = form.get('next') ?? '';
+    const key = c.env.HOSTING_API_KEY;
+    const error = operatorKeyError(key);
+    if (error) throw new ConfigurationError(error);
+    if (!key || !(await sameSecret(form.get('key') ?? '', key))) {
+      if (!(await countWrongKey(c, { api: 'operator', reason: 'wrong' }))) {
+        c.header('Retry-After', String(PERIOD));
+        return show(c, next, view.t.signIn.tooMany, 429);
+      }
+      return show(c, next, view.t.signIn.wrong, 422);
+    }
+    await signIn(c);
+    removeSignInToken(c);
+    logEvent('signed in', { by: 'operator' });
+    return c.redirect(/^\/operator\/[\w/?=&%.-]*$/.test(next) ? next : '/operator', 303);
+  });
+
+function show(c: Context, next: string, error?: string, status: 200 | 422 | 429 = 200) {
+  const { title } = c.var.view.t.signIn;
+  return page(c, title, <SignInForm next={next} error={error} />, status);
+}
+
+function SignInForm({ next, error }: { next: string; error: string | undefined }) {
+  const t = useView().t.signIn;
+  return (
+    <section class="card narrow">
+      <h1>{t.title}</h1>
+      {error && (
+        <p class="notice bad" role="alert">
+          {error}
+        </p>
+      )}
+      <Form action="/operator/login">
+        <input type="hidden" name="next" value={next} />
+        <Field
+          name="key"
+          type="password"
+          label={t.key}
+          hint={t.keyHint}
+          autocomplete="current-password"
+          maxlength={TEXT_LENGTH}
+          required
+          autofocus
+        />
+        <button>{t.button}</button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,115 @@
+import { version } from '../../package.json';
+import { now } from '../env.ts';
+import { readStatus, type DatabaseStatus, type FailedJobStatus } from '../log/life/status.ts';
+import { page } from '../pages/page.tsx';
+import { createPages } from './env.ts';
+import { useView } from './view.ts';
+import type { Texts } from './texts/index.ts';
+
+type IssueKey = keyof Texts['status']['issues'];
+
+/** The issues of a database, with the limits of docs/operations.md in seconds. */
+function issuesOf(database: DatabaseStatus): IssueKey[] {
+  const { error, lastRun, notHashed, notArchived, toReconcile, faults, sizes } = database;
+  if (error !== null) return ['unreachable'];
+  const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
+  const isIssue: Record<Exclude<IssueKey, 'unreachable'>, boolean> = {
+    never: lastRun === null,
+    late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > 300,
+    notHashed: since(notHashed?.sealedAt) > 600,
+    notArchived: since(notArchived?.sealedAt) > 3600,
+    toReconcile: toReconcile > 0,
+    failedJobs: faults.some(({ tries }) => tries >= 3),
+    full: (sizes?.bytes ?? 0) > 7e9,
+  };
+  return (Object.keys(isIssue) as (keyof typeof isIssue)[]).filter((key) => isIssue[key]);
+}
+
+/** The status of the whole service, with what to do about each issue. */
+export const systemStatus = createPages().get('/', async (c) => {
+  const databases = await readStatus(c.env);
+  const found = databases.map((database) => ({ database, issues: issuesOf(database) }));
+  const { t, formats } = c.var.view;
+  const isOperational = found.every(({ issues }) => issues.length === 0);
+  return page(
+    c,
+    t.status.title,
+    <>
+      <h1>{t.status.title}</h1>
+      <p class={isOperational ? 'notice' : 'notice bad'} role="status">
+        <strong>{isOperational ? t.status.allOperational : t.status.actionNeeded}</strong>
+      </p>
+      {found.map(({ database, issues }) => (
+        <Database database={database} issues={issues} />
+      ))}
+      <p class="hint">
+        {t.times(formats.zone)} {t.status.version(version)} {t.status.more}
+      </p>
+    </>,
+  );
+});
+
+function Database({ database, issues }: { database: DatabaseStatus; issues: IssueKey[] }) {
+  const { t, formats } = useView();
+  const { name, error, lastRun, sizes, faults } = database;
+  const time = (at: number | null | undefined) => (at ? formats.time(at) : '–');
+  return (
+    <section class="card">
+      <div class="heading">
+        <h2>{t.status.database(name)}</h2>
+        <span class={issues.length > 0 ? 'badge' : 'badge good'}>
+          {issues.length > 0 ? t.status.actionNeeded : t.status.operational}
+        </span>
+      </div>
+      {issues.map((issue) => {
+        const { title, means, act } = t.status.issues[issue];
+        return (
+          <div class="notice bad">
+            <h3>{title}</h3>
+            <p>{means}</p>
+            <p>
+              <strong>{t.status.act}</strong> {act}
+            </p>
+          </div>
+        );
+      })}
+      {error !== null && <p class="code">{error}</p>}
+      <dl>
+        <dt>{t.status.lastRun}</dt>
+        <dd>{time(lastRun?.endedAt)}</dd>
+        <dt>{t.status.size}</dt>
+        <dd>{sizes ? t.status.gigabytes(formats.number(Math.ceil(sizes.bytes / 1e7) / 100)) : '–'}</dd>
+        <dt>{t.status.entries}</dt>
+        <dd>
+          {sizes
+            ? t.status.entriesOf(formats.number(sizes.liveEntries), formats.number(sizes.archivedEntries))
+            : '–'}
+        </dd>
+        <dt>{t.status.migration}</dt>
+        <dd>{database.migration ?? '–'}</dd>
+      </dl>
+      {faults.length > 0 && <FailedJobs list={faults} />}
+    </section>
+  );
+}
+
+function FailedJobs({ list }: { list: FailedJobStatus[] }) {
+  const { t, formats } = useView();
+  return (
+    <>
+      <h3>{t.status.failedJobs}</h3>
+      <ul class="plain">
+        {list.map(({ step, domain, block, reason, tries, since, nextAt }) => (
+          <li>
+            <strong>{step}</strong> {domain && <a href={`/operator/domains?q=${domain}`}>{domain}</a>}{' '}
+            {block !== null && t.status.block(formats.number(block))}
+            <p class="code">{reason}</p>
+            <p class="hint">
+              {t.status.tried(formats.number(tries), formats.time(since), formats.time(nextAt))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
