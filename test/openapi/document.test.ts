@@ -109,7 +109,7 @@ test('an example that is not what its schema says would be found', () => {
   expect(z.fromJSONSchema(Consent).safeParse({ ...consent, ucid: undefined }).success).toBe(false);
 });
 
-test.each(['Receipt', 'Stored'] as const)(
+test.each(['EvidenceFile', 'Stored'] as const)(
   'the log’s key of the examples verifies the example %s',
   async (name) => {
     const { [name]: receipt, LogKey } = committed.components.examples;
@@ -118,6 +118,6 @@ test.each(['Receipt', 'Stored'] as const)(
       JSON.stringify(LogKey.value),
     );
     expect(wrong).toEqual([]);
-    expect(entries.map(({ by }) => by)).toEqual(name === 'Receipt' ? ['promise', 'log'] : ['promise']);
+    expect(entries.map(({ by }) => by)).toEqual(name === 'EvidenceFile' ? ['promise', 'log'] : ['promise']);
   },
 );

@@ -3,8 +3,8 @@ import type { RateLimitName } from '../../src/http/rate-limit.ts';
 
 const settings = readFileSync('wrangler.toml', 'utf8');
 
-/** How many calls a minute a rate limit of wrangler.toml lets through, in words. */
-export function perMinute(rate: RateLimitName) {
+/** Calls per minute that a rate limit in wrangler.toml allows, formatted for a sentence. */
+export function callsPerMinute(rate: RateLimitName) {
   const [, limit] = new RegExp(`^name = "${rate}"[^[]*limit = (\\d+)`, 'm').exec(settings)!;
   return Number(limit).toLocaleString('en');
 }

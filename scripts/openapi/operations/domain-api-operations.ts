@@ -1,7 +1,7 @@
-import { asText } from './log-examples.ts';
-import { inOtherFormats } from './log.ts';
-import type { Operation } from './operation.ts';
-import type { ProblemName } from './problems.ts';
+import { textExamples } from '../examples/log-examples.ts';
+import { asNdjsonAndCsv } from './log-operations.ts';
+import type { Operation } from '../operation.ts';
+import type { ProblemName } from '../problems.ts';
 
 const tag = 'Domain API';
 const errors: ProblemName[] = ['NoApiKey', 'NotAllowed', 'Failed'];
@@ -9,14 +9,14 @@ const errors: ProblemName[] = ['NoApiKey', 'NotAllowed', 'Failed'];
 const CONSENTS = '/api/domains/{domainId}/consents';
 const filters: Operation['query'] = ['since', 'until', 'entryLimit', 'cursor'];
 
-export const domainApi: Operation[] = [
+export const domainApiOperations: Operation[] = [
   {
     call: 'GET /api/test',
     id: 'testKey',
     tag,
     summary: 'Test the API key',
-    description: 'A cheap call that says whether the key works.',
-    answer: { status: 200, description: 'Whose key it is.', schema: 'Test', example: 'Test' },
+    description: 'Returns the account of the key, and an error if the key does not work.',
+    answer: { status: 200, description: 'The account of the key.', schema: 'Test', example: 'Test' },
     errors,
   },
   {
@@ -24,11 +24,11 @@ export const domainApi: Operation[] = [
     id: 'listAccountDomains',
     tag,
     summary: 'List the domains of the account',
-    description: 'Their ids are the `domainId` of all further calls.',
+    description: 'Their ids are the `domainId` of all other calls.',
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,
-      description: 'The domains, in the order of their creation.',
+      description: 'The domains, oldest first.',
       schema: ['DomainItem'],
       example: 'Domains',
       headers: ['ETag'],
@@ -42,7 +42,7 @@ export const domainApi: Operation[] = [
     tag,
     summary: 'List the consents of the current block',
     description:
-      'Newest first. Entries of sealed blocks are found by their ID alone, or in the log. With `limit`, `Link` leads to the next page; pages that were begun before the block was sealed go on to its end. As JSON, NDJSON or CSV, as `Accept` says. The `ETag` changes with every entry and erasure. To copy all consents, follow the log instead.',
+      'Returns the entries of the current block, newest first, as JSON, NDJSON or CSV (`Accept`). Entries of sealed blocks are available by consent ID or in the log. With `limit`, `Link` points to the next page; if the block is sealed meanwhile, its remaining pages stay available. The `ETag` changes with every entry and erasure. To copy all consents, follow the log instead.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {
@@ -51,7 +51,7 @@ export const domainApi: Operation[] = [
       schema: ['Consent'],
       example: 'Consents',
       headers: ['ETag', 'Link'],
-      also: inOtherFormats(asText.Consents),
+      also: asNdjsonAndCsv(textExamples.Consents),
     },
     tagged: true,
     errors: ['InvalidQuery', ...errors, 'NotInAccount'],
@@ -62,16 +62,16 @@ export const domainApi: Operation[] = [
     tag,
     summary: 'Find the history of a consent ID',
     description:
-      'All entries of the one ID that begins with `consentId`, over all blocks, newest first. Where no ID or more than one does, the list is empty. Of two decisions within one second the later one is shown; the log has both. Of more than 10,000 entries, `Link` leads to the older ones.',
+      'Returns all entries of the consent ID that starts with `consentId`, from all blocks, newest first. The list is empty if no ID or more than one ID starts with it. Of two decisions within the same second only the later one is returned; the log contains both. After 10,000 entries, `Link` points to the older ones.',
     query: filters,
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,
-      description: 'The entries; all have the same `ucid` and differ in `timestamp`.',
+      description: 'The entries, all with the same `ucid` and each with its own `timestamp`.',
       schema: ['Consent'],
       example: 'History',
       headers: ['ETag', 'Link'],
-      also: inOtherFormats(asText.History),
+      also: asNdjsonAndCsv(textExamples.History),
     },
     tagged: true,
     errors: ['InvalidQuery', ...errors, 'NotInAccount'],

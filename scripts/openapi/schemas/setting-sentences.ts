@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainFields } from '../../src/definitions/domain-fields.ts';
-import { embeddingFields } from '../../src/definitions/embedding-fields.ts';
-import { featureDefaults, isCompat, type FeatureName } from '../../src/definitions/features.ts';
-import type { Fields } from '../../src/definitions/field.ts';
-import { localeFields } from '../../src/definitions/locale-fields.ts';
-import { themeFields } from '../../src/definitions/theme-fields.ts';
-import { en } from '../../src/texts/en.ts';
-import { builtInLocales } from '../../src/texts/index.ts';
+import { domainFields } from '../../../src/definitions/domain-fields.ts';
+import { embeddingFields } from '../../../src/definitions/embedding-fields.ts';
+import { featureDefaults, isCompat, type FeatureName } from '../../../src/definitions/features.ts';
+import type { Fields } from '../../../src/definitions/field.ts';
+import { localeFields } from '../../../src/definitions/locale-fields.ts';
+import { themeFields } from '../../../src/definitions/theme-fields.ts';
+import { en } from '../../../src/texts/en.ts';
+import { builtInLocales } from '../../../src/texts/index.ts';
 
-// The sentences of settings are the comments above them in src/definitions: so they stand where the setting does, and a
-// bundler leaves them out of the Worker.
+// The sentence of a setting is the comment above its definition in src/definitions, so it is next to the setting and the
+// bundler removes it from the Worker.
 
 type Sentences = Record<string, string>;
 
-export const COMPAT = 'Kept for compatible programs, no effect here.';
+export const COMPAT_SENTENCE = 'Stored for compatibility, without effect.';
 
 export const purposeList = Object.entries(en.purposes)
   .map(([id, { name }]) => `\`${id}\` ${name}`)
@@ -22,23 +22,23 @@ export const purposeList = Object.entries(en.purposes)
 
 /** The comment of each property of a file in src/definitions. */
 function commentsIn(name: string): Sentences {
-  const source = readFileSync(join(import.meta.dirname, `../../src/definitions/${name}.ts`), 'utf8');
+  const source = readFileSync(join(import.meta.dirname, `../../../src/definitions/${name}.ts`), 'utf8');
   const found = source.matchAll(/^ {2}\/\*\*((?:(?!\*\/)[^])*)\*\/\n {2}(\w+):/gm);
   return Object.fromEntries(
     Array.from(found, ([, text = '', name = '']) => [name, text.replace(/\s+(\* )?/g, ' ').trim()]),
   );
 }
 
-/** The sentence of each field: its comment, and what its definition says besides. */
-function sentencesOf(file: string, fields: Fields, otherwise: (name: string) => string | undefined) {
+/** The sentence of each field: its comment, the feature that it needs and whether it has an effect. */
+function sentencesOf(file: string, fields: Fields, fallback: (name: string) => string | undefined) {
   const comments = commentsIn(file);
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
       const { feature, compat } = field;
       const parts = [
-        comments[name] ?? (compat ? undefined : otherwise(name)),
+        comments[name] ?? (compat ? undefined : fallback(name)),
         feature && `Needs the client’s feature \`${feature}\`.`,
-        compat && COMPAT,
+        compat && COMPAT_SENTENCE,
       ];
       const text = parts.filter(Boolean).join(' ').replace('{purposes}', purposeList);
       return [name, field.kind === 'image' ? text.replace('{KiB}', String(field.bytes / 1024)) : text];
@@ -55,7 +55,7 @@ export const themeSentences = sentencesOf('theme-fields', themeFields, (name) =>
 const english: Sentences = builtInLocales.en_US;
 export const localeSentences = sentencesOf('locale-fields', localeFields, (name) => {
   const text = english[name];
-  return `An empty text falls back to the built-in one${text && `, in \`en_US\` “${text}”`}.`;
+  return `An empty text is replaced by the default text${text && `, in \`en_US\` “${text}”`}.`;
 });
 
 const parts: [whose: string, fields: Fields][] = [
@@ -65,13 +65,14 @@ const parts: [whose: string, fields: Fields][] = [
 ];
 const list = new Intl.ListFormat('en', { style: 'long' });
 
-/** What is stored alone without a feature. */
+/** The settings that have no effect without a feature. */
 function withheldWithout(feature: FeatureName) {
   for (const [whose, fields] of parts) {
     const names = Object.keys(fields).filter((name) => fields[name]!.feature === feature);
     const are = names.length > 1 ? 'are' : 'is';
     const text = list.format(names.map((name) => `\`${name}\``)).replace(', and', ' and');
-    if (names.length > 0) return `Off: ${whose} ${text} ${are} stored, and kept from the delivered script.`;
+    if (names.length > 0)
+      return `If off, ${whose} ${text} ${are} stored but not part of the delivered script.`;
   }
   return undefined;
 }
@@ -80,6 +81,6 @@ const ofFeatures = commentsIn('features');
 export const featureSentences = Object.fromEntries(
   (Object.keys(featureDefaults) as FeatureName[]).map((name) => [
     name,
-    [withheldWithout(name), ofFeatures[name], isCompat(name) && COMPAT].filter(Boolean).join(' '),
+    [withheldWithout(name), ofFeatures[name], isCompat(name) && COMPAT_SENTENCE].filter(Boolean).join(' '),
   ]),
 );

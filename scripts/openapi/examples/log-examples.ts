@@ -7,20 +7,20 @@ import {
   notice,
   noticeHash,
   origin,
-  promise,
+  signedReceipt,
   proof,
-  proven,
+  entryWithProof,
   recordLines,
   records,
-  stub,
+  erasedLeaf,
   verifier,
-} from './log-story.ts';
-import { DAY, host, ids, purposes, services, timestamp } from './story.ts';
+} from './example-log.ts';
+import { DAY, host, ids, purposes, services, timestamp } from './example-ids.ts';
 
 const OPEN = 6;
 const REFUSAL = 2;
 
-/** Entries as lists have them. */
+/** The entries as lists return them. */
 const shown = entries.map(({ ucid, timestamp, consent, manipulationPrevention }) => ({
   consent,
   ucid,
@@ -33,7 +33,7 @@ const numbered = shown.map((entry, i) => ({ seq: i + 1, ...entry })).filter(({ s
 const page = numbered.slice(0, 3);
 const inFirstBlock = numbered.slice(0, REFUSAL);
 const [refusal, consent] = [shown[REFUSAL - 1]!, shown[OPEN - 1]!];
-const jws = await promise(OPEN);
+const jws = await signedReceipt(OPEN);
 
 const [first, second] = records.map(({ block, first, last, from, to, root }) => ({
   number: block,
@@ -65,7 +65,7 @@ const event = (time: number, state: string) => ({
   event_state: state,
 });
 
-/** What the calls of the log take and answer, by name. */
+/** Examples of requests and responses for the log. */
 export const logExamples = {
   Consents: [consent],
   History: [consent, refusal],
@@ -90,8 +90,8 @@ export const logExamples = {
     notice: noticeHash,
   },
   Stored: { ucid: ids.ucid, timestamp, receipt: jws },
-  ReceiptRequest: { apiKey: ids.embedKey, domain: ids.domainId, ucid: ids.ucid },
-  Receipt: {
+  EvidenceFileRequest: { apiKey: ids.embedKey, domain: ids.domainId, ucid: ids.ucid },
+  EvidenceFile: {
     schema_version: 'ISO/IEC TS 27560:2023',
     record_id: `${origin}/${ids.ucid}`,
     pii_principal_id: ids.ucid,
@@ -104,7 +104,7 @@ export const logExamples = {
     retention_period: 'P395D',
     withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
     events: [event(timestamp, 'given'), event(timestamp - DAY, 'refused')],
-    entries: [{ leaf: leaves[OPEN - 1]!, jws }, proven(REFUSAL)],
+    entries: [{ leaf: leaves[OPEN - 1]!, jws }, entryWithProof(REFUSAL)],
   },
 };
 
@@ -119,12 +119,12 @@ const row = ({ seq, consent, ucid, timestamp, ...choice }: (typeof shown)[number
   return [...(seq ? [seq] : []), consent, ucid, timestamp, ...names, choice.manipulationPrevention].join();
 };
 
-/** The answers in the other formats. */
-export const asText = {
+/** The responses in NDJSON, CSV and plain text. */
+export const textExamples = {
   Consents: { ndjson: ndjson([consent]), csv: csv([consent]) },
   History: { ndjson: ndjson([consent, refusal]), csv: csv([consent, refusal]) },
   LogEntries: { ndjson: ndjson(page), csv: csv(page) },
-  BlockEntries: { ndjson: lines([leaves[0]!, leaves[1]!, stub]), csv: csv(inFirstBlock) },
+  BlockEntries: { ndjson: lines([leaves[0]!, leaves[1]!, erasedLeaf]), csv: csv(inFirstBlock) },
   records: lines(recordLines),
   checkpoint,
 };

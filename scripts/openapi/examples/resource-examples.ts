@@ -1,15 +1,9 @@
-import { clientColumns } from '../../src/db/clients.ts';
-import { domainColumns } from '../../src/db/domains.ts';
-import { snippet, sourceOf } from '../../src/embed.ts';
-import { embeddings, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
-import { featureDefaults } from '../../src/definitions/features.ts';
-import { presetById } from '../../src/onboarding/presets/index.ts';
-import { logExamples } from './log-examples.ts';
-import { complete } from './schema.ts';
-import { issuesExamples } from './issues.ts';
-import { statisticsExamples } from './statistics.ts';
-import { statusExample } from './status.ts';
-import { apiKey, ids } from './story.ts';
+import { clientColumns } from '../../../src/db/clients.ts';
+import { domainColumns } from '../../../src/db/domains.ts';
+import { embeddings, locales, placeholders, shown, themes } from '../../../src/db/schema.ts';
+import { featureDefaults } from '../../../src/definitions/features.ts';
+import { withDefaults } from '../schemas/json-schema.ts';
+import { apiKey, ids } from './example-ids.ts';
 
 const { clientId, domainId, embeddingId, assetId, themeId, embedKey } = ids;
 
@@ -24,7 +18,7 @@ const client = {
   domainMaxCount: 5,
   features: { canUseConsentSharing: true },
 };
-const clientAnswer = complete(clientColumns, {
+const clientAnswer = withDefaults(clientColumns, {
   ...client,
   id: clientId,
   domainCount: 1,
@@ -33,7 +27,7 @@ const clientAnswer = complete(clientColumns, {
 });
 
 const domain = { name: 'https://www.lindenhof.example/shop/', country: 'DE', consentCookieLifetime: 180 };
-const domainAnswer = complete(domainColumns, {
+const domainAnswer = withDefaults(domainColumns, {
   ...domain,
   id: domainId,
   name: 'www.lindenhof.example',
@@ -62,7 +56,7 @@ const embedding = {
   googleConsentMode: ['analytics_storage'],
   assets: [asset],
 };
-const embeddingAnswer = complete(shown(embeddings), {
+const embeddingAnswer = withDefaults(shown(embeddings), {
   ...embedding,
   id: embeddingId,
   assets: [{ id: assetId, ...asset }],
@@ -77,7 +71,7 @@ const locale = {
   privacyPolicyUrl: 'https://www.lindenhof.example/fr/confidentialite',
   purposeNames: { a717ff5: 'Statistiques' },
 };
-const localeAnswer = complete(shown(locales), locale);
+const localeAnswer = withDefaults(shown(locales), locale);
 
 const placeholder = { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' };
 const secondPlaceholder = { name: '{PHONE}', value: '+49 30 123456' };
@@ -89,7 +83,7 @@ const theme = {
   primaryButtonBackgroundColor: '#1d4ed8',
   primaryButtonBorderColor: '#1d4ed8',
 };
-const themeAnswer = complete(shown(themes), { ...theme, id: themeId });
+const themeAnswer = withDefaults(shown(themes), { ...theme, id: themeId });
 
 const { password: _, ...withoutPassword } = client;
 const account = {
@@ -114,17 +108,8 @@ const account = {
   ],
 };
 
-const source = sourceOf('https://placet.example', embedKey, domainId);
-
-const { id, name, purpose, vendor, translations } = presetById(1003)!;
-const preset = { id, name, purpose, vendor };
-const nameAndDescription = Object.entries(translations).map(([locale, { name, description }]) => [
-  locale,
-  { name, description },
-]);
-
-/** What payloads and answers look like, by name. */
-export const examples = {
+/** Examples of requests and responses for the resources of the hosting API. */
+export const resourceExamples = {
   Client: client,
   ClientAnswer: clientAnswer,
   ClientUpdate: {
@@ -153,7 +138,7 @@ export const examples = {
   LocaleList: [localeAnswer],
   LocaleUpdate: { widgetTitle: 'Vos choix', purposeNames: { cdcbd7c: 'Publicité' } },
   Placeholder: placeholder,
-  PlaceholderAnswer: complete(shown(placeholders), placeholder),
+  PlaceholderAnswer: withDefaults(shown(placeholders), placeholder),
   PlaceholderUpdate: { value: 'Lindenhof AG' },
   PlaceholderList: [placeholder, secondPlaceholder],
   Theme: theme,
@@ -166,61 +151,6 @@ export const examples = {
     embedKey,
     domains: [{ id: domainId, name: domain.name, embeddings: 1, locales: 1, placeholders: 2, themes: 1 }],
   },
-  Snippets: { default: snippet(source), en_US: snippet(`${source}&lang=en_US`) },
-  ScanResult: {
-    address: {
-      company: 'Lindenhof Möbel GmbH',
-      street: 'Lindenallee 12',
-      zipCode: '10115',
-      city: 'Berlin',
-    },
-    languages: ['de', 'en'],
-    imprintUrl: 'https://www.lindenhof.example/impressum',
-    privacyPolicyUrl: 'https://www.lindenhof.example/datenschutz',
-    availablePresets: [
-      {
-        ...preset,
-        translations: Object.fromEntries(nameAndDescription) as object,
-      },
-    ],
-    storage: {
-      cookies: [{ name: 'PHPSESSID', domain: 'www.lindenhof.example', path: '/' }],
-      localStorage: [{ name: 'cart' }],
-      sessionStorage: [],
-    },
-    unknownServices: [{ name: 'Example Ads', hosts: ['cdn.ads.example'] }],
-    consentManagers: [{ name: 'Usercentrics', hosts: ['web.cmp.usercentrics.eu'] }],
-    truncatedPages: [],
-    earlyTags: [
-      {
-        page: 'https://www.lindenhof.example/',
-        host: 'www.googletagmanager.com',
-        service: 'Google Analytics 4',
-        tag: '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1234567"></script>',
-        line: '<script type="text/x-ccm-loader" data-ccm-loader-src="https://www.googletagmanager.com/gtag/js?id=G-1234567" async></script>',
-      },
-      {
-        page: 'https://www.lindenhof.example/',
-        host: 'cdn.ads.example',
-        service: null,
-        tag: '<img src="https://cdn.ads.example/pixel.gif" alt>',
-        line: '<img data-ccm-loader-src="https://cdn.ads.example/pixel.gif" alt>',
-      },
-    ],
-  },
-  Presets: [preset],
-  PresetImport: [{ id, active: true }],
-  PresetResults: [{ presetId: id, embeddingId }],
-  Cookies: [
-    { name: '_pk_id.1.1fff', storageType: 'cookie' },
-    { name: 'cart', storageType: 'localStorage' },
-  ],
-  ...logExamples,
-  ...issuesExamples,
-  ...statisticsExamples,
-  Status: statusExample,
   Test: { username: client.username, apiKey },
-  Domains: [{ id: domainId, name: domain.name, whiteLabel: false, viewCount: 1840 }],
-} as const;
-
-export type ExampleName = keyof typeof examples;
+  Domains: [{ id: domainId, name: domainAnswer.name as string, whiteLabel: false, viewCount: 1840 }],
+};

@@ -1,5 +1,5 @@
-// One story runs through all examples: an agency, its domain, a service on it, and a visitor who refuses that, and
-// accepts it a day later.
+// All examples share one case: an agency, its domain, a service on it, and a visitor who rejects the service and accepts
+// it a day later.
 
 export const ids = {
   clientId: '5f0c9e7a1b34',
@@ -14,7 +14,7 @@ export const apiKey = `plc_${'0'.repeat(33)}EXAMPLE`;
 export const host = 'www.lindenhof.example';
 
 export const DAY = 86_400;
-/** When the visitor accepts. */
+/** Unix time at which the visitor accepts. */
 export const timestamp = 1795006921;
 export const purposes = { a717ff5: 'Analytics / statistics' };
 export const services = { [ids.embeddingId]: 'Matomo' };

@@ -1,7 +1,7 @@
 import { Column, is } from 'drizzle-orm';
 import * as z from 'zod';
 
-/** A JSON schema, as far as this generator looks into it. */
+/** A JSON schema, with the keywords that this generator reads. */
 export type Schema = {
   type?: string;
   properties?: Record<string, Schema>;
@@ -12,16 +12,16 @@ export type Schema = {
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 export const arrayOf = (name: string) => ({ type: 'array', items: ref(name) });
 
-/** The JSON schema of what a zod schema takes (`input`) or gives. */
+/** The JSON schema of a zod schema’s input or output. */
 export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'input') {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
     override({ jsonSchema }) {
-      // The limits of a safe integer, which say nothing about the value.
+      // The limits of a safe integer say nothing about the value.
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-      // An answer may have further properties one day.
+      // Later versions may add properties to responses.
       if (io === 'output' && jsonSchema.additionalProperties === false)
         delete jsonSchema.additionalProperties;
     },
@@ -29,13 +29,13 @@ export function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output' = 'in
   return json as Schema;
 }
 
-/** The JSON schema of an answer. */
-export const given = (schema: z.core.$ZodType) => jsonSchema(schema, 'output');
+/** The JSON schema of a response. */
+export const outputSchema = (schema: z.core.$ZodType) => jsonSchema(schema, 'output');
 
 type Columns = Record<string, unknown>;
 
-/** What a payload may hold: the zod schema, with a sentence for each property and the defaults of the columns. */
-export function payload(
+/** The JSON schema of a request: the zod schema with a sentence for each property and the defaults of the columns. */
+export function payloadSchema(
   schema: z.core.$ZodType,
   sentences: Record<string, string>,
   columns: Columns = {},
@@ -44,7 +44,7 @@ export function payload(
   const json = jsonSchema(schema);
   const properties = inOrder(json.properties ?? {}, Object.keys(columns)).map(([name, property]) => {
     const description = sentences[name];
-    if (!description) throw new Error(`The property "${name}" lacks a sentence in properties.ts.`);
+    if (!description) throw new Error(`The property "${name}" has no sentence in property-sentences.ts.`);
     const ignored = Object.keys(property).length === 0;
     return [
       name,
@@ -60,7 +60,7 @@ export function payload(
   return { ...json, properties: Object.fromEntries(properties) } as Schema;
 }
 
-/** The properties in the order of the columns; one that is no column stays behind the one that it stood behind. */
+/** The properties in the order of the columns. A property without a column stays after its predecessor. */
 function inOrder(properties: Record<string, Schema>, columns: string[]) {
   let rank = 0;
   const ranked = Object.entries(properties).map((entry, i) => {
@@ -76,12 +76,12 @@ const defaultOf = (column: unknown) => {
   return value === undefined || value === null ? {} : { default: value };
 };
 
-/** What a column holds where nothing is said of it; undefined for a count that the query makes. */
+/** The default of a column; undefined for a count in the query. */
 const defaultIn = (column: unknown) =>
   column instanceof Object && 'default' in column ? (column.default ?? null) : undefined;
 
-/** What reading answers: the columns in their order, each as the payload knows it, otherwise as the column is typed. */
-export function answer(
+/** The JSON schema of a resource: its columns in order, each with the schema from the request or the column’s type. */
+export function resourceSchema(
   written: Schema,
   sentences: Record<string, string>,
   columns: Columns,
@@ -96,12 +96,12 @@ export function answer(
   return { type: 'object', properties: Object.fromEntries(properties), required: Object.keys(columns) };
 }
 
-/** The type of a column, or of a count that the query makes. */
+/** The type of a column or of a count in the query. */
 const typeOf = (column: unknown) =>
   is(column, Column) && column.dataType === 'string' ? 'string' : 'integer';
 
-/** The example with the column's default for each property that it does not name. */
-export function complete(columns: Columns, example: Record<string, unknown>) {
+/** The example with the defaults of all columns that it omits. */
+export function withDefaults(columns: Columns, example: Record<string, unknown>) {
   return Object.fromEntries(
     Object.entries(columns).map(([name, column]) => {
       const value = defaultIn(column);

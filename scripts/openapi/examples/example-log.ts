@@ -1,15 +1,15 @@
-import { hex } from '../../src/lib/bytes.ts';
-import { checkpointBody } from '../../src/lib/checkpoint.ts';
-import { jwkOf, keyPair, thumbprint } from '../../src/lib/ed25519.ts';
-import { signJws } from '../../src/lib/sign-jws.ts';
-import { consistencyProof, inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
-import { sha256 } from '../../src/lib/sha256.ts';
-import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
-import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../src/log/leaf.ts';
-import { makeNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
-import { DAY, host, ids, timestamp } from './story.ts';
+import { hex } from '../../../src/lib/bytes.ts';
+import { checkpointBody } from '../../../src/lib/checkpoint.ts';
+import { jwkOf, keyPair, thumbprint } from '../../../src/lib/ed25519.ts';
+import { signJws } from '../../../src/lib/sign-jws.ts';
+import { consistencyProof, inclusionPath, leafHash, treeHash } from '../../../src/lib/merkle.ts';
+import { sha256 } from '../../../src/lib/sha256.ts';
+import { signNote, verifierKey } from '../../../src/lib/signed-note.ts';
+import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../../src/log/leaf.ts';
+import { makeNotice, type NoticeContent } from '../../../src/log/consent-notice.ts';
+import { DAY, host, ids, timestamp } from './example-ids.ts';
 
-// The log of the story, with real hashes and signatures: what the document shows can be checked as it tells.
+// An example log with real hashes and signatures, so that readers can verify the examples as the document describes.
 
 export const LOG = 7;
 export const origin = originOf(ids.domainId, LOG);
@@ -45,7 +45,7 @@ export const noticeHash = makeNotice(notice).hash;
 
 const others = ['one', 'two', 'three', 'four'].map((name) => hex(sha256(name)));
 
-/** The entries, of which the third has been erased; the last is in the open block. */
+/** The third entry is erased, and the last one is in the open block. */
 export const entries: Leaf[] = [
   { ucid: others[0]!, after: -40, consent: true },
   { ucid: ids.ucid, after: 0, consent: false },
@@ -66,7 +66,7 @@ export const entries: Leaf[] = [
 export const leaves = entries.map((leaf) => leafLine(saltKey, leaf));
 const hashes = leaves.map((line) => leafHash(line));
 export const ERASED = 3;
-export const stub = JSON.stringify({ seq: ERASED, leaf: hex(hashes[ERASED - 1]!) });
+export const erasedLeaf = JSON.stringify({ seq: ERASED, leaf: hex(hashes[ERASED - 1]!) });
 
 const recordOf = (block: number, first: number, last: number, erased: number[]): Record => ({
   domain: ids.domainId,
@@ -89,12 +89,12 @@ export const checkpoint = await signNote(checkpointBody({ origin, size, root }),
 ]);
 export const proof = consistencyProof(1, size, (_, index) => recordHashes[index]!).map(hex);
 
-/** What `POST /app/consents` answers for an entry. */
-export const promise = (seq: number) =>
+/** The receipt that `POST /app/consents` returns for an entry. */
+export const signedReceipt = (seq: number) =>
   signJws({ domain: ids.domainId, leaf: leaves[seq - 1], size, root: hex(root) }, key, thumbprint(jwk));
 
-/** The way from an entry of the first block to the checkpoint. */
-export const proven = (seq: number) => ({
+/** An entry of the first block with its inclusion proofs up to the checkpoint. */
+export const entryWithProof = (seq: number) => ({
   leaf: leaves[seq - 1]!,
   index: seq - 1,
   path: inclusionPath(hashes.slice(0, records[0]!.last), seq - 1).map(hex),
