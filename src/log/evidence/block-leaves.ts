@@ -91,7 +91,7 @@ export async function linesInD1(log: Log, condition: SQL) {
 
 /** A function that writes entries as lines, and the numbers of their notices. */
 async function writer(log: Log, owner: { key: string } | undefined, rows: EntryRow[]) {
-  if (!owner) throw new Error('the log is gone');
+  if (!owner) throw new Error('the log no longer exists');
   const key = unhex(owner.key);
   const numbers = [...new Set(rows.map(({ notice }) => notice))];
   const notices = await shownBy(log, numbers);

@@ -36,7 +36,7 @@ export type EntryProofs = { domain: string; number: number; entries: (Proof | Pr
 /** The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read. */
 export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
   const [[head], found] = await log.db.batch([headQuery(log), blocksQuery(log, entries)]);
-  if (!head) throw new Error('the log is gone');
+  if (!head) throw new Error('the log no longer exists');
   const blocks = new Map(found.map(({ seq, ...block }) => [seq, block]));
   const blockPaths = await pathsOf(log, head.size, found);
   const proofs = await mapConcurrently(entries, 4, async (entry) => {

@@ -89,6 +89,6 @@ function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
   return problem(
     404,
     `The entries of block ${number}, from ${day(oldest)} to ${day(newest)}, were deleted on ${day(oldest + kept)}, ` +
-      `after the retention period of ${kept / 86_400} days. The block record is kept.`,
+      `after the retention period of ${kept / 86_400} days. The block record remains available.`,
   );
 }

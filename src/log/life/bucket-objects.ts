@@ -55,7 +55,7 @@ export async function storeObjects(
     // The name depends on the contents, so a different object is damaged.
     await bucket.put(name, bytes);
     if (!(await isThere(bucket, name, bytes)))
-      throw new Error(`the object ${name} was not read back as it was written`);
+      throw new Error(`the object ${name} differs from what was written`);
   }
 }
 

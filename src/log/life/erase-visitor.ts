@@ -142,7 +142,7 @@ async function takeParts(
     }
     if (!left) return parts > 0;
   }
-  throw new Error('the entries of the visitor were moved again and again meanwhile');
+  throw new Error('the entries of the visitor were moved repeatedly during the erasure');
 }
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */

@@ -105,7 +105,7 @@ const recordStart = async (job: Job, unit: Unit) =>
   record(
     job,
     unit,
-    { reason: 'the run was ended while this was done', tries: 0, nextAt: job.now + MOST_MINUTES * 60 },
+    { reason: 'the run was aborted during this step', tries: 0, nextAt: job.now + MOST_MINUTES * 60 },
     sql`nextAt = excluded.nextAt`,
   );
 

@@ -82,10 +82,14 @@ async function run(bare: Job, database: number) {
     delete: deleteLogs,
     'count sizes': (job) => countSizes(job, run.sizesAt),
     // Once an hour and in different runs, so that a run without work reads few rows.
-    ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => deleteUnusedStatement(db, now) }),
+    ...(run.runs % 60 === 20 && {
+      'delete unused notices': async ({ db }) => deleteUnusedStatement(db, now),
+    }),
     ...(database === 0 &&
-      run.runs % 60 === 30 && { 'forget statistics': ({ db }) => forgetStatistics(db, now) }),
-    ...(run.runs % 60 === 40 && { 'forget failed jobs': async (job) => forgetFailedJobsStatement(job) }),
+      run.runs % 60 === 30 && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
+    ...(run.runs % 60 === 40 && {
+      'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
+    }),
   };
   try {
     const counted = await attempt(job, { step: 'count runs' }, async () => {
@@ -94,7 +98,7 @@ async function run(bare: Job, database: number) {
       await detectRollback(job, database, run.runs, known);
     });
     // Nothing is signed while it is unknown whether the database was rolled back.
-    if (counted) await attempt(job, { step: 'reconcile' }, () => recoverLogs(job));
+    if (counted) await attempt(job, { step: 'recover' }, () => recoverLogs(job));
     else delete steps.checkpoint;
     for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
   } finally {

@@ -62,13 +62,14 @@ export async function detectRollback(job: Job, database: number, runs: number, t
     // Such a count may also follow a rollback. The next run has a higher count than the one written here.
     await startRecovery(job, database, { runs, log: 0 });
     await writeKnown(job, database, runs + (runs % 2));
-    const found = text === null ? `is missing, after ${runs - 1} runs,` : 'held what no run has written,';
+    const found =
+      text === null ? `is missing after ${runs - 1} runs` : 'has contents that no run has written';
     throw new Error(
-      `${nameOf(database)} ${found} and is written anew; whether the database was set back is seen by its logs`,
+      `${nameOf(database)} ${found}. It was rewritten; the logs of the database show whether there was a rollback`,
     );
   }
   if (runs <= known.runs) {
-    console.error(JSON.stringify({ event: 'database was set back', database: logDatabaseName(database) }));
+    console.error(JSON.stringify({ event: 'database rolled back', database: logDatabaseName(database) }));
     await startRecovery(job, database, known);
   }
   await writeKnown(job, database, Math.max(runs, known.runs + 1));

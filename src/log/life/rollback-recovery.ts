@@ -21,11 +21,10 @@ export async function recoverLogs(job: Job, limit = 20) {
   const recovering = await job.db
     .select(namedLogColumns)
     .from(logs)
-    .where(and(isRecovering, notEnded, noRetryPending(job, 'reconcile', logs.id)))
+    .where(and(isRecovering, notEnded, noRetryPending(job, 'recover', logs.id)))
     .orderBy(asc(logs.id))
     .limit(limit);
-  for (const log of recovering)
-    await attempt(job, { step: 'reconcile', log: log.id }, () => recover(job, log));
+  for (const log of recovering) await attempt(job, { step: 'recover', log: log.id }, () => recover(job, log));
 }
 
 async function recover(job: Job, log: NamedLog) {

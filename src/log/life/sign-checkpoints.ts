@@ -70,12 +70,12 @@ async function nextRoot(job: Job, log: Unsigned) {
   const published = await newestPublished(job, log, log.size);
   if (published && published.size > log.records) return recoverLater(job, log);
   const sizes = [log.size, log.records, published?.size ?? 0];
-  const [own, next, seen] = await overTree(logIn(job.db, log.id), (node) =>
+  const [current, next, publishedRoot] = await overTree(logIn(job.db, log.id), (node) =>
     sizes.map((size) => rootAt(size, node)),
   );
-  if (!sameBytes(own!, unhex(log.root)))
+  if (!sameBytes(current!, unhex(log.root)))
     throw new Error('the tree no longer has the root of the last checkpoint');
-  if (published && !sameBytes(seen!, published.root)) return recoverLater(job, log);
+  if (published && !sameBytes(publishedRoot!, published.root)) return recoverLater(job, log);
   return next!;
 }
 
@@ -127,7 +127,7 @@ async function recoverLater({ db }: Job, log: Unsigned) {
     .where(and(isAsRead(log), eq(logs.records, log.records)))
     .returning({ id: logs.id });
   if (marked.length === 0) return undefined;
-  throw new Error('a checkpoint was shown that the log does not extend: its database was set back');
+  throw new Error('the log does not extend a published checkpoint: its database was rolled back');
 }
 
 const bodyFor = ({ domain, number, continues }: Unsigned, size: number, root: Uint8Array) =>
