@@ -3,12 +3,12 @@ import { tagsIn, valueOf } from '../lib/tags.ts';
 import { registrableDomain } from '../lib/website.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Where the service's own snippet stands in a page. */
+/** The position of the service’s own snippet in a page. */
 export type SnippetPlace = 'first' | 'late' | 'deferred' | 'body';
 
 type Sought = { own: string[]; domainId: string };
 
-/** What a site's home page and imprint say of it besides services: its languages, an e-mail address, and the snippet's place. */
+/** Properties of a website from its home page and imprint: its languages, an e-mail address, and the position of the snippet. */
 export function aboutSite(home: SitePage, imprint: SitePage | undefined, sought: Sought) {
   const html = home.html.slice(0, LOOKED_AT);
   const tags: string[] = [];
@@ -34,7 +34,7 @@ export function aboutSite(home: SitePage, imprint: SitePage | undefined, sought:
   return { languages: [...new Set(languages)].slice(0, 50), email: emailOn(imprint), snippet };
 }
 
-/** Characters of a page in which this is sought, and of its text by which its language is told. */
+/** Maximum number of characters of a page for this search, and of its text for language detection. */
 const LOOKED_AT = 256 * 1024;
 const SPOKEN = 32 * 1024;
 
@@ -44,14 +44,14 @@ const runs = (type: string) => /^\s*(|module|.*(java|ecma)script.*)\s*$/i.test(t
 
 const SCRIPT = /^(.*\/public)?\/(app|ccm19)\.js$/;
 
-/** Where the snippets of a page that name this domain lead: what the service is called by, for who does not know. */
+/** The addresses of the page’s snippets with this domain, for a service that does not know its own address. */
 export const snippetOrigins = ({ scripts }: SitePage, domainId: string) =>
   [...scripts].flatMap((address) => {
     const { origin, pathname, searchParams } = new URL(address);
     return SCRIPT.test(pathname) && searchParams.get('domain') === domainId ? [origin] : [];
   });
 
-/** An old or a copied snippet may name the domain as `amp;domain`, or none. */
+/** An old or a copied snippet may name the domain as `amp;domain`, or not at all. */
 function isSnippet(src: string, page: URL, { own, domainId }: Sought) {
   const address = unescape(src.trim());
   const url = URL.canParse(address, page) ? new URL(address, page) : page;
@@ -59,7 +59,7 @@ function isSnippet(src: string, page: URL, { own, domainId }: Sought) {
   return (url.searchParams.get('domain') ?? url.searchParams.get('amp;domain') ?? domainId) === domainId;
 }
 
-/** Words that hardly any page of a language does without. */
+/** Words that occur on almost every page in a language. */
 const WORDS = {
   de: /\b(und|der|die|das|für|mit|wir)\b/gi,
   en: /\b(and|the|of|for|with|our)\b/gi,
@@ -69,7 +69,7 @@ const WORDS = {
   nl: /\b(en|het|een|voor|met|wij)\b/gi,
 };
 
-/** The language of a text whose page does not name it, where that is plain enough. */
+/** The detected language of a text without a `lang` attribute, if it is clear enough. */
 function spokenIn(text: string) {
   const counts = Object.entries(WORDS).map(([language, words]) => ({
     language,
@@ -79,7 +79,7 @@ function spokenIn(text: string) {
   return best.count > 2 ? best.language : undefined;
 }
 
-/** The first e-mail address of the imprint, one at the site's own domain before others. */
+/** The first e-mail address in the imprint; addresses at the website’s own domain come first. */
 function emailOn(imprint: SitePage | undefined) {
   if (!imprint) return null;
   const linked = imprint.links.flatMap(({ url }) => (url.protocol === 'mailto:' ? url.pathname : []));

@@ -6,8 +6,8 @@ import { parsePostalLines, type Address, type PageKind, type PostalPatterns } fr
 export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
 
 /**
- * The operator's postal address on a page: as its text shows it, which on an imprint is the one that counts, as JSON-LD
- * or as microdata. Undefined where there is none.
+ * The operator’s postal address on a page: from its text, which comes first on an imprint, from JSON-LD or from
+ * microdata. Undefined if there is none.
  */
 export function addressOn(patterns: PostalPatterns, page: SitePage, kind: PageKind): Address | undefined {
   const html = page.html.slice(0, MAX_SHOWN);
@@ -18,7 +18,7 @@ export function addressOn(patterns: PostalPatterns, page: SitePage, kind: PageKi
   return { ...stated, company: shown.company ?? stated.company, street: shown.street ?? stated.street };
 }
 
-/** Characters of a page among which its address is sought. */
+/** Maximum number of characters of a page for this search. */
 const MAX_SHOWN = 256 * 1024;
 
 type Json = Record<string, unknown>;
@@ -30,7 +30,7 @@ const string = (value: unknown) => {
   return text.slice(0, 255) || null;
 };
 
-/** The address of the first organization in JSON-LD blocks; undefined where there is none. */
+/** The address of the first organization in JSON-LD blocks; undefined if there is none. */
 export function fromJsonLd(blocks: string[]): Address | undefined {
   const nodes = blocks.flatMap((block) => {
     try {
@@ -57,14 +57,14 @@ export function fromJsonLd(blocks: string[]): Address | undefined {
   return undefined;
 }
 
-/** A page may put anything in the place of a name. */
+/** A page may have any value instead of a name. */
 const typesOf = (node: Json) =>
   [node['@type']]
     .flat()
     .filter((type) => typeof type === 'string')
     .join(' ');
 
-/** All objects of a JSON value, outer ones first; bounded, as the page's author chose its depth. */
+/** All objects of a JSON value, outer ones first, up to a limit, because the page’s author determines its depth. */
 function objectsIn(root: unknown) {
   const found: Json[] = [];
   const queue = [root];
@@ -76,9 +76,7 @@ function objectsIn(root: unknown) {
   return found;
 }
 
-/**
- * The first `PostalAddress` in microdata, with the name of the organization around it; undefined where there is none.
- */
+/** The first `PostalAddress` in microdata with the name of its organization; undefined if there is none. */
 export function fromMicrodata(html: string): Address | undefined {
   if (!/schema\.org\/PostalAddress/.test(html)) return undefined;
   const found = new Map<string, string>();

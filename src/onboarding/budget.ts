@@ -1,6 +1,6 @@
 /**
- * What a scan may still spend, all its pages together, so that it stays below half a second of processor time whatever they
- * hold. A step is some ten nanoseconds, and each thing costs what its dearest kind was measured to cost
+ * The remaining budget of a scan for all of its pages together, so that it takes less than half a second of processor
+ * time for any contents. A step is about ten nanoseconds; each operation costs as much as its slowest measured case
  * (`npm run scan-quality -- --cost`).
  */
 export type Budget = { steps: number; codeSeen: Set<string> };
@@ -17,7 +17,7 @@ export const STEPS = {
 
 export const scanBudget = (): Budget => ({ steps: STEPS.scan, codeSeen: new Set() });
 
-/** As much of a text as there is budget for, where a character costs so many steps. */
+/** The beginning of a text that the budget allows at this number of steps per character. */
 export function affordable(text: string, budget: Budget, each = STEPS.code) {
   const part = text.slice(0, Math.max(budget.steps / each, 0));
   budget.steps -= text.length * each;

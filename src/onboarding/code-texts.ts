@@ -1,6 +1,6 @@
-/** The beginning of an address, or of its beginning: "https", "https:", "//", "https://ssl", "https://ssl.". */
+/** The beginning of an address, or a part of it: "https", "https:", "//", "https://ssl", "https://ssl.". */
 const START = String.raw`(?:https?)?:?(?:\/\/[\w.-]{0,80})?|s`;
-/** `? 'https://ssl' : 'http://www')`, and the question before it: `('https:' == location.protocol`. */
+/** `? 'https://ssl' : 'http://www')` and the condition before it: `('https:' == location.protocol`. */
 const CHOICE = new RegExp(
   String.raw`\?\s{0,9}(["'])(${START})\1\s{0,9}:\s{0,9}(["'])(${START})\3(?:\s{0,9}\)){0,3}`,
   'g',
@@ -10,18 +10,18 @@ const QUESTION =
 const BEFORE = 160;
 /** Two parts of one text: `'//' + 'host.example/a.js'`. */
 const JOINT = /(["'])\s{0,9}\+\s{0,9}\1/g;
-/** A variable that is the beginning of an address and nothing else: `p = 'https://ssl.';`. */
+/** A variable whose whole value is the beginning of an address: `p = 'https://ssl.';`. */
 const STARTS = new RegExp(
   String.raw`(?<![\w$.])([\w$]{1,60})\s{0,9}=\s{0,9}\(?(["'])(${START})\2\s{0,9}(?=[;,)\n]|$)`,
   'g',
 );
 const MOST_VARIABLES = 20;
 
-/** Code in which the addresses that it puts together of texts stand as one text each, as far as that is plain. */
+/** Code in which concatenated addresses are replaced by one text each, if their parts are clear. */
 export const inOnePiece = (code: string) =>
   withStarts(withChoices(code).replace(JOINT, '')).replace(JOINT, '');
 
-/** With one of the texts between which a page chooses by its own scheme: the one of secure pages. */
+/** Replaces a choice by the page’s scheme with the text for secure pages. */
 function withChoices(code: string) {
   const parts: string[] = [];
   let from = 0;
@@ -36,7 +36,7 @@ function withChoices(code: string) {
   return parts.join('') + code.slice(from);
 }
 
-/** With the beginnings of addresses in the places of the variables that hold them: `p + 'host.example/a.js'`. */
+/** Replaces variables with the beginning of an address by their values: `p + 'host.example/a.js'`. */
 function withStarts(code: string) {
   const starts = new Map<string, string>();
   for (const [, name = '', , start = ''] of code.matchAll(STARTS)) {
@@ -51,7 +51,7 @@ function withStarts(code: string) {
   });
 }
 
-/** Whether a text goes on where the beginning of an address ends: one variable may be many things. */
+/** Whether a text continues an address; one variable may have several uses. */
 function continues(start: string, rest: string) {
   if (/[.]$|\/\/$/.test(start)) return /^[\w-]{1,63}\.[\w.-]{2}/.test(rest);
   if (start.includes('//')) return /^[/:]/.test(rest) || (rest.startsWith('.') && !start.includes('.'));

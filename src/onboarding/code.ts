@@ -4,10 +4,13 @@ import { withoutConsentSettings } from './consent-settings.ts';
 import { purposes } from './presets/codes.ts';
 import { presetByHost, presetsAt } from './presets/find.ts';
 
-/** "[src*='youtube.com/embed']" chooses elements and loads nothing. */
+/** "[src*='youtube.com/embed']" selects elements and loads nothing. */
 const SELECTOR = /\[[\w-]{1,40}[*^$~|]?=[^[\]\n]{1,300}\]/g;
 
-/** A script's text, addresses in one piece, without comments, selectors and the configuration of other consent tools; nothing of what is known. */
+/**
+ * A script’s text with concatenated addresses and without comments, selectors and the configuration of other consent
+ * tools; empty for known code.
+ */
 export function plainCode(text: string, budget: Budget) {
   if (budget.codeSeen.has(text)) return '';
   budget.codeSeen.add(text);
@@ -19,7 +22,7 @@ export function plainCode(text: string, budget: Budget) {
 const BEFORE_COMMENT = /[\s;{}(),]/;
 const IN_TEMPLATE = /`\$\{[^{}`]{1,60}\}$/;
 
-/** Without what stands in comments. No reader of strings: a comment follows a blank or a sign, an address does not. */
+/** Removes comments without parsing strings: a comment follows white space or a sign, an address does not. */
 export function withoutComments(code: string) {
   const plain: string[] = [];
   let from = 0;
@@ -41,8 +44,8 @@ export function withoutComments(code: string) {
 }
 
 /**
- * An address in quotes, without its scheme where code puts that before it; one that begins with a dot is the end of an
- * address: `prefix + '.example.com/a.js'`.
+ * An address in quotes, without its scheme if code puts it before; one that begins with a dot is the end of an address:
+ * `prefix + '.example.com/a.js'`.
  */
 const QUOTED =
   /["'`](?:\$\{[^{}"'`\n]{1,60}\})?(?:(?:(?:https?|s)?:)?\/\/|\.(?=[\w-]{2,63}\.))((?:[\w-]{1,63}\.){1,6}[a-z]{2,24}(?::\d{2,5})?)((?:[/?][^"'`\s<>\\]{0,1024})?)/gi;
@@ -50,32 +53,32 @@ const BARE = /(?:https?:)?\/\/[\w.-]{4,253}\/[\w./@~%+-]{1,1024}/g;
 const LOADS =
   /createElement|\.src\b|\bsrc\s*[=:]|new Image|sendBeacon|fetch\s*\(|(?<!\b(?:window|self|top|parent|w))\.open\s*\(|getScript|getJSON|import\s*\(|importScripts|load\w*\s*\(|appendChild|insertBefore|\.ajax|document\.write|['"]script['"]|<iframe|<img/i;
 const LINKS = /(?:href|["']url|["']link|@id|sameAs)\\?["']?\s*[=:,]\s*\\?$/i;
-/** `window.open("…")` and `location.href = "…"` lead a visitor elsewhere. */
+/** `window.open("…")` and `location.href = "…"` navigate to another page. */
 const LEADS = /(?:\bopen|\blocation(?:\.(?:href|assign|replace))?)\s{0,9}[(=]\s{0,9}$/;
-/** Asked for by the word right before it, and not by something nearby. */
+/** The word directly before the address loads it. */
 const ASKED =
   /(?:\bsrc\\?["']?\s{0,9}[=:]\s{0,9}\\?|\b(?:fetch|sendBeacon|getScript|getJSON|importScripts|import|load\w{0,20})\s{0,9}\(\s{0,9}|\bajax\s{0,9}\(\s{0,9}\{\s{0,9}url\s{0,9}:\s{0,9}|\.open\s{0,9}\(\s{0,9}["']\w{3,7}["']\s{0,9},\s{0,9})$/i;
-/** What is to hold the address: a variable, a property, a key. */
+/** The target of the address: a variable, a property or a key. */
 const HOLDER = /([\w$.-]{1,60})["']?\s{0,9}[=:]\s{0,9}(?:[\w.$]{1,40}\s{0,9}\+\s{0,9})?$/;
 const HOLDS_LOADED =
   /src|script|pixel|track|beacon|endpoint|ajax|api(?![a-z])|(?:^|[._-])ads?(?:[._-]|tag|url|call|server|$)|cdn|collect|analytic|statistic|metric|telemetry|logg|loader|embed|frame|player|video|widget|service|asset|static|font|css|ima?ge?(?![a-z])|icon|logo|thumb|media|json|callback|socket|gateway|host|server|public_?path|^\w\.p$/i;
 const HOLDS_LINK =
   /href|link|page|profile|share|login|sign|account|canonical|follow|help|policy|terms|website|redirect|(?<!geo)location|credit|author/i;
 const RESOURCE = /\.(?:m?js|css|gif|png|jpe?g|webp|svg|woff2?|mp4|m3u8)(?:[?#;]|$)/i;
-/** What every network offers for passing a page on. */
+/** Share links of social networks. */
 const PASSES_ON =
   /\/(?:sharer?(?:\.php)?(?=[?/]|$)|sharearticle|intent\/|dialog\/(?:share|feed|send)|pin\/create|spi\/shares|cws\/share|share-offsite|submit\?|send\?)/i;
 const SHARES = /\/(?:share|intent\/|dialog\/|pin\/create|send\b|submit|login|signin|watch\?)/i;
-/** The purposes of networks, videos, maps and whatever else has pages of its own for people. */
+/** The purposes of networks, videos, maps and other services that also have pages for people. */
 const NETWORKS: string[] = [purposes.social, purposes.external];
-/** An address that so many places of the code do not load is a link in all others, too. */
+/** Number of places in code that do not load an address after which all others are taken for links. */
 const MOST_LOOKS = 20;
 const AROUND = 160;
 const AHEAD = 1200;
 
-/** The addresses that code asks for: scripts by their ending, others where something nearby, or a name, says so. */
+/** The addresses that code loads: scripts by their extension, others if the surrounding code or a name suggests it. */
 export function* addressesIn(code: string, budget: Budget) {
-  /** How often an address was looked at; those that were found, as often as it takes. */
+  /** How often an address was checked; an address that was found has the maximum. */
   const looked = new Map<string, number>();
   for (const [address] of code.matchAll(BARE)) if (address.endsWith('.js')) yield address;
   for (const { 0: whole, 1: host = '', 2: path = '', index } of code.matchAll(QUOTED)) {
@@ -105,7 +108,7 @@ export function* addressesIn(code: string, budget: Budget) {
   }
 }
 
-/** Profiles, posts and videos are linked far more often than anything is loaded from the same host. */
+/** Profiles, posts and videos are far more often linked than loaded from the same host. */
 function isPageOfNetwork(host: string, path: string) {
   const preset = /^(?:www\.|m\.)?[\w-]+\.\w+$/i.test(host) ? presetByHost(host.toLowerCase()) : undefined;
   if (!preset || !NETWORKS.includes(preset.purpose) || RESOURCE.test(path)) return false;

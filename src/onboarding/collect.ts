@@ -7,27 +7,27 @@ import type { SitePage } from './site-page.ts';
 
 const LOADING_RELS =
   /\b(stylesheet|preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender|icon|manifest)\b/;
-/** The other links in a page's head are for machines: pingback, feeds, short addresses, the same page for other devices. */
+/** Other links in a page’s head are for machines: pingback, feeds, short addresses, the same page for other devices. */
 const LEGAL_RELS = /\b(privacy-policy|terms-of-service|imprint|impressum|legal)\b/;
-// A script whose type is "text/plain" is one that a consent manager holds back.
+// A script with the type "text/plain" is blocked by a consent manager.
 const CODE_TYPE = /^(|module|text\/plain|.*(java|ecma)script.*)$/i;
-/** Where lazy loaders and consent managers put an address aside. */
+/** Attributes in which lazy loaders and consent managers keep an address. */
 const ASIDE = /^(data-.*(src|url|original|bg|background(-image)?|lazy|image|poster)|data|poster)$/;
 const ELSEWHERE = /^data-(.*-)?(src|bg|background(-image)?|image|poster|iframe)$/;
 const RULE = /(@import\s{1,9}(?:["']|url\(\s{0,9}["']?)|url\(\s{0,9}["']?)([^"'()\s]{1,2048})/gi;
-/** Addresses in one `srcset`, and the characters of an address. */
+/** Maximum number of addresses in one `srcset`, and of characters in an address. */
 const MOST_SOURCES = 20;
 const LONGEST = 4096;
 const MOST_STRUCTURED = 256 * 1024;
 
-/** Fills a page with what its HTML loads, holds and links to, as far as its share of the budget goes. */
+/** Adds everything that the HTML of a page loads, contains and links to, within the page’s share of the budget. */
 export function collect(page: SitePage, budget: Budget) {
-  // The pages that follow are to have something, too.
+  // Leaves a part of the budget for the other pages.
   const reserve = budget.steps / 2;
   let base = page.url;
   let css = '';
   let structured = 0;
-  /** Whether what follows stands in a link, whose label it is. */
+  /** The link that contains the following text as its label. */
   let inLink = false;
 
   const spend = (steps: number) => {
@@ -36,7 +36,7 @@ export function collect(page: SitePage, budget: Budget) {
     if (!isLeft) page.cut = true;
     return isLeft;
   };
-  /** What the addresses of the page, as they stand there, lead to: pages repeat them by the thousand. */
+  /** The resolved addresses by their text, because pages repeat them thousands of times. */
   const known = new Map<string, URL | undefined>();
   const absolute = (address = '', steps = known.has(address) ? STEPS.seen : STEPS.address) => {
     if (!/\S/.test(address.slice(0, LONGEST)) || address.length > LONGEST || !spend(steps)) return undefined;
@@ -54,7 +54,7 @@ export function collect(page: SitePage, budget: Budget) {
     if (!noted.has(loading.tag)) page.loading.push(loading);
     noted.add(loading.tag);
   };
-  /** Adds what an element loads, also where the address has been put aside. */
+  /** Adds the addresses that an element loads, also those that a lazy loader keeps. */
   const load = (set: Set<string>, tag: Tag) => {
     const url = add(set, valueOf(tag, 'src'));
     for (const [name, value] of tag.attributes) {
@@ -78,11 +78,11 @@ export function collect(page: SitePage, budget: Budget) {
   };
 
   const read = (html: string, isUnscripted: boolean) => {
-    /** What a browser asks another host for at once. */
+    /** Adds a tag that a browser loads from another host immediately. */
     const noteTag = ({ name, attributes }: Tag, url: URL | undefined) => {
       const tag = url && loadingTag(name, attributes, url);
       if (!tag) return;
-      // Who has no scripts cannot consent.
+      // Without scripts a visitor cannot consent.
       note(isUnscripted ? { url, tag: `<noscript>${tag.tag}</noscript>`, line: '' } : tag);
     };
     const script = (tag: Tag) => {
@@ -130,7 +130,7 @@ export function collect(page: SitePage, budget: Budget) {
           break;
         case 'source':
         case 'track':
-          // One that gets its address later is not looked at again.
+          // A frame that gets its address later is not checked again.
           load(page.others, tag);
           break;
         case 'link':
@@ -155,7 +155,7 @@ export function collect(page: SitePage, budget: Budget) {
         default:
           for (const [key, value] of attributes) {
             if (!key.startsWith('data-') || !value.includes('/')) continue;
-            // A lazy background, or a frame that a script will make; a script's settings.
+            // A lazy background image, a frame that a script will create, or a script’s settings.
             if (ELSEWHERE.test(key) && /^(https?:)?\/\//.test(value)) add(page.others, value);
             else if (/^\s*[{[]/.test(value)) page.code += plainCode(unescape(value), budget);
           }

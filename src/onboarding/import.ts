@@ -16,13 +16,13 @@ export const presetImportSchema = z
   )
   .check(z.maxLength(1000));
 
-/** The embedding that a preset becomes in a domain. */
+/** The embedding of a preset in a domain. */
 export const importedEmbedding = (preset: Preset, active: boolean) => {
   const { assets, ...embedding } = embeddingOf(preset);
   return { ...embedding, active, assets: assets.map((asset) => ({ ...asset, id: freshId() })) };
 };
 
-/** Makes those presets services of a domain that are none yet by their names, however many ask for them at once. */
+/** Adds those presets to a domain whose names it does not have yet, even if several callers do so at once. */
 export const addPresets = async (db: Database, domainId: string, ids: number[]) =>
   createEmbeddings(
     db,
@@ -31,7 +31,7 @@ export const addPresets = async (db: Database, domainId: string, ids: number[]) 
     sql`NOT EXISTS (SELECT 1 FROM embeddings e WHERE e.domainId = ${domainId} AND e.name = value ->> 'name')`,
   );
 
-/** Creates an embedding for each preset that is named, all or none. */
+/** Creates an embedding for each of these presets, or none. */
 export async function importPresets(
   db: Database,
   domainId: string,

@@ -3,7 +3,7 @@ import type { SitePage } from './site-page.ts';
 import { presetByAsset, presetByHost, presetsAt, presetsCalledIn } from './presets/find.ts';
 import type { Preset } from './presets/schema.ts';
 
-/** The services in use on a site's pages, in the order of their ids, and the foreign hosts that belong to none. */
+/** The services on a website’s pages, ordered by id, and the third-party hosts without a preset. */
 export function servicesOn(pages: SitePage[], cookies: string[]) {
   const found = new Set<Preset>();
   const unknownHosts = new Set<string>();

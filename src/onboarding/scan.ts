@@ -16,7 +16,7 @@ import type { SitePage } from './site-page.ts';
 import { distinct, scriptCookies, storageKeys } from './storage.ts';
 import { unknownServices } from './unknown.ts';
 
-/** The longest that a list of what a site chose may be; no honest site comes near it. */
+/** Maximum length of a list from a website; no honest website comes near it. */
 const MOST = 1000;
 /** The same for tags, each of which may be long. */
 const MOST_TAGS = 200;
@@ -24,8 +24,9 @@ const MOST_TAGS = 200;
 type Domain = { id: string; clientId: string; enteredName: string; name: string; path: string };
 
 /**
- * Looks at the domain's website and says what a first configuration needs to know of it. `origins` are those of the
- * service itself, the public one first; without any, what the snippet names is taken for it. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
+ * Scans the domain’s website for its first configuration. `origins` are those of the service itself, the public one
+ * first; without any, the service in the snippet counts as this one. Throws a 400 if the website returns no page, a 500
+ * if it cannot be reached, and a 429.
  */
 export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
   if (!(await withinRateLimit(env, 'SCAN_RATE', domain.clientId)))
@@ -91,7 +92,7 @@ function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage
   return noAddress;
 }
 
-/** The addresses of the home page in the order in which they are tried: with the scheme that was given, or both. */
+/** The addresses of the home page in the order of attempts: with the given scheme, or with both. */
 function addressesOf({ enteredName, name, path }: Domain) {
   const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
   return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));

@@ -14,7 +14,7 @@ export function storageKeys(code: string) {
   return keys;
 }
 
-/** The cookies that inline code writes under a literal name: `document.cookie = "seen=" + 1 + "; path=/"`. */
+/** The cookies that inline code sets under a literal name: `document.cookie = "seen=" + 1 + "; path=/"`. */
 export function scriptCookies(code: string, page: URL): SetCookie[] {
   return [...code.matchAll(COOKIE)].flatMap(([, , line = '', rest]) => {
     const name = /^\s*([^\s=;][^=;]*)=/.exec(line)?.[1];
@@ -24,7 +24,7 @@ export function scriptCookies(code: string, page: URL): SetCookie[] {
   });
 }
 
-/** Each cookie once. */
+/** Removes duplicate cookies. */
 export function distinct(cookies: SetCookie[]) {
   const byKey = new Map(cookies.map((cookie) => [JSON.stringify(cookie), cookie]));
   return [...byKey.values()];

@@ -3,7 +3,7 @@ import { readStaticTable } from '../lib/static-table.ts';
 
 export type UnknownService = { name: string; hosts: string[] };
 
-/** Hosts that no preset covers, under the name of their owner where the table knows one, otherwise under their own. */
+/** Hosts without a preset, named after their owner if the table has one, otherwise after themselves. */
 export async function unknownServices(assets: Fetcher, hosts: string[]): Promise<UnknownService[]> {
   if (hosts.length === 0) return [];
   const owners = await hostOwners(assets);
@@ -16,7 +16,7 @@ const hostOwners = async (assets: Fetcher) =>
     Object.entries(await (await readStaticTable(assets, 'host-owners.json')).json<Record<string, string>>()),
   );
 
-/** By the host itself, otherwise by a domain above it. */
+/** Looks up the host itself, then each domain above it. */
 function ownerOf(owners: Map<string, string>, host: string): string | undefined {
   const parent = host.slice(host.indexOf('.') + 1);
   return owners.get(host) ?? (parent.includes('.') && parent !== host ? ownerOf(owners, parent) : undefined);

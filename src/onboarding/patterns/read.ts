@@ -4,11 +4,11 @@ import type { PostalPatterns } from '../postal-lines.ts';
 
 export type ScanTables = { words: LegalWords; links: LinkPatterns; postal: PostalPatterns };
 
-/** Patterns as JSON can hold them. */
+/** Patterns in a form that JSON supports. */
 export type Written = Record<string, [source: string, flags: string]>;
 
 /**
- * What a scan knows of how sites are written, of the static assets: no other call needs it. Throws where a table cannot
+ * The tables with patterns of websites, from the static assets, because only scans need them. Throws if a table cannot
  * be read.
  */
 export async function scanTables(assets: Assets): Promise<ScanTables> {

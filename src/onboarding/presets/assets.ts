@@ -4,14 +4,14 @@ import type { Asset } from './schema.ts';
 import { storageUses } from './storage-uses.ts';
 import { pair } from './texts.ts';
 
-/** By the key of a line. A key of localStorage has no lifetime of its own, one of sessionStorage ends with the tab. */
+/** The storage type by the key of a line. A localStorage key has no expiry, and a sessionStorage key ends with the tab. */
 const kinds: Record<string, (names: string[]) => Pick<Asset, 'storageType' | 'lifetime'>> = {
   cookie: (names) => ({ storageType: 'cookie', lifetime: lifetimeOf(names.pop()!) }),
   local: () => ({ storageType: 'localStorage', lifetime: untilDeleted }),
   tab: () => ({ storageType: 'sessionStorage', lifetime: session }),
 };
 
-/** The cookies and keys of an entry. A line may name several: "cookie    _a _b_* 2y: visitor". */
+/** The cookies and storage keys of an entry. A line may have several names: "cookie    _a _b_* 2y: visitor". */
 export const assetsOf = (entry: Entry): Asset[] =>
   Object.entries(kinds).flatMap(([key, kind]) =>
     linesOf(entry, key).flatMap((line) => {
@@ -21,7 +21,7 @@ export const assetsOf = (entry: Entry): Asset[] =>
       const { storageType, lifetime } = kind(names);
       const description = storageUses[use] ?? pair(use);
       return names.map((written) => {
-        // A name may have a blank, which separates names here.
+        // A name may contain a space, which separates names here.
         const name = written.includes('%20') ? written.replaceAll('%20', ' ') : written;
         return { name, dynamic: name.includes('*'), storageType, lifetime, description };
       });

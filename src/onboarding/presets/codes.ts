@@ -26,7 +26,7 @@ export const legalBases = {
   ),
 };
 
-/** Where data is processed: ISO 3166-1 codes, the European Union as a whole, and the site's own server. */
+/** Places of processing: ISO 3166-1 codes, the European Union as a whole, and the website’s own server. */
 export const places = {
   site: text('Server of this website', 'Server dieser Website'),
   EU: text('European Union', 'Europäische Union'),
@@ -69,7 +69,7 @@ export const places = {
 
 export type Place = keyof typeof places;
 
-/** Where "in" alone does not make a sentence of the place's name. */
+/** Places whose names need more than "in" before them. */
 export const inPlaces: Partial<Record<Place, Text>> = {
   site: text('on the server of this website', 'auf dem Server dieser Website'),
   EU: text('in the European Union', 'in der Europäischen Union'),

@@ -2,7 +2,7 @@ import type { Preset } from './schema.ts';
 import { pair, text, type Text } from './texts.ts';
 import { transferred } from './transfer.ts';
 
-/** Kinds of data that many services collect, so that all of them are named alike. */
+/** Kinds of data that many services collect, so that they are named alike. */
 const kinds: Record<string, Text> = {
   ip: text('IP address', 'IP-Adresse'),
   shortIp: text('IP address, which is shortened', 'IP-Adresse, die gekürzt wird'),
@@ -64,13 +64,16 @@ function kindNamed(word: string): Text {
   return kind;
 }
 
-/** A line is words of the list above, or one further kind: "English | German". */
+/** A line has words of the list above, or one other kind: "English | German". */
 const kindsIn = (line: string): Text[] =>
   line.includes(' | ') ? [pair(line)] : line.split(' ').map(kindNamed);
 
 const capital = (sentence: string) => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
-/** What is collected, and where it goes. Whoever is asked for something learns the IP address, whether he uses it or not. */
+/**
+ * The data that is collected and its recipients. Every host that is contacted receives the IP address, even if it does
+ * not use it.
+ */
 export function collected(lines: string[], vendor: string, places: Preset['placeOfProcessing']): Text {
   const named = lines.flatMap(kindsIn);
   const isIp = (kind: Text) => kind === kinds.ip || kind === kinds.shortIp;

@@ -6,8 +6,8 @@ import type { Asset, Preset } from './schema.ts';
 
 type Kind = 'scriptMarkers' | 'iframeMarkers';
 
-// One pattern of all markers, longest first, in a look-ahead, so that it stops at every place where one begins: on long
-// code some fifteen times as fast as a search for each of them.
+// One pattern of all markers, longest first, in a look-ahead, so that it matches at every position where one begins: on
+// long code about fifteen times as fast as a search for each of them.
 function finder(kind: Kind) {
   const byMarker = new Map(
     allPresets().flatMap((preset) => preset[kind].map((marker) => [marker, preset] as const)),
@@ -22,13 +22,13 @@ const byKind = {
   iframeMarkers: lazy(() => finder('iframeMarkers')),
 };
 
-/** A marker that is an address, or its beginning, and no piece of code or of a path. */
+/** A marker that is an address or its beginning, not a piece of code or of a path. */
 const isAddress = (marker: string) => /^\.?[\w-]+(\.[\w-]+)*\.[a-z]{2,}[/?]/i.test(marker);
 
 /**
- * The presets whose markers occur in the address or the code of a script (or frame), in the order of the catalogue. A
- * marker that is part of a longer one there does not count: "ajax.googleapis.com/ajax/libs/webfont/" is Google Fonts and
- * not Google Hosted Libraries as well; nor one that begins within a host's label. `counts` leaves others out.
+ * The presets whose markers occur in the address or the code of a script (or frame), in catalogue order. A marker
+ * within a longer one does not count: "ajax.googleapis.com/ajax/libs/webfont/" is Google Fonts and not also Google
+ * Hosted Libraries. Nor does one that begins within a label of a host. `counts` can exclude others.
  */
 export function presetsInCode(
   code: string,
@@ -48,7 +48,7 @@ export function presetsInCode(
   return [...found].sort((a, b) => a.id - b.id);
 }
 
-/** Addresses in code are looked at one by one; here only what is called there counts. */
+/** Addresses in code are checked one by one; here only markers of function calls count. */
 export const presetsCalledIn = (code: string) =>
   presetsInCode(
     code,
@@ -57,8 +57,8 @@ export const presetsCalledIn = (code: string) =>
   );
 
 /**
- * The presets whose markers are in an address. A path such as "/wp-includes/" says of a foreign host what that host runs,
- * and an address within the query is not what is loaded.
+ * The presets whose markers occur in an address. A path such as "/wp-includes/" on a third-party host tells what that
+ * host runs, and an address within the query is not loaded.
  */
 export function presetsAt(url: URL, kinds: Kind[], isOwn: boolean): Preset[] {
   const address = url.host + url.pathname + url.search;
@@ -74,10 +74,7 @@ const byHost = lazy(
   () => new Map(allPresets().flatMap((preset) => preset.hosts.map((host) => [host, preset] as const))),
 );
 
-/**
- * The preset to which a host belongs. A longer host name wins: pay.google.com before google.com. Undefined where none
- * does.
- */
+/** The preset of a host. A longer host name wins: pay.google.com before google.com. Undefined if there is none. */
 export function presetByHost(name: string): Preset | undefined {
   for (let host = name; host.includes('.'); host = host.slice(host.indexOf('.') + 1)) {
     const preset = byHost().get(host);
@@ -86,7 +83,7 @@ export function presetByHost(name: string): Preset | undefined {
   return undefined;
 }
 
-/** Whether a name alone tells the service: it is long enough, and not what others call theirs, too. */
+/** Whether a name alone identifies the service: it is long enough and no other service uses it. */
 function telling(name: string): boolean {
   const literal = name.replaceAll('*', '');
   const bare = literal.toLowerCase().replace(/^[^a-z\d]+|[^a-z\d]+$/g, '');
@@ -116,7 +113,10 @@ const byAsset = lazy(() => {
 
 const isName = ({ parts }: Pick<Claim, 'parts'>) => parts.length === 1;
 
-/** Whether a name fits a pattern, given as the parts between its stars. No regular expression: names come from strangers. */
+/**
+ * Whether a name matches a pattern, given as the parts between its asterisks. Not a regular expression, because names
+ * come from strangers.
+ */
 export function fits(name: string, parts: string[]): boolean {
   const [first = '', ...rest] = parts;
   const last = rest.pop();
@@ -133,9 +133,9 @@ export function fits(name: string, parts: string[]): boolean {
 }
 
 /**
- * The preset that sets this cookie or key: full names before patterns, longer before shorter, then the catalogue's
- * order. A name that is short or common counts only if a host of its service was seen: `seen` are the presets that
- * were. Undefined where none does.
+ * The preset that sets this cookie or storage key: full names before patterns, longer before shorter, then in catalogue
+ * order. A short or common name counts only if a host of its service was found: `seen` are the presets with such a
+ * host. Undefined if there is none.
  */
 export function presetByAsset(
   name: string,

@@ -6,7 +6,7 @@ import { linesOf, wordsOf, type Entry } from './entries.ts';
 import type { Preset } from './schema.ts';
 import * as vendors from './vendors.ts';
 
-/** A preset as the catalogue has it. The Worker starts with all of them, so what few requests need is made for these. */
+/** A preset as in the catalogue. The Worker starts with all of them, so rarely used values are computed on demand. */
 export function presetOf(entry: Entry): Preset {
   const { id, name } = entry;
   const one = (key: string) => linesOf(entry, key)[0] ?? '';

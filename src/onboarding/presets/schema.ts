@@ -7,7 +7,7 @@ const long = z.string().check(z.trim(), z.minLength(20), z.maxLength(2000));
 const both = z.strictObject({ en_US: line, de_DE: line });
 const host = z.string().check(z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/));
 
-// Long enough, and with a character that ordinary words lack, so that a marker does not match by accident.
+// Long enough and with a character that ordinary words lack, so that a marker does not match by accident.
 const marker = z.string().check(z.minLength(6), z.maxLength(255), z.regex(/[./_:(=$-]|[a-z][A-Z]/));
 
 const keyOf = <T extends object>(codes: T) =>

@@ -5,8 +5,8 @@ import { allPresets } from './index.ts';
 import type { Preset } from './schema.ts';
 
 /**
- * The presets that all words of a search name by name, vendor, purpose, host or cookie, or where there are none by what
- * they do, in the order of their ids.
+ * The presets whose name, vendor, purpose, hosts or cookies contain all words of a search, or else those whose
+ * descriptions do, ordered by id.
  */
 export function findPresets(search: string) {
   const owner = presetByAsset(search.trim(), 'cookie');

@@ -2,10 +2,10 @@ import { inPlaces, places, type Place } from './codes.ts';
 import { text, type Text } from './texts.ts';
 import { siteOperator } from './vendors.ts';
 
-// "Mixpanel, Inc., One Front Street": the legal form may stand after a comma, too.
+// "Mixpanel, Inc., One Front Street": the legal form may follow a comma.
 const COMPANY = /^(?:[^,(]|\([^)]*\))+(?:, (?:Inc|LLC|Ltd|Limited|s\.r\.o|a\.s)\b\.?)?/;
 
-/** The vendor's name without the address. */
+/** The vendor’s name without the address. */
 export const companyOf = (vendor: string) => COMPANY.exec(vendor)?.[0] ?? vendor;
 
 /** "in the European Union and in the United States" */
@@ -25,7 +25,7 @@ const stays = text(
   'Dies bleibt auf dem Server dieser Website und wird an niemanden weitergegeben.',
 );
 
-/** To whom the data goes, and in which countries it is processed. */
+/** The recipients of the data and the countries of processing. */
 export function transferred(vendor: string, list: Place[]): Text {
   if (vendor === siteOperator) return stays;
   const company = companyOf(vendor);
