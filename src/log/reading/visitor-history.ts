@@ -102,7 +102,7 @@ export const readVisitor =
     );
   };
 
-/** Number of members that are read at once. */
+/** The number of these ranges that are read at once, with at most `MEMBERS` members. */
 function atOnce(places: MemberRange[]) {
   let members = 0;
   const tooMany = places.findIndex(({ from, to }) => (members += to - from + 1) > MEMBERS);
