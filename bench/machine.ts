@@ -45,7 +45,7 @@ export function cpuSeconds() {
 }
 
 /** How far the server's memory grows beyond what it holds now while `work` runs, in MB; NaN where unknown. */
-export async function growth(work: () => Promise<unknown>) {
+export async function memoryGrowth(work: () => Promise<unknown>) {
   const pid = serverProcess();
   if (!pid) return NaN;
   const read = (field: string) => {

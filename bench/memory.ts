@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
-import { call } from '../scripts/seed/http.ts';
-import { growth } from './machine.ts';
-import { spreadOf } from './measure.ts';
-import { operatorAt } from './operator.ts';
+import { call } from '../scripts/seed/call-api.ts';
+import { memoryGrowth } from './machine.ts';
+import { spreadOf } from './load.ts';
+import { operatorApi } from './operator-api.ts';
 
 const ENTRIES = 10_000;
 const SERVICES = 20;
@@ -17,14 +17,14 @@ type WithServer = <T>(work: (miniflare: Miniflare) => Promise<T>) => Promise<T>;
  * How much the server's memory grows, in MB, while a full block whose labels are long and of two bytes a character is
  * listed, hashed and archived; each is measured by a server that was started for it.
  */
-export async function heavyBlock(withServer: WithServer, worker: string) {
+export async function heavyBlockMemory(withServer: WithServer, worker: string) {
   const heavy = await withServer((miniflare) => fill(miniflare, worker, 'heavy'));
   const grown: Record<string, number> = {};
   const measured = (name: string, work: (url: string, miniflare: Miniflare) => Promise<unknown>) =>
     withServer(async (miniflare) => {
       const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
       await (await fetch(`${url}/api/test?apiKey=${heavy.apiKey}`)).text();
-      grown[name] = await growth(() => work(url, miniflare));
+      grown[name] = await memoryGrowth(() => work(url, miniflare));
     });
   await measured('listed', async (url) =>
     (await fetch(`${url}/api/domains/${heavy.domain}/consents?apiKey=${heavy.apiKey}`)).arrayBuffer(),
@@ -79,7 +79,7 @@ const run = async (miniflare: Miniflare, worker: string) =>
 
 async function fill(miniflare: Miniflare, worker: string, name: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-  const hosting = operatorAt(url);
+  const hosting = operatorApi(url);
   const client = await hosting<Row>('POST', '/client', {
     username: name,
     emailAddress: `${name}@bench.example`,

@@ -1,4 +1,4 @@
-import { spreadOf, type Run, type Spread } from './measure.ts';
+import { spreadOf, type Run, type Spread } from './load.ts';
 
 type Target = { min?: number; max?: number };
 /** A row of the table. */

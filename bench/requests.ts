@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { requestText } from './http.ts';
-import type { Seeded } from './seed.ts';
+import { requestText } from './connection.ts';
+import type { Seeded } from './seed-database.ts';
 
 /** The text of the i-th request of a kind. */
 export type Request = (i: number) => string;

@@ -5,16 +5,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Miniflare } from 'miniflare';
-import { bundleSize } from '../scripts/lib/size.ts';
+import { bundleSize } from '../scripts/lib/bundle-size.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
-import { framesAsked } from './frames.ts';
-import { asAsked } from './http.ts';
+import { iframeRequests } from './iframes.ts';
+import { withBenchHost } from './connection.ts';
 import { machine } from './machine.ts';
-import { heavyBlock, timeToHash } from './memory.ts';
-import { load, rounds, type Target } from './measure.ts';
+import { heavyBlockMemory, timeToHash } from './memory.ts';
+import { load, rounds, type Target } from './load.ts';
 import { compared, limited, printReport, type Line } from './report.ts';
 import { find, list, record, script, type Request } from './requests.ts';
-import { archivedBytes, seed, type Seeded } from './seed.ts';
+import { archivedBytes, seed, type Seeded } from './seed-database.ts';
 import { startServer } from './server.ts';
 import { visitorsDuringSignIns } from './sign-ins.ts';
 import { firstView } from './widget.ts';
@@ -44,7 +44,7 @@ try {
 async function framesAlone(miniflare: Miniflare) {
   await migrate(miniflare, SMALL);
   step('frames before consent');
-  const lines = await framesAsked(miniflare, `placet-${SMALL}`);
+  const lines = await iframeRequests(miniflare, `placet-${SMALL}`);
   progress(dim('measured'), true);
   printReport(machine(), [], lines);
 }
@@ -65,7 +65,7 @@ async function everything() {
     return archivedBytes(await miniflare.getD1Database('DB', `placet-${SMALL}`), ARCHIVED);
   });
   step('memory');
-  const grown = await heavyBlock(withServer, `placet-${SMALL}`);
+  const grown = await heavyBlockMemory(withServer, `placet-${SMALL}`);
   step('hashing');
   const hashed = await timeToHash(withServer, `placet-${SMALL}`);
   const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
@@ -94,7 +94,7 @@ async function everything() {
   step('visitors during sign-ins');
   lines.push(...(await withServer((miniflare) => visitorsDuringSignIns(miniflare, 'unlimited'))));
   step('frames before consent');
-  lines.push(...(await withServer((miniflare) => framesAsked(miniflare, `placet-${SMALL}`))));
+  lines.push(...(await withServer((miniflare) => iframeRequests(miniflare, `placet-${SMALL}`))));
   progress(dim('measured'), true);
   for (const [what, megabytes] of Object.entries(grown)) {
     lines.push(limited(`memory while a heavy block is ${what}, MB of the whole server`, megabytes, 64));
@@ -184,7 +184,7 @@ async function sameBytes(...targets: readonly [Target, Target]) {
   const answers = targets.map(({ port, request }) => {
     const [, path = ''] = request(0).split(' ');
     const origin = `http://127.0.0.1:${port}`;
-    return fetch(origin + path).then(async (response) => asAsked(await response.text(), origin));
+    return fetch(origin + path).then(async (response) => withBenchHost(await response.text(), origin));
   });
   const [ours, bare] = await Promise.all(answers);
   if (ours !== bare) throw new Error('The bare Worker answers other bytes than Placet.');

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { bundled } from '../scripts/lib/bundle.ts';
-import { run } from '../scripts/lib/run.ts';
+import { bundleWorker } from '../scripts/lib/bundle-worker.ts';
+import { run } from '../scripts/lib/run-command.ts';
 import { fail } from '../scripts/lib/terminal.ts';
 
 export const OPERATOR_KEY = 'op_of_the_bench_and_of_nothing_else';
@@ -36,7 +36,7 @@ async function bundle() {
 }
 
 async function bare(name: string) {
-  const { text } = await bundled(`bench/bare/${name}.ts`);
+  const { text } = await bundleWorker(`bench/bare/${name}.ts`);
   return { type: 'ESModule' as const, path: `${name}.js`, contents: text };
 }
 

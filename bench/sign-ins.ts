@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
-import { Connection, requestText } from './http.ts';
-import { spreadOf } from './measure.ts';
-import { operatorAt } from './operator.ts';
+import { Connection, requestText } from './connection.ts';
+import { spreadOf } from './load.ts';
+import { operatorApi } from './operator-api.ts';
 import { limited, type Line } from './report.ts';
 
 const SIGN_INS = 60;
@@ -46,7 +46,7 @@ export async function visitorsDuringSignIns(miniflare: Miniflare, worker: string
 
 /** The request of a visitor's browser for the script of a domain. */
 async function visitorOf(url: string) {
-  const hosting = operatorAt(url);
+  const hosting = operatorApi(url);
   const { id } = await hosting<{ id: string }>('POST', '/client', {
     username: 'sign-ins',
     emailAddress: 'sign-ins@bench.example',

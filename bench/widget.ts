@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from '../test/browser/chromium.ts';
-import { spreadOf } from './measure.ts';
+import { spreadOf } from './load.ts';
 import type { Line } from './report.ts';
 import { traceScripting } from './scripting.ts';
-import { operatorAt } from './operator.ts';
+import { operatorApi } from './operator-api.ts';
 
 const ROUNDS = 20;
 const THROTTLE = 4;
@@ -140,7 +140,7 @@ async function cost(browser: Browser, url: string, shown: string): Promise<Cost>
 /** A domain with the services, on the site's own host, and its snippet. */
 async function snippetFor(miniflare: Miniflare, worker: string, origin: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-  const hosting = operatorAt(url);
+  const hosting = operatorApi(url);
   const client = await hosting<{ id: string }>('POST', '/client', {
     username: 'bench-widget',
     emailAddress: 'widget@bench.example',

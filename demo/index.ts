@@ -4,9 +4,9 @@ import { databaseOf } from '../src/db/databases.ts';
 import { createApp } from '../src/env.ts';
 import { operator } from '../src/hosting/auth.ts';
 import { snippet, sourceOf } from '../src/embed.ts';
-import { writeHistory } from './history.ts';
-import { page } from './page.ts';
-import type { History } from './past.ts';
+import { writeHistory } from './write-history.ts';
+import { page } from './demo-page.ts';
+import type { DemoHistory } from './demo-history.ts';
 
 /** `/demo`, a website of the client that was seeded last, and what its tags and its seed need. */
 export const demo = createApp()
@@ -36,6 +36,6 @@ export const demo = createApp()
     ),
   )
   .post('/demo/history', operator, async (c) => {
-    await writeHistory(c.env, await c.req.json<History>());
+    await writeHistory(c.env, await c.req.json<DemoHistory>());
     return c.body(null, 204);
   });

@@ -10,13 +10,13 @@ import { format, resolveConfig } from 'prettier';
 import { en } from '../src/texts/en.ts';
 import { deliver, variantOf as nameOf, type Variant } from '../src/widget/deliver.ts';
 import { firstTexts, settingsTexts } from '../src/definitions/widget-texts.ts';
-import { longNames } from './lib/widget-names.ts';
+import { namesToShorten } from './lib/widget-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/visitor/widget.gen.ts`;
 /** Bytes, minified and gzipped, with styles and one language's texts. */
 const budget = 10_500;
-const mangleProps = new RegExp(`^(${(await longNames()).join('|')})$`);
+const mangleProps = new RegExp(`^(${(await namesToShorten()).join('|')})$`);
 type Names = Record<string, string>;
 
 const WHOLE: Variant = { consentMode: true, framePolicy: true };

@@ -1,8 +1,8 @@
 // Whether everything is in order: each step by name and time, its output only where it fails.
 import { stripVTControlCharacters } from 'node:util';
-import { run } from './lib/run.ts';
+import { run } from './lib/run-command.ts';
 import { bold, dim, green, progress, red } from './lib/terminal.ts';
-import { bundleSize, dryRun } from './lib/size.ts';
+import { bundleSize, dryRun } from './lib/bundle-size.ts';
 import { startTime } from './lib/start-time.ts';
 
 const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'src/verify/page', 'test/browser'];

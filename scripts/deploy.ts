@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { MIN_OPERATOR_KEY } from '../src/lib/operator-key.ts';
 import { boundDatabases } from './lib/databases.ts';
-import { start, wrangler } from './lib/run.ts';
+import { start, wrangler } from './lib/run-command.ts';
 import { bold, dim, fail, green } from './lib/terminal.ts';
 
 const SECRETS = ['HOSTING_API_KEY', 'SECRET_KEY'];

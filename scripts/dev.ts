@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { operatorKeyError } from '../src/lib/operator-key.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { boundDatabases } from './lib/databases.ts';
-import { start, wrangler } from './lib/run.ts';
+import { start, wrangler } from './lib/run-command.ts';
 import { bold, dim, fail } from './lib/terminal.ts';
 
 const MINUTE = 60_000;

@@ -3,6 +3,6 @@
 // with `-- --cost {folder}` what scans cost.
 import { argv } from 'node:process';
 
-if (argv[2] === '--cost') await (await import('./scan-quality/cost.ts')).measureCost(argv[3]);
-else if (argv[2]) await (await import('./scan-quality/real.ts')).measure(argv[2]);
+if (argv[2] === '--cost') await (await import('./scan-quality/scan-cost.ts')).measureCost(argv[3]);
+else if (argv[2]) await (await import('./scan-quality/public-pages.ts')).measurePages(argv[2]);
 else await import('./scan-quality/fixtures.ts');

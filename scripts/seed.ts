@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { bold, dim, fail, green, progress } from './lib/terminal.ts';
-import { call } from './seed/http.ts';
+import { call } from './seed/call-api.ts';
 import { embeddings, french, legal, locales, placeholders, sites } from './seed/shop.ts';
 import { send, visitsOf, type Site, type Visit } from './seed/visitors.ts';
 

@@ -1,12 +1,12 @@
 // Verifies the log of a domain from the service's responses, trusting nothing but the given key.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readKeys } from '../src/verify/keys.ts';
-import { checkReceipt } from '../src/verify/receipt.ts';
-import { checkLog, isWrong, type LogFinding } from '../src/verify/log.ts';
+import { readKeys } from '../src/verify/log-keys.ts';
+import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { verifyLog, isError, type LogResult } from '../src/verify/verify-log.ts';
 import { printable } from '../src/lib/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
-import { fileText, keyText } from './lib/key.ts';
+import { fileText, keyText } from './lib/input-files.ts';
 import { logSource } from './lib/log-source.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
@@ -39,8 +39,8 @@ const source = logSource(base, credential);
 const { keys, text: key } = await theKeys();
 const receipts = given.receipt && (await readReceipt(fileText(given.receipt)));
 const checkpoint = await source.checkpoint();
-const counts: Partial<Record<LogFinding['state'], number>> = {};
-for await (const finding of checkLog({
+const counts: Partial<Record<LogResult['state'], number>> = {};
+for await (const finding of verifyLog({
   keys,
   checkpoint,
   records: source.records(),
@@ -125,16 +125,16 @@ async function theKeys() {
 
 /** What a receipt vouches for; ends the script where it is not in order itself. */
 async function readReceipt(text: string) {
-  const { entries, wrong } = await checkReceipt(text, key);
+  const { entries, wrong } = await verifyReceipt(text, key);
   if (wrong.length > 0) fail('The receipt itself is not valid. For details, run npm run verify-receipt.');
   return entries.map(({ leaf, head }) => ({ leaf: leaf!, head: head! }));
 }
 
-function report(finding: LogFinding) {
+function report(finding: LogResult) {
   const { state } = finding;
   const text = printable(finding.text);
   const isOpen = state === 'unlisted' || state === 'unsigned' || state === 'waiting';
-  const colour = isWrong(finding) ? red : isOpen ? bold : green;
+  const colour = isError(finding) ? red : isOpen ? bold : green;
   if (finding.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);
   const { block, record, erased } = finding;
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);

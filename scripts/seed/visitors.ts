@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { History } from '../../demo/past.ts';
-import { call } from './http.ts';
+import type { DemoHistory } from '../../demo/demo-history.ts';
+import { call } from './call-api.ts';
 import { locales } from './shop.ts';
 
 export type Site = {
@@ -13,8 +13,8 @@ export type Site = {
   /** What it shows, by locale. */
   notices: Record<string, string>;
 };
-type Decision = History['decisions'][number];
-export type Visit = { site: Site; view: History['views'][number]; decision?: Decision };
+type Decision = DemoHistory['decisions'][number];
+export type Visit = { site: Site; view: DemoHistory['views'][number]; decision?: Decision };
 
 const DAY = 86_400;
 const pick = <T>(list: readonly T[]) => list[randomInt(list.length)]!;

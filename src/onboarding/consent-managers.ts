@@ -23,7 +23,7 @@ export function consentManagersOn(pages: SitePage[], cookies: string[], own: str
 }
 
 /** Whether an address belongs to another consent manager. */
-export const isManagers = (url: URL) =>
+export const isConsentManagerUrl = (url: URL) =>
   consentManagers().some(
     ({ hosts, paths }) => atHost(url.hostname, hosts) || paths.some((path) => url.pathname.includes(path)),
   );

@@ -3,9 +3,9 @@ import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/website.ts';
 import type { TargetLimits } from '../lib/fetch-target.ts';
-import { scanBudget, type Budget } from './budget.ts';
+import { scanBudget, type ScanBudget } from './scan-budget.ts';
 import { furtherPages, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
-import type { ScanTables } from './patterns/read.ts';
+import type { ScanTables } from './patterns/scan-tables.ts';
 import { readPage } from './read-page.ts';
 import type { SitePage } from './site-page.ts';
 
@@ -18,7 +18,7 @@ const FURTHER = 5;
 const FRAMES = 4;
 
 /** Thrown if the website returns an error status or an empty page. */
-export class BadAnswer extends Error {}
+export class BadResponse extends Error {}
 
 export type Crawl = {
   /** The website’s pages, the home page first. */
@@ -132,7 +132,7 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
   throw new Error('No address to read');
 }
 
-async function pageOf(fetched: Fetched, budget: Budget): Promise<SitePage> {
+async function pageOf(fetched: Fetched, budget: ScanBudget): Promise<SitePage> {
   const { url, status, contentType, body } = fetched;
   if (status < 200 || status > 299) throw await badStatus(fetched);
   const text = decoded(body, contentType);
@@ -145,7 +145,7 @@ async function pageOf(fetched: Fetched, budget: Budget): Promise<SitePage> {
     if (!/\S/.test(piece)) continue;
     throw new FetchError('body', `${url.host} returned "${contentType.slice(0, 80)}" instead of a web page.`);
   }
-  throw new BadAnswer(`${url.host} returned an empty page.`);
+  throw new BadResponse(`${url.host} returned an empty page.`);
 }
 
 // Cloudflare’s network reports an unreachable server to a Worker with a status of its own and a line of text.
@@ -171,5 +171,5 @@ async function badStatus({ url, status, body, discard }: Fetched) {
       );
     }
   }
-  return new BadAnswer(`${url.host} returned the error status ${status} instead of a page.`);
+  return new BadResponse(`${url.host} returned the error status ${status} instead of a page.`);
 }

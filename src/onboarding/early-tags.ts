@@ -1,7 +1,7 @@
 import { registrableDomain } from '../lib/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
-import { presetByHost, presetsAt } from './presets/find.ts';
-import { isManagers } from './consent-managers.ts';
+import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
+import { isConsentManagerUrl } from './consent-managers.ts';
 import type { SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/tags.ts';
 
@@ -74,10 +74,10 @@ export function earlyTags(pages: SitePage[], own: string[]): EarlyTag[] {
   for (const { url: page, loading } of pages)
     for (const { url, tag, line } of loading) {
       if (found.has(tag) || owned.has(registrableDomain(url.hostname)) || own.includes(url.origin)) continue;
-      const marked = presetsAt(url, ['scriptMarkers'], false)[0];
+      const marked = presetsByUrl(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
       // Another consent manager cannot wait for this one’s consent, so it must be removed.
-      const waits = isManagers(url) ? '' : line;
+      const waits = isConsentManagerUrl(url) ? '' : line;
       found.set(tag, { page: page.href, host: url.host, service: marked?.name ?? null, tag, line: waits });
     }
   return [...found.values()];

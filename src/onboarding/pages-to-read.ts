@@ -1,6 +1,6 @@
 import { sameSite } from '../lib/website.ts';
 import { languages } from '../texts/index.ts';
-import { presetByHost } from './presets/find.ts';
+import { presetByHost } from './presets/find-presets.ts';
 import type { Link } from './site-page.ts';
 
 /** Names of these pages in lower case; `both` may be either (public/tables/legal-words.json). */

@@ -4,17 +4,17 @@ import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { FetchError } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
 import { hostNameOf } from '../lib/website.ts';
-import { aboutSite, snippetOrigins } from './about-site.ts';
-import { addressOn, noAddress } from './address.ts';
-import { BadAnswer, crawl } from './crawl.ts';
+import { siteProperties, snippetOrigins } from './site-properties.ts';
+import { postalAddressOn, noAddress } from './postal-address.ts';
+import { BadResponse, crawl } from './crawl.ts';
 import { consentManagersOn } from './consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
-import { servicesOn } from './match.ts';
-import { scanTables } from './patterns/read.ts';
+import { servicesOn } from './services-in-use.ts';
+import { readScanTables } from './patterns/scan-tables.ts';
 import type { PageKind, PostalPatterns } from './postal-lines.ts';
 import type { SitePage } from './site-page.ts';
-import { distinct, scriptCookies, storageKeys } from './storage.ts';
-import { unknownServices } from './unknown.ts';
+import { distinctCookies, scriptCookies, storageKeys } from './script-storage.ts';
+import { unknownServices } from './unknown-services.ts';
 
 /** Maximum length of a list from a website; no honest website comes near it. */
 const MOST = 1000;
@@ -32,15 +32,15 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
   if (!(await withinRateLimit(env, 'SCAN_RATE', domain.clientId)))
     throw tooMany('Too many scans by this client');
   const limits = { own: origins, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
-  const tables = await scanTables(env.ASSETS);
+  const tables = await readScanTables(env.ASSETS);
   const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
-    if (error instanceof BadAnswer) throw problem(400, error.message);
+    if (error instanceof BadResponse) throw problem(400, error.message);
     if (error instanceof FetchError) throw problem(500, error.message);
     throw error;
   });
   const { pages, imprint, privacy } = found;
   const own = origins.length > 0 ? origins : snippetOrigins(pages[0]!, domain.id);
-  const cookies = distinct([
+  const cookies = distinctCookies([
     ...found.cookies.flatMap(({ url, line }) => parseSetCookie(line, url) ?? []),
     ...pages.flatMap(({ code, url }) => scriptCookies(code, url)),
   ]);
@@ -50,7 +50,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
   const unknown = unknownHosts.filter((host) => !known.includes(host));
-  const { languages, ...about } = aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
+  const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
     languages,
@@ -86,7 +86,7 @@ const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({
 function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
   for (const kind of ['imprint', 'privacy', 'other'] as const) {
     const page = pages[kind];
-    const address = page && addressOn(patterns, page, kind);
+    const address = page && postalAddressOn(patterns, page, kind);
     if (address) return address;
   }
   return noAddress;

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundled } from '../../scripts/lib/bundle.ts';
+import { bundleWorker } from '../../scripts/lib/bundle-worker.ts';
 import * as sentences from '../../scripts/openapi/schemas/property-sentences.ts';
 import { COMPAT_SENTENCE } from '../../scripts/openapi/schemas/setting-sentences.ts';
 
 test('no sentence of the reference is in the Worker', async () => {
-  const { text } = await bundled('src/index.ts');
+  const { text } = await bundleWorker('src/index.ts');
   const { purposeList: _, ...resources } = sentences;
   const all = Object.values(resources).flatMap((of) => Object.values(of));
   const written = all

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import committed from '../../public/openapi.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { openApi } from '../../scripts/openapi/document.ts';
-import { checkReceipt } from '../../src/verify/receipt.ts';
+import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 
 type Example = { $ref?: string };
 type Operation = {
@@ -113,7 +113,7 @@ test.each(['EvidenceFile', 'Stored'] as const)(
   'the log’s key of the examples verifies the example %s',
   async (name) => {
     const { [name]: receipt, LogKey } = committed.components.examples;
-    const { wrong, entries } = await checkReceipt(
+    const { wrong, entries } = await verifyReceipt(
       JSON.stringify(receipt.value),
       JSON.stringify(LogKey.value),
     );

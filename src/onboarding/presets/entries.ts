@@ -5,7 +5,7 @@ export type Entry = { id: number; name: string; lines: Map<string, string[]> };
 const COLUMN = 12;
 
 /** The entries of a text: each begins with its id and its name. */
-export function entriesIn(source: string): Entry[] {
+export function parseEntries(source: string): Entry[] {
   const entries: Entry[] = [];
   for (const line of source.split('\n')) {
     if (line.startsWith('  ')) {

@@ -19,9 +19,9 @@ import { tagManagers } from './catalogue/tag-managers.ts';
 import { testing } from './catalogue/testing.ts';
 import { video } from './catalogue/video.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { entriesIn, linesOf, wordsOf } from './entries.ts';
+import { parseEntries, linesOf, wordsOf } from './entries.ts';
 import { presetOf } from './preset.ts';
-import type { Preset } from './schema.ts';
+import type { Preset } from './preset-schema.ts';
 
 /**
  * All presets, one file per family with a thousand ids. Clients store the id of a preset, so it never changes, and the
@@ -50,7 +50,9 @@ export const families = [
 ];
 
 /** Created on first use, because most isolates start for visitors’ calls, which never use it. */
-export const allPresets = lazy((): Preset[] => families.flatMap((family) => entriesIn(family).map(presetOf)));
+export const allPresets = lazy((): Preset[] =>
+  families.flatMap((family) => parseEntries(family).map(presetOf)),
+);
 
 const byId = lazy(() => new Map(allPresets().map((preset) => [preset.id, preset])));
 
@@ -59,7 +61,7 @@ export const presetById = (id: number): Preset | undefined => byId().get(id);
 
 /** Consent managers of other vendors (20000). They are no presets, because a website should use only one consent manager. */
 export const consentManagers = lazy(() =>
-  entriesIn(managers).map((entry) => ({
+  parseEntries(managers).map((entry) => ({
     name: entry.name,
     hosts: wordsOf(entry, 'hosts'),
     paths: linesOf(entry, 'script'),

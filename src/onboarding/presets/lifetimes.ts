@@ -1,4 +1,4 @@
-import { text, type Text } from './texts.ts';
+import { text, type Text } from './bilingual-text.ts';
 
 const units: Record<string, { one: Text; many: Text }> = {
   s: { one: text('second', 'Sekunde'), many: text('seconds', 'Sekunden') },

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { commonNames } from '../../../src/onboarding/presets/common-names.ts';
-import { embeddingOf } from '../../../src/onboarding/presets/embedding.ts';
-import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find.ts';
-import { entriesIn } from '../../../src/onboarding/presets/entries.ts';
+import { presetEmbedding } from '../../../src/onboarding/presets/preset-embedding.ts';
+import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find-presets.ts';
+import { parseEntries } from '../../../src/onboarding/presets/entries.ts';
 import { consentManagersOn } from '../../../src/onboarding/consent-managers.ts';
 import { emptyPage } from '../../../src/onboarding/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/onboarding/presets/index.ts';
-import { presetSchema } from '../../../src/onboarding/presets/schema.ts';
+import { presetSchema } from '../../../src/onboarding/presets/preset-schema.ts';
 import { siteOperator } from '../../../src/onboarding/presets/vendors.ts';
 import { frameHosts } from '../../../src/visitor/frame-hosts.ts';
 
@@ -73,7 +73,7 @@ describe('the preset catalogue', () => {
   });
 
   it('has no line with an unknown key', () => {
-    const keys = families.flatMap(entriesIn).flatMap(({ lines }) => [...lines.keys()]);
+    const keys = families.flatMap(parseEntries).flatMap(({ lines }) => [...lines.keys()]);
     expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([]);
   });
 
@@ -299,7 +299,7 @@ describe('issue a service', () => {
 });
 
 describe('the embedding of a preset', () => {
-  const embeddings = presets.map((preset) => embeddingOf(preset));
+  const embeddings = presets.map((preset) => presetEmbedding(preset));
   const long = new Set<string>([...texts, 'blockedContentText']);
 
   it('keeps to the limits of the interface', () => {
@@ -337,7 +337,7 @@ describe('the embedding of a preset', () => {
 
   it('has texts in both languages, English ones at its base', () => {
     const youtube = presets.find(({ name }) => name === 'YouTube (privacy-enhanced mode)');
-    const embedding = youtube && embeddingOf(youtube);
+    const embedding = youtube && presetEmbedding(youtube);
     expect(embedding).toMatchObject({
       name: 'YouTube (privacy-enhanced mode)',
       legalBasis: 'Consent (Art. 6(1)(a) GDPR, Section 25(1) TDDDG)',

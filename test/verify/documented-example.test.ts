@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { verifyLog, type LogResult } from '../../src/verify/verify-log.ts';
+import { readKeys } from '../../src/verify/log-keys.ts';
+import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+
+const page = await readFile('docs/log.md', 'utf8');
+
+/** The examples of the page, as they stand there. */
+function examples() {
+  const [, leaf = '', records = '', checkpoint = '', jws = ''] = Array.from(
+    page.matchAll(/^```text\n(.*?)^```$/gms),
+    ([, text]) => text!,
+  );
+  return { leaf: leaf.trim(), records: records.trim().split('\n'), checkpoint, jws, key: keyOf(page) };
+}
+const keyOf = (text: string) => /^```json\n(\{\s+"jwk".*?)^```$/ms.exec(text)![1]!;
+
+test('the examples of docs/log.md belong together: key, checkpoint, records, the leaf of block 2', async () => {
+  const { leaf, records, checkpoint, key } = examples();
+  const found: LogResult[] = [];
+  for await (const finding of verifyLog({
+    keys: readKeys(key),
+    checkpoint,
+    records,
+    lines: (block) => Promise.resolve(block === 2 ? [leaf] : undefined),
+    now: 1_795_268_600,
+  }))
+    found.push(finding);
+  expect(found.filter(({ block }) => block === undefined).map(({ state }) => state)).toEqual([
+    'right',
+    'right',
+  ]);
+  expect(found.filter(({ block }) => block).map(({ state }) => state)).toEqual(['gone', 'intact']);
+});
+
+test('and the receipt is the one of that leaf', async () => {
+  const { leaf, jws, key } = examples();
+  const { wrong, entries } = await verifyReceipt(jws, key);
+  expect(wrong).toEqual([]);
+  expect(JSON.stringify(entries[0]!.leaf)).toBe(leaf);
+});
