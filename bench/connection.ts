@@ -19,7 +19,7 @@ export class Connection {
     this.#socket.on('close', () => this.#failed?.(new Error('The connection was closed.')));
   }
 
-  /** Sends a request and waits until all of its answer is there; throws unless it is a 2xx. */
+  /** Sends a request and waits for the whole response; throws unless it is a 2xx. */
   send(request: string) {
     this.#head = '';
     return new Promise<void>((done, fail) => {
@@ -46,14 +46,14 @@ export class Connection {
     }
     this.#left -= body.length;
     this.#tail = (this.#tail + body.slice(-5)).slice(-5);
-    // A chunked answer has no length. JSON holds no line breaks of its own, so that only the last chunk looks like this.
+    // A chunked response has no length. JSON contains no line breaks, so only the last chunk looks like this.
     if (this.#left === 0 || (Number.isNaN(this.#left) && this.#tail === '0\r\n\r\n')) this.#done?.();
   }
 }
 
 const HOST = 'placet.example';
 
-/** What a server answers at its own address, as it answers the requests of `requestText`: with their host in it. */
+/** Replaces a server’s own address in a response by the host in the requests of `requestText`. */
 export const withBenchHost = (text: string, origin: string) => text.replaceAll(origin, `http://${HOST}`);
 
 /** The text of a request. */

@@ -7,19 +7,19 @@ import type { Line } from './report.ts';
 import { operatorApi } from './operator-api.ts';
 
 const LOADS = 50;
-/** How long a loaded page is left alone, in ms: what is asked for late counts, too. */
+/** Milliseconds to wait after a page has loaded, so that late requests are counted. */
 const SETTLE = 100;
 
-/** The hosts of the frames, each by its own name for this machine; the first belongs to an embedding. */
+/** The hosts of the iframes, each a name for this machine; the first belongs to an embedding. */
 const HOSTS = ['video', 'map', 'feed', 'chat'];
-/** With a marker that names no host the widget adds no policy: what is left is its observer. */
+/** With a marker that names no host the widget adds no policy, so only its observer blocks. */
 const SIDES = { with: [], without: ['/names/no/host'] };
 
 type Side = keyof typeof SIDES;
 
 /**
- * How many loads of a page, before any consent, have asked the host of a frame for something: with the policy, and in
- * numbers without it. Nothing without a chromium.
+ * Counts the page loads before consent in which the host of an iframe is contacted, with the policy and without it.
+ * Returns nothing without Chromium.
  */
 export async function iframeRequests(miniflare: Miniflare, worker: string): Promise<Line[]> {
   if (!chromiumPath) return [];
@@ -73,7 +73,7 @@ const page = (port: number, snippet: string) =>
     (host) => `<h2>${host}</h2><iframe title="${host}" src="http://${host}.localhost:${port}/"></iframe>`,
   ).join('')}</main>`;
 
-/** A domain of its own that holds unknown frames, with one embedding, and its snippet. */
+/** A domain with unknown iframes and one embedding, and its snippet. */
 async function snippetFor(miniflare: Miniflare, worker: string, site: Site, side: Side) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
   const hosting = operatorApi(url);
@@ -100,7 +100,7 @@ async function snippetFor(miniflare: Miniflare, worker: string, site: Site, side
 
 type Site = Awaited<ReturnType<typeof serve>>;
 
-/** A website with the pages that are put into it, and the hosts of its frames, which notes who has been asked. */
+/** A website with pages to be added and the hosts of its iframes, which records the hosts that were contacted. */
 async function serve() {
   const pages = new Map<string, string>();
   const asked = new Set<string>();

@@ -9,7 +9,7 @@ export type Spread = { median: number; min: number; max: number };
 
 let sent = 0;
 
-/** Sends so many requests over so many connections at once. */
+/** Sends a number of requests over a number of concurrent connections. */
 export async function load({ port, request }: Target, calls: number, connections: number): Promise<Run> {
   const open = Array.from({ length: connections }, () => new Connection(port));
   const latencies: number[] = [];
@@ -35,7 +35,7 @@ export async function load({ port, request }: Target, calls: number, connections
   };
 }
 
-/** Two targets in turn, after a round to warm up; who goes first alternates, too. */
+/** Measures two targets in turn after a warm-up round; the first one alternates. */
 export async function rounds(count: number, a: () => Promise<Run>, b: () => Promise<Run>) {
   await a();
   await b();

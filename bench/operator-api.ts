@@ -1,7 +1,7 @@
 import { call } from '../scripts/seed/call-api.ts';
 import { OPERATOR_KEY } from './server.ts';
 
-/** Calls the hosting API of the service at an address, as its operator. */
+/** Calls the hosting API of a service as its operator. */
 export const operatorApi =
   (url: string) =>
   <T>(method: string, path: string, body?: unknown) =>

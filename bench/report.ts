@@ -12,7 +12,7 @@ export type Line = {
   detail: string;
 };
 
-/** What the rounds of two sides say of the ratio of their rates or latencies. */
+/** The ratio of two sides’ rates or latencies over the rounds. */
 export function compared(name: string, pairs: [Run, Run][], by: 'rate' | 'latency', target: Target): Line {
   const { median, min, max } = spreadOf(pairs.map(([a, b]) => a[by] / b[by]));
   const cpu = spreadOf(pairs.map(([a, b]) => (by === 'rate' ? b.cpu / a.cpu : a.cpu / b.cpu)));
@@ -28,7 +28,7 @@ export function compared(name: string, pairs: [Run, Run][], by: 'rate' | 'latenc
   };
 }
 
-/** A number that has to stay within a limit. */
+/** A number with an upper limit. */
 export const limited = (name: string, value: number, max: number): Line => ({
   name,
   value: value.toFixed(1),
@@ -41,7 +41,7 @@ export const limited = (name: string, value: number, max: number): Line => ({
 
 const short = (spread: Spread | undefined) => (spread ? Number(spread.median.toPrecision(3)).toString() : '');
 
-/** Prints the results as a Markdown table, which bench/README.md takes as it is. */
+/** Prints the results as a Markdown table for bench/README.md. */
 export function printReport(machine: string, sizes: number[], lines: Line[]) {
   const all = sizes.map((size) => size.toLocaleString('en')).join(', ');
   console.log(`\n${machine}.${all && ` Databases of ${all} entries.`}\n`);

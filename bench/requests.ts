@@ -18,7 +18,7 @@ export const find = ({ apiKey, full, ucids }: Seeded): Request => {
   return (i) => requestText('GET', `/api/domains/${full}/consents/${prefix(i)}?apiKey=${apiKey}`);
 };
 
-/** Each of another visitor at another address, as the limit of 300 a minute asks for. */
+/** Each request comes from another visitor at another address, because of the limit of 300 a minute. */
 export const record = ({ embedKey, fresh, embeddings }: Seeded): Request => {
   const headers = {
     Origin: 'https://fresh.example',

@@ -1,4 +1,4 @@
-// Measures Placet beside bare Workers that do the least for the same answer; see bench/README.md.
+// Measures Placet against bare Workers with the minimum code for the same response (bench/README.md).
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -169,7 +169,7 @@ async function measure(miniflare: Miniflare, small: Seeded, large: Seeded) {
   return lines;
 }
 
-/** Rounds of so many calls to each of two servers in turn. */
+/** Measures two servers in turn, with a number of calls in each round. */
 function inTurn(calls: number, connections: number, a: Target, b: Target) {
   step(`measuring ${a.request(0).split(/[ ?]/)[1]}`);
   return rounds(
@@ -179,7 +179,7 @@ function inTurn(calls: number, connections: number, a: Target, b: Target) {
   );
 }
 
-/** A comparison means something only when both answer the same. */
+/** A comparison is valid only if both return the same response. */
 async function sameBytes(...targets: readonly [Target, Target]) {
   const answers = targets.map(({ port, request }) => {
     const [, path = ''] = request(0).split(' ');

@@ -12,7 +12,7 @@ const PURPOSES = ['41ba25c', 'cdcbd7c', 'a717ff5', '7c19e32', '6cd2721', '15c61c
 
 type D1 = Awaited<ReturnType<Miniflare['getD1Database']>>;
 type Row = { id: string };
-/** What the requests need: a domain whose log is full, and one with the same set-up that takes new decisions. */
+/** The data for the requests: a domain with a full log, and one with the same configuration for new decisions. */
 export type Seeded = {
   size: number;
   apiKey: string;
@@ -23,11 +23,11 @@ export type Seeded = {
   /** Some of the visitors in the log. */
   ucids: string[];
   bytesPerEntry: number;
-  /** What `/app.js` answers. */
+  /** The response of `/app.js`. */
   script: string;
 };
 
-/** A database with so many entries in one domain's log: the configuration by HTTP, the entries by SQL. */
+/** Fills a database with entries in one domain’s log: the configuration by HTTP, the entries by SQL. */
 export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> {
   const url = (await miniflare.unsafeGetDirectURL(`placet-${size}`)).origin;
   const db = await miniflare.getD1Database('DB', `placet-${size}`);
@@ -56,7 +56,7 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   const fresh = await makeDomain('fresh.example');
 
   await hosting('PUT', `/client/${client.id}/domain/${full.id}/locale/de_DE`, { active: true });
-  // The notices come from real decisions, in two languages; the entries follow them.
+  // The notices come from real decisions in two languages, and the entries refer to them.
   for (const [i, lang] of ['de_DE', 'en_US'].entries()) {
     const decision = {
       apiKey: full.embedKey,
@@ -79,7 +79,7 @@ export async function seed(miniflare: Miniflare, size: number): Promise<Seeded> 
   return { size, apiKey, embedKey, embeddings, full: full.id, fresh: fresh.id, ucids, bytesPerEntry, script };
 }
 
-/** Enters so many decisions, a block by a statement; the last block stays open, short of one entry. */
+/** Inserts decisions, one block per statement; the last block stays open, one entry short. */
 async function fill(db: D1, domainId: string, size: number) {
   const log = (await db.prepare('SELECT log FROM domains WHERE id = ?').bind(domainId).first<number>('log'))!;
   const now = Math.floor(Date.now() / 1000) - 60;
@@ -127,7 +127,7 @@ async function fill(db: D1, domainId: string, size: number) {
   return Array.from({ length: 2000 }, () => visitors[randomInt(visitors.length)]!);
 }
 
-/** The open block once more, in the tables of the bare list: each pair of maps once, as a join is quickest. */
+/** Copies the open block to the tables of the bare list, with each pair of maps stored once, because this join is the fastest. */
 async function copyForBare(db: D1, address: string) {
   const entries = (await (await fetch(address)).json()) as Entry[];
   const choices = new Map<string, number>();
@@ -154,7 +154,7 @@ async function copyForBare(db: D1, address: string) {
 
 type Entry = { ucid: string; timestamp: number; consent: boolean; purposes: object; embeddings: object };
 
-/** A new visitor, or, every fourth time, one who has decided before. */
+/** A new visitor or, every fourth time, one who has decided before. */
 function visitorOf(known: string[]) {
   if (known.length > 10 && randomInt(4) === 0) return known[randomInt(known.length)]!;
   const ucid = randomBytes(32).toString('hex');
@@ -167,7 +167,7 @@ async function bytes(db: D1) {
   return meta.size_after;
 }
 
-/** Bytes of database file for each entry of an archived block: its row of the index, and its share of the block's own. */
+/** Database bytes per entry of an archived block: its row of the index and its share of the block’s row. */
 export async function archivedBytes(db: D1, size: number) {
   const log = 1_000_000;
   const before = await bytes(db);

@@ -1,4 +1,4 @@
-/** What a website's visitors did, oldest first; times in Unix seconds. */
+/** The history of a website’s visitors, oldest first; times in Unix seconds. */
 export type DemoHistory = {
   domain: string;
   views: { time: number; locale: string; outcome: 'acceptedAll' | 'refusedAll' | 'chosen' | 'unanswered' }[];

@@ -8,7 +8,7 @@ import { writeHistory } from './write-history.ts';
 import { page } from './demo-page.ts';
 import type { DemoHistory } from './demo-history.ts';
 
-/** `/demo`, a website of the client that was seeded last, and what its tags and its seed need. */
+/** `/demo`: a website of the client that was seeded last, with its scripts and the endpoint for its history. */
 export const demo = createApp()
   .get('/demo', async (c) => {
     const { origin, host } = new URL(c.req.url);

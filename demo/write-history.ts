@@ -14,7 +14,7 @@ import type { DemoHistory } from './demo-history.ts';
 
 const DAY = 86_400;
 
-/** Writes what happened before there was anybody to send it: through the log's own functions, by a clock that is ours. */
+/** Writes a history through the log’s own functions with a clock of its own. */
 export async function writeHistory(env: Bindings, { domain, views, decisions }: DemoHistory) {
   const [place] = await rawQuery<{ id: number; database: number }>(
     databaseOf(env.DB),
@@ -26,7 +26,7 @@ export async function writeHistory(env: Bindings, { domain, views, decisions }: 
   const notices = await readNotices(log, place!, new Set(decisions.map(({ notice }) => notice)));
   let day = 0;
   for (const { time, ucid, notice, consent, embeddings } of decisions) {
-    // What the scheduled job did on that day.
+    // The work of the scheduled job on that day.
     if (Math.floor(time / DAY) > day) await maintain(env, time);
     day = Math.floor(time / DAY);
     const ids = notices.get(notice)!.services.map(({ id }) => id);
@@ -51,7 +51,7 @@ async function countViews(env: Bindings, domain: string, views: DemoHistory['vie
           ${ended('acceptedAll')}, ${ended('refusedAll')}, ${ended('chosen')}, ${ended('unanswered')}
         FROM ${given} GROUP BY date, locale`,
     ),
-    // Each view with the question brought two more without it.
+    // Two more page views without the banner for each one with it.
     rawQuery(
       db,
       sql`INSERT INTO calls (domainId, month, count) SELECT ${domain}, value, 3 * count(*)

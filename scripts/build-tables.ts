@@ -1,4 +1,5 @@
-// Writes the tables that the Worker reads from its static assets: what only few calls need does not weigh on the others.
+// Writes the tables that the Worker reads from its static assets, so that calls which do not need them do not load
+// them.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import keyboards from '@zxcvbn-ts/language-common/src/adjacencyGraphs.json' with { type: 'json' };
@@ -11,7 +12,7 @@ import type { SerializedPatterns } from '../src/onboarding/patterns/scan-tables.
 
 const folder = join(import.meta.dirname, '../public/tables');
 
-/** Whom a host belongs to: by the host itself or a domain above it. */
+/** The owner of a host, by the host itself or a domain above it. */
 const owners = Object.fromEntries(
   thirdPartyWeb.entities
     .flatMap(({ name, domains }) => domains.map((domain) => [domain.replace(/^\*\./, ''), name] as const))

@@ -1,4 +1,4 @@
-// Whether everything is in order: each step by name and time, its output only where it fails.
+// Runs all checks: prints each step with its time, and its output only if it fails.
 import { stripVTControlCharacters } from 'node:util';
 import { run } from './lib/run-command.ts';
 import { bold, dim, green, progress, red } from './lib/terminal.ts';
@@ -16,7 +16,7 @@ const GENERATED = [
   'public/tables',
 ];
 
-/** What a step gives: its output, whether it is in order, and what is worth a line even then. */
+/** The result of a step: its output, whether it passed, and lines that are always printed. */
 type Result = { ok: boolean; output: string; shown?: string[] };
 
 const steps: Record<string, () => Promise<Result>> = {
@@ -52,7 +52,7 @@ function seconds(since: number) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs commands one after the other, up to the first that fails. */
+/** Runs commands in succession, up to the first that fails. */
 async function all(...commands: string[]): Promise<Result> {
   let output = '';
   for (const line of commands) {
@@ -70,7 +70,7 @@ async function tests(command: string) {
   return { ...result, shown: lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line)) };
 }
 
-/** Generates again what is generated; git tells whether that changed anything. */
+/** Generates all generated files again; git tells whether that changed anything. */
 async function generated() {
   const result = await all('npm run --silent generate', 'drizzle-kit generate');
   if (!result.ok) return result;
@@ -80,7 +80,7 @@ async function generated() {
   return all(`git --no-pager diff --exit-code -- ${GENERATED.join(' ')}`);
 }
 
-/** What wrangler would deploy: its size is told, and how long it takes to start, which counts. */
+/** Builds the bundle that wrangler would deploy and reports its size and its start time, which Cloudflare limits. */
 async function bundle() {
   const { code, output } = await dryRun();
   if (code !== 0) return { ok: false, output };

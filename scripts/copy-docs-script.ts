@@ -1,5 +1,5 @@
-// Copies the reference page's script to where it is served. npm runs it after every install ("prepare"): 740 KB that
-// package-lock.json pins need no second home in the repository.
+// Copies the script of the reference page to public/docs. npm runs it after every install ("prepare"), because 740 KB
+// that package-lock.json pins need no copy in the repository.
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,9 +1,9 @@
-// Rejects words that docs/glossary.md has retired, in everything that people read and in names.
+// Rejects words that docs/glossary.md has retired, in all texts and names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fail } from './lib/terminal.ts';
 
-/** Each pattern with what to write instead. */
+/** Each pattern with its replacement. */
 const RETIRED: [RegExp, string][] = [
   [/\bwhoever\b/i, '“anyone who”, or name the role'],
   [/\bset aside\b/i, '“failed job”, “retry”'],

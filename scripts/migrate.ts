@@ -1,4 +1,4 @@
-// Brings clients over from another service of the same interface, which it only reads. docs/migration.md says how.
+// Imports clients from another service with the same interface, which it only reads (docs/migration.md).
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fail } from './lib/terminal.ts';

@@ -761,7 +761,7 @@
     const notices = readNotices(receipt2.privacy_notice);
     const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
     const wrong = [
-      ...entries.flatMap((entry, i) => entry.wrong.map((finding) => ({ ...finding, entry: i + 1 }))),
+      ...entries.flatMap((entry, i) => entry.wrong.map((error) => ({ ...error, entry: i + 1 }))),
       ...forks(entries.flatMap(({ head, by }) => head && by === "log" ? head : [])),
       ...agreement(receipt2, leaves, notices)
     ];
@@ -794,7 +794,7 @@
       return { wrong: [{ code: error.code, values: error.values, entry: 1 }] };
     }
     const entry = await verifyEntry({ leaf: promise, jws }, keys);
-    const wrong = entry.wrong.map((finding) => ({ ...finding, entry: 1 }));
+    const wrong = entry.wrong.map((error) => ({ ...error, entry: 1 }));
     const { leaf } = entry;
     if (leaf && ((ucid ?? leaf.ucid) !== leaf.ucid || (timestamp ?? leaf.timestamp) !== leaf.timestamp))
       wrong.push({ code: "answerOther" });
@@ -973,7 +973,7 @@
           fill(texts.key, { verifier: keys.verifier })
         ] : []
       ],
-      wrong: wrong.map((finding) => sentence(texts, finding))
+      wrong: wrong.map((error) => sentence(texts, error))
     };
   }
   function grouped(text3, entries, valuesOf) {

@@ -67,7 +67,7 @@ export async function migrateClients({
       const { unknown, refused, byHand } = fitted;
       const counts = countsOf(fitted.document);
       const { state, why } = dry ? { state: 'read' as const } : await take(fitted);
-      // A run that only reads must not make one forget what came over.
+      // A dry run must not overwrite the result of an import.
       if (!dry || !before) said({ state, ...(why && { why }), counts, unknown, refused, byHand });
       const left = unknown.length + refused.length;
       const mark = state === 'failed' ? red('✗') : green('✓');
@@ -83,7 +83,7 @@ export async function migrateClients({
     }
   }
 
-  /** Has Placet take a client in; a call that is repeated changes nothing more. */
+  /** Imports a client; a repeated import changes nothing. */
   async function take({ document }: ImportableClient): Promise<Pick<ClientResult, 'state' | 'why'>> {
     const body = JSON.stringify(document);
     const size = Buffer.byteLength(body);

@@ -3,15 +3,15 @@ import { readDocument } from '../../src/clients/document.ts';
 import { MigrationError } from './source-api.ts';
 import { unusableHash, type ClientToImport, type Row } from './read-client.ts';
 
-/** Something that stays behind: where it stood, what it was, and why. */
+/** A value that is not imported: its place, the value, and the reason. */
 export type OmittedValue = { pointer: string; value: unknown; why: string };
 export type ImportableClient = ClientToImport & { unknown: OmittedValue[]; refused: OmittedValue[] };
 
-/** What an entry of a list cannot be without. */
+/** Properties without which an item of a list is omitted. */
 const NEEDED = ['id', 'name', 'purpose', 'value'];
 const ROUNDS = 1000;
 
-/** A client as far as Placet takes it, by the same rules as its import, and what had to be left out for that. */
+/** The client without the values that Placet’s import would reject, and these values. */
 export async function omitInvalidValues({
   document: given,
   byHand: hints,
@@ -19,31 +19,31 @@ export async function omitInvalidValues({
   const document = structuredClone(given);
   const fitted: ImportableClient = { document, byHand: [...hints], unknown: [], refused: [] };
   for (let round = 0; round < ROUNDS; round++) {
-    const faults = await faultsOf(document);
-    if (faults.length === 0) return fitted;
+    const errors = await validationErrors(document);
+    if (errors.length === 0) return fitted;
     const gone: [Row[], number][] = [];
-    for (const fault of faults) leave(fitted, fault, gone);
-    // From behind: what is taken out moves what follows.
+    for (const error of errors) omit(fitted, error, gone);
+    // From the end, because removing an item moves the items after it.
     for (const [list, i] of gone.sort(([, a], [, b]) => b - a)) list.splice(i, 1);
   }
   throw new MigrationError('the client has too many validation errors');
 }
 
-type Fault = { pointer: string; detail: string };
+type ValidationError = { pointer: string; detail: string };
 
-async function faultsOf(document: object): Promise<Fault[]> {
+async function validationErrors(document: object): Promise<ValidationError[]> {
   try {
     readDocument(document, { beyondQuota: true });
     return [];
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;
-    return (await error.getResponse().json<{ errors: Fault[] }>()).errors;
+    return (await error.getResponse().json<{ errors: ValidationError[] }>()).errors;
   }
 }
 
-function leave(
+function omit(
   { document, byHand, unknown, refused }: ImportableClient,
-  { pointer, detail: why }: Fault,
+  { pointer, detail: why }: ValidationError,
   gone: [Row[], number][],
 ) {
   const steps = pointer
@@ -59,29 +59,29 @@ function leave(
   if (last === undefined || steps.length < 2)
     throw new MigrationError(`${pointer || 'the document'}: ${why}`);
   if (value === undefined && !NEEDED.includes(last) && owner && !(last in owner)) return;
-  const left = { pointer, value, why };
+  const omitted = { pointer, value, why };
   if (pointer === '/client/passwordHash') {
     owner.passwordHash = unusableHash(String(document.client.id));
     byHand.push('The password was not imported: set a new one, or send the client a password link.');
-    refused.push({ ...left, value: 'unsupported password hash' });
+    refused.push({ ...omitted, value: 'unsupported password hash' });
   } else if (pointer.startsWith('/client/') && ['id', 'username', 'emailAddress'].includes(last)) {
     throw new MigrationError(`${pointer}: ${why} Value: ${JSON.stringify(value)}.`);
   } else if (Array.isArray(owner)) {
     if (gone.some(([of, i]) => of === owner && i === Number(last))) return;
-    refused.push(left);
+    refused.push(omitted);
     gone.push([owner, Number(last)]);
   } else if (Array.isArray(list) && NEEDED.includes(last)) {
     const i = Number(steps.at(-2));
     if (gone.some(([of, j]) => of === list && j === i)) return;
     refused.push({
-      ...left,
+      ...omitted,
       pointer: pointer.slice(0, -last.length - 1),
       value: owner,
       why: `${last}: ${why}`,
     });
     gone.push([list, i]);
   } else {
-    (why.startsWith('Unknown property ') ? unknown : refused).push(left);
+    (why.startsWith('Unknown property ') ? unknown : refused).push(omitted);
     delete owner[last];
   }
 }

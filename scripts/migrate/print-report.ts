@@ -8,7 +8,7 @@ const short = (value: unknown) => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
 
-/** What the runs so far have brought over, and what not. */
+/** Prints what the runs so far have imported and what not. */
 export function printReport(clients: ClientResult[], file: string) {
   const of = (...states: ClientResult['state'][]) => clients.filter(({ state }) => states.includes(state));
   const sum = (name: string) => clients.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
@@ -43,7 +43,7 @@ export function printReport(clients: ClientResult[], file: string) {
   console.log(`\nFull report: ${bold(file)}`);
 }
 
-/** Unknown fields that differ in their place alone are one line. */
+/** Combines unknown fields that differ only in their index. */
 function byField(clients: ClientResult[]) {
   const all = clients.flatMap(({ unknown = [] }) => unknown);
   const groups = Map.groupBy(all, ({ pointer }) => pointer.replace(/\/\d+(?=\/|$)/g, '/*'));

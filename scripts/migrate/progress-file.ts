@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { OmittedValue } from './omit-invalid-values.ts';
 import { MigrationError } from './source-api.ts';
 
-/** What came of a client. */
+/** The result for a client. */
 export type ClientResult = {
   name: string;
   at: string;
@@ -15,7 +15,7 @@ export type ClientResult = {
   byHand?: string[];
 };
 
-/** What runs from one place to another have done: memory and report in one file. */
+/** The results of all runs between two services, as progress and report in one file. */
 export function openProgress(file: string, from: string, to: string) {
   const known = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as {
@@ -32,7 +32,7 @@ export function openProgress(file: string, from: string, to: string) {
     clients: known.clients,
     set(id: string, outcome: ClientResult) {
       known.clients[id] = outcome;
-      // What the other side has may hold secrets; a run that is cut off leaves the file whole.
+      // Values of the source system may be secret, and an interrupted run must not leave half a file.
       writeFileSync(`${file}.new`, `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
       renameSync(`${file}.new`, file);
     },

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { MigrationError, type Get } from './source-api.ts';
 
 export type Row = Record<string, unknown>;
-/** What an import takes, as far as it is known to be right. */
+/** A document for the import, not validated yet. */
 export type Account = Row & { client: Row; domains: Row[] };
-/** A client as an import takes it, and what is left to do by hand. */
+/** A document for the import, and the remaining manual steps. */
 export type ClientToImport = { document: Account; byHand: string[] };
 
-/** A list, whether it came bare, in an envelope, or as an object by id or name. */
+/** A list, whether it is an array, in an envelope, or an object by id or name. */
 export function listOf(answer: unknown, key = 'id'): Row[] {
   if (Array.isArray(answer)) return answer as Row[];
   if (!(answer instanceof Object)) return [];
@@ -23,11 +23,11 @@ const hexOf = (text: string, length: number) =>
 const base64Of = (text: string, bytes: number) =>
   createHash('sha256').update(text).digest().subarray(0, bytes).toString('base64');
 
-/** A hash of the right form that no password has; the same each time, so that a repeated run changes nothing. */
+/** A valid hash that no password has, always the same for an id, so that a repeated run changes nothing. */
 export const unusableHash = (id: string) =>
   `scrypt$16384$8$5$${base64Of(`salt ${id}`, 16)}$${base64Of(`key ${id}`, 32)}`;
 
-/** Reads a client with all that is under it; `tell` hears how far it is. */
+/** Reads a client with all of its resources; `tell` receives the progress. */
 export async function readClient(
   get: Get,
   listed: Row,
@@ -35,7 +35,7 @@ export async function readClient(
 ): Promise<ClientToImport> {
   const id = String(listed.id);
   const path = `/client/${encodeURIComponent(id)}`;
-  // Placet itself has all of it in one answer.
+  // Placet itself returns everything in one response.
   const whole = (await get(`${path}/export`).catch(ignore)) as Row | undefined;
   if (whole?.version === 1 && whole.client) return { document: whole as Account, byHand: [] };
 
@@ -44,7 +44,7 @@ export async function readClient(
   const byHand: string[] = [];
   const { actualCallCount: _, domainCountData: __, ...known } = listed;
   const client: Row = {
-    // What the other side does not send is at its default there.
+    // A property that the source system omits has its default there.
     domainMaxCount: 0,
     widgetDisplayMaxCount: 0,
     ...known,

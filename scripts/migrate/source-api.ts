@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** What could not be done, in one sentence. */
+/** An error of the migration, as one sentence. */
 export class MigrationError extends Error {}
 
 const ATTEMPTS = 6;
@@ -9,8 +9,8 @@ const PATIENCE = 30_000;
 type Call = { method?: string; headers?: Record<string, string>; body?: string };
 
 /**
- * A call that is repeated while it fails for a moment: no connection, no answer in time, too many calls, a fault there. Each
- * time it waits twice as long, beginning with some calls' time.
+ * Sends a request and repeats it after temporary errors: no connection, a timeout, too many requests or a server error.
+ * The waiting time doubles with each attempt.
  */
 export async function call(url: URL, rate: number, { method = 'GET', headers, body }: Call = {}) {
   for (let attempt = 1; ; attempt++) {
@@ -38,7 +38,7 @@ export async function call(url: URL, rate: number, { method = 'GET', headers, bo
 
 const reasonOf = (error: Error) => (error.cause as { code?: string } | undefined)?.code ?? error.name;
 
-/** A status with what the answer says of it, whatever its form. */
+/** A status with the text of its response in any format. */
 export function describeResponse(status: number, text: string) {
   const words = text
     .replace(/<[^>]*>/g, ' ')
@@ -47,7 +47,7 @@ export function describeResponse(status: number, text: string) {
   return `${status}${words && `: ${words.slice(0, 200)}`}`;
 }
 
-/** The service to read from, which nothing is ever written to: at most so many calls a second, one after the other. */
+/** The API of the source system, which is only read: one request after the other, at most `rate` per second. */
 export function sourceApi(base: string, key: string, rate: number) {
   let next = 0;
   let inQuery = false;
@@ -60,10 +60,10 @@ export function sourceApi(base: string, key: string, rate: number) {
     return call(url, rate, inQuery ? {} : { headers: { Authorization: `Bearer ${key}` } });
   }
 
-  /** The answer to a call; undefined where there is nothing. */
+  /** The response of a call; undefined for 404. */
   return async function get(path: string): Promise<unknown> {
     let { response, text } = await ask(path);
-    // A header keeps the key out of logs; not every edition reads it.
+    // A header keeps the key out of logs, but not every edition supports it.
     if (!inQuery && [401, 403].includes(response.status)) {
       inQuery = true;
       ({ response, text } = await ask(path));
@@ -84,7 +84,7 @@ export function sourceApi(base: string, key: string, rate: number) {
 }
 export type Get = ReturnType<typeof sourceApi>;
 
-/** An answer without the envelope that some editions put it into. */
+/** A response without the envelope of some editions. */
 function unwrapped(answer: unknown) {
   const { data } = (answer ?? {}) as { data?: unknown };
   return data instanceof Object && Object.keys(answer as object).length <= 4 ? data : answer;

@@ -20,7 +20,7 @@ const percent = (part: number, whole: number) => `${((100 * part) / whole).toFix
 const line = (text: string, part: number, whole: number) =>
   console.log(`${text.padEnd(58)}${String(part).padStart(6)}${percent(part, whole).padStart(9)}`);
 
-/** Scans the corpus in a folder and prints what of it is right. */
+/** Scans the pages in a folder and prints how many results are correct. */
 export async function measurePages(folder: string) {
   mkdirSync(folder, { recursive: true });
   const nameOf = serviceNamer(JSON.parse(readFileSync(await trackerDb(folder), 'utf8')));

@@ -1,22 +1,22 @@
-// Where the pages come from: public repositories, which are read and never committed.
+// The pages to scan come from public repositories, which are never committed.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { run } from '../lib/run-command.ts';
 import { fail } from '../lib/terminal.ts';
 
-/** Pages of many sites, which others saved as tests of their readers. */
+/** Repositories with pages of many websites, saved as tests of readers. */
 const COLLECTIONS: Record<string, RegExp> = {
   'mozilla/readability': /^test\/test-pages\/.*source\.html$/,
   'postlight/parser': /^fixtures\/.*\.html$/,
   'codelucas/newspaper': /^tests\/.*\.html$/,
 };
-/** Of a site that is published as a repository so many pages, the ones with the shortest addresses. */
+/** Maximum number of pages of a website that is published as a repository, those with the shortest paths. */
 const PER_SITE = 6;
 
 export type Repository = { name: string; files: string[]; read: (path: string) => Buffer };
 
-/** A repository of the folder, `owner+name/repo`; cloned from GitHub where it is not there, left out where that fails. */
+/** A repository in the folder, `owner+name/repo`; cloned from GitHub if it is missing, skipped if that fails. */
 export async function repository(folder: string, name: string): Promise<Repository | undefined> {
   const bare = join(folder, name.replace('/', '+'), 'repo');
   if (!existsSync(bare)) {
@@ -34,7 +34,7 @@ export async function repository(folder: string, name: string): Promise<Reposito
   return { name, files, read: (path) => git('show', `HEAD:${path}`) };
 }
 
-/** The address under which a saved page is read: what it says of itself, or what its file is called. */
+/** The address of a saved page, from its own markup or from its file name. */
 export function addressOf({ name }: Repository, path: string, html: string) {
   const said =
     /<link[^>]+rel=["']?canonical["']?[^>]*href=["']([^"']+)/i.exec(html)?.[1] ??
@@ -49,7 +49,10 @@ export const collections = Object.keys(COLLECTIONS);
 
 const TRACKERDB = '@ghostery/trackerdb@1.0.945';
 
-/** The path of trackerdb.json, which npm brings into the folder and not among the project's packages, for its licence. */
+/**
+ * The path of trackerdb.json, which npm installs into the folder and not as a dependency of the project, because of its
+ * licence.
+ */
 export async function trackerDb(folder: string) {
   const path = join(folder, 'node_modules/@ghostery/trackerdb/dist/trackerdb.json');
   if (!existsSync(path)) {

@@ -1,6 +1,6 @@
-// What whole scans cost: sites that mean no good, all pages of them, read by the real Worker in workerd. Told is the
-// processor time of all its threads, the receiving of the pages included, for the second scan of each site: the first one
-// makes what an isolate keeps.
+// Measures the processor time of whole scans by the real Worker in workerd, for websites with hostile pages. It
+// includes all threads and the receiving of the pages, and is measured in the second scan of each website, because the
+// first one fills the isolate’s caches.
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ const filled = (text: string | ((i: number) => string), length: number) => {
   return parts.join('');
 };
 
-/** A page of about 2 MiB each, by what it is full of. */
+/** Pages of about 2 MiB each, by their contents. */
 const PAGES: Record<string, () => string> = {
   'plain text': () => filled('<p>Ein Absatz mit einigen Wörtern, wie er überall steht.</p>\n', 2 * MB),
   'empty elements': () => filled('<b>', 2 * MB),
@@ -80,13 +80,13 @@ const PAGES: Record<string, () => string> = {
   comments: () => filled('<!-- -->', 2 * MB),
 };
 
-/** Links to all that a scan follows, and frames. */
+/** Links to all pages that a scan reads, and frames. */
 const HEAD =
   '<!doctype html><a href=/impressum>Impressum</a><a href=/datenschutz>Datenschutz</a>' +
   [1, 2, 3, 4].map((i) => `<iframe src=/frame${i}></iframe><a href=/kontakt${i}/x>Kontakt</a>`).join('') +
   '<a href=/shop/x>Shop</a>';
 
-/** Prints what scans of the sites cost in milliseconds, the dearest first. */
+/** Prints the milliseconds of each scan, the slowest first. */
 export async function measureCost(folder?: string) {
   const served = new Map<string, Buffer>();
   const server = http.createServer((request, response) => {
@@ -114,7 +114,7 @@ export async function measureCost(folder?: string) {
   const timed = async () => {
     const before = cpuSeconds();
     const { truncatedPages } = await scan();
-    // The answer is there before all threads have stopped.
+    // The response arrives before all threads have stopped.
     await new Promise((done) => setTimeout(done, 30));
     return { ms: Math.round(1000 * (cpuSeconds() - before)), cut: truncatedPages.length };
   };
@@ -140,7 +140,7 @@ export async function measureCost(folder?: string) {
   server.close();
 }
 
-/** The largest pages of the collections, each as all pages of a site. */
+/** The largest pages of the collections, each repeated as all pages of a website. */
 async function largest(folder: string) {
   const all: { name: string; make: () => Buffer }[] = [];
   for (const name of collections) {

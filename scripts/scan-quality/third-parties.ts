@@ -1,14 +1,14 @@
-// Which third parties a page names, told by other means than the scan's: patterns over the page's text, and two databases.
-// trackerdb's licence (CC BY-NC-SA 4.0) allows to measure with it; nothing of it goes into the Worker or the catalogue.
+// Finds the third parties of a page independently of the scan, with patterns over the page’s text and two databases.
+// trackerdb’s licence (CC BY-NC-SA 4.0) allows measuring with it; nothing of it is in the Worker or the catalogue.
 import thirdPartyWeb from 'third-party-web';
 import { registrableDomain } from '../../src/lib/website.ts';
 
-/** What of trackerdb.json is read here. */
+/** The parts of trackerdb.json that are used here. */
 export type TrackerDb = {
   patterns: Record<string, { name: string; organization: string; domains: string[] }>;
 };
 
-/** The name that either database has for a host; undefined for one that neither knows. */
+/** The name of a host’s service in either database; undefined if neither has it. */
 export function serviceNamer({ patterns }: TrackerDb) {
   const byDomain = new Map(
     Object.values(patterns).flatMap(({ name, domains }) => domains.map((domain) => [domain, name] as const)),
@@ -30,7 +30,7 @@ const IN_CODE = /["'](?:https?:)?\/\/([a-z0-9.-]+\.[a-z]{2,})(?:\/[^"'\s<]*)?/gi
 
 export type ThirdParty = { host: string; inlineOnly: boolean };
 
-/** The foreign hosts that a page's elements load from, and those that only its inline code names. */
+/** The third-party hosts from which a page’s elements load, and those that only its inline code names. */
 export function thirdParties(raw: string, page: URL): ThirdParty[] {
   const html = raw.replace(/<!--[^]*?-->/g, '');
   const loaded = new Set<string>();
@@ -60,7 +60,7 @@ export function thirdParties(raw: string, page: URL): ThirdParty[] {
     if (/type\s*=\s*["']?(application\/(ld\+)?json|text\/(template|html|x-))/i.test(attributes)) continue;
     const plain = code.replaceAll('\\/', '/').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
     for (const [address] of plain.matchAll(IN_CODE)) {
-      // Without a path that ends in one, or a call nearby, an address in code may as well be a link.
+      // Without such a path or a call nearby, an address in code may be a link.
       if (/\.(js|gif|png|php|css)(\?|$)|[?&]$|\/$/.test(address)) add(inline, address.slice(1));
     }
   }

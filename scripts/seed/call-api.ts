@@ -2,7 +2,7 @@ import { fail } from '../lib/terminal.ts';
 
 type Call = { method?: string; headers?: Record<string, string>; body?: unknown };
 
-/** One call to the running instance; ends the script with a sentence when it is not answered as it should be. */
+/** Calls the running instance; ends the script if the call fails. */
 export async function call<T>(url: string, { method = 'GET', headers, body }: Call = {}): Promise<T> {
   const response = await fetch(url, {
     method,

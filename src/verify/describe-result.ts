@@ -4,7 +4,7 @@ import type { ReceiptResult } from './verify-receipt.ts';
 import { de } from './texts/de.ts';
 import { en, type Texts } from './texts/en.ts';
 
-/** A verdict in words: a headline, what is proven, what is not, and the errors. */
+/** A result in words: a headline, what is proven, what is not, and the errors. */
 export type ResultTexts = {
   ok: boolean;
   headline: string;
@@ -16,7 +16,7 @@ export type ResultTexts = {
 type Values = Record<string, string | number>;
 type Good = Required<Pick<VerifiedEntry, 'leaf' | 'head'>> & VerifiedEntry;
 
-/** The verdict as sentences for people who know nothing of hashes; German for `de…`, else English. */
+/** The result as sentences for readers without technical knowledge; German for `de…`, otherwise English. */
 export function describeResult(
   { keys, entries, notices, wrong }: ReceiptResult,
   language: string,
@@ -68,11 +68,11 @@ export function describeResult(
           ]
         : []),
     ],
-    wrong: wrong.map((finding) => sentence(texts, finding)),
+    wrong: wrong.map((error) => sentence(texts, error)),
   };
 }
 
-/** One sentence for all entries of which the same is to be said, with their numbers. */
+/** One sentence for all entries with the same statement, with their numbers. */
 function grouped(text: string, entries: Good[], valuesOf: (entry: Good) => Values) {
   const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
   return [...groups.values()].map((group) =>

@@ -5,12 +5,12 @@ import { verifyJws } from '../lib/jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
 import { logOf, originOf } from './log-lines.ts';
 
-/** A key of a log; `lastSize` is the last checkpoint that counts with a key that has been replaced. */
+/** A key of a log; `lastSize` is the last valid checkpoint of a key that was replaced. */
 type Key = { publicKey: Uint8Array; lastSize: number };
-/** The keys of a domain's log, the present one first, and its verifier, by which people compare it. */
+/** The keys of a domain’s log, the current one first, and its verifier key, which people compare. */
 export type Keys = { domain: string; log: number; verifier: string; keys: Key[] };
 
-/** Why a signature does not count, in a word that the texts know. */
+/** Why a signature is not valid, as a code of the texts. */
 export class InvalidSignature extends Error {
   readonly code: 'noteForm' | 'noteUnsigned' | 'noteFalse' | 'formerKey' | 'promiseUnsigned' | 'promiseFalse';
   readonly values: Record<string, string | number>;
@@ -21,7 +21,7 @@ export class InvalidSignature extends Error {
   }
 }
 
-/** The keys that a text names: a verifier key, or what `GET /app/log-key` answers; throws for any other. */
+/** Reads a verifier key or a response of `GET /app/log-key`; throws for any other text. */
 export function readKeys(text: string): Keys {
   const trimmed = text.trim();
   if (!trimmed.startsWith('{')) {
@@ -38,7 +38,7 @@ export function readKeys(text: string): Keys {
 }
 type Answer = { jwk: unknown; verifier: string; former?: (Answer & { lastSize: number })[] };
 
-/** A key that is given twice, which has to be the same. */
+/** A key that is given in two forms, which must be the same key. */
 function pair(jwk: unknown, verifier: string) {
   const parsed = parseVerifierKey(verifier);
   if (!sameBytes(parsed.publicKey, publicKeyOf(jwk)))
@@ -52,11 +52,11 @@ function named(name: string) {
   return log;
 }
 
-/** The checkpoint of a log that one of its keys has signed; throws a `Refusal` for any other. */
+/** The checkpoint of a log that one of its keys has signed; throws `InvalidSignature` for any other. */
 export async function openCheckpoint(note: string, keys: Keys, log: number) {
   const origin = originOf({ domain: keys.domain, log });
-  // The same key signs a log that had to be begun anew under another number; how far a former one counts is known of
-  // the log alone that it was replaced in.
+  // The same key signs a log that was restarted under another number; `lastSize` of a previous key is valid only for
+  // the log in which it was replaced.
   const trusted = new Map(
     keys.keys
       .filter(({ lastSize }) => log === keys.log || lastSize === Infinity)
@@ -77,10 +77,10 @@ export async function openCheckpoint(note: string, keys: Keys, log: number) {
   }
 }
 
-/** What a receipt of the moment promises. */
+/** The contents of a receipt. */
 export type ReceiptPayload = { domain: string; leaf: string; size: number; root: string };
 
-/** The promise that one of the keys has signed; throws a `Refusal` for any other. */
+/** The contents of a receipt that one of the keys has signed; throws `InvalidSignature` for any other. */
 export async function openReceipt(jws: string, { keys }: Keys): Promise<ReceiptPayload> {
   for (const { publicKey, lastSize } of keys) {
     try {

@@ -1,4 +1,4 @@
-/** An entry as its leaf states it. */
+/** An entry as stated by its leaf. */
 export type Leaf = {
   seq: number;
   ucid: string;
@@ -10,7 +10,7 @@ export type Leaf = {
   salt: string;
 };
 
-/** A block as its record states it; `erased` are entries of any block. */
+/** A block as stated by its record; `erased` are entries of any block. */
 export type BlockRecord = {
   domain: string;
   log: number;
@@ -23,7 +23,7 @@ export type BlockRecord = {
   root: string;
 };
 
-/** What is left of an erased entry. */
+/** The remains of an erased entry. */
 export type ErasedLeaf = { seq: number; leaf: string };
 
 const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
@@ -58,8 +58,8 @@ const RECORD = {
 const STUB = { seq: count, leaf: bytes(32) };
 
 /**
- * The value of a line that has exactly the pinned form (docs/log.md): these properties in this order, without white
- * space or another way to write them; nothing for any other line.
+ * Parses a line in exactly the specified form (docs/log.md): these properties in this order, without white space or
+ * alternative spellings; undefined for any other line.
  */
 function read<T>(line: string, form: Record<keyof T, (value: unknown) => boolean>): T | undefined {
   let value: Record<string, unknown>;
@@ -75,24 +75,24 @@ function read<T>(line: string, form: Record<keyof T, (value: unknown) => boolean
   return written === line ? (value as T) : undefined;
 }
 
-/** A leaf from its line; undefined where it is none. */
+/** Parses the line of a leaf; undefined for any other line. */
 export const readLeaf = (line: string) => read<Leaf>(line, LEAF);
-/** What is left of an erased leaf from its line; undefined where it is none. */
+/** Parses the line of an erased leaf; undefined for any other line. */
 export const readErasedLeaf = (line: string) => read<ErasedLeaf>(line, STUB);
 
-/** A record whose numbers also agree with each other; undefined where it is none. */
+/** Parses the line of a record whose numbers are consistent; undefined for any other line. */
 export function readRecord(line: string) {
   const record = read<BlockRecord>(line, RECORD);
   return record && record.first <= record.last && record.from <= record.to ? record : undefined;
 }
 
-/** In days: what is older has to be in a record. */
+/** Age in days from which an entry must be covered by a record. */
 export const MAX_BLOCK_DAYS = 30;
 
 /** The name of a log in its checkpoints, and of the key that signs them. */
 export const originOf = ({ domain, log }: { domain: string; log: number }) => `placet/${domain}.${log}`;
 
-/** Domain and number of a log, from its name; undefined where it is none. */
+/** The domain and number of a log from its name; undefined for other text. */
 export function logOf(origin: string) {
   const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
   return domain && log ? { domain, log: Number(log) } : undefined;

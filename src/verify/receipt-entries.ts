@@ -4,11 +4,11 @@ import type { BlockResult } from './verify-block.ts';
 import { MAX_BLOCK_DAYS, type BlockRecord, type Leaf } from './log-lines.ts';
 import type { TreeHead } from './verify-entry.ts';
 
-/** An entry that a receipt vouches for, and the state of the log that the receipt names. */
+/** An entry from a receipt, and the tree head that the receipt names. */
 export type ReceiptEntry = { leaf: Leaf; head: TreeHead };
 type Found = 'same' | 'erased' | 'other';
 
-/** Looks for the entries of receipts among the lines of blocks as they are read. */
+/** Searches for the entries of receipts among the lines of blocks while they are read. */
 export function receiptEntrySearch(receipts: ReceiptEntry[]) {
   const wanted = Map.groupBy(receipts, ({ leaf }) => leaf.seq);
   const found = new Map<ReceiptEntry, Found>();
@@ -27,7 +27,7 @@ export function receiptEntrySearch(receipts: ReceiptEntry[]) {
   return { among, found };
 }
 
-/** A leaf that was read is written again to the letter: `readLeaf` takes it in no other form. */
+/** A parsed leaf can be serialized to exactly the same line, because `readLeaf` accepts no other form. */
 function compare({ leaf }: ReceiptEntry, line: string): Found {
   const own = JSON.stringify(leaf);
   if (line === own) return 'same';

@@ -2,12 +2,12 @@ import { hex } from '../lib/bytes.ts';
 import { canonicalJson, type Json } from '../lib/canonical-json.ts';
 import { sha256 } from '../lib/sha256.ts';
 
-/** What was shown to visitors, as a receipt has it; `hash` is optional, because the content says it. */
+/** A consent notice in an evidence file; `hash` is optional, because it follows from the content. */
 export type ShownNotice = { hash?: string; content?: Json };
 
 /**
- * The contents of a receipt's notices by their fingerprints, the SHA-256 of their canonical JSON (RFC 8785); nothing
- * where one of them is not what it says it is.
+ * The consent notices of an evidence file by hash, the SHA-256 of their canonical JSON (RFC 8785); undefined if a hash
+ * does not match its content.
  */
 export function readNotices(field: unknown) {
   const found = new Map<string, Json>();
@@ -28,7 +28,7 @@ function fingerprint(content: Json) {
   }
 }
 
-/** The names of a notice's services by their ids. */
+/** The names of a notice’s services by their ids. */
 export function serviceNames(content: Json | undefined) {
   const { services } = (content ?? {}) as { services?: unknown };
   const list = Array.isArray(services) ? (services as { id?: unknown; name?: unknown }[]) : [];

@@ -4,19 +4,19 @@ import { leafHash } from '../lib/merkle.ts';
 import { readLeaf, readErasedLeaf, type BlockRecord } from './log-lines.ts';
 
 /**
- * What the log's other records say about a block's erased entries: the `newest` of them all, and those that are `signed`,
- * since the newest checkpoint covers them.
+ * Erased entries of a block according to the other records of the log: the `newest` record, and the entries whose
+ * erasure is `signed`, because the newest checkpoint covers it.
  */
 export type ListedErasures = { erased: ReadonlySet<number>; signed: ReadonlySet<number>; newest: number };
 
-/** What became of a block, with a sentence where that is not just what it should be. */
+/** The result for a block, with a sentence if it is not simply intact. */
 export type BlockResult = {
   state: 'intact' | 'gone' | 'erased' | 'unlisted' | 'unsigned' | 'changed' | 'missing' | 'waiting';
   erased: number;
   text: string;
 };
 
-/** Recomputes a block from the lines that are there, and keeps none of them. */
+/** Recomputes a block from its lines as a stream. */
 export async function verifyBlock(
   record: BlockRecord,
   lines: AsyncIterable<string> | Iterable<string>,
@@ -37,7 +37,7 @@ export async function verifyBlock(
     if (entry.seq > seq) return found('missing', `entry ${seq} is missing; the next one is ${entry.seq}`);
     if (entry.seq < seq) return found('changed', `found entry ${entry.seq}; expected ${seq}`);
     if (leaf) {
-      // Who lists what is still there could let it go at any time, as if it had been erased then.
+      // A service that lists an existing entry as erased could delete it unnoticed at any time.
       if (listed.erased.has(seq))
         return found('changed', `entry ${seq} is present, but a record lists it as erased`);
       const edge = seq === record.first ? record.from : seq === record.last ? record.to : leaf.timestamp;
@@ -56,7 +56,7 @@ export async function verifyBlock(
   return erasures(record, stubs, listed, found);
 }
 
-/** Of an erased entry the hash stays in its place, which is lawful where a record says so for ever. */
+/** The hash of an erased entry remains at its position, which is valid only if a record lists the erasure. */
 function erasures(
   { block }: BlockRecord,
   stubs: number[],
@@ -67,7 +67,7 @@ function erasures(
   const unsigned = stubs.filter((seq) => !signed.has(seq));
   const named = someOf(unlisted.length > 0 ? unlisted : unsigned);
   if (unlisted.length > 0) {
-    // Whether it was erased since the newest record, and so lawfully, cannot be told from here: the next one tells.
+    // If the entry was erased after the newest record, only the next record can list it.
     const what = `only the hash is left of ${named}`;
     const next = `the record of block ${newest + 1} must list it`;
     return block < newest

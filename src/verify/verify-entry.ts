@@ -5,7 +5,10 @@ import { openCheckpoint, openReceipt, InvalidSignature, type Keys } from './log-
 import { originOf, readLeaf, readRecord, type BlockRecord, type Leaf } from './log-lines.ts';
 import type { Texts } from './texts/en.ts';
 
-/** An entry with the way from it to a signed checkpoint; lines as they were hashed, paths in hex from the leaf up. */
+/**
+ * An entry with its inclusion proofs up to a signed checkpoint; lines as they were hashed, proofs in hex from the leaf
+ * to the root.
+ */
 export type EntryWithProof = {
   leaf: string;
   index: number;
@@ -15,14 +18,14 @@ export type EntryWithProof = {
   blockPath: string[];
   checkpoint: string;
 };
-/** An entry whose block is not hashed yet, with the promise that was signed for it. */
+/** An entry whose block is not hashed yet, with its receipt. */
 export type EntryWithReceipt = { leaf: string; jws: string };
 
-/** A sentence about a receipt, by its code in the texts; `entry` counts from 1. */
+/** An error in a receipt, as a code of the texts; `entry` counts from 1. */
 export type ReceiptError = { code: keyof Texts; entry?: number; values?: Record<string, string | number> };
-/** The head of a log that a receipt is based on. */
+/** The size and root hash of a log’s tree in a receipt. */
 export type TreeHead = { origin: string; size: number; root: string };
-/** What an entry turned out to be worth. */
+/** The result for an entry. */
 export type VerifiedEntry = {
   leaf?: Leaf;
   head?: TreeHead;
@@ -30,7 +33,7 @@ export type VerifiedEntry = {
   wrong: ReceiptError[];
 };
 
-/** Checks one entry of a receipt, step by step up to the first that fails. */
+/** Verifies one entry of a receipt, up to the first step that fails. */
 export async function verifyEntry(entry: unknown, keys: Keys): Promise<VerifiedEntry> {
   let leaf: Leaf | undefined;
   try {

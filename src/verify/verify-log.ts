@@ -7,10 +7,10 @@ import { verifyRecords, type Checkpoints } from './verify-records.ts';
 import { receiptEntrySearch, receiptEntryResult, type ReceiptEntry } from './receipt-entries.ts';
 
 type Lines = AsyncIterable<string> | Iterable<string>;
-/** Thrown for a block that the service says it cannot read, with its reason. */
+/** Thrown for a block that the service reports as unreadable, with its reason. */
 export class UnreadableBlock extends Error {}
 
-/** A log as it is there to be checked. */
+/** The data of a log to verify. */
 export type LogInput = {
   keys: Keys;
   /** The signed note of the newest checkpoint, read before the records. */
@@ -18,38 +18,38 @@ export type LogInput = {
   /** The record lines, oldest first. */
   records: Lines;
   /**
-   * The leaf lines of a block in the order of seq; nothing where they are not there any more. Throws an `Unreadable`
-   * where they should be.
+   * The leaf lines of a block in the order of seq; undefined if they were deleted. Throws `UnreadableBlock` if they
+   * should exist but cannot be read.
    */
   lines: (block: number) => Promise<Lines | undefined>;
-  /** Sealed blocks, as far as they are known. */
+  /** Sealed blocks without a record, if known. */
   sealed?: number[];
-  /** The open block, if it is known. */
+  /** The open block, if known. */
   open?: number | undefined;
-  /** When the first entry was made that no record covers, as the service tells it. */
+  /** The time of the first entry without a record, according to the service. */
   unrecorded?: number | undefined;
-  /** A checkpoint of earlier, as a signed note, which the log has to extend. */
+  /** An earlier checkpoint, as a signed note, which the log must extend. */
   since?: string;
-  /** The service's own proof of that, in hex, which has to hold as well. */
+  /** The service’s consistency proof for it, in hex, which must also be valid. */
   proof?: (from: number, to: number) => Promise<string[] | undefined>;
-  /** Entries that have to be in the log, because receipts vouch for them. */
+  /** Entries that must be in the log, because there are receipts for them. */
   receipts?: ReceiptEntry[];
-  /** What is so many days old may be gone. */
+  /** Age in days from which entries may be deleted. */
   days?: number;
-  /** Seconds since 1970. */
+  /** Unix time in seconds. */
   now: number;
 };
 
-/** What became of a block, or (without `block`) a sentence about the whole log. */
+/** The result for a block, or (without `block`) for the whole log. */
 export type LogResult =
   | ({ block: number; record?: BlockRecord } & BlockResult)
   | { block?: undefined; state: 'right' | 'wrong'; text: string };
 
-/** Whether a finding is one that a lawful log never gives. */
+/** Whether a result means that the log is not valid. */
 export const isError = ({ state }: Pick<LogResult, 'state'>) =>
   state === 'wrong' || state === 'changed' || state === 'missing';
 
-/** Checks a whole log: first what holds it together, then block by block. It believes nothing but the keys. */
+/** Verifies a whole log: first its records and checkpoints, then each block. It trusts only the keys. */
 export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
   const checkpoints: Checkpoints = {};
   const notes = { newest: given.checkpoint, since: given.since };
@@ -67,9 +67,9 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     };
   const own = receipts.get(true) ?? [];
   checkpoints.receipts = own.map(({ head }) => ({ ...head, root: unhex(head.root) }));
-  const { records, faults, size, root } = await verifyRecords(given.records, given.keys, checkpoints);
-  for (const text of faults) yield { state: 'wrong', text };
-  yield* aboutCheckpoints(checkpoints, size, faults.length === 0);
+  const { records, errors, size, root } = await verifyRecords(given.records, given.keys, checkpoints);
+  for (const text of errors) yield { state: 'wrong', text };
+  yield* aboutCheckpoints(checkpoints, size, errors.length === 0);
   if (!(await proves(checkpoints, given.proof)))
     yield {
       state: 'wrong',
@@ -111,7 +111,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     };
 }
 
-/** The lines of blocks, one after the other. */
+/** The lines of several blocks in succession. */
 async function* linesOf(blocks: number[], lines: LogInput['lines']) {
   for (const block of blocks) yield* (await lines(block)) ?? [];
 }
@@ -127,13 +127,13 @@ const aboutBlock = (record: ReadRecord, state: BlockResult): LogResult => ({
   ...state,
 });
 
-/** What nobody has signed yet anybody can have written. */
+/** Records after the newest checkpoint are not signed, so anyone could have written them. */
 const unsigned = (found: BlockResult): BlockResult =>
   isError(found) ? found : { ...found, state: 'unsigned', text: 'not covered by a checkpoint yet' };
 
 const NAMES = { newest: 'The newest checkpoint', since: 'Your earlier checkpoint' };
 
-/** The checkpoint of a note, or what is to be said of one that does not count. */
+/** The checkpoint of a signed note, or why it is not valid. */
 async function open(note: string, keys: Keys) {
   const origin = note.slice(0, note.indexOf('\n'));
   const named = logOf(origin);
@@ -179,7 +179,7 @@ function* aboutCheckpoints(
   }
 }
 
-/** Whether the service's consistency proof holds; where there is none to be had, the records tell. */
+/** Whether the service’s consistency proof is valid; without one, the records show it. */
 async function proves({ newest, since }: Checkpoints, proof: LogInput['proof']) {
   if (!newest || !since || !proof || since.size < 1 || since.size > newest.size) return true;
   const steps = await proof(since.size, newest.size);

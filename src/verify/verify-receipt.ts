@@ -11,14 +11,14 @@ import {
   type EntryWithProof,
 } from './verify-entry.ts';
 
-/** One decision as ISO/IEC TS 27560 lists it; `event_time` is RFC 3339. */
+/** One decision as in ISO/IEC TS 27560; `event_time` is RFC 3339. */
 export type ConsentEvent = {
   event_time: string;
   event_type: string;
   event_state: 'given' | 'refused' | 'withdrawn';
 };
 
-/** A full receipt: of its fields after ISO/IEC TS 27560:2023 these can be checked, and are the rest the service's word. */
+/** An evidence file: the fields of ISO/IEC TS 27560:2023 that can be verified. All other fields are claims of the service. */
 export type EvidenceFile = {
   pii_principal_id: string;
   privacy_notice: ShownNotice[];
@@ -26,7 +26,7 @@ export type EvidenceFile = {
   entries: (EntryWithProof | EntryWithReceipt)[];
 };
 
-/** What a receipt is worth: all that was found wrong, and for each entry what it says and what vouches for it. */
+/** The result for a receipt: all errors, and the contents and proof of each entry. */
 export type ReceiptResult = {
   keys?: Keys;
   entries: VerifiedEntry[];
@@ -35,8 +35,8 @@ export type ReceiptResult = {
 };
 
 /**
- * Checks a receipt with a key, and nothing else: a full one, a bare promise (a compact JWS), or what `POST /app/consents`
- * answered. The key is a verifier key or what `GET /app/log-key` answers.
+ * Verifies an evidence file, a receipt (a compact JWS) or a response of `POST /app/consents` with nothing but a key.
+ * The key is a verifier key or a response of `GET /app/log-key`.
  */
 export async function verifyReceipt(text: string, key: string): Promise<ReceiptResult> {
   const none = { entries: [], notices: new Map<string, Json>() };
@@ -51,7 +51,7 @@ export async function verifyReceipt(text: string, key: string): Promise<ReceiptR
   const notices = readNotices(receipt.privacy_notice);
   const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
   const wrong = [
-    ...entries.flatMap((entry, i) => entry.wrong.map((finding) => ({ ...finding, entry: i + 1 }))),
+    ...entries.flatMap((entry, i) => entry.wrong.map((error) => ({ ...error, entry: i + 1 }))),
     ...forks(entries.flatMap(({ head, by }) => (head && by === 'log' ? head : []))),
     ...agreement(receipt, leaves, notices),
   ];
@@ -67,7 +67,7 @@ function attempt<T>(read: () => T) {
   }
 }
 
-/** What `POST /app/consents` answered, or the promise of it alone. */
+/** A response of `POST /app/consents`, or only its receipt. */
 type Answer = { jws: string; ucid?: unknown; timestamp?: unknown };
 
 function parse(text: string): EvidenceFile | Answer | undefined {
@@ -90,14 +90,14 @@ async function checkAnswer({ jws, ucid, timestamp }: Answer, keys: Keys) {
     return { wrong: [{ code: error.code, values: error.values, entry: 1 }] };
   }
   const entry = await verifyEntry({ leaf: promise, jws }, keys);
-  const wrong: ReceiptError[] = entry.wrong.map((finding) => ({ ...finding, entry: 1 }));
+  const wrong: ReceiptError[] = entry.wrong.map((error) => ({ ...error, entry: 1 }));
   const { leaf } = entry;
   if (leaf && ((ucid ?? leaf.ucid) !== leaf.ucid || (timestamp ?? leaf.timestamp) !== leaf.timestamp))
     wrong.push({ code: 'answerOther' });
   return { entries: [entry], wrong };
 }
 
-/** Two signed states of one log that cannot both be true. */
+/** Two signed tree heads of one log that contradict each other. */
 function forks(heads: TreeHead[]): ReceiptError[] {
   const roots = new Map<string, string>();
   for (const { origin, size, root } of heads) {
@@ -108,7 +108,7 @@ function forks(heads: TreeHead[]): ReceiptError[] {
   return [];
 }
 
-/** Where the receipt's own words contradict its entries. */
+/** Contradictions between the evidence file’s own fields and its entries. */
 function agreement(
   receipt: EvidenceFile,
   leaves: Leaf[],
@@ -126,7 +126,7 @@ function agreement(
   return found;
 }
 
-/** Whether the events are those of the leaves, in whatever order. */
+/** Whether the events match the leaves, in any order. */
 function tell(events: ConsentEvent[], leaves: Leaf[]) {
   if (!Array.isArray(events)) return false;
   const states = { given: true, refused: false, withdrawn: false };

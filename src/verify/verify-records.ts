@@ -5,12 +5,12 @@ import { leafHash } from '../lib/merkle.ts';
 import type { Keys } from './log-keys.ts';
 import { readRecord, type BlockRecord } from './log-lines.ts';
 
-/** States of the log whose signatures are in order: the newest checkpoint, one of earlier, and those that receipts name. */
+/** Tree heads with valid signatures: the newest checkpoint, an earlier one, and those in receipts. */
 export type Checkpoints = { newest?: Checkpoint; since?: Checkpoint; receipts?: Checkpoint[] };
 
 /**
- * Reads the records of a log, oldest first, and says what does not fit: their form, their order, and the checkpoints that
- * they have to hash to. Of a record without its form only the number of its block is kept.
+ * Reads the records of a log, oldest first, and reports errors in their form, their order, and the checkpoints that
+ * they must hash to. Of an invalid record only the number of its block is used.
  */
 export async function verifyRecords(
   lines: AsyncIterable<string> | Iterable<string>,
@@ -19,10 +19,10 @@ export async function verifyRecords(
 ) {
   const tree = growingTree();
   const records: (BlockRecord | { block: number })[] = [];
-  const faults: string[] = [];
+  const errors: string[] = [];
   const compare = (name: string, at: Checkpoint | undefined) => {
     if (at?.size === tree.size && !sameBytes(at.root, tree.root()))
-      faults.push(`The first ${at.size} records do not match ${name}.`);
+      errors.push(`The first ${at.size} records do not match ${name}.`);
   };
   const compareAll = () => {
     compare('your earlier checkpoint', since);
@@ -34,8 +34,10 @@ export async function verifyRecords(
   let expected = 1;
   for await (const line of lines) {
     const record = readRecord(line);
-    const fault = record ? disorder(record, before, expected, log) : 'it does not match the required format';
-    if (fault) faults.push(`The record of block ${expected} is not valid: ${fault}.`);
+    const problem = record
+      ? disorder(record, before, expected, log)
+      : 'it does not match the required format';
+    if (problem) errors.push(`The record of block ${expected} is not valid: ${problem}.`);
     records.push(record ?? { block: expected });
     before = record;
     expected = (record?.block ?? expected) + 1;
@@ -44,13 +46,13 @@ export async function verifyRecords(
   }
   const covered = Math.max(...[newest, since, ...receipts].map((at) => at?.size ?? 0));
   if (covered > tree.size)
-    faults.push(
+    errors.push(
       `Records are missing: a checkpoint covers ${covered} blocks, but only ${tree.size} have a record.`,
     );
-  return { records, faults, size: tree.size, root: base64(tree.root()) };
+  return { records, errors, size: tree.size, root: base64(tree.root()) };
 }
 
-/** What of a record does not follow from the one before. */
+/** How a record contradicts the previous one. */
 function disorder(
   record: BlockRecord,
   before: BlockRecord | undefined,

@@ -19,14 +19,14 @@ const keyOf = (text: string) => /^```json\n(\{\s+"jwk".*?)^```$/ms.exec(text)![1
 test('the examples of docs/log.md belong together: key, checkpoint, records, the leaf of block 2', async () => {
   const { leaf, records, checkpoint, key } = examples();
   const found: LogResult[] = [];
-  for await (const finding of verifyLog({
+  for await (const result of verifyLog({
     keys: readKeys(key),
     checkpoint,
     records,
     lines: (block) => Promise.resolve(block === 2 ? [leaf] : undefined),
     now: 1_795_268_600,
   }))
-    found.push(finding);
+    found.push(result);
   expect(found.filter(({ block }) => block === undefined).map(({ state }) => state)).toEqual([
     'right',
     'right',

@@ -40,10 +40,10 @@ async function check(given: LogInput) {
   const wrong: string[] = [];
   const blocks: string[] = [];
   const texts: string[] = [];
-  for await (const finding of verifyLog(given)) {
-    if (finding.block === undefined) (isError(finding) ? wrong : texts).push(finding.text);
-    else blocks.push(finding.state);
-    if (finding.block !== undefined && isError(finding)) wrong.push(`${finding.block}: ${finding.text}`);
+  for await (const result of verifyLog(given)) {
+    if (result.block === undefined) (isError(result) ? wrong : texts).push(result.text);
+    else blocks.push(result.state);
+    if (result.block !== undefined && isError(result)) wrong.push(`${result.block}: ${result.text}`);
   }
   return { wrong: wrong.join('\n'), blocks: blocks.join(' '), texts: texts.join('\n') };
 }

@@ -1,4 +1,4 @@
-/** The page's texts in German; the English ones are in verify.html. */
+/** The German texts of the page; verify.html has the English ones. */
 export const de: Record<string, string> = {
   title: 'Einwilligungsbeleg prüfen',
   intro:

@@ -30,7 +30,7 @@ form.addEventListener('submit', (event) => {
 });
 void show();
 
-/** Browsers that do not know Ed25519 would call every signature false. */
+/** A browser without Ed25519 would report every signature as invalid. */
 async function show() {
   const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(
     () => true,

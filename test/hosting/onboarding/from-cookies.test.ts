@@ -50,7 +50,7 @@ test.each([
   [[{ name: 'x'.repeat(256), storageType: 'cookie' }], '/0/name'],
   [[{ name: 'a', storageType: 'cookie', domain: 'x' }], '/0/domain'],
   [{}, ''],
-])('a wrong payload is a 400 that points at the fault, and nothing is created', async (payload, pointer) => {
+])('a wrong payload is a 400 that points at the error, and nothing is created', async (payload, pointer) => {
   const { P } = await makeDomain();
   const answer = await send(P, payload);
   expect(answer.status, answer.text).toBe(400);

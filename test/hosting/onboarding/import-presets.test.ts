@@ -127,7 +127,7 @@ test('the catalogue is listed, searched and paged', async () => {
   );
 });
 
-test('a service of the site’s own server names whoever runs the site', async () => {
+test('a service of the site’s own server names the operator of the site', async () => {
   const made = await makeDomain();
   const [matomo] = (await hosting('GET', '/presets?q=matomo')).body;
   await importInto(made.P, [{ id: matomo.id, active: true }]);

@@ -49,11 +49,11 @@ const necessary: Record<string, number[]> = {
 describe('the preset catalogue', () => {
   // One test for all of them: before each test the database is made anew.
   it('has presets that fit the schema', () => {
-    const faults = presets.flatMap((preset) => {
+    const errors = presets.flatMap((preset) => {
       const { error } = presetSchema.safeParse(preset);
       return error ? [{ name: preset.name, issues: error.issues }] : [];
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('has at least 600 services with 2,000 names of cookies and keys, each service with its own id and name', () => {
