@@ -23,6 +23,7 @@ const steps: Record<string, () => Promise<Result>> = {
   types: () => all(...PROJECTS.map((project) => `tsc -p ${project}`)),
   lint: () => all('oxlint'),
   format: () => all('prettier --check .'),
+  words: () => all('node scripts/lint-words.ts'),
   tests: () => tests('npm run --silent test'),
   'browser tests': () => tests('npm run --silent test:browser'),
   'long tests': () => tests('npm run --silent test:long'),
@@ -67,7 +68,20 @@ async function all(...commands: string[]): Promise<Result> {
 async function tests(command: string) {
   const result = await all(command);
   const lines = stripVTControlCharacters(result.output).split('\n');
-  return { ...result, shown: lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line)) };
+  const counts = lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line));
+  return { ...result, shown: [...counts, ...(process.env.CI ? slowestFiles(lines) : [])] };
+}
+
+/** The ten slowest test files with their times, from the lines that vitest prints for each file. */
+function slowestFiles(lines: string[]) {
+  return lines
+    .flatMap((line) => {
+      const [, file, ms] = /(test\/\S+) \(.*?\) (\d+)ms/.exec(line) ?? [];
+      return file && ms ? [{ file, ms: Number(ms) }] : [];
+    })
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ file, ms }) => dim(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`));
 }
 
 /** Generates all generated files again; git tells whether that changed anything. */

@@ -80,7 +80,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
       .orderBy(asc(blocks.sealedAt))
       .limit(1);
   const { step, reason, tries, since, nextAt } = failedJobs;
-  const [[maintained], [sealed], [hashed], [counts], faults, [migration]] = await db.batch([
+  const [[maintained], [sealed], [hashed], [counts], waitingJobs, [migration]] = await db.batch([
     db.select().from(maintenance),
     oldest('sealed'),
     oldest('hashed'),
@@ -116,7 +116,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
     notHashed: sealed ?? null,
     notArchived: (hasBucket && waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0]) || null,
     ...counts!,
-    faults,
+    faults: waitingJobs,
     sizes: sizes
       ? {
           bytes: sizes.bytes,
