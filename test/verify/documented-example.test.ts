@@ -6,7 +6,7 @@ import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 
 const page = await readFile('docs/log.md', 'utf8');
 
-/** The examples of the page, as they stand there. */
+/** The examples of docs/log.md. */
 function examples() {
   const [, leaf = '', records = '', checkpoint = '', jws = ''] = Array.from(
     page.matchAll(/^```text\n(.*?)^```$/gms),
@@ -16,7 +16,7 @@ function examples() {
 }
 const keyOf = (text: string) => /^```json\n(\{\s+"jwk".*?)^```$/ms.exec(text)![1]!;
 
-test('the examples of docs/log.md belong together: key, checkpoint, records, the leaf of block 2', async () => {
+test('the key, checkpoint, records and leaf in the examples of docs/log.md match', async () => {
   const { leaf, records, checkpoint, key } = examples();
   const found: LogResult[] = [];
   for await (const result of verifyLog({
@@ -34,7 +34,7 @@ test('the examples of docs/log.md belong together: key, checkpoint, records, the
   expect(found.filter(({ block }) => block).map(({ state }) => state)).toEqual(['gone', 'intact']);
 });
 
-test('and the receipt is the one of that leaf', async () => {
+test('the receipt in the examples of docs/log.md is that of the leaf', async () => {
   const { leaf, jws, key } = examples();
   const { wrong, entries } = await verifyReceipt(jws, key);
   expect(wrong).toEqual([]);

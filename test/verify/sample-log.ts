@@ -21,7 +21,7 @@ export const notice = {
 } satisfies Json;
 export const noticeHash = hex(sha256(canonicalJson(notice)));
 
-/** A key of a log as people and programs get it, and as it signs. */
+/** A key of a log with its published forms. */
 export async function makeKey(seed: number, origin = 'placet/shop.7') {
   const { key, publicKey } = await keyPair(new Uint8Array(32).fill(seed));
   const jwk = jwkOf(publicKey);
@@ -38,7 +38,7 @@ export type TestKey = Awaited<ReturnType<typeof makeKey>>;
 
 export const visitor = (n: number) => hex(sha256(`visitor ${n}`));
 
-/** The leaf line of entry `seq`: one an hour, every third a refusal, five visitors in turn. */
+/** The leaf line of entry `seq`: one per hour, every third a rejection, five visitors in turn. */
 export const lineOf = (seq: number, change: Partial<Leaf> = {}) =>
   leafLine(new Uint8Array(32), {
     seq,
@@ -51,7 +51,7 @@ export const lineOf = (seq: number, change: Partial<Leaf> = {}) =>
     ...change,
   });
 
-/** What a log of blocks of the given lengths consists of, for the tests to read and to falsify. */
+/** The data of a log with blocks of the given lengths, which tests read and falsify. */
 export function makeLog(lengths: number[], domain = 'shop', log = 7) {
   let first = 1;
   const blocks = lengths.map((length, i) => {
@@ -64,13 +64,13 @@ export function makeLog(lengths: number[], domain = 'shop', log = 7) {
 }
 export type TestLog = ReturnType<typeof makeLog>;
 
-/** The hash of a leaf line, or the one that the rest of an erased leaf states. */
+/** The hash of a leaf line, or the hash in the line of an erased leaf. */
 const hashOf = (line: string) => {
   const stub = JSON.parse(line) as { leaf?: string };
   return stub.leaf ? Uint8Array.from(stub.leaf.match(/../g)!, (pair) => parseInt(pair, 16)) : leafHash(line);
 };
 
-/** The record lines, made from what the lines are at this moment. */
+/** The record lines for the current leaf lines. */
 export const recordsOf = ({ domain, log, blocks }: TestLog) =>
   blocks.map(({ number, first, last, lines, erased }) =>
     recordLine({
@@ -98,11 +98,11 @@ export async function checkpointOf(
   return signNote(body, keys);
 }
 
-/** What replaces a leaf line when its entry is erased. */
+/** The line of an erased leaf. */
 export const erasedLeafOf = (line: string) =>
   JSON.stringify({ seq: (JSON.parse(line) as Leaf).seq, leaf: hex(leafHash(line)) });
 
-/** The proof of entry `seq` under the checkpoint of all records. */
+/** The inclusion proofs of entry `seq` up to the checkpoint over all records. */
 export async function proofOf(log: TestLog, seq: number, key: TestKey): Promise<EntryWithProof> {
   const records = recordsOf(log);
   const blockIndex = log.blocks.findIndex(({ last }) => seq <= last);
@@ -118,11 +118,11 @@ export async function proofOf(log: TestLog, seq: number, key: TestKey): Promise<
   };
 }
 
-/** The promise that is signed for a line. */
+/** The receipt for a leaf line. */
 export const receiptFor = (leaf: string, key: TestKey, size = 3, domain = 'shop') =>
   signJws({ domain, leaf, size, root: '0'.repeat(64) }, key.key, key.kid);
 
-/** The full receipt of the given entries. */
+/** The evidence file of these entries. */
 export async function evidenceFileFor(log: TestLog, seqs: number[], key: TestKey) {
   const entries = await Promise.all(seqs.map((seq) => proofOf(log, seq, key)));
   const leaves = entries.map(({ leaf }) => JSON.parse(leaf) as Leaf);

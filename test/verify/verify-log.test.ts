@@ -17,7 +17,7 @@ beforeAll(async () => {
   other = await made.makeKey(2);
 });
 
-/** The log as the service would show it, with a checkpoint of an earlier size where one is asked for. */
+/** The log as the service returns it, optionally with the checkpoint of an earlier size. */
 async function shown(
   log: made.TestLog,
   change: Partial<LogInput> = {},
@@ -35,7 +35,7 @@ async function shown(
 
 const earlier = async (size: number) => made.checkpointOf(made.recordsOf(made.makeLog(SHAPE)), size, [key]);
 
-/** What a check says: of the log each sentence that is wrong, of each block its state. */
+/** The results of a verification: each error of the log and the state of each block. */
 async function check(given: LogInput) {
   const wrong: string[] = [];
   const blocks: string[] = [];
@@ -48,7 +48,7 @@ async function check(given: LogInput) {
   return { wrong: wrong.join('\n'), blocks: blocks.join(' '), texts: texts.join('\n') };
 }
 
-test('a tree that grows has the root of its leaves at every size', () => {
+test('a growing tree has the root hash of its leaves at every size', () => {
   const tree = growingTree();
   const leaves: Uint8Array[] = [];
   for (let size = 0; size < 140; size++) {
@@ -58,8 +58,8 @@ test('a tree that grows has the root of its leaves at every size', () => {
   }
 });
 
-describe('a log in order', () => {
-  test('is intact, covered by its checkpoint, and extends every one of earlier', async () => {
+describe('a valid log', () => {
+  test('is intact, covered by its checkpoint, and extends every earlier checkpoint', async () => {
     for (let size = 0; size <= SHAPE.length; size++) {
       const hashes = made.recordsOf(made.makeLog(SHAPE)).map((record) => leafHash(record));
       const node: NodeAt = (level, index) =>
@@ -74,7 +74,7 @@ describe('a log in order', () => {
     }
   });
 
-  test('may have no blocks, and ones that are not hashed yet or not covered yet', async () => {
+  test('may have no blocks, or blocks that are not hashed or covered yet', async () => {
     expect(await check(await shown(made.makeLog([])))).toMatchObject({ wrong: '', blocks: '' });
     const log = made.makeLog(SHAPE);
     const soon = made.START + 25 * 3600;
@@ -95,7 +95,7 @@ describe('a log in order', () => {
     expect((await waiting(31)).wrong).toContain(text);
   });
 
-  test('may have lost what is old enough by the auditor’s own figure, and nothing else', async () => {
+  test('may lack only blocks that are older than the number of days given by the auditor', async () => {
     const log = made.makeLog(SHAPE);
     const given = await shown(log, { since: await earlier(2) });
     const lines: LogInput['lines'] = async (block) => (block <= 2 ? undefined : given.lines(block));
@@ -105,7 +105,7 @@ describe('a log in order', () => {
     expect((await days(400)).wrong).toContain('1: deleted, although its last entry is 399 days old');
   });
 
-  test('may have erased what a record lists, whichever it is', async () => {
+  test('may lack entries that any record lists as erased', async () => {
     const log = made.makeLog(SHAPE);
     log.blocks[4]!.erased = [7, 24];
     log.blocks[1]!.erased = [9];
@@ -119,7 +119,7 @@ describe('a log in order', () => {
     expect(found).toMatchObject({ wrong: '', blocks: 'erased erased intact intact erased' });
   });
 
-  test('says that it was restarted, and to whom that is a breach', async () => {
+  test('reports a restart, which breaks an earlier checkpoint', async () => {
     const again = await made.makeKey(1, 'placet/shop.8');
     const log = made.makeLog(SHAPE, 'shop', 8);
     const records = made.recordsOf(log);
@@ -134,7 +134,7 @@ describe('a log in order', () => {
     expect(found.wrong).toContain('belongs to log number 7, but the log continues as number 8');
   });
 
-  test('may have changed its key, which counts as far as it was used', async () => {
+  test('may have a new key; the previous key is valid up to its last checkpoint', async () => {
     const records = made.recordsOf(made.makeLog(SHAPE));
     const both = await made.checkpointOf(records, 3, [key, other]);
     const keys = (lastSize: number) =>
@@ -155,9 +155,9 @@ describe('a log in order', () => {
   });
 });
 
-describe('falsified', () => {
+describe('a falsified log', () => {
   type Change = (log: made.TestLog) => void;
-  /** The log after somebody with all access changed it; with every record and note made anew, if they had the key. */
+  /** The log after a change by someone with full access; with the key, they also recompute all records and the checkpoint. */
   async function after(change: Change, { resigned = false, size = 3 } = {}) {
     const log = made.makeLog(SHAPE);
     const before = made.recordsOf(log);
@@ -171,7 +171,7 @@ describe('falsified', () => {
       lines[seq - first] = change(lines[seq - first]!);
     };
 
-  test('an entry, a flag, a notice or a service is named by its block, and again by the earlier checkpoint', async () => {
+  test('a changed entry, flag, notice or service is found in its block and against the earlier checkpoint', async () => {
     const changes = [
       ['"consent":true', '"consent":false'],
       ['"manipulationPrevention":false', '"manipulationPrevention":true'],
@@ -187,12 +187,12 @@ describe('falsified', () => {
       const resigned = await after(change, { resigned: true });
       expect(resigned).toMatchObject({ blocks: 'intact intact intact intact intact' });
       expect(resigned.wrong).toContain('The first 3 records do not match your earlier checkpoint');
-      // What no earlier checkpoint covers cannot be told from the truth, if the key was theirs.
+      // With the key, a change after the last earlier checkpoint cannot be found.
       expect((await after(change, { resigned: true, size: 1 })).wrong).toBe('');
     }
   });
 
-  test('lines out of place, missing, added or in another form are named by their number', async () => {
+  test('misplaced, missing, added or malformed lines are reported with their number', async () => {
     const cases: [string, string, Change][] = [
       ['changed', 'found entry 6; expected 7', line(7, () => made.lineOf(6))],
       ['missing', 'entry 7 is missing; the next one is 8', ({ blocks }) => blocks[1]!.lines.splice(1, 1)],
@@ -218,7 +218,7 @@ describe('falsified', () => {
     }
   });
 
-  test('an entry that is said to be erased is missing, unless a record lists it', async () => {
+  test('an erased entry counts as missing unless a record lists it', async () => {
     const stub = line(7, made.erasedLeafOf);
     expect((await after(stub)).wrong).toContain(
       'only the hash is left of 7, and none of the 5 records lists it',
@@ -249,7 +249,7 @@ describe('falsified', () => {
     expect(listedBefore.wrong).toContain('your earlier checkpoint');
   });
 
-  test('records, and the blocks with them, are named whatever is done to them', async () => {
+  test('changed records are reported with their blocks', async () => {
     const records = made.recordsOf(made.makeLog(SHAPE));
     const from = (n: number, from: string, to: string) =>
       records.map((text, i) => (i === n ? text.replace(from, to) : text));
@@ -284,7 +284,7 @@ describe('falsified', () => {
     expect((await check(erased)).wrong).toContain('The first 5 records do not match the newest checkpoint');
   });
 
-  test('any one character, wherever it stands, is noticed', async () => {
+  test('a change of any single character is found', async () => {
     const lines = ({ blocks }: made.TestLog) => blocks.flatMap((block) => block.lines);
     const records = made.recordsOf(made.makeLog(SHAPE));
     const note = await earlier(5);
@@ -301,7 +301,7 @@ describe('falsified', () => {
     }
   });
 
-  test('what a receipt vouches for is looked for: the entry to the letter, and the state that it names', async () => {
+  test('the exact entry of a receipt and the checkpoint that it names must be in the log', async () => {
     const log = made.makeLog(SHAPE);
     const leaf = (seq: number) => JSON.parse(made.lineOf(seq)) as Leaf;
     const root = hex(treeHash(made.recordsOf(log).slice(0, 2).map(leafHash)));
@@ -317,7 +317,7 @@ describe('falsified', () => {
       wrong: '',
       texts: expect.stringContaining('Entry 23 of your receipt is in block 5'),
     });
-    // Before the block was hashed, and so without a trace in any checkpoint.
+    // Before the block was hashed, so no checkpoint shows it.
     const flipped = await of(
       {},
       line(23, (text) => text.replace('true', 'false')),
@@ -369,7 +369,7 @@ describe('falsified', () => {
     ).toContain('belongs to placet/shop.6, not to this log');
   });
 
-  test('a block that the service cannot read is missing, and the others are checked all the same', async () => {
+  test('an unreadable block counts as missing, and the other blocks are verified', async () => {
     const given = await shown(made.makeLog(SHAPE));
     const lines: LogInput['lines'] = (block) =>
       block === 2 ? Promise.reject(new UnreadableBlock('an object is missing')) : given.lines(block);
@@ -378,7 +378,7 @@ describe('falsified', () => {
     expect(found.wrong).toBe('2: the service cannot return it: an object is missing');
   });
 
-  test('made up behind an old checkpoint by somebody without the key, it is not taken for proven', async () => {
+  test('records added after an old checkpoint without the key are not proven', async () => {
     const checkpoint = await earlier(2);
     const change = line(15, made.erasedLeafOf);
     const log = made.makeLog(SHAPE);
@@ -399,7 +399,7 @@ describe('falsified', () => {
     );
   });
 
-  test('the tail cut off, with a new checkpoint or an old one, is seen from an earlier one', async () => {
+  test('a truncated log, with a new or an old checkpoint, is found with an earlier checkpoint', async () => {
     const log = made.makeLog(SHAPE.slice(0, 3));
     expect((await check(await shown(log, { since: await earlier(5) }))).wrong).toContain(
       'the log was truncated',
@@ -412,7 +412,7 @@ describe('falsified', () => {
     expect((await check(hidden)).wrong).toContain('the log was truncated');
   });
 
-  test('another log in its place, or one signed with another key, is none', async () => {
+  test('another log, or one signed with another key, is rejected', async () => {
     const foreign = made.makeLog(SHAPE, 'other');
     const foreignKey = await made.makeKey(1, 'placet/other.7');
     const note = await made.checkpointOf(made.recordsOf(foreign), 5, [foreignKey]);

@@ -16,13 +16,13 @@ beforeAll(async () => {
   receipt = await made.evidenceFileFor(log, [6, 11, 21], key);
 });
 
-/** The codes of what is found wrong. */
+/** The codes of the errors. */
 async function wrongIn(value: unknown, withKey = key.verifier) {
   const { wrong } = await verifyReceipt(typeof value === 'string' ? value : JSON.stringify(value), withKey);
   return wrong.map(({ code, entry }) => (entry ? `${code} ${entry}` : code));
 }
 
-/** A copy of the receipt in which one entry is changed. */
+/** A copy of the evidence file with one changed entry. */
 function changed(
   at: number,
   change: (entry: EntryWithProof) => Partial<Record<keyof EntryWithProof | 'jws', unknown>>,
@@ -33,7 +33,7 @@ function changed(
   return { ...receipt, entries: entries as EntryWithProof[] };
 }
 
-test('a genuine receipt says in words what it shows and what it does not', async () => {
+test('a genuine evidence file is described with what it proves and what it does not', async () => {
   const verdict = describeResult(await verifyReceipt(JSON.stringify(receipt), key.verifier), 'en');
   expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.', wrong: [] });
   expect(verdict.shown).toHaveLength(5);
@@ -50,7 +50,7 @@ test('a genuine receipt says in words what it shows and what it does not', async
   expect([german.shown.length, german.notShown.length]).toEqual([5, verdict.notShown.length]);
 });
 
-test('every entry of a log of any shape has a proof that holds', async () => {
+test('every entry of a log of any shape has a valid proof', async () => {
   for (const lengths of [[1], [1, 1, 1], [3, 4, 5, 6, 7, 8, 2], [16, 17]]) {
     const any = made.makeLog(lengths);
     const last = any.blocks.at(-1)!.last;
@@ -63,8 +63,8 @@ test('every entry of a log of any shape has a proof that holds', async () => {
   }
 });
 
-describe('an entry', () => {
-  test('whose line is changed anywhere is named', async () => {
+describe('an entry of an evidence file', () => {
+  test('with a changed line is reported', async () => {
     const { leaf } = receipt.entries[1]!;
     for (let i = 0; i < leaf.length; i++) {
       const line = `${leaf.slice(0, i)}${leaf[i] === '1' ? '2' : '1'}${leaf.slice(i + 1)}`;
@@ -77,7 +77,7 @@ describe('an entry', () => {
     expect(await wrongIn(changed(1, () => ({ leaf: escaped })))).toContain('leafForm 2');
   });
 
-  test('of which any character is another holds no more', async () => {
+  test('with any changed character is no longer valid', async () => {
     const text = JSON.stringify({ entries: [receipt.entries[1]] });
     for (let i = 0; i < text.length; i++) {
       const other = `${text.slice(0, i)}${text[i] === '0' ? '1' : '0'}${text.slice(i + 1)}`;
@@ -86,7 +86,7 @@ describe('an entry', () => {
     }
   });
 
-  test('whose block, place, path or checkpoint is another is named', async () => {
+  test('with another block, index, inclusion proof or checkpoint is reported', async () => {
     const foreign = await made.evidenceFileFor(made.makeLog([5, 8, 1, 7, 4]), [11], key);
     const wrongDomain = await made.proofOf(
       made.makeLog([5, 8, 1, 7, 3], 'other'),
@@ -134,14 +134,14 @@ describe('an entry', () => {
     ).toEqual([1, 2, 3, 4].map((entry) => `entryForm ${entry}`));
   });
 
-  test('of another log of the same domain holds with the same key', async () => {
+  test('of another log of the same domain is valid with the same key', async () => {
     const again = await made.makeKey(1, 'placet/shop.8');
     const next = await made.evidenceFileFor(made.makeLog([4, 4], 'shop', 8), [6], again);
     expect(await wrongIn(next)).toEqual([]);
     expect(await wrongIn(next, other.verifier)).toEqual(['noteUnsigned 1']);
   });
 
-  test('that was signed by a key that was replaced counts up to the size at which it was', async () => {
+  test('signed by a replaced key is valid up to the size at which the key was replaced', async () => {
     const document = (lastSize: number) =>
       JSON.stringify({
         jwk: other.jwk,
@@ -156,8 +156,8 @@ describe('an entry', () => {
   });
 });
 
-describe('the receipt', () => {
-  test('whose own words contradict its entries is not in order', async () => {
+describe('the evidence file', () => {
+  test('with fields that contradict its entries is not valid', async () => {
     const [event, ...events] = receipt.events;
     const cases: [string, object][] = [
       ['principal', { pii_principal_id: made.visitor(3) }],
@@ -178,7 +178,7 @@ describe('the receipt', () => {
     }
     const two = await made.evidenceFileFor(log, [6, 7], key);
     expect(await wrongIn(two)).toEqual(['otherVisitor']);
-    // The order of properties and events, and what nobody can check, may be any.
+    // The order of properties and events and fields that cannot be verified may differ.
     const { services, ...rest } = made.notice;
     const shuffled = {
       privacy_notice: { content: { services, ...rest } },
@@ -188,14 +188,14 @@ describe('the receipt', () => {
     expect(await wrongIn({ entries: receipt.entries })).toEqual([]);
   });
 
-  test('with two signed states that contradict each other proves just that', async () => {
+  test('with two contradicting signed tree heads proves the contradiction', async () => {
     const altered = made.makeLog([5, 8, 1, 7, 3]);
     altered.blocks[0]!.lines[0] = made.lineOf(1, { consent: false });
     const forked = await made.proofOf(altered, 16, key);
     expect(await wrongIn({ entries: [receipt.entries[0], forked] })).toEqual(['fork']);
   });
 
-  test('that is nothing of the kind, or has no key, is no receipt', async () => {
+  test('is rejected if it has another format or no key', async () => {
     for (const text of ['', '{}', '[]', 'null', '{"entries":1}', 'a.b', '{"entries":[]']) {
       expect(await wrongIn(text), text).toEqual(['unreadable']);
       expect(describeResult(await verifyReceipt(text, key.verifier), 'en').ok).toBe(false);
@@ -220,8 +220,8 @@ describe('the receipt', () => {
   });
 });
 
-describe('a promise', () => {
-  test('is told from a proof, alone and in what the intake answers', async () => {
+describe('a receipt', () => {
+  test('is distinguished from a proof, alone and in the response of POST /app/consents', async () => {
     const line = made.lineOf(99);
     const jws = await made.receiptFor(line, key);
     const { ucid, timestamp } = JSON.parse(line) as { ucid: string; timestamp: number };
@@ -235,7 +235,7 @@ describe('a promise', () => {
     expect(await wrongIn({ ucid, timestamp: timestamp + 1, receipt: jws })).toEqual(['answerOther']);
   });
 
-  test('stands for an entry of a full receipt that is not in a block yet', async () => {
+  test('proves an entry of an evidence file that is not in a hashed block yet', async () => {
     const line = made.lineOf(26);
     const entry = { leaf: line, jws: await made.receiptFor(line, key) };
     const mixed = { entries: [receipt.entries[0], entry] };
@@ -245,7 +245,7 @@ describe('a promise', () => {
     expect(await wrongIn({ entries: [{ ...entry, leaf: made.lineOf(27) }] })).toEqual(['promiseOther 1']);
   });
 
-  test('of another key, domain or form is none', async () => {
+  test('of another key, domain or format is rejected', async () => {
     const line = made.lineOf(99);
     const [header, , signature] = (await made.receiptFor(line, key)).split('.');
     const [, payload] = (await made.receiptFor(made.lineOf(98), key)).split('.');

@@ -145,7 +145,7 @@ describe('what inline code loads is found', () => {
   });
 });
 
-test('a profile and a link to share are no plugin of a network, in whatever code they stand', async () => {
+test('links to profiles and share links in code are not plugins of a network', async () => {
   const load = 's = document.createElement("script"); s.src = "/a.js"; document.body.appendChild(s);';
   for (const code of [
     `var data = {"sameAs":["https://www.facebook.com/acme","https://twitter.com/acme","https://www.youtube.com/@acme"]}; ${load}`,
@@ -164,7 +164,7 @@ test('a profile and a link to share are no plugin of a network, in whatever code
   ]);
 });
 
-test('what attributes and rules load is found', async () => {
+test('addresses in attributes and CSS rules are found', async () => {
   expect(await found('<div style="background:url(&quot;https://a.example/b.png&quot;)"></div>')).toEqual([
     'a.example',
   ]);
@@ -193,26 +193,26 @@ test.each([
   expect(await found(html)).toEqual([]);
 });
 
-test('a path of a content management system says something of the site’s own host alone', async () => {
+test('a path of a content management system counts only on the site’s own host', async () => {
   expect(await found('<img src="https://other.example/wp-includes/images/a.png">')).toEqual([
     'other.example',
   ]);
   expect(await found('<img src="/wp-includes/images/a.png">')).toEqual(['WordPress']);
 });
 
-test('an address within a query is not what is loaded', async () => {
+test('an address within a query is not loaded', async () => {
   expect(
     await found('<iframe src="https://frame.example/?u=https://www.youtube.com/embed/1"></iframe>'),
   ).toEqual(['frame.example']);
 });
 
-test('a host that ends like another is not the other', async () => {
+test('a host with the same ending as another is not the other', async () => {
   expect(await found('<script src="https://myjs.stripe.com.example/v3/"></script>')).toEqual([
     'myjs.stripe.com.example',
   ]);
 });
 
-test('links for machines are no pages', async () => {
+test('links for machines are not pages', async () => {
   const { links } =
     await pageOf(`<link rel="pingback" href="/xmlrpc.php"><link rel="alternate" type="application/rss+xml" href="/feed/">
     <link rel="amphtml" href="/amp/"><link rel="shortlink" href="/?p=1"><link rel="privacy-policy" href="/privacy">`);

@@ -4,7 +4,7 @@ import { makeDomain } from '../../support/make.ts';
 
 const send = (P: string, body: unknown) => hosting('POST', `${P}/onboarding/embeddingsFromCookies`, body);
 
-test('cookies and keys become one embedding per service, and one for each that no service claims', async () => {
+test('cookies and storage keys become one embedding per service, and one for each unknown name', async () => {
   const { P } = await makeDomain();
   const answer = await send(P, [
     { name: '_ga', storageType: 'cookie' },
@@ -58,7 +58,7 @@ test.each([
   expect((await hosting('GET', `${P}/embedding`)).body).toEqual([]);
 });
 
-test('a short name belongs to a service of which another cookie is named, otherwise to none', async () => {
+test('a short name belongs to a service only if another cookie of the service is in the list', async () => {
   const { P } = await makeDomain();
   const services = async (...names: string[]) => {
     const { body } = await send(

@@ -67,13 +67,13 @@ test.each([
   expect(names(answer)).toEqual(services);
 });
 
-test('50,000 script tags are read as far as it goes, and the answer is no longer than it may be', async () => {
+test('50,000 script tags are read up to the budget, and the response has a limited length', async () => {
   const answer = await scan('scripts-50000');
   expect(names(answer)).toEqual(['Google Tag Manager']);
   expect(answer.body.unknownServices).toHaveLength(1000);
 });
 
-test('a part of the site that never answers leaves the rest of the scan', async () => {
+test('a page that never responds does not stop the rest of the scan', async () => {
   hurry(3);
   const answer = await scan('stalling-parts/');
   expect(answer.status, answer.text).toBe(200);
@@ -93,12 +93,12 @@ test('German text is read in windows-1252, declared by a meta element or not at 
   expect(undeclared.body.address).toMatchObject({ company: 'Café Süß e.K.', city: 'Nürnberg' });
 });
 
-test('text in a charset that nobody knows is read as the bytes suggest', async () => {
+test('text in an unknown charset is read as the bytes suggest', async () => {
   const answer = await scan('klingon');
   expect(answer.body.imprintUrl).toBe(`http://${site}/plain/`);
 });
 
-test('cookies are those that a browser would keep, each once', async () => {
+test('cookies are those that a browser would store, each once', async () => {
   const answer = await scan('cookies');
   expect(answer.body.storage.cookies).toEqual([
     { name: 'PHPSESSID', domain: '127.0.0.1', path: '/' },

@@ -53,7 +53,7 @@ test('an imported embedding can be read, sent back and deleted like any other', 
   expect((await hosting('DELETE', `${P}/embedding/${embeddingId}`)).status).toBe(204);
 });
 
-test('an unknown id is a 400 that points at it, and nothing is created', async () => {
+test('an unknown id is a 400 with its pointer, and nothing is created', async () => {
   const { P } = await makeDomain();
   const answer = await importInto(P, [{ id: 1001 }, { id: 99999 }, { id: 1002 }, { id: 3 }]);
   expect(answer.status).toBe(400);
@@ -90,7 +90,7 @@ test('the whole catalogue is imported in one transaction', async () => {
   expect(await listOf(P)).toHaveLength(presets.length);
 });
 
-test('an import that fails midway leaves nothing', async () => {
+test('an import that fails midway creates nothing', async () => {
   const { P } = await makeDomain();
   await db.run(
     sql`CREATE TRIGGER refuse BEFORE INSERT ON embeddings WHEN NEW.name = 'YouTube' BEGIN SELECT RAISE(ABORT, 'refused'); END`,

@@ -20,7 +20,7 @@ test.each([
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test('a redirect into a private network is not followed, at whichever hop', async () => {
+test('a redirect into a private network is not followed at any hop', async () => {
   const hops: Record<string, string> = {
     'https://www.mysite.xyz/': 'https://www.mysite.xyz/de/',
     'https://www.mysite.xyz/de/': `http://${site}/wordpress-shop/`,
@@ -49,7 +49,7 @@ test('a link into a private network is not followed either', async () => {
   expect(fetched.mock.calls.map(([address]) => asked(address))).toEqual(['https://www.mysite.xyz/']);
 });
 
-test('a redirect of a real server to 127.0.0.1 is followed with ALLOW_PRIVATE_SCAN alone', async () => {
+test('a redirect of a real server to 127.0.0.1 is followed only with ALLOW_PRIVATE_SCAN', async () => {
   const { P } = await makeDomain(`http://${site}/to-private`);
   const scan = (allow: string) =>
     hosting('GET', `${P}/onboarding/scan`, undefined, { env: { ALLOW_PRIVATE_SCAN: allow } });
@@ -57,7 +57,7 @@ test('a redirect of a real server to 127.0.0.1 is followed with ALLOW_PRIVATE_SC
   expect((await scan('true')).status).toBe(200);
 });
 
-test('a client that scans again and again has to wait', async () => {
+test('a client that scans too often must wait', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(
     async () => new Response('<p>Hello', { headers: { 'Content-Type': 'text/html' } }),
   );

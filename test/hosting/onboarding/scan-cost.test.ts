@@ -67,7 +67,7 @@ function* numbers(seed: number) {
   for (let n = seed; ; n = (n * 1_103_515_245 + 12_345) % 2_147_483_648) yield n;
 }
 
-test('pages made of anything cost no more steps than a scan may take, and are read to that point', async () => {
+test('pages with any contents are read until the budget of the scan is spent', async () => {
   const random = numbers(7);
   const next = (below: number) => Math.floor((random.next().value! / 2_147_483_648) * below);
   for (let run = 0; run < 8; run++) {
@@ -123,12 +123,12 @@ test.each([
   expect(budget.steps).toBeGreaterThan(0.7 * scanBudget().steps);
 });
 
-test('a page that is cut says so, and one that is not does not', async () => {
+test('only a page that was not fully read is marked as cut', async () => {
   expect((await read(filled('<a href=/a>a</a>', MB))).cut).toBe(true);
   expect((await read('<a href=/a>a</a>')).cut).toBe(false);
 });
 
-test('JSON-LD whose objects cannot be turned into text is none', () => {
+test('JSON-LD whose objects cannot be converted to text is ignored', () => {
   const type = { toString: null, valueOf: null };
   const address = { '@type': 'PostalAddress', postalCode: { toString: null }, streetAddress: type };
   expect(fromJsonLd([JSON.stringify({ '@type': type, name: type, address })])).toMatchObject({
@@ -153,7 +153,7 @@ test.each([
   expect(read).toContain('Größe');
 });
 
-test('a charset of 60,000 blanks costs no more than another', async () => {
+test('a charset of 60,000 spaces costs no more than another', async () => {
   async function* once() {
     yield new TextEncoder().encode('<p>Text</p>');
   }

@@ -32,7 +32,7 @@ const address = {
   city: 'Nürnberg',
 };
 
-test('what frames of the site itself hold counts, and frames of others are not fetched', async () => {
+test('the site’s own frames are read, and third-party frames are not fetched', async () => {
   const { services, asked } = await scan({
     '/': '<p>Willkommen</p><iframe src="/map.html"></iframe><iframe src="https://other.example/x"></iframe>',
     '/map.html': youtube,
@@ -41,7 +41,7 @@ test('what frames of the site itself hold counts, and frames of others are not f
   expect(asked).not.toContain('other.example');
 });
 
-test('a site of frames is read through them: its imprint, and its further pages', async () => {
+test('a website made of frames is read through its frames, with its imprint and further pages', async () => {
   const { services, imprintUrl, ...found } = await scan({
     '/': '<frameset cols="200,*"><frame src="menu.html"><frame src="main.html"></frameset>',
     '/menu.html': '<a href="impr.html" target=main>Impressum</a><a href="kontakt.html">Kontakt</a>',
@@ -69,7 +69,7 @@ test.each([
   expect(found.services).toEqual(['YouTube']);
 });
 
-test('a site that answers every address with the same page has neither imprint nor privacy policy', async () => {
+test('a website that returns the same page for every address has neither imprint nor privacy policy', async () => {
   const found = await scan({
     '*': '<p>Impressum, imprint, Datenschutz und privacy stehen weiter unten.</p>',
   });
@@ -86,7 +86,7 @@ test.each([
   expect((await scan(pages, 'text/html')).address).toEqual(address);
 });
 
-test('pages that are longer than a scan reads are named, and others are not', async () => {
+test('only pages longer than the limit of a scan are listed as truncated', async () => {
   const { truncatedPages, services } = await scan({
     '/': `${youtube}<a href="/kontakt">Kontakt</a><a href="/impressum">Impressum</a>`,
     '/impressum': imprint,
@@ -96,7 +96,7 @@ test('pages that are longer than a scan reads are named, and others are not', as
   expect(services).toEqual(['YouTube']);
 });
 
-test('a page with more links than a scan takes is named, and the pages after it are still read', async () => {
+test('a page with too many links is listed as truncated, and the pages after it are still read', async () => {
   const links = Array.from({ length: 60_000 }, (_, i) => `<a href=/p/${i}>Seite</a>`).join('');
   const { truncatedPages, services } = await scan({
     '/': `<a href="/kontakt">Kontakt</a>${links}`,

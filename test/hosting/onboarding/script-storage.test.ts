@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { scriptCookies, storageKeys } from '../../../src/onboarding/script-storage.ts';
 
-test('keys that code reads or writes by a literal name are seen', () => {
+test('storage keys with a literal name in code are found', () => {
   const { local, session } = storageKeys(`
     localStorage.setItem('a', 1); window.localStorage.getItem("b"); localStorage["c"] = 1; localStorage.d = 1;
     sessionStorage . setItem ( \`e\`, 1); if (localStorage.g == 1) localStorage.removeItem('h'); localStorage.setItem(name, 1);
@@ -10,7 +10,7 @@ test('keys that code reads or writes by a literal name are seen', () => {
   expect([...session]).toEqual(['e']);
 });
 
-test('cookies that code writes under a literal name are seen, with the path that stands in the line', () => {
+test('cookies with a literal name in code are found, with the path in the same line', () => {
   const page = new URL('https://www.site.example/shop/');
   const cookies = scriptCookies(
     `document.cookie = "a=1; path=/; domain=.site.example"; x()
