@@ -90,7 +90,8 @@ async function generated() {
   if (!result.ok) return result;
   if (!result.output.includes('No schema changes')) return { ...result, ok: false };
   const git = await run('git', ['rev-parse', '--is-inside-work-tree']);
-  if (git.code !== 0) return { ...result, shown: ['  (no git here: not compared with what was committed)'] };
+  if (git.code !== 0)
+    return { ...result, shown: ['  (no git repository: generated files were not compared)'] };
   return all(`git --no-pager diff --exit-code -- ${GENERATED.join(' ')}`);
 }
 
@@ -102,7 +103,7 @@ async function bundle() {
   const start = await startTime();
   const shown = [
     `  ${size.whole.toFixed(1)} KB gzipped, ${size.code.toFixed(1)} KB of them without catalogue, widget and language texts`,
-    `  starts in ${start.toFixed(0)} ms: evaluation of its modules by workerd on this machine, which may be busy`,
+    `  starts in ${start.toFixed(0)} ms (evaluation of its modules by workerd on this machine, which may be busy)`,
   ];
   return { ok: true, output, shown };
 }

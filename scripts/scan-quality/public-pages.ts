@@ -33,7 +33,7 @@ export async function measurePages(folder: string) {
   );
   const there = new Map(repositories.flatMap((one) => (one ? [[one.name, one] as const] : [])));
   const missing = repositories.length - there.size;
-  if (missing > 0) console.log(`${missing} of ${repositories.length} repositories are not to be had.`);
+  if (missing > 0) console.log(`${missing} of ${repositories.length} repositories could not be cloned.`);
   const miniflare = await worker();
   const scan = async (html: Buffer, page: URL, imprint = false): Promise<Answer> => {
     const headers = { 'X-Page': page.href, ...(imprint && { 'X-Imprint': '1' }) };
@@ -119,12 +119,12 @@ async function services(
     }
   }
   console.log(`\n${count.pages} pages, ${count.hosts} third-party hosts that a database knows`);
-  line('attributed to a preset, or to a consent manager', count.attributed, count.hosts);
-  line('named as unknown', count.unknown, count.hosts);
-  line('  of these with nothing but the domain as name', count.bare, count.hosts);
+  line('attributed to a preset or a consent manager', count.attributed, count.hosts);
+  line('listed as unknown', count.unknown, count.hosts);
+  line('  of these named only by their domain', count.bare, count.hosts);
   line('missed', count.missed, count.hosts);
-  line('missed, of those that only code names', count.inlineMissed, count.inline);
-  line('presets with neither a host nor a marker of theirs', presets.withoutHost, presets.all);
+  line('missed, of those only in code', count.inlineMissed, count.inline);
+  line('presets without any of their hosts or markers', presets.withoutHost, presets.all);
   line('pages of the collections with an invented address', invented, count.pages);
   if (missed.length > 0) console.log(`  missed: ${most(missed)}`);
   if (without.length > 0) console.log(`  without: ${most(without)}`);

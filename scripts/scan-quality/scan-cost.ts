@@ -133,7 +133,7 @@ export async function measureCost(folder?: string) {
     const second = await timed();
     rows.push({ name, ms: Math.min(first.ms, second.ms), cut: second.cut });
   }
-  console.log(`first scan of an isolate ${cold.ms} ms, of next to nothing ${nothing.ms} ms`);
+  console.log(`first scan of an isolate ${cold.ms} ms, of an almost empty page ${nothing.ms} ms`);
   for (const { name, ms, cut } of rows.sort((a, b) => b.ms - a.ms))
     console.log(`${name.padEnd(64)}${String(ms).padStart(6)} ms${ms > LIMIT ? ' !' : '  '} ${cut} pages cut`);
   await miniflare.dispose();
