@@ -74,7 +74,7 @@ const data = {
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',
-      'test/verify/docs.test.ts',
+      'test/verify/documented-example.test.ts',
     ],
   },
 };

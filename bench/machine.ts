@@ -4,14 +4,14 @@ import { cpus, totalmem } from 'node:os';
 
 const require = createRequire(import.meta.url);
 
-/** What the numbers were measured on. */
+/** The machine and versions of the measurement. */
 export function machine() {
   const { version } = require('workerd/package.json') as { version: string };
   const memory = Math.round(totalmem() / 1e9);
   return `${cpus()[0]?.model.trim()}, ${cpus().length} cores, ${memory} GB, ${process.platform}; node ${process.versions.node}, workerd ${version}`;
 }
 
-/** The server's process: this one's child that is called so. Undefined where there is no /proc. */
+/** The server’s process: this process’s child of this name. Undefined without /proc. */
 function serverProcess() {
   try {
     return readdirSync('/proc').find((pid) => {
@@ -32,20 +32,20 @@ function stat(pid: string) {
   }
 }
 
-/** Processor time that the server's threads have used so far, in seconds; NaN where that cannot be read. */
+/** Processor time of the server’s threads so far, in seconds; NaN if it cannot be read. */
 export function cpuSeconds() {
   const pid = serverProcess();
   if (!pid) return NaN;
   const threads = readdirSync(`/proc/${pid}/task`);
-  // In nanoseconds (proc(5)); /proc/…/stat would tell it in hundredths of a second.
+  // In nanoseconds (proc(5)); /proc/…/stat has only hundredths of a second.
   const used = threads.map((id) =>
     Number(readFileSync(`/proc/${pid}/task/${id}/schedstat`, 'utf8').split(' ')[0]),
   );
   return used.reduce((sum, ns) => sum + ns, 0) / 1e9;
 }
 
-/** How far the server's memory grows beyond what it holds now while `work` runs, in MB; NaN where unknown. */
-export async function growth(work: () => Promise<unknown>) {
+/** Growth of the server’s memory while `work` runs, in MB; NaN if unknown. */
+export async function memoryGrowth(work: () => Promise<unknown>) {
   const pid = serverProcess();
   if (!pid) return NaN;
   const read = (field: string) => {
@@ -53,7 +53,7 @@ export async function growth(work: () => Promise<unknown>) {
     return Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(text)?.[1]) / 1000;
   };
   const before = read('VmRSS');
-  // Makes the peak start anew (proc(5)).
+  // Resets the peak (proc(5)).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   await work();
   return read('VmHWM') - before;

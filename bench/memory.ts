@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Miniflare } from 'miniflare';
-import { call } from '../scripts/seed/http.ts';
-import { growth } from './machine.ts';
-import { spreadOf } from './measure.ts';
-import { operatorAt } from './operator.ts';
+import { call } from '../scripts/seed/call-api.ts';
+import { memoryGrowth } from './machine.ts';
+import { spreadOf } from './load.ts';
+import { operatorApi } from './operator-api.ts';
 
 const ENTRIES = 10_000;
 const SERVICES = 20;
@@ -14,17 +14,17 @@ type Row = { id: string };
 type WithServer = <T>(work: (miniflare: Miniflare) => Promise<T>) => Promise<T>;
 
 /**
- * How much the server's memory grows, in MB, while a full block whose labels are long and of two bytes a character is
- * listed, hashed and archived; each is measured by a server that was started for it.
+ * Growth of the server’s memory in MB while a full block with long labels of two-byte characters is listed, hashed and
+ * archived, each with a new server.
  */
-export async function heavyBlock(withServer: WithServer, worker: string) {
+export async function heavyBlockMemory(withServer: WithServer, worker: string) {
   const heavy = await withServer((miniflare) => fill(miniflare, worker, 'heavy'));
   const grown: Record<string, number> = {};
   const measured = (name: string, work: (url: string, miniflare: Miniflare) => Promise<unknown>) =>
     withServer(async (miniflare) => {
       const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
       await (await fetch(`${url}/api/test?apiKey=${heavy.apiKey}`)).text();
-      grown[name] = await growth(() => work(url, miniflare));
+      grown[name] = await memoryGrowth(() => work(url, miniflare));
     });
   await measured('listed', async (url) =>
     (await fetch(`${url}/api/domains/${heavy.domain}/consents?apiKey=${heavy.apiKey}`)).arrayBuffer(),
@@ -35,9 +35,9 @@ export async function heavyBlock(withServer: WithServer, worker: string) {
 }
 
 /**
- * How long, in ms, the hashing of such a block takes, in the first call of a server and in later ones, its days counted as
- * the job does that each minute; and a whole scheduled run that is the first of a server, with a block of which no entry
- * is counted.
+ * Milliseconds for hashing such a block, in the first call of a server and in later ones, with its days already counted
+ * as the job does every minute; and for a whole scheduled run, the first of a server, with a block whose entries are
+ * not counted.
  */
 export async function timeToHash(withServer: WithServer, worker: string) {
   await withServer(async (miniflare) => {
@@ -79,7 +79,7 @@ const run = async (miniflare: Miniflare, worker: string) =>
 
 async function fill(miniflare: Miniflare, worker: string, name: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-  const hosting = operatorAt(url);
+  const hosting = operatorApi(url);
   const client = await hosting<Row>('POST', '/client', {
     username: name,
     emailAddress: `${name}@bench.example`,
@@ -113,7 +113,7 @@ async function fill(miniflare: Miniflare, worker: string, name: string) {
   return { apiKey, domain: domain.id };
 }
 
-/** Seals the block as if that were so many seconds ago, as the archive asks; asked to, the service would hash it at once. */
+/** Seals the block with an earlier time, because the service would hash a block that it seals itself immediately. */
 async function seal(miniflare: Miniflare, worker: string, { domain }: { domain: string }, seconds: number) {
   const db = await miniflare.getD1Database('DB', worker);
   await db

@@ -1,4 +1,4 @@
-import { spreadOf, type Run, type Spread } from './measure.ts';
+import { spreadOf, type Run, type Spread } from './load.ts';
 
 type Target = { min?: number; max?: number };
 /** A row of the table. */
@@ -12,7 +12,7 @@ export type Line = {
   detail: string;
 };
 
-/** What the rounds of two sides say of the ratio of their rates or latencies. */
+/** The ratio of two sides’ rates or latencies over the rounds. */
 export function compared(name: string, pairs: [Run, Run][], by: 'rate' | 'latency', target: Target): Line {
   const { median, min, max } = spreadOf(pairs.map(([a, b]) => a[by] / b[by]));
   const cpu = spreadOf(pairs.map(([a, b]) => (by === 'rate' ? b.cpu / a.cpu : a.cpu / b.cpu)));
@@ -28,7 +28,7 @@ export function compared(name: string, pairs: [Run, Run][], by: 'rate' | 'latenc
   };
 }
 
-/** A number that has to stay within a limit. */
+/** A number with an upper limit. */
 export const limited = (name: string, value: number, max: number): Line => ({
   name,
   value: value.toFixed(1),

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { requestText } from './http.ts';
-import type { Seeded } from './seed.ts';
+import { requestText } from './connection.ts';
+import type { Seeded } from './seed-database.ts';
 
 /** The text of the i-th request of a kind. */
 export type Request = (i: number) => string;
@@ -18,7 +18,7 @@ export const find = ({ apiKey, full, ucids }: Seeded): Request => {
   return (i) => requestText('GET', `/api/domains/${full}/consents/${prefix(i)}?apiKey=${apiKey}`);
 };
 
-/** Each of another visitor at another address, as the limit of 300 a minute asks for. */
+/** Each request comes from another visitor at another address, because of the limit of 300 a minute. */
 export const record = ({ embedKey, fresh, embeddings }: Seeded): Request => {
   const headers = {
     Origin: 'https://fresh.example',

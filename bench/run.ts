@@ -1,20 +1,20 @@
-// Measures Placet beside bare Workers that do the least for the same answer; see bench/README.md.
+// Measures Placet against bare Workers with the minimum code for the same response (bench/README.md).
 import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Miniflare } from 'miniflare';
-import { bundleSize } from '../scripts/lib/size.ts';
+import { bundleSize } from '../scripts/lib/bundle-size.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
-import { framesAsked } from './frames.ts';
-import { asAsked } from './http.ts';
+import { iframeRequests } from './iframes.ts';
+import { withBenchHost } from './connection.ts';
 import { machine } from './machine.ts';
-import { heavyBlock, timeToHash } from './memory.ts';
-import { load, rounds, type Target } from './measure.ts';
+import { heavyBlockMemory, timeToHash } from './memory.ts';
+import { load, rounds, type Target } from './load.ts';
 import { compared, limited, printReport, type Line } from './report.ts';
 import { find, list, record, script, type Request } from './requests.ts';
-import { archivedBytes, seed, type Seeded } from './seed.ts';
+import { archivedBytes, seed, type Seeded } from './seed-database.ts';
 import { startServer } from './server.ts';
 import { visitorsDuringSignIns } from './sign-ins.ts';
 import { firstView } from './widget.ts';
@@ -44,7 +44,7 @@ try {
 async function framesAlone(miniflare: Miniflare) {
   await migrate(miniflare, SMALL);
   step('frames before consent');
-  const lines = await framesAsked(miniflare, `placet-${SMALL}`);
+  const lines = await iframeRequests(miniflare, `placet-${SMALL}`);
   progress(dim('measured'), true);
   printReport(machine(), [], lines);
 }
@@ -65,7 +65,7 @@ async function everything() {
     return archivedBytes(await miniflare.getD1Database('DB', `placet-${SMALL}`), ARCHIVED);
   });
   step('memory');
-  const grown = await heavyBlock(withServer, `placet-${SMALL}`);
+  const grown = await heavyBlockMemory(withServer, `placet-${SMALL}`);
   step('hashing');
   const hashed = await timeToHash(withServer, `placet-${SMALL}`);
   const lines = await withServer((miniflare) => measure(miniflare, small, large), large.script);
@@ -90,7 +90,7 @@ async function everything() {
   step('visitors during sign-ins');
   lines.push(...(await withServer((miniflare) => visitorsDuringSignIns(miniflare, 'unlimited'))));
   step('frames before consent');
-  lines.push(...(await withServer((miniflare) => framesAsked(miniflare, `placet-${SMALL}`))));
+  lines.push(...(await withServer((miniflare) => iframeRequests(miniflare, `placet-${SMALL}`))));
   progress(dim('measured'), true);
   for (const [what, megabytes] of Object.entries(grown)) {
     lines.push(limited(`Memory while a large block is ${what}, MB of the whole server`, megabytes, 64));
@@ -172,7 +172,7 @@ async function measure(miniflare: Miniflare, small: Seeded, large: Seeded) {
   return lines;
 }
 
-/** Rounds of so many calls to each of two servers in turn. */
+/** Measures two servers in turn, with a number of calls in each round. */
 function inTurn(calls: number, connections: number, a: Target, b: Target) {
   step(`measuring ${a.request(0).split(/[ ?]/)[1]}`);
   return rounds(
@@ -182,12 +182,12 @@ function inTurn(calls: number, connections: number, a: Target, b: Target) {
   );
 }
 
-/** A comparison means something only when both answer the same. */
+/** A comparison is valid only if both return the same response. */
 async function sameBytes(...targets: readonly [Target, Target]) {
   const answers = targets.map(({ port, request }) => {
     const [, path = ''] = request(0).split(' ');
     const origin = `http://127.0.0.1:${port}`;
-    return fetch(origin + path).then(async (response) => asAsked(await response.text(), origin));
+    return fetch(origin + path).then(async (response) => withBenchHost(await response.text(), origin));
   });
   const [ours, bare] = await Promise.all(answers);
   if (ours !== bare) throw new Error('The bare Worker answers other bytes than Placet.');

@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
 
-/** Some events come without `tdur`, their time of the thread. */
+/** Some events have no `tdur`, their thread time. */
 type Traced = { name: string; ph: string; pid: number; tid: number; ts: number; dur: number; tdur?: number };
 
-/** What the browser's own tools call scripting. */
+/** Events that browser tools count as scripting. */
 const SCRIPT = /^(v8\.|V8\.|EvaluateScript|FunctionCall|EventDispatch|TimerFire|FireAnimationFrame|\w*GC$)/;
 
 /**

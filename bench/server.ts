@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
-import { bundled } from '../scripts/lib/bundle.ts';
-import { run } from '../scripts/lib/run.ts';
+import { bundleWorker } from '../scripts/lib/bundle-worker.ts';
+import { run } from '../scripts/lib/run-command.ts';
 import { fail } from '../scripts/lib/terminal.ts';
 
 export const OPERATOR_KEY = 'op_of_the_bench_and_of_nothing_else';
 const DATE = '2026-11-02';
 
-// Miniflare counts calls in a database of its own, at the price of a second write for each; Cloudflare counts in memory.
+// Miniflare counts calls in a database of its own, which adds a write to each call; Cloudflare counts in memory.
 const UNLIMITED = `import placet from './index.js';
 const never = { limit: async () => ({ success: true }) };
 const names = ['CONSENT_RATE', 'CONSENT_DOMAIN_RATE', 'CALL_RATE', 'LOGIN_RATE', 'LOGIN_ACCOUNT_RATE', 'LOGIN_ADDRESS_RATE'];
@@ -36,7 +36,7 @@ async function bundle() {
 }
 
 async function bare(name: string) {
-  const { text } = await bundled(`bench/bare/${name}.ts`);
+  const { text } = await bundleWorker(`bench/bare/${name}.ts`);
   return { type: 'ESModule' as const, path: `${name}.js`, contents: text };
 }
 
@@ -101,7 +101,7 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     workers: [...placet, unlimited, ...others],
     resourcePersistencePath: directory,
     cf: false as const,
-    // What the Worker tells is not for the bench to show; its errors are.
+    // The Worker’s output is not printed, except its errors.
     handleStructuredLogs: ({ level, message }: { level: string; message: string }) => {
       if (level === 'error') console.error(message);
     },

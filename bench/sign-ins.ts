@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Miniflare } from 'miniflare';
-import { Connection, requestText } from './http.ts';
-import { spreadOf } from './measure.ts';
-import { operatorAt } from './operator.ts';
+import { Connection, requestText } from './connection.ts';
+import { spreadOf } from './load.ts';
+import { operatorApi } from './operator-api.ts';
 import { limited, type Line } from './report.ts';
 
 const SIGN_INS = 60;
-/** How long visitors call, in ms, and how far their calls are apart. */
+/** Milliseconds during which visitors call, and between their calls. */
 const LASTS = 30_000;
 const EVERY = 50;
 
@@ -44,9 +44,9 @@ export async function visitorsDuringSignIns(miniflare: Miniflare, worker: string
   ];
 }
 
-/** The request of a visitor's browser for the script of a domain. */
+/** The request of a visitor’s browser for a domain’s script. */
 async function visitorOf(url: string) {
-  const hosting = operatorAt(url);
+  const hosting = operatorApi(url);
   const { id } = await hosting<{ id: string }>('POST', '/client', {
     username: 'sign-ins',
     emailAddress: 'sign-ins@bench.example',
@@ -60,7 +60,7 @@ async function visitorOf(url: string) {
   return requestText('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`);
 }
 
-/** How long calls took (ms), each from when it was due: it is sent whether those before were answered or not. */
+/** The duration of calls (ms), each from its planned time: it is sent even if earlier calls have not returned. */
 async function callEvery(port: number, request: string, lasts: number) {
   const free: Connection[] = [];
   const open: Connection[] = [];
@@ -82,7 +82,7 @@ async function callEvery(port: number, request: string, lasts: number) {
   return times;
 }
 
-/** The statuses of the sign-ins, each of another name. */
+/** The statuses of the sign-ins, each with another username. */
 async function signIn(url: string) {
   const shown = await fetch(`${url}/account/login`);
   const cookie = shown.headers.getSetCookie().map((line) => line.split(';')[0]);
@@ -100,7 +100,7 @@ async function signIn(url: string) {
   return Promise.all(Array.from({ length: SIGN_INS }, one));
 }
 
-/** How long one hash takes in a Worker that does nothing else, in ms. */
+/** The duration of one hash in an otherwise idle Worker, in ms. */
 async function hashTime(miniflare: Miniflare) {
   const url = await miniflare.unsafeGetDirectURL('password');
   const times: number[] = [];

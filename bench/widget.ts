@@ -4,17 +4,17 @@ import type { AddressInfo } from 'node:net';
 import type { Miniflare } from 'miniflare';
 import { chromium, type Browser } from 'playwright-core';
 import { chromiumPath } from '../test/browser/chromium.ts';
-import { spreadOf } from './measure.ts';
+import { spreadOf } from './load.ts';
 import type { Line } from './report.ts';
 import { traceScripting } from './scripting.ts';
-import { operatorAt } from './operator.ts';
+import { operatorApi } from './operator-api.ts';
 
 const ROUNDS = 20;
 const THROTTLE = 4;
-/** How long the page is left alone after it has loaded, in ms: what runs late belongs to the view. */
+/** Milliseconds to wait after a page has loaded, because late scripts belong to the page view. */
 const SETTLE = 800;
 
-/** Service and purpose, as both sides show them. */
+/** The services and purposes that both sides show. */
 const SERVICES = [
   ['Shop session', '41ba25c', 'Technically necessary'],
   ['Adverts', 'cdcbd7c', 'Ads'],
@@ -28,10 +28,10 @@ const article = '<article><h2>A day at the lake</h2><p>It was early, and nobody 
 const page = (head: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><title>Site</title>${head}<main>${article.repeat(60)}</main>`;
 
-/** The same question by vanilla-cookieconsent, in its own words for the categories. */
+/** The same banner by vanilla-cookieconsent, with its own category texts. */
 const others = `<link rel="stylesheet" href="/cookieconsent.css"><script src="/cookieconsent.umd.js"></script><script>
 addEventListener('DOMContentLoaded', () => CookieConsent.run(${JSON.stringify({
-  // A browser that is driven counts as a bot.
+  // A driven browser counts as a bot.
   hideFromBots: false,
   categories: Object.fromEntries(
     SERVICES.map(([name, id], i) => [
@@ -67,7 +67,10 @@ addEventListener('DOMContentLoaded', () => CookieConsent.run(${JSON.stringify({
 type Cost = { scripting: number; mainThread: number; scriptDuration: number };
 type Side = 'us' | 'others' | 'bare';
 
-/** What the first view adds in chromium: us, divided by vanilla-cookieconsent that asks the same. Nothing without a chromium. */
+/**
+ * The time that the first page view adds in Chromium, divided by that of vanilla-cookieconsent with the same services.
+ * Returns nothing without Chromium.
+ */
 export async function firstView(miniflare: Miniflare, worker: string): Promise<Line[]> {
   if (!chromiumPath) return [];
   const site = await serve();
@@ -114,7 +117,10 @@ export async function firstView(miniflare: Miniflare, worker: string): Promise<L
   }
 }
 
-/** A load without cache, from the first byte to some time after it, in ms of the throttled processor. */
+/**
+ * Loads a page without cache and returns the time from the first byte until some time after it, in ms of the throttled
+ * processor.
+ */
 async function cost(browser: Browser, url: string, shown: string): Promise<Cost> {
   const context = await browser.newContext();
   const tab = await context.newPage();
@@ -123,7 +129,7 @@ async function cost(browser: Browser, url: string, shown: string): Promise<Cost>
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE });
   const scripting = await traceScripting(devtools);
   await tab.goto(url);
-  // Nobody asks for the question meanwhile: that would be scripting as well.
+  // The banner is not polled meanwhile, because that would count as scripting.
   await new Promise((done) => setTimeout(done, SETTLE));
   const { metrics } = await devtools.send('Performance.getMetrics');
   const of = (name: string) => metrics.find((metric) => metric.name === name)!.value * 1000;
@@ -137,10 +143,10 @@ async function cost(browser: Browser, url: string, shown: string): Promise<Cost>
   return load;
 }
 
-/** A domain with the services, on the site's own host, and its snippet. */
+/** A domain with the services on the website’s own host, and its snippet. */
 async function snippetFor(miniflare: Miniflare, worker: string, origin: string) {
   const url = (await miniflare.unsafeGetDirectURL(worker)).origin;
-  const hosting = operatorAt(url);
+  const hosting = operatorApi(url);
   const client = await hosting<{ id: string }>('POST', '/client', {
     username: 'bench-widget',
     emailAddress: 'widget@bench.example',
@@ -156,7 +162,7 @@ async function snippetFor(miniflare: Miniflare, worker: string, origin: string) 
   return snippet.default;
 }
 
-/** A website of its own with the pages that are put into it. */
+/** A website with pages to be added. */
 async function serve() {
   const root = 'node_modules/vanilla-cookieconsent/dist';
   const files = new Map([

@@ -4,11 +4,11 @@ import { databaseOf } from '../src/db/databases.ts';
 import { createApp } from '../src/env.ts';
 import { operator } from '../src/hosting/auth.ts';
 import { snippet, sourceOf } from '../src/embed.ts';
-import { writeHistory } from './history.ts';
-import { page } from './page.ts';
-import type { History } from './past.ts';
+import { writeHistory } from './write-history.ts';
+import { page } from './demo-page.ts';
+import type { DemoHistory } from './demo-history.ts';
 
-/** `/demo`, a website of the client that was seeded last, and what its tags and its seed need. */
+/** `/demo`: a website of the client that was seeded last, with its scripts and the endpoint for its history. */
 export const demo = createApp()
   .get('/demo', async (c) => {
     const { origin, host } = new URL(c.req.url);
@@ -36,6 +36,6 @@ export const demo = createApp()
     ),
   )
   .post('/demo/history', operator, async (c) => {
-    await writeHistory(c.env, await c.req.json<History>());
+    await writeHistory(c.env, await c.req.json<DemoHistory>());
     return c.body(null, 204);
   });

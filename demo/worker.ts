@@ -1,7 +1,7 @@
 import worker from '../src/index.ts';
 import { demo } from './index.ts';
 
-/** Placet with what only `npm run dev` has: a website that embeds it, and a past for that. Never deployed. */
+/** Placet with the additions of `npm run dev`: a demo website and its history. It is never deployed. */
 export default {
   ...worker,
   fetch: (request, env, context) =>

@@ -1,5 +1,5 @@
-// Bundles src/widget into src/visitor/widget.gen.ts. With --check it writes nothing and fails where the file is not
-// current or the widget too large.
+// Bundles src/widget into src/visitor/widget.gen.ts. With --check it writes nothing and fails if the file is not
+// current or the widget is too large.
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -10,18 +10,18 @@ import { format, resolveConfig } from 'prettier';
 import { en } from '../src/texts/en.ts';
 import { deliver, variantOf as nameOf, type Variant } from '../src/widget/deliver.ts';
 import { firstTexts, settingsTexts } from '../src/definitions/widget-texts.ts';
-import { longNames } from './lib/widget-names.ts';
+import { namesToShorten } from './lib/widget-names.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const target = `${root}src/visitor/widget.gen.ts`;
-/** Bytes, minified and gzipped, with styles and one language's texts. */
+/** Maximum bytes, minified and gzipped, with styles and the texts of one language. */
 const budget = 10_500;
-const mangleProps = new RegExp(`^(${(await longNames()).join('|')})$`);
+const mangleProps = new RegExp(`^(${(await namesToShorten()).join('|')})$`);
 type Names = Record<string, string>;
 
 const WHOLE: Variant = { consentMode: true, framePolicy: true };
 
-/** Style sheets become strings, minified. */
+/** Turns style sheets into minified strings. */
 const cssText: Plugin = {
   name: 'css-text',
   setup(bundler) {
@@ -32,7 +32,7 @@ const cssText: Plugin = {
   },
 };
 
-/** One part of the widget; names that an earlier one shortened stay as they are. */
+/** Bundles one part of the widget with the shortened names of earlier parts. */
 async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, variant: Variant) {
   const { version } = JSON.parse(await readFile(`${root}package.json`, 'utf8')) as { version: string };
   const result = await build({
@@ -59,7 +59,10 @@ async function bundle(entry: string, format: 'esm' | 'cjs', mangleCache: Names, 
   return { code: result.outputFiles[0]!.text.trim(), names: result.mangleCache as Names };
 }
 
-/** The first part as one expression, a function of the configuration and, for some domains, of more parts: `(widget)({…})` starts it. */
+/**
+ * The first part as one expression: a function of the configuration and, for some domains, of extra parts.
+ * `(widget)({…})` starts it.
+ */
 async function firstPart(cache: Names, variant: Variant) {
   const { code, names } = await bundle('index', 'esm', cache, variant);
   const match = /^([\s\S]*)export\s*\{\s*([\w$]+) as start\s*\};?$/.exec(code);
@@ -67,21 +70,24 @@ async function firstPart(cache: Names, variant: Variant) {
   return { widget: `((given,more)=>{"use strict";${match[1]}${match[2]}(given,more)})`, names };
 }
 
-/** The second part, a function of what it shows: it leaves on its script's element how it is made of what is shared. */
+/**
+ * The second part, a function of its details: it attaches a function to its script element that creates the part from
+ * the shared code.
+ */
 async function secondPart(cache: Names) {
   const { code, names } = await bundle('part/index', 'cjs', cache, WHOLE);
   const make = `shared=>{let module={},require=()=>shared;(()=>{${code}})();return module.exports.part(details)}`;
   return { settings: `(details=>{document.currentScript.make=${make}})`, names };
 }
 
-/** What the first part is given for some domains. */
+/** A part that only some domains add to the first part. */
 async function extraPart(name: 'sharing' | 'recording', cache: Names) {
   const { code, names } = await bundle(`part/${name}`, 'cjs', cache, WHOLE);
   return { code: `shared=>{let require=()=>shared;${code}}`, names };
 }
 
 const packed = (text: string) => gzipSync(text, { level: 9 }).length;
-/** The built-in texts of these names in one language: they count towards the budget, a domain's own data does not. */
+/** The default texts of these names in one language, which count towards the budget, unlike a domain’s own data. */
 const textsOf = (names: readonly string[]) =>
   Object.fromEntries(Object.entries({ ...en.texts, ...en.widget }).filter(([name]) => names.includes(name)));
 
@@ -95,12 +101,12 @@ for (const consentMode of [false, true])
     const variant = { consentMode, framePolicy };
     widgets[nameOf(variant)] = (await firstPart(names, variant)).widget;
   }
-// Each is one expression, as a browser reads it.
+// Each part must be one expression that browsers can parse.
 for (const code of [...Object.values(widgets), settings, sharing, recording])
   compileFunction(`return ${code}`);
 const widget = widgets[nameOf({ consentMode: false, framePolicy: false })]!;
 const largest = widgets[nameOf(WHOLE)]!;
-// What is said of partners comes to domains that share decisions.
+// Only domains with consent sharing get the text about partners.
 const toAll = firstTexts.filter((name) => name !== 'sharedDecision');
 const size = packed(deliver(widget, names, { texts: textsOf(toAll) }));
 const second = packed(deliver(settings, names, { texts: textsOf(settingsTexts) }));

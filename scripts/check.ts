@@ -1,8 +1,8 @@
-// Whether everything is in order: each step by name and time, its output only where it fails.
+// Runs all checks: prints each step with its time, and its output only if it fails.
 import { stripVTControlCharacters } from 'node:util';
-import { run } from './lib/run.ts';
+import { run } from './lib/run-command.ts';
 import { bold, dim, green, progress, red } from './lib/terminal.ts';
-import { bundleSize, dryRun } from './lib/size.ts';
+import { bundleSize, dryRun } from './lib/bundle-size.ts';
 import { startTime } from './lib/start-time.ts';
 
 const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'src/verify/page', 'test/browser'];
@@ -16,13 +16,14 @@ const GENERATED = [
   'public/tables',
 ];
 
-/** What a step gives: its output, whether it is in order, and what is worth a line even then. */
+/** The result of a step: its output, whether it passed, and lines that are always printed. */
 type Result = { ok: boolean; output: string; shown?: string[] };
 
 const steps: Record<string, () => Promise<Result>> = {
   types: () => all(...PROJECTS.map((project) => `tsc -p ${project}`)),
   lint: () => all('oxlint'),
   format: () => all('prettier --check .'),
+  words: () => all('node scripts/lint-words.ts'),
   tests: () => tests('npm run --silent test'),
   'browser tests': () => tests('npm run --silent test:browser'),
   'long tests': () => tests('npm run --silent test:long'),
@@ -52,7 +53,7 @@ function seconds(since: number) {
   return `${((Date.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** Runs commands one after the other, up to the first that fails. */
+/** Runs commands in succession, up to the first that fails. */
 async function all(...commands: string[]): Promise<Result> {
   let output = '';
   for (const line of commands) {
@@ -67,20 +68,34 @@ async function all(...commands: string[]): Promise<Result> {
 async function tests(command: string) {
   const result = await all(command);
   const lines = stripVTControlCharacters(result.output).split('\n');
-  return { ...result, shown: lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line)) };
+  const counts = lines.filter((line) => /^\s*(Test Files|Tests)\s/.test(line));
+  return { ...result, shown: [...counts, ...(process.env.CI ? slowestFiles(lines) : [])] };
 }
 
-/** Generates again what is generated; git tells whether that changed anything. */
+/** The ten slowest test files with their times, from the lines that vitest prints for each file. */
+function slowestFiles(lines: string[]) {
+  return lines
+    .flatMap((line) => {
+      const [, file, ms] = /(test\/\S+) \(.*?\) (\d+)ms/.exec(line) ?? [];
+      return file && ms ? [{ file, ms: Number(ms) }] : [];
+    })
+    .sort((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ file, ms }) => dim(`  ${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`));
+}
+
+/** Generates all generated files again; git tells whether that changed anything. */
 async function generated() {
   const result = await all('npm run --silent generate', 'drizzle-kit generate');
   if (!result.ok) return result;
   if (!result.output.includes('No schema changes')) return { ...result, ok: false };
   const git = await run('git', ['rev-parse', '--is-inside-work-tree']);
-  if (git.code !== 0) return { ...result, shown: ['  (no git here: not compared with what was committed)'] };
+  if (git.code !== 0)
+    return { ...result, shown: ['  (no git repository: generated files were not compared)'] };
   return all(`git --no-pager diff --exit-code -- ${GENERATED.join(' ')}`);
 }
 
-/** What wrangler would deploy: its size is told, and how long it takes to start, which counts. */
+/** Builds the bundle that wrangler would deploy and reports its size and its start time, which Cloudflare limits. */
 async function bundle() {
   const { code, output } = await dryRun();
   if (code !== 0) return { ok: false, output };
@@ -88,7 +103,7 @@ async function bundle() {
   const start = await startTime();
   const shown = [
     `  ${size.whole.toFixed(1)} KB gzipped, ${size.code.toFixed(1)} KB of them without catalogue, widget and language texts`,
-    `  starts in ${start.toFixed(0)} ms: evaluation of its modules by workerd on this machine, which may be busy`,
+    `  starts in ${start.toFixed(0)} ms (evaluation of its modules by workerd on this machine, which may be busy)`,
   ];
   return { ok: true, output, shown };
 }

@@ -1,8 +1,8 @@
-// Brings Placet to Cloudflare: the databases first, then their migrations, then the Worker that needs them.
+// Deploys Placet to Cloudflare: first the databases, then their migrations, then the Worker that needs them.
 import { parseArgs } from 'node:util';
 import { MIN_OPERATOR_KEY } from '../src/lib/operator-key.ts';
 import { boundDatabases } from './lib/databases.ts';
-import { start, wrangler } from './lib/run.ts';
+import { start, wrangler } from './lib/run-command.ts';
 import { bold, dim, fail, green } from './lib/terminal.ts';
 
 const SECRETS = ['HOSTING_API_KEY', 'SECRET_KEY'];
@@ -21,17 +21,17 @@ console.log(bold(green('\nPlacet is deployed.')));
 async function loggedIn() {
   const { code, output } = await wrangler('whoami', '--json');
   if (code === 0) return;
-  // Where there is no account, wrangler says so as {"loggedIn": false}: anything else is worth reading.
+  // Without an account, wrangler prints {"loggedIn": false}; any other output is printed.
   fail(
     'Not logged in to Cloudflare. Run "npx wrangler login", or set CLOUDFLARE_API_TOKEN and CLOUDFLARE_ACCOUNT_ID.',
     output.includes('"loggedIn"') ? '' : output,
   );
 }
 
-/** Without its secrets the Worker would answer every call with an error: so they come first, on the first deploy too. */
+/** Sets the secrets first, on the first deployment too, because without them the Worker returns an error for every call. */
 async function secretsSet() {
   const { code, output } = await wrangler('secret', 'list', '--format', 'json');
-  // Before the first deploy there is no Worker whose secrets could be listed.
+  // Before the first deployment there is no Worker with secrets to list.
   if (code !== 0 && !/Worker "\S+" not found/.test(output))
     fail('The Worker’s secrets could not be listed.', output);
   const missing = SECRETS.filter((name) => code !== 0 || !output.includes(`"${name}"`));
@@ -48,7 +48,7 @@ async function secretsSet() {
   fail(`Not deployed: ${missing.join(' and ')} ${missing.length === 1 ? 'is' : 'are'} not set.`);
 }
 
-/** Wrangler would create them during the deploy, but the migrations have to be there before the Worker. */
+/** Wrangler would create the databases during the deployment, but their migrations must be applied before. */
 async function databasesExist() {
   const listed = await wrangler('d1', 'list', '--json');
   if (listed.code !== 0) fail('The D1 databases of the account could not be listed.', listed.output);
@@ -65,7 +65,7 @@ async function databasesExist() {
   }
 }
 
-/** Runs a step of wrangler with its output on the terminal. As in CI it asks nothing and leaves wrangler.toml alone. */
+/** Runs a wrangler command with its output on the terminal. As in CI it asks nothing and does not change wrangler.toml. */
 async function step(what: string, ...args: string[]) {
   console.log(bold(`\n${what}: wrangler ${args.join(' ')}`));
   const child = start('wrangler', args, { env: { CI: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });

@@ -1,10 +1,10 @@
-// Starts Placet on this machine: secrets, database, server. No account, no other service.
+// Starts Placet on this machine with secrets, database and server, without an account or any other service.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { operatorKeyError } from '../src/lib/operator-key.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { boundDatabases } from './lib/databases.ts';
-import { start, wrangler } from './lib/run.ts';
+import { start, wrangler } from './lib/run-command.ts';
 import { bold, dim, fail } from './lib/terminal.ts';
 
 const MINUTE = 60_000;
@@ -23,8 +23,8 @@ if (!(await isFree(port)))
   );
 
 if (createDevVars()) console.log(dim('.dev.vars   created with new secrets'));
-const fault = operatorKeyError(readDevVars().HOSTING_API_KEY);
-if (fault) fail(`${fault} Change it in .dev.vars, for example to ${newOperatorKey()}`);
+const keyError = operatorKeyError(readDevVars().HOSTING_API_KEY);
+if (keyError) fail(`${keyError} Change it in .dev.vars, for example to ${newOperatorKey()}`);
 for (const { binding } of boundDatabases())
   console.log(dim(`${binding.padEnd(11)} ${await migrate(binding)}`));
 const server = serve();
@@ -32,7 +32,7 @@ await answering();
 greet();
 setInterval(runScheduled, MINUTE);
 
-/** Whether nothing listens there; Node and wrangler both take "localhost" for either family of addresses. */
+/** Whether the port is free; Node and wrangler both accept "localhost" for IPv4 and IPv6. */
 function isFree(candidate: number) {
   const free = (host: string) =>
     new Promise<boolean>((done) => {
@@ -51,9 +51,9 @@ async function migrate(binding: string) {
   return `${count} migration${count === '1' ? '' : 's'} applied`;
 }
 
-/** The server; its end is ours, with its exit code. What else was given to this script is for wrangler. */
+/** Starts the server and ends with its exit code. Other arguments of this script are passed to wrangler. */
 function serve() {
-  // Below "error", wrangler warns that it runs no scheduled jobs: `runScheduled` does.
+  // Below "error", wrangler warns that it runs no scheduled jobs; `runScheduled` runs them.
   const args = `dev demo/worker.ts --port ${port} --var ALLOW_PRIVATE_SCAN:true --inspector-port 0 --show-interactive-dev-session=false --log-level error`;
   const child = start('wrangler', [...args.split(' '), ...positionals], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -89,7 +89,7 @@ function greet() {
   console.log(`${bold(seed)} adds a demo client with domains and consent records.`);
 }
 
-/** What the cron trigger does in production: sealed blocks get their hashes, expired consents go. */
+/** Runs the scheduled job, as the cron trigger does in production. */
 async function runScheduled() {
   await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => undefined);
 }

@@ -1,9 +1,9 @@
-// Rejects words that docs/glossary.md has retired, in everything that people read and in names.
+// Rejects words that docs/glossary.md has retired, in all texts and names.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fail } from './lib/terminal.ts';
 
-/** Each pattern with what to write instead. */
+/** Each pattern with its replacement. */
 const RETIRED: [RegExp, string][] = [
   [/\bwhoever\b/i, '“anyone who”, or name the role'],
   [/\bset aside\b/i, '“failed job”, “retry”'],
@@ -13,7 +13,8 @@ const RETIRED: [RegExp, string][] = [
   [/\b(hold|holds|held|holding) back\b/i, '“block”, “blocked”'],
   [/\bsightings?\b/i, '“report”'],
   [/\bfindings?\b/i, '“issue”'],
-  [/\bfaults?\b/i, '“validation error”, “failed job”'],
+  // `faults` is a property of the published status.
+  [/\bfaults?\b(?![`":])/i, '“validation error”, “failed job”'],
   [/\bdoomed\b/i, '“tombstone”'],
   [/\blegible\b/i, '“printable”'],
   [/\busual advice\b/i, '“recommended”'],

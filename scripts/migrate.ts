@@ -1,9 +1,9 @@
-// Brings clients over from another service of the same interface, which it only reads. docs/migration.md says how.
+// Imports clients from another service with the same interface, which it only reads (docs/migration.md).
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fail } from './lib/terminal.ts';
-import { Failure } from './migrate/http.ts';
-import { run } from './migrate/run.ts';
+import { MigrationError } from './migrate/source-api.ts';
+import { migrateClients } from './migrate/migrate-clients.ts';
 
 const USAGE = `npm run migrate -- --from <base_url> [--to <base_url>] [--client <id>]… [--dry-run]
   --from       URL of the source system (or MIGRATE_FROM)
@@ -30,7 +30,7 @@ if (!toKey && !dry)
 if (!(rate > 0)) fail('--rate must be a number of requests per second.');
 
 const file = values.report ?? `migration-${new URL(from).host.replace(':', '-')}.json`;
-const allCame = await run({
+const allCame = await migrateClients({
   from,
   fromKey,
   to,
@@ -41,7 +41,7 @@ const allCame = await run({
   rate,
   file,
 }).catch((error: unknown) => {
-  if (!(error instanceof Failure)) throw error;
+  if (!(error instanceof MigrationError)) throw error;
   return fail(error.message);
 });
 if (!allCame) process.exitCode = 1;

@@ -1,5 +1,5 @@
 // Writes public/openapi.json from the schemas in src and the operations in scripts/openapi. With --check it writes
-// nothing and fails where the file is not current.
+// nothing and fails if the file is not current.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { readDevVars } from './lib/dev-vars.ts';
 import { bold, dim, fail, green, progress } from './lib/terminal.ts';
-import { call } from './seed/http.ts';
+import { call } from './seed/call-api.ts';
 import { embeddings, french, legal, locales, placeholders, sites } from './seed/shop.ts';
 import { send, visitsOf, type Site, type Visit } from './seed/visitors.ts';
 
-/** Days of the past, and visits that are sent now. */
+/** Days of history, and visits per website that are sent now. */
 const DAYS = 60;
 const NOW = 24;
 
@@ -75,7 +75,7 @@ async function makeSite(name: string): Promise<Site> {
   return { id: domain.id, origin, snippet, embedKey, mandatory, optional, notices };
 }
 
-/** What happened before now; only `npm run dev` takes it. */
+/** Writes the history, which only an instance of `npm run dev` accepts. */
 async function writePast() {
   for (const [site, all] of visits) {
     progress(`  ${site.origin}: history of ${DAYS} days`);
@@ -97,7 +97,7 @@ async function writePast() {
   return true;
 }
 
-/** The last visits of each site, sent as by the visitors' browsers. */
+/** Sends the last visits of each website as the visitors’ browsers would. */
 async function sendNow() {
   const latest: Visit[] = [...visits.values()].flatMap((all) => all.slice(-NOW));
   let known: { site: Site; ucid: string } | undefined;

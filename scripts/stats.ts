@@ -1,4 +1,4 @@
-// Counts what there is to read: lines, files, exported names, and files that only one other file imports.
+// Counts lines, files, exported names, and files that only one other file imports.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';

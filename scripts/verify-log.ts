@@ -1,12 +1,12 @@
 // Verifies the log of a domain from the service's responses, trusting nothing but the given key.
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readKeys } from '../src/verify/keys.ts';
-import { checkReceipt } from '../src/verify/receipt.ts';
-import { checkLog, isWrong, type LogFinding } from '../src/verify/log.ts';
+import { readKeys } from '../src/verify/log-keys.ts';
+import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { verifyLog, isError, type LogResult } from '../src/verify/verify-log.ts';
 import { printable } from '../src/lib/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
-import { fileText, keyText } from './lib/key.ts';
+import { fileText, keyText } from './lib/input-files.ts';
 import { logSource } from './lib/log-source.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
@@ -20,7 +20,7 @@ const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a fil
   [--client <id>]                 client of the domain, for the operator`;
 
 const { domain, url, days, ...given } = options();
-const TOLD = {
+const STATE_TEXTS = {
   intact: 'intact',
   erased: 'with erased entries (listed)',
   unlisted: 'with erased entries that the next record must list',
@@ -33,14 +33,14 @@ const apiKey = given['api-key'] ?? process.env.PLACET_API_KEY;
 const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY;
 const credential =
   apiKey ?? operatorKey ?? fail('A key for the service is required: --api-key or HOSTING_API_KEY.');
-const base = `${url}${apiKey ? `/api/domains/${domain}` : await operatorsPath()}/log`;
+const base = `${url}${apiKey ? `/api/domains/${domain}` : await operatorPath()}/log`;
 const source = logSource(base, credential);
 
-const { keys, text: key } = await theKeys();
+const { keys, text: key } = await verificationKeys();
 const receipts = given.receipt && (await readReceipt(fileText(given.receipt)));
 const checkpoint = await source.checkpoint();
-const counts: Partial<Record<LogFinding['state'], number>> = {};
-for await (const finding of checkLog({
+const counts: Partial<Record<LogResult['state'], number>> = {};
+for await (const result of verifyLog({
   keys,
   checkpoint,
   records: source.records(),
@@ -52,10 +52,10 @@ for await (const finding of checkLog({
   days,
   now: Date.now() / 1000,
 })) {
-  report(finding);
-  counts[finding.state] = (counts[finding.state] ?? 0) + 1;
+  report(result);
+  counts[result.state] = (counts[result.state] ?? 0) + 1;
 }
-conclude();
+printConclusion();
 
 function options() {
   try {
@@ -82,7 +82,7 @@ function options() {
   return fail(USAGE);
 }
 
-async function operatorsPath() {
+async function operatorPath() {
   const owner = given.client ?? (await ownerOf(domain));
   return `/hosting/api/client/${owner}/domain/${domain}`;
 }
@@ -99,8 +99,8 @@ async function ownerOf(domainId: string) {
   return fail(`No client at ${url} has a domain with the ID ${domainId}.`);
 }
 
-/** The key that the auditor has, or the service's own word for it, with what that is worth. */
-async function theKeys() {
+/** The given key, or the service’s own key with a warning that it proves nothing. */
+async function verificationKeys() {
   let text = given.key && keyText(given.key);
   if (!text) {
     const response = await fetch(`${url}/app/log-key?domain=${domain}`);
@@ -123,20 +123,20 @@ async function theKeys() {
   }
 }
 
-/** What a receipt vouches for; ends the script where it is not in order itself. */
+/** The entries of a receipt; ends the script if the receipt itself is not valid. */
 async function readReceipt(text: string) {
-  const { entries, wrong } = await checkReceipt(text, key);
+  const { entries, wrong } = await verifyReceipt(text, key);
   if (wrong.length > 0) fail('The receipt itself is not valid. For details, run npm run verify-receipt.');
   return entries.map(({ leaf, head }) => ({ leaf: leaf!, head: head! }));
 }
 
-function report(finding: LogFinding) {
-  const { state } = finding;
-  const text = printable(finding.text);
+function report(result: LogResult) {
+  const { state } = result;
+  const text = printable(result.text);
   const isOpen = state === 'unlisted' || state === 'unsigned' || state === 'waiting';
-  const colour = isWrong(finding) ? red : isOpen ? bold : green;
-  if (finding.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);
-  const { block, record, erased } = finding;
+  const colour = isError(result) ? red : isOpen ? bold : green;
+  if (result.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);
+  const { block, record, erased } = result;
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   const cells = [
     `block ${block}`.padStart(12),
@@ -149,12 +149,14 @@ function report(finding: LogFinding) {
   return console.log(cells.filter(Boolean).join('  '));
 }
 
-function conclude() {
+function printConclusion() {
   const wrong = (counts.wrong ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0);
   if (wrong > 0)
     fail(`The log of ${domain} is not valid: ${wrong === 1 ? '1 error' : `${wrong} errors`} above.`);
   if (given.save) writeFileSync(given.save, checkpoint);
   const states = ['intact', 'erased', 'unlisted', 'gone', 'unsigned', 'waiting'] as const;
-  const told = states.flatMap((state) => (counts[state] ? `${counts[state]} ${TOLD[state]}` : []));
-  console.log(bold(green(`The log is valid. Blocks: ${told.join(', ') || 'none yet'}.`)));
+  const blockCounts = states.flatMap((state) =>
+    counts[state] ? `${counts[state]} ${STATE_TEXTS[state]}` : [],
+  );
+  console.log(bold(green(`The log is valid. Blocks: ${blockCounts.join(', ') || 'none yet'}.`)));
 }

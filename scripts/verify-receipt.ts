@@ -1,15 +1,15 @@
 // Verifies a visitor's receipt. It needs the receipt and a key, and no network.
 import { parseArgs } from 'node:util';
 import { printable } from '../src/lib/printable.ts';
-import { checkReceipt } from '../src/verify/receipt.ts';
-import { say } from '../src/verify/say.ts';
-import { fileText, keyText } from './lib/key.ts';
+import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { describeResult } from '../src/verify/describe-result.ts';
+import { fileText, keyText } from './lib/input-files.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
 const USAGE = 'npm run verify-receipt -- <file> --key <verifier key, or a file with it>';
 
 const { file, key } = options();
-const verdict = say(await checkReceipt(fileText(file), keyText(key)), 'en');
+const verdict = describeResult(await verifyReceipt(fileText(file), keyText(key)), 'en');
 console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
 list('Errors', verdict.wrong);
 list('What is proven', verdict.shown);

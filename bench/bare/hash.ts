@@ -2,7 +2,7 @@ import { databaseOf } from '../../src/db/databases.ts';
 import { now, type Bindings } from '../../src/env.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 
-/** Hashes one sealed block as the job does, and does nothing else of what a run does. */
+/** Hashes one sealed block as the scheduled job does, and nothing else. */
 export default {
   async fetch(_request: Request, env: Bindings) {
     await hashBlocks({ db: databaseOf(env.DB), bucket: undefined, env, now: now() }, { limit: 1 });

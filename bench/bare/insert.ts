@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 
 type Decision = { domain: string; ucid: string; consent: boolean; embeddings: string[] };
 
-/** Takes the same body and stores it as one row, unchecked. */
+/** Stores the same body as one row, without validation. */
 export default {
   async fetch(request: Request, env: { DB: D1Database }) {
     const { domain, ucid, consent, embeddings } = (await request.json()) as Decision;

@@ -2,7 +2,7 @@ import type { D1Database } from '@cloudflare/workers-types';
 
 type Row = [consent: number, ucid: string, timestamp: number, purposes: string, embeddings: string];
 
-/** The open block of a domain by one hand-written statement: no key, no filters. */
+/** Lists the open block of a domain with one hand-written statement, without key or filters. */
 export default {
   async fetch(_request: Request, env: { DB: D1Database }) {
     const rows = await env.DB.prepare(

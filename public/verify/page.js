@@ -488,7 +488,7 @@
   }
   var isText = (text3) => text3.isWellFormed() && Array.from(text3).every((character) => character >= " " || character === "\n");
 
-  // src/verify/lines.ts
+  // src/verify/log-lines.ts
   var count = (value) => Number.isSafeInteger(value) && value >= 1;
   var time = (value) => Number.isSafeInteger(value) && value >= 0;
   var bytes4 = (length) => (value) => typeof value === "string" && value.length === 2 * length && /^[0-9a-f]*$/.test(value);
@@ -541,8 +541,8 @@
     return domain && log ? { domain, log: Number(log) } : void 0;
   }
 
-  // src/verify/keys.ts
-  var Refusal = class extends Error {
+  // src/verify/log-keys.ts
+  var InvalidSignature = class extends Error {
     code;
     values;
     constructor(code, values = {}) {
@@ -585,29 +585,31 @@
       const { body, verified } = await openNote(note, [...trusted.keys()]);
       const checkpoint = parseCheckpoint(body);
       const lastSize = Math.max(...verified.map((verifier) => trusted.get(verifier)));
-      if (checkpoint.size > lastSize) throw new Refusal("formerKey", { size: checkpoint.size, lastSize });
+      if (checkpoint.size > lastSize)
+        throw new InvalidSignature("formerKey", { size: checkpoint.size, lastSize });
       return checkpoint;
     } catch (error) {
-      if (error instanceof UnknownKey) throw new Refusal("noteUnsigned");
-      if (error instanceof FalseSignature) throw new Refusal("noteFalse");
-      if (error instanceof SyntaxError) throw new Refusal("noteForm");
+      if (error instanceof UnknownKey) throw new InvalidSignature("noteUnsigned");
+      if (error instanceof FalseSignature) throw new InvalidSignature("noteFalse");
+      if (error instanceof SyntaxError) throw new InvalidSignature("noteForm");
       throw error;
     }
   }
-  async function openPromise(jws, { keys }) {
+  async function openReceipt(jws, { keys }) {
     for (const { publicKey, lastSize } of keys) {
       try {
         const promise = await verifyJws(jws, jwkOf(publicKey));
         if (!isPromise(promise)) throw new SyntaxError("no promise");
-        if (promise.size > lastSize) throw new Refusal("formerKey", { size: promise.size, lastSize });
+        if (promise.size > lastSize) throw new InvalidSignature("formerKey", { size: promise.size, lastSize });
         return promise;
       } catch (error) {
         if (error instanceof UnknownKey) continue;
-        if (error instanceof FalseSignature || error instanceof SyntaxError) throw new Refusal("promiseFalse");
+        if (error instanceof FalseSignature || error instanceof SyntaxError)
+          throw new InvalidSignature("promiseFalse");
         throw error;
       }
     }
-    throw new Refusal("promiseUnsigned");
+    throw new InvalidSignature("promiseUnsigned");
   }
   function isPromise(value) {
     const { domain, leaf, size, root } = value ?? {};
@@ -629,7 +631,7 @@
     return JSON.stringify(value);
   }
 
-  // src/verify/notices.ts
+  // src/verify/receipt-notices.ts
   function readNotices(field) {
     const found = /* @__PURE__ */ new Map();
     for (const notice of [field ?? []].flat()) {
@@ -677,8 +679,8 @@
   var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
   var hashes = (values) => values.every(({ length }) => length === 32);
 
-  // src/verify/proof.ts
-  async function checkEntry(entry, keys) {
+  // src/verify/verify-entry.ts
+  async function verifyEntry(entry, keys) {
     let leaf;
     try {
       const promised = isPromised(entry);
@@ -688,7 +690,7 @@
       const head = promised ? await checkPromise(entry, keys) : await checkProof(entry, leaf, keys);
       return { leaf, head, by: promised ? "promise" : "log", wrong: [] };
     } catch (error) {
-      if (error instanceof Wrong || error instanceof Refusal)
+      if (error instanceof Wrong || error instanceof InvalidSignature)
         return { leaf, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
       throw error;
     }
@@ -709,7 +711,7 @@
     }
   };
   async function checkPromise({ leaf, jws }, keys) {
-    const promise = await openPromise(jws, keys);
+    const promise = await openReceipt(jws, keys);
     if (promise.domain !== keys.domain)
       throw new Wrong("otherDomain", { domain: promise.domain, key: keys.domain });
     if (promise.leaf !== leaf) throw new Wrong("promiseOther");
@@ -746,8 +748,8 @@
     return verifyInclusion(index, size, leafHash(line), path.map(unhex), root);
   }
 
-  // src/verify/receipt.ts
-  async function checkReceipt(text3, key2) {
+  // src/verify/verify-receipt.ts
+  async function verifyReceipt(text3, key2) {
     const none = { entries: [], notices: /* @__PURE__ */ new Map() };
     const keys = attempt(() => readKeys(key2));
     if (!keys) return { ...none, wrong: [{ code: "keyUnreadable" }] };
@@ -755,11 +757,11 @@
     if (!receipt2) return { ...none, keys, wrong: [{ code: "unreadable" }] };
     if ("jws" in receipt2) return { ...none, keys, ...await checkAnswer(receipt2, keys) };
     const entries = [];
-    for (const entry of receipt2.entries) entries.push(await checkEntry(entry, keys));
+    for (const entry of receipt2.entries) entries.push(await verifyEntry(entry, keys));
     const notices = readNotices(receipt2.privacy_notice);
     const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
     const wrong = [
-      ...entries.flatMap((entry, i) => entry.wrong.map((finding) => ({ ...finding, entry: i + 1 }))),
+      ...entries.flatMap((entry, i) => entry.wrong.map((error) => ({ ...error, entry: i + 1 }))),
       ...forks(entries.flatMap(({ head, by }) => head && by === "log" ? head : [])),
       ...agreement(receipt2, leaves, notices)
     ];
@@ -786,13 +788,13 @@
   async function checkAnswer({ jws, ucid, timestamp }, keys) {
     let promise;
     try {
-      promise = (await openPromise(jws, keys)).leaf;
+      promise = (await openReceipt(jws, keys)).leaf;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof InvalidSignature)) throw error;
       return { wrong: [{ code: error.code, values: error.values, entry: 1 }] };
     }
-    const entry = await checkEntry({ leaf: promise, jws }, keys);
-    const wrong = entry.wrong.map((finding) => ({ ...finding, entry: 1 }));
+    const entry = await verifyEntry({ leaf: promise, jws }, keys);
+    const wrong = entry.wrong.map((error) => ({ ...error, entry: 1 }));
     const { leaf } = entry;
     if (leaf && ((ucid ?? leaf.ucid) !== leaf.ucid || (timestamp ?? leaf.timestamp) !== leaf.timestamp))
       wrong.push({ code: "answerOther" });
@@ -925,8 +927,8 @@
     fork: "Two signed checkpoints of size {size} of log {origin} contradict each other. The service has signed two different logs. Keep this file as proof."
   };
 
-  // src/verify/say.ts
-  function say({ keys, entries, notices, wrong }, language) {
+  // src/verify/describe-result.ts
+  function describeResult({ keys, entries, notices, wrong }, language) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;
     const good = entries.filter((entry) => entry.by !== "nothing");
@@ -971,7 +973,7 @@
           fill(texts.key, { verifier: keys.verifier })
         ] : []
       ],
-      wrong: wrong.map((finding) => sentence(texts, finding))
+      wrong: wrong.map((error) => sentence(texts, error))
     };
   }
   function grouped(text3, entries, valuesOf) {
@@ -983,7 +985,7 @@
   var sentence = (texts, { code, entry = 0, values = {} }) => fill(texts[code], { entry, ...values });
   var fill = (text3, values) => text3.replace(/\{(\w+)\}/g, (_, name) => String(values[name] ?? ""));
 
-  // src/verify/page/texts.ts
+  // src/verify/page/german-texts.ts
   var de2 = {
     title: "Einwilligungsbeleg prüfen",
     intro: "Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser, es werden keine Daten gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.",
@@ -1032,7 +1034,7 @@
     form.hidden = !able;
   }
   async function check() {
-    const verdict = say(await checkReceipt(receipt.value, key.value), german ? "de" : "en");
+    const verdict = describeResult(await verifyReceipt(receipt.value, key.value), german ? "de" : "en");
     const result = byId("result");
     result.className = verdict.ok ? "good" : "bad";
     byId("headline").textContent = verdict.headline;

@@ -1,5 +1,5 @@
 import { printable } from '../../src/lib/printable.ts';
-import { Unreadable } from '../../src/verify/log.ts';
+import { UnreadableBlock } from '../../src/verify/verify-log.ts';
 import { fail } from './terminal.ts';
 
 /** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
@@ -50,7 +50,7 @@ export function logSource(base: string, credential: string) {
     /** The lines of a block; nothing where the service has them no more. */
     async lines(block: number) {
       const first = await get(`blocks/${block}`, 'application/x-ndjson', [404, 410, 500]);
-      if (first.status === 500) throw new Unreadable(reasonOf(await first.text()));
+      if (first.status === 500) throw new UnreadableBlock(reasonOf(await first.text()));
       return first.ok ? linesOf(first) : undefined;
     },
     /** What has no record yet: the numbers of the blocks that are sealed and of the open one, and when the first entry was made. */

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { wrangler } from './run.ts';
+import { wrangler } from './run-command.ts';
 
 /** What is used of a profile as V8 writes it; `timeDeltas` are microseconds. */
 type Profile = {

@@ -4,7 +4,7 @@ import { embeddingFields, embeddingTexts } from '../../src/definitions/embedding
 import { namesWith, type Fields } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';
 import { firstTexts, settingsTexts } from '../../src/definitions/widget-texts.ts';
-import { run } from './run.ts';
+import { run } from './run-command.ts';
 
 /** Names that others read as well: the service, and the listeners of the widget's events. */
 const SENT = [
@@ -36,7 +36,7 @@ const SHARED = ['controller', 'description', 'label', 'links', 'locale', 'locale
  * The long names of the widget's configuration, which take short ones in the delivered script, wherever they stand.
  * Throws for one that DOM or CSS know: `box.style.width` would become `box.style.j` without a complaint.
  */
-export async function longNames() {
+export async function namesToShorten() {
   const types = await readFile('src/widget/config.ts', 'utf8');
   const declared = [...types.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name!);
   const settings = [domainFields, embeddingFields, themeFields].flatMap((fields) =>

@@ -1,48 +1,50 @@
-import { domainApi } from './domain-api.ts';
-import { hosting } from './hosting.ts';
-import { accountLog, hostingLog } from './log.ts';
-import { movingOperations } from './moving-operations.ts';
-import { onboarding } from './onboarding.ts';
+import { domainApiOperations } from './operations/domain-api-operations.ts';
+import { resourceOperations } from './operations/resource-operations.ts';
+import { domainApiLogOperations, hostingApiLogOperations } from './operations/log-operations.ts';
+import { importExportOperations } from './operations/import-export-operations.ts';
+import { onboardingOperations } from './operations/onboarding-operations.ts';
 import { exampleObjects, operationObject, type Operation } from './operation.ts';
 import { parameters } from './parameters.ts';
 import { problemResponses } from './problems.ts';
-import { schemas } from './schemas.ts';
-import { issuesOperations } from './issues.ts';
-import { statisticsOperations } from './statistics.ts';
-import { statusOperations } from './status.ts';
-import { visitor } from './visitor.ts';
+import { schemas } from './schemas/schemas.ts';
+import { issueOperations } from './operations/issue-operations.ts';
+import { statisticsOperations } from './operations/statistics-operations.ts';
+import { statusOperations } from './operations/status-operations.ts';
+import { visitorOperations } from './operations/visitor-operations.ts';
 
 const description = `
 Consent management at the edge. There are three parts:
 
-- The **hosting API** manages clients and their domains. The operator's key (\`HOSTING_API_KEY\`) opens it.
-- The **domain API** gives a client's consents to other systems. The client's API key opens it.
-- **Visitors** load the script and send their decisions. The embed key in the snippet is public.
+- The **hosting API** manages clients and their domains. It is authenticated with the operator key (\`HOSTING_API_KEY\`).
+- The **domain API** returns a client's consents to other systems. It is authenticated with the client's API key.
+- **Visitors** load the script and send their decisions, identified by the public embed key in the snippet.
 
-Both keys are sent as \`Authorization: Bearer …\` or as the query parameter \`apiKey\`; the header keeps them out of logs.
+Send either key as \`Authorization: Bearer …\` or as the query parameter \`apiKey\`. Prefer the header: URLs appear in logs.
 
-**Errors** are problem documents (RFC 9457, \`application/problem+json\`): a 400 names every fault that was found, with a JSON
-pointer. Beside what the operations list: an unknown path is a 404, a known path with another method a 405 with \`Allow\`.
-HEAD answers wherever GET does.
+**Errors** are problem documents (RFC 9457, \`application/problem+json\`): a 400 lists every validation error with
+a JSON pointer. In addition to the errors of each operation, an unknown path returns 404, and a known path with an unsupported
+method returns 405 with \`Allow\`. HEAD is supported wherever GET is.
 
-**Pages.** Where an answer is not all there is, \`Link: <…>; rel="next"\` (RFC 8288) leads on; follow it as it stands, with the
-same credential, which the link never repeats.
+**Pagination.** If there are more results, the response has \`Link: <…>; rel="next"\` (RFC 8288). Follow this URL unchanged and
+send the same credential, which the URL never contains.
 
-**Times** are Unix seconds, UTC. **Ids** are 12 hex characters; what was taken over keeps its own, of 6 to 64. Answers of both APIs carry \`Cache-Control: no-store\`.
+**Times** are Unix times in seconds. **Ids** have 12 hexadecimal characters; imported resources keep their ids of 6 to 64
+characters. Responses of both APIs have \`Cache-Control: no-store\`.
 
 ## The log
 
-Every decision is an entry of the domain’s log, and is never changed. Entries are sealed into blocks; each hashed block is a
-line of the log, and a signed checkpoint states the root of all of them.
+Every decision is an entry in the domain’s consent log and is never changed. Entries are sealed into blocks. The record of each
+hashed block is a leaf of the log’s Merkle tree, and a signed checkpoint states the root hash of this tree.
 
-- **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the last \`seq\` that you have, and ask for what is
-  \`after\` it. Nothing is missed or repeated.
-- **To list the current block**, read \`…/consents\`. Its cursors survive a seal: pages that were begun before go on to the end
-  of their block.
-- **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Recompute a block’s root from \`…/log/blocks/{n}\` as
-  NDJSON, the log’s root from \`…/log/blocks\` as NDJSON, and check with \`…/log/proof\` that the log has only grown.
-  \`npm run verify-log\` does all of it; docs/log.md has the formats, and how to check with ordinary tools.
-- **To prove one decision**, read its receipt. [/verify](/verify) checks it in a browser, offline.
+- **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the last \`seq\` and pass it as \`after\` in
+  the next call. No entry is missed or repeated.
+- **To list the current block**, read \`…/consents\`. If the block is sealed while you read it, its remaining pages stay
+  available.
+- **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Recompute the root hash of a block from
+  \`…/log/blocks/{n}\` and the root hash of the log from \`…/log/blocks\`, both as NDJSON, and verify with \`…/log/proof\` that the
+  log extends each earlier checkpoint. \`npm run verify-log\` does all of this; docs/log.md describes the formats and how to
+  verify them with standard tools.
+- **To prove one decision**, read its evidence file. [/verify](/verify) verifies it in a browser, offline.
 `.trim();
 
 const tags = {
@@ -51,27 +53,28 @@ const tags = {
   Embeddings: 'Hosting API: the services that a website uses.',
   Assets: 'Hosting API: the cookies and storage keys of an embedding.',
   Locales: 'Hosting API: the texts of the widget by language.',
-  Placeholders: 'Hosting API: words that stand for a value in the texts.',
+  Placeholders: 'Hosting API: names that are replaced by a value in the texts.',
   Themes: 'Hosting API: the look and behaviour of the widget.',
-  Moving: 'Hosting API: an account as one document, to keep it or to take it elsewhere.',
-  Onboarding: 'Hosting API: from an unknown website to a first configuration.',
+  'Import and export':
+    'Hosting API: a client’s whole configuration as one document, for backup and migration.',
+  Onboarding: 'Hosting API: scan a website and create its first configuration.',
   Log: 'Hosting API: the consent log of a domain. See “The log” above.',
-  Statistics: 'Hosting API: how often visitors were asked, and how it ended.',
-  Status: 'Hosting API: how the service is.',
-  'Domain API': 'The consents of an account, read only.',
-  'Domain API: log': 'The consent log of a domain, to follow and to verify. See “The log” above.',
-  Visitors: 'What the pages of the customers’ websites call, from any origin.',
+  Statistics: 'Hosting API: how visitors responded to the banner.',
+  Status: 'Hosting API: the system status.',
+  'Domain API': 'Domain API: the consents of an account, read-only.',
+  'Domain API: log': 'Domain API: follow and verify the consent log of a domain. See “The log” above.',
+  Visitors: 'Called by the pages of the clients’ websites.',
 };
 
-const operatorKey = 'The operator’s key (`HOSTING_API_KEY`)';
-const accountKey = 'The API key of an account (`plc_…`), as its settings show it';
+const operatorKey = 'The operator key (`HOSTING_API_KEY`)';
+const accountKey = 'The API key of an account (`plc_…`), from its settings';
 const securitySchemes = {
   operator: { type: 'http', scheme: 'bearer', description: `${operatorKey} as a bearer token.` },
   operatorInQuery: {
     type: 'apiKey',
     in: 'query',
     name: 'apiKey',
-    description: `${operatorKey} as a query parameter, as existing clients send it.`,
+    description: `${operatorKey} as a query parameter, for existing programs.`,
   },
   account: { type: 'http', scheme: 'bearer', description: `${accountKey}, as a bearer token.` },
   accountInQuery: {
@@ -84,13 +87,13 @@ const securitySchemes = {
 
 const headers = {
   Link: {
-    description: 'Where the next page is (RFC 8288), if there is more.',
+    description: 'URL of the next page (RFC 8288), if there is one.',
     schema: { type: 'string' },
     example: '<https://placet.example/api/domains/a3d91c0be552/log?after=1000>; rel="next"',
   },
-  Location: { description: 'Path of what was created.', schema: { type: 'string' } },
+  Location: { description: 'Path of the new resource.', schema: { type: 'string' } },
   ETag: {
-    description: 'Tells this answer from others, for `If-None-Match`.',
+    description: 'Version of this response, for `If-None-Match`.',
     schema: { type: 'string' },
     example: '"x1Yc0yYd2mV4p6Qh8sLk3A"',
   },
@@ -99,16 +102,16 @@ const headers = {
 /** The OpenAPI document. */
 export function openApi(version: string) {
   const operations = [
-    ...hosting,
-    ...movingOperations,
-    ...onboarding,
-    ...hostingLog,
-    ...issuesOperations,
+    ...resourceOperations,
+    ...importExportOperations,
+    ...onboardingOperations,
+    ...hostingApiLogOperations,
+    ...issueOperations,
     ...statisticsOperations,
     ...statusOperations,
-    ...domainApi,
-    ...accountLog,
-    ...visitor,
+    ...domainApiOperations,
+    ...domainApiLogOperations,
+    ...visitorOperations,
   ];
   return {
     openapi: '3.1.1',
@@ -117,7 +120,7 @@ export function openApi(version: string) {
       version,
       summary: 'Consent management at the edge.',
       description,
-      contact: { name: 'The operator of this instance, who gives the keys' },
+      contact: { name: 'The operator of this instance, who provides the keys' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'This instance.' }],
@@ -129,7 +132,7 @@ export function openApi(version: string) {
       parameters,
       headers,
       responses: {
-        NotModified: { description: 'Nothing has changed since the answer of that `ETag`.' },
+        NotModified: { description: 'Nothing has changed since the response with this `ETag`.' },
         ...problemResponses,
       },
       examples: exampleObjects,

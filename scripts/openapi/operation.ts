@@ -1,8 +1,8 @@
-import { examples, type ExampleName } from './examples.ts';
+import { examples, type ExampleName } from './examples/examples.ts';
 import { parameters, type ParameterName } from './parameters.ts';
 import { problems, type ProblemName } from './problems.ts';
-import { arrayOf, ref } from './schema.ts';
-import type { SchemaName } from './schemas.ts';
+import { arrayOf, ref } from './schemas/json-schema.ts';
+import type { SchemaName } from './schemas/schemas.ts';
 
 type Body = {
   schema: SchemaName | [SchemaName];
@@ -11,7 +11,7 @@ type Body = {
   description?: string;
 };
 
-/** An operation as the files beside this one write it down; paths and parameters follow from `call`. */
+/** An operation of the API; its path and path parameters follow from `call`. */
 export type Operation = {
   /** Method and path, such as `GET /api/test`. */
   call: string;
@@ -22,7 +22,7 @@ export type Operation = {
   query?: ParameterName[];
   headers?: ParameterName[];
   body?: Body;
-  /** The success answer. */
+  /** The successful response. */
   answer: {
     status: number;
     description: string;
@@ -30,12 +30,12 @@ export type Operation = {
     example?: ExampleName;
     /** Names of shared response headers. */
     headers?: string[];
-    /** The answer in other formats: a text by its content type. */
+    /** An example text for each other media type. */
     also?: Record<string, string>;
   };
-  /** What a 200 says that answers like the 201: nothing had to be done. */
+  /** Description of a 200 with the same body as the 201, which means that nothing had to change. */
   unchanged?: string;
-  /** A 304 for a caller that already has the answer. */
+  /** Whether the operation can return 304 (`If-None-Match`). */
   tagged?: boolean;
   errors: ProblemName[];
 };
@@ -50,28 +50,28 @@ const parameter = (name: ParameterName) => ({ $ref: `#/components/parameters/${n
 const headerRefs = (names: string[]) =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 
-/** What each tree accepts as a credential; whoever holds one key in the query need not send a header. */
-const security = (path: string) =>
+/** The credentials that each API accepts, as a header or as a query parameter. */
+const securityOf = (path: string) =>
   path.startsWith('/hosting/api')
     ? [{ operator: [] }, { operatorInQuery: [] }]
     : path.startsWith('/api')
       ? [{ account: [] }, { accountInQuery: [] }]
       : [];
 
-/** The operation as OpenAPI has it. */
+/** The operation as an OpenAPI operation object. */
 export function operationObject(operation: Operation) {
   const { call, id, tag, summary, description, query = [], headers = [], body, answer, errors } = operation;
   const [, path = ''] = call.split(' ');
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as ParameterName);
-  const all = [...inPath, ...query, ...headers];
-  for (const name of all) if (!(name in parameters)) throw new Error(`${call}: no parameter "${name}"`);
+  const names = [...inPath, ...query, ...headers];
+  for (const name of names) if (!(name in parameters)) throw new Error(`${call}: no parameter "${name}"`);
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(description && { description }),
-    security: security(path),
-    ...(all.length > 0 && { parameters: all.map(parameter) }),
+    security: securityOf(path),
+    ...(names.length > 0 && { parameters: names.map(parameter) }),
     ...(body && { requestBody: requestBody(body) }),
     responses: {
       ...(operation.unchanged && {
@@ -79,8 +79,8 @@ export function operationObject(operation: Operation) {
       }),
       [answer.status]: success(answer),
       ...(operation.tagged && { 304: { $ref: '#/components/responses/NotModified' } }),
-      // What every call with a key may get; an operation's own 429 takes its place.
-      ...(security(path).length > 0 && { 429: { $ref: '#/components/responses/TooManyWrongKeys' } }),
+      // Every call with a key can return this; an operation's own 429 replaces it.
+      ...(securityOf(path).length > 0 && { 429: { $ref: '#/components/responses/TooManyWrongKeys' } }),
       ...Object.fromEntries(
         errors.map((name) => [problems[name].status, { $ref: `#/components/responses/${name}` }]),
       ),
@@ -112,7 +112,7 @@ function success({ description, schema, example, headers = [], also = {} }: Oper
   };
 }
 
-/** The examples as components, each written once. */
+/** The examples as OpenAPI components. */
 export const exampleObjects = Object.fromEntries(
   Object.entries(examples).map(([name, value]) => [name, { value }]),
 );

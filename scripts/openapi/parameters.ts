@@ -5,8 +5,8 @@ import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';
 import { listParameters } from '../../src/log/http/answer-list.ts';
-import { jsonSchema, type Schema } from './schema.ts';
-import { ids } from './story.ts';
+import { jsonSchema, type Schema } from './schemas/json-schema.ts';
+import { ids } from './examples/example-ids.ts';
 
 type Parameter = {
   name: string;
@@ -32,7 +32,7 @@ const inQuery = (name: string, description: string, schema: Schema = { type: 'st
   schema,
 });
 
-/** The fields of a query's zod schema. */
+/** The JSON schemas of a query's fields. */
 const fields = (schema: z.core.$ZodType) => jsonSchema(schema).properties!;
 const lists = fields(pageParameters);
 const blocks = fields(blockParameters);
@@ -40,9 +40,9 @@ const entries = fields(listParameters);
 const feed = fields(feedParameters);
 const proof = fields(proofParameters);
 const range = fields(statisticsParameters);
-const moving = fields(importParameters);
+const imports = fields(importParameters);
 
-/** The parameters that operations name. */
+/** The parameters of all operations, by name. */
 export const parameters = {
   clientId: inPath('clientId', 'Id of a client.', ids.clientId),
   domainId: inPath('domainId', 'Id of a domain.', ids.domainId),
@@ -51,88 +51,92 @@ export const parameters = {
   localeName: inPath('localeName', 'Name of a locale of the domain.', 'fr_FR'),
   placeholderName: inPath(
     'placeholderName',
-    'Name of a placeholder of the domain, with or without braces, percent-encoded.',
+    'Name of a placeholder of the domain, percent-encoded, with or without braces.',
     'COMPANY',
   ),
   themeId: inPath('themeId', 'Id of a theme of the domain.', ids.themeId),
-  username: inPath('username', 'User name of a client, exact but for the case.', 'lindenhof'),
+  username: inPath('username', 'Username of a client, in upper or lower case.', 'lindenhof'),
   apiKey: inPath('apiKey', 'Embed key or API key of a client.', ids.embedKey),
-  searchTerm: inPath('searchTerm', 'User name or e-mail address, exact but for the case.', 'lindenhof'),
-  consentId: inPath('consentId', 'A consent ID, or what one begins with.', ids.ucid.slice(0, 8)),
+  searchTerm: inPath('searchTerm', 'Username or e-mail address, in upper or lower case.', 'lindenhof'),
+  consentId: inPath('consentId', 'A consent ID, or the beginning of one.', ids.ucid.slice(0, 8)),
 
-  ucid: inPath('ucid', 'A consent ID, whole.', ids.ucid),
-  issueId: inPath('issueId', 'Id of a issue of the domain, percent-encoded.', 'service:5001'),
+  ucid: inPath('ucid', 'A full consent ID.', ids.ucid),
+  issueId: inPath('issueId', 'Id of an issue of the domain, percent-encoded.', 'service:5001'),
   blockNumber: {
     ...inPath('blockNumber', 'Number of a block of the log.', '1'),
     schema: { type: 'integer', minimum: 1 },
     example: 1,
   },
 
-  limit: inQuery('limit', 'At most so many; without it, all.', lists.limit),
-  after: inQuery('after', 'Only those after the one with this id or name.', lists.after),
-  blockLimit: inQuery('limit', 'At most so many blocks.', blocks.limit),
-  blockAfter: inQuery('after', 'Only blocks after the one with this number.', blocks.after),
+  limit: inQuery('limit', 'Maximum number of items. Default: no limit.', lists.limit),
+  after: inQuery('after', 'Returns the items after the one with this id or name.', lists.after),
+  blockLimit: inQuery('limit', 'Maximum number of blocks.', blocks.limit),
+  blockAfter: inQuery('after', 'Returns the blocks after the one with this number.', blocks.after),
   search: inQuery(
     'q',
-    'Words, all of which stand in the name, vendor, purpose, a host or a cookie, or, where no preset has them there, in the description.',
+    'Search words. All of them must occur in a preset’s name, vendor, purpose, hosts or cookies; if no preset matches, descriptions are searched.',
     {
       type: 'string',
       maxLength: 255,
     },
   ),
 
-  since: inQuery('since', 'Only entries of this second (Unix time) and later.', entries.since),
-  until: inQuery('until', 'Only entries before this second (Unix time).', entries.until),
-  entryLimit: inQuery('limit', 'At most so many entries; without it, all.', entries.limit),
-  cursor: inQuery('cursor', 'Where an earlier answer’s `Link` header goes on.', entries.cursor),
-  feedLimit: inQuery('limit', 'At most so many entries; a page may hold fewer.', feed.limit),
-  feedAfter: inQuery('after', 'Only entries after the one with this `seq`.', feed.after),
-  fromSize: { ...inQuery('from', 'The earlier size, in blocks.', proof.from), required: true },
-  toSize: { ...inQuery('to', 'The later size, in blocks.', proof.to), required: true },
+  since: inQuery('since', 'Returns entries from this time on (Unix time in seconds).', entries.since),
+  until: inQuery('until', 'Returns entries before this time (Unix time in seconds).', entries.until),
+  entryLimit: inQuery('limit', 'Maximum number of entries. Default: no limit.', entries.limit),
+  cursor: inQuery(
+    'cursor',
+    'Position of the next page, from the `Link` header of an earlier response.',
+    entries.cursor,
+  ),
+  feedLimit: inQuery('limit', 'Maximum number of entries; a page may have fewer.', feed.limit),
+  feedAfter: inQuery('after', 'Returns the entries after the one with this `seq`.', feed.after),
+  fromSize: { ...inQuery('from', 'Size of the earlier checkpoint, in blocks.', proof.from), required: true },
+  toSize: { ...inQuery('to', 'Size of the later checkpoint, in blocks.', proof.to), required: true },
   fromDate: inQuery(
     'from',
-    'The first day (UTC); without it, 29 days before the last. At most 400 days.',
+    'The first day (UTC). Default: 29 days before the last day. The range has at most 400 days.',
     range.from,
   ),
-  toDate: inQuery('to', 'The last day (UTC), included; today without it.', range.to),
+  toDate: inQuery('to', 'The last day (UTC), inclusive. Default: today.', range.to),
   ifNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The `ETag` of an earlier answer: 304 where nothing has changed since.',
+    description: 'The `ETag` of an earlier response. Returns 304 if nothing has changed since.',
     schema: { type: 'string' },
   },
 
-  ids: inQuery('ids', '`new` gives new ids and a new embed key to all of it: a copy.', moving.ids),
+  ids: inQuery('ids', '`new` creates a copy with new ids and a new embed key.', imports.ids),
   replace: inQuery(
     'replace',
-    '`true` puts the document in the place of what is there of the client. Domains that stay keep their logs.',
-    moving.replace,
+    '`true` overwrites the existing client. Domains that are also in the document keep their logs.',
+    imports.replace,
   ),
   beyondQuota: inQuery(
     'beyondQuota',
-    '`true` takes in what the client’s own quotas and features would not allow, as it may be where they were lowered later.',
-    moving.beyondQuota,
+    '`true` also imports what exceeds the client’s quotas and features, for example because they were lowered later.',
+    imports.beyondQuota,
   ),
 
   embedKey: {
-    ...inQuery('apiKey', 'The client’s embed key, which is public.'),
+    ...inQuery('apiKey', 'The client’s public embed key.'),
     required: true,
     example: ids.embedKey,
   },
   pageDomain: {
     ...inQuery(
       'domain',
-      'Id of the domain. Without it the `Referer` decides, and may make a new domain (`autoCreateDomains`).',
+      'Id of the domain. Default: the domain of the `Referer`, which may create a new domain (`autoCreateDomains`).',
     ),
     example: ids.domainId,
   },
   logDomain: { ...inQuery('domain', 'Id of the domain.'), required: true, example: ids.domainId },
-  lang: inQuery('lang', 'The locale to use, instead of the visitor’s (`Accept-Language`).'),
+  lang: inQuery('lang', 'The locale of the widget. Default: the visitor’s (`Accept-Language`).'),
   origin: {
     name: 'Origin',
     in: 'header',
     required: true,
-    description: 'Origin of the page; browsers send it by themselves.',
+    description: 'Origin of the page. Browsers send it automatically.',
     schema: { type: 'string' },
     example: 'https://www.lindenhof.example',
   },

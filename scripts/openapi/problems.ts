@@ -1,8 +1,8 @@
 import { constraintErrors } from '../../src/db/constraints.ts';
 import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/body-limits.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
-import { perMinute } from './rates.ts';
-import { ref } from './schema.ts';
+import { callsPerMinute } from './rate-limits.ts';
+import { ref } from './schemas/json-schema.ts';
 
 type Problem = {
   status: ProblemStatus;
@@ -10,7 +10,7 @@ type Problem = {
   detail: string;
   errors?: { pointer: string; detail: string }[];
   headers?: Record<string, { description: string; schema: object; example: string }>;
-  /** Where the body is no problem document. */
+  /** The response body if it is not a problem document. */
   content?: object;
 };
 
@@ -23,28 +23,28 @@ const header = (description: string, example: string) => ({
 const badRequest = { status: 400 } as const;
 const notFound = (what: string) => ({
   status: 404 as const,
-  description: `There is no such ${what}.`,
+  description: `The ${what} does not exist.`,
   detail: `${what[0]!.toUpperCase()}${what.slice(1)} not found.`,
 });
 const inDomain = (what: string) => ({
   ...notFound(what),
-  description: `There is no such ${what}, domain or client.`,
+  description: `The ${what}, the domain or the client does not exist.`,
 });
 const unauthorized = { status: 401 } as const;
 const tooMany = {
   status: 429 as const,
-  headers: { 'Retry-After': header('Seconds after which to try again.', '60') },
+  headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '60') },
 };
 
 const oldNotice =
   'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.';
 
-/** The error answers that operations refer to, by name. */
+/** The error responses of all operations, by name. */
 export const problems = {
   InvalidBody: {
     ...badRequest,
     description:
-      'Properties are missing, unknown or not valid, a name is taken, or a quota is used up: `errors` names every fault.',
+      'Properties are missing, unknown or invalid, a name is taken, or a quota is used up. `errors` lists every validation error.',
     detail: 'The request has 2 validation errors.',
     errors: [
       { pointer: '/name', detail: 'This property is required.' },
@@ -54,7 +54,7 @@ export const problems = {
   InvalidDocument: {
     ...badRequest,
     description:
-      'Something of the document is not valid, is taken, or differs from what is there: `errors` names every fault. Nothing was made.',
+      'The document is invalid, contains a name that is taken, or differs from the existing client. `errors` lists every validation error. Nothing was imported.',
     detail: 'The request has 2 validation errors.',
     errors: [
       { ...constraintErrors['signInNames.key'], pointer: '/client/username' },
@@ -64,54 +64,54 @@ export const problems = {
   InvalidDecision: {
     ...badRequest,
     description:
-      'Properties are missing, unknown or not valid; the notice has no such embedding; or a consent names a notice that was not delivered within the last 30 days: then the visitor has to be asked again.',
+      'Properties are missing, unknown or invalid, the consent notice does not contain an embedding, or the consent notice was not shown within the last 30 days and the visitor must be asked again.',
     detail: oldNotice,
     errors: [{ pointer: '/notice', detail: oldNotice }],
   },
   InvalidQuery: {
     ...badRequest,
-    description: 'A query parameter is not valid.',
+    description: 'A query parameter is invalid.',
     detail: 'Must be at least 1.',
     errors: [{ pointer: '/limit', detail: 'Must be at least 1.' }],
   },
   BadWebsite: {
     ...badRequest,
-    description: 'The website answered with an error status or with nothing.',
+    description: 'The website returned an error status or an empty page.',
     detail: 'www.lindenhof.example returned the error status 503 instead of a page.',
   },
   NoOperator: {
     ...unauthorized,
-    description: 'The operator’s key is missing or another.',
+    description: 'The operator key is missing or wrong.',
     detail: 'The operator key is required: "Authorization: Bearer <HOSTING_API_KEY>".',
     headers: { 'WWW-Authenticate': header('How to authenticate.', 'Bearer realm="Placet hosting API"') },
   },
   NoApiKey: {
     ...unauthorized,
-    description: 'The API key is missing or no account’s.',
+    description: 'The API key is missing or wrong.',
     detail: 'A valid API key is required, as the query parameter "apiKey" or as a bearer token.',
     headers: { 'WWW-Authenticate': header('How to authenticate.', 'Bearer realm="Placet domain API"') },
   },
   NotAllowed: {
     status: 403,
-    description: 'The account is not active, or may not use the domain API (feature `canUseDomAPI`).',
+    description: 'The account is not active, or it does not have the feature `canUseDomAPI`.',
     detail: 'The account of this API key is not active.',
   },
   ForeignOrigin: {
     status: 403,
     description:
-      'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`.',
+      'The `Origin` header is missing, or it is neither the domain’s host, a subdomain of it nor one of its `consentSharingDomains`.',
     detail: 'The "Origin" header must be that of a page of this domain.',
   },
   NotCounted: {
     status: 403,
     description:
-      'The `Origin` is missing, or is neither the domain’s host nor a sub-domain nor one of its `consentSharingDomains`; or the domain has `statisticsEnabled: false`.',
+      'The `Origin` header is missing, or it is neither the domain’s host, a subdomain of it nor one of its `consentSharingDomains`, or the domain has `statisticsEnabled: false`.',
     detail: 'Banner statistics are off for this domain.',
   },
   NotRecorded: {
     status: 403,
     description:
-      'The `Origin` is missing, or is not of the domain; the domain does not want it recorded; or the recording is over.',
+      'The `Origin` header is missing or belongs to another website, browser reports are off for the domain, or the recording has ended.',
     detail: 'Browser reports are off for this domain.',
   },
   NoIssue: inDomain('issue'),
@@ -125,24 +125,24 @@ export const problems = {
   NoBlock: {
     ...notFound('block'),
     description:
-      'The log has no such block, its entries went by retention (`detail` says when), or there is no such domain.',
+      'The block or the domain does not exist, or the block’s retention period has ended (`detail` says when).',
   },
   NoCheckpoint: {
     ...notFound('checkpoint'),
-    description: 'The log has no checkpoint yet, or there is no such domain.',
+    description: 'The log has no checkpoint yet, or the domain does not exist.',
     detail:
       'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
   },
   NoVisitor: {
     ...notFound('consent ID'),
-    description: 'The log knows no such consent ID, or there is no such domain.',
+    description: 'The consent ID or the domain does not exist.',
   },
   NoVisitorOfKey: {
     ...notFound('consent ID'),
-    description: 'The log knows no such consent ID, or there is no such embed key or domain.',
+    description: 'The consent ID, the embed key or the domain does not exist.',
   },
   NoSuchDomain: notFound('domain'),
-  NotInAccount: { ...notFound('domain'), description: 'The account has no such domain.' },
+  NotInAccount: { ...notFound('domain'), description: 'The domain does not exist in this account.' },
   NoEmbedKey: notFound('embed key or domain'),
   NoScript: {
     ...notFound('embed key or domain'),
@@ -165,7 +165,7 @@ export const problems = {
   },
   TooSlow: {
     status: 408,
-    description: 'The body did not arrive in time, and may be sent again.',
+    description: 'The body did not arrive in time. Send it again.',
     detail: tooSlow,
   },
   DocumentTooLarge: {
@@ -175,71 +175,72 @@ export const problems = {
   },
   NotJson: {
     status: 415,
-    description: 'The body is not declared as JSON.',
+    description: 'The `Content-Type` is not JSON.',
     detail: 'The body must be JSON with the header "Content-Type: application/json".',
   },
   NeitherJsonNorText: {
     status: 415,
-    description: 'The body is declared neither as JSON nor as plain text.',
+    description: 'The `Content-Type` is neither JSON nor plain text.',
     detail: 'The body must be JSON, sent as application/json or text/plain.',
   },
   TooManyWrongKeys: {
     ...tooMany,
-    description: `About ${perMinute('WRONG_KEY_RATE')} calls a minute with a wrong key, or without one, are answered with 401 to one network. A right key is always taken.`,
-    detail: 'Too many calls with a wrong key, or without one, came from this network; try again in a minute.',
+    description: `A network may send about ${callsPerMinute('WRONG_KEY_RATE')} calls per minute with a wrong key or without a key; each returns 401. Further calls return 429. Calls with a valid key are not limited.`,
+    detail:
+      'Too many calls with a wrong key, or without one, came from this network. Try again in one minute.',
   },
   TooManyDecisions: {
     ...tooMany,
-    description: `About ${perMinute('CONSENT_RATE')} decisions a minute are taken from one network for one domain, and about ${perMinute('CONSENT_DOMAIN_RATE')} for one domain in all. The widget keeps the decision and sends it later.`,
+    description: `The limit is about ${callsPerMinute('CONSENT_RATE')} decisions per minute for each network and domain, and about ${callsPerMinute('CONSENT_DOMAIN_RATE')} for each domain. The widget stores the decision and sends it later.`,
     detail: 'Too many decisions for this domain from this network. Try again in one minute.',
   },
-  TooManyOutcomes: {
+  TooManyInteractions: {
     ...tooMany,
-    description: `About ${perMinute('INTERACTION_RATE')} a minute are counted from one network for one domain, and about ${perMinute('INTERACTION_DOMAIN_RATE')} for one domain in all.`,
+    description: `The limit is about ${callsPerMinute('INTERACTION_RATE')} banner interactions per minute for each network and domain, and about ${callsPerMinute('INTERACTION_DOMAIN_RATE')} for each domain.`,
     detail: 'Too many outcomes for this domain from this network. Try again in one minute.',
   },
   TooManyReports: {
     ...tooMany,
-    description: `About ${perMinute('REPORT_RATE')} a minute are taken from one network for one domain, and about ${perMinute('REPORT_DOMAIN_RATE')} for one domain in all.`,
+    description: `The limit is about ${callsPerMinute('REPORT_RATE')} reports per minute for each network and domain, and about ${callsPerMinute('REPORT_DOMAIN_RATE')} for each domain.`,
     detail: 'Too many reports for this domain from this network. Try again in one minute.',
   },
-  TooManyReceipts: {
+  TooManyReceiptRequests: {
     ...tooMany,
-    description: `About ${perMinute('RECEIPT_RATE')} receipts a minute are given to one network.`,
+    description: `The limit is about ${callsPerMinute('RECEIPT_RATE')} evidence files per minute for each network.`,
     detail: 'Too many receipt requests from this network. Try again in one minute.',
   },
-  TooManyUnknown: {
+  TooManyUnknownDomains: {
     ...tooMany,
-    description: `One network has asked for more than about ${perMinute('UNKNOWN_RATE')} domains within a minute that there are not.`,
-    detail: 'Too many unknown domains were asked for from this network; try again in a minute.',
+    description: `The limit is about ${callsPerMinute('UNKNOWN_RATE')} requests per minute for unknown domains from each network.`,
+    detail: 'Too many unknown domains were asked for from this network. Try again in one minute.',
   },
   TooManyScans: {
     ...tooMany,
-    description: 'Too many scans of one client’s domains within a minute.',
+    description: 'This client’s domains were scanned too often within one minute.',
     detail: 'Too many scans by this client. Try again in one minute.',
   },
   CrawlFailed: {
     status: 500,
     description:
-      'The website could not be read: unknown name, refused, too slow, too many redirects, no HTML; or an unexpected fault on our side.',
+      'The website could not be read: the host name does not exist, the connection was refused, the response was too slow, redirected too often or was not HTML; or an internal error occurred.',
     detail: 'www.lindenhof.example could not be reached: the host name does not exist.',
   },
   Failed: {
     status: 500,
-    description: 'An unexpected fault on our side; it is logged, and the answer tells nothing of it.',
+    description: 'An unexpected error in the service. Its details are in the service’s logs.',
     detail: 'Internal error. It has been logged.',
   },
   Busy: {
     status: 503,
-    description: 'The decision could not be stored just now, and may be sent again.',
+    description: 'The decision could not be stored. Send it again.',
     detail: 'The decision could not be stored. Try again.',
-    headers: { 'Retry-After': header('Seconds after which to try again.', '1') },
+    headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '1') },
   },
 } satisfies Record<string, Problem>;
 
 export type ProblemName = keyof typeof problems;
 
-const answerOf = ({ status, description, detail, errors, headers, content }: Problem) => ({
+const responseOf = ({ status, description, detail, errors, headers, content }: Problem) => ({
   description,
   ...(headers && { headers }),
   content: content ?? {
@@ -251,5 +252,5 @@ const answerOf = ({ status, description, detail, errors, headers, content }: Pro
 });
 
 export const problemResponses = Object.fromEntries(
-  Object.entries(problems).map(([name, problem]) => [name, answerOf(problem)]),
+  Object.entries(problems).map(([name, problem]) => [name, responseOf(problem)]),
 );

@@ -1,5 +1,5 @@
-// Precision and recall of the service detection over the fixture sites, by what their expected.json names. The scan needs
-// workerd (HTMLRewriter), so the sites are scanned by their test, and its lines are read here.
+// Measures precision and recall of the service detection on the fixture sites against their expected.json. The scan
+// needs workerd (HTMLRewriter), so the sites are scanned by their test, whose output is read here.
 import { spawnSync } from 'node:child_process';
 
 type Line = { name: string; expected: string[]; found: string[] };

@@ -1,10 +1,10 @@
-// What the demo client has set up: two websites and the services that they embed.
+// The configuration of the demo client: two websites and their services.
 
 export const sites = ['https://www.lindenhof.example', 'shop.lindenhof.example'];
 
 export const locales = ['de_DE', 'en_US', 'fr_FR'];
 
-/** The pages to which every locale links. */
+/** The legal pages of every locale. */
 export const legal = (url: string) => ({
   imprintUrl: `${url}/demo/imprint`,
   privacyPolicyUrl: `${url}/demo/privacy`,
@@ -28,7 +28,7 @@ export const french = {
   purposeNames: { a717ff5: 'Statistiques', cdcbd7c: 'Publicité', e9d1b6a: 'Médias externes' },
 };
 
-/** The services by their purpose; the first needs no consent. */
+/** The services by purpose; the first needs no consent. */
 export const embeddings = [
   {
     name: 'Shopping cart',

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { History } from '../../demo/past.ts';
-import { call } from './http.ts';
+import type { DemoHistory } from '../../demo/demo-history.ts';
+import { call } from './call-api.ts';
 import { locales } from './shop.ts';
 
 export type Site = {
@@ -10,17 +10,17 @@ export type Site = {
   embedKey: string;
   mandatory: string;
   optional: string[];
-  /** What it shows, by locale. */
+  /** The hashes of its consent notices by locale. */
   notices: Record<string, string>;
 };
-type Decision = History['decisions'][number];
-export type Visit = { site: Site; view: History['views'][number]; decision?: Decision };
+type Decision = DemoHistory['decisions'][number];
+export type Visit = { site: Site; view: DemoHistory['views'][number]; decision?: Decision };
 
 const DAY = 86_400;
 const pick = <T>(list: readonly T[]) => list[randomInt(list.length)]!;
 const newUcid = () => randomBytes(32).toString('hex');
 
-/** How a question ends, out of ten. */
+/** Ten banner interactions in their typical proportion. */
 const ENDS = [
   ...Array.from({ length: 4 }, () => 'acceptedAll' as const),
   ...Array.from({ length: 3 }, () => 'refusedAll' as const),
@@ -28,7 +28,7 @@ const ENDS = [
   ...Array.from({ length: 2 }, () => 'unanswered' as const),
 ];
 
-/** A view of a page with the question, and what the visitor decides: some come back and decide anew. */
+/** A page view with the banner and the visitor’s decision; some visitors return and decide again. */
 function visitAt(site: Site, time: number, known: string[]): Visit {
   const locale = pick(locales);
   const outcome = pick(ENDS);
@@ -53,7 +53,7 @@ function visitAt(site: Site, time: number, known: string[]): Visit {
   return { site, view, decision };
 }
 
-/** The visits of so many days up to `now`, in their order: more at the end than at the beginning, fewer at weekends. */
+/** The visits of a number of days up to `now` in order: increasing over time, fewer at weekends. */
 export function visitsOf(site: Site, now: number, days: number) {
   const times = Array.from({ length: days }, (_, i) => {
     const day = now - (days - i) * DAY;
@@ -65,7 +65,7 @@ export function visitsOf(site: Site, now: number, days: number) {
   return times.sort((a, b) => a - b).map((time) => visitAt(site, time, known));
 }
 
-/** Sends what a visitor decides now, as the browser would, from a page of the site. */
+/** Sends a visitor’s decision as the browser would from a page of the website. */
 export async function send(url: string, { site, view, decision }: Visit) {
   const { id: domain, embedKey: apiKey, origin } = site;
   const post = <T>(path: string, body: object) =>

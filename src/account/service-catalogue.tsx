@@ -1,8 +1,8 @@
 import { listServices } from '../db/embeddings.ts';
 import { invalid } from '../http/problem.ts';
-import { addPresets } from '../onboarding/import.ts';
+import { addPresets } from '../onboarding/import-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
-import { findPresets } from '../onboarding/presets/search.ts';
+import { searchPresets } from '../onboarding/presets/search-presets.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { builtIn } from '../texts/index.ts';
@@ -21,7 +21,7 @@ export const serviceCatalogue = createDomainPages()
     const t = view.t.services;
     const q = (c.req.query('q') ?? '').slice(0, 255);
     const from = Math.max(0, Math.trunc(Number(c.req.query('from')) || 0));
-    const found = findPresets(q);
+    const found = searchPresets(q);
     const present = new Map((await listServices(db, domain.id)).map(({ name, id }) => [name, id]));
     const page = (start: number, text: string) => (
       <a href={`?${new URLSearchParams({ q, from: String(start) }).toString()}`}>{text}</a>

@@ -12,9 +12,9 @@ import {
 import { DAY, dateOf } from '../db/statistics.ts';
 import { now, type Database } from '../env.ts';
 import { hostNameOf, registrableDomain } from '../lib/website.ts';
-import { fits, presetByAsset, presetByHost } from '../onboarding/presets/find.ts';
+import { matchesPattern, presetByAsset, presetByHost } from '../onboarding/presets/find-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
-import type { Preset } from '../onboarding/presets/schema.ts';
+import type { Preset } from '../onboarding/presets/preset-schema.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
 
 /** After so many days a service that no browser has met is a issue. */
@@ -197,7 +197,8 @@ function stored({ seen, services }: Known): Issue[] {
   const assets = services.flatMap((service) => service.assets);
   const declared = ({ kind, name }: (typeof seen)[number]) =>
     assets.some(
-      (asset) => asset.storageType === kind && (asset.name === name || fits(name, asset.name.split('*'))),
+      (asset) =>
+        asset.storageType === kind && (asset.name === name || matchesPattern(name, asset.name.split('*'))),
     );
   return seen
     .filter((report) => !isHost(report.kind) && isTelling(report.name) && !declared(report))

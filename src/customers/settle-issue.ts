@@ -5,7 +5,7 @@ import { createEmbeddings } from '../db/embeddings.ts';
 import { embeddings, locales, settledIssues } from '../db/schema.ts';
 import { dateOf } from '../db/statistics.ts';
 import { now, type Database } from '../env.ts';
-import { addPresets } from '../onboarding/import.ts';
+import { addPresets } from '../onboarding/import-presets.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import { isOf, readKnown, serviceOf, type Issue } from './issues.ts';
 

@@ -3,7 +3,7 @@ import { day, flag, number, numbers, oneOf, texts } from './field.ts';
 
 const displayModes = ['direct', 'link'] as const;
 
-/** The settings of a domain. The comment of each is its sentence in the reference (scripts/openapi/sentences.ts). */
+/** The settings of a domain. The comment of each is its sentence in the reference (scripts/openapi/schemas/setting-sentences.ts). */
 export const domainFields = {
   /** ISO 3166-1 alpha-2; `ZZ` for unknown. */
   country: oneOf(countries, null, { compat: true, own: true }),

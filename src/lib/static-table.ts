@@ -2,7 +2,7 @@
 export type Assets = { fetch(address: string): Promise<Response> };
 
 /**
- * A table of the static assets (scripts/tables.ts); the host of the address stands for nothing. Throws where the assets
+ * A table of the static assets (scripts/build-tables.ts); the host of the address stands for nothing. Throws where the assets
  * do not answer with it.
  */
 export async function readStaticTable(assets: Assets, file: string) {

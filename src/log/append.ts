@@ -8,31 +8,31 @@ import { NOTICE_LIFE } from './consent-notice.ts';
 import { databaseClock } from './fragments.ts';
 import { blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
 
-/** A visitor's decision as it is stored; `notice` is the hash of what was shown, `accepted` its bits, both in hex. */
+/** A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex. */
 export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
   Record<'ucid' | 'notice' | 'accepted', string>;
 
-/** The entry that a decision became or repeats, and what its receipt says of the log. */
+/** The new or repeated entry of a decision, and the state of the log for its receipt. */
 export type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
   Pick<typeof logs.$inferSelect, 'size' | 'root' | 'generation'> & {
     /** In hex. */
     key: string;
-    /** Whether a block's end is due to be written down. */
+    /** Whether a block is due to be sealed. */
     due: boolean;
   };
-/** The same as a row: without `seq` where the decision was not taken. */
+/** The same as a row; without `seq` if the decision was not stored. */
 type Row = { seq: number | null; timestamp: number; state: string };
 type State = [
   key: string,
   size: number,
   root: string,
   generation: number,
-  /** The last entry that is sealed, and whether the open block is too old to take another. */
+  /** The last sealed entry, and whether the open block is too old for another entry. */
   sealed: number,
   aged: 0 | 1 | null,
 ];
 
-/** A visitor's browser repeats what was not acknowledged: the same decision within so many seconds is one entry. */
+/** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
 export const REPEAT_WINDOW = 300;
 
 const value = (name: keyof Decision | 'log' | 'seconds' | 'now' | 'ucid48') => sql.placeholder(name);
@@ -41,15 +41,15 @@ const consent = value('consent');
 const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
 const ago = (seconds: number) => sql`${clock} - ${sql.raw(String(seconds))}`;
 
-/** `seq` or `timestamp` of the last row of a table: what comes next is after the one, and not before the other. */
+/** `seq` or `timestamp` of the last row of a table: the next entry is after the one and not before the other. */
 const last = (column: 'seq' | 'timestamp', table: typeof entries | typeof erased) => sql`coalesce((
   SELECT ${sql.identifier(column)} FROM ${table} WHERE log = ${log} ORDER BY seq DESC LIMIT 1), 0)`;
 const sealed = sql`coalesce(b.last, 0)`;
 
-// One statement with few columns and few tables: each costs D1 more than the rows do, which prepares a statement with
-// every call. A row comes whatever becomes of the decision, and `decisions` adds an entry where it is one that repeats none
-// (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log: only where that is long ago, the
-// first one that is not sealed is looked at.
+// One statement with few columns and few tables, because D1 prepares a statement with every call and this costs more
+// than the rows. It always returns a row, and the view `decisions` adds an entry unless the decision is a repetition
+// (drizzle/0000_init.sql). No entry is older than the last sealed one or than its log; the first unsealed entry is read
+// only if that is long ago.
 const decide = compiledQuery(sql`
   INSERT INTO decisions
   SELECT logs.id,
@@ -75,9 +75,9 @@ const decide = compiledQuery(sql`
   RETURNING seq, timestamp, state`);
 
 /**
- * Adds a decision to a log, in one batch with `before`, by the database's clock unless another time is `now`. One that
- * repeats the visitor's last decision is that entry, unless that is being erased. Nothing is stored where the log has
- * `ended`, or where the notice is `unknown` to it or was not delivered for `NOTICE_LIFE` and the decision is a consent.
+ * Adds a decision to a log, in one batch with `before`, at the database’s time unless `now` is another time. A
+ * repetition of the visitor’s last decision is that entry, unless it is being erased. Nothing is stored if the log has
+ * `ended`, or if the notice is `unknown` or was not delivered for `NOTICE_LIFE` and the decision is a consent.
  */
 export async function append(
   db: Database,

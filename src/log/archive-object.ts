@@ -1,29 +1,29 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-// An archived block in R2 is gzip NDJSON, its leaves' lines ordered by visitor and seq. It is made of many small gzip
-// members one after the other, which any gunzip reads as one file, and each of which can be fetched and unpacked alone:
-// the entries of one visitor lie in one member, or in a few that follow one another if there are very many.
+// An archived block in R2 is gzip NDJSON with the lines of its leaves, ordered by visitor and seq. It consists of many
+// small gzip members, which any gunzip reads as one file and which can be fetched and unpacked separately: the entries
+// of one visitor are in one member, or in a few successive members if there are very many.
 
-/** A leaf's line, without a line feed, and what it is found by. */
+/** A leaf’s line, without a line feed, and the keys by which it is found. */
 export type Line = { ucid: string; seq: number; text: string };
-/** One that was read: with its time. */
+/** A line that was read, with its time. */
 export type ReadLine = Line & { timestamp: number };
 
-/** An object of the archive: its name and the lengths of its members, as `blocks` has them. */
+/** An object of the archive: its name and the lengths of its members, as in `blocks`. */
 export type Packed = { object: string; members: number[] };
 
-/** The first 48 bits of a visitor's ID: the index has no more of it. */
+/** The first 48 bits of a visitor’s ID; the index has no more of it. */
 export const shortId = (ucid: string) => parseInt(ucid.slice(0, 12), 16);
 
-/** Thrown for an object that is missing, or is not what was written; not where the bucket does not answer. */
+/** Thrown for an object that is missing or has changed, but not if the bucket does not respond. */
 export class DamagedObject extends Error {}
 
-/** About so many characters of NDJSON make a member: small enough to fetch for one visitor, large enough to compress. */
+/** Approximate number of NDJSON characters per member: small enough to fetch for one visitor, large enough to compress. */
 const MEMBER = 32 * 1024;
-/** About so many characters are in a member of one visitor at most. */
+/** Approximate maximum of characters in a member of one visitor. */
 const MEMBER_OF_ONE = 128 * 1024;
 
-/** The members for lines in their order, and in which of them each visitor's lie. */
+/** The members for these lines in order, and the members of each visitor. */
 export function pack(lines: Iterable<Line>) {
   const members: Uint8Array[] = [];
   const places: { ucid: string; member: number }[] = [];
@@ -45,10 +45,10 @@ export function pack(lines: Iterable<Line>) {
   return { members, places };
 }
 
-/** A member with these lines of NDJSON; no line is no byte. */
+/** A member with these lines of NDJSON; no bytes if there are no lines. */
 export const packMember = (text: string) => (text === '' ? new Uint8Array() : new Uint8Array(gzipSync(text)));
 
-/** The lines of a member, or of members one after the other; throws `DamagedObject`. */
+/** The lines of one or several successive members; throws `DamagedObject`. */
 export function unpackMember(bytes: Uint8Array): ReadLine[] {
   if (bytes.length === 0) return [];
   try {
@@ -64,7 +64,7 @@ export function unpackMember(bytes: Uint8Array): ReadLine[] {
   }
 }
 
-/** Members that follow one another, packed as they are, by one ranged read; throws `DamagedObject`. */
+/** Successive members in compressed form, with one ranged read; throws `DamagedObject`. */
 export async function readMembersAt(
   bucket: R2Bucket | undefined,
   { object, members }: Packed,
@@ -76,7 +76,7 @@ export async function readMembersAt(
   return length === 0 ? [] : split(await read(bucket, object, { offset, length }), lengths);
 }
 
-/** The members of a whole object, packed as they are; throws `DamagedObject`. */
+/** The members of a whole object in compressed form; throws `DamagedObject`. */
 export async function readMembers(bucket: R2Bucket | undefined, { object, members }: Packed) {
   const bytes = await read(bucket, object);
   if (bytes.length !== sum(members))
@@ -91,10 +91,7 @@ function split(bytes: Uint8Array, lengths: number[]) {
   return lengths.map((length) => bytes.subarray(offset, (offset += length)));
 }
 
-/**
- * The lines of a whole object in its order, of which no more than a member is unpacked at a time; throws
- * `DamagedObject`.
- */
+/** The lines of a whole object in its order, with one unpacked member at a time; throws `DamagedObject`. */
 export async function readLines(bucket: R2Bucket | undefined, packed: Packed) {
   return linesOf(await readMembers(bucket, packed));
 }
@@ -103,11 +100,11 @@ function* linesOf(members: Uint8Array[]) {
   for (const member of members) yield* unpackMember(member);
 }
 
-/** The bytes of an object, or a range of them; throws `DamagedObject`, and where no bucket is bound. */
+/** The bytes of an object or of a range in it; throws `DamagedObject`, or an error if no bucket is bound. */
 export async function read(bucket: R2Bucket | undefined, object: string, range?: Range) {
   if (!bucket) throw new Error('the ARCHIVE binding is missing, but log blocks are archived in it');
   const found = await bucket.get(object, range && { range }).catch(async (error: unknown) => {
-    // R2 refuses a range that begins where the object has ended.
+    // R2 rejects a range that starts after the end of the object.
     const there = range && (await bucket.head(object));
     throw there && there.size <= range.offset ? cutOff(object) : error;
   });

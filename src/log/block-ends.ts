@@ -4,10 +4,10 @@ import { databaseClock } from './fragments.ts';
 import type { Log } from './log.ts';
 import { blocks, entries, erased, logs } from './tables.ts';
 
-// A block ends at exactly so many entries, or with the last entry before its first one is so old, no matter when that is
-// written down. So reading and sealing both compute the ends that are due, here. Erased entries count as they did.
+// A block ends at a fixed number of entries, or with the last entry before its first entry reaches a maximum age,
+// regardless of when this is recorded. Reading and sealing both compute the due ends here. Erased entries still count.
 
-/** `seq` or `timestamp` of the first or the last of a log's entries and erased ones for which a condition holds. */
+/** `seq` or `timestamp` of the first or last entry of a log, erased or not, that meets a condition. */
 export function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log: SQL, condition = sql``) {
   const [order, pick] = which === 'first' ? [sql`ASC`, sql`min`] : [sql`DESC`, sql`max`];
   const of = (table: typeof entries | typeof erased) =>
@@ -16,18 +16,19 @@ export function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log:
   return sql`(SELECT ${pick}(value) FROM (${of(entries)} UNION ALL ${of(erased)}))`;
 }
 
-/** The time of an entry of a log, erased or not; NULL where it is neither. */
+/** The time of an entry of a log, erased or not; NULL if it does not exist. */
 export const timeOf = (log: SQL, seq: SQL) => sql<number | null>`coalesce(
   (SELECT ${entries.timestamp} FROM ${entries} WHERE ${entries.log} = ${log} AND ${entries.seq} = ${seq}),
   (SELECT ${erased.timestamp} FROM ${erased} WHERE ${erased.log} = ${log} AND ${erased.seq} = ${seq}))`;
 
-/** A column of the sealed block in which an entry is; NULL for an entry of the open one. */
+/** A column of the sealed block that contains an entry; NULL for an entry of the open block. */
 export const ofBlockWith = (column: AnyColumn, log: SQL, seq: SQL) => sql`(
   SELECT ${column} FROM ${blocks} WHERE ${blocks.log} = ${log} AND ${blocks.last} >= ${seq} ORDER BY ${blocks.last} LIMIT 1)`;
 
 /**
- * The common table expression `edges` of a log: the last sealed block (with `first` NULL), then those whose end is due;
- * `tail` is the last `seq` that is not sealed, if any is. `log` is its id, read once: the expression may be a subquery.
+ * The common table expression `edges` of a log: the last sealed block (with `first` NULL), then the blocks that are
+ * due; `tail` is the last `seq` that is not sealed, if any. `log` is its id, read once: the expression may be a
+ * subquery.
  */
 export function edges(
   { id }: Pick<Log, 'id'>,
@@ -47,7 +48,7 @@ export function edges(
       WHERE tail > last AND (tail >= last + ${entries} OR ${opened} + ${seconds} <= ${clock}))`;
 }
 
-/** The expressions of `edges`, and `open`: the number of the open block, the first `seq` that it can hold, and its last. */
+/** The expressions of `edges` and `open`: the number of the open block, its first possible `seq`, and its last. */
 export const openBlock = (log: Pick<Log, 'id'>, limits: BlockLimits, clock: SQL = databaseClock) => sql`
     ${edges(log, limits, clock)},
     open(log, number, first, tail) AS (

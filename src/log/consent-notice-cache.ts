@@ -7,15 +7,16 @@ import { hexOf } from './fragments.ts';
 import type { Log } from './log.ts';
 import { logs, notEnded, notices } from './tables.ts';
 
-/** A notice is named by its number, as entries in the database do, or by its hash, as the lines of blocks do. */
+/** The key of a notice: its number, as in database entries, or its hash, as in the lines of blocks. */
 export type NoticeKey = number | string;
 
-// A notice never changes. But after a rollback of its database another may have its number: so it is cached for 10 minutes.
+// A notice never changes, but after a rollback of its database another may get its number, so it is cached for 10
+// minutes.
 const cached = ttlCache<Notice>(1000, 600);
 
 const keyOf = ({ database, id }: LogLocation, key: NoticeKey) => `${database} ${id} ${key}`;
 
-/** A notice of the log at a location from the isolate's cache. */
+/** A cached notice of the log at a location. */
 export const cachedNotice = (location: LogLocation, key: NoticeKey) => cached.get(keyOf(location, key));
 
 /** Caches a notice by its hash. */
@@ -29,7 +30,7 @@ const columns = {
   content: notices.content,
 };
 
-/** The statement that reads a log's notices, for `cacheNotices`; a key of which there is none gives no row. */
+/** The statement that reads a log’s notices for `cacheNotices`; an unknown key returns no row. */
 export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
   const list = [...new Set(keys)];
   const numbers = JSON.stringify(list.filter((key) => typeof key === 'number'));
@@ -45,7 +46,7 @@ type Row = Awaited<ReturnType<typeof noticesQuery>>[number];
 
 const hasHash = (hash: string) => sql`${notices.hash} = unhex(${hash})`;
 
-/** The statement that reads a notice of the log that a domain has in a database, for `cacheNotices`. */
+/** The statement that reads a notice of a domain’s log in a database for `cacheNotices`. */
 export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string) =>
   db
     .select(columns)
@@ -55,7 +56,7 @@ export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string
 
 const contentOf = ({ content }: Pick<Row, 'content'>) => JSON.parse(unpackNotice(content)) as NoticeContent;
 
-/** Caches what `noticesQuery` has read of the log at a location, and gives it by number and by hash. */
+/** Caches the result of `noticesQuery` for the log at a location and returns the notices by number and by hash. */
 export function cacheNotices(location: LogLocation, rows: Row[]) {
   const found = new Map<NoticeKey, Notice>();
   for (const row of rows) {
@@ -63,13 +64,13 @@ export function cacheNotices(location: LogLocation, rows: Row[]) {
     const notice = noticeOf(hash, contentOf(row));
     found.set(number, notice).set(hash, notice);
     cacheNotice(location, notice);
-    // The number of one that no entry names may become another's.
+    // The number of an unused notice may be given to another.
     if (used) cached.set(keyOf(location, number), notice);
   }
   return found;
 }
 
-/** The notices of the log at a location by these keys: from the cache, and the others from the database. */
+/** The notices of the log at a location by these keys, from the cache or else from the database. */
 export async function readNotices(log: Log, location: LogLocation, keys: Iterable<NoticeKey>) {
   const found = new Map<NoticeKey, Notice>();
   const missing: NoticeKey[] = [];
@@ -94,8 +95,8 @@ const newestContent = async ({ db, id }: Log, condition: SQL) => {
   return row && contentOf(row);
 };
 
-/** The whole of a notice; undefined where the log has none of this hash. */
+/** The complete notice; undefined if the log has none with this hash. */
 export const noticeContent = (log: Log, hash: string) => newestContent(log, hasHash(hash));
 
-/** The newest notice that a visitor has decided on, which is what was last asked; undefined before the first decision. */
+/** The newest notice that a visitor has decided on; undefined before the first decision. */
 export const lastDecidedOn = (log: Log) => newestContent(log, eq(notices.used, true));

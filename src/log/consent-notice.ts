@@ -13,28 +13,28 @@ import { isUnused, logs, notEnded, notices } from './tables.ts';
 const DAY = 86_400;
 
 /**
- * For how long after its last delivery a notice can be consented to, and one that no entry names is kept, in seconds: 30
- * days, and the two by which `delivered` may be behind: an isolate that finds it a day old, all but a second, writes
- * nothing, and asks again a day later.
+ * Seconds after its last delivery during which a notice can be consented to and an unused notice is kept: 30 days, and
+ * two more because `delivered` may lag behind: an isolate that finds it almost a day old writes nothing and looks again
+ * a day later.
  */
 export const NOTICE_LIFE = 32 * DAY;
 
-/** All that the widget shows of a domain in one locale (docs/log.md); what is empty is left out. */
+/** The complete consent notice of a domain in one locale (docs/log.md), without empty properties. */
 export type NoticeContent = {
   version: 1;
-  /** The host of the site. */
+  /** The host of the website. */
   domain: string;
   locale: string;
-  /** The language of the texts, where there are none in that of the locale. */
+  /** The language of the texts, if there are none in the language of the locale. */
   language?: string;
   texts: Record<string, string>;
   /** A service of a `mandatory` purpose needs no choice. */
   purposes: { id: string; name: string; description?: string; mandatory?: true }[];
   services: NoticeService[];
   links?: { name: string; label: string; url?: string; html?: string; lang?: string }[];
-  /** Who is responsible for the site, as far as that is known. */
+  /** The controller of the website, if known. */
   controller?: string;
-  /** What Placet itself stores in the browser, as far as that is shown. */
+  /** Placet’s own cookies and storage keys, if they are shown. */
   storage?: NoticeStorage[];
 };
 export type NoticeService = {
@@ -52,7 +52,7 @@ export type NoticeService = {
   langs?: Langs<
     'description' | 'whatDataIsCollected' | 'purposeOfDataCollection' | 'legalBasis' | 'placeOfProcessing'
   >;
-  /** What stands in the place of its frames, where that is not the domain's own text. */
+  /** The placeholder for its iframes, if it differs from the domain’s own text. */
   blockedContentTitle?: string;
   blockedContentText?: string;
   blockedContentButtonText?: string;
@@ -64,10 +64,10 @@ export type NoticeStorage = {
   description?: string;
   langs?: Langs<'lifetime' | 'description'>;
 };
-/** The languages of those of these texts that are not in that around them, where they are known. */
+/** The languages of texts that differ from the surrounding language, if known. */
 export type Langs<Name extends string> = Partial<Record<Name, string>>;
 
-/** What is needed of a notice to judge a decision by it and to label an entry; `hash` is its name, in hex. */
+/** The parts of a notice that validate a decision and label an entry; `hash` is its hash in hex. */
 export type Notice = {
   hash: string;
   locale: string;
@@ -75,7 +75,7 @@ export type Notice = {
   services: { id: string; name: string; purpose: string }[];
 };
 
-/** A notice's part that is kept at hand. */
+/** The cached part of a notice. */
 export const noticeOf = (hash: string, { locale, purposes, services }: NoticeContent): Notice => ({
   hash,
   locale,
@@ -84,8 +84,8 @@ export const noticeOf = (hash: string, { locale, purposes, services }: NoticeCon
 });
 
 /**
- * A content with the name that it has by its canonical form, and that form as it is stored. Throws for what JSON does
- * not know.
+ * A consent notice with the hash of its canonical form, and this form as it is stored. Throws for values that JSON does
+ * not have.
  */
 export function makeNotice(content: NoticeContent) {
   const text = canonicalJson(content);
@@ -94,7 +94,7 @@ export function makeNotice(content: NoticeContent) {
 }
 export type MadeNotice = ReturnType<typeof makeNotice>;
 
-/** The canonical JSON that `makeNotice` has packed, as bytes that D1 gives. */
+/** The canonical JSON that `makeNotice` has compressed, from the bytes that D1 returns. */
 export const unpackNotice = (packed: Uint8Array | number[]) =>
   inflateRawSync(Uint8Array.from(packed)).toString();
 
@@ -104,8 +104,8 @@ const everythingOf = (services: { id: string }[]) => {
 };
 
 /**
- * The statement that stores a notice in a log that has not ended, or notes that it was delivered again and by which
- * version of the configuration it was made; that it has been delivered, once a day, so that deliveries write nothing.
+ * The statement that stores a notice in a log that has not ended, or updates the configuration version of a stored one.
+ * Its last delivery is recorded once a day, so that most deliveries write nothing.
  */
 export const storeNoticeStatement = (
   { db, id }: Log,
@@ -123,7 +123,7 @@ export const storeNoticeStatement = (
       WHERE version <> excluded.version OR delivered <= excluded.delivered - ${DAY}`,
   );
 
-/** The statement that deletes a database's notices that no entry names and that were not delivered for `NOTICE_LIFE`. */
+/** The statement that deletes unused notices of a database that were not delivered for `NOTICE_LIFE`. */
 export function deleteUnusedStatement(db: Database, now: number) {
   const old = db
     .select({ log: notices.log, number: notices.number })

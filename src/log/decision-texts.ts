@@ -1,4 +1,4 @@
-/** Visitors make few distinct choices: the text of each is made once. Strangers may make many: at most `most` are kept. */
+/** Caches the text of each distinct choice, of which visitors make few. Strangers may make many, so at most `most` are cached. */
 export function byDecision<E extends { notice: unknown; accepted: string }>(
   write: (entry: E) => string,
   most = 100,

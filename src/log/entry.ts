@@ -9,18 +9,18 @@ import { entries } from './tables.ts';
 
 type Columns = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'>;
 
-/** An entry with what was shown; `accepted` are the bits of its services, in hex. */
+/** An entry with its consent notice; `accepted` are the bits of its services, in hex. */
 export type Entry = Columns & { ucid: string; notice: Notice; accepted: string };
 
-/** An entry as the database has it: with the number of what was shown. */
+/** An entry as in the database, with the number of its consent notice. */
 export type EntryRow = Columns & { ucid: string; notice: number; accepted: string };
 
-// D1 makes an object of each row, cell by cell, which for a full block takes longer than all else together: so entries
-// come as one row. No cell may hold more than 2 MB, so they are spread over several.
+// D1 makes an object of each row, cell by cell, which for a full block takes longer than everything else together, so
+// entries are returned in one row. A cell is limited to 2 MB, so they are spread over several cells.
 const CELLS = 8;
 const IN_CELL = 1250;
 
-/** What a query has to give of entries to be `packed`. */
+/** The columns that a query of entries must have for `packed`. */
 const columns = {
   seq: entries.seq,
   entry: sql<string>`format('%s%d%d%d %d %d %s', lower(hex(${entries.ucid})), ${entries.consent},
@@ -39,12 +39,12 @@ const cells = Array.from(
 );
 const allCells = sql.join(cells, sql`, `);
 
-/** The entries that a query gives, as the one row of a `SELECT`, beside what else is to be told of them. */
+/** A `SELECT` with the entries of a query and other columns in a single row. */
 export const packed = (query: SQLWrapper, more = sql``) =>
   sql`SELECT ${allCells} ${more} FROM (${query.getSQL()})`;
 export type Packed = { [cell: `cell${number}`]: string | null };
 
-/** The entries of such a row, in the order of the log. */
+/** The entries of such a row, in log order. */
 export function unpack(row: Packed | undefined): EntryRow[] {
   const entries: EntryRow[] = [];
   for (let i = 0; i < CELLS; i++)
@@ -52,7 +52,7 @@ export function unpack(row: Packed | undefined): EntryRow[] {
   return entries.sort((a, b) => a.seq - b.seq);
 }
 
-/** The entry of its text: an ID of 64 characters, two flags, and what spaces part. */
+/** Parses the text of an entry: an ID of 64 characters, two flags, and fields separated by spaces. */
 function entryOf(text: string): EntryRow {
   const afterSeq = text.indexOf(' ', 66);
   const afterTime = text.indexOf(' ', afterSeq + 1);
@@ -68,7 +68,7 @@ function entryOf(text: string): EntryRow {
   };
 }
 
-/** The entries of rows; throws where a notice that they name is missing. */
+/** The entries of rows; throws if one of their notices is missing. */
 export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<Entry[]> {
   const noticeOf = await noticesOf(log, rows);
   return rows.map(({ seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted }) => ({
@@ -93,7 +93,7 @@ export async function entriesOfLeaves(log: FoundLog, leaves: Leaf[]): Promise<En
   });
 }
 
-/** What the entries name, by number or hash; throws where any is missing, before a list of them is begun. */
+/** The notices of entries, by number or hash; throws if one is missing, before the response has started. */
 async function noticesOf(log: FoundLog, entries: { notice: NoticeKey }[]) {
   const keys = new Set(entries.map(({ notice }) => notice));
   const notices = await readNotices(log, log.location, keys);
@@ -101,14 +101,14 @@ async function noticesOf(log: FoundLog, entries: { notice: NoticeKey }[]) {
   return (key: NoticeKey) => notices.get(key)!;
 }
 
-/** An entry's leaf. */
+/** An entry’s leaf. */
 export const leafOf = ({ notice, accepted, ...entry }: Entry): Leaf => ({
   ...entry,
   notice: notice.hash,
   embeddings: acceptedOf(unhex(accepted), notice.services).map(({ id }) => id),
 });
 
-/** What a visitor accepted, as the notice has it: the services, and their purposes. */
+/** The accepted services of a visitor from the notice, and their purposes. */
 export function choiceOf({ notice, accepted }: Pick<Entry, 'notice' | 'accepted'>) {
   const embeddings = acceptedOf(unhex(accepted), notice.services);
   const used = new Set(embeddings.map(({ purpose }) => purpose));

@@ -4,7 +4,7 @@ import { valuesOf } from './fragments.ts';
 import type { Log } from './log.ts';
 import { erased } from './tables.ts';
 
-/** The numbers of the erased entries for which a condition holds. */
+/** The numbers of the erased entries that meet a condition. */
 export async function erasedSeqs(db: Database, where: SQL | undefined) {
   const rows = await db.select({ seq: erased.seq }).from(erased).where(where);
   return new Set(rows.map(({ seq }) => seq));

@@ -2,12 +2,12 @@ import { hex } from '../lib/bytes.ts';
 import { hmacSha256 } from '../lib/sha256.ts';
 import { shortId } from './archive-object.ts';
 
-/** The hash that stands for a visitor where nobody is to read the ID; `key` is the log's. */
+/** A hash that replaces a visitor’s ID where nobody should read the ID; `key` is the log’s. */
 export const visitorHash = (key: Uint8Array, ucid: string) => hex(hmacSha256(key, ucid).subarray(0, 16));
 
 /**
- * A visitor whose ID need not be known: the first 48 bits of it, the lowest and the highest that it can be, and what tells
- * whether an ID is the visitor's.
+ * A visitor without the full ID: the first 48 bits, the lowest and highest possible ID, and a test whether an ID is the
+ * visitor’s.
  */
 export type HashedVisitor = { ucid48: number; low: string; high: string; is: (ucid: string) => boolean };
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** An entry as its leaf has it: `notice` is the hash of what was shown, `embeddings` what was accepted of it. */
+/** An entry as its leaf: `notice` is the hash of the consent notice, `embeddings` are the accepted services. */
 export type Leaf = {
   seq: number;
   ucid: string;
@@ -11,15 +11,15 @@ export type Leaf = {
   embeddings: string[];
 };
 
-/** A leaf's salt: without it the hash of an erased leaf could be guessed from the visitor's ID. */
+/** A leaf’s salt, without which the hash of an erased leaf could be guessed from the visitor’s ID. */
 const saltOf = (key: Uint8Array, seq: number, ucid: string) =>
   createHmac('sha256', key).update(`${seq}:${ucid}`).digest('hex').slice(0, 32);
 
-/** The line of a leaf (docs/log.md): these properties in this order, no white space. */
+/** The line of a leaf (docs/log.md): these properties in this order, without white space. */
 export const leafLine = (key: Uint8Array, leaf: Leaf) =>
   lineOf(key, leaf, choiceText(leaf.notice, leaf.embeddings));
 
-/** What the lines of all who were shown and accepted the same have in common. */
+/** The common text in the lines of all entries with the same notice and choice. */
 export const choiceText = (notice: string, embeddings: string[]) =>
   `"notice":"${notice}","embeddings":${JSON.stringify(embeddings)}`;
 
@@ -32,7 +32,7 @@ export const lineOf = (
   `{"seq":${seq},"ucid":"${ucid}","timestamp":${timestamp},"consent":${consent},` +
   `"manipulationPrevention":${manipulationPrevention},${choice},"salt":"${saltOf(key, seq, ucid)}"}`;
 
-/** A block as its record has it; `from` and `to` are the times of its first and last entry. */
+/** A block as its record; `from` and `to` are the times of its first and last entry. */
 export type Record = {
   domain: string;
   log: number;
@@ -41,20 +41,20 @@ export type Record = {
   last: number;
   from: number;
   to: number;
-  /** The entries of the log that were erased since the record before. */
+  /** The entries of the log that were erased since the previous record. */
   erased: number[];
   root: string;
 };
 
-/** The line of a block's record: these properties in this order, no white space. */
+/** The line of a block record: these properties in this order, without white space. */
 export const recordLine = ({ domain, log, block, first, last, from, to, erased, root }: Record) =>
   JSON.stringify({ domain, log, block, first, last, from, to, erased, root });
 
-/** The accepted services of an entry from its bits, in the order of the notice's `services`. */
+/** The accepted services of an entry from its bits, in the order of the notice’s `services`. */
 export const acceptedOf = <T>(bits: Uint8Array, services: readonly T[]) =>
   services.filter((_, i) => ((bits[i >> 3] ?? 0) >> (i & 7)) & 1);
 
-/** The bits of the accepted among `services`, without empty bytes at the end. */
+/** The bits of the accepted `services`, without trailing zero bytes. */
 export function bitsOf(services: readonly string[], accepted: ReadonlySet<string>) {
   const bits = new Uint8Array(Math.ceil(services.length / 8));
   services.forEach((id, i) => {
@@ -63,5 +63,5 @@ export function bitsOf(services: readonly string[], accepted: ReadonlySet<string
   return bits.subarray(0, bits.findLastIndex((byte) => byte !== 0) + 1);
 }
 
-/** The signature's name for a log: the origin of its checkpoints. */
+/** The name of a log in its signatures: the origin of its checkpoints. */
 export const originOf = (domainId: string, logNumber: number) => `placet/${domainId}.${logNumber}`;

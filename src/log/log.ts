@@ -8,22 +8,22 @@ import { sha256 } from '../lib/sha256.ts';
 import { databaseClock, hexOf } from './fragments.ts';
 import { logs, notEnded } from './tables.ts';
 
-/** A log as the functions of this folder take it: its log database, and its id there as an SQL value. */
+/** A log for the functions of this folder: its log database, and its id there as an SQL value. */
 export type Log = { db: Database; id: SQL };
 
-/** The root of a log without records: the hash of nothing, in hex. */
+/** The root hash of a log without records: the hash of an empty string, in hex. */
 export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
 
 /** A log of a database by its id. */
 export const logIn = (db: Database, id: number): Log => ({ db, id: sql`${id}` });
 
 /**
- * The log at a location; throws where the operator has unbound its database. Any domain's log can be read by it: the caller
- * has to know that the domain is its client's before it answers.
+ * The log at a location; throws if its database is no longer bound. It can be the log of any domain, so the caller must
+ * know that the domain belongs to its client.
  */
 export const logAt = (env: Bindings, location: LogLocation) => logIn(databaseAt(env, location), location.id);
 
-/** The database of a location alone; throws where it is not bound. */
+/** The database of a location; throws if it is not bound. */
 export function databaseAt(env: Bindings, { database, id }: LogLocation) {
   const db = logDatabase(env, database);
   if (!db) throw new Error(`the database ${logDatabaseName(database)} of log ${id} is not bound`);
@@ -33,23 +33,23 @@ export function databaseAt(env: Bindings, { database, id }: LogLocation) {
 const isOwn = (clientId: string, domainId: string) =>
   and(eq(domains.id, domainId), eq(domains.clientId, clientId));
 
-/** The log of a client's domain, for statements that run in `DB` itself; NULL, which matches nothing, for any other's. */
+/** The log of a client’s domain, for statements in `DB`; NULL, which matches nothing, for another client’s domain. */
 export const ownLog = (db: Database, clientId: string, domainId: string): Log => ({
   db,
   id: sql`(SELECT ${domains.log} FROM ${domains} WHERE ${isOwn(clientId, domainId)} AND ${domains.logDatabase} = 0)`,
 });
 
-/** The statement that finds where the log of a client's domain is; nothing for another's. */
+/** The statement that finds the location of the log of a client’s domain; no row for another client’s domain. */
 export const locationQuery = (db: Database, clientId: string, domainId: string) =>
   db
     .select({ database: domains.logDatabase, id: domains.log })
     .from(domains)
     .where(isOwn(clientId, domainId));
 
-/** The columns of a new log but for its domain. */
+/** The columns of a new log except its domain. */
 const newLog = { key: sql`randomblob(32)`, createdAt: databaseClock, root: EMPTY_ROOT };
 
-/** The statement that begins a domain's log; a domain that already has one keeps it. Gives its id. */
+/** The statement that creates a domain’s log, unless it already has one. Returns its id. */
 export const beginStatement = (db: Database, domainId: string) =>
   db
     .insert(logs)
@@ -57,7 +57,7 @@ export const beginStatement = (db: Database, domainId: string) =>
     .onConflictDoUpdate({ target: logs.domainId, targetWhere: notEnded, set: { domainId } })
     .returning({ id: logs.id });
 
-/** The statement that uses up a database's ids up to `above`, of which the last one was `used`, by a log that has ended. */
+/** The statement that uses up a database’s ids up to `above` (the last used one is `used`) with a log that has ended. */
 export const reserveIdsStatement = (db: Database, above: number, used: SQL, clock: SQL = databaseClock) =>
   rawQuery(
     db,
@@ -67,7 +67,7 @@ export const reserveIdsStatement = (db: Database, above: number, used: SQL, cloc
 
 const lastId = sql<number>`(SELECT seq FROM sqlite_sequence WHERE name = 'logs')`;
 
-/** The statements that begin the logs of domains that were known before, here or elsewhere, with ids above `above`. */
+/** The statements that create the logs of domains that existed before, here or elsewhere, with ids above `above`. */
 export const beginAllStatements = (db: Database, domainIds: string[], above: number) =>
   [
     reserveIdsStatement(db, above, lastId),
@@ -86,18 +86,18 @@ export const lastLogQuery = (db: Database) =>
     .from(sql`sqlite_sequence`)
     .where(sql`name = 'logs'`);
 
-/** The statement that reads the key of a log's salts, in hex. */
+/** The statement that reads the key of a log’s salts, in hex. */
 export const keyQuery = ({ db, id }: Log) =>
   db
     .select({ key: hexOf(logs.key) })
     .from(logs)
     .where(eq(logs.id, id));
 
-/** The condition that there is a log and that it has not ended. */
+/** The condition that a log exists and has not ended. */
 export const isOngoing = (id: SQL | number) =>
   sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${id} AND ${notEnded})`;
 
-/** The statement that ends a log: nothing is added to it any more, and the job deletes what it holds. */
+/** The statement that ends a log: no entry is added any more, and the scheduled job deletes its contents. */
 export const endStatement = ({ db, id }: Log) =>
   db
     .update(logs)
@@ -107,9 +107,9 @@ export const endStatement = ({ db, id }: Log) =>
 const locations = ttlCache<LogLocation>(2000);
 
 /**
- * Where the log of a client's domain is, as this isolate has cached it. A domain's log stays where it is, but a domain that
- * was deleted and imported again has another: what is read by it is good only if `locationQuery`, asked at the same time,
- * says the same.
+ * The cached location of the log of a client’s domain. A domain’s log never moves, but a domain that was deleted and
+ * imported again has another log. A result from the cached location is therefore valid only if `locationQuery` returns
+ * the same location in the same batch.
  */
 export const knownLocation = (clientId: string, domainId: string) => locations.get(`${clientId} ${domainId}`);
 

@@ -3,10 +3,10 @@ import type { Bindings } from '../env.ts';
 import type { LogLocation } from '../db/databases.ts';
 import { logAt, type Log } from './log.ts';
 
-/** A log that was found: where it is, and the bucket with its archived blocks. */
+/** A log that was found: its database and the bucket with its archived blocks. */
 export type FoundLog = Log & { location: LogLocation; bucket: R2Bucket | undefined };
 
-/** The log at a location, to be read; throws where the operator has unbound its database. */
+/** The log at a location, for reading; throws if its database is no longer bound. */
 export const foundAt = (env: Bindings, location: LogLocation): FoundLog => ({
   ...logAt(env, location),
   location,
@@ -17,8 +17,8 @@ export const foundAt = (env: Bindings, location: LogLocation): FoundLog => ({
 export type Queries = readonly [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
 
 /**
- * What is to be read of a log: queries, which can go along in a batch that asks for more than the log, and what is made
- * of their rows once the log is known to be the caller's.
+ * A question to a log: queries that can share a batch with others, and a function that builds the result from their
+ * rows once the log is known to belong to the caller.
  */
 export type Reading<R> = { queries: Queries; result: (rows: never, log: FoundLog) => R | Promise<R> };
 
@@ -30,7 +30,7 @@ export const reading = <const Q extends Queries, R>(
   result: (rows: BatchResponse<Q>, log: FoundLog) => R | Promise<R>,
 ): Reading<R> => ({ queries, result });
 
-/** Asks a log that is known to be the caller's. */
+/** Asks a log that is known to belong to the caller. */
 export async function ask<R>(log: FoundLog, question: Question<R>): Promise<R> {
   const { queries, result } = question(log);
   return result((await log.db.batch(queries)) as never, log);

@@ -7,12 +7,12 @@ import { isOngoing, type Log } from './log.ts';
 import { reading, type Question } from './question.ts';
 import { blocks } from './tables.ts';
 
-/** What is known of a block at its sealing. */
+/** A block at the time of its sealing. */
 export type Sealed = Pick<typeof blocks.$inferSelect, 'number' | 'first' | 'last' | 'sealedAt'>;
 
 /**
- * The statement that seals the blocks whose end is due; `asked` also seals the open block, unless it is empty. The entries
- * stay where they are. Gives what was sealed, in order.
+ * The statement that seals the blocks that are due; with `asked` also the open block, unless it is empty. It does not
+ * move entries. Returns the sealed blocks in order.
  */
 export function sealStatement(
   { db, id }: Log,
@@ -34,7 +34,7 @@ export function sealStatement(
   );
 }
 
-/** Ends the open block now, unless it is empty, and gives what was sealed last. */
+/** Ends the open block now, unless it is empty, and returns the last sealed block. */
 export const sealNow =
   (limits: BlockLimits): Question<{ number: number; entries: number; sealedAt: number } | undefined> =>
   (log) =>

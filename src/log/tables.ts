@@ -11,39 +11,39 @@ import {
 import { and, between, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { flag, int } from '../db/columns.ts';
 
-// The consent log (docs/log.md). Every database has these tables; a log lies in one database, and all its rows carry its
-// id. Triggers (src/db/handwritten-sql.ts) refuse any change of an entry, a notice or a record, and the deletion of an entry that
-// is neither erased, nor archived, nor expired with its block or its log.
+// The tables of the consent log (docs/log.md). Every database has them; a log is in one database, and all of its rows
+// have its id. Triggers (src/db/handwritten-sql.ts) reject any change of an entry, a notice or a record, and the
+// deletion of an entry that is neither erased nor archived nor expired with its block or log.
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
-/** The log of one domain. Jobs and rows know it by its id, which is never used again. */
+/** The log of one domain. Jobs and rows refer to it by its id, which is never reused. */
 export const logs = sqliteTable(
   'logs',
   {
     id: integer().primaryKey({ autoIncrement: true }),
     domainId: text().notNull(),
-    /** The number under which it is known, where it had to go on under another one than its id (src/log/life/rollback-recovery.ts). */
+    /** Its public number, if it had to continue under another number than its id (src/log/life/rollback-recovery.ts). */
     number: integer(),
-    /** 32 random bytes: the key of the leaves' salts. */
+    /** 32 random bytes: the key of the leaves’ salts. */
     key: bytes(),
     createdAt: integer().notNull(),
-    /** When its domain was deleted; what is left of it goes step by step. */
+    /** When its domain was deleted; the log’s rows and objects are then deleted step by step. */
     ended: integer(),
-    /** How many blocks are in the tree, in order. */
+    /** Number of blocks in the tree. */
     records: int(0),
-    /** The newest checkpoint: how many records it covers, their root in hex, and the signed note. */
+    /** The newest checkpoint: the number of records that it covers, their root hash in hex, and the signed note. */
     size: int(0),
     root: text().notNull(),
     note: text().notNull().default(''),
-    /** The generation of the key that signed it, and those before: `[generation, the last size it signed]`. */
+    /** The generation of the key that signed it, and earlier generations: `[generation, the last size it signed]`. */
     generation: int(0),
     former: text({ mode: 'json' }).$type<[number, number][]>().notNull().default([]),
-    /** Where it goes on under another number: the line that all its checkpoints carry. */
+    /** The line in all checkpoints of a log that continues under another number. */
     continues: text().notNull().default(''),
-    /** Its database was rolled back, and the log has not recovered yet: nothing of it is signed. */
+    /** Its database was rolled back and the log has not recovered yet: nothing of it is signed. */
     recovering: flag(),
-    /** The first entry of the open block is not older than this; 0 where nobody has looked at it since. */
+    /** Lower limit for the time of the first entry of the open block; 0 if it was not read since. */
     openedAt: int(0),
     /** The last entry that `days` has counted. */
     countedSeq: int(0),
@@ -60,16 +60,16 @@ export const logs = sqliteTable(
   ],
 );
 
-// SQLite uses a partial index only where a query repeats its condition in literals, not in bound values: so the indexes and
-// the queries take it from the same place.
+// SQLite uses a partial index only if a query repeats its condition in literals, not in bound values, so the indexes
+// and the queries share this definition.
 export const notEnded: SQL = isNull(logs.ended);
 export const hasEnded: SQL = isNotNull(logs.ended);
 export const isRecovering: SQL = sql`${logs.recovering} = 1`;
 export const notRecovering: SQL = sql`${logs.recovering} = 0`;
-/** The number under which a log is known outside of its database. */
+/** The public number of a log, outside its database. */
 export const logNumber = sql<number>`coalesce(${logs.number}, ${logs.id})`;
 
-/** One visitor's decision, added and never changed. `accepted` are bits in the order of the notice's services. */
+/** One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services. */
 export const entries = sqliteTable(
   'entries',
   {
@@ -85,7 +85,7 @@ export const entries = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.seq] }), index('entriesByUcid').on(t.log, t.ucid, t.seq)],
 );
 
-/** What the widget showed in one locale, named by its SHA-256 and never changed. */
+/** The consent notice of one locale, identified by its SHA-256 hash and never changed. */
 export const notices = sqliteTable(
   'notices',
   {
@@ -93,15 +93,15 @@ export const notices = sqliteTable(
     number: integer().notNull(),
     hash: bytes(),
     locale: text().notNull(),
-    /** The version of the configuration that it was last made from. */
+    /** The configuration version from which it was last made. */
     version: integer().notNull(),
-    /** Set once, when an entry names it: then it stays with the log. */
+    /** Set as soon as an entry refers to the notice, which then stays as long as the log. */
     used: flag(),
-    /** When a script that carries it was last delivered, to the day. */
+    /** The day on which a script with it was last delivered. */
     delivered: integer().notNull(),
-    /** Its canonical JSON, raw deflate. */
+    /** Its canonical JSON, compressed with raw deflate. */
     content: bytes(),
-    /** The bits of an entry that accepts all of its services. */
+    /** The bits of an entry that accepts all services. */
     everything: bytes(),
   },
   (t) => [
@@ -114,7 +114,7 @@ export const isUnused: SQL = sql`${notices.used} = 0`;
 
 export const blockStates = ['sealed', 'hashed', 'archived', 'gone'] as const;
 
-/** The sealed blocks; the entries after the last one's `last` are the open block. Record and root stay for ever. */
+/** The sealed blocks; the entries after the last block’s `last` are the open block. Record and root are never deleted. */
 export const blocks = sqliteTable(
   'blocks',
   {
@@ -122,21 +122,24 @@ export const blocks = sqliteTable(
     number: integer().notNull(),
     first: integer().notNull(),
     last: integer().notNull(),
-    /** The times of its first and its last entry. */
+    /** The times of the first and the last entry. */
     oldest: integer().notNull(),
     newest: integer().notNull(),
     sealedAt: integer().notNull(),
     state: text({ enum: blockStates }).notNull().default('sealed'),
-    /** The Merkle root over its leaves, in hex, and its record's line, from `hashed` on. */
+    /** The root hash of its leaves in hex and the line of its record, from state `hashed` on. */
     root: text(),
     record: text(),
-    /** Of a hashed block: the tree's nodes over 256 leaves each, so that a path needs no more of them. */
+    /** For a hashed block: the tree’s nodes over 256 leaves each, with which an inclusion proof needs few leaves. */
     nodes: blob({ mode: 'buffer' }),
-    /** Of an archived block: the object with its entries, the lengths of its gzip members, the one with its leaf hashes. */
+    /**
+     * For an archived block: the object with its entries, the lengths of its gzip members, and the object with its leaf
+     * hashes.
+     */
     object: text(),
     members: text({ mode: 'json' }).$type<number[]>(),
     leaves: text(),
-    /** How many times the object was written anew for erasures, and whether it has to be again. */
+    /** How often the object was rewritten for erasures, and whether it must be rewritten again. */
     revision: int(0),
     dirty: flag(),
   },
@@ -156,7 +159,7 @@ export const isInState = (state: BlockState): SQL => sql`${blocks.state} = ${sql
 export const notGone: SQL = sql`${blocks.state} <> 'gone'`;
 export const isDirty: SQL = sql`${blocks.dirty} = 1`;
 
-/** What remains of an entry that its visitor had erased; `listed` is the block whose record says so. */
+/** The remains of an erased entry; `listed` is the block whose record lists the erasure. */
 export const erased = sqliteTable(
   'erased',
   {
@@ -171,8 +174,8 @@ export const erased = sqliteTable(
 export const isUnlisted: SQL = isNull(erased.listed);
 
 /**
- * Erasures that were begun and are not done, each of one visitor's entries up to `tail`: of the ID the first 48 bits and a
- * hash that only the log's key gives.
+ * Erasures that are not complete, each for one visitor’s entries up to `tail`. Of the consent ID only the first 48 bits
+ * and a hash with the log’s key are stored.
  */
 export const erasures = sqliteTable(
   'erasures',
@@ -185,18 +188,18 @@ export const erasures = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
 );
 
-/** The condition for what a log has of entries from `first` to `last`. */
+/** The condition for a log’s rows from `first` to `last`. */
 export const isWithin = (table: typeof entries | typeof erased, log: number, first: number, last: number) =>
   and(eq(table.log, log), between(table.seq, first, last));
 
-/** The complete nodes of the tree over a log's records; level 0 are the records' own hashes. */
+/** The complete nodes of the tree over a log’s records; level 0 has the hashes of the records. */
 export const nodes = sqliteTable(
   'nodes',
   { log: integer().notNull(), level: integer().notNull(), position: integer().notNull(), hash: bytes() },
   (t) => [primaryKey({ columns: [t.log, t.level, t.position] })],
 );
 
-/** In which gzip member of which archived block a visitor's entries lie, by the first 48 bits of the ID. */
+/** The gzip members of archived blocks with a visitor’s entries, by the first 48 bits of the ID. */
 export const archived = sqliteTable(
   'archived',
   {
@@ -216,13 +219,13 @@ export const days = sqliteTable(
     day: integer().notNull(),
     given: integer().notNull(),
     declined: integer().notNull(),
-    /** It was reported as a day of far more decisions than is usual. */
+    /** The day was reported as one with far more decisions than usual. */
     reported: flag(),
   },
   (t) => [primaryKey({ columns: [t.log, t.day] })],
 );
 
-/** How the decisions of a day ended that were made of one notice, and those of them that are their visitor's latest. */
+/** Decisions of a day under one notice by kind, and how many of them are their visitor’s latest. */
 export const noticeDays = sqliteTable(
   'noticeDays',
   {
@@ -239,7 +242,7 @@ export const noticeDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.day, t.notice] })],
 );
 
-/** How many of those accepted a service, which is known by its place in the notice. */
+/** How many of these decisions accepted a service, which is identified by its index in the notice. */
 export const serviceDays = sqliteTable(
   'serviceDays',
   {
@@ -252,29 +255,34 @@ export const serviceDays = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.day, t.notice, t.service] })],
 );
 
-/** Objects of the bucket that no block may name: listed before they are written, deleted when none does. */
+/**
+ * Tombstones: objects in the bucket that no block may refer to. They are listed before they are written and deleted if
+ * no block refers to them.
+ */
 export const tombstones = sqliteTable(
   'tombstones',
   {
     object: text().primaryKey(),
     log: integer().notNull(),
     block: integer().notNull(),
-    /** When it was listed, or deleted; a later time lets it wait longer. */
+    /** When it was listed or deleted; a later time postpones the deletion. */
     at: integer().notNull(),
-    /** An object that is being deleted, or was, cannot be named again until its tombstone is gone. */
-    state: text({ enum: ['listed', 'deleting', 'deleted'] }).notNull().default('listed'),
+    /** An object that is being deleted cannot be referred to again until its tombstone is deleted. */
+    state: text({ enum: ['listed', 'deleting', 'deleted'] })
+      .notNull()
+      .default('listed'),
   },
   (t) => [index('tombstonesByTime').on(t.at)],
 );
 
-/** Deleted domains whose log has not been told yet; only the one in `DB` is used. */
+/** Deleted domains whose log has not been notified yet. Only the table in `DB` is used. */
 export const deletions = sqliteTable('deletions', {
   domainId: text().primaryKey(),
   log: integer().notNull(),
   logDatabase: integer().notNull(),
 });
 
-/** What could not be done, and when it is tried again; block 0 stands for the whole log, log 0 for the database. */
+/** Failed jobs and the times of their retries; block 0 means the whole log, log 0 the database. */
 export const failedJobs = sqliteTable(
   'failedJobs',
   {
@@ -289,20 +297,20 @@ export const failedJobs = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.step, t.block] })],
 );
 
-/** The scheduled job's own row. */
+/** The row of the scheduled job. */
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
-  /** Counts the runs; a higher count in the bucket (or KV) shows a rollback of the database. */
+  /** Counts the runs; a higher count in the bucket (or KV) reveals a rollback of the database. */
   runs: int(0),
   lease: text(),
   leaseUntil: int(0),
-  /** The run before did not come to its end: this one notes down what it begins, before it does. */
+  /** The previous run did not finish, so this run records each job before it starts. */
   careful: flag(),
-  /** The log whose open block was looked at last. */
+  /** The log whose open block was checked last. */
   lastLog: int(0),
   startedAt: integer(),
   endedAt: integer(),
-  /** What `status` shows of sizes, counted once a day. */
+  /** The sizes in the system status, counted once a day. */
   sizes: text({ mode: 'json' }).$type<{ live: number; archived: number; bytes: number }>(),
   sizesAt: int(0),
 });

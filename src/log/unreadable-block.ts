@@ -2,13 +2,13 @@ import { logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
 import { DamagedObject } from './archive-object.ts';
 
-/** The problem of a block whose object is damaged; `more` says what becomes of the call. */
+/** The problem for a block with a damaged object; `more` states the consequence for the call. */
 export function unreadable(block: number, { message }: DamagedObject, more = '') {
   logEvent('block unreadable', { block, reason: message });
   return problem(500, `Block ${block} of this log could not be read: ${message}.${more}`);
 }
 
-/** Reads something of a block; throws a problem that names the block where its object is damaged. */
+/** Reads from a block; throws a problem that names the block if its object is damaged. */
 export async function readable<T>(block: number, read: () => Promise<T>): Promise<T> {
   try {
     return await read();

@@ -2,8 +2,8 @@ import { consentManagers } from './presets/index.ts';
 import type { SitePage } from './site-page.ts';
 
 /**
- * The consent managers of others that a site's pages load or whose cookies they set, with their hosts. `own` are the
- * origins of this service.
+ * The consent managers of other vendors that a website’s pages load or whose cookies they set, with their hosts. `own`
+ * are the origins of this service.
  */
 export function consentManagersOn(pages: SitePage[], cookies: string[], own: string[]) {
   const urls = pages
@@ -22,8 +22,8 @@ export function consentManagersOn(pages: SitePage[], cookies: string[], own: str
   });
 }
 
-/** Whether an address is of another consent manager. */
-export const isManagers = (url: URL) =>
+/** Whether an address belongs to another consent manager. */
+export const isConsentManagerUrl = (url: URL) =>
   consentManagers().some(
     ({ hosts, paths }) => atHost(url.hostname, hosts) || paths.some((path) => url.pathname.includes(path)),
   );

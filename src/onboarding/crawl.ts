@@ -3,37 +3,37 @@ import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/website.ts';
 import type { TargetLimits } from '../lib/fetch-target.ts';
-import { scanBudget, type Budget } from './budget.ts';
+import { scanBudget, type ScanBudget } from './scan-budget.ts';
 import { furtherPages, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
-import type { ScanTables } from './patterns/read.ts';
+import type { ScanTables } from './patterns/scan-tables.ts';
 import { readPage } from './read-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** All fetches of a scan together, in milliseconds. */
+/** Milliseconds for all fetches of a scan together. */
 const TIME = 15_000;
-/** A part of it for each that the scan can do without, so that one slow page does not take the others' time. */
+/** Milliseconds for each optional page, so that one slow page does not take the time of the others. */
 const SHARE = 6_000;
 const AT_ONCE = 6;
 const FURTHER = 5;
 const FRAMES = 4;
 
-/** What the website answered is no page: an error status, or nothing. */
-export class BadAnswer extends Error {}
+/** Thrown if the website returns an error status or an empty page. */
+export class BadResponse extends Error {}
 
 export type Crawl = {
-  /** The site's pages, the home page first. */
+  /** The website’s pages, the home page first. */
   pages: SitePage[];
   cookies: Fetched['cookies'];
   imprintUrl: URL | undefined;
   privacyPolicyUrl: URL | undefined;
-  /** These two may be pages of another site. */
+  /** These two may be pages of another website. */
   imprint: SitePage | undefined;
   privacy: SitePage | undefined;
 };
 
 /**
- * Reads a site's home page with its own frames, its imprint, its privacy policy and `FURTHER` more pages at most. A fault of
- * the home page is thrown (FetchFault, BadAnswer), one of any other page leaves that page out.
+ * Reads a website’s home page with its own frames, its imprint, its privacy policy and at most `FURTHER` other pages.
+ * An error on the home page is thrown (FetchFault, BadAnswer); any other page with an error is skipped.
  */
 export async function crawl(
   addresses: URL[],
@@ -71,7 +71,7 @@ export async function crawl(
   const further = furtherPages(patterns, home.links, home.url, [imprint, privacy, ...own], FURTHER);
   await readAll([imprint, privacy, ...own, ...further]);
   if (!imprint || !privacy) {
-    // A page before the site itself links to neither; with a frameset, no page does.
+    // An intro page links to neither, and with a frameset no page does.
     const links = [...byAddress.values()].flatMap((page) => page?.links ?? []);
     const later = legalPages(links, home.url);
     const more = further.length > 0 ? [] : furtherPages(patterns, links, home.url, [...own], FURTHER);
@@ -80,7 +80,7 @@ export async function crawl(
     await readAll([imprint, privacy, ...more]);
   }
   const pageAt = (url: URL | undefined) => url && byAddress.get(bare(url));
-  /** The first of the usual addresses that shows such a page: many a site answers every address with its home page. */
+  /** The first common address with such a page; many websites return their home page for every address. */
   const guessed = async (urls: URL[], word: RegExp) => {
     const fresh = newOnes(urls, byAddress);
     const found = await mapConcurrently(fresh, AT_ONCE, (url) => read(url, share()).catch(() => undefined));
@@ -109,7 +109,7 @@ export async function crawl(
 
 const bare = (url: URL) => url.href.replace(/#.*$/, '');
 
-/** The addresses that are not known yet, each once, and from now on known. */
+/** The new addresses, each once; they are then known. */
 function newOnes(urls: (URL | undefined)[], known: Map<string, unknown>) {
   return urls.filter((url) => {
     const isNew = url !== undefined && isPage(url) && !known.has(bare(url));
@@ -118,7 +118,7 @@ function newOnes(urls: (URL | undefined)[], known: Map<string, unknown>) {
   }) as URL[];
 }
 
-/** The first of the addresses (https, http) to which there is a connection at all. */
+/** The first of the addresses (https, http) that accepts a connection. */
 async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: boolean) => Promise<T>) {
   for (const [i, address] of addresses.entries()) {
     const isLast = i === addresses.length - 1;
@@ -132,7 +132,7 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
   throw new Error('No address to read');
 }
 
-async function pageOf(fetched: Fetched, budget: Budget): Promise<SitePage> {
+async function pageOf(fetched: Fetched, budget: ScanBudget): Promise<SitePage> {
   const { url, status, contentType, body } = fetched;
   if (status < 200 || status > 299) throw await badStatus(fetched);
   const text = decoded(body, contentType);
@@ -145,10 +145,10 @@ async function pageOf(fetched: Fetched, budget: Budget): Promise<SitePage> {
     if (!/\S/.test(piece)) continue;
     throw new FetchError('body', `${url.host} returned "${contentType.slice(0, 80)}" instead of a web page.`);
   }
-  throw new BadAnswer(`${url.host} returned an empty page.`);
+  throw new BadResponse(`${url.host} returned an empty page.`);
 }
 
-// How Cloudflare's network tells a Worker that it found no server: a status of its own, and a line of text.
+// Cloudflare’s network reports an unreachable server to a Worker with a status of its own and a line of text.
 const NETWORK: Record<string, string> = {
   '1016': 'the host name does not exist',
   '521': 'the server refused the connection',
@@ -171,5 +171,5 @@ async function badStatus({ url, status, body, discard }: Fetched) {
       );
     }
   }
-  return new BadAnswer(`${url.host} returned the error status ${status} instead of a page.`);
+  return new BadResponse(`${url.host} returned the error status ${status} instead of a page.`);
 }

@@ -1,19 +1,19 @@
 import { registrableDomain } from '../lib/website.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
-import { presetByHost, presetsAt } from './presets/find.ts';
-import { isManagers } from './consent-managers.ts';
+import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
+import { isConsentManagerUrl } from './consent-managers.ts';
 import type { SitePage } from './site-page.ts';
 import type { Attributes } from '../lib/tags.ts';
 
-/** A part of a page that loads `url` as soon as a browser sees it, and what has to stand there instead; '': nothing. */
+/** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
 export type LoadingTag = { url: URL; tag: string; line: string };
 
 const CODE = /^(|module|.*(java|ecma)script.*)$/i;
 const HINT = /\b(preload|modulepreload|prefetch|preconnect|dns-prefetch|prerender)\b/i;
-/** Nobody replaces longer ones by hand, and an answer must not grow with what a page makes up. */
+/** Longer tags are not replaced by hand, and the size of a response must not depend on the page. */
 const LONGEST = 2000;
 
-/** A tag that loads `url`; undefined for one that does not. The values of its attributes are as the page has them. */
+/** A tag that loads `url`, with its attribute values as in the page; undefined for other tags. */
 export function loadingTag(name: string, attributes: Attributes, url: URL): LoadingTag | undefined {
   const tag = written(name, attributes);
   if (tag.length > LONGEST || (name === 'script' && !CODE.test(valueOf('type', attributes))))
@@ -21,7 +21,7 @@ export function loadingTag(name: string, attributes: Attributes, url: URL): Load
   return { url, tag, line: waiting(name, attributes, url) };
 }
 
-/** A style sheet that another one imports can wait as a tag of its own. */
+/** A style sheet that another one imports can be blocked as a tag of its own. */
 export const importedSheet = (address: string, url: URL): LoadingTag => ({
   url,
   tag: `@import url("${address}");`,
@@ -31,14 +31,14 @@ export const importedSheet = (address: string, url: URL): LoadingTag => ({
   ]),
 });
 
-/** The same tag as the widget holds it back, until there is consent. */
+/** The same tag as the widget blocks it until consent. */
 function waiting(name: string, attributes: Attributes, url: URL) {
   const without = (...names: string[]) => attributes.filter(([name]) => !names.includes(name));
   const address = valueOf(name === 'link' ? 'href' : 'src', attributes);
   const aside: Attributes[number] = ['data-ccm-loader-src', address];
   const inert: Attributes[number] = ['type', 'text/x-ccm-loader'];
   if (name === 'link') {
-    // One that becomes a style sheet by its `onload` is more than a hint.
+    // A hint that its `onload` turns into a style sheet is more than a hint.
     const needless = HINT.test(valueOf('rel', attributes)) && !valueOf('onload', attributes);
     return needless ? '' : written(name, [...without('href'), aside]);
   }
@@ -46,7 +46,7 @@ function waiting(name: string, attributes: Attributes, url: URL) {
   if (!/^module$/i.test(valueOf('type', attributes))) {
     return written(name, [inert, aside, ...without('type', 'src')]);
   }
-  // The loader makes classic scripts.
+  // The loader creates classic scripts.
   return written(name, [inert], `import(${JSON.stringify(url.href)})`);
 }
 
@@ -60,13 +60,13 @@ function written(name: string, attributes: Attributes, code = '') {
   return `<${[name, ...parts].join(' ')}>${name === 'script' ? `${code}</script>` : ''}`;
 }
 
-/** What it is called in the answer, `page` being the first on which it stands. */
+/** The tag as in the response; `page` is the first page with it. */
 type EarlyTag = { page: string; host: string; service: string | null; tag: string; line: string };
 
 /**
- * What in a site's pages asks other hosts for something before a visitor can consent, each tag once. `service` names the
- * preset whose consent lets the line load; null: it waits until an embedding has a marker that is in the address. Not what
- * the visit needs, nor what comes from an origin of `own`.
+ * The tags in a website’s pages that load from other hosts before a visitor can consent, each once. `service` is the
+ * preset that releases the tag on consent; null if the tag stays blocked until an embedding has a marker that occurs in
+ * its address. Tags of strictly necessary services and of the origins in `own` are omitted.
  */
 export function earlyTags(pages: SitePage[], own: string[]): EarlyTag[] {
   const owned = new Set(pages.map(({ url }) => registrableDomain(url.hostname)));
@@ -74,10 +74,10 @@ export function earlyTags(pages: SitePage[], own: string[]): EarlyTag[] {
   for (const { url: page, loading } of pages)
     for (const { url, tag, line } of loading) {
       if (found.has(tag) || owned.has(registrableDomain(url.hostname)) || own.includes(url.origin)) continue;
-      const marked = presetsAt(url, ['scriptMarkers'], false)[0];
+      const marked = presetsByUrl(url, ['scriptMarkers'], false)[0];
       if ((marked ?? presetByHost(url.hostname))?.purpose === mandatoryPurpose) continue;
-      // Another consent manager cannot wait for this one's consent: it has to go.
-      const waits = isManagers(url) ? '' : line;
+      // Another consent manager cannot wait for this one’s consent, so it must be removed.
+      const waits = isConsentManagerUrl(url) ? '' : line;
       found.set(tag, { page: page.href, host: url.host, service: marked?.name ?? null, tag, line: waits });
     }
   return [...found.values()];

@@ -1,19 +1,19 @@
 import { sameSite } from '../lib/website.ts';
 import { languages } from '../texts/index.ts';
-import { presetByHost } from './presets/find.ts';
+import { presetByHost } from './presets/find-presets.ts';
 import type { Link } from './site-page.ts';
 
-/** What sites call these pages, in lower case; `both` may be either (public/tables/legal-words.json). */
+/** Names of these pages in lower case; `both` may be either (public/tables/legal-words.json). */
 export type LegalWords = Record<'imprint' | 'privacy' | 'both', string[]>;
 
 export type LinkPatterns = typeof import('./patterns/links.ts');
 
 type Kind = { words: Set<string>; contains: RegExp; inAddress: RegExp };
 
-/** Tells the imprint's and the privacy policy's links from others by the words of all languages. */
+/** Recognises links to the imprint and the privacy policy by words of all languages. */
 export function legalFinder(p: LinkPatterns, table: LegalWords) {
   const texts = Object.values(languages).map(({ texts }) => texts);
-  /** `end`: what may follow a word of the name. A law about imprints is none; "Datenschutz" begins many a page's name. */
+  /** `end`: text that may follow the name. A law about imprints is no imprint, but "Datenschutz" begins many page names. */
   const kindOf = (name: 'imprint' | 'privacy', end: string, shown: string[]): Kind => {
     const words = [...new Set([...table[name], ...shown.map((text) => text.toLowerCase())])];
     const anyOf = words
@@ -38,14 +38,14 @@ export function legalFinder(p: LinkPatterns, table: LegalWords) {
   );
   const both = new Set(table.both);
 
-  /** The addresses of the imprint and of the privacy policy among a page's links. */
+  /** The addresses of the imprint and of the privacy policy among a page’s links. */
   return (links: Link[], home: URL) => ({
     imprint: best(p, links, home, imprint, both),
     privacy: best(p, links, home, privacy, both),
   });
 }
 
-/** The surest link; in a tie the later one, the footer's. */
+/** The most certain link; of equal ones the later, which is in the footer. */
 function best(
   p: LinkPatterns,
   links: Link[],
@@ -56,7 +56,7 @@ function best(
   let found: { url: URL; rank: number } | undefined;
   for (const { url, labels } of links) {
     const path = url.pathname + url.search;
-    // A link to "#" opens something by script, such as the settings.
+    // A link to "#" runs a script, for example to open settings.
     if (!/^https?:$/.test(url.protocol) || url.href.endsWith('#') || path.length > 1024) continue;
     const isPdf = /\.pdf$/i.test(url.pathname);
     if ((!isPage(url) && !isPdf) || p.listing.test(`${url.pathname}/`) || acts(p, url, contains)) continue;
@@ -86,13 +86,13 @@ function best(
   return found?.url;
 }
 
-/** Whether a call of an address could do something besides showing a page. */
+/** Whether a request of an address may have an effect beyond returning a page. */
 function acts(p: LinkPatterns, url: URL, named: RegExp) {
   if (p.acts.test(url.pathname) || p.acts.test(url.search)) return true;
   return [...url.searchParams].some(([name, value]) => !p.pageNames.test(name) && !named.test(value));
 }
 
-/** Where these pages mostly are, for sites that do not link to them where we look. */
+/** Common addresses of these pages, for websites without a link to them on the pages read. */
 export const usualAddresses = (home: URL) => ({
   imprint: around(home, ['impressum', 'imprint']),
   privacy: around(home, ['datenschutz', 'privacy']),
@@ -108,10 +108,13 @@ const around = (home: URL, names: string[]) => {
 export const isPage = ({ protocol, pathname }: URL) =>
   /^https?:$/.test(protocol) && !/\.(?!x?html?$|shtml$|php$|aspx?$|jsp$|cfm$)[a-z]\w{1,4}$/i.test(pathname);
 
-/** A query that names a page and does nothing else. */
+/** A query that only identifies a page. */
 const PAGE_QUERY = /^\?(id|p|page|page_id|seite|site)=[\w-]+$/;
 
-/** Up to `count` further pages of the site: those that probably hold other services first, one of each part first. */
+/**
+ * Up to `count` other pages of the website: first those that probably contain other services, one of each section
+ * before a second.
+ */
 export function furtherPages(
   p: LinkPatterns,
   links: Link[],

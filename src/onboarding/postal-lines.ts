@@ -4,17 +4,17 @@ export type PostalPatterns = typeof import('./patterns/postal.ts');
 
 export type Address = Record<'company' | 'street' | 'zipCode' | 'city', string | null>;
 
-/** What the page is to the site: only on an imprint is every address the operator's until something says otherwise. */
+/** The kind of page: only on an imprint does every address belong to the operator unless something says otherwise. */
 export type PageKind = 'imprint' | 'privacy' | 'other';
 
-/** A line, or a part of one; `zip` where a postal code stands in it, without a town where that stands before it. */
+/** A line or a part of one; `zip` is set if it contains a postal code, without a town if the town comes before it. */
 type Piece = { text: string; line: Line; zip?: { code: string; town: string | null; foreign: boolean } };
 
 const ONE_LINE = 600;
 
 /**
- * The operator's postal address in a page's lines, as imprints of German, Austrian, Swiss, British and American sites show
- * it: the first one that is not plainly another's. Undefined where it would be a guess.
+ * The operator’s postal address in a page’s lines, as on imprints of German, Austrian, Swiss, British and American
+ * websites: the first one that is not clearly someone else’s. Undefined if it would be a guess.
  */
 export function parsePostalLines(
   p: PostalPatterns,
@@ -24,7 +24,7 @@ export function parsePostalLines(
 ): Address | undefined {
   const pieces = joined(p, lines.slice(0, 5000)).flatMap((line) => piecesOf(p, line));
   const isAlpine = /\.(?:at|ch|li|tirol|wien|swiss)$/.test(host);
-  // What stands before the heading is navigation; where the heading is a menu item as well, the search starts there.
+  // Everything before the heading is navigation. If the heading is also a menu item, the search starts at the menu.
   const start = pieces.findIndex(({ text }) => p.heading.test(text));
   return (
     search(p, pieces, Math.max(start, 0), kind, isAlpine) ??
@@ -56,7 +56,7 @@ function townOf(p: PostalPatterns, after: string) {
   return /\p{L}{2}/u.test(town) ? town : undefined;
 }
 
-/** A line with a postal code in it, taken apart: "Muster, Meier & Co. KG, Musterstraße 1, 12345 Musterstadt". */
+/** Splits a line with a postal code: "Muster, Meier & Co. KG, Musterstraße 1, 12345 Musterstadt". */
 function piecesOf(p: PostalPatterns, line: Line): Piece[] {
   const text = line.text.slice(0, ONE_LINE);
   const piece = (text: string): Piece => ({ text, line });
@@ -85,7 +85,7 @@ function piecesOf(p: PostalPatterns, line: Line): Piece[] {
   return [piece(text)];
 }
 
-/** The parts that stand before a postal code on its line: the company, commas included, and the street. */
+/** The parts before a postal code on its line: the company, including commas, and the street. */
 function before(p: PostalPatterns, left: string) {
   const text = left
     .replace(/[\s,;|•·–—:(/-]+$/, '')
@@ -94,14 +94,14 @@ function before(p: PostalPatterns, left: string) {
   if (!text) return [];
   const split = text.split(/(\s*[|•·;]\s*|,\s+|\s+[–—-]\s+|\s{2,})/);
   let street = split.length - 1;
-  // The separators stand between the parts; a house number may be a part of its own.
+  // The separators are between the parts; a house number may be a part of its own.
   if (street > 1 && /^\d[\d\s/a-z-]{0,6}$/.test(split[street]!) && !/\d/.test(split[street - 2]!))
     street -= 2;
   const company = split.slice(0, Math.max(street - 1, 0)).join('');
   return [company, ...unjoined(p, split.slice(street).join(''))].filter(Boolean);
 }
 
-/** "Muster e.V. Bei der Schule 2" and "Max Muster Bergstr. 18": what stands on one line without anything between. */
+/** "Muster e.V. Bei der Schule 2" and "Max Muster Bergstr. 18": name and street on one line without a separator. */
 function unjoined(p: PostalPatterns, text: string) {
   const label = /^(?:[^\d:]{2,60}:\s+)(?=\S)/.exec(text)?.[0] ?? '';
   const value = text.slice(label.length);
@@ -162,7 +162,7 @@ function search(
       street = streetAt(p, pieces, at + 1, line);
     const digits = /^\d+$/.test(zip.code) ? zip.code.length : 0;
     const isLocal = zip.foreign || isAlpine || p.country.test(pieces[at + 1]?.text ?? '');
-    // A year, or a number and the next word, unless a street and, for a year, the country speak for it.
+    // A year, or a number and the next word, unless there is a street and, for a year, also the country.
     if (digits === 4 && !isLocal && (!street || /^(?:19|20)/.test(zip.code))) continue;
     if (digits === 4 && !(street && (isLocal || kind === 'imprint'))) continue;
     if (!street && (kind !== 'imprint' || digits !== 5)) continue;
@@ -176,7 +176,7 @@ function search(
   return undefined;
 }
 
-/** So many postal codes that turned out to be no address, and a page has none. */
+/** Number of false postal codes after which a page counts as one without an address. */
 const MOST_TRIED = 40;
 
 function streetAt(p: PostalPatterns, pieces: Piece[], at: number, on?: Line) {
@@ -186,7 +186,7 @@ function streetAt(p: PostalPatterns, pieces: Piece[], at: number, on?: Line) {
   return isStreet(p, text) ? text.replace(/[.,]$/, '') : null;
 }
 
-/** Who stands above an address: by a legal form, by a label, as the first of the lines that belong together. */
+/** The owner of an address: by a legal form, by a label, or as the first of the lines that belong together. */
 function ownerAbove(
   p: PostalPatterns,
   pieces: Piece[],
@@ -198,11 +198,11 @@ function ownerAbove(
   let top = from;
   let responsible = false;
   let others = false;
-  /** Where that stands which is above all that belongs to the address. */
+  /** The position above all lines that belong to the address. */
   let head = -1;
   for (let i = from; i >= Math.max(0, start - 1, from - 11); i--) {
     const { text, zip, line } = pieces[i]!;
-    // The first on an imprint is an insurance's or a chamber's own, unless a heading says otherwise.
+    // An insurance or a chamber whose address comes first on an imprint is the operator, unless a heading says otherwise.
     const heads = line.heading || /:$|beauftragt|officer/.test(text);
     if (
       p.others.test(text.slice(0, 160)) &&
@@ -211,7 +211,7 @@ function ownerAbove(
     )
       others ||= !responsible;
     if (p.responsible.test(text)) responsible ||= !others;
-    // Prose, and what stands above it, names nobody.
+    // Prose and everything above it contain no owner.
     if (
       zip ||
       text.length > 140 ||
@@ -235,7 +235,7 @@ function ownerAbove(
       const value = name || (i < from ? next : '');
       if (isName(p, value)) labelled.push(value);
     } else if ((isFooters && !line.footer) || (line.link && !p.legalForm.test(text))) {
-      // What stands above the footer, and what leads elsewhere, names nobody.
+      // Lines above the footer and links to other pages contain no owner.
       continue;
     } else if (p.ofOthers.test(text)) {
       // A label on a line of its own: the next line is its value.
@@ -259,14 +259,14 @@ function ownerAbove(
   const above = pieces[head]?.text ?? '';
   const isUnsure =
     p.editor.test(above) ||
-    // The operator is named before, and this is who answers for the contents.
+    // The operator comes earlier; this line names the person responsible for the contents.
     (/verantwortlich|responsible/i.test(above) &&
       pieces.slice(Math.max(start, 0), head).some(({ text }) => p.legalForm.test(text) && isName(p, text)));
   const isSure = !isUnsure || labelled.length > 0 || p.legalForm.test(company ?? '');
   return { company: (isSure && tidy(p, company ?? '')) || null, responsible, others };
 }
 
-/** What a label that stands for the operator leaves of a line; undefined without such a label. */
+/** The text after a label for the operator; undefined without such a label. */
 function named(p: PostalPatterns, text: string) {
   const label = p.namesOperator.exec(text)?.[0];
   return label === undefined ? undefined : text.slice(label.length).trim();
@@ -280,7 +280,7 @@ const isName = (p: PostalPatterns, text: string) =>
   !p.section.test(text) &&
   !p.menuItem.test(text);
 
-/** Without its owner and what else may stand on the same line. */
+/** The name without its owner and without other text on the same line. */
 const tidy = (p: PostalPatterns, text: string) =>
   text
     .replace(p.ownerBehind, '')

@@ -1,17 +1,15 @@
-import { scanBudget, type Budget } from './budget.ts';
-import { collect } from './collect.ts';
+import { scanBudget, type ScanBudget } from './scan-budget.ts';
+import { collectPage } from './collect-page.ts';
 import { emptyPage, type SitePage } from './site-page.ts';
 
-/**
- * Reads a page as far as the budget goes; `cut` says whether something is left. Throws what the source of the text throws.
- */
+/** Reads a page as far as the budget allows; `cut` says whether something was not read. Passes on errors of the text’s source. */
 export async function readPage(
   url: URL,
   text: AsyncGenerator<string>,
-  budget: Budget = scanBudget(),
+  budget: ScanBudget = scanBudget(),
 ): Promise<SitePage> {
   const page = emptyPage(url);
-  // What is read is to be looked at, too.
+  // Processing what was read also needs budget.
   const reserve = budget.steps / 2;
   const pieces: string[] = [];
   for await (const piece of text) {
@@ -24,6 +22,6 @@ export async function readPage(
   }
   page.html = pieces.join('');
   page.empty = !/\S/.test(page.html);
-  collect(page, budget);
+  collectPage(page, budget);
   return page;
 }

@@ -4,19 +4,19 @@ import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { FetchError } from '../lib/safe-fetch.ts';
 import { parseSetCookie } from '../lib/set-cookie.ts';
 import { hostNameOf } from '../lib/website.ts';
-import { aboutSite, snippetOrigins } from './about-site.ts';
-import { addressOn, noAddress } from './address.ts';
-import { BadAnswer, crawl } from './crawl.ts';
+import { siteProperties, snippetOrigins } from './site-properties.ts';
+import { postalAddressOn, noAddress } from './postal-address.ts';
+import { BadResponse, crawl } from './crawl.ts';
 import { consentManagersOn } from './consent-managers.ts';
 import { earlyTags } from './early-tags.ts';
-import { servicesOn } from './match.ts';
-import { scanTables } from './patterns/read.ts';
+import { servicesOn } from './services-in-use.ts';
+import { readScanTables } from './patterns/scan-tables.ts';
 import type { PageKind, PostalPatterns } from './postal-lines.ts';
 import type { SitePage } from './site-page.ts';
-import { distinct, scriptCookies, storageKeys } from './storage.ts';
-import { unknownServices } from './unknown.ts';
+import { distinctCookies, scriptCookies, storageKeys } from './script-storage.ts';
+import { unknownServices } from './unknown-services.ts';
 
-/** The longest that a list of what a site chose may be; no honest site comes near it. */
+/** Maximum length of a list from a website; no honest website comes near it. */
 const MOST = 1000;
 /** The same for tags, each of which may be long. */
 const MOST_TAGS = 200;
@@ -24,22 +24,23 @@ const MOST_TAGS = 200;
 type Domain = { id: string; clientId: string; enteredName: string; name: string; path: string };
 
 /**
- * Looks at the domain's website and says what a first configuration needs to know of it. `origins` are those of the
- * service itself, the public one first; without any, what the snippet names is taken for it. Throws a 400 for what is no page, a 500 for what cannot be reached, a 429.
+ * Scans the domain’s website for its first configuration. `origins` are those of the service itself, the public one
+ * first; without any, the service in the snippet counts as this one. Throws a 400 if the website returns no page, a 500
+ * if it cannot be reached, and a 429.
  */
 export async function scanSite(env: Bindings, origins: string[], domain: Domain) {
   if (!(await withinRateLimit(env, 'SCAN_RATE', domain.clientId)))
     throw tooMany('Too many scans by this client');
   const limits = { own: origins, allowPrivate: env.ALLOW_PRIVATE_SCAN === 'true' };
-  const tables = await scanTables(env.ASSETS);
+  const tables = await readScanTables(env.ASSETS);
   const found = await crawl(addressesOf(domain), limits, tables).catch((error: unknown) => {
-    if (error instanceof BadAnswer) throw problem(400, error.message);
+    if (error instanceof BadResponse) throw problem(400, error.message);
     if (error instanceof FetchError) throw problem(500, error.message);
     throw error;
   });
   const { pages, imprint, privacy } = found;
   const own = origins.length > 0 ? origins : snippetOrigins(pages[0]!, domain.id);
-  const cookies = distinct([
+  const cookies = distinctCookies([
     ...found.cookies.flatMap(({ url, line }) => parseSetCookie(line, url) ?? []),
     ...pages.flatMap(({ code, url }) => scriptCookies(code, url)),
   ]);
@@ -49,7 +50,7 @@ export async function scanSite(env: Bindings, origins: string[], domain: Domain)
   const consentManagers = consentManagersOn(pages, cookieNames, own);
   const known = [...consentManagers.flatMap(({ hosts }) => hosts), ...own.map(hostNameOf)];
   const unknown = unknownHosts.filter((host) => !known.includes(host));
-  const { languages, ...about } = aboutSite(pages[0]!, imprint, { own, domainId: domain.id });
+  const { languages, ...about } = siteProperties(pages[0]!, imprint, { own, domainId: domain.id });
   return {
     about,
     languages,
@@ -85,13 +86,13 @@ const named = (names: Set<string>) => [...names].slice(0, MOST).map((name) => ({
 function firstAddress(patterns: PostalPatterns, pages: Record<PageKind, SitePage | undefined>) {
   for (const kind of ['imprint', 'privacy', 'other'] as const) {
     const page = pages[kind];
-    const address = page && addressOn(patterns, page, kind);
+    const address = page && postalAddressOn(patterns, page, kind);
     if (address) return address;
   }
   return noAddress;
 }
 
-/** The addresses of the home page in the order in which they are tried: with the scheme that was given, or both. */
+/** The addresses of the home page in the order of attempts: with the given scheme, or with both. */
 function addressesOf({ enteredName, name, path }: Domain) {
   const scheme = /^https?(?=:\/\/)/i.exec(enteredName)?.[0];
   return (scheme ? [scheme] : ['https', 'http']).map((scheme) => new URL(`${scheme}://${name}${path}`));

@@ -1,25 +1,25 @@
 import type { LoadingTag } from './early-tags.ts';
 
-/** `labels` are its title, its rel and so on; the last one is its text. */
+/** `labels` are its title, rel and other attributes; the last one is its text. */
 export type Link = { url: URL; labels: string[] };
 
-/** What a page loads, holds in its code and links to. Addresses are absolute. */
+/** Everything that a page loads, contains in its code and links to. Addresses are absolute. */
 export type SitePage = {
   url: URL;
   scripts: Set<string>;
   frames: Set<string>;
   /** Images, media, style sheets and hints. */
   others: Set<string>;
-  /** Its tags that load from other hosts as soon as a browser sees them. */
+  /** Tags that load from other hosts as soon as a browser reads them. */
   loading: LoadingTag[];
   code: string;
   /** JSON-LD, unparsed. */
   structured: string[];
   links: Link[];
-  /** The page itself, or its beginning. */
+  /** The text of the page, or its beginning. */
   html: string;
   empty: boolean;
-  /** Something of it was not read. */
+  /** Whether part of the page was not read. */
   cut: boolean;
 };
 

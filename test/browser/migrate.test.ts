@@ -3,14 +3,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import type { Move } from '../../scripts/migrate/options.ts';
+import type { MigrationOptions } from '../../scripts/migrate/migration-options.ts';
 import { chromiumPath } from './chromium.ts';
 import { customer, KEY, startOriginal, type Customer } from './original.ts';
 import { HOSTING_API_KEY, hostingAt } from './worker.ts';
 
 // Its types are those of the Worker, whose rules it goes by, and not of these tests.
-const runner = '../../scripts/migrate/run.ts';
-const { run } = (await import(runner)) as { run: (move: Move) => Promise<boolean> };
+const runner = '../../scripts/migrate/migrate-clients.ts';
+const { run } = (await import(runner)) as { run: (move: MigrationOptions) => Promise<boolean> };
 
 // The script as it is run, against the real Worker and a stand-in of the original.
 describe.skipIf(!chromiumPath)('npm run migrate', () => {
@@ -28,7 +28,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     hostingAt(worker())<T>(method, path, body);
 
   /** Runs it in this process, with what it says. */
-  async function migrate(from: string, more: Partial<Move> = {}) {
+  async function migrate(from: string, more: Partial<MigrationOptions> = {}) {
     const said = vi.spyOn(console, 'log').mockReturnValue();
     const file = join(folder, 'report.json');
     const move = {

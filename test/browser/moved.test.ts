@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inChromium } from './browser.ts';
 import { customer, KEY, startOriginal } from './original.ts';
 import { startProxy } from './proxy.ts';
-import type { Move } from '../../scripts/migrate/options.ts';
+import type { MigrationOptions } from '../../scripts/migrate/migration-options.ts';
 import { HOSTING_API_KEY, hostingAt } from './worker.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dialog } from './widget.ts';
 
-const runner = '../../scripts/migrate/run.ts';
-const { run } = (await import(runner)) as { run: (move: Move) => Promise<boolean> };
+const runner = '../../scripts/migrate/migrate-clients.ts';
+const { run } = (await import(runner)) as { run: (move: MigrationOptions) => Promise<boolean> };
 
 /** What the original's script does for a visitor who accepts a service: it stores that, in its own way. */
 const originalScript = (service: string, ucid: string) => `

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import * as made from '../verify/made.ts';
+import * as made from '../verify/sample-log.ts';
 import { lookFaults } from './axe.ts';
 import { withWorker } from './browser.ts';
 
@@ -16,7 +16,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
 
   beforeAll(async () => {
     key = await made.makeKey(1);
-    receipt = JSON.stringify(await made.receiptOf(made.makeLog([5, 8, 1, 7, 3]), [6, 11], key));
+    receipt = JSON.stringify(await made.evidenceFileFor(made.makeLog([5, 8, 1, 7, 3]), [6, 11], key));
     changed = receipt.replace(String.raw`\"e1\",`, '');
   });
 

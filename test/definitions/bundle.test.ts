@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { bundled } from '../../scripts/lib/bundle.ts';
-import * as sentences from '../../scripts/openapi/properties.ts';
-import { COMPAT } from '../../scripts/openapi/sentences.ts';
+import { bundleWorker } from '../../scripts/lib/bundle-worker.ts';
+import * as sentences from '../../scripts/openapi/schemas/property-sentences.ts';
+import { COMPAT_SENTENCE } from '../../scripts/openapi/schemas/setting-sentences.ts';
 
 test('no sentence of the reference is in the Worker', async () => {
-  const { text } = await bundled('src/index.ts');
+  const { text } = await bundleWorker('src/index.ts');
   const { purposeList: _, ...resources } = sentences;
   const all = Object.values(resources).flatMap((of) => Object.values(of));
   const written = all
@@ -12,7 +12,7 @@ test('no sentence of the reference is in the Worker', async () => {
     .filter((part) => part.length > 30);
   expect(written.length).toBeGreaterThan(150);
   expect(text).toContain('frontendWidgetEnabled');
-  expect([...written, COMPAT].filter((sentence) => text.includes(sentence))).toEqual([]);
+  expect([...written, COMPAT_SENTENCE].filter((sentence) => text.includes(sentence))).toEqual([]);
 });
 
 test('each setting has a sentence', () => {

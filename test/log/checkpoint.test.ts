@@ -154,7 +154,7 @@ test.each([
     await signCheckpoints(job(START + 10));
     expect(all()).toEqual([
       expect.objectContaining({
-        reason: 'a checkpoint was shown that the log does not extend: its database was set back',
+        reason: 'the log does not extend a published checkpoint: its database was rolled back',
       }),
     ]);
     await signCheckpoints(job(START + 100));

@@ -45,6 +45,6 @@ describe.each(names)('%s, stopped before each of its calls,', (a) => {
       await settle();
       expect(await flaws(world), `before call ${call}`).toEqual([]);
     }
-    expect(lines.filter((line) => line.includes('set back'))).toEqual([]);
+    expect(lines.filter((line) => line.includes('rolled back'))).toEqual([]);
   });
 });

@@ -216,7 +216,7 @@ describe('a block', () => {
     const gone = await line.get('/log/blocks/1', NDJSON);
     expect(gone.status).toBe(404);
     expect(gone.body.detail).toBe(
-      'The entries of block 1, from 2026-09-21 to 2026-09-21, were deleted on 2027-10-21, after the retention period of 395 days. The block record is kept.',
+      'The entries of block 1, from 2026-09-21 to 2026-09-21, were deleted on 2027-10-21, after the retention period of 395 days. The block record remains available.',
     );
     const records = linesOf((await line.get('/log/blocks', NDJSON)).text);
     expect(JSON.parse(records[0]!)).toMatchObject({ block: 1, last: 4 });

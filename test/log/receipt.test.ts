@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { checkReceipt } from '../../src/verify/receipt.ts';
+import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call } from '../support/call.ts';
 import { makeDomain, newUcid } from '../support/make.ts';
 import { nextOf, timeline, type Timeline } from '../support/timeline.ts';
@@ -10,7 +10,7 @@ const keyOf = async ({ bindings, domain }: Timeline) =>
 
 /** Makes sure that a receipt proves what it says, with nothing but the log's key; gives what vouches for each entry. */
 async function proven(line: Timeline, text: string) {
-  const { wrong, entries } = await checkReceipt(text, await keyOf(line));
+  const { wrong, entries } = await verifyReceipt(text, await keyOf(line));
   expect(wrong, text).toEqual([]);
   return entries.map(({ by }) => by);
 }

@@ -29,7 +29,7 @@ test('what was archived since is archived again, into the same objects and the s
   await back();
   expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['hashed', 'hashed']);
   await run(START + 800);
-  expect(all()).toEqual([{ event: 'database was set back', database: 'DB' }]);
+  expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
   expect(await reconciled()).toBe(true);
   const after = await audit(made);
   expect(after.blocks).toEqual(before.blocks);
@@ -75,7 +75,7 @@ test.each([
   await addEntries(made, visitors(2), START + 300);
   await run(START + 360, env);
   await run(START + 420, env);
-  expect(all()).toEqual([{ event: 'database was set back', database: 'DB' }]);
+  expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
   expect(await reconciled()).toBe(true);
   const { owner, blocks } = await audit(made);
   const number = other.id + 1;
@@ -122,7 +122,7 @@ test.each(counts)(
     await run(START + 180, env);
     expect((await audit(made)).owner).toMatchObject({ size: 1, recovering: 1 });
     const { body } = await hosting('GET', '/status', undefined, { env });
-    const fault = { step: 'count runs', reason: expect.stringMatching(/^runs\/DB .* set back/) };
+    const fault = { step: 'count runs', reason: expect.stringMatching(/^runs\/DB .* rollback/) };
     expect(body.databases[0]).toMatchObject({ toReconcile: 1, faults: [fault] });
     expect(all().map(({ event }) => event)).toEqual(['log step failed']);
     for (const minute of [240, 300]) await run(START + minute, env);

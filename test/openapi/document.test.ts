@@ -4,7 +4,7 @@ import * as z from 'zod';
 import committed from '../../public/openapi.json' with { type: 'json' };
 import packageJson from '../../package.json' with { type: 'json' };
 import { openApi } from '../../scripts/openapi/document.ts';
-import { checkReceipt } from '../../src/verify/receipt.ts';
+import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 
 type Example = { $ref?: string };
 type Operation = {
@@ -25,16 +25,16 @@ const operations = Object.entries(committed.paths).flatMap(([path, methods]) =>
   ),
 );
 
-test('the committed document is the one that the schemas give', () => {
+test('the committed document matches the schemas', () => {
   expect(JSON.parse(JSON.stringify(openApi(packageJson.version)))).toEqual(committed);
 });
 
-test('an independent validator finds nothing wrong with it', async () => {
+test('an independent validator accepts the document', async () => {
   const { valid, errors } = await new Validator().validate(structuredClone(committed));
   expect(valid, JSON.stringify(errors)).toBe(true);
 });
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const references = [...JSON.stringify(committed).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(
     ([, path]) => path!,
   );
@@ -47,7 +47,7 @@ test('every reference leads somewhere', () => {
   }
 });
 
-test.each(operations)('%s says what it does, shows it, and names its errors', (_call, operation) => {
+test.each(operations)('%s has a summary, examples and errors', (_call, operation) => {
   expect(operation.summary).toMatch(/^[A-Z]/);
   expect(operation.security).toBeDefined();
   for (const { examples } of Object.values(operation.requestBody?.content ?? {})) {
@@ -66,18 +66,18 @@ test('operation ids are unique', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('no two operations of a tag are called the same', () => {
+test('no two operations of a tag have the same summary', () => {
   const called = operations.map(([, { tags, summary }]) => `${tags[0]}: ${summary}`);
   expect(called.filter((name, i) => called.indexOf(name) < i)).toEqual([]);
 });
 
-test('an import takes the ids that an export gives', () => {
+test('an import accepts the ids of an export', () => {
   const { AccountClient, AccountDomain, AccountEmbedding, AccountTheme } = committed.components.schemas;
   for (const { properties } of [AccountClient, AccountDomain, AccountEmbedding, AccountTheme])
     expect(properties.id).not.toHaveProperty('readOnly');
 });
 
-test('every example is what its schema says', () => {
+test('every example matches its schema', () => {
   const names: Record<string, { value: unknown }> = committed.components.examples;
   const local = (value: object): any =>
     JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', '#/$defs/'));
@@ -101,7 +101,7 @@ test('every example is what its schema says', () => {
   }
 });
 
-test('an example that is not what its schema says would be found', () => {
+test('the check finds an example that does not match its schema', () => {
   const Consent = committed.components.schemas.Consent as z.core.JSONSchema.JSONSchema;
   const [consent] = committed.components.examples.Consents.value;
   expect(z.fromJSONSchema(Consent).safeParse(consent).success).toBe(true);
@@ -109,15 +109,15 @@ test('an example that is not what its schema says would be found', () => {
   expect(z.fromJSONSchema(Consent).safeParse({ ...consent, ucid: undefined }).success).toBe(false);
 });
 
-test.each(['Receipt', 'Stored'] as const)(
+test.each(['EvidenceFile', 'Stored'] as const)(
   'the log’s key of the examples verifies the example %s',
   async (name) => {
     const { [name]: receipt, LogKey } = committed.components.examples;
-    const { wrong, entries } = await checkReceipt(
+    const { wrong, entries } = await verifyReceipt(
       JSON.stringify(receipt.value),
       JSON.stringify(LogKey.value),
     );
     expect(wrong).toEqual([]);
-    expect(entries.map(({ by }) => by)).toEqual(name === 'Receipt' ? ['promise', 'log'] : ['promise']);
+    expect(entries.map(({ by }) => by)).toEqual(name === 'EvidenceFile' ? ['promise', 'log'] : ['promise']);
   },
 );

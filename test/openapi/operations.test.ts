@@ -24,13 +24,13 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** A path with all of its parameters alike: the code has other names for some. */
+/** A path with unnamed parameters, because the code names some of them differently. */
 const bare = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}').replace(/(.)\/$/, '$1');
 
-/** Pages for people, which are not described. */
+/** Pages for people, which the document does not describe. */
 const isPage = (path: string) => path === '/' || /^\/(account|operator)\b/.test(path);
 
-test('the document describes every route of the app, and no other', () => {
+test('the document describes exactly the routes of the app', () => {
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && !isPage(path))
     .map(({ method, path }) => `${method} ${bare(path)}`);
@@ -43,7 +43,7 @@ const example = ({ requestBody }: Operation) => {
   return name && (document.components.examples as Record<string, { value: unknown }>)[name]!.value;
 };
 
-/** The answer's schema as a zod schema, which makes sure of what was really answered. */
+/** The schema of the response as a zod schema. */
 function answerSchema({ responses }: Operation, status: string) {
   const schema = responses[status]?.content?.['application/json']?.schema;
   if (!schema) return undefined;
@@ -55,10 +55,10 @@ function answerSchema({ responses }: Operation, status: string) {
 
 const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
-/** Operations on the open block, which a seal would leave empty. */
+/** Operations on the open block, which must not be sealed before. */
 const onOpenBlock = ['listConsents', 'archiveLog'];
 
-/** What the paths may name, all of it there: a domain with one of each, and a log with a sealed block. */
+/** Everything that the paths name: a domain with one of each resource, and a log with a sealed block. */
 async function resources({ operationId }: Operation) {
   const made = await makeDomain();
   const embedding = await makeEmbedding(made.P, { assets: [{ name: '_pk_id.*', dynamic: true }] });
@@ -105,7 +105,7 @@ const keyFor = (path: string, { made }: Resources): Record<string, string> => {
   return { Origin: 'https://www.mysite.xyz' };
 };
 
-/** The example, with what it names in the place of the story's. */
+/** The example with the ids of the test’s own resources. */
 async function bodyFor(operation: Called, { made, embedding, names }: Resources) {
   const body = example(operation);
   const { path } = operation;
@@ -129,7 +129,7 @@ function queryFor(path: string, { made }: Resources) {
 
 type Called = Operation & { method: string; path: string };
 
-/** Calls an operation with the example of the document, on resources that are there. */
+/** Calls an operation with the example of the document on existing resources. */
 async function callOperation(operation: Called, accepted: string) {
   const there = await resources(operation);
   const { path, method } = operation;
@@ -139,7 +139,7 @@ async function callOperation(operation: Called, accepted: string) {
   return call(method, address + queryFor(path, there), { body, headers });
 }
 
-/** What succeeds with a status, in each of the media types that it is answered in. */
+/** Each operation with its success status, once for each media type of the response. */
 const successes = operations
   .filter(({ operationId }) => operationId !== 'scanDomain')
   .flatMap((operation) => {
@@ -149,7 +149,7 @@ const successes = operations
   });
 
 test.each(successes)(
-  '$operationId takes its example and answers as described: $status $type',
+  '$operationId accepts its example and responds as described: $status $type',
   async ({ status, type, ...operation }) => {
     const answer: Answer = await callOperation(operation, type || '*/*');
     expect(String(answer.status), answer.text).toBe(status);
@@ -161,7 +161,7 @@ test.each(successes)(
   },
 );
 
-test('a call without a credential is refused as described', async () => {
+test('a call without a credential is rejected as described', async () => {
   for (const { method, path, responses } of operations.filter(({ security }) => security.length > 0)) {
     const answer = await call(method, path.replace(/\{\w+\}/g, 'x'));
     expect(answer.status, path).toBe(401);

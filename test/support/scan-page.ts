@@ -1,16 +1,16 @@
 // What a scan does with one page, as a Worker of its own: the parser is there only in workerd.
 import words from '../../public/tables/legal-words.json' with { type: 'json' };
 import { decoded } from '../../src/lib/charset.ts';
-import { addressOn } from '../../src/onboarding/address.ts';
-import { scanBudget } from '../../src/onboarding/budget.ts';
+import { postalAddressOn } from '../../src/onboarding/postal-address.ts';
+import { scanBudget } from '../../src/onboarding/scan-budget.ts';
 import { legalFinder } from '../../src/onboarding/pages-to-read.ts';
 import * as linkPatterns from '../../src/onboarding/patterns/links.ts';
 import * as postalPatterns from '../../src/onboarding/patterns/postal.ts';
-import { servicesOn } from '../../src/onboarding/match.ts';
-import { presetsAt, presetByHost } from '../../src/onboarding/presets/find.ts';
+import { servicesOn } from '../../src/onboarding/services-in-use.ts';
+import { presetsByUrl, presetByHost } from '../../src/onboarding/presets/find-presets.ts';
 import { consentManagers } from '../../src/onboarding/presets/index.ts';
 import { readPage } from '../../src/onboarding/read-page.ts';
-import { scriptCookies } from '../../src/onboarding/storage.ts';
+import { scriptCookies } from '../../src/onboarding/script-storage.ts';
 
 const legalPages = legalFinder(linkPatterns, words);
 
@@ -31,7 +31,7 @@ export default {
     const attributed = new Set<string>();
     for (const address of [...page.scripts, ...page.frames, ...page.others]) {
       const to = new URL(address);
-      const known = presetsAt(to, ['scriptMarkers', 'iframeMarkers'], false).length > 0;
+      const known = presetsByUrl(to, ['scriptMarkers', 'iframeMarkers'], false).length > 0;
       if (known || presetByHost(to.hostname) || isManager(to.hostname)) attributed.add(to.hostname);
     }
     const { imprint, privacy } = legalPages(page.links, url);
@@ -42,8 +42,8 @@ export default {
       imprint: imprint?.href ?? null,
       privacy: privacy?.href ?? null,
       address: request.headers.has('X-Imprint')
-        ? addressOn(postalPatterns, page, 'imprint')
-        : addressOn(postalPatterns, page, 'other'),
+        ? postalAddressOn(postalPatterns, page, 'imprint')
+        : postalAddressOn(postalPatterns, page, 'other'),
     });
   },
 };

@@ -3,7 +3,7 @@ import { activateEmbeddings } from '../../db/embeddings.ts';
 import { updateDomain } from '../../db/domains.ts';
 import type { Found } from '../../db/schema.ts';
 import { invalid } from '../../http/problem.ts';
-import { addPresets } from '../../onboarding/import.ts';
+import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
 import { formBody } from '../../pages/form.tsx';
 import { builtIn } from '../../texts/index.ts';

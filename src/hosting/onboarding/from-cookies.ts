@@ -5,8 +5,8 @@ import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
 import { validate } from '../../http/validate.ts';
 import { text } from '../../resources/fields.ts';
 import type { InDomain } from '../owner.ts';
-import { importedEmbedding } from '../../onboarding/import.ts';
-import { presetByAsset } from '../../onboarding/presets/find.ts';
+import { importedEmbedding } from '../../onboarding/import-presets.ts';
+import { presetByAsset } from '../../onboarding/presets/find-presets.ts';
 
 export const cookieSchema = z.strictObject({
   name: text().check(z.minLength(1)),

@@ -1,6 +1,6 @@
 import { Hono } from '../../http/hono.ts';
 import { ownOrigins } from '../../http/own-url.ts';
-import { importPresets, presetImportSchema } from '../../onboarding/import.ts';
+import { importPresets, presetImportSchema } from '../../onboarding/import-presets.ts';
 import { scanSite } from '../../onboarding/scan.ts';
 import { validate } from '../../http/validate.ts';
 import type { InDomain } from '../owner.ts';

@@ -13,25 +13,25 @@ import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import { read, type Line } from '../archive-object.ts';
 import { blocks, entries, erased } from '../tables.ts';
 
-// The tree of a block is kept by its leaves and by its nodes over 256 of them each, the last over what is left: so a
-// path needs 256 leaves and these nodes, and no block is hashed to answer for one entry.
+// A block’s tree is stored as its leaves and its nodes over 256 leaves each, the last node over the rest. An inclusion
+// proof needs 256 leaves and these nodes instead of hashing the whole block.
 const GROUP = 256;
 
-/** A leaf of a block: its line, or the hash that is left of an erased one. */
+/** A leaf of a block: its line, or the remaining hash of an erased one. */
 export type BlockLeaf = { seq: number; line?: Line; erased?: Uint8Array };
 
-/** The hash of a leaf, as `leafHash` has it. */
+/** The hash of a leaf, as `leafHash` computes it. */
 export const hashOf = ({ line, erased }: BlockLeaf): Uint8Array =>
-  // For so many bytes at once node:crypto takes half as long as JavaScript.
+  // For this many bytes node:crypto takes half as long as JavaScript.
   erased ?? createHash('sha256').update(`\0${line!.text}`).digest();
 
-/** The nodes over each 256 leaves. */
+/** The nodes over 256 leaves each. */
 export function groupsOf(hashes: Uint8Array[]) {
   const starts = Array.from({ length: Math.ceil(hashes.length / GROUP) }, (_, i) => i * GROUP);
   return starts.map((start) => treeHash(hashes.slice(start, start + GROUP)));
 }
 
-/** The file of a block's leaf hashes: 32 bytes each, in the order of `seq`, then the nodes over 256 of them each. */
+/** The file of a block’s leaf hashes: 32 bytes each in the order of `seq`, then the nodes over 256 of them each. */
 export const leafFile = (hashes: Uint8Array[]) =>
   new Uint8Array(Buffer.concat([...hashes, ...groupsOf(hashes)]));
 
@@ -39,8 +39,8 @@ const entriesQuery = ({ db, id }: Log, condition: SQL) =>
   rawQuery<Packed>(db, packed(selectEntries(db).where(and(eq(entries.log, id), condition))));
 
 /**
- * The leaves from `first` to `last` that are in D1, in the order of `seq`, made one by one so that they are never all
- * in memory; with the numbers of the notices that they name. Throws where one is missing, or the log itself is.
+ * The leaves from `first` to `last` in D1 in the order of `seq`, produced one by one so that they are never all in
+ * memory, with the numbers of their notices. Throws if an entry or the log is missing.
  */
 export async function leavesInD1(log: Log, first: number, last: number) {
   const { db, id } = log;
@@ -68,7 +68,7 @@ export async function leavesInD1(log: Log, first: number, last: number) {
   return { leaves: leaves(), notices };
 }
 
-/** An entry as a line whose text is written each time that it is read: those of a block are too long to be kept. */
+/** An entry as a line whose text is computed on each access, because the lines of a block are too long to store. */
 const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line => ({
   seq: entry.seq,
   ucid: entry.ucid,
@@ -78,8 +78,8 @@ const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line
 });
 
 /**
- * The lines of a log's entries in D1 for which a condition holds, in the order of `seq`, each with its time. Throws
- * where a notice or the log is missing.
+ * The lines of a log’s entries in D1 that meet a condition, in the order of `seq`, each with its time. Throws if a
+ * notice or the log is missing.
  */
 export async function linesInD1(log: Log, condition: SQL) {
   const [[owner], [row]] = await log.db.batch([keyQuery(log), entriesQuery(log, condition)]);
@@ -89,9 +89,9 @@ export async function linesInD1(log: Log, condition: SQL) {
   return rows.map((entry) => ({ ...entry, text: textOf(entry) }));
 }
 
-/** What writes entries as lines, and the numbers of the notices that they name. */
+/** A function that writes entries as lines, and the numbers of their notices. */
 async function writer(log: Log, owner: { key: string } | undefined, rows: EntryRow[]) {
-  if (!owner) throw new Error('the log is gone');
+  if (!owner) throw new Error('the log no longer exists');
   const key = unhex(owner.key);
   const numbers = [...new Set(rows.map(({ notice }) => notice))];
   const notices = await shownBy(log, numbers);
@@ -103,10 +103,10 @@ async function writer(log: Log, owner: { key: string } | undefined, rows: EntryR
   return { textOf: (entry: EntryRow) => lineOf(key, entry, choice(entry)), notices: numbers };
 }
 
-/** What a leaf has of a notice: its hash in hex, and the ids of its services. */
+/** The parts of a notice in a leaf: its hash in hex and the ids of its services. */
 type Shown = { hash: string; services: string[] };
 
-/** A few notices at a time: each is kept without its texts. What an isolate remembers of them is not relied on here. */
+/** Reads a few notices at a time and keeps them without their texts, independently of the isolate’s cache. */
 async function shownBy(log: Log, wanted: number[]) {
   const found = new Map<number, Shown>();
   for (let from = 0; from < wanted.length; from += 20) {
@@ -118,7 +118,10 @@ async function shownBy(log: Log, wanted: number[]) {
   return found;
 }
 
-/** What is needed of a hashed block to find a path in it: `nodes` in hex while it is in D1, then its file of `leaves`. */
+/**
+ * The columns of a hashed block for an inclusion proof: `nodes` in hex while it is in D1, afterwards the file of its
+ * `leaves`.
+ */
 export const rootedColumns = {
   first: blocks.first,
   last: blocks.last,
@@ -128,8 +131,8 @@ export const rootedColumns = {
 export type Rooted = Pick<typeof blocks.$inferSelect, 'first' | 'last' | 'leaves'> & { nodes: string | null };
 
 /**
- * The inclusion path of an entry in its block (RFC 6962, 2.1.1), from the leaf up; the block must be hashed and not
- * gone. Throws where a leaf is missing, or the file of the leaves is.
+ * The inclusion proof of an entry in its block (RFC 6962, 2.1.1), from the leaf to the root; the block must be hashed
+ * and not gone. Throws if a leaf or the file of the leaves is missing.
  */
 export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block: Rooted, seq: number) {
   const { first, last, nodes, leaves } = block;

@@ -9,13 +9,13 @@ import { nodesAt, nodesQuery } from './record-tree.ts';
 const headQuery = ({ db, id }: Log) =>
   db.select({ size: logs.size, note: logs.note }).from(logs).where(eq(logs.id, id));
 
-/** The newest checkpoint, as the signed note; empty before the first one. */
+/** The newest checkpoint as a signed note; empty before the first one. */
 export const readCheckpoint: Question<string> = (log) =>
   reading([headQuery(log)], ([[head]]) => head?.note ?? '');
 
 /**
- * The proof that the first `from` blocks are the beginning of the first `to`, in hex; without it, `to` is more than the
- * `size` of the newest checkpoint. Throws where a node is missing.
+ * The proof in hex that the log of size `to` extends the log of size `from`; undefined if `to` is greater than the
+ * `size` of the newest checkpoint. Throws if a node is missing.
  */
 export const readProof =
   (from: number, to: number): Question<{ size: number; proof?: string[] }> =>

@@ -15,7 +15,10 @@ import { hexOf } from '../fragments.ts';
 import { blocks, logNumber, logs } from '../tables.ts';
 import { overTree } from './record-tree.ts';
 
-/** An entry with the way from it to a signed checkpoint; lines as they were hashed, paths in hex from the leaf up. */
+/**
+ * An entry with its inclusion proofs up to a signed checkpoint; lines as they were hashed, proofs in hex from the leaf
+ * to the root.
+ */
 type Proof = {
   leaf: string;
   index: number;
@@ -25,18 +28,15 @@ type Proof = {
   blockPath: string[];
   checkpoint: string;
 };
-/** An entry whose block no checkpoint covers yet, with the promise that is signed for it. */
+/** An entry whose block is not yet covered by a checkpoint, with its signed receipt. */
 type Promised = { leaf: string; jws: string };
 
 export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
 
-/**
- * What proves that entries of a log are in it, as of its newest checkpoint. Throws a 500 that names a block which
- * cannot be read.
- */
+/** The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read. */
 export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
   const [[head], found] = await log.db.batch([headQuery(log), blocksQuery(log, entries)]);
-  if (!head) throw new Error('the log is gone');
+  if (!head) throw new Error('the log no longer exists');
   const blocks = new Map(found.map(({ seq, ...block }) => [seq, block]));
   const blockPaths = await pathsOf(log, head.size, found);
   const proofs = await mapConcurrently(entries, 4, async (entry) => {
@@ -83,7 +83,7 @@ const blocksQuery = ({ db, id }: Log, entries: Entry[]) =>
         AND ${blocks.number} = (SELECT b.number FROM ${blocks} b WHERE b.log = ${id} AND b.last >= value ORDER BY b.last LIMIT 1)`,
   );
 
-/** The path in the block; that may have been archived since it was looked at. */
+/** The inclusion proof in the block, which may have been archived meanwhile. */
 async function pathTo(log: FoundLog, block: Block, seq: number): Promise<string[]> {
   try {
     return await pathInBlock(log, log.bucket, block, seq);
@@ -97,7 +97,7 @@ async function pathTo(log: FoundLog, block: Block, seq: number): Promise<string[
   }
 }
 
-/** The paths of blocks in the tree over all records, by their numbers. */
+/** The inclusion proofs of blocks in the tree over all records, by number. */
 async function pathsOf(log: Log, size: number, blocks: Block[]) {
   const numbers = [...new Set(blocks.map(({ number }) => number))];
   const paths = await overTree(log, (node) =>

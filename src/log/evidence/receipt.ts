@@ -4,12 +4,12 @@ import { keyGeneration } from '../../settings.ts';
 import { signingKey } from './signing-key.ts';
 
 /**
- * What a receipt says: the leaf's line, and the log's newest checkpoint at that time; `generation` is that of the key
- * which has signed the checkpoint.
+ * The contents of a receipt: the leaf’s line and the log’s newest checkpoint at that time; `generation` is that of the
+ * checkpoint’s key.
  */
 export type Promised = { domain: string; leaf: string; size: number; root: string; generation: number };
 
-/** The receipt of one entry: a compact JWS by which an entry can be demanded before its block is hashed. */
+/** The receipt of one entry: a compact JWS with which the entry can be demanded before its block is hashed. */
 export async function entryReceipt(env: Bindings, { domain, leaf, size, root, generation }: Promised) {
   const { key, kid } = await signingKey(env, keyGeneration(env, generation));
   return signJws({ domain, leaf, size, root }, key, kid);

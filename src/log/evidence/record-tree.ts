@@ -6,10 +6,10 @@ import { hexOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
 import { nodes } from '../tables.ts';
 
-/** A complete node of the tree over a log's records as the database has it. */
+/** A complete node of the tree over a log’s records, as in the database. */
 export type StoredNode = Pick<typeof nodes.$inferSelect, 'level'> & { index: number; hash: string };
 
-/** The statement that reads the nodes which a computation asks for (`rootAt`, `inclusionProof`, `consistencyProof`). */
+/** The statement that reads the nodes for a computation (`rootAt`, `inclusionProof`, `consistencyProof`). */
 export const nodesQuery = ({ db, id }: Log, compute: (node: NodeAt) => unknown) =>
   rawQuery<StoredNode>(
     db,
@@ -18,7 +18,7 @@ export const nodesQuery = ({ db, id }: Log, compute: (node: NodeAt) => unknown) 
       CROSS JOIN ${nodes} ON log = ${id} AND level = value ->> 'level' AND position = value ->> 'index'`,
   );
 
-/** The nodes that `nodesQuery` has read, for the computation itself; throws for one that is missing. */
+/** The nodes that `nodesQuery` has read, for the computation; throws if one is missing. */
 export function nodesAt(stored: StoredNode[]): NodeAt {
   const known = new Map(stored.map(({ level, index, hash }) => [`${level}.${index}`, hash]));
   return (level, index) => {
@@ -28,11 +28,11 @@ export function nodesAt(stored: StoredNode[]): NodeAt {
   };
 }
 
-/** Computes over the tree of a log's records: one query, whatever it asks for. Throws where a node is missing. */
+/** Computes over the tree of a log’s records with a single query. Throws if a node is missing. */
 export const overTree = async <T>(log: Log, compute: (node: NodeAt) => T) =>
   compute(nodesAt(await nodesQuery(log, compute)));
 
-/** The nodes that are complete once records are added to a tree of `size` of them, and were not before. */
+/** The nodes that become complete when records are added to a tree of `size` records. */
 export function addedBy(size: number, records: string[], node: NodeAt) {
   const made = new Map<string, Uint8Array>();
   const known: NodeAt = (level, index) => made.get(`${level}.${index}`) ?? node(level, index);

@@ -3,12 +3,12 @@ import { jwkOf, keyPair, thumbprint, type PublicJwk } from '../../lib/ed25519.ts
 import { ttlCache } from '../../lib/ttl-cache.ts';
 import { derivedSeed } from '../../lib/secrets.ts';
 
-/** A key that signs checkpoints and receipts; `kid` is the thumbprint (RFC 7638) by which a receipt names it. */
+/** A key that signs checkpoints and receipts; `kid` is its thumbprint (RFC 7638) in receipts. */
 export type SigningKey = { key: CryptoKey; publicKey: Uint8Array; jwk: PublicJwk; kid: string };
 
 const keys = ttlCache<SigningKey>(20);
 
-/** The signing key of a generation (src/settings.ts), which `SECRET_KEY` makes again at any time. */
+/** The signing key of a generation (src/settings.ts), derived from `SECRET_KEY`. */
 export async function signingKey({ SECRET_KEY }: Pick<Bindings, 'SECRET_KEY'>, generation: number) {
   const id = `${generation} ${SECRET_KEY}`;
   const known = keys.get(id);

@@ -7,7 +7,7 @@ import type { EvidenceFile } from '../reading/evidence-file.ts';
 
 export const evidenceFileParameters = z.object({ cursor: z.optional(cursor) });
 
-/** Answers the receipt of a visitor; throws a 404 where the log knows none of this ID. */
+/** Returns the evidence file of a visitor; throws a 404 if the log does not have this consent ID. */
 export function answerEvidenceFile(c: Context, found: { receipt: EvidenceFile; next?: Cursor } | undefined) {
   if (!found) throw missing('consent ID');
   if (found.next) linkNextPage(c, 'cursor', cursorText(found.next));

@@ -7,13 +7,13 @@ import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
 
-/** Where in the feed to begin, and how much of it to answer. */
+/** The start and the size of a page of the feed. */
 export const feedParameters = z.object({
   after: z.prefault(count(0, 1e15), 0),
   limit: z.prefault(count(1, 10_000), 1000),
 });
 
-/** Answers a page of the feed, each entry with its `seq`. */
+/** Returns a page of the feed, each entry with its `seq`. */
 export function answerFeed(c: Context, { entries, next }: FeedPage) {
   if (next !== undefined) linkNextPage(c, 'after', String(next));
   return answerEntries(c, entries, entryFormat(mediaTypeFor(c), true));

@@ -12,7 +12,7 @@ import { mediaTypeFor } from './media-type.ts';
 
 const seconds = z.optional(count(0, 1e11));
 
-/** Which entries of a list to answer, newest first. */
+/** The entries of a list to return, newest first. */
 export const listParameters = z.object({
   since: seconds,
   until: seconds,
@@ -20,7 +20,7 @@ export const listParameters = z.object({
   cursor: z.optional(cursor),
 });
 
-/** Answers a list of entries exactly as the interface has it. */
+/** Returns a list of entries exactly as the interface defines it. */
 export function answerList(c: Context, { entries, state, next }: List) {
   const media = mediaTypeFor(c);
   if (next) linkNextPage(c, 'cursor', cursorText(next));

@@ -3,7 +3,7 @@ import type { Entry } from '../entry.ts';
 import type { Format, Frame } from '../reading/entry-format.ts';
 import { stream } from '../reading/stream.ts';
 
-/** Answers a list whose items are written as they are sent. */
+/** Returns a list whose items are written while it is sent. */
 function answerItems<T>(c: Context, items: Iterable<T>, frame: Frame, write: (item: T) => string) {
   c.header('Vary', 'Accept');
   return c.body(stream(items, frame, write), 200, { 'Content-Type': frame.type });

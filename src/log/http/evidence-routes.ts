@@ -16,7 +16,7 @@ import { answerEntries, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
 import type { AskLog, WithLog } from './with-log.ts';
 
-/** Which blocks to list, oldest first: so many after the one with this number. */
+/** The blocks to list, oldest first. */
 export const blockParameters = z.object({
   after: z.prefault(count(0, 1e15), 0),
   limit: z.prefault(count(1, 10_000), 1000),
@@ -29,7 +29,7 @@ export const proofParameters = z
     z.refine(({ from, to }) => from <= to, { path: ['from'], message: 'Must not be greater than "to"' }),
   );
 
-/** What proves a log, alike for all who may read it. */
+/** The routes with which a log is verified, the same in both APIs. */
 export const evidence = new Hono<WithLog>()
   .get('/blocks', validate('query', blockParameters), async (c) => {
     return answerBlocks(c, c.var.askLog, c.req.valid('query'));
@@ -58,7 +58,7 @@ export const evidence = new Hono<WithLog>()
     return c.json({ proof });
   });
 
-/** Answers the blocks with their state; as NDJSON, the lines of their records. */
+/** Returns the blocks with their state; as NDJSON, the lines of their records. */
 export async function answerBlocks(c: Context, askLog: AskLog, page: BlockPage) {
   const media = mediaTypeFor(c, ['application/json', 'application/x-ndjson']);
   if (media === 'application/json') {
@@ -72,10 +72,10 @@ export async function answerBlocks(c: Context, askLog: AskLog, page: BlockPage) 
   return answerLines(c, records, frames[media]);
 }
 
-/** The number of a block as a path has it; 0, which no block has, for any other text. */
+/** The block number in a path; 0, which no block has, for any other text. */
 export const blockNumber = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0);
 
-/** Answers the entries of a block; as NDJSON, the lines of its leaves. Throws a 404 where there are none. */
+/** Returns the entries of a block; as NDJSON, the lines of its leaves. Throws a 404 if there are none. */
 export async function answerBlock(c: Context, found: BlockContents | undefined, media: MediaType) {
   if (!found) throw missing('block');
   const { block, entries, leaves } = found;
@@ -89,6 +89,6 @@ function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
   return problem(
     404,
     `The entries of block ${number}, from ${day(oldest)} to ${day(newest)}, were deleted on ${day(oldest + kept)}, ` +
-      `after the retention period of ${kept / 86_400} days. The block record is kept.`,
+      `after the retention period of ${kept / 86_400} days. The block record remains available.`,
   );
 }

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { accepted } from '../../lib/accept.ts';
 import { mediaTypes, type MediaType } from '../reading/entry-format.ts';
 
-/** The media type that the call accepts best of those that there are; the first one unless it asks for another. */
+/** The media type that the call prefers among those available; by default the first one. */
 export function mediaTypeFor(c: Context, offered: readonly MediaType[] = mediaTypes) {
   const best = accepted(c.req.header('Accept'))
     .map((name) =>

@@ -8,8 +8,8 @@ import { ask, type FoundLog } from '../question.ts';
 import { sealNow } from '../seal.ts';
 
 /**
- * Seals the open block and gives what was sealed; undefined for an empty one, which stays open. It need not wait for
- * the job to be hashed.
+ * Seals the open block and returns it; undefined for an empty block, which stays open. The block is hashed without
+ * waiting for the scheduled job.
  */
 export async function seal(c: Context, log: FoundLog) {
   const env = c.env as Bindings;

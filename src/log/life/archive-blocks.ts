@@ -24,12 +24,12 @@ import {
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
-/** A run moves no more blocks when it has moved so many entries: five full blocks. */
+/** Number of entries after which a run archives no further block: five full blocks. */
 const MOST = 50_000;
 
 /**
- * Moves hashed blocks from D1 into the bucket, at most `limit` of them; without one they stay. A repeated decision has to
- * find its entry in D1.
+ * Moves hashed blocks from D1 to the bucket, at most `limit` of them; without a bucket they stay. Recent blocks also
+ * stay, because a repeated decision must find its entry in D1.
  */
 export async function archiveBlocks(job: Job, limit = 20) {
   const { bucket } = job;
@@ -44,8 +44,8 @@ export async function archiveBlocks(job: Job, limit = 20) {
 }
 
 /**
- * Moves a block: its objects are written, read back and compared before any row leaves D1, and then all of its rows
- * leave at once. The same block gives the same objects.
+ * Moves a block: its objects are written, read back and compared before all of its rows leave D1 at once. The same
+ * block always produces the same objects.
  */
 async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
   const { db } = job;
@@ -88,7 +88,7 @@ async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
   );
 }
 
-/** The statement that writes down in which member of a block each visitor's entries lie. */
+/** The statement that records which members of a block contain each visitor’s entries. */
 export const indexStatement = (
   { db }: Job,
   log: number,
@@ -104,7 +104,7 @@ export const indexStatement = (
 
 const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 1 : a.seq - b.seq);
 
-/** Puts the notices that a block names into the bucket, so that it alone is complete evidence. */
+/** Writes the consent notices of a block to the bucket, so that the bucket alone is complete evidence. */
 async function putNotices(bucket: R2Bucket, log: Log, block: NamedBlock, numbers: number[]) {
   for (let from = 0; from < numbers.length; from += 20)
     for (const { hash, content } of await noticesQuery(log, numbers.slice(from, from + 20)))

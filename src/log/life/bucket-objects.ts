@@ -8,23 +8,23 @@ import { tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 
-/** A block of a log as its objects are named. */
+/** A block of a log as in the names of its objects. */
 export type NamedBlock = { log: Pick<NamedLog, 'id' | 'domain'>; block: number; root: string };
 
 const digits = (block: number) => String(block).padStart(6, '0');
 const NEW = new Headers({ 'If-None-Match': '*' });
 
-/** The name of the object with a block's lines: another content has another name. */
+/** The name of the object with a block’s lines, which depends on its contents. */
 export function objectName({ log, block, root }: NamedBlock, revision: number, members: Uint8Array[]) {
   const content = hex(sha256(...members)).slice(0, 8);
   return `${prefixOf(log)}blocks/${digits(block)}-${root.slice(0, 16)}-r${revision}-${content}.ndjson.gz`;
 }
 
-/** The name of the file with the hashes of a block's leaves. */
+/** The name of the file with the hashes of a block’s leaves. */
 export const leavesName = ({ log, block, root }: NamedBlock) =>
   `${prefixOf(log)}leaves/${digits(block)}-${root.slice(0, 16)}`;
 
-/** The name of a record: a block has two only where the log went on under another number. */
+/** The name of a record: a block has two only if the log continued under another number. */
 export const recordName = ({ log, block }: Omit<NamedBlock, 'root'>, record: string) =>
   `${prefixOf(log)}records/${digits(block)}-${hex(sha256(record)).slice(0, 16)}.json`;
 
@@ -32,9 +32,8 @@ export const noticeName = ({ log }: Pick<NamedBlock, 'log'>, hash: string) =>
   `${prefixOf(log)}notices/${hash}.json`;
 
 /**
- * Writes objects of a block that nothing names yet and makes sure that they are there. Each gets a tombstone before it is
- * written; who names them removes their tombstones in the same batch. Throws where one cannot be written, or is being
- * deleted.
+ * Writes objects of a block and verifies that they exist. Each gets a tombstone before it is written; a batch that
+ * refers to the objects also removes their tombstones. Throws if one cannot be written or is being deleted.
  */
 export async function storeObjects(
   { db, now }: Job,
@@ -53,10 +52,10 @@ export async function storeObjects(
   for (const { name, bytes } of objects) {
     await bucket.put(name, bytes, { onlyIf: NEW });
     if (await isThere(bucket, name, bytes)) continue;
-    // The name says what the content is: what is there is damaged.
+    // The name depends on the contents, so a different object is damaged.
     await bucket.put(name, bytes);
     if (!(await isThere(bucket, name, bytes)))
-      throw new Error(`the object ${name} was not read back as it was written`);
+      throw new Error(`the object ${name} differs from what was written`);
   }
 }
 
@@ -65,7 +64,7 @@ async function isThere(bucket: R2Bucket, name: string, bytes: Uint8Array) {
   return found !== null && Buffer.compare(new Uint8Array(await found.arrayBuffer()), bytes) === 0;
 }
 
-/** Writes something that is named by its content and stays as long as the log does; null where it is there. */
+/** Writes an object that is named by its contents and stays as long as the log; returns null if it exists. */
 export const putOnce = (bucket: R2Bucket, name: string, text: string) =>
   bucket.put(name, text, { onlyIf: NEW });
 
@@ -77,15 +76,15 @@ const insertTombstones = (names: string[], log: number, block: number, at: numbe
     SELECT value, ${log}, ${block}, ${at} FROM json_each(${JSON.stringify(names)})`;
 const orRenew = sql`ON CONFLICT DO UPDATE SET at = excluded.at WHERE state = 'listed'`;
 
-/** The condition that objects still have their tombstones, and nobody deletes them: only then may they be named. */
+/** The condition that objects still have their tombstones and are not being deleted; only then may a block refer to them. */
 export const tombstonesExist = ({ db }: Job, ...names: string[]) =>
   sql`${db.$count(tombstones, isListed(names))} = ${names.length}`;
 
-/** The statement that removes the tombstones of objects, because something names them now. */
+/** The statement that removes the tombstones of objects to which a block now refers. */
 export const removeTombstonesStatement = ({ db }: Job, ...names: string[]) =>
   db.delete(tombstones).where(inArray(tombstones.object, valuesOf(names)));
 
-/** The statement that gives tombstones to objects of a block that nothing names any more; those that are NULL are none. */
+/** The statement that adds tombstones for objects to which no block refers any more; NULL is no object. */
 export function addTombstonesStatement(
   { db, now }: Job,
   { log, block }: NamedBlock,
@@ -95,7 +94,7 @@ export function addTombstonesStatement(
   return rawQuery(db, sql`${insertTombstones(objects, log.id, block, now)} WHERE true ${orRenew}`);
 }
 
-/** All objects whose names start so. */
+/** All objects with a prefix. */
 export async function listAll(bucket: R2Bucket, prefix: string) {
   const found: R2Object[] = [];
   for (let cursor: string | undefined; ;) {

@@ -5,8 +5,9 @@ import { rootMessage } from '../../db/constraints.ts';
 import type { Database } from '../../env.ts';
 
 /**
- * Runs statements as one batch that takes effect only if the condition holds when it begins; says whether it did, and throws
- * any other error. D1 knows no conditional batch: the first statement fails, which undoes all (drizzle/0000_init.sql).
+ * Runs statements as one batch that takes effect only if the condition is true when it starts; returns whether it was,
+ * and throws any other error. D1 has no conditional batch: the first statement fails, which undoes all
+ * (drizzle/0000_init.sql).
  */
 export async function conditionalBatch(db: Database, condition: SQL, statements: BatchItem<'sqlite'>[]) {
   try {

@@ -11,22 +11,22 @@ import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from 
 const DAY = 86_400;
 const day = sql.raw(String(DAY));
 
-/** Decisions that a day has at least to be reported as unusual. */
+/** Minimum number of decisions for an unusual day. */
 const MANY = 1000;
-/** How many times the mean of the days before it has at least. */
+/** Minimum multiple of the mean of the previous days for an unusual day. */
 const TIMES = 10;
-/** The days before that the mean is of, and how many of them must have had decisions. */
+/** Number of previous days for the mean, and how many of them must have had decisions. */
 const DAYS_BEFORE = 28;
 const LEAST_BEFORE = 7;
 
-/** How many consents a day (UTC, its first second) brought, given and declined. */
+/** Consents given and declined on a day (UTC, its first second). */
 export type DayCount = Pick<typeof days.$inferSelect, 'day' | 'given' | 'declined'>;
 
 const dayOf = (entry: SQL) => sql`${entry}.timestamp - ${entry}.timestamp % ${day}`;
 
 /**
- * What was decided by entries that were not counted yet, by day, notice and decision; `latest` counts those that are their
- * visitor's latest, and subtracts those that no longer are, as far as they are in D1.
+ * The uncounted decisions by day, notice and decision; `latest` counts those that are their visitor’s latest and
+ * subtracts those in D1 that no longer are.
  */
 const counted = (id: SQL) => sql`
   fresh AS MATERIALIZED (
@@ -44,10 +44,10 @@ const counted = (id: SQL) => sql`
     SELECT day, notice, consent, accepted, sum(decisions) AS decisions, sum(latest) AS latest FROM counted
     GROUP BY day, notice, consent, accepted)`;
 
-/** How many of a kind of decision there are, and how many of them are their visitor's latest. */
+/** Number of decisions of a kind, and how many of them are their visitor’s latest. */
 const both = (kind: SQL) => sql`sum(iif(${kind}, decisions, 0)), sum(iif(${kind}, latest, 0))`;
 
-/** The bit of a service, counted from 0, in what was accepted: SQLite cannot look into bytes but by their hex digits. */
+/** The bit of a service, counted from 0, among the accepted ones. SQLite can only read bytes through their hex digits. */
 const isAccepted = sql`service < 8 * length(accepted) AND (instr('123456789ABCDEF', substr(hex(accepted), 2 * (service / 8) + 2 - service % 8 / 4, 1))
   >> service % 4) & 1`;
 
@@ -55,9 +55,9 @@ const added = (columns: string[]) =>
   sql.raw(columns.map((column) => `${column} = ${column} + excluded.${column}`).join(', '));
 
 /**
- * The statements that add to a log's days the entries that were not counted yet, for one batch: each entry is counted
- * once, whoever counts and however often. Entries leave D1 only after that. The job then looks at the open block: the last
- * of them may have filled it.
+ * The statements that add uncounted entries to a log’s days, for one batch. Each entry is counted exactly once, even if
+ * several callers count. Entries leave D1 only after they were counted. The job then checks the open block, which the
+ * last entry may have filled.
  */
 export function countStatements({ db, id }: Log) {
   const isUncounted = and(eq(entries.log, logs.id), gt(entries.seq, logs.countedSeq));
@@ -103,7 +103,7 @@ export function countStatements({ db, id }: Log) {
   ] as const;
 }
 
-/** Counts what a log's entries have added to its days, and reports a day that is far from what is usual, once. */
+/** Counts a log’s new entries by day and reports an unusual day once. */
 export async function countDays(log: Log) {
   const [, , , , reported] = await log.db.batch([...countStatements(log), reportStatement(log)]);
   for (const { domain, decisions } of reported) logEvent('unusually many decisions', { domain, decisions });
@@ -128,10 +128,10 @@ const reportStatement = ({ db, id }: Log) =>
     )
     .returning({ decisions, domain: sql<string>`(SELECT domainId FROM logs WHERE id = log)` });
 
-/** A log's entries that are counted besides those that the job has counted: more wait for the job. */
+/** Maximum number of entries that a request counts in addition to the job; more wait for the job. */
 const UNCOUNTED = 50;
 
-/** What logs have had by day, from a day on: `ids` is a subquery of their ids. */
+/** The counts of logs by day, from a day on; `ids` is a subquery of their ids. */
 const countsOf = (ids: SQLWrapper, start: number) => sql`
   SELECT day, sum(given) AS given, sum(declined) AS declined FROM (
     SELECT day, given, declined FROM ${days} WHERE log IN ${ids} AND day >= ${start}
@@ -142,8 +142,8 @@ const countsOf = (ids: SQLWrapper, start: number) => sql`
   GROUP BY day`;
 
 /**
- * The consents of all domains of a client since the start of the day of `since`, by day; days without any are left out.
- * Throws where a database of theirs is not bound.
+ * The consents of all domains of a client by day since the start of the day of `since`, without empty days. Throws if
+ * one of their databases is not bound.
  */
 export async function dayCounts(env: Bindings, clientId: string, since: number) {
   const db = databaseOf(env.DB);

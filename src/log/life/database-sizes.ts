@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 
 const DAY = 86_400;
 
-/** Once a day: how large a database is, and how many entries it holds. An erased entry counts until its block is gone. */
+/** Counts the size of a database and its entries once a day. An erased entry counts until its block is deleted. */
 export async function countSizes({ db, now }: Job, countedAt: number) {
   if (countedAt > now - DAY) return;
   const entriesIn = (condition: SQL) =>

@@ -26,17 +26,17 @@ import {
 import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
-/** A deleted domain whose log has still to end. */
+/** A deleted domain whose log has not ended yet. */
 export type Deletion = typeof deletions.$inferSelect;
 
-/** Rows of each table that one step deletes at most. */
+/** Maximum number of rows of each table that one step deletes. */
 const ROWS = 10_000;
-/** Steps of all logs together that a run takes at most. */
+/** Maximum number of steps in a run, for all logs together. */
 const STEPS = 40;
 
 /**
- * Ends the logs of deleted domains, in their databases, and takes the domains off the list. Throws where a database is not
- * bound.
+ * Ends the logs of deleted domains in their databases and removes the domains from the list. Throws if a database is
+ * not bound.
  */
 export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = databaseClock) {
   const databases = logDatabases(env);
@@ -59,7 +59,7 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
   }
 }
 
-/** Ends the logs of deleted domains whose deletion stopped before; the job of `DB` alone has any. */
+/** Ends the logs of deleted domains whose deletion was interrupted; only the job of `DB` has any. */
 export async function endListed(job: Job) {
   const listed = await job.db.select().from(deletions).limit(1000);
   for (const [database, deleted] of Map.groupBy(listed, ({ logDatabase }) => logDatabase))
@@ -88,8 +88,8 @@ const anyRows = (log: SQL | typeof logs.id) => {
 };
 
 /**
- * Deletes what ended logs hold, in steps of so many rows or objects, at most `steps` of them. A log is gone only when
- * no run that began before its end can still write anything, and a last look was taken at the bucket or KV.
+ * Deletes the contents of ended logs in steps of a limited number of rows or objects, at most `steps` of them. A log’s
+ * row is deleted only when no earlier run can still write anything, after a last check of the bucket or KV.
  */
 export async function deleteLogs(job: Job, steps = STEPS) {
   const isOver = lte(logs.ended, job.now - LONGEST_RUN);
@@ -110,7 +110,7 @@ export async function deleteLogs(job: Job, steps = STEPS) {
   }
 }
 
-/** Deletes up to a thousand of a log's objects, or what KV has where there is no bucket; says whether more may be there. */
+/** Deletes up to one thousand of a log’s objects, or its KV value if there is no bucket; returns whether there may be more. */
 async function deleteObjects({ bucket, env }: Job, log: NamedLog) {
   if (!bucket) {
     const { keys } = await env.KEYS.list({ prefix: `checkpoint/${log.domain}.` });
@@ -124,7 +124,7 @@ async function deleteObjects({ bucket, env }: Job, log: NamedLog) {
   return objects.length > 0;
 }
 
-/** Deletes some rows of each table; says whether any were left before. */
+/** Deletes some rows of each table; returns whether there were any. */
 async function deleteRows({ db }: Job, { id }: NamedLog) {
   const statements = tables.map(([table, columns]) => {
     const key = sql.join([...columns], sql`, `);

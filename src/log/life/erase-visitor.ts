@@ -14,24 +14,24 @@ import { conditionalBatch } from './conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';
 
-/** What lies in the bucket for an erasure, so that it is repeated after a rollback of the database. */
+/** The marker of an erasure in the bucket, with which it is repeated after a rollback of the database. */
 export type Marker = { visitor: string; entries: Noted[] };
 
-/** An erasure of a visitor's entries up to `tail`; `visitor` is the hash of the ID. */
+/** An erasure of a visitor’s entries up to `tail`; `visitor` is the hash of the ID. */
 type Erasure = Pick<typeof erasures.$inferSelect, 'ucid48' | 'tail'> & { visitor: string };
 
-// Each look at all that the visitor has is one try: archiving may move entries meanwhile.
+// Maximum number of searches for the visitor’s entries, because archiving may move entries meanwhile.
 const TRIES = 10;
-/** One call, or one run for each erasure, takes so many parts. */
+/** Maximum number of portions for one call, or for one erasure in a run. */
 const PARTS = 20;
-/** A run goes on with so many erasures of a log. */
+/** Maximum number of erasures of a log that a run continues. */
 const ERASURES = 20;
 
 /**
- * Erases what a visitor has decided until now, or the entries that are `listed`; the hashes of their leaves are left. It
- * is found no more at once, and goes from objects when they are written anew (src/log/life/rewrite-blocks.ts). What
- * cannot be erased now, the job erases later. Says whether there was anything. Throws where an archived block cannot be
- * read, when the rest is done.
+ * Erases all decisions of a visitor until now, or the `listed` entries; the hashes of their leaves remain. No query
+ * finds them from then on, and objects without them are written later (src/log/life/rewrite-blocks.ts). The scheduled
+ * job completes the erasure if necessary. Returns whether there was any entry. Throws if an archived block cannot be
+ * read, after erasing the rest.
  */
 export async function eraseVisitor(log: Log, bucket: R2Bucket | undefined, ucid: string, listed?: Noted[]) {
   const owner = await ownerOf(log);
@@ -44,13 +44,13 @@ export async function eraseVisitor(log: Log, bucket: R2Bucket | undefined, ucid:
     await recordStatement(own, erasure);
     return await erase(own, bucket, owner, erasure, ucid);
   } catch (error) {
-    // A log that has ended takes everything with it.
+    // The deletion of an ended log includes all of its entries.
     if (await ownerOf(log)) throw error;
     return true;
   }
 }
 
-/** Goes on with erasures that did not come to their end: a block could not be read, or there was too much, or a fault. */
+/** Continues incomplete erasures: a block could not be read, there were too many entries, or an error occurred. */
 export async function finishErasures(job: Job, limit = 20) {
   const open = await job.db
     .selectDistinct({ log: erasures.log })
@@ -64,7 +64,7 @@ export async function finishErasures(job: Job, limit = 20) {
 async function finishIn({ db, bucket }: Job, id: number) {
   const log = logIn(db, id);
   const owner = await ownerOf(log);
-  // Not always in the same order: those whose block cannot be read are to hold up no others.
+  // In changing order, so that erasures with an unreadable block do not delay the others.
   const open = await db
     .select({ ucid48: erasures.ucid48, visitor: hexOf(erasures.visitor), tail: erasures.tail })
     .from(erasures)
@@ -93,7 +93,7 @@ async function ownerOf({ db, id }: Log) {
 }
 type Owner = NonNullable<Awaited<ReturnType<typeof ownerOf>>>;
 
-/** The statement that records an erasure, before anything is deleted: from now on it will be done, whatever happens. */
+/** The statement that records an erasure before anything is deleted, so that it is completed in any case. */
 const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
   rawQuery(
     db,
@@ -102,7 +102,7 @@ const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
       ON CONFLICT DO UPDATE SET tail = max(tail, excluded.tail)`,
   );
 
-/** Erases until nothing is left, or enough for one call; then the rest stays written down. */
+/** Erases until no entry is left or the limit of a call is reached; then the erasure stays recorded. */
 async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasure: Erasure, ucid?: string) {
   const { ucid48, visitor, tail } = erasure;
   const found = await takeParts(log, bucket, owner, erasure, { tail }, ucid);
@@ -120,7 +120,7 @@ async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasu
   return found !== false;
 }
 
-/** Takes what is wanted of a visitor's entries; says whether there were any, and if only `some` of them were taken. */
+/** Erases these entries of a visitor; returns whether there were any, and `some` if only part of them was erased. */
 async function takeParts(
   log: Log,
   bucket: R2Bucket | undefined,
@@ -142,17 +142,17 @@ async function takeParts(
     }
     if (!left) return parts > 0;
   }
-  throw new Error('the entries of the visitor were moved again and again meanwhile');
+  throw new Error('the entries of the visitor were moved repeatedly during the erasure');
 }
 
-/** Before anything is deleted: a rollback of the database would bring it back. */
+/** Before anything is deleted, because a rollback of the database would restore the entries. */
 async function mark(bucket: R2Bucket | undefined, owner: Owner, visitor: string, { entries }: Part) {
   if (!bucket) return;
   const text = JSON.stringify({ visitor, entries } satisfies Marker);
   await putOnce(bucket, `${prefixOf(owner)}erased/${visitor}-${hex(sha256(text)).slice(0, 16)}.json`, text);
 }
 
-/** Takes a part, unless any of it is no longer where it was found. */
+/** Erases a portion, unless any of its entries has moved since it was found. */
 function take({ db, id }: Log, ucid48: number, part: Part) {
   const isLive = and(eq(entries.log, id), inArray(entries.seq, valuesOf(part.live)));
   const found = JSON.stringify(part.blocks);

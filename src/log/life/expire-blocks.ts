@@ -11,10 +11,10 @@ import { countStatements } from './daily-counts.ts';
 import type { Job } from './job.ts';
 import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './job-blocks.ts';
 
-/** Seconds for which a block that could not be hashed, because something of it is missing, is kept longer. */
+/** Seconds for which a block that cannot be hashed, because part of it is missing, is retained longer. */
 const GRACE = 7 * 86_400;
 
-/** Lets blocks go whose oldest entry is too old, as a whole, at most `limit` of them; their records stay. */
+/** Deletes the entries of whole blocks whose oldest entry is too old, at most `limit` blocks; their records remain. */
 export async function expireBlocks(job: Job, limit = 10) {
   const { oldest, state } = blocks;
   const cutoff = job.now - retention(job.env);
@@ -36,7 +36,7 @@ async function expire(job: Job, block: JobBlock) {
       .where(isBlock(block)),
     db.delete(entries).where(isWithin(entries, log.id, first, last)),
     db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block.block), indexed)),
-    // The records list them. Those of an earlier block that is not gone yet are still needed.
+    // The records list the erasures. Those of an earlier block that is not gone yet are still needed.
     db
       .delete(erased)
       .where(
@@ -51,7 +51,10 @@ async function expire(job: Job, block: JobBlock) {
   ]);
 }
 
-/** The rows of the index are found by the visitors in the object; if it cannot be read, the whole log's are looked through. */
+/**
+ * The rows of the index are found by the visitors in the object, or by searching the whole log’s rows if the object
+ * cannot be read.
+ */
 async function indexedBy({ bucket }: Job, packed: Packed) {
   try {
     const lines = await readLines(bucket, packed);

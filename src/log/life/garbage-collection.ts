@@ -3,10 +3,10 @@ import { valuesOf } from '../fragments.ts';
 import { blocks, tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 
-/** Seconds after which no run that has listed an object can still name it, or delete it: none lasts so long. */
+/** Seconds after which no run that listed an object can still refer to it or delete it, because no run lasts that long. */
 export const LONGEST_RUN = 3600;
 
-/** Objects that a run deletes at most. */
+/** Maximum number of objects that a run deletes. */
 const MOST = 500;
 
 const { object, state } = tombstones;
@@ -14,8 +14,8 @@ const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tomb
   AND ${blocks.number} = ${tombstones.block} AND ${object} IN (${blocks.object}, ${blocks.leaves}))`;
 
 /**
- * Deletes the objects that no block names any more. A tombstone is marked before its object is deleted, so that nobody
- * names the object again, and goes only when no run that began before can still delete it.
+ * Deletes the objects to which no block refers. A tombstone is marked before its object is deleted, so that no block
+ * refers to the object again, and is removed only when no earlier run can still delete the object.
  */
 export async function collectGarbage({ db, bucket, now }: Job) {
   if (!bucket) return;

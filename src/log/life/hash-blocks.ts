@@ -12,17 +12,17 @@ import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
-/** A run hashes no more blocks when it has hashed so many entries: ten full blocks. */
+/** Number of entries after which a run hashes no further block: ten full blocks. */
 const MOST = 100_000;
 
-/** A record lists so many erased entries at most, since a row holds 2 MB; the next one goes on. */
+/** Maximum number of erased entries in a record, because a row is limited to 2 MB; the next record lists the others. */
 const LISTED = 50_000;
 
 type Hashing = { limit?: number; log?: number; recovering?: boolean | undefined };
 
 /**
- * Hashes sealed blocks, at most `limit` of them, those of each log in their order: one with a gap fails, and those after it
- * wait. `log` is the one whose blocks alone are hashed; those of one that is recovering only by that.
+ * Hashes sealed blocks, at most `limit` of them, in order for each log: a block with a gap fails and later blocks wait.
+ * `log` restricts this to one log; a log that is recovering is hashed only this way.
  */
 export async function hashBlocks(job: Job, { limit = 50, log, recovering }: Hashing = {}) {
   const isOfLog = log === undefined ? undefined : eq(blocks.log, log);

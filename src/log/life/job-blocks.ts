@@ -14,7 +14,7 @@ const columns = {
   from: oldest,
   to: newest,
   state,
-  // Both are there from `hashed` on.
+  // Both exist from state `hashed` on.
   root: sql<string>`${blocks.root}`,
   record: sql<string>`${blocks.record}`,
   object,
@@ -23,7 +23,7 @@ const columns = {
   revision,
 };
 
-/** A query of blocks, each with its log, as the steps of the job work with them. */
+/** A query of blocks, each with its log, for the steps of the job. */
 export const selectBlocks = (db: Database) =>
   db.select(columns).from(blocks).innerJoin(logs, eq(logs.id, blocks.log));
 export type JobBlock = Awaited<ReturnType<typeof selectBlocks>>[number];
@@ -36,8 +36,8 @@ type Pending = {
 };
 
 /**
- * The query of the blocks that a step has to be done with, by a column and then by log and number; those that wait for their
- * retry are left out.
+ * The query of the blocks that are due for a step, ordered by a column, then by log and number, without blocks that
+ * wait for their retry.
  */
 export const pendingBlocks = (job: Job, step: string, { where, order, limit, recovering }: Pending) =>
   selectBlocks(job.db)
@@ -52,11 +52,11 @@ export const pendingBlocks = (job: Job, step: string, { where, order, limit, rec
     .orderBy(...new Set([order, blocks.log, number]))
     .limit(limit);
 
-/** Does a step with a block, as `attempt` does. */
+/** Runs a step for a block, as `attempt` does. */
 export const attemptBlock = (job: Job, step: string, block: JobBlock, work: () => Promise<unknown>) =>
   attempt(job, { step, log: block.log.id, block: block.block, from: block }, work);
 
-/** The condition for the row of a block, unless it has another state or object by now. */
+/** The condition for the row of a block, unless its state or object has changed. */
 export const isBlock = ({
   log,
   block,
@@ -65,12 +65,12 @@ export const isBlock = ({
 }: Pick<JobBlock, 'log' | 'block' | 'state' | 'object'>) =>
   and(eq(blocks.log, log.id), eq(number, block), eq(blocks.state, state), sql`${blocks.object} IS ${object}`);
 
-/** The condition that a block is as it was read, and its log has not ended. */
+/** The condition that a block is unchanged since it was read, and its log has not ended. */
 export const isUnchanged = (block: JobBlock) =>
   sql`EXISTS (SELECT 1 FROM ${blocks} JOIN ${logs} ON ${logs.id} = ${blocks.log} AND ${notEnded}
     WHERE ${isBlock(block)} AND ${blocks.root} IS ${block.root})`;
 
-/** What a block is set to whose lines are in an object of these members. */
+/** The new column values of a block whose lines are in an object with these members. */
 export const objectOf = (name: string, written: Uint8Array[], revision = 0) => ({
   state: 'archived' as const,
   object: name,

@@ -4,21 +4,21 @@ import { rootMessage } from '../../db/constraints.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.ts';
 
-/** What the steps of the log's life work with: one database, the bucket if there is one, and the time in seconds. */
+/** The context of a job’s steps: one database, the bucket if there is one, and the time in seconds. */
 export type Job = {
   db: Database;
   bucket: R2Bucket | undefined;
   env: Bindings;
   now: number;
-  /** When each failed job is tried again; without it, whatever succeeds is looked for in the database. */
+  /** The retry times of failed jobs; without them, each successful step looks in the database. */
   failed?: Map<string, number>;
-  /** Each job is recorded before it begins, because the run before did not come to its end. */
+  /** Whether each job is recorded before it starts, because the previous run did not finish. */
   careful?: boolean;
 };
 
 /**
- * A piece of work that fails alone: block 0 stands for the whole log, log 0 for the database. `from` is the state of the
- * block that it begins from, and its object.
+ * A unit of work that fails on its own: block 0 means the whole log, log 0 the database. `from` is the state and object
+ * of the block at the start.
  */
 export type Unit = { step: string } & Partial<Pick<typeof failedJobs.$inferSelect, 'log' | 'block'>> & {
     from?: { state: BlockState; object?: string | null };
@@ -27,7 +27,7 @@ export type Unit = { step: string } & Partial<Pick<typeof failedJobs.$inferSelec
 const MOST_MINUTES = 60;
 const nameOf = ({ step, log = 0, block = 0 }: Unit) => `${step} ${log} ${block}`;
 
-/** When the failed jobs of a database are tried again, for a run that begins. */
+/** The retry times of a database’s failed jobs, for a new run. */
 export async function readFailedJobs(db: Database) {
   const { step, log, block, nextAt } = failedJobs;
   const rows = await db.select({ step, log, block, nextAt }).from(failedJobs);
@@ -35,9 +35,9 @@ export async function readFailedJobs(db: Database) {
 }
 
 /**
- * Does a piece of work. One that fails is reported and tried again after 1, 2, 4 … 60 minutes, so that it stops nothing
- * else. One that may end the whole run, since it failed before or the run before was ended, is recorded as failed before
- * it begins. Says whether it was done.
+ * Runs a unit of work. A failure is reported and retried after 1, 2, 4 … 60 minutes, so that it stops nothing else. A
+ * unit that may abort the whole run, because it failed before or the previous run was aborted, is recorded as failed
+ * before it starts. Returns whether it succeeded.
  */
 export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.failed?.get(nameOf(unit));
@@ -56,14 +56,14 @@ export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>
   }
 }
 
-/** Writes a failure to the log and down; where not even that is possible, the next run comes to it by itself. */
+/** Logs and records a failure; if it cannot be recorded, the next run finds the same work again. */
 async function report(job: Job, unit: Unit, reason: string) {
   const { step, log = 0, block = 0 } = unit;
   console.error(JSON.stringify({ event: 'log step failed', step, log, block, reason }));
   await recordFailure(job, unit, reason).catch(() => undefined);
 }
 
-/** Whether there still is what a piece of work was about; if not, another run was quicker, and nothing is wrong. */
+/** Whether the subject of a unit of work still exists; if not, another run was faster and this is no failure. */
 async function isStill({ db }: Job, { step, log, block, from }: Unit) {
   if (log === undefined) return true;
   const found = await db
@@ -82,7 +82,7 @@ async function isStill({ db }: Job, { step, log, block, from }: Unit) {
 
 type Failure = Pick<typeof failedJobs.$inferSelect, 'reason' | 'tries' | 'nextAt'>;
 
-/** Records a failure of a log that is there; `again` is what becomes of a failed job that is already recorded. */
+/** Records a failure of an existing log; `again` updates a failed job that is already recorded. */
 const record = ({ db, now }: Job, { step, log = 0, block = 0 }: Unit, failure: Failure, again: SQL) =>
   rawQuery(
     db,
@@ -100,12 +100,12 @@ const recordFailure = async (job: Job, unit: Unit, reason: string) =>
     sql`tries = tries + 1, nextAt = ${job.now} + 60 * min(${MOST_MINUTES}, 1 << min(tries, 6))`,
   );
 
-/** What is read of it if nothing more is written: then the run was ended by the platform. */
+/** The record that remains if the platform aborts the run. */
 const recordStart = async (job: Job, unit: Unit) =>
   record(
     job,
     unit,
-    { reason: 'the run was ended while this was done', tries: 0, nextAt: job.now + MOST_MINUTES * 60 },
+    { reason: 'the run was aborted during this step', tries: 0, nextAt: job.now + MOST_MINUTES * 60 },
     sql`nextAt = excluded.nextAt`,
   );
 
@@ -114,14 +114,14 @@ const forget = async ({ db }: Job, { step, log = 0, block = 0 }: Unit) =>
     .delete(failedJobs)
     .where(and(eq(failedJobs.log, log), eq(failedJobs.step, step), eq(failedJobs.block, block)));
 
-/** The condition that a piece of work does not wait for its retry; `log` and `block` are columns of the query. */
+/** The condition that a unit of work is not waiting for its retry; `log` and `block` are columns of the query. */
 export const noRetryPending = ({ now }: Job, step: string, log: AnyColumn, block?: AnyColumn) =>
   sql`NOT EXISTS (SELECT 1 FROM ${failedJobs} WHERE ${failedJobs.log} = ${log} AND ${failedJobs.step} = ${step}
     AND ${failedJobs.block} = ${block ?? 0} AND ${failedJobs.nextAt} > ${now})`;
 
 /**
- * The statement that forgets failed jobs that were long not tried again: what they were about was done by another run, or
- * is gone.
+ * The statement that deletes failed jobs which were not retried for a long time, because another run did their work or
+ * their subject no longer exists.
  */
 export const forgetFailedJobsStatement = ({ db, now }: Job) =>
   db.delete(failedJobs).where(lt(failedJobs.nextAt, now - 2 * MOST_MINUTES * 60));

@@ -20,10 +20,10 @@ import { detectRollback, readKnown } from './rollback-detection.ts';
 import { maintenance } from '../tables.ts';
 import { countSizes } from './database-sizes.ts';
 
-/** A run that stops somewhere holds up the next ones for so long, in seconds. */
+/** Seconds for which an interrupted run blocks the next ones. */
 const LEASE = 600;
 
-/** What the scheduled job does each minute, in every database that holds logs; `now` in seconds. */
+/** The scheduled job of each minute, in every log database; `now` in seconds. */
 export async function maintain(env: Bindings, now: number) {
   for (const [database, db] of logDatabases(env)) {
     try {
@@ -41,7 +41,8 @@ async function run(bare: Job, database: number) {
   const { db, now } = bare;
   const lease = randomHex(8);
   const begun = Date.now();
-  // Before the run counts itself: so the count outside is higher only after a rollback of the database.
+  // Read before the run increments its count, so that the count outside is higher only after a rollback of the
+  // database.
   const known = await readKnown(bare, database).catch(() => 'unread' as const);
   const startedAt = now;
   const leaseUntil = now + LEASE;
@@ -80,11 +81,15 @@ async function run(bare: Job, database: number) {
     ...(database === 0 && { end: endListed }),
     delete: deleteLogs,
     'count sizes': (job) => countSizes(job, run.sizesAt),
-    // Once an hour, and not in one run: with nothing to do, each is to read few rows.
-    ...(run.runs % 60 === 20 && { 'forget notices': async ({ db }) => deleteUnusedStatement(db, now) }),
+    // Once an hour and in different runs, so that a run without work reads few rows.
+    ...(run.runs % 60 === 20 && {
+      'delete unused notices': async ({ db }) => deleteUnusedStatement(db, now),
+    }),
     ...(database === 0 &&
-      run.runs % 60 === 30 && { 'forget statistics': ({ db }) => forgetStatistics(db, now) }),
-    ...(run.runs % 60 === 40 && { 'forget failed jobs': async (job) => forgetFailedJobsStatement(job) }),
+      run.runs % 60 === 30 && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
+    ...(run.runs % 60 === 40 && {
+      'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
+    }),
   };
   try {
     const counted = await attempt(job, { step: 'count runs' }, async () => {
@@ -93,7 +98,7 @@ async function run(bare: Job, database: number) {
       await detectRollback(job, database, run.runs, known);
     });
     // Nothing is signed while it is unknown whether the database was rolled back.
-    if (counted) await attempt(job, { step: 'reconcile' }, () => recoverLogs(job));
+    if (counted) await attempt(job, { step: 'recover' }, () => recoverLogs(job));
     else delete steps.checkpoint;
     for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
   } finally {

@@ -20,12 +20,12 @@ import {
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
-/** Seconds for which Time Travel reaches back: until then a rollback itself may be undone. */
+/** Seconds that Time Travel reaches back: during this time a rollback itself may be undone. */
 const TIME_TRAVEL = 30 * 86_400;
 
 /**
- * The database may name objects that an erasure has replaced since: the newer ones take their place. Throws for one
- * that is not the block’s.
+ * Replaces objects to which the rolled-back database refers by the newer ones that an erasure wrote since. Throws if a
+ * newer object is not the block’s.
  */
 export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: NamedLog) {
   const objects = (await listAll(bucket, `${prefixOf(log)}blocks/`)).map(({ key }) => ({
@@ -50,7 +50,7 @@ const partsOf = (key: string) => {
   return { block: Number(block), root, revision: Number(revision) };
 };
 
-/** Packs the lines of the newer object again, since only the database knew its members. */
+/** Compresses the lines of the newer object again, because only the lost database rows had its members. */
 async function adopt(
   job: Job,
   bucket: R2Bucket,
@@ -90,7 +90,7 @@ async function adopt(
         sql`INSERT INTO ${erased} (log, seq, timestamp, leaf)
           SELECT ${log.id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(gone)})`,
       ),
-      // Whose rows they are is not known any more: the whole index is looked through.
+      // It is unknown whose rows they are, so the whole index is searched.
       job.db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block))),
       indexStatement(job, log.id, block, places),
       removeTombstonesStatement(job, name),
@@ -100,13 +100,13 @@ async function adopt(
 }
 
 /**
- * Gives tombstones to the objects of blocks that the database has lost, or has not archived again yet: they are deleted
- * when the rollback can no longer be undone, or when what they hold is too old.
+ * Adds tombstones for the objects of blocks that the database has lost or not yet archived again. They are deleted when
+ * the rollback can no longer be undone or their entries are too old.
  */
 export async function addForgottenTombstones({ db, env, now }: Job, bucket: R2Bucket, log: NamedLog) {
   const prefix = prefixOf(log);
   const found = [await listAll(bucket, `${prefix}blocks/`), await listAll(bucket, `${prefix}leaves/`)].flat();
-  // An object is younger than the entries in it by a block's longest time at most.
+  // An object is younger than its entries by at most the maximum age of a block.
   const goesAt = ({ uploaded }: R2Object) =>
     Math.min(now + TIME_TRAVEL, Math.floor(uploaded.getTime() / 1000) - LONGEST_BLOCK + retention(env));
   const objects = found.map((object) => [

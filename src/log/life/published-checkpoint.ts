@@ -3,24 +3,24 @@ import { logNumber, logs } from '../tables.ts';
 import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 
-/** A log as its objects and its checkpoints are named: its id in its database, and its public number. */
+/** A log as in the names of its objects and checkpoints: its id in its database, and its public number. */
 export const namedLogColumns = { id: logs.id, domain: logs.domainId, number: logNumber };
 export type NamedLog = { id: number; domain: string; number: number };
 
-/** What the names of all objects of a log start with. */
+/** The prefix of the names of all objects of a log. */
 export const prefixOf = ({ id, domain }: Pick<NamedLog, 'id' | 'domain'>) => `log/${domain}.${id}/`;
 
 const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.number}/`;
 const nameOf = (log: NamedLog, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;
-/** Without a bucket KV knows the newest one. */
+/** Without a bucket, KV has the newest checkpoint. */
 const keyOf = (log: NamedLog) => `checkpoint/${log.domain}.${log.number}`;
 
 /** The body of a signed note, without its signatures. */
 export const bodyOf = (note: string) => note.slice(0, note.lastIndexOf('\n\n') + 1);
 
 /**
- * The newest checkpoint of a log that may have been published, of those for `least` records or more. Undefined where none
- * was; throws for one of another log.
+ * The newest checkpoint of a log that may have been published, with at least `least` records. Undefined if there is
+ * none; throws for a checkpoint of another log.
  */
 export async function newestPublished({ bucket, env }: Job, log: NamedLog, least: number) {
   const name = bucket ? await newestName(bucket, log, least) : keyOf(log);
@@ -45,8 +45,8 @@ async function newestName(bucket: R2Bucket, log: NamedLog, least: number) {
 }
 
 /**
- * Stores a checkpoint outside of the database, before anybody sees it. Says whether it may be published: not if another
- * one for as many records is there.
+ * Stores a checkpoint outside the database before it is published. Returns whether it may be published: not if a
+ * different checkpoint of the same size exists.
  */
 export async function publishCheckpoint({ bucket, env }: Job, log: NamedLog, size: number, note: string) {
   if (!bucket) {
@@ -58,7 +58,7 @@ export async function publishCheckpoint({ bucket, env }: Job, log: NamedLog, siz
   const there = await (await bucket.get(name))?.text();
   if (there === note) return true;
   if (there === undefined || bodyOf(there) !== bodyOf(note)) return false;
-  // The same statement with other signatures: that of a new key is added to that of the one before.
+  // The same statement with other signatures: the signature of a new key is added to the old one.
   await bucket.put(name, note);
   return true;
 }

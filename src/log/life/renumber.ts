@@ -16,8 +16,8 @@ const STEP = 500;
 type Last = { size: number; root: Uint8Array };
 
 /**
- * Lets a log go on under the next number, because it cannot extend what it has published: its records get the new number,
- * and its tree begins anew. All its checkpoints say which one it does not extend.
+ * Continues a log under the next number, because it cannot extend what it has published: its records get the new number
+ * and its tree starts again. All its checkpoints name the one that they do not extend.
  */
 export async function renumber({ db, now }: Job, { id, domain, number }: NamedLog, { size, root }: Last) {
   const continues = `continues ${originOf(domain, number)} ${size} ${base64(root)}`;
@@ -26,7 +26,7 @@ export async function renumber({ db, now }: Job, { id, domain, number }: NamedLo
     db,
     sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${isThis} AND ${logNumber} = ${number} AND ${isRecovering} AND ${notEnded})`,
     [
-      // A row of its own takes the number, so that no log gets it; it goes as that of a deleted domain does.
+      // A row of its own reserves the number, so that no log gets it; it is deleted like that of a deleted domain.
       db
         .insert(logs)
         .values({ domainId: '', key: sql`randomblob(32)`, createdAt: now, ended: now, root: EMPTY_ROOT }),
@@ -53,8 +53,8 @@ export async function renumber({ db, now }: Job, { id, domain, number }: NamedLo
 }
 
 /**
- * Builds a log's tree as far as its blocks have records, and sees to it that the bucket has them as they are now.
- * Throws where a record between others is missing.
+ * Builds a log’s tree from the existing records and writes these records to the bucket. Throws if a record in between
+ * is missing.
  */
 export async function rebuildTree({ db, bucket }: Job, { id, domain }: NamedLog) {
   const log = logIn(db, id);

@@ -15,8 +15,8 @@ import { prefixOf, type NamedLog } from './published-checkpoint.ts';
 import { listAll } from './bucket-objects.ts';
 
 /**
- * Erases once more what was erased before a rollback of the database: the markers in the bucket say what. Throws where
- * one cannot be done.
+ * Repeats the erasures that a rollback of the database has undone, according to the markers in the bucket. Throws if
+ * one cannot be repeated.
  */
 export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: NamedLog) {
   const log = logIn(db, named.id);
@@ -28,7 +28,7 @@ export async function repeatErasures({ db }: Job, bucket: R2Bucket, named: Named
   }
 }
 
-/** The entries of a marker that the database does not know as erased, and that did not go with their block. */
+/** The entries of a marker that the database does not know as erased and that were not deleted with their block. */
 async function notErased(db: Database, log: number, noted: Noted[]) {
   const left = await rawQuery<{ place: number }>(
     db,
@@ -39,7 +39,7 @@ async function notErased(db: Database, log: number, noted: Noted[]) {
   return left.map(({ place }) => noted[place]!);
 }
 
-/** The visitor that a marker means: the one of these entries' visitors whose ID has its hash. */
+/** The visitor of a marker: the one of these entries’ visitors whose ID has its hash. */
 async function visitorOf(db: Database, bucket: R2Bucket, log: number, visitor: string, noted: Noted[]) {
   const seqs = noted.map(([seq]) => seq);
   const numbers = sql`(SELECT ${ofBlockWith(blocks.number, sql`${log}`, sql`value`)} FROM json_each(${JSON.stringify(seqs)}))`;

@@ -14,14 +14,14 @@ import { conditionalBatch } from './conditional-batch.ts';
 import type { Job } from './job.ts';
 import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
 
-/** Rewrites objects that still hold what was erased, at most `limit` of them. */
+/** Rewrites objects that still contain erased entries, at most `limit` of them. */
 export async function rewriteBlocks(job: Job, limit = 5) {
   const where = and(isDirty, isInState('archived'));
   for (const block of await pendingBlocks(job, 'rewrite', { where, order: blocks.log, limit }))
     await attemptBlock(job, 'rewrite', block, () => rewrite(job, block));
 }
 
-/** Only the members that hold erased lines change, and none changes its place: so the rest of the index stays as it is. */
+/** Only the members with erased lines change and the order of members stays the same, so the rest of the index remains valid. */
 async function rewrite(job: Job, block: JobBlock) {
   const { db } = job;
   const isErased = isWithin(erased, block.log.id, block.first, block.last);
@@ -41,7 +41,8 @@ async function rewrite(job: Job, block: JobBlock) {
         .update(blocks)
         .set(objectOf(name, members, revision))
         .where(isBlock(block)),
-      // Where two were erased at the same time whose IDs begin alike, each left the row to the other.
+      // If two visitors with the same first 48 bits were erased at the same time, neither erasure deleted their row of
+      // the index.
       rawQuery(
         db,
         sql`DELETE FROM ${archived} WHERE (log, ucid48, block, member) IN (
@@ -53,7 +54,7 @@ async function rewrite(job: Job, block: JobBlock) {
   );
 }
 
-/** A member without the erased lines, and the visitors of whom nothing is left in it, as the index has them. */
+/** A member without the erased lines, and the index keys of the visitors who have no line left in it. */
 function without(member: Uint8Array, erased: Set<number>) {
   const lines = unpackMember(member);
   const rest = lines.filter(({ seq }) => !erased.has(seq));

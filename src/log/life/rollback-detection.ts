@@ -8,19 +8,19 @@ import { beginStatement, EMPTY_ROOT, lastLogQuery, reserveIdsStatement } from '.
 import { logs, maintenance, notEnded } from '../tables.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
-// Each run counts itself in the database and then outside of it: a lower count in the database shows a rollback.
+// Each run increments its count in the database and then outside it: a lower count in the database reveals a rollback.
 
-/** What is known of a database outside of it: how many runs there were, and the highest id of a log. */
+/** The data about a database outside it: the number of runs, and the highest id of a log. */
 type Known = { runs: number; log: number };
 
-/** The first few runs may find nothing outside: one may have failed, or run beside another, and KV forgets slowly what it lacked. */
+/** The first few runs may find nothing outside: one may have failed or overlapped with another, and KV caches missing keys. */
 const FIRST = 5;
 
 const nameOf = (database: number) => `runs/${logDatabaseName(database)}`;
 
 /**
- * What the bucket, or KV without one, knows of a database, in words, null where nothing; to be read before the run
- * counts itself.
+ * The text about a database in the bucket, or in KV without a bucket; null if there is none. It must be read before the
+ * run increments its count.
  */
 export async function readKnown({ bucket, env }: Job, database: number) {
   const text = bucket
@@ -31,7 +31,7 @@ export async function readKnown({ bucket, env }: Job, database: number) {
 
 const isCount = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
 
-/** Undefined where no run has written that. */
+/** Undefined for text that no run has written. */
 function knownOf(text: string): Known | undefined {
   try {
     const { runs, log } = JSON.parse(text) as Known;
@@ -42,8 +42,8 @@ function knownOf(text: string): Known | undefined {
 }
 
 /**
- * Writes down outside of the database what the run knows of it. KV's free plan has fewer writes a day than there are
- * minutes: there every other run is written down.
+ * Writes the run’s data outside the database. KV’s free plan has fewer writes a day than there are minutes, so KV gets
+ * only every other run.
  */
 async function writeKnown({ db, bucket, env }: Job, database: number, runs: number) {
   if (!bucket && runs % 2 === 1) return;
@@ -53,34 +53,36 @@ async function writeKnown({ db, bucket, env }: Job, database: number, runs: numb
 }
 
 /**
- * Detects a rollback of a database by what is known of it outside, and counts the run there. Throws for a count that no run
- * has written, when all that follows from it is done.
+ * Detects a rollback of a database from the data outside it, and counts the run there. Throws for a count that no run
+ * has written, after handling it as a rollback.
  */
 export async function detectRollback(job: Job, database: number, runs: number, text: string | null) {
   const known = text === null && runs <= FIRST ? { runs: 0, log: 0 } : knownOf(text ?? '');
   if (!known) {
-    // Then it may have been, too. The next run has more than what is written down here.
+    // Such a count may also follow a rollback. The next run has a higher count than the one written here.
     await startRecovery(job, database, { runs, log: 0 });
     await writeKnown(job, database, runs + (runs % 2));
-    const found = text === null ? `is missing, after ${runs - 1} runs,` : 'held what no run has written,';
+    const found =
+      text === null ? `is missing after ${runs - 1} runs` : 'has contents that no run has written';
     throw new Error(
-      `${nameOf(database)} ${found} and is written anew; whether the database was set back is seen by its logs`,
+      `${nameOf(database)} ${found}. It was rewritten; the logs of the database show whether there was a rollback`,
     );
   }
   if (runs <= known.runs) {
-    console.error(JSON.stringify({ event: 'database was set back', database: logDatabaseName(database) }));
+    console.error(JSON.stringify({ event: 'database rolled back', database: logDatabaseName(database) }));
     await startRecovery(job, database, known);
   }
   await writeKnown(job, database, Math.max(runs, known.runs + 1));
 }
 
 /**
- * Has all logs of a database recovered before anything of them is signed, and sees to it that no log gets the number of one
- * that is forgotten.
+ * Marks all logs of a database for recovery before anything of them is signed, and makes sure that no log gets the
+ * number of a lost one.
  */
 async function startRecovery(job: Job, database: number, known: Known) {
   const { db, env, now } = job;
-  // What isolates have cached may never have been, or carry a version that comes again; and the log may lack its notice.
+  // Isolates may have cached rows that no longer exist or configuration versions that will be used again, and the log
+  // may lack their notice.
   await databaseOf(env.DB)
     .update(domains)
     .set({ version: sql`max(${domains.version} + 1, ${Date.now()})` })
@@ -98,7 +100,7 @@ async function startRecovery(job: Job, database: number, known: Known) {
 const domainsIn = (main: Database, database: number) =>
   main.select({ id: domains.id, log: domains.log }).from(domains).where(eq(domains.logDatabase, database));
 
-/** Domains are in `DB`, which was not rolled back with this one: those whose log is forgotten begin it again. */
+/** Domains are in `DB`, which was not rolled back with this database: domains whose log is lost start it again. */
 async function beginForgotten({ db, env, now }: Job, database: number) {
   const listed = await domainsIn(databaseOf(env.DB), database);
   await rawQuery(
@@ -109,7 +111,7 @@ async function beginForgotten({ db, env, now }: Job, database: number) {
   );
 }
 
-/** Domains whose log has ended, or whose number was given to another meanwhile, begin a new one. */
+/** Domains whose log has ended, or whose number another log has got meanwhile, start a new one. */
 async function beginMissing({ env }: Job, database: number, db: Database) {
   const main = databaseOf(env.DB);
   const missing = await rawQuery<{ id: string; log: number }>(

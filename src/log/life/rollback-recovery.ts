@@ -14,18 +14,17 @@ import { addForgottenTombstones, adoptNewerObjects } from './newer-objects.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
 /**
- * Recovers logs from a rollback of their database, by what is outside of it, at most `limit` of them: until then nothing of
- * them is signed. Each may take several runs, and each of its parts may be done again.
+ * Recovers logs from a rollback of their database with the data outside it, at most `limit` logs; until then nothing of
+ * them is signed. A recovery may take several runs, and each of its parts can be repeated.
  */
 export async function recoverLogs(job: Job, limit = 20) {
   const recovering = await job.db
     .select(namedLogColumns)
     .from(logs)
-    .where(and(isRecovering, notEnded, noRetryPending(job, 'reconcile', logs.id)))
+    .where(and(isRecovering, notEnded, noRetryPending(job, 'recover', logs.id)))
     .orderBy(asc(logs.id))
     .limit(limit);
-  for (const log of recovering)
-    await attempt(job, { step: 'reconcile', log: log.id }, () => recover(job, log));
+  for (const log of recovering) await attempt(job, { step: 'recover', log: log.id }, () => recover(job, log));
 }
 
 async function recover(job: Job, log: NamedLog) {
@@ -51,11 +50,11 @@ async function recover(job: Job, log: NamedLog) {
     })
     .from(logs)
     .where(eq(logs.id, log.id));
-  // The next run goes on.
+  // The next run continues.
   if (!own || own.unhashed) return;
   const published = await newestPublished(job, log, own.size);
   if (published && !(await holds(job, log, own.records, published))) {
-    // Under its new number it has published nothing.
+    // The log has published nothing under its new number.
     await renumber(job, log, published);
     return;
   }
@@ -65,7 +64,7 @@ async function recover(job: Job, log: NamedLog) {
     .where(and(eq(logs.id, log.id), eq(logNumber, log.number)));
 }
 
-/** Whether the log's tree is the one that a checkpoint states, or extends it. */
+/** Whether the log’s tree is that of a checkpoint or extends it. */
 async function holds(
   { db }: Job,
   { id }: NamedLog,

@@ -7,12 +7,12 @@ import { logIn } from '../log.ts';
 import { sealStatement } from '../seal.ts';
 import { blocks, entries, logs, notEnded } from '../tables.ts';
 
-/** At so many open blocks a run looks, in turn. */
+/** Number of open blocks that a run checks, in turn. */
 const LOGS = 15;
 
 /**
- * Seals what is due and counts days: of logs whose open block may be too old, and of those of the next few after `last`
- * that have entries which nobody has counted. Gives the log that it has looked at last, 0 when it came to the end.
+ * Seals due blocks and counts days: for logs whose open block may be too old, and for the next few logs after `last`
+ * with uncounted entries. Returns the last log that it checked; 0 after the last of all.
  */
 export async function sealDue(job: Job, last: number) {
   const { seconds } = blockLimits(job.env);

@@ -13,8 +13,8 @@ import { namedLogColumns, newestPublished, publishCheckpoint } from './published
 import { overTree } from '../evidence/record-tree.ts';
 
 /**
- * Signs checkpoints of logs that have grown, or whose key has a new generation, at most `limit` of them; `log` is the one
- * that alone is looked at. Nothing is signed that does not extend what was published.
+ * Signs checkpoints of logs that have grown or whose key has a new generation, at most `limit` of them; `log` restricts
+ * this to one log. A checkpoint is signed only if it extends everything that was published.
  */
 export async function signCheckpoints(job: Job, { limit = 50, log }: { limit?: number; log?: number } = {}) {
   const generation = keyGeneration(job.env);
@@ -63,23 +63,23 @@ async function sign(job: Job, log: Unsigned, generation: number) {
 }
 
 /**
- * The root over all records, or undefined where another run was quicker; throws where they do not extend the last
- * checkpoint, or any that was published.
+ * The root hash over all records, or undefined if another run was faster; throws if the records do not extend the last
+ * checkpoint or any published one.
  */
 async function nextRoot(job: Job, log: Unsigned) {
   const published = await newestPublished(job, log, log.size);
   if (published && published.size > log.records) return recoverLater(job, log);
   const sizes = [log.size, log.records, published?.size ?? 0];
-  const [own, next, seen] = await overTree(logIn(job.db, log.id), (node) =>
+  const [current, next, publishedRoot] = await overTree(logIn(job.db, log.id), (node) =>
     sizes.map((size) => rootAt(size, node)),
   );
-  if (!sameBytes(own!, unhex(log.root)))
+  if (!sameBytes(current!, unhex(log.root)))
     throw new Error('the tree no longer has the root of the last checkpoint');
-  if (published && !sameBytes(seen!, published.root)) return recoverLater(job, log);
+  if (published && !sameBytes(publishedRoot!, published.root)) return recoverLater(job, log);
   return next!;
 }
 
-/** The last checkpoint of a former key is signed by the new one, too, so that the one vouches for the other. */
+/** The new key also signs the last checkpoint of the previous key, which links the two keys. */
 async function countersign(job: Job, log: Unsigned, generation: number) {
   const signers = [await signer(job, log, log.generation), await signer(job, log, generation)];
   const note = await signNote(bodyFor(log, log.size, unhex(log.root)), signers);
@@ -91,7 +91,7 @@ async function countersign(job: Job, log: Unsigned, generation: number) {
 
 type Changes = { note: string; generation: number; size?: number; root?: string; former?: SQL };
 
-/** Publishes the note, and makes it the log's newest if no other run was quicker; says whether it is. */
+/** Publishes the note and makes it the log’s newest unless another run was faster; returns whether it is. */
 async function publish(job: Job, log: Unsigned, size: number, changes: Changes) {
   if (!(await publishCheckpoint(job, log, size, changes.note))) {
     await recoverLater(job, log);
@@ -117,8 +117,8 @@ const isAsRead = ({ id, size, note }: Unsigned) =>
   and(eq(logs.id, id), eq(logs.size, size), eq(logs.note, note), notEnded);
 
 /**
- * Has a log recovered from a rollback before anything is signed again, and throws; gives undefined where another run was
- * quicker, and only what was read here is older.
+ * Starts the log’s recovery from a rollback and throws, so that nothing is signed before; returns undefined if only the
+ * rows read here were outdated because another run was faster.
  */
 async function recoverLater({ db }: Job, log: Unsigned) {
   const marked = await db
@@ -127,7 +127,7 @@ async function recoverLater({ db }: Job, log: Unsigned) {
     .where(and(isAsRead(log), eq(logs.records, log.records)))
     .returning({ id: logs.id });
   if (marked.length === 0) return undefined;
-  throw new Error('a checkpoint was shown that the log does not extend: its database was set back');
+  throw new Error('the log does not extend a published checkpoint: its database was rolled back');
 }
 
 const bodyFor = ({ domain, number, continues }: Unsigned, size: number, root: Uint8Array) =>

@@ -13,35 +13,35 @@ import {
   notEnded,
 } from '../tables.ts';
 
-/** A sealed block that something has still to be done with. */
+/** A sealed block that is not finished yet. */
 export type WaitingBlock = { domain: string } & Pick<typeof blocks.$inferSelect, 'number' | 'sealedAt'>;
 
-/** A failed job: `block` null stands for the whole log, `domain` null for the database. */
+/** A failed job: `block` null means the whole log, `domain` null the database. */
 export type FailedJobStatus = Omit<typeof failedJobs.$inferSelect, 'log' | 'block'> & {
   domain: string | null;
   block: number | null;
 };
 
-/** A database that holds logs; all times in seconds since 1970. */
+/** The status of a log database; all times are Unix times in seconds. */
 export type DatabaseStatus = {
   /** The name of its binding. */
   name: string;
-  /** Why it could not be asked: then all else is null or empty. */
+  /** Why it could not be queried; the other properties are then null or empty. */
   error: string | null;
   /** The last migration that was applied. */
   migration: string | null;
-  /** The scheduled job's last run; `endedAt` before `startedAt` is that of the run before. */
+  /** The last run of the scheduled job; an `endedAt` before `startedAt` belongs to the previous run. */
   lastRun: { startedAt: number; endedAt: number | null } | null;
-  /** The oldest sealed blocks that are not hashed, and not archived where there is a bucket. */
+  /** The oldest sealed block that is not hashed, and the oldest that is not archived if there is a bucket. */
   notHashed: WaitingBlock | null;
   notArchived: WaitingBlock | null;
-  /** Logs that have still to be recovered from a rollback of the database. */
+  /** Number of logs that still have to recover from a rollback of the database. */
   toReconcile: number;
-  /** Erasures that were begun and are not done: a block cannot be read, or there is much to erase. */
+  /** Number of incomplete erasures: a block cannot be read, or there are many entries. */
   toErase: number;
-  /** At most a hundred, the oldest first. */
+  /** At most one hundred, the oldest first. */
   faults: FailedJobStatus[];
-  /** Counted once a day; an erased entry counts until its block is gone. */
+  /** Counted once a day; an erased entry counts until its block is deleted. */
   sizes: { bytes: number; liveEntries: number; archivedEntries: number; countedAt: number } | null;
 };
 
@@ -57,7 +57,7 @@ const nothing = {
   sizes: null,
 };
 
-/** How each database that holds logs is, at a few rows each; one that does not answer says so. */
+/** The status of each log database, from a few rows each; a database that does not respond has an `error`. */
 export const readStatus = (env: Bindings) =>
   Promise.all(
     Array.from(logDatabases(env), async ([number, db]): Promise<DatabaseStatus> => {
@@ -80,7 +80,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
       .orderBy(asc(blocks.sealedAt))
       .limit(1);
   const { step, reason, tries, since, nextAt } = failedJobs;
-  const [[maintained], [sealed], [hashed], [counts], faults, [migration]] = await db.batch([
+  const [[maintained], [sealed], [hashed], [counts], waitingJobs, [migration]] = await db.batch([
     db.select().from(maintenance),
     oldest('sealed'),
     oldest('hashed'),
@@ -116,7 +116,7 @@ async function statusOf(db: Database, hasBucket: boolean) {
     notHashed: sealed ?? null,
     notArchived: (hasBucket && waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0]) || null,
     ...counts!,
-    faults,
+    faults: waitingJobs,
     sizes: sizes
       ? {
           bytes: sizes.bytes,

@@ -5,17 +5,17 @@ import type { Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';
 import { noticeDays, serviceDays } from '../tables.ts';
 
-/** How decisions ended. */
+/** Decisions by kind. */
 export type Ended = Pick<typeof noticeDays.$inferSelect, 'acceptedAll' | 'chosen' | 'refusedAll'>;
-/** How many visitors were shown something, and how many of them accept it by their latest decision. */
+/** How many visitors saw something and how many of them accept it by their latest decision. */
 type Share = { id: string; name: string; asked: number; accepted: number };
 
 export type Acceptance = {
-  /** Decisions by day (UTC, its first second), the oldest day first. */
+  /** Decisions by day (UTC, its first second), oldest first. */
   days: ({ day: number } & Ended)[];
-  /** Visitors, by the latest decision of each. */
+  /** Visitors by their latest decision. */
   visitors: Ended;
-  /** The same by the locale in which each was asked, the most used first. */
+  /** The same by the locale of the banner, the most used first. */
   locales: ({ locale: string } & Ended)[];
   /** Optional purposes and services. */
   purposes: Share[];
@@ -32,8 +32,8 @@ const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
 };
 
 /**
- * What the job has counted (src/log/life/daily-counts.ts) since the start of a day: the decisions of the last minutes are still
- * missing. Names are in `language`, where a notice is.
+ * The counts of the scheduled job (src/log/life/daily-counts.ts) since the start of a day, without the decisions of the
+ * last minutes. Names are in `language` if a consent notice has it.
  */
 export const readAcceptance =
   (since: number, language: string): Question<Acceptance> =>
@@ -98,7 +98,7 @@ function acceptanceOf(
   const purposes = new Map<string, Share>();
   const services = new Map<string, Share>();
   const acceptedOf = new Map(accepted.map((row) => [`${row.notice} ${row.service}`, row.accepted]));
-  // The name that is found last stays: the newest of those in the language.
+  // The last name wins: the newest in this language.
   const understood = (number: number) => Number(languageOf(noticeOf(number).locale) === language);
   const inOrder = [...asked].sort(([a], [b]) => understood(a) - understood(b) || a - b);
   for (const [number, count] of inOrder) {
@@ -127,7 +127,7 @@ function acceptanceOf(
   };
 }
 
-/** What a map has for a key, made where it has nothing. */
+/** Returns the value of a key and creates it if it is missing. */
 function made<K, V>(map: Map<K, V>, key: K, make: () => V) {
   const found = map.get(key) ?? make();
   map.set(key, found);

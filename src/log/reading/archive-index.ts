@@ -6,7 +6,7 @@ import { packedOf } from './archived-block.ts';
 
 const { number, first, last, object, members, dirty } = blocks;
 
-/** Where in archived blocks visitors have entries whose IDs begin alike: from one member of an object to another. */
+/** A range of members in archived blocks with entries of visitors whose IDs share the first 48 bits. */
 export const memberRanges = ({ db, id }: Log, ucid48: SQL, condition: SQL) =>
   db
     .select({
@@ -34,7 +34,7 @@ export const memberRanges = ({ db, id }: Log, ucid48: SQL, condition: SQL) =>
     .groupBy(archived.block);
 export type MemberRange = Awaited<ReturnType<typeof memberRanges>>[number];
 
-/** The lines of such members, the last first, unpacked as they are taken; throws `DamagedObject`. */
+/** The lines of these members, last member first, unpacked on demand; throws `DamagedObject`. */
 export async function linesIn(bucket: R2Bucket | undefined, range: MemberRange) {
   const members = await readMembersAt(bucket, packedOf(range), range.from, range.to);
   return fromLast(members);

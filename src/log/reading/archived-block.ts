@@ -7,12 +7,12 @@ import type { FoundLog } from '../question.ts';
 import { blocks, erased } from '../tables.ts';
 import { readable } from '../unreadable-block.ts';
 
-/** What reading needs of a sealed block. */
+/** The columns of a sealed block that reading needs. */
 const { number, first, last, oldest, newest, state, object, members, dirty } = blocks;
 export const blockColumns = { number, first, last, oldest, newest, state, object, members, dirty };
 export type BlockRow = Pick<typeof blocks.$inferSelect, keyof typeof blockColumns>;
 
-/** The sealed block in which an entry is. */
+/** The sealed block that contains an entry. */
 export const blockWith = ({ db, id }: Log, seq: number) =>
   db
     .select(blockColumns)
@@ -22,7 +22,7 @@ export const blockWith = ({ db, id }: Log, seq: number) =>
     .limit(1);
 
 /**
- * The statement that finds what of a block, as a subquery, was erased and is still in its object, which is written anew
+ * The statement that finds the erased entries of a block (a subquery) that are still in its object, which is rewritten
  * within a day.
  */
 export function erasedInObjectQuery({ db, id }: Log, query: ReturnType<typeof blockWith>) {
@@ -47,10 +47,7 @@ export const packedOf = ({ object, members }: Pick<BlockRow, 'object' | 'members
   members: members!,
 });
 
-/**
- * The entries of an archived block that were not erased, in order. Throws a 500 that names a block which cannot be
- * read.
- */
+/** The entries of an archived block in order, without erased ones. Throws a 500 that names the block if it cannot be read. */
 export async function archivedEntries(
   log: FoundLog,
   block: ArchivedBlock,
@@ -68,7 +65,7 @@ export async function archivedEntries(
   );
 }
 
-/** The lines of an archived block, in order. Throws a 500 that names a block which cannot be read. */
+/** The lines of an archived block, in order. Throws a 500 that names the block if it cannot be read. */
 export const archivedLines = ({ bucket }: FoundLog, block: ArchivedBlock) =>
   readable(block.number, async () => {
     const lines = [...(await readLines(bucket, packedOf(block)))];

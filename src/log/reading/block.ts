@@ -13,18 +13,18 @@ import { blocks, entries, erased } from '../tables.ts';
 
 type Found = BlockRow | { number: number; state: 'open' };
 
-/** A block that is to be read; what retention took away has no contents any more. */
+/** A block to read. A block after its retention period has no contents. */
 export type BlockContents = {
   block: Found;
-  /** Its entries, in order, without those that were erased. */
+  /** Its entries in order, without erased ones. */
   entries: () => Promise<Entry[]>;
-  /** Its leaves as lines, in order; an erased one is its number and its hash in hex. */
+  /** Its leaves as lines in order; an erased leaf is its number and its hash in hex. */
   leaves: () => Promise<Iterable<string>>;
 };
 
 /**
- * A block by its number, an open one as far as it has come; undefined where the log has none of this number. What it
- * holds throws a 500 that names a block which cannot be read.
+ * A block by its number; an open block with its entries so far. Undefined if the log has no such block. Reading its
+ * contents throws a 500 that names the block if it cannot be read.
  */
 export const readBlock =
   (limits: BlockLimits, number: number): Question<BlockContents | undefined> =>
@@ -52,7 +52,7 @@ function* linesOf(key: Uint8Array, entries: Entry[]): Generator<Line> {
   for (const entry of entries) yield { seq: entry.seq, text: leafLine(key, leafOf(entry)) };
 }
 
-/** Puts in what is left of the erased leaves, instead of those that are still in an object. */
+/** Replaces erased leaves that are still in an object by their remaining hashes. */
 function* withErased(lines: Iterable<Line>, erased: Erased[]) {
   let next = 0;
   const stubsBefore = function* (seq: number) {
@@ -82,7 +82,7 @@ const blockQuery = ({ db, id }: Log, number: number) =>
 const inPart = (id: SQL, { log, seq }: typeof entries | typeof erased) =>
   sql`${log} = ${id} AND ${seq} BETWEEN (SELECT first FROM part) AND (SELECT last FROM part)`;
 
-/** The entries, and whether there is such a block. */
+/** The entries of the block, and whether it exists. */
 function rowsQuery({ db, id }: Log, part: SQL) {
   const rows = selectEntries(db).where(inPart(id, entries)).orderBy(entries.seq);
   return rawQuery<Packed & { isThere: number }>(

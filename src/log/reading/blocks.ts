@@ -10,19 +10,19 @@ const { number, state, first, last, oldest, newest, sealedAt, root, object } = b
 const columns = { number, state, first, last, from: oldest, to: newest, sealedAt, root, object };
 type SealedBlock = typeof blocks.$inferSelect;
 
-/** A block as the API lists it; of an open one it is not yet known how it ends. */
+/** A block as the API lists it; an open block has no end yet. */
 export type Block = Pick<SealedBlock, 'number' | 'first' | 'root' | 'object'> & {
   state: 'open' | SealedBlock['state'];
   last: number | null;
-  /** Those that were erased are counted. */
+  /** Includes erased entries. */
   entries: number;
-  /** The times of its first and its last entry. */
+  /** The times of the first and the last entry. */
   from: number | null;
   to: number | null;
   sealedAt: number | null;
 };
 
-/** Which blocks to list, oldest first: at most `limit` of those after number `after`. */
+/** The blocks to list, oldest first: at most `limit` after number `after`. */
 export type BlockPage = { after: number; limit: number };
 
 /** The blocks of a log, the open one last, even if it is empty; `next` is the last of them if there are more. */
@@ -40,7 +40,7 @@ export const newestBlocks =
   (log) =>
     reading([newestQuery(log, limit + 1, before)], ([rows]) => pageOf(rows.map(blockOf), limit));
 
-/** The lines of the records, oldest first. */
+/** The lines of the block records, oldest first. */
 export const listRecords =
   ({ after, limit }: BlockPage): Question<{ records: string[]; next?: number }> =>
   (log) =>
@@ -90,7 +90,7 @@ const recordsQuery = ({ db, id }: Log, after: number, limit: number) =>
     .orderBy(asc(number))
     .limit(limit);
 
-/** The blocks whose end is due but not sealed, and the open one. */
+/** The blocks that are due but not sealed yet, and the open one. */
 const unsealedQuery = ({ db, id }: Log, limits: BlockLimits) =>
   rawQuery<Unsealed>(
     db,

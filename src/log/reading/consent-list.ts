@@ -19,22 +19,25 @@ import { blocks, entries } from '../tables.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';
 
-/** Which entries of a list to read, newest first: of what lies in the span, at most `limit`, after the cursor. */
+/** The entries to read, newest first: at most `limit` within the span, after the cursor. */
 export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | undefined };
 
-/** Entries, newest first; `state` differs for any two answers to the same question, `next` is where the list goes on. */
+/**
+ * Entries, newest first. `state` differs between any two different results of one query; `next` is the cursor of the
+ * next page.
+ */
 export type List = { entries: Entry[]; state: unknown; next?: Cursor };
 
 /**
- * The entries of the open block; a list that was begun in a block goes on to that block's end, whatever became of it.
- * Throws a 500 that names a block which cannot be read.
+ * The entries of the open block. A list whose first page was read from an earlier block continues to the end of that
+ * block. Throws a 500 that names a block which cannot be read.
  */
 export const listBlock =
   (limits: BlockLimits, { cursor, ...filter }: Filter): Question<List> =>
   (log) =>
     cursor ? listRest(log, cursor, filter) : listOpen(log, limits, filter);
 
-/** With where the block begins, and which entries were replaced by what was shown before. */
+/** A page with the start of its block and the entries that the previous page replaced. */
 type Row = Packed & { first: number; replaced?: string | null };
 
 function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
@@ -53,10 +56,10 @@ function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
 
 function listRest(log: Log, cursor: Cursor, filter: Filter) {
   const { seq, timestamp } = cursor;
-  // No block is longer: a cursor of another list, or one that somebody made up, reads no more either.
+  // No block is longer, so a cursor of another list or an invented one cannot read more.
   const first = Math.max(cursor.first, seq - MAX_BLOCK_ENTRIES);
   const last = sql`coalesce(${ofBlockWith(blocks.last, log.id, sql`${seq}`)}, 1e15)`;
-  // What comes on this page may have been replaced by what stood on the page before, in the same second.
+  // Entries of this page may be replaced by an entry within the same second on the previous page.
   const replaced = sql`iif(timestamp = ${timestamp}, timestamp = (SELECT timestamp FROM ${entries} later INDEXED BY entriesByUcid
     WHERE log = ${log.id} AND later.ucid = entries.ucid AND later.seq > entries.seq AND later.seq <= ${last}
     ORDER BY seq LIMIT 1), 0)`;
@@ -77,7 +80,7 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
   );
 }
 
-/** Whether there is more than `limit` is seen by reading one more. */
+/** One additional entry shows whether there are more than `limit`. */
 const oneMore = ({ limit }: Filter) => (limit === undefined ? -1 : limit + 1);
 
 async function listOfRow(found: FoundLog, row: Row, { limit = Infinity }: Filter): Promise<List> {
@@ -88,7 +91,7 @@ async function listOfRow(found: FoundLog, row: Row, { limit = Infinity }: Filter
   const [newest, oldest] = [page[0], page.at(-1)];
   return {
     entries: latestOfSecond(await entriesOfRows(found, shown)),
-    // Entries are never changed, and between two of them none is added, but any may be erased.
+    // Entries never change and none is inserted between others, but any of them may be erased.
     state: [found.location, row.first, nameOf(newest), oldest?.seq, shown.length, page.length, rows.length],
     ...(rows.length > page.length && { next: { first: row.first, ...placeOf(oldest!) } }),
   };
@@ -109,9 +112,7 @@ function listOfBlock(entries: Entry[], cursor: Cursor, { limit = Infinity, ...sp
 
 type Newest = Pick<Entry, 'seq' | 'ucid' | 'timestamp'>;
 
-/**
- * What no other entry has, also not one that has its number after a rollback; undefined without an entry.
- */
+/** Identifies an entry, also against one with the same number after a rollback; undefined without an entry. */
 export const nameOf = (entry: Newest | undefined) => entry && [entry.seq, entry.ucid, entry.timestamp];
 
 const placeOf = ({ seq, timestamp }: { seq: number; timestamp: number }) => ({ seq, timestamp });

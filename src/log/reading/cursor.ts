@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Where a list of entries, newest first, goes on: after the entry `seq`, in the block that begins with `first`; what of
- * the second `timestamp` comes next may have been replaced by what was shown before.
+ * Position in a list of entries, newest first: after the entry `seq`, in the block whose first entry is `first`.
+ * Entries within the second `timestamp` may be replaced by entries of the previous page.
  */
 export type Cursor = { first: number; seq: number; timestamp: number };
 

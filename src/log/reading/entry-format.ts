@@ -2,13 +2,13 @@ import { csvCell } from '../../lib/csv.ts';
 import { byDecision } from '../decision-texts.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 
-/** How a list is written: what stands before, between and after its items. */
+/** How a list is written: the text before, between and after its items. */
 export type Frame = { type: string; start: string; between: string; end: string };
 
-/** How a list of entries is written; each list has a writer of its own. */
+/** How a list of entries is written. Each list creates a writer of its own. */
 export type Format = Frame & { writer: () => (entry: Entry) => string };
 
-/** The media types of the formats, the usual one first. */
+/** The media types of the formats, the default first. */
 export const mediaTypes = ['application/json', 'application/x-ndjson', 'text/csv'] as const;
 export type MediaType = (typeof mediaTypes)[number];
 
@@ -20,7 +20,7 @@ export const frames = {
 
 const COLUMNS = 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention';
 
-/** Entries as the interface has them; the log's own lists have `seq` before that. */
+/** Entries in the format of the interface; lists of the log also have `seq`. */
 export function entryFormat(media: MediaType, numbered: boolean): Format {
   if (media !== 'text/csv') return { ...frames[media], writer: () => jsonWriter(numbered) };
   const start = `${numbered ? 'seq,' : ''}${COLUMNS}`;
@@ -32,7 +32,7 @@ function jsonWriter(numbered: boolean) {
     const { purposes, embeddings } = choiceOf(entry);
     return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
   });
-  // In as few parts as can be: each costs time, ten thousand times.
+  // Few concatenations, because each one costs time for up to ten thousand entries.
   return (entry: Entry) =>
     (numbered ? `{"seq":${entry.seq},` : '{') +
     (entry.consent ? '"consent":true,"ucid":"' : '"consent":false,"ucid":"') +
@@ -40,7 +40,7 @@ function jsonWriter(numbered: boolean) {
     (entry.manipulationPrevention ? 'true}' : 'false}');
 }
 
-/** A JSON object of ids and labels, as text: in an object, ids of digits alone would change their place. */
+/** The text of a JSON object of ids and labels. A JavaScript object would reorder ids that consist of digits. */
 const map = (labels: { id: string; name: string }[]) =>
   `{${labels.map(({ id, name }) => `${JSON.stringify(id)}:${JSON.stringify(name)}`).join(',')}}`;
 

@@ -9,13 +9,13 @@ import { originOf } from '../leaf.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import type { FoundLog, Question } from '../question.ts';
 
-/** A receipt is about so many entries at most. */
+/** Maximum number of entries in an evidence file. */
 export const MAX_RECEIPT_ENTRIES = 10;
 const DAY = 86_400;
 
 /**
- * The receipt of a visitor, newest entries first, with the fields of ISO/IEC TS 27560:2023 as far as they are known
- * (docs/log.md), and where it goes on; undefined where the log knows no such visitor. Throws as `entryProofs` does.
+ * The evidence file of a visitor, newest entries first, with the known fields of ISO/IEC TS 27560:2023 (docs/log.md),
+ * and the cursor of the next page. Undefined if the log has no such visitor. Throws as `entryProofs` does.
  */
 export const readEvidenceFile =
   (
@@ -54,7 +54,7 @@ type Parts = {
   kept: number;
 };
 
-/** What the newest entry says, in the words of the standard, and the proofs of all. */
+/** The newest entry in the terms of the standard, and the proofs of all entries. */
 function receiptOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
   const shown = notices.get(newest.notice.hash)!;
   const { purposes, embeddings } = choiceOf(newest);
@@ -84,7 +84,7 @@ type ConsentEvent = {
   event_state: 'given' | 'refused' | 'withdrawn';
 };
 
-/** A decision, of which the one before it says whether a refusal withdraws something. */
+/** A decision. The previous decision determines whether a rejection is a withdrawal. */
 function eventOf({ timestamp, consent }: Entry, before: Entry | undefined): ConsentEvent {
   const refusal = before?.consent ? 'withdrawn' : 'refused';
   return {
@@ -94,7 +94,7 @@ function eventOf({ timestamp, consent }: Entry, before: Entry | undefined): Cons
   };
 }
 
-/** The notices that entries name, by their hashes. */
+/** The consent notices of entries, by hash. */
 async function noticesOf(log: FoundLog, entries: Entry[]) {
   const rows = await noticesQuery(
     log,

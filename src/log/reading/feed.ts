@@ -6,17 +6,17 @@ import type { Log } from '../log.ts';
 import { ask, reading, type Question } from '../question.ts';
 import { blocks, entries, isInState } from '../tables.ts';
 
-/** A page of the feed, in the order of the log; `next` is where it goes on, if there is more. */
+/** A page of the feed in log order; `next` is the cursor of the next page, if there is one. */
 export type FeedPage = { entries: Entry[]; next?: number };
 
-/** So many steps make a page at most: each may read an object of the archive. */
+/** Maximum number of steps per page: each step may read an object from the archive. */
 const STEPS = 10;
 
 /**
- * The entries of all blocks after `after`, oldest first. Each step is one batch, which sees the rows of D1 and what is
- * archived at the same moment; the next one goes on where it ended. So a client that follows the pages misses nothing and sees
- * nothing twice, whatever is sealed, archived or erased meanwhile. Throws a 500 that names a block which cannot be
- * read, if it is the first.
+ * Reads the entries of all blocks after `after`, oldest first. Each step is one batch, which sees the rows of D1 and
+ * the list of archived objects at the same moment, and the next step continues where it ended. A client that follows
+ * the pages therefore misses no entry and sees none twice, even if blocks are sealed, archived or erased meanwhile.
+ * Throws a 500 that names the block if the first block cannot be read.
  */
 export const feed =
   ({ after, limit }: { after: number; limit: number }): Question<FeedPage> =>
@@ -33,7 +33,7 @@ export const feed =
           try {
             page = await ask(found, step(at.upTo, limit - entries.length));
           } catch (error) {
-            // What was read is not lost for a block that cannot be: the next page says so.
+            // The entries read so far are returned; the next page reports the unreadable block.
             if (entries.length === 0) throw error;
             return { entries, next: at.upTo };
           }
@@ -48,7 +48,7 @@ export const feed =
 /** Entries, the last `seq` that they cover, and whether there are more. */
 type Step = { entries: Entry[]; upTo: number; more: 'yes' | 'no' | 'perhaps' };
 
-/** Reads what D1 has after `after`, as far as the next archived block, or where that comes at once, the block. */
+/** Reads the entries in D1 after `after` up to the next archived block, or that block if it comes first. */
 const step =
   (after: number, limit: number): Question<Step> =>
   (log) =>

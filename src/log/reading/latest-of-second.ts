@@ -1,6 +1,6 @@
 /**
- * Of entries, newest first, those that no later one of the same visitor replaced within the same second: so the entries
- * of one history differ in their time. Both stand in the log.
+ * Removes entries, newest first, that a later entry of the same visitor replaced within the same second, so that the
+ * entries of one history have different times. The log contains both.
  */
 export function latestOfSecond<T extends { ucid: string; timestamp: number }>(entries: T[]) {
   const times = new Map<string, number>();

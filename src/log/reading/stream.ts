@@ -1,9 +1,9 @@
 import type { Frame } from './entry-format.ts';
 
-/** About so many characters go out at once, so that there never is a second copy of a long list. */
+/** Approximate number of characters per chunk, so that a long list is never in memory twice. */
 const CHUNK = 64 * 1024;
 
-/** A list as the bytes of its text, made as they are taken. */
+/** The text of a list as a stream of bytes that is produced on demand. */
 export function stream<T>(items: Iterable<T>, { start, between, end }: Frame, write: (item: T) => string) {
   const encoder = new TextEncoder();
   const rest = items[Symbol.iterator]();
@@ -14,7 +14,7 @@ export function stream<T>(items: Iterable<T>, { start, between, end }: Frame, wr
       while (text.length < CHUNK) {
         const next = rest.next();
         if (next.done) {
-          // What ends a line ends no line of an empty list.
+          // An empty list has no line to terminate.
           const closing = first && end === between ? '' : end;
           if (text || closing) controller.enqueue(encoder.encode(text + closing));
           return controller.close();

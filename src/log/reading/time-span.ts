@@ -1,19 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { entries } from '../tables.ts';
 
-/** A time in which entries lie: `since` inclusive, `until` exclusive, in seconds. */
+/** A span of time: `since` inclusive, `until` exclusive, in seconds. */
 export type Span = { since?: number | undefined; until?: number | undefined };
 
 export const isWithin = ({ since = 0, until = Infinity }: Span, { timestamp }: { timestamp: number }) =>
   timestamp >= since && timestamp < until;
 
-/** How many of the newest entries are looked at first: a client that asks every minute needs no more. */
+/** Number of the newest entries that are searched first: enough for a client that polls every minute. */
 const NEWEST = 4;
 
 /**
- * The conditions for the entries of a log that come with or after the first of a part and lie in a time. The part is the
- * common table expression `part(first, tail)`. Time never decreases along `seq`: so where the time begins and ends is
- * found by halving the part, and what lies outside is not read.
+ * SQL conditions for the entries of a log within a part and a span of time. The part is the common table expression
+ * `part(first, tail)`. Time never decreases along `seq`, so a binary search finds the ends of the span and entries
+ * outside it are not read.
  */
 export function withinPart(log: SQL, { since, until }: Span): SQL {
   const first = sql`(SELECT ${since === undefined ? sql`first` : firstSince(log, since)} FROM part)`;
@@ -22,7 +22,7 @@ export function withinPart(log: SQL, { since, until }: Span): SQL {
     ${until === undefined ? sql`` : sql`AND seq <= (SELECT ${lastBefore(log, until)} FROM part) AND timestamp < ${until}`}`;
 }
 
-/** The time of the entry at a place, or of the last one before it where that was erased; 0 where none is left. */
+/** The time of the entry at a position, or of the last remaining one before it if that was erased; 0 if there is none. */
 const timeAt = (log: SQL, seq: SQL) =>
   sql`coalesce((SELECT timestamp FROM ${entries} WHERE log = ${log} AND seq <= ${seq} ORDER BY seq DESC LIMIT 1), 0)`;
 
@@ -35,12 +35,12 @@ const firstSince = (log: SQL, time: number) =>
 const lastBefore = (log: SQL, time: number) =>
   sql`iif(${onlyNewest(log, time)}, part.tail, ${halved(log, time)})`;
 
-/** The last place of the part before which, it included, all entries are older. */
+/** The last position of the part up to which all entries are older. */
 function halved(log: SQL, time: number) {
-  // D1 binds every number as a fraction.
+  // D1 binds every number as a floating-point number.
   const middle = (low: SQL, high: SQL) => sql`CAST((${low} + ${high} + 1) / 2 AS INTEGER)`;
   const half = middle(sql`low`, sql`high`);
-  // The time is that of the middle: one row is read for each step.
+  // Only the middle row is read in each step.
   const [low, high] = [sql`iif(time >= ${time}, low, ${half})`, sql`iif(time >= ${time}, ${half} - 1, high)`];
   const [start, end] = [sql`part.first - 1`, sql`part.tail - ${NEWEST} - 1`];
   return sql`(WITH RECURSIVE halves(low, high, time) AS (

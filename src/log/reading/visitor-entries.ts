@@ -11,31 +11,30 @@ import { archived, entries } from '../tables.ts';
 import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
 import { erasedOf } from '../erased-entries.ts';
 
-// A part of what a visitor has: at most so many entries of D1, or all of an archived block, of which so many are looked
-// up at once.
+// Limits of one portion of a visitor’s entries: entries in D1, or members of archived blocks that are read at once.
 const ENTRIES = 2000;
 const BLOCKS = 20;
 
-/** An entry as its erasure notes it: seq, time, and the hash of its leaf in hex. */
+/** An entry as recorded for its erasure: seq, time and the hash of its leaf in hex. */
 export type Noted = [seq: number, timestamp: number, leaf: string];
 
-/** Some of a visitor's entries, and where they were found. */
+/** Some of a visitor’s entries, with the places where they were found. */
 export type Part = {
   entries: Noted[];
-  /** Those of them that are in D1. */
+  /** The entries that are in D1. */
   live: number[];
-  /** The archived blocks of the others, each with its object. */
+  /** The archived blocks of the other entries, each with its object. */
   blocks: [block: number, object: string][];
-  /** The rows of the index that nobody else needs. */
+  /** The rows of the index that no other visitor needs. */
   places: [block: number, member: number][];
 };
 
-/** Which entries are looked for: those up to a `seq`, or of a list. */
+/** The entries to look for: those up to a `seq`, or those in a list. */
 export type Wanted = { tail: number } | { listed: Noted[] };
 
 /**
- * The entries of a visitor part by part, first those in D1. Those that are erased already are left out. Throws for
- * archived blocks that cannot be read, when the rest was given.
+ * The entries of a visitor in portions, first those in D1, without erased ones. Throws for unreadable archived blocks
+ * after all other entries were returned.
  */
 export async function* visitorEntries(
   log: Log,
@@ -74,7 +73,7 @@ export async function* visitorEntries(
 
 type After = { ucid: string; seq: number };
 
-/** Entries in D1 of the visitors who it may be. */
+/** Entries in D1 of all visitors with the same first 48 bits. */
 function nextInD1(log: Log, { low, high }: HashedVisitor, { ucid, seq }: After, wanted: Wanted) {
   const { log: owner, seq: number, ucid: id } = entries;
   const within =
@@ -115,7 +114,7 @@ async function partAt(
   const found = noted(near.filter(({ ucid, seq }) => is(ucid) && !gone.has(seq)));
   const part = found.filter(among(wanted));
   if (part.length === 0) return undefined;
-  // Another visitor whose ID begins alike keeps the rows of the index.
+  // Rows of the index that another visitor with the same first 48 bits needs are not deleted.
   const alone = part.length === found.length && near.every(({ ucid, seq }) => is(ucid) || gone.has(seq));
   const { number, object, from, to } = place;
   const places = Array.from({ length: alone ? to - from + 1 : 0 }, (_, i): [number, number] => [

@@ -28,22 +28,23 @@ import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin, type Span } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
 
-// Strangers may pile up entries under an ID of their own. So an answer holds as many as a block at most, which is more
-// than a visitor ever makes (all may be in one cell of a row, which holds 2 MB), so many members of archived blocks are read at once, and the beginning of an ID finds nobody
-// who is in more archived blocks than this.
+// Strangers may store many entries under an ID of their own. A response is therefore limited to the entries of one
+// block, which is more than a visitor ever makes (all of them may be in one cell of a row, which is limited to 2 MB),
+// the number of archive members that are read at once is limited, and a prefix matches no ID that occurs in more
+// archived blocks than this.
 const ENTRIES = MAX_BLOCK_ENTRIES;
 const MEMBERS = 6;
 const BLOCKS = 100;
 
 /**
- * Entries of a visitor, newest first, and where they go on; none where no ID begins like what was asked for, or `several`
- * do, or whether they do is not to be told.
+ * Entries of a visitor, newest first, with the cursor of the next page. `none`: no ID has the prefix. `several`: more
+ * than one ID has it, or this cannot be determined.
  */
 export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor };
 
 /**
- * Finds the one visitor whose ID begins with `prefix`, in all blocks: one ranged read for each archived one. Throws a
- * 500 that names one that cannot be read.
+ * Finds the only visitor whose ID starts with `prefix`, in all blocks, with one ranged read for each archived block.
+ * Throws a 500 that names the block if one cannot be read.
  */
 export const readVisitor =
   (prefix: string, { cursor, limit: asked = ENTRIES, ...span }: Filter = {}): Question<Visitor> =>
@@ -56,7 +57,7 @@ export const readVisitor =
       [
         rangeQuery({ db, id }, ids),
         rowsQuery({ db, id }, ids, and(lt(entries.seq, before), ...isIn(span))!, limit + 1),
-        // Whether the beginning of an ID is that of one alone, all blocks tell.
+        // All blocks are needed to know whether only one ID has the prefix.
         placesQuery({ db, id }, ids, whole ? lt(blocks.first, before) : sql`true`),
       ],
       async ([[range], [row], places], log) => {
@@ -72,7 +73,7 @@ export const readVisitor =
             const found: ReadLine[] = [];
             for (const line of await linesIn(log.bucket, place)) {
               if (found.length > most) break;
-              // Others may share the first 48 bits.
+              // Other visitors may have the same first 48 bits.
               if (line.ucid.startsWith(prefix) && (!whole || isWanted(line))) found.push(line);
             }
             const lines = place.dirty ? await withoutErased(log, found) : found;
@@ -101,14 +102,14 @@ export const readVisitor =
     );
   };
 
-/** How many of the next places are read at once. */
+/** The number of these ranges that are read at once, with at most `MEMBERS` members. */
 function atOnce(places: MemberRange[]) {
   let members = 0;
   const tooMany = places.findIndex(({ from, to }) => (members += to - from + 1) > MEMBERS);
   return tooMany === -1 ? places.length : Math.max(tooMany, 1);
 }
 
-/** The newest of what was found of a visitor, without what is being erased. */
+/** The newest of the visitor’s entries, without those that are being erased. */
 async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit: number, erased: number) {
   const found = [...rows, ...lines].filter(({ seq }) => seq > erased).sort((a, b) => b.seq - a.seq);
   const from = found.slice(0, limit).at(-1)?.seq ?? Infinity;
@@ -123,14 +124,14 @@ async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit:
   return { entries, ...(found.length > limit && { next: next! }) };
 }
 
-/** The history of the visitor whose ID begins with `prefix`, as a list. Throws as `readVisitor` does. */
+/** The history of the visitor whose ID starts with `prefix`, as a list. Throws as `readVisitor` does. */
 export const listHistory =
   (
     prefix: string,
     { cursor, until = Infinity, limit, since }: Filter,
   ): Question<List & { several: boolean }> =>
   (log) => {
-    // What of the second of the entry before comes next was replaced by it.
+    // Entries within the same second as the last entry were replaced by it.
     const filter = { since, until: Math.min(until, cursor?.timestamp ?? Infinity), cursor, limit };
     const { queries, result } = readVisitor(prefix, filter)(log);
     return {
@@ -144,15 +145,15 @@ export const listHistory =
     };
   };
 
-/** Whether it is a whole ID. */
+/** Whether the text is a full consent ID. */
 export const isUcid = (text: string) => /^[0-9a-f]{64}$/.test(text);
 
-/** The IDs that begin with a prefix, as conditions; what cannot stand in an ID gives a range that is empty. */
+/** SQL conditions for the IDs with a prefix. A prefix with other characters than an ID’s gives an empty range. */
 function rangesOf(prefix: string) {
   const [from, to] = /^[0-9a-f]{1,64}$/.test(prefix)
     ? [prefix.padEnd(64, '0'), prefix.padEnd(64, 'f')]
     : ['ff', '00'];
-  // The archive's index has the first 48 bits of an ID.
+  // The archive’s index has the first 48 bits of an ID.
   const [from48, to48] = [from, to].map((end) => parseInt(end.slice(0, 12), 16));
   const alike = ({ log, ucid48 }: typeof archived | typeof erasures) =>
     sql`${log} = ${logs.id} AND ${ucid48} BETWEEN ${from48} AND ${to48}`;
@@ -168,12 +169,12 @@ type Id = typeof entries.ucid | typeof archived.ucid48;
 
 const low = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} LIMIT 1)`;
 const high = (id: Id, range: SQL) => sql`(SELECT ${id} FROM ${range} DESC LIMIT 1)`;
-/** The only ID in a range, as a value; NULL where there is none, or several. */
+/** The only ID in a range, as an SQL value; NULL if there is none or more than one. */
 const only = (log: SQL, id: Id, range: SQL) => sql`(
   WITH ends(low, high) AS MATERIALIZED (SELECT ${low(id, range)}, ${high(id, range)} FROM ${logs} WHERE ${logs.id} = ${log})
   SELECT low FROM ends WHERE low = high)`;
 
-/** Whether a range holds more than one ID, and the erasures in it that did not come to their end yet. */
+/** Whether a range contains more than one ID, and its incomplete erasures. */
 const rangeQuery = ({ db, id }: Log, { inD1, inArchive, inErasures }: Ranges) =>
   db
     .select({
@@ -192,7 +193,7 @@ const isIn = ({ since, until }: Span) => [
   until === undefined || until === Infinity ? undefined : lt(entries.timestamp, until),
 ];
 
-/** The entries of the only ID in a range. By itself SQLite would look through the whole log. */
+/** The entries of the only ID in a range. Without the index hint SQLite would scan the whole log. */
 const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL, limit: number) =>
   rawQuery<Packed>(
     db,
@@ -200,17 +201,17 @@ const rowsQuery = ({ db, id }: Log, { inD1 }: Ranges, condition: SQL, limit: num
       WHERE log = ${id} AND ucid = ${only(id, entries.ucid, inD1)} AND ${condition} ORDER BY seq DESC LIMIT ${limit}`),
   );
 
-/** Where in the bucket the entries of the only ID in a range are, the newest first. */
+/** The archive members with entries of the only ID in a range, newest first. */
 const placesQuery = (log: Log, { inArchive }: Ranges, condition: SQL) =>
   memberRanges(log, only(log.id, archived.ucid48, inArchive), condition).orderBy(desc(archived.block));
 
-/** Up to which entry a visitor is being erased, 0 if not. */
+/** The last `seq` up to which a visitor is being erased; 0 if none. */
 function erasedTo({ erasures, key }: Range, ucid: string) {
   const open = JSON.parse(erasures) as [visitor: string, tail: number][];
   return open.find(([visitor]) => visitor === visitorHash(unhex(key), ucid))?.[1] ?? 0;
 }
 
-/** An erased entry may be in its object for a day. */
+/** An erased entry may remain in its object for up to one day. */
 async function withoutErased(log: Log, lines: ReadLine[]) {
   const gone = await erasedOf(log, lines);
   return lines.filter(({ seq }) => !gone.has(seq));

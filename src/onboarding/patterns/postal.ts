@@ -1,13 +1,15 @@
-// What addresses and imprints look like: read by scripts/tables.ts alone; the scan has it from public/tables/patterns.json.
+// Patterns of addresses and imprints, which only scripts/build-tables.ts reads; the scan loads them from
+// public/tables/patterns.json.
 const COUNTRIES =
   'deutschland|germany|allemagne|österreich|austria|schweiz|switzerland|suisse|svizzera|liechtenstein|luxembourg|luxemburg|united kingdom|uk|england|great britain|ireland|irland|usa|united states(?: of america)?|france|frankreich|italia|italien|spain|spanien|españa|nederland|niederlande|belgien|polen|polska|dänemark|bundesrepublik deutschland';
 export const country = new RegExp(`^(?:${COUNTRIES})\\.?$`, 'i');
-/** What stands behind a town. */
+/** Text after a town. */
 export const countryBehind = new RegExp(`^[\\s,(–-]*(?:${COUNTRIES})`, 'i');
 const MONTHS =
   'januar|january|jänner|februar|february|märz|march|april|mai|may|juni|june|juli|july|august|september|oktober|october|november|dezember|december|jan|feb|mär|apr|jun|jul|aug|sept?|okt|oct|nov|dez|dec';
 
-// Postal code and town. Five digits are Germany's, France's …; four (Austria, Switzerland) look like a year and need more.
+// Postal code and town. Five digits are used in Germany, France and other countries; four (Austria, Switzerland) look
+// like a year and need more evidence.
 export const central = new RegExp(
   `(^|[\\s,;|•·–—:(/-])((?:DE?|AT?|CH|FL|LI?|LU|FR?|IT?|NL|BE?|DK|PL|CZ|ES?)\\s?[-–—.]?\\s?)?(\\d{5}|\\d{4} ?[A-Z]{2}(?= \\p{Lu}\\p{L}{2})|\\d{4}-\\d{3}|\\d{4}|\\d{2}-\\d{3}|\\d{3} \\d{2})[\\s,]+(\\p{Lu}[^,;|•·:<>@!?"„“]{1,60})`,
   'gu',
@@ -20,10 +22,10 @@ export const american = /(?:^|[\s,])([A-Z]{2}\s+\d{5}(?:-\d{4})?)(?=$|[\s,.|])/g
 export const codeAlone = /^(?:(?:plz|postleitzahl|zip(?: code)?|postcode)\s*:?\s*)?(\d{4,5})$/i;
 export const townAlone = /^(?:(?:(?:Wohn)?[Oo]rt|Stadt|City|Town)\s*:?\s*)?(\p{Lu}\p{L}[\p{L} .()-]{1,40})$/u;
 export const placeLabel = /^(?:plz|ort|plz ?\/ ?ort|stadt|city)\s*:?$/i;
-/** Before a number that is no postal code. */
+/** Text before a number that is no postal code. */
 export const suite = /(?:suite|ste\.?|apt\.?|unit|floor|room|#)[\s,]*$/i;
 
-/** What begins where a town has ended on the same line, and what is no town although it follows a number. */
+/** Text that follows a town on the same line, and text after a number that is no town. */
 export const afterTown = new RegExp(
   `[\\s(–—-]+(?:${COUNTRIES}|tel|telefon|telephone|telefax|phone|fax|mobile?|handy|e-?mail|internet|web|www|https?|url|vertreten|inhaber(in)?|geschäftsführer(in)?|ust|kontakt|contact|verantwortlich|steuer|registergericht|hr[ab]|öffnungszeiten|impressum|datenschutz)(?![\\p{L}])[^]*$`,
   'iu',
@@ -32,7 +34,7 @@ export const noTown = new RegExp(
   `^(?:${MONTHS}|eur|euro|chf|usd|uhr|jahre?n?|mitarbeiter(innen)?|personen|menschen|stück|stunden|besucher|mitglieder|teilnehmer|kunden|fans?|follower|km|kilometer|meter|qm|minuten|sekunden|tage?n?|mal|prozent|seiten?|artikel|all|alle|the|by|von|copyright|rights|gmbh|ag|inc|ltd|version|people|users?|years?|hours?|results?|views?|comments?|photos?|words?|new|to|in|on|and|at|am|pm|der|die|das|wir|in|im|wurde|war)\\b`,
   'i',
 );
-/** A word in lower case that belongs to a town's name: "Frankfurt am Main". */
+/** A lower-case word that belongs to a town’s name: "Frankfurt am Main". */
 export const withinTown =
   /^(?:an?|am|im|in|bei|ob|vor|unter|auf|aan|de|der|dem|den|die|das|d\.|i\.|a\.|b\.|v\.|d\.d\.|o\.d\.|sur|les?|la|del|di|do|den|upon)$/;
 
@@ -44,7 +46,7 @@ export const nameThenStreet = new RegExp(
 export const boxAlone = /^(postfach|p\.?\s?o\.?\s?box)$/i;
 export const box = /^(?:postfach|p\.?\s?o\.?\s?box|case postale|pf\.)/i;
 export const hasStreetWord = new RegExp(`(?:${STREET_WORD})(?![\\p{Ll}])`, 'iu');
-/** A name, then a house number; or the number first. */
+/** A name and then a house number, or the number first. */
 export const nameThenNumber =
   /^(?:c\/ ?|[ivxl]+\. |\d{1,2}\. )?\p{L}[\p{L}.'’´`\s/()_-]*?[\s,.]*(?:Nr\. ?)?\d{1,4}(?:[\s./–+&,-]*(?:\d{1,4}|[a-zA-Z]|I{1,3}|Top|Tür|Stiege|Haus|OG|EG|UG|Stock|Etage|Geb|Gebäude|Block|und|bis|Suite|Floor)(?![\p{L}]{2})\.?){0,6}(?:\s*\([^)]*\))?$/u;
 export const numberThenName = /^\d{1,5}[a-z]?(?:[-/]\d+)?,?\s+\p{L}[\p{L}\d.'’#&,\s-]*$/u;
@@ -58,7 +60,7 @@ export const noStreet = new RegExp(
 export const legalForm =
   /(?<![\p{L}])(?:(?:g?GmbH|mbH|mbB|gAG|AG|UG|SE|KG|KGaA|OHG|GbR|GesbR|GesmbH|Ges\.? ?m\.? ?b\.? ?H\.?|eGmbH|PartGmbB|PartG|eG|KEG|OG|AöR|KdöR|Sàrl|SARL|SAS|Sagl|S\.?p\.?A\.?|S\.?r\.?l\.?|S\.A\.|B\.V\.|N\.V\.|Ltd|Limited|LLP|LLC|PLC|Inc|Corp|Corporation|Company|Genossenschaft|Stiftung|Verein|Körperschaft|Anstalt|e\. ?K\.?|e\. ?U\.?|e\. ?V\.?|eK|eU|eV|e\. ?Kfr\.?|e\. ?Kfm\.?|e\. ?G\.)(?![\p{L}])|E\.U\.)/u;
 
-/** Labels whose value is the operator, whose value is not, and that only stand before the address. */
+/** Labels whose value is the operator, labels whose value is not, and labels that only precede the address. */
 export const namesOperator =
   /^(?:(?:name|firma|firmen(?:name|bezeichnung|wortlaut)|unternehmen(?:sname)?|company(?: name)?|(?:web(?:site|seiten)?|seiten)?-?(?:betreiber|anbieter)(?:in)?|(?:website|webseiten|seiten)-?inhaber(?:in)?|diensteanbieter(?:in)?|anbieter(?:in)?|betreiber(?:in)?|medieninhaber(?:in)?|herausgeber(?:in)?|eigentümer(?:in)?|(?:(?:website |site )?operator|(?:website|site) owner)|provider|published by|verein(?:sname)?|träger(?:in)?)(?:\s*(?:,|und|and|&|\/)\s*(?:medieninhaber|herausgeber|verleger|betreiber|diensteanbieter|hersteller|inhaber|publisher|editor|eigentümer)(?:in)?)*(?:\s+(?:der|dieser|des|dieses|of|the|this|plattform|website|webseite|seite|internetauftritts|internetseite|homepage|ist|is|gem(?:äß)?\.?|nach|i\.\s?s\.\s?d\.|im sinne).{0,60})?)\s*(?::|$)\s*/i;
 export const ofOthers =
@@ -66,25 +68,25 @@ export const ofOthers =
 export const beforeAddress =
   /^(?:(?:(?:haus|post|firmen|geschäfts|büro|kontakt|besucher|rechnungs)?-?(?:adresse|anschrift)|address|postal address|sitz(?: der gesellschaft)?|firmensitz|(?:registered|head) office|standort|zentrale|studio|büro|praxis|kontakt(?:daten)?|contact(?: us)?|straße|street|plz(?: ?(?:\/|und)? ?(?:wohn)?ort)?|ort|stadt|city|name und anschrift|location|office|praxisadresse|ladengeschäft|haupt(?:sitz|adresse))(?: [\p{L}&-]+){0,2})\s*(?::|$)\s*/iu;
 export const owner = /^(?:inh|owner|vertreten|geschäftsführer)/i;
-/** Where the part begins that names the operator. */
+/** The beginning of the section that names the operator. */
 export const section =
   /^(?:impressum|imprint|legal (?:notice|disclosure)|angaben|information(?:en)?\b|informations|offenlegung|pursuant to|anbieterkennzeichnung|pflichtangaben|verantwortlich|responsible|für den inhalt|mentions légales|gemäß|gem\.|nach §|start(?:seite)? ?[›»>/]? ?impressum)/i;
-/** Others whose addresses stand in imprints and policies as well. */
+/** Other parties whose addresses also occur in imprints and policies. */
 export const others =
   /datenschutz-?(?:beauftragt|koordinat|verantwortlich.{0,20}beauftragt)|data protection officer|\bdpo\b|aufsichts(?:behörde|stelle|organ)|supervisory|(?<!selbst)kammer\b|kammer:|chamber|bar association|notarkammer|ärztekammer|schlichtung|streitbeilegung|arbitration|ombuds|versicher(?:ung|er|ungsgesellschaft)|insurance|haftpflicht|hosting|hoster|webhost|web-?design|gestaltung|umsetzung|realisierung|realisation|programmierung|(?<![\p{L}])konzept(?:ion)?\b|webmaster|agentur:|registergericht|amtsgericht|landgericht|bildnachweis|bildrechte|fotos?:|fotograf|druck\b|designed by|kassenärztlich|landesbeauftragt|bundesbeauftragt|regierungspräsidium|ministerium|bezirksregierung|gesundheitsamt|veterinäramt|zuständige? |competent|jugendschutz|beschwerde|newsletter|analytics|plugins?\b|einbindung|auftragsverarbeit|dienst(?:e|es|leister)? (?:der|von|des)|anbieter ist|betrieben von|provided by|operated by|third part/iu;
 export const responsible =
   /verantwortlich|controller|responsible|betreiber|diensteanbieter|medieninhaber|operator/i;
 
 export const heading = /^(?:impressum|imprint|legal notice|angaben (?:gemäß|gem\.|nach))/i;
-/** What nobody is called. */
+/** Text that is nobody’s name. */
 export const noName =
   /@|https?:|§|©|:$|^www\.|\(at\)|^\(.*\)$|^\+?[\d\s()/-]+$|\d{5}|(?:\d[\s()/.–-]{0,3}){6}|^hr[ab](?![a-z])|^hr[ab]-?nr|^(?:und|and|oder|sowie|durch)\b|^copyright\b|^(?:amts|land|register|handels)gericht|^(?:\S+\s+){4,}\S*[a-zß-ÿ]{3}[.!?]$|^(?:\S+\s+){11}\S/iu;
-/** Who edits what a site publishes is mostly not who runs it. */
+/** The editor of a website’s contents is usually not its operator. */
 export const editor =
   /redakt(?:ion|eur)|schriftleit|v\.?\s?i\.?\s?s\.?\s?d\.?\s?p|presserecht|pressegesetz|editor/iu;
 export const menuItem =
   /^(?:start(?:seite)?|home|menü?|suche|search|kontakt|contact|datenschutz.*|agb|zurück|back|deutsch|english|de|en|navigation.*|main content|inhalt|über uns|about.*|zum inhalt.*|skip to.*|cookie.*)$/i;
-/** What stands beside a name on its line. */
+/** Text beside a name on its line. */
 export const ownerBehind =
   /(?<=\S)\s+(?:inh(?:aber(?:in)?)?|owner|vertreten durch|geschäftsführer(?:in)?)[.:]\s.*$/i;
 export const title = /^(?:herrn?|frau|mr\.?|mrs\.?|ms\.?)\s+/i;

@@ -1,5 +1,5 @@
 /**
- * What many programs call their cookies, or what several services do, without case and the signs around it. Such a name
+ * Cookie names that many programs or several services use, in lower case and without surrounding signs. Such a name
  * counts only together with a host of the service.
  */
 export const commonNames = new Set(

@@ -1,11 +1,11 @@
-/** A service as it stands in the catalogue: what it says under each key, in order. */
+/** A service as in the catalogue: the values of each key, in order. */
 export type Entry = { id: number; name: string; lines: Map<string, string[]> };
 
-/** Where the values begin; the keys stand before, indented. */
+/** The column in which values begin, after the indented keys. */
 const COLUMN = 12;
 
 /** The entries of a text: each begins with its id and its name. */
-export function entriesIn(source: string): Entry[] {
+export function parseEntries(source: string): Entry[] {
   const entries: Entry[] = [];
   for (const line of source.split('\n')) {
     if (line.startsWith('  ')) {
@@ -22,7 +22,7 @@ export function entriesIn(source: string): Entry[] {
   return entries;
 }
 
-/** All that an entry says under a key, a line each. */
+/** All values of an entry’s key, one for each line. */
 export const linesOf = ({ lines }: Entry, key: string) => lines.get(key) ?? [];
 
 /** The words of all lines with this key. */

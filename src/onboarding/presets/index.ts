@@ -19,13 +19,13 @@ import { tagManagers } from './catalogue/tag-managers.ts';
 import { testing } from './catalogue/testing.ts';
 import { video } from './catalogue/video.ts';
 import { lazy } from '../../lib/lazy.ts';
-import { entriesIn, linesOf, wordsOf } from './entries.ts';
+import { parseEntries, linesOf, wordsOf } from './entries.ts';
 import { presetOf } from './preset.ts';
-import type { Preset } from './schema.ts';
+import type { Preset } from './preset-schema.ts';
 
 /**
- * All presets, a family per file. Each family has a thousand ids of its own. An id is given once: clients store it, so it
- * never changes, and the id of a preset that was taken out is not used again.
+ * All presets, one file per family with a thousand ids. Clients store the id of a preset, so it never changes, and the
+ * id of a removed preset is not reused.
  */
 export const families = [
   analytics, // 1000
@@ -49,17 +49,19 @@ export const families = [
   embeds, // 19000: documents, forms, charts, jobs, helpers of the page
 ];
 
-/** Made when it is first asked for: visitors' calls, for which most isolates start, never do. */
-export const allPresets = lazy((): Preset[] => families.flatMap((family) => entriesIn(family).map(presetOf)));
+/** Created on first use, because most isolates start for visitors’ calls, which never use it. */
+export const allPresets = lazy((): Preset[] =>
+  families.flatMap((family) => parseEntries(family).map(presetOf)),
+);
 
 const byId = lazy(() => new Map(allPresets().map((preset) => [preset.id, preset])));
 
-/** The preset with this id; undefined where there is none. */
+/** The preset with this id; undefined if there is none. */
 export const presetById = (id: number): Preset | undefined => byId().get(id);
 
-/** Consent managers by other vendors (20000): a site has one or the other, so they are no presets. */
+/** Consent managers of other vendors (20000). They are no presets, because a website should use only one consent manager. */
 export const consentManagers = lazy(() =>
-  entriesIn(managers).map((entry) => ({
+  parseEntries(managers).map((entry) => ({
     name: entry.name,
     hosts: wordsOf(entry, 'hosts'),
     paths: linesOf(entry, 'script'),

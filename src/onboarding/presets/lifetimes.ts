@@ -1,4 +1,4 @@
-import { text, type Text } from './texts.ts';
+import { text, type Text } from './bilingual-text.ts';
 
 const units: Record<string, { one: Text; many: Text }> = {
   s: { one: text('second', 'Sekunde'), many: text('seconds', 'Sekunden') },
@@ -12,7 +12,7 @@ const units: Record<string, { one: Text; many: Text }> = {
 export const session = text('Session', 'Sitzung');
 export const untilDeleted = text('Until deleted', 'Bis zur Löschung');
 
-/** "90d" is 90 days. Throws for what is no lifetime. */
+/** "90d" is 90 days. Throws for any other text. */
 export function lifetimeOf(short: string): Text {
   if (short === 'session') return session;
   const count = Number.parseInt(short);

@@ -1,19 +1,19 @@
 import { lazy } from '../../lib/lazy.ts';
-import { assetsOf } from './assets.ts';
-import { purposes } from './codes.ts';
-import { collected } from './data.ts';
+import { entryAssets } from './entry-assets.ts';
+import { purposes } from './entry-codes.ts';
+import { collectedDataText } from './collected-data.ts';
 import { linesOf, wordsOf, type Entry } from './entries.ts';
-import type { Preset } from './schema.ts';
+import type { Preset } from './preset-schema.ts';
 import * as vendors from './vendors.ts';
 
-/** A preset as the catalogue has it. The Worker starts with all of them, so what few requests need is made for these. */
+/** A preset as in the catalogue. The Worker starts with all of them, so rarely used values are computed on demand. */
 export function presetOf(entry: Entry): Preset {
   const { id, name } = entry;
   const one = (key: string) => linesOf(entry, key)[0] ?? '';
   const vendor = (vendors as Record<string, string>)[one('vendor')] ?? one('vendor');
   const placeOfProcessing = wordsOf(entry, 'places') as Preset['placeOfProcessing'];
   const translations = lazy(() => {
-    const data = collected(linesOf(entry, 'data'), vendor, placeOfProcessing);
+    const data = collectedDataText(linesOf(entry, 'data'), vendor, placeOfProcessing);
     const wordsIn = (short: string, language: keyof typeof data) => ({
       name: one(`${short} name`) || name,
       description: one(short),
@@ -22,7 +22,7 @@ export function presetOf(entry: Entry): Preset {
     });
     return { en_US: wordsIn('en', 'en_US'), de_DE: wordsIn('de', 'de_DE') };
   });
-  const assets = lazy(() => assetsOf(entry));
+  const assets = lazy(() => entryAssets(entry));
   return {
     id,
     name,

@@ -1,6 +1,6 @@
-import { text, type Text } from './texts.ts';
+import { text, type Text } from './bilingual-text.ts';
 
-/** What many cookies and keys are for, so that all of them are described alike. */
+/** Purposes of many cookies and storage keys, so that they are described alike. */
 export const storageUses: Record<string, Text> = {
   visitor: text(
     'Recognises the browser on later visits.',

@@ -1,4 +1,4 @@
-// Vendors of more than one service. A vendor of a single service stands with it.
+// Vendors of more than one service. The vendor of a single service is in its entry.
 export const adobe =
   'Adobe Systems Software Ireland Limited, 4-6 Riverwalk, Citywest Business Campus, Dublin 24, Ireland';
 export const amazon = 'Amazon Europe Core S.à r.l., 38 avenue John F. Kennedy, 1855 Luxembourg, Luxembourg';
@@ -18,5 +18,5 @@ export const tiktok =
   'TikTok Technology Limited, The Sorting Office, Ropemaker Place, Dublin 2, D02 HD23, Ireland';
 export const x =
   'X Internet Unlimited Company, One Cumberland Place, Fenian Street, Dublin 2, D02 AX07, Ireland';
-/** Software that runs on the site's own server: no third party receives anything. */
+/** Software on the website’s own server: no third party receives any data. */
 export const siteOperator = '{OPERATOR}';

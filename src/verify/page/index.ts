@@ -1,7 +1,7 @@
 import { verify } from '../../lib/ed25519.ts';
-import { checkReceipt } from '../receipt.ts';
-import { say } from '../say.ts';
-import { de } from './texts.ts';
+import { verifyReceipt } from '../verify-receipt.ts';
+import { describeResult } from '../describe-result.ts';
+import { de } from './german-texts.ts';
 
 const german = /^de\b/i.test(navigator.language);
 const byId = (id: string) => document.getElementById(id)!;
@@ -30,7 +30,7 @@ form.addEventListener('submit', (event) => {
 });
 void show();
 
-/** Browsers that do not know Ed25519 would call every signature false. */
+/** A browser without Ed25519 would report every signature as invalid. */
 async function show() {
   const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(
     () => true,
@@ -41,7 +41,7 @@ async function show() {
 }
 
 async function check() {
-  const verdict = say(await checkReceipt(receipt.value, key.value), german ? 'de' : 'en');
+  const verdict = describeResult(await verifyReceipt(receipt.value, key.value), german ? 'de' : 'en');
   const result = byId('result');
   result.className = verdict.ok ? 'good' : 'bad';
   byId('headline').textContent = verdict.headline;

@@ -17,7 +17,7 @@ async function answerTo(path: string) {
 
 const scan = async (path: string) => (await answerTo(path)).earlyTags;
 
-test('each tag that asks a foreign service before consent is listed once, with the line that waits for it', async () => {
+test('each tag that contacts a third party before consent is listed once, with its blocked replacement', async () => {
   const tags = await scan('early-tags/');
   const found = Object.fromEntries(
     tags.map(({ host, service, tag, line }) => [tag, { host, service, line }]),
@@ -90,16 +90,16 @@ test('each tag that asks a foreign service before consent is listed once, with t
   for (const { page } of tags) expect(page).toBe(`http://${site}/early-tags/`);
 });
 
-test('what has been replaced, what is the site’s own, what the visit needs and the widget itself are not listed', async () => {
+test('replaced tags, the site’s own, strictly necessary ones and the widget itself are not listed', async () => {
   expect(await scan('early-tags/replaced')).toEqual([]);
 });
 
-test('the service itself is none of the services that a scan does not know', async () => {
+test('the service itself is not listed as an unknown service', async () => {
   const { unknownServices } = await answerTo('early-tags/replaced');
   expect(unknownServices.flatMap(({ hosts }) => hosts)).not.toContain('placet.example');
 });
 
-test('a page that is made of such tags gives an answer of bounded length', async () => {
+test('a page full of such tags gives a response of limited length', async () => {
   const tags = await scan('scripts-50000/');
   expect(tags).toHaveLength(200);
 });

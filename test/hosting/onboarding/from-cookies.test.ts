@@ -4,7 +4,7 @@ import { makeDomain } from '../../support/make.ts';
 
 const send = (P: string, body: unknown) => hosting('POST', `${P}/onboarding/embeddingsFromCookies`, body);
 
-test('cookies and keys become one embedding per service, and one for each that no service claims', async () => {
+test('cookies and storage keys become one embedding per service, and one for each unknown name', async () => {
   const { P } = await makeDomain();
   const answer = await send(P, [
     { name: '_ga', storageType: 'cookie' },
@@ -50,7 +50,7 @@ test.each([
   [[{ name: 'x'.repeat(256), storageType: 'cookie' }], '/0/name'],
   [[{ name: 'a', storageType: 'cookie', domain: 'x' }], '/0/domain'],
   [{}, ''],
-])('a wrong payload is a 400 that points at the fault, and nothing is created', async (payload, pointer) => {
+])('a wrong payload is a 400 that points at the error, and nothing is created', async (payload, pointer) => {
   const { P } = await makeDomain();
   const answer = await send(P, payload);
   expect(answer.status, answer.text).toBe(400);
@@ -58,7 +58,7 @@ test.each([
   expect((await hosting('GET', `${P}/embedding`)).body).toEqual([]);
 });
 
-test('a short name belongs to a service of which another cookie is named, otherwise to none', async () => {
+test('a short name belongs to a service only if another cookie of the service is in the list', async () => {
   const { P } = await makeDomain();
   const services = async (...names: string[]) => {
     const { body } = await send(

@@ -157,7 +157,7 @@ describe('the imprint and the privacy policy are found', () => {
   });
 });
 
-test('further pages are of the same site, tell something, and are safe to call', async () => {
+test('further pages are on the same site, useful for a scan and safe to request', async () => {
   const links = await linksIn(`
     <a href="/">Start</a><a href="/#top">Top</a><a href="/ueber-uns">Über uns</a><a href="/blog/eins">Eins</a><a href="/blog/eins#mehr">Mehr</a>
     <a href="/blog/zwei">Zwei</a><a href="/kontakt">Kontakt</a><a href="/shop/?add-to-cart=7">Kaufen</a><a href="/logout">Abmelden</a>

@@ -209,14 +209,14 @@ describe('a postal address is read from the text of an imprint', () => {
   });
 });
 
-test('on other pages, what stands above the footer is not the name of the address in it', () => {
+test('on other pages, text above the footer is not the name for an address in the footer', () => {
   const read = (html: string) => parsePostalLines(patterns, linesOf(html), 'other')?.company;
   const place = '<p>Platz 1<br>12345 Musterstadt</p></footer>';
   expect(read(`<p>Nachricht</p><footer>${place}`)).toBe(null);
   expect(read(`<p>Nachricht</p><footer><h3>Fraktion Nord</h3>${place}`)).toBe('Fraktion Nord');
 });
 
-test('a page that opens everything and closes nothing costs time in proportion to its length', () => {
+test('the time for a page with only unclosed elements is proportional to its length', () => {
   for (const open of ['<', '<!--', '<script ', '<script>', '<a b="', '&', '<p>12345 ']) {
     const start = performance.now();
     parsePostalLines(patterns, linesOf(open.repeat(200_000 / open.length)));

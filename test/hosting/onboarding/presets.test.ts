@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { commonNames } from '../../../src/onboarding/presets/common-names.ts';
-import { embeddingOf } from '../../../src/onboarding/presets/embedding.ts';
-import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find.ts';
-import { entriesIn } from '../../../src/onboarding/presets/entries.ts';
+import { presetEmbedding } from '../../../src/onboarding/presets/preset-embedding.ts';
+import { presetByAsset, presetByHost, presetsInCode } from '../../../src/onboarding/presets/find-presets.ts';
+import { parseEntries } from '../../../src/onboarding/presets/entries.ts';
 import { consentManagersOn } from '../../../src/onboarding/consent-managers.ts';
 import { emptyPage } from '../../../src/onboarding/site-page.ts';
 import { consentManagers, families, presetById, allPresets } from '../../../src/onboarding/presets/index.ts';
-import { presetSchema } from '../../../src/onboarding/presets/schema.ts';
+import { presetSchema } from '../../../src/onboarding/presets/preset-schema.ts';
 import { siteOperator } from '../../../src/onboarding/presets/vendors.ts';
 import { frameHosts } from '../../../src/visitor/frame-hosts.ts';
 
@@ -49,11 +49,11 @@ const necessary: Record<string, number[]> = {
 describe('the preset catalogue', () => {
   // One test for all of them: before each test the database is made anew.
   it('has presets that fit the schema', () => {
-    const faults = presets.flatMap((preset) => {
+    const errors = presets.flatMap((preset) => {
       const { error } = presetSchema.safeParse(preset);
       return error ? [{ name: preset.name, issues: error.issues }] : [];
     });
-    expect(faults).toEqual([]);
+    expect(errors).toEqual([]);
   });
 
   it('has at least 600 services with 2,000 names of cookies and keys, each service with its own id and name', () => {
@@ -73,7 +73,7 @@ describe('the preset catalogue', () => {
   });
 
   it('has no line with an unknown key', () => {
-    const keys = families.flatMap(entriesIn).flatMap(({ lines }) => [...lines.keys()]);
+    const keys = families.flatMap(parseEntries).flatMap(({ lines }) => [...lines.keys()]);
     expect([...new Set(keys)].filter((key) => !known.has(key))).toEqual([]);
   });
 
@@ -299,7 +299,7 @@ describe('issue a service', () => {
 });
 
 describe('the embedding of a preset', () => {
-  const embeddings = presets.map((preset) => embeddingOf(preset));
+  const embeddings = presets.map((preset) => presetEmbedding(preset));
   const long = new Set<string>([...texts, 'blockedContentText']);
 
   it('keeps to the limits of the interface', () => {
@@ -337,7 +337,7 @@ describe('the embedding of a preset', () => {
 
   it('has texts in both languages, English ones at its base', () => {
     const youtube = presets.find(({ name }) => name === 'YouTube (privacy-enhanced mode)');
-    const embedding = youtube && embeddingOf(youtube);
+    const embedding = youtube && presetEmbedding(youtube);
     expect(embedding).toMatchObject({
       name: 'YouTube (privacy-enhanced mode)',
       legalBasis: 'Consent (Art. 6(1)(a) GDPR, Section 25(1) TDDDG)',

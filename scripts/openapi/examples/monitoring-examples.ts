@@ -1,0 +1,84 @@
+import type { Issue } from '../../../src/customers/issues.ts';
+import { dateOf, type DayStatistics } from '../../../src/db/statistics.ts';
+import type { Status } from '../../../src/hosting/status.ts';
+import { DAY, ids, timestamp } from './example-ids.ts';
+
+const issues: Issue[] = [
+  {
+    id: 'service:5001',
+    type: 'service',
+    name: 'YouTube',
+    preset: 5001,
+    hosts: ['www.youtube-nocookie.com'],
+    lastSeen: dateOf(timestamp),
+  },
+];
+
+const page = { apiKey: ids.embedKey, domain: ids.domainId };
+
+export const issueExamples = {
+  Issues: issues,
+  IssueAnswer: { accepted: true },
+  Reports: { ...page, seen: [{ kind: 'script', name: 'cdn.counter.example', early: false }] },
+  RecordingStart: { ...page, token: '5f0c11ab90d7e2c4416be2f0a9d3c877' },
+  Recording: { session: `${timestamp + 7200}.${'1f'.repeat(32)}` },
+};
+
+const statistics: DayStatistics[] = [
+  {
+    date: dateOf(timestamp - DAY),
+    locale: 'fr_FR',
+    shown: 40,
+    acceptedAll: 21,
+    refusedAll: 12,
+    chosen: 2,
+    unanswered: 5,
+  },
+  {
+    date: dateOf(timestamp),
+    locale: 'fr_FR',
+    shown: 38,
+    acceptedAll: 19,
+    refusedAll: 13,
+    chosen: 1,
+    unanswered: 5,
+  },
+];
+
+export const statisticsExamples = {
+  Statistics: statistics,
+  BannerInteraction: { apiKey: ids.embedKey, domain: ids.domainId, locale: 'en_US', outcome: 'refusedAll' },
+};
+
+export const statusExample: Status = {
+  version: '0.1.0',
+  databases: [
+    {
+      name: 'DB',
+      error: null,
+      migration: '0000_init.sql',
+      lastRun: { startedAt: timestamp, endedAt: timestamp + 1 },
+      notHashed: null,
+      notArchived: { domain: ids.domainId, number: 2, sealedAt: timestamp - 120 },
+      toReconcile: 0,
+      toErase: 0,
+      faults: [
+        {
+          step: 'archive',
+          domain: ids.domainId,
+          block: 2,
+          reason: 'put: We encountered an internal error. Please try again. (10001)',
+          tries: 1,
+          since: timestamp - 60,
+          nextAt: timestamp,
+        },
+      ],
+      sizes: {
+        bytes: 48_201_728,
+        liveEntries: 4_821,
+        archivedEntries: 1_840_000,
+        countedAt: timestamp - DAY / 2,
+      },
+    },
+  ],
+};

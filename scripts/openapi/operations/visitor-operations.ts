@@ -1,0 +1,104 @@
+import type { Operation } from '../operation.ts';
+
+const tag = 'Visitors';
+
+const script = {
+  tag,
+  query: ['embedKey', 'pageDomain', 'lang'],
+  headers: ['ifNoneMatch'],
+  answer: {
+    status: 200,
+    description: 'The script. It does nothing if the client is inactive or the widget is switched off.',
+    headers: ['ETag'],
+    also: { 'text/javascript': '(function(c){/* the widget */})({/* … */})' },
+  },
+  tagged: true,
+  errors: ['NoScript', 'TooManyUnknownDomains', 'Failed'],
+} satisfies Partial<Operation>;
+
+export const visitorOperations: Operation[] = [
+  {
+    ...script,
+    call: 'GET /app.js',
+    id: 'script',
+    summary: 'Load the widget with the domain’s configuration',
+    description:
+      'The embed code snippet loads this script. Each call counts as a page view, up to a limit per network. `HEAD` requests are not counted, nor are those with which the widget loads its second part (`part=settings`) for the preferences or a cookie declaration. The configuration contains the SHA-256 hash of the consent notice, which a decision repeats as `notice`.',
+  },
+  {
+    ...script,
+    call: 'GET /ccm19.js',
+    id: 'scriptForPlugins',
+    summary: 'Load the widget under the name that CMS plug-ins use',
+    description:
+      'Returns the same script as `/app.js`; each call is counted in the same way. Both scripts are also available under any path that ends in `/public/`, as in CCM19’s snippets: `/app/public/ccm19.js`, `/ccm19/public/app.js`.',
+  },
+  {
+    call: 'POST /app/consents',
+    id: 'recordConsent',
+    tag,
+    summary: 'Record a visitor’s decision',
+    description:
+      'Returns only after the decision is stored, with the server’s time. Rejections are stored like consents. The decision is validated and labelled with the consent notice (`notice`) that the visitor saw, not with the current configuration; a withdrawal (`consent: false`) is never rejected because of its notice. If the same decision is sent again within five minutes, no second entry is stored and the time of the first is returned. No IP address or other information about the device is stored. `receipt` is the signed commitment to store this entry: keep it, or verify it at `/verify`.',
+    headers: ['origin'],
+    body: { schema: 'Decision', example: 'Decision', types: ['application/json', 'text/plain'] },
+    answer: {
+      status: 201,
+      description: 'The decision is stored.',
+      schema: 'StoredDecision',
+      example: 'Stored',
+    },
+    errors: [
+      'InvalidDecision',
+      'ForeignOrigin',
+      'NoEmbedKey',
+      'TooSlow',
+      'PublicTooLarge',
+      'NeitherJsonNorText',
+      'TooManyDecisions',
+      'Failed',
+      'Busy',
+    ],
+  },
+  {
+    call: 'POST /app/receipt',
+    id: 'readReceipt',
+    tag,
+    summary: 'Read the evidence file of a visitor',
+    description:
+      'For visitors: only their browser knows the consent ID. The evidence file proves the visitor’s decisions to anyone, independently of this service: at `/verify`, which works offline, or with `npm run verify-receipt`. It contains at most 10 decisions, newest first; `Link` points to the older ones.',
+    query: ['cursor'],
+    body: {
+      schema: 'EvidenceFileRequest',
+      example: 'EvidenceFileRequest',
+      types: ['application/json', 'text/plain'],
+    },
+    answer: {
+      status: 200,
+      description: 'The evidence file.',
+      schema: 'EvidenceFile',
+      example: 'EvidenceFile',
+      headers: ['Link'],
+    },
+    errors: [
+      'InvalidBody',
+      'NoVisitorOfKey',
+      'TooSlow',
+      'PublicTooLarge',
+      'NeitherJsonNorText',
+      'TooManyReceiptRequests',
+      'Failed',
+    ],
+  },
+  {
+    call: 'GET /app/log-key',
+    id: 'readLogKey',
+    tag,
+    summary: 'Read the public key of a log',
+    description:
+      'Checkpoints and receipts of a domain are verified with this key. It is public, and caches may store it for one minute. A key that comes from the service proves nothing against the service: compare it with a copy from another source, and keep it.',
+    query: ['logDomain'],
+    answer: { status: 200, description: 'The keys.', schema: 'LogKey', example: 'LogKey' },
+    errors: ['NoSuchDomain', 'TooManyUnknownDomains', 'Failed'],
+  },
+];

@@ -1,0 +1,92 @@
+import * as z from 'zod';
+import { clientColumns } from '../../../src/db/clients.ts';
+import { domainColumns } from '../../../src/db/domains.ts';
+import { clientForm, domainForm } from '../../../src/clients/document.ts';
+import { embeddings, shown, themes } from '../../../src/db/schema.ts';
+import { embeddingSchema } from '../../../src/resources/embedding.ts';
+import { themeSchema } from '../../../src/resources/theme.ts';
+import * as sentences from './property-sentences.ts';
+import { arrayOf, outputSchema, payloadSchema, ref } from './json-schema.ts';
+
+const calls = { description: 'Page views by month (UTC): `{"202611": 1840}`.' };
+const id = { type: 'string', pattern: '^[0-9a-f]{6,64}$', readOnly: undefined };
+const kept = 'The import keeps it, unless `ids=new`.';
+const withIds = (resources: string) => `The ${resources} in their order, each with its \`id\`.`;
+
+/** The document of an export and the result of an import. */
+export const accountDocumentSchemas = {
+  AccountClient: {
+    ...payloadSchema(clientForm, { ...sentences.client, id: kept }, clientColumns, {
+      id,
+      emailAddress: { format: 'email' },
+      passwordHash: {
+        pattern: undefined,
+        description: 'A hash from Placet’s own export, or a bcrypt hash with a cost of 10 to 12.',
+      },
+    }),
+  },
+  AccountDomain: payloadSchema(
+    domainForm,
+    {
+      ...sentences.domain,
+      id: kept,
+      calls: calls.description,
+      legalChangedAt:
+        'Unix time of the last change to legal details of a service, for `consentResetOnLegalChange`.',
+      embeddings: withIds('embeddings'),
+      locales: 'The locales in their order.',
+      placeholders: 'The placeholders in their order.',
+      themes: withIds('themes'),
+    },
+    domainColumns,
+    {
+      id,
+      embeddings: arrayOf('AccountEmbedding'),
+      locales: arrayOf('LocalePayload'),
+      placeholders: arrayOf('PlaceholderPayload'),
+      themes: arrayOf('AccountTheme'),
+    },
+  ),
+  AccountEmbedding: payloadSchema(embeddingSchema, { ...sentences.embedding, id: kept }, shown(embeddings), {
+    id,
+    assets: arrayOf('AssetPayload'),
+  }),
+  AccountTheme: payloadSchema(themeSchema, { ...sentences.theme, id: kept }, shown(themes), { id }),
+  AccountDocument: {
+    type: 'object',
+    properties: {
+      version: { const: 1, description: 'Version of the document format.' },
+      client: ref('AccountClient'),
+      embedKey: {
+        type: 'string',
+        pattern: '^[0-9a-f]{16,128}$',
+        description: `The public key in the client’s snippets. ${kept}`,
+      },
+      hosts: {
+        type: 'array',
+        items: { type: 'string' },
+        description: 'Hosts for which domains are created immediately (`autoCreateDomains`).',
+      },
+      calls: { type: 'object', additionalProperties: { type: 'integer' }, ...calls },
+      domains: arrayOf('AccountDomain'),
+    },
+    required: ['version', 'client', 'embedKey', 'domains'],
+    additionalProperties: false,
+  },
+  ImportResult: outputSchema(
+    z.object({
+      id: z.string().describe('The client’s id.'),
+      embedKey: z.string(),
+      domains: z.array(
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          embeddings: z.int(),
+          locales: z.int(),
+          placeholders: z.int(),
+          themes: z.int(),
+        }),
+      ),
+    }),
+  ),
+};

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import type { EvidenceFile } from '../../../src/log/reading/evidence-file.ts';
+import type { NoticeContent } from '../../../src/log/consent-notice.ts';
+import { ref } from './json-schema.ts';
+
+/** A string that contains a line of the log or a compact JWS. */
+export const signedLine = (content: 'Leaf' | 'BlockRecord' | 'JWS', title: string) =>
+  content === 'JWS'
+    ? z
+        .string()
+        .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
+        .describe(
+          `${title}: a compact JWS (EdDSA, type \`placet-receipt\`). Its payload contains the domain, the line of the leaf, and size and root hash of the newest checkpoint.`,
+        )
+    : z.string().meta({
+        contentMediaType: 'application/json',
+        contentSchema: ref(content),
+        description: `${title}.`,
+      });
+
+const path = z
+  .array(z.string())
+  .describe('Inclusion proof (RFC 6962, 2.1.1) in hex, from the leaf to the root.');
+const leaf = signedLine('Leaf', 'The entry as the line that is hashed');
+
+const proven = z
+  .object({
+    leaf,
+    index: z.int().describe('Index of the leaf in the block, from 0.'),
+    path,
+    block: signedLine('BlockRecord', 'The block record as the line that is hashed'),
+    blockIndex: z.int().describe('Index of the block record in the log, from 0.'),
+    blockPath: path,
+    checkpoint: z.string().describe('The checkpoint, as a signed note.'),
+  })
+  .meta({ title: 'Proven', description: 'An entry with its inclusion proofs up to a signed checkpoint.' });
+
+const promised = z
+  .object({ leaf, jws: signedLine('JWS', 'The receipt') })
+  .meta({ title: 'Promised', description: 'An entry whose block is not yet covered by a checkpoint.' });
+
+const langs = <const Name extends string>(...names: [Name, ...Name[]]) =>
+  z
+    .partialRecord(z.enum(names), z.string())
+    .optional()
+    .describe('The language of each text that differs from the language of the notice, if it is known.');
+
+const storage = z.object({
+  name: z.string(),
+  storageType: z.string(),
+  lifetime: z.string().optional(),
+  description: z.string().optional(),
+  langs: langs('lifetime', 'description'),
+});
+const purpose = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().optional(),
+  mandatory: z.literal(true).optional(),
+});
+const text = z.string().optional();
+const service = z.object({
+  id: z.string(),
+  name: z.string(),
+  purpose: z.string(),
+  vendor: text,
+  description: text,
+  privacyPolicyUrl: text,
+  whatDataIsCollected: text,
+  purposeOfDataCollection: text,
+  legalBasis: text,
+  placeOfProcessing: text,
+  assets: z.array(storage).optional(),
+  blockedContentTitle: text,
+  blockedContentText: text,
+  blockedContentButtonText: text,
+  langs: langs(
+    'description',
+    'whatDataIsCollected',
+    'purposeOfDataCollection',
+    'legalBasis',
+    'placeOfProcessing',
+  ),
+});
+const link = z.object({ name: z.string(), label: z.string(), url: text, html: text, lang: text });
+
+const content = z
+  .object({
+    version: z.literal(1),
+    domain: z.string(),
+    locale: z.string(),
+    language: text.describe('Language of the texts, if there are none in the language of the locale.'),
+    texts: z.record(z.string(), z.string()),
+    purposes: z.array(purpose),
+    services: z.array(service),
+    links: z.array(link).optional(),
+    controller: text.describe('The controller of the website (GDPR).'),
+    storage: z.array(storage).optional().describe('Cookies and storage keys of Placet itself.'),
+  })
+  .describe(
+    'The consent notice as shown to the visitor. Its hash is computed over its canonical form (RFC 8785).',
+  ) satisfies z.ZodType<NoticeContent>;
+
+const event = z.object({
+  event_time: z.iso.datetime(),
+  event_type: z.literal('explicit'),
+  event_state: z.enum(['given', 'refused', 'withdrawn']),
+});
+
+/** The evidence file of a visitor. */
+export const evidenceFile = z
+  .object({
+    schema_version: z.string(),
+    record_id: z.string().describe('The name of the log and the consent ID.'),
+    pii_principal_id: z.string().describe('The consent ID.'),
+    pii_controllers: z.array(z.object({ name: z.string(), links: z.array(link).optional() })),
+    privacy_notice: z
+      .array(z.object({ hash: z.string(), language: z.string(), content }))
+      .describe('The consent notices of the entries.'),
+    language: z.string(),
+    lawful_basis: z.string(),
+    purposes: z.array(purpose).describe('Purposes of the services in the newest entry.'),
+    services: z.array(service).describe('Accepted services of the newest entry.'),
+    retention_period: z.string().describe('An ISO 8601 duration.'),
+    withdrawal_method: z.string(),
+    events: z.array(event).describe('The decisions, newest first.'),
+    entries: z
+      .array(z.union([proven, promised]))
+      .describe('The entries of these decisions with their proofs.'),
+  })
+  .describe(
+    'A consent record with the known fields of ISO/IEC TS 27560:2023 and at most 10 entries.',
+  ) satisfies z.ZodType<Omit<EvidenceFile, 'pii_controllers'>>;

@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { answerSchema } from '../../../src/hosting/onboarding/issues.ts';
+import { recordingSchema, reportSchema } from '../../../src/visitor/reports.ts';
+import { outputSchema, payloadSchema } from './json-schema.ts';
+
+const issue = z.object({
+  id: z.string().describe('Id of the issue, with which it is accepted or dismissed.'),
+  type: z
+    .enum(['service', 'early', 'unseen', 'storage', 'link'])
+    .describe(
+      '`service`: a service is loaded without an active embedding. `early`: a host is contacted before the visitor’s decision. `unseen`: the service of an embedding was not loaded for 60 days. `storage`: no embedding declares this cookie or storage key. `link`: a legal page no longer exists.',
+    ),
+  name: z
+    .string()
+    .describe(
+      'The service, host, embedding, cookie or storage key; for a `link`, `imprint` or `privacyPolicy`.',
+    ),
+  lastSeen: z.string().describe('The last day (UTC) on which it was reported; empty if it never was.'),
+  preset: z.int().nullable().optional().describe('For `service`: its preset, or null if there is none.'),
+  hosts: z.array(z.string()).optional().describe('For `service`: its hosts that were contacted.'),
+  host: z.string().optional().describe('For `early`: the host.'),
+  storageType: z.string().optional().describe('For `storage`: the type of storage.'),
+  embedding: z
+    .string()
+    .nullable()
+    .optional()
+    .describe('For `unseen`: the embedding. For `storage`: the embedding to which it probably belongs.'),
+  url: z.string().optional().describe('For `link`: its current URL.'),
+  found: z.string().nullable().optional().describe('For `link`: the page that the last scan found instead.'),
+});
+
+const domainAndKey = { apiKey: 'The client’s embed key.', domain: 'Id of the domain.' };
+
+export const issueSchemas = {
+  Issue: outputSchema(issue),
+  IssueAnswer: payloadSchema(answerSchema, {
+    accepted: '`true` makes the suggested change, `false` dismisses the issue.',
+    embedding: 'The embedding that will declare the cookie or storage key, if not the suggested one.',
+  }),
+  Reports: payloadSchema(reportSchema, {
+    ...domainAndKey,
+    session:
+      'The `session` of a recording. Without it, the visitor must have accepted a service of the purpose “Analytics / statistics”.',
+    seen: 'The hosts from which the page loaded something and the names of cookies and storage keys, with `*` for each run of digits.',
+  }),
+  RecordingStart: payloadSchema(recordingSchema, {
+    ...domainAndKey,
+    token: 'The token in the link that the console created.',
+  }),
+  Recording: outputSchema(
+    z.object({ session: z.string().describe('Authenticates the reports of this browser for two hours.') }),
+  ),
+};

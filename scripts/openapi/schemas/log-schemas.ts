@@ -1,0 +1,142 @@
+import * as z from 'zod';
+import type { Block } from '../../../src/log/reading/blocks.ts';
+import type { Leaf, Record } from '../../../src/log/leaf.ts';
+import { consentSchema } from '../../../src/visitor/consents.ts';
+import { receiptSchema } from '../../../src/visitor/receipt.ts';
+import { signedLine, evidenceFile } from './evidence-file-schema.ts';
+import { outputSchema, payloadSchema } from './json-schema.ts';
+
+const seconds = z.int().describe('Unix time in seconds.');
+const hash = z.string().regex(/^[0-9a-f]{64}$/);
+const seq = z.int().describe('Number of the entry in the log: 1, 2, 3 … across all blocks, without gaps.');
+const ucid = z.string().describe('Consent ID: the random ID of the visitor’s browser.');
+const manipulationPrevention = z
+  .boolean()
+  .describe(
+    'Whether protection against suppressing the widget was on; not whether anyone tried to suppress it.',
+  );
+const labels = (title: string) =>
+  z.record(z.string(), z.string()).describe(`${title}: the label as shown to the visitor, by id.`);
+
+const consent = z.object({
+  consent: z.boolean().describe('Whether the visitor consented.'),
+  ucid,
+  timestamp: seconds,
+  purposes: labels('Purposes of the accepted embeddings'),
+  embeddings: labels('Accepted embeddings'),
+  manipulationPrevention,
+});
+
+const states = `\`open\`: new entries are added. \`sealed\`: no more entries are added. \`hashed\`: covered by the newest checkpoint or the next one. \`archived\`: the entries are in the archive. \`gone\`: the retention period has ended; the entries are deleted and the block record remains.`;
+
+const block = z.object({
+  number: z.int().describe('Number of the block in the log, from 1.'),
+  state: z.enum(['open', 'sealed', 'hashed', 'archived', 'gone']).describe(states),
+  first: z.int().describe('`seq` of the first entry.'),
+  last: z.int().nullable().describe('`seq` of the last entry; null while the block is empty.'),
+  entries: z.int().describe('Number of entries, including erased and deleted ones.'),
+  from: seconds.nullable().describe('Time of the first entry.'),
+  to: seconds.nullable().describe('Time of the last entry.'),
+  sealedAt: seconds.nullable().describe('Time at which the block was sealed; null until then.'),
+  root: hash
+    .nullable()
+    .describe('Merkle tree hash of the leaves (RFC 6962); null until the block is hashed.'),
+  object: z
+    .string()
+    .nullable()
+    .describe('Name of the object in the archive; null while the entries are in the database.'),
+}) satisfies z.ZodType<Block>;
+
+const sealed = z.object({
+  number: z.int().nullable().describe('Number of the sealed block; null if the block was empty.'),
+  entries: z.int(),
+  sealedAt: seconds.nullable(),
+});
+
+const leaf = z
+  .object({
+    seq,
+    ucid,
+    timestamp: seconds,
+    consent: z.boolean(),
+    manipulationPrevention,
+    notice: hash.describe('SHA-256 hash of the consent notice.'),
+    embeddings: z
+      .array(z.string())
+      .describe('Ids of the accepted embeddings, in the order of the consent notice.'),
+    salt: z.string().describe('Prevents an erased entry from being guessed from its hash.'),
+  })
+  .describe(
+    'An entry as the line that is hashed: the properties in this order, without white space. The leaf hash is SHA-256 over a zero byte and the line.',
+  ) satisfies z.ZodType<Leaf>;
+
+const record = z
+  .object({
+    domain: z.string(),
+    log: z.int().describe('Number of the log.'),
+    block: z.int().describe('Number of the block. Its index in the Merkle tree is one less.'),
+    first: z.int(),
+    last: z.int(),
+    from: seconds,
+    to: seconds,
+    erased: z
+      .array(z.int())
+      .describe('`seq` of every entry of the log that was erased since the previous block record.'),
+    root: hash.describe('Merkle tree hash of the leaves of the block.'),
+  })
+  .describe(
+    'A block as a leaf of the log’s Merkle tree. Block records are never deleted.',
+  ) satisfies z.ZodType<Record>;
+
+const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
+const key = z.object({
+  jwk: jwk.describe('The public key for receipts. Its RFC 7638 thumbprint is the `kid` of receipts.'),
+  verifier: z
+    .string()
+    .describe(
+      'The same key for checkpoints: the name of the log, the id of the key and the key (C2SP signed note).',
+    ),
+});
+
+const domainAndKey = {
+  apiKey: 'The embed key from the snippet, not the API key.',
+  domain: 'Id of the domain.',
+};
+
+/** The requests and responses of the log and of visitors. */
+export const logSchemas = {
+  Consent: outputSchema(consent),
+  LogEntry: outputSchema(z.object({ seq, ...consent.shape })),
+  LogBlock: outputSchema(block),
+  SealedBlock: outputSchema(sealed),
+  Leaf: outputSchema(leaf),
+  BlockRecord: outputSchema(record),
+  ConsistencyProof: outputSchema(
+    z.object({ proof: z.array(hash).describe('Hashes in hex, in the order of RFC 6962, 2.1.2.') }),
+  ),
+  LogKey: outputSchema(
+    key.extend({
+      former: z
+        .array(key.extend({ lastSize: z.int().describe('Size of the last valid checkpoint of this key.') }))
+        .describe('The previous keys.'),
+    }),
+  ),
+  Decision: payloadSchema(consentSchema, {
+    ...domainAndKey,
+    ucid: 'Consent ID of the visitor: 256 random bits. If omitted, a new one is created.',
+    consent: 'Whether the visitor consented; `false` for a rejection or a withdrawal.',
+    embeddings: 'Ids of the accepted embeddings. A rejection contains only mandatory embeddings.',
+    manipulationPrevention: 'Whether protection against suppressing the widget was on.',
+    lang: 'Locale of the consent notice, if `notice` is omitted. Default: from `Accept-Language`.',
+    notice:
+      'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain.',
+  }),
+  StoredDecision: outputSchema(
+    z.object({ ucid, timestamp: seconds, receipt: signedLine('JWS', 'The receipt of this entry') }),
+  ),
+  EvidenceFileRequest: payloadSchema(receiptSchema, {
+    ...domainAndKey,
+    ucid: 'The full consent ID, which only the visitor’s browser knows.',
+  }),
+  EvidenceFile: outputSchema(evidenceFile),
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { DayStatistics } from '../../../src/db/statistics.ts';
+import { interactionSchema } from '../../../src/visitor/interactions.ts';
+import { outputSchema, payloadSchema } from './json-schema.ts';
+
+const pageViews = z.int();
+
+const dayStatistics = z.object({
+  date: z.string().describe('The day (UTC).'),
+  locale: z.string().describe('The locale in which the banner was shown.'),
+  shown: pageViews.describe('Page views with the banner: the sum of the four counts that follow.'),
+  acceptedAll: pageViews.describe('The visitor accepted all optional services.'),
+  refusedAll: pageViews.describe('The visitor rejected all optional services.'),
+  chosen: pageViews.describe('The visitor accepted some of the optional services.'),
+  unanswered: pageViews.describe('The visitor left the page without a choice.'),
+}) satisfies z.ZodType<DayStatistics>;
+
+export const statisticsSchemas = {
+  DayStatistics: outputSchema(dayStatistics),
+  BannerInteraction: payloadSchema(interactionSchema, {
+    apiKey: 'The client’s embed key.',
+    domain: 'Id of the domain.',
+    locale: 'The locale in which the banner was shown; it must be an active locale of the domain.',
+    outcome:
+      'The visitor accepted all optional services (`acceptedAll`), rejected all (`refusedAll`), accepted some (`chosen`) or made no choice (`unanswered`).',
+  }),
+};

@@ -1,0 +1,71 @@
+// Finds the third parties of a page independently of the scan, with patterns over the page’s text and two databases.
+// trackerdb’s licence (CC BY-NC-SA 4.0) allows measuring with it; nothing of it is in the Worker or the catalogue.
+import thirdPartyWeb from 'third-party-web';
+import { registrableDomain } from '../../src/lib/website.ts';
+
+/** The parts of trackerdb.json that are used here. */
+export type TrackerDb = {
+  patterns: Record<string, { name: string; organization: string; domains: string[] }>;
+};
+
+/** The name of a host’s service in either database; undefined if neither has it. */
+export function serviceNamer({ patterns }: TrackerDb) {
+  const byDomain = new Map(
+    Object.values(patterns).flatMap(({ name, domains }) => domains.map((domain) => [domain, name] as const)),
+  );
+  return (host: string) => {
+    for (let name = host; name.includes('.'); name = name.slice(name.indexOf('.') + 1)) {
+      const known = byDomain.get(name);
+      if (known) return known;
+    }
+    return thirdPartyWeb.getEntity(`https://${host}/`)?.name;
+  };
+}
+
+const TAG =
+  /<(script|iframe|frame|img|embed|object|source|video|audio|track|input|link)\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
+const INLINE = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([^]*?)<\/script/gi;
+const IN_CODE = /["'](?:https?:)?\/\/([a-z0-9.-]+\.[a-z]{2,})(?:\/[^"'\s<]*)?/gi;
+
+export type ThirdParty = { host: string; inlineOnly: boolean };
+
+/** The third-party hosts from which a page’s elements load, and those that only its inline code names. */
+export function thirdParties(raw: string, page: URL): ThirdParty[] {
+  const html = raw.replace(/<!--[^]*?-->/g, '');
+  const loaded = new Set<string>();
+  const inline = new Set<string>();
+  const add = (set: Set<string>, address: string) => {
+    const url = address.replaceAll('&amp;', '&').trim();
+    if (!/^(https?:)?\/\//i.test(url) || !URL.canParse(url, page)) return;
+    const { hostname } = new URL(url, page);
+    if (/\.[a-z]{2,}$/.test(hostname) && registrableDomain(hostname) !== registrableDomain(page.hostname))
+      set.add(hostname);
+  };
+  for (const [, name = '', rest = ''] of html.matchAll(TAG)) {
+    const attributes = Object.fromEntries(
+      [...rest.matchAll(ATTRIBUTE)].map(([, key = '', a, b, c]) => [key.toLowerCase(), a ?? b ?? c ?? '']),
+    );
+    if (name.toLowerCase() === 'link') {
+      if (/stylesheet|preload|prefetch|preconnect|icon|manifest/i.test(attributes.rel ?? ''))
+        add(loaded, attributes.href ?? '');
+      continue;
+    }
+    for (const key of ['src', 'data-src', 'data-lazy-src', 'data-original', 'poster', 'data'])
+      add(loaded, attributes[key] ?? '');
+    for (const part of (attributes.srcset ?? attributes['data-srcset'] ?? '').split(/,\s/))
+      add(loaded, part.trim().split(' ')[0]!);
+  }
+  for (const [, attributes = '', code = ''] of html.matchAll(INLINE)) {
+    if (/type\s*=\s*["']?(application\/(ld\+)?json|text\/(template|html|x-))/i.test(attributes)) continue;
+    const plain = code.replaceAll('\\/', '/').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
+    for (const [address] of plain.matchAll(IN_CODE)) {
+      // Without such a path or a call nearby, an address in code may be a link.
+      if (/\.(js|gif|png|php|css)(\?|$)|[?&]$|\/$/.test(address)) add(inline, address.slice(1));
+    }
+  }
+  return [
+    ...[...loaded].map((host) => ({ host, inlineOnly: false })),
+    ...[...inline].filter((host) => !loaded.has(host)).map((host) => ({ host, inlineOnly: true })),
+  ];
+}

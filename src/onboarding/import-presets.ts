@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { freshId } from '../db/columns.ts';
+import { createEmbeddings } from '../db/embeddings.ts';
+import type { Database } from '../env.ts';
+import { presetEmbedding } from './presets/preset-embedding.ts';
+import { presetById } from './presets/index.ts';
+import type { Preset } from './presets/preset-schema.ts';
+
+export const presetImportSchema = z
+  .array(
+    z.strictObject({
+      id: z.int().check(z.refine((id) => presetById(id), 'Unknown preset ID')),
+      active: z.prefault(z.boolean(), false),
+    }),
+  )
+  .check(z.maxLength(1000));
+
+/** The embedding of a preset in a domain. */
+export const importedEmbedding = (preset: Preset, active: boolean) => {
+  const { assets, ...embedding } = presetEmbedding(preset);
+  return { ...embedding, active, assets: assets.map((asset) => ({ ...asset, id: freshId() })) };
+};
+
+/** Adds those presets to a domain whose names it does not have yet, even if several callers do so at once. */
+export const addPresets = async (db: Database, domainId: string, ids: number[]) =>
+  createEmbeddings(
+    db,
+    domainId,
+    [...new Set(ids)].map((id) => importedEmbedding(presetById(id)!, true)),
+    sql`NOT EXISTS (SELECT 1 FROM embeddings e WHERE e.domainId = ${domainId} AND e.name = value ->> 'name')`,
+  );
+
+/** Creates an embedding for each of these presets, or none. */
+export async function importPresets(
+  db: Database,
+  domainId: string,
+  wanted: z.infer<typeof presetImportSchema>,
+) {
+  const list = wanted.map(({ id, active }) => importedEmbedding(presetById(id)!, active));
+  const created = await createEmbeddings(db, domainId, list);
+  return created.map(({ id }, i) => ({ presetId: wanted[i]!.id, embeddingId: id }));
+}

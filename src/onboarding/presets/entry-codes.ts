@@ -1,0 +1,83 @@
+import { text, type Text } from './bilingual-text.ts';
+
+/** The built-in purposes by short names. */
+export const purposes = {
+  necessary: '41ba25c',
+  ads: 'cdcbd7c',
+  analytics: 'a717ff5',
+  personalization: '7c19e32',
+  social: '6cd2721',
+  external: 'e9d1b6a',
+  other: '15c61c3',
+} as const;
+
+export const legalBases = {
+  consent: text(
+    'Consent (Art. 6(1)(a) GDPR, Section 25(1) TDDDG)',
+    'Einwilligung (Art. 6 Abs. 1 lit. a DSGVO, § 25 Abs. 1 TDDDG)',
+  ),
+  contract: text(
+    'Performance of a contract (Art. 6(1)(b) GDPR, Section 25(2) no. 2 TDDDG)',
+    'Vertragserfüllung (Art. 6 Abs. 1 lit. b DSGVO, § 25 Abs. 2 Nr. 2 TDDDG)',
+  ),
+  interest: text(
+    'Legitimate interest in providing the website (Art. 6(1)(f) GDPR, Section 25(2) no. 2 TDDDG)',
+    'Berechtigtes Interesse am Betrieb der Website (Art. 6 Abs. 1 lit. f DSGVO, § 25 Abs. 2 Nr. 2 TDDDG)',
+  ),
+};
+
+/** Places of processing: ISO 3166-1 codes, the European Union as a whole, and the website’s own server. */
+export const places = {
+  site: text('Server of this website', 'Server dieser Website'),
+  EU: text('European Union', 'Europäische Union'),
+  AE: text('United Arab Emirates', 'Vereinigte Arabische Emirate'),
+  AT: text('Austria', 'Österreich'),
+  AU: text('Australia', 'Australien'),
+  BE: text('Belgium', 'Belgien'),
+  BR: text('Brazil', 'Brasilien'),
+  CA: text('Canada', 'Kanada'),
+  CH: text('Switzerland', 'Schweiz'),
+  CN: text('China', 'China'),
+  CY: text('Cyprus', 'Zypern'),
+  CZ: text('Czech Republic', 'Tschechien'),
+  DE: text('Germany', 'Deutschland'),
+  DK: text('Denmark', 'Dänemark'),
+  EE: text('Estonia', 'Estland'),
+  ES: text('Spain', 'Spanien'),
+  FI: text('Finland', 'Finnland'),
+  FR: text('France', 'Frankreich'),
+  GB: text('United Kingdom', 'Vereinigtes Königreich'),
+  HU: text('Hungary', 'Ungarn'),
+  IE: text('Ireland', 'Irland'),
+  IL: text('Israel', 'Israel'),
+  IN: text('India', 'Indien'),
+  IT: text('Italy', 'Italien'),
+  JP: text('Japan', 'Japan'),
+  KR: text('South Korea', 'Südkorea'),
+  LT: text('Lithuania', 'Litauen'),
+  NL: text('Netherlands', 'Niederlande'),
+  NO: text('Norway', 'Norwegen'),
+  NZ: text('New Zealand', 'Neuseeland'),
+  PL: text('Poland', 'Polen'),
+  RO: text('Romania', 'Rumänien'),
+  RU: text('Russia', 'Russland'),
+  SE: text('Sweden', 'Schweden'),
+  SG: text('Singapore', 'Singapur'),
+  UA: text('Ukraine', 'Ukraine'),
+  US: text('United States', 'USA'),
+};
+
+export type Place = keyof typeof places;
+
+/** Places whose names need more than "in" before them. */
+export const placePhrases: Partial<Record<Place, Text>> = {
+  site: text('on the server of this website', 'auf dem Server dieser Website'),
+  EU: text('in the European Union', 'in der Europäischen Union'),
+  AE: text('in the United Arab Emirates', 'in den Vereinigten Arabischen Emiraten'),
+  CH: text('in Switzerland', 'in der Schweiz'),
+  CZ: text('in the Czech Republic', 'in Tschechien'),
+  GB: text('in the United Kingdom', 'im Vereinigten Königreich'),
+  NL: text('in the Netherlands', 'in den Niederlanden'),
+  UA: text('in Ukraine', 'in der Ukraine'),
+  US: text('in the United States', 'in den USA'),
+};

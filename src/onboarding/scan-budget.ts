@@ -1,0 +1,25 @@
+/**
+ * The remaining budget of a scan for all of its pages together, so that it takes less than half a second of processor
+ * time for any contents. A step is about ten nanoseconds; each operation costs as much as its slowest measured case
+ * (`npm run scan-quality -- --cost`).
+ */
+export type ScanBudget = { steps: number; codeSeen: Set<string> };
+
+export const SCAN_STEPS = {
+  scan: 14_000_000,
+  tag: 60,
+  attribute: 15,
+  address: 2000,
+  seen: 100,
+  link: 600,
+  code: 4,
+};
+
+export const scanBudget = (): ScanBudget => ({ steps: SCAN_STEPS.scan, codeSeen: new Set() });
+
+/** The beginning of a text that the budget allows at this number of steps per character. */
+export function affordable(text: string, budget: ScanBudget, each = SCAN_STEPS.code) {
+  const part = text.slice(0, Math.max(budget.steps / each, 0));
+  budget.steps -= text.length * each;
+  return part;
+}

@@ -1,0 +1,99 @@
+/** An entry as stated by its leaf. */
+export type Leaf = {
+  seq: number;
+  ucid: string;
+  timestamp: number;
+  consent: boolean;
+  manipulationPrevention: boolean;
+  notice: string;
+  embeddings: string[];
+  salt: string;
+};
+
+/** A block as stated by its record; `erased` are entries of any block. */
+export type BlockRecord = {
+  domain: string;
+  log: number;
+  block: number;
+  first: number;
+  last: number;
+  from: number;
+  to: number;
+  erased: number[];
+  root: string;
+};
+
+/** The remains of an erased entry. */
+export type ErasedLeaf = { seq: number; leaf: string };
+
+const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
+const time = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;
+const bytes = (length: number) => (value: unknown) =>
+  typeof value === 'string' && value.length === 2 * length && /^[0-9a-f]*$/.test(value);
+const flag = (value: unknown) => typeof value === 'boolean';
+const text = (value: unknown) => typeof value === 'string' && value !== '';
+const list = (of: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(of);
+
+const LEAF = {
+  seq: count,
+  ucid: bytes(32),
+  timestamp: time,
+  consent: flag,
+  manipulationPrevention: flag,
+  notice: bytes(32),
+  embeddings: list(text),
+  salt: bytes(16),
+};
+const RECORD = {
+  domain: text,
+  log: count,
+  block: count,
+  first: count,
+  last: count,
+  from: time,
+  to: time,
+  erased: list(count),
+  root: bytes(32),
+};
+const STUB = { seq: count, leaf: bytes(32) };
+
+/**
+ * Parses a line in exactly the specified form (docs/log.md): these properties in this order, without white space or
+ * alternative spellings; undefined for any other line.
+ */
+function read<T>(line: string, form: Record<keyof T, (value: unknown) => boolean>): T | undefined {
+  let value: Record<string, unknown>;
+  try {
+    value = JSON.parse(line) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+  if (value === null || typeof value !== 'object') return undefined;
+  const fields = Object.entries<(value: unknown) => boolean>(form);
+  if (!fields.every(([name, fits]) => fits(value[name]))) return undefined;
+  const written = JSON.stringify(Object.fromEntries(fields.map(([name]) => [name, value[name]])));
+  return written === line ? (value as T) : undefined;
+}
+
+/** Parses the line of a leaf; undefined for any other line. */
+export const readLeaf = (line: string) => read<Leaf>(line, LEAF);
+/** Parses the line of an erased leaf; undefined for any other line. */
+export const readErasedLeaf = (line: string) => read<ErasedLeaf>(line, STUB);
+
+/** Parses the line of a record whose numbers are consistent; undefined for any other line. */
+export function readRecord(line: string) {
+  const record = read<BlockRecord>(line, RECORD);
+  return record && record.first <= record.last && record.from <= record.to ? record : undefined;
+}
+
+/** Age in days from which an entry must be covered by a record. */
+export const MAX_BLOCK_DAYS = 30;
+
+/** The name of a log in its checkpoints, and of the key that signs them. */
+export const originOf = ({ domain, log }: { domain: string; log: number }) => `placet/${domain}.${log}`;
+
+/** The domain and number of a log from its name; undefined for other text. */
+export function logOf(origin: string) {
+  const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
+  return domain && log ? { domain, log: Number(log) } : undefined;
+}

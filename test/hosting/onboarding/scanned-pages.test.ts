@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { hosting } from '../../support/call.ts';
+import { makeDomain } from '../../support/make.ts';
+
+const HTML = 'text/html; charset=utf-8';
+
+/** Scans a website that has these pages by their paths, and nothing else; `asked` are the paths that were fetched. */
+async function scan(pages: Record<string, string | Uint8Array<ArrayBuffer>>, type = HTML) {
+  const asked: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
+    const { host, pathname } = address as URL;
+    asked.push(host === 'www.site.example' ? pathname : host);
+    const page = pages[pathname] ?? pages['*'];
+    if (page === undefined) return new Response('Not found', { status: 404 });
+    return new Response(page, { headers: { 'Content-Type': type } });
+  });
+  const { P } = await makeDomain('https://www.site.example');
+  const { status, body, text } = await hosting('GET', `${P}/onboarding/scan`);
+  expect(status, text).toBe(200);
+  const services = body.availablePresets.map(({ name }: { name: string }) => name);
+  return { ...body, services, asked };
+}
+
+const site = (path: string) => `https://www.site.example${path}`;
+const youtube = '<iframe src="https://www.youtube.com/embed/1"></iframe>';
+const imprint =
+  '<h1>Impressum</h1>Bäckerei Größmann GmbH<br>Königstraße 8<br>90402 Nürnberg<p><a href="/datenschutz">Datenschutz</a>';
+const address = {
+  company: 'Bäckerei Größmann GmbH',
+  street: 'Königstraße 8',
+  zipCode: '90402',
+  city: 'Nürnberg',
+};
+
+test('the site’s own frames are read, and third-party frames are not fetched', async () => {
+  const { services, asked } = await scan({
+    '/': '<p>Willkommen</p><iframe src="/map.html"></iframe><iframe src="https://other.example/x"></iframe>',
+    '/map.html': youtube,
+  });
+  expect(services).toEqual(['YouTube']);
+  expect(asked).not.toContain('other.example');
+});
+
+test('a website made of frames is read through its frames, with its imprint and further pages', async () => {
+  const { services, imprintUrl, ...found } = await scan({
+    '/': '<frameset cols="200,*"><frame src="menu.html"><frame src="main.html"></frameset>',
+    '/menu.html': '<a href="impr.html" target=main>Impressum</a><a href="kontakt.html">Kontakt</a>',
+    '/main.html': '<p>Willkommen</p>',
+    '/impr.html': imprint,
+    '/kontakt.html': youtube,
+  });
+  expect(services).toEqual(['YouTube']);
+  expect(imprintUrl).toBe(site('/impr.html'));
+  expect(found.address).toEqual(address);
+});
+
+test.each([
+  ['/impressum', '/datenschutz'],
+  ['/imprint', '/privacy'],
+])('where nothing is linked, %s and %s are tried', async (first, second) => {
+  const found = await scan({
+    '/': '<p>Willkommen</p>',
+    [first]: imprint.replace('<a href="/datenschutz">Datenschutz</a>', '<!-- imprint -->'),
+    [second]: `<h1>Datenschutz, privacy</h1>${youtube}`,
+  });
+  expect(found.imprintUrl).toBe(site(first));
+  expect(found.privacyPolicyUrl).toBe(site(second));
+  expect(found.address).toEqual(address);
+  expect(found.services).toEqual(['YouTube']);
+});
+
+test('a website that returns the same page for every address has neither imprint nor privacy policy', async () => {
+  const found = await scan({
+    '*': '<p>Impressum, imprint, Datenschutz und privacy stehen weiter unten.</p>',
+  });
+  expect(found.imprintUrl).toBeNull();
+  expect(found.privacyPolicyUrl).toBeNull();
+});
+
+test.each([
+  ['windows-1252', 'latin1'],
+  ['UTF-16', 'utf16le'],
+] as const)('pages in %s that do not say so are read', async (_name, encoding) => {
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text, encoding));
+  const pages = { '/': bytes('<a href="/impressum">Impressum</a>'), '/impressum': bytes(imprint) };
+  expect((await scan(pages, 'text/html')).address).toEqual(address);
+});
+
+test('only pages longer than the limit of a scan are listed as truncated', async () => {
+  const { truncatedPages, services } = await scan({
+    '/': `${youtube}<a href="/kontakt">Kontakt</a><a href="/impressum">Impressum</a>`,
+    '/impressum': imprint,
+    '/kontakt': `<p>Text</p>\n`.repeat(200_000),
+  });
+  expect(truncatedPages).toEqual([site('/kontakt')]);
+  expect(services).toEqual(['YouTube']);
+});
+
+test('a page with too many links is listed as truncated, and the pages after it are still read', async () => {
+  const links = Array.from({ length: 60_000 }, (_, i) => `<a href=/p/${i}>Seite</a>`).join('');
+  const { truncatedPages, services } = await scan({
+    '/': `<a href="/kontakt">Kontakt</a>${links}`,
+    '/kontakt': youtube,
+  });
+  expect(truncatedPages).toEqual([site('/')]);
+  expect(services).toEqual(['YouTube']);
+});
