@@ -6,13 +6,13 @@ import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
 import { ExactRouter } from './http/exact-router.ts';
-import { OPEN, SECURED } from './http/headers.ts';
-import { accepted } from './lib/accept.ts';
+import { PUBLIC_HEADERS, SECURITY_HEADERS } from './http/response-headers.ts';
+import { accepted } from './lib/accept-header.ts';
 import { databaseOf } from './db/databases.ts';
 import { createApp, createMiddleware, type AppEnv } from './env.ts';
 import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
-import { problemOf } from './http/on-error.ts';
+import { problemOf } from './error-problem.ts';
 import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
 import { delivery, isScriptOfOriginal, script, visitor } from './visitor/index.ts';
@@ -25,7 +25,7 @@ const database = createMiddleware(async (c, next) => {
 // Set on the answer itself: `c.header()` would make a copy of it each time.
 const secured = createMiddleware(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURED)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
 });
 
 const noStore = createMiddleware(async (c, next) => {
@@ -77,6 +77,6 @@ export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
   .notFound((c) => (isScriptOfOriginal(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
   .onError(async (error, c) => {
     const answer = await answerTo(error, c);
-    for (const [name, value] of Object.entries(OPEN)) answer.headers.set(name, value);
+    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);
     return answer;
   });

@@ -13,7 +13,7 @@ import {
   shownTo,
   tell,
 } from './support/make.ts';
-import { metered } from './support/meter.ts';
+import { metered } from './support/metered-database.ts';
 import { asOperator } from './operator/operator.ts';
 import { timeline } from './support/timeline.ts';
 import { loggedIn } from './support/visit.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Issue } from '../../src/customers/issues.ts';
+import type { Issue } from '../../src/clients/issues.ts';
 import { dateOf } from '../../src/db/statistics.ts';
 import { answerSchema } from '../../src/hosting/onboarding/issues.ts';
 import { recordingSchema, reportSchema } from '../../src/visitor/reports.ts';

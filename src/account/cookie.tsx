@@ -1,6 +1,6 @@
 import { changeAsset } from '../db/embeddings.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
-import { activeLocalesQuery } from '../embed.ts';
+import { activeLocalesQuery } from '../embed-snippets.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import type { FieldTexts, Values } from '../pages/resource-form.tsx';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { caseless } from '../db/sign-in-names.ts';
-import { TEXT_LENGTH } from '../http/fields.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { withinRateLimit } from '../http/rate-limit.ts';
-import { neighbourhoodOf, networkOf, siteOf } from '../lib/network.ts';
+import { neighbourhoodOf, networkOf, siteNetworkOf } from '../lib/ip-network.ts';
 import { pause } from '../lib/pause.ts';
 
 // Names are counted as they were entered, whether there is such an account or not, and not by account: else a limit that
@@ -16,7 +16,7 @@ const keyOf = (name: string) => caseless(name).slice(0, TEXT_LENGTH);
 
 /** Whether passwords may be tried from this address, for whatever name: what a machine, or a site, can make us compute. */
 export async function addressMayTry(c: Context) {
-  const networks = new Set([networkOf(addressOf(c)), siteOf(addressOf(c))]);
+  const networks = new Set([networkOf(addressOf(c)), siteNetworkOf(addressOf(c))]);
   const counted = [...networks].map((network) => withinRateLimit(c.env, 'LOGIN_ADDRESS_RATE', network));
   return (await Promise.all(counted)).every(Boolean);
 }

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
 import { logEvent } from '../http/log-event.ts';
-import { mustHash } from '../http/hash-queue.ts';
-import { hashPassword } from '../lib/password.ts';
+import { hashOrThrow } from '../http/password-hash-queue.ts';
+import { hashPassword } from '../lib/password-hash.ts';
 import { keepDevice } from './device.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/fields.tsx';
@@ -37,7 +37,7 @@ export const link = createPages()
     const { chosen, fault } = await newPasswordOf(c.env, form, link);
     if (fault) return show(c, link.username, fault);
     // First, because this may be refused: the link is still there then.
-    const passwordHash = await mustHash('known', () => hashPassword(chosen));
+    const passwordHash = await hashOrThrow('known', () => hashPassword(chosen));
     if (!(await useLink(db, c.req.param('token')))) return spent(c);
     await updateClient(db, link.clientId, { passwordHash });
     await keepDevice(c, link.clientId);

@@ -2,7 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
-import { toRow } from './compat.ts';
+import { toRow } from './compat-columns.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.
 const MAX_TEXT = 400_000;

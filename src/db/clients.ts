@@ -9,7 +9,7 @@ import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
-import { pageQuery, type ListPage } from './list-page.ts';
+import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, clientCalls, clients, domains, signInNames } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
 

@@ -39,7 +39,7 @@ type ColumnOf<F> = F extends { kind: 'flag' }
       : never;
 
 /** The columns of a table's settings; those of `compat` share one. */
-export function columnsOf<F extends Fields>(fields: F) {
+export function columnsOfFields<F extends Fields>(fields: F) {
   const own = Object.entries(fields).filter(([, { compat }]) => !compat);
   const columns = Object.fromEntries(own.map(([name, field]) => [name, columnOf(field)]));
   if (namesWith(fields, 'compat', true).length > 0) columns.compat = json<object>().notNull().default({});

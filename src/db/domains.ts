@@ -3,8 +3,8 @@ import { domainFields, type DomainFields } from '../definitions/domain-fields.ts
 import type { NamesWith, Values } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
 import { monthOf } from './calls.ts';
-import { settingColumns, toChange } from './compat.ts';
-import { pageQuery, type ListPage } from './list-page.ts';
+import { settingColumns, toChange } from './compat-columns.ts';
+import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, domains } from './schema.ts';
 
 type Insert = typeof domains.$inferInsert;

@@ -6,7 +6,7 @@ import { rawQuery } from './raw-query.ts';
 import { insertStatements } from './bulk-insert.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
-import { embeddings, shown } from './schema.ts';
+import { embeddings, apiColumns } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
 /** An embedding's own columns. */
@@ -52,7 +52,7 @@ export async function createEmbeddings(
     const rows = list.map((own) => ({ ...own, id: freshId(), domainId, updatedAt: now() }));
     const ids = JSON.stringify(rows.map(({ id }) => id));
     const created = db
-      .select(shown(embeddings))
+      .select(apiColumns(embeddings))
       .from(embeddings)
       .where(inArray(embeddings.id, sql`(SELECT value FROM json_each(${ids}))`))
       .orderBy(asc(embeddings.seq));

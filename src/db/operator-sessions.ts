@@ -2,7 +2,7 @@ import { and, eq, gt, not } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { operatorSessions as sessions } from './schema.ts';
-import { IDLE, OPERATOR_SESSION } from './session-lifetimes.ts';
+import { IDLE_TIMEOUT, OPERATOR_SESSION } from './session-lifetimes.ts';
 
 /** What a session remembers of the operator's key, so that it ends with it; undefined without a key. */
 export const operatorKeyHash = async ({ HOSTING_API_KEY: key, SECRET_KEY }: Bindings) =>
@@ -12,7 +12,7 @@ export const operatorKeyHash = async ({ HOSTING_API_KEY: key, SECRET_KEY }: Bind
 const open = (key: string) =>
   and(
     eq(sessions.key, key),
-    gt(sessions.usedAt, now() - IDLE),
+    gt(sessions.usedAt, now() - IDLE_TIMEOUT),
     gt(sessions.startedAt, now() - OPERATOR_SESSION),
   )!;
 

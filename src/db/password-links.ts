@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
-import { tokenHash } from '../lib/token.ts';
+import { tokenHash } from '../lib/token-hash.ts';
 import { clients, links } from './schema.ts';
 
 const LIFETIME = 86_400;

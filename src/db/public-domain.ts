@@ -6,7 +6,7 @@ import { rawQuery } from './raw-query.ts';
 import type { LogLocation } from './databases.ts';
 
 /** How long an isolate goes by its copy, in seconds. */
-export const FRESH = 30;
+export const PUBLIC_DOMAIN_SECONDS = 30;
 
 /** What strangers' calls to a domain are judged by. */
 export type PublicDomain = {
@@ -41,17 +41,17 @@ export const publicDomainQuery = (db: Database, domainId: string) =>
     FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
   );
 
-const copies = ttlCache<PublicDomain>(500, FRESH);
+const copies = ttlCache<PublicDomain>(500, PUBLIC_DOMAIN_SECONDS);
 const places = ttlCache<LogLocation>(2000);
 
 /** The isolate's copy, undefined if it has none that is fresh enough. */
-export const knownPublicDomain = (domainId: string) => copies.get(domainId);
+export const cachedPublicDomain = (domainId: string) => copies.get(domainId);
 
 /** Where the log of a domain is, which never changes, as this isolate has seen it; undefined where it has not. */
 export const knownPlaceOf = (domainId: string) => places.get(domainId);
 
 /** Keeps what `publicDomainQuery` has read; without a row the domain is gone, and so is the copy. */
-export function keepPublicDomain(domainId: string, row: Row | undefined) {
+export function cachePublicDomain(domainId: string, row: Row | undefined) {
   if (!row) {
     copies.delete(domainId);
     return undefined;
@@ -69,7 +69,7 @@ export function keepPublicDomain(domainId: string, row: Row | undefined) {
 
 /** The domain, by the isolate's copy if it is fresh enough; undefined where there is none of this id. */
 export const publicDomainOf = async (db: Database, domainId: string) =>
-  knownPublicDomain(domainId) ?? keepPublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
+  cachedPublicDomain(domainId) ?? cachePublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
 
 /** Has the isolate ask again, of domains that it has changed or deleted itself. */
 export const forgetPublicDomains = (...domainIds: string[]) => domainIds.forEach(copies.delete);

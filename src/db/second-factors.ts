@@ -3,7 +3,7 @@ import { now, type Bindings, type Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
-import { stepOf } from '../lib/totp.ts';
+import { totpStep } from '../lib/totp.ts';
 import { secondFactors, sessions } from './schema.ts';
 
 const CIPHER = 'second factor';
@@ -65,7 +65,7 @@ export const resetSecondFactor = (db: Database, clientId: string) =>
  * Takes a code of the client's app or one of its recovery codes, each once. These nobody guesses: they are never made to
  * wait, so that whoever knows the password keeps nobody out by wrong codes.
  */
-export async function takeCode(db: Database, env: Bindings, clientId: string, entered: string) {
+export async function useCode(db: Database, env: Bindings, clientId: string, entered: string) {
   const own = eq(secondFactors.clientId, clientId);
   const { failures, triedAt } = secondFactors;
   const code = plain(entered);
@@ -89,7 +89,7 @@ export async function takeCode(db: Database, env: Bindings, clientId: string, en
     .returning();
   if (!tried) return 'tooMany';
   const secret = unhex(await decrypt(env.SECRET_KEY, CIPHER, tried.secretCipher));
-  const step = stepOf(secret, code, now());
+  const step = totpStep(secret, code, now());
   if (step === undefined) return 'wrong';
   const fresh = and(own, lt(secondFactors.step, step));
   const [row] = await db

@@ -7,6 +7,6 @@ export const OPERATOR_SESSION = 8 * 3600;
 /** One in which the operator is a client, at most. */
 export const SESSION_AS_CLIENT = 3600;
 /** Any that is not used. */
-export const IDLE = 1800;
+export const IDLE_TIMEOUT = 1800;
 /** So long is one remembered that is over, so that whoever comes back is told why; its cookie lasts longer than it, too. */
-export const REMEMBERED = 86_400;
+export const EXPIRED_SESSION_KEPT = 86_400;

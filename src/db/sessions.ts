@@ -3,7 +3,7 @@ import { now, type Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { knowDeviceStatements, type Device } from './known-devices.ts';
 import { caseless } from './sign-in-names.ts';
-import { IDLE, REMEMBERED, SESSION_AS_CLIENT } from './session-lifetimes.ts';
+import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT, SESSION_AS_CLIENT } from './session-lifetimes.ts';
 import { clients, knownDevices, links, secondFactors, sessions, signInNames } from './schema.ts';
 
 /**
@@ -46,7 +46,10 @@ export async function openSession(
     eq(clients.passwordHash, client.passwordHash),
     eq(clients.active, true),
   );
-  const forgotten = and(eq(sessions.clientId, client.id), lte(sessions.expiresAt, now() - REMEMBERED));
+  const forgotten = and(
+    eq(sessions.clientId, client.id),
+    lte(sessions.expiresAt, now() - EXPIRED_SESSION_KEPT),
+  );
   const [, opened] = await db.batch([
     db.delete(sessions).where(forgotten),
     rawQuery(
@@ -63,7 +66,7 @@ export async function openSession(
 }
 
 /** Stores a session in which the operator is that client, if it is active, and says whether it did; `key` is what stands for the operator's key. */
-export async function openSessionAs(db: Database, hash: string, clientId: string, key: string) {
+export async function openOperatorSessionAsClient(db: Database, hash: string, clientId: string, key: string) {
   const opened = await rawQuery(
     db,
     sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, operator)
@@ -74,10 +77,10 @@ export async function openSessionAs(db: Database, hash: string, clientId: string
 }
 
 /** Ends a session in which the operator is a client; a client's own goes on. */
-export const endSessionAs = async (db: Database, hash: string) =>
+export const endOperatorSessionAsClient = async (db: Database, hash: string) =>
   db.delete(sessions).where(and(eq(sessions.hash, hash), isNotNull(sessions.operator)));
 
-const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
+const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE_TIMEOUT));
 
 /**
  * The session with the name and the features of its client, and how many seconds are left of it; undefined when it is
@@ -98,7 +101,7 @@ export async function findSession(db: Database, hash: string) {
     .from(sessions)
     .innerJoin(clients, eq(clients.id, clientId))
     .where(and(eq(sessions.hash, hash), eq(clients.active, true)));
-  return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE) - now() };
+  return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE_TIMEOUT) - now() };
 }
 
 /** Notes that a session is used, or that its client has just given the password. */

@@ -6,8 +6,8 @@ import { now, type Database } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { assetSchema } from '../resources/embedding.ts';
-import type { InDomain } from './owner.ts';
-import { answerPage, pageParameters } from './list-page.ts';
+import type { WithDomain } from './domain-path.ts';
+import { answerPage, pageParameters } from './paginated-list.ts';
 
 // An embedding's assets are one JSON column, so that reading an embedding is reading one row. Each write changes the
 // column within SQL: of two writes at once, both stay.
@@ -45,7 +45,7 @@ function find(assets: Asset[], id: string) {
   return found;
 }
 
-export const asset = new Hono<InDomain>()
+export const asset = new Hono<WithDomain>()
   .get('/:embeddingId/asset', validate('query', pageParameters), async (c) => {
     const { limit = Infinity, after } = c.req.valid('query');
     const all = await read(c.var.db, c.var.domain.id, c.req.param('embeddingId'));

@@ -1,5 +1,5 @@
 import { renewApiKey } from '../db/api-keys.ts';
-import { deleteClient } from '../clients/delete-client.ts';
+import { deleteClient } from '../clients/client-deletion.ts';
 import {
   createClient,
   findClient,
@@ -13,7 +13,7 @@ import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { clientSchema, columnsOf } from '../resources/client.ts';
-import { answerPage, pageParameters } from './list-page.ts';
+import { answerPage, pageParameters } from './paginated-list.ts';
 import { logEvent } from '../http/log-event.ts';
 import { waitUntil } from '../http/wait-until.ts';
 

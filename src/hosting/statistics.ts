@@ -1,11 +1,11 @@
 import { Hono } from '../http/hono.ts';
 import * as z from 'zod/mini';
-import { day } from '../http/fields.ts';
+import { day } from '../http/input-schemas.ts';
 import { DAY, dateOf, readStatistics } from '../db/statistics.ts';
 import { now } from '../env.ts';
 import { invalid } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import type { InDomain } from './owner.ts';
+import type { WithDomain } from './domain-path.ts';
 
 const MOST_DAYS = 400;
 const DAYS = 30;
@@ -17,7 +17,7 @@ export const statisticsParameters = z.strictObject({
   to: z.optional(day()),
 });
 
-export const statistics = new Hono<InDomain>().get(
+export const statistics = new Hono<WithDomain>().get(
   '/',
   validate('query', statisticsParameters),
   async (c) => {

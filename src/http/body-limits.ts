@@ -19,7 +19,7 @@ export const tooLarge = (bytes = MAX_BODY) =>
 export const tooSlow = `The body did not arrive within ${PUBLIC_BODY_SECONDS} seconds. Send it again.`;
 
 /** Takes note that the caller has shown a credential: its bodies may be large and slow. */
-export const trust = (c: Context) => c.set('trusted', true);
+export const markTrusted = (c: Context) => c.set('trusted', true);
 
 /**
  * Reads the body, of which a caller with a credential may send `most` bytes. Throws a 413 for one that is too large, at

@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception';
-import { MAX_ERRORS } from '../lib/json.ts';
-import { SECURED } from './headers.ts';
+import { MAX_ERRORS } from '../lib/json-errors.ts';
+import { SECURITY_HEADERS } from './response-headers.ts';
 
 /** One validation error; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
 export type ValidationError = { pointer: string; detail: string };
@@ -34,7 +34,7 @@ export function problem(
     headers: {
       ...headers,
       'Content-Type': 'application/problem+json',
-      ...SECURED,
+      ...SECURITY_HEADERS,
     },
   });
   return new HTTPException(status, { res, message: detail });

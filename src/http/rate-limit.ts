@@ -9,9 +9,9 @@ export type RateLimitName = {
 }[keyof Bindings];
 
 /** Seconds over which calls are counted. */
-export const PERIOD = 60;
+export const RATE_LIMIT_PERIOD = 60;
 
-const reported = ttlCache<true>(1000, PERIOD);
+const reported = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
 
 /** Counts a call against a limit and says whether it is within it. An exceeded limit is logged once per key and period. */
 export async function withinRateLimit(env: Bindings, rate: RateLimitName, key: string) {
@@ -26,4 +26,6 @@ export async function withinRateLimit(env: Bindings, rate: RateLimitName, key: s
 
 /** A 429 that says when to retry; `what` names the limit that was exceeded. */
 export const tooMany = (what: string) =>
-  problem(429, `${what}. Try again in one minute.`, { headers: { 'Retry-After': String(PERIOD) } });
+  problem(429, `${what}. Try again in one minute.`, {
+    headers: { 'Retry-After': String(RATE_LIMIT_PERIOD) },
+  });

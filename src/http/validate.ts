@@ -1,9 +1,9 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { jsonBody } from './body.ts';
+import { jsonBody } from './json-body.ts';
 import { english, validationMessage } from './validation-messages.ts';
 import { invalid, type ValidationError } from './problem.ts';
-import { MAX_ERRORS, pointer } from '../lib/json.ts';
+import { MAX_ERRORS, jsonPointer } from '../lib/json-errors.ts';
 
 // zod/mini has no words of its own for what it finds; a schema's own come first.
 z.config({ localeError: (issue) => validationMessage(issue, english) });
@@ -38,11 +38,11 @@ export function validationErrors(issues: readonly z.core.$ZodIssue[]): Validatio
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
-        pointer: pointer([...issue.path, key]),
+        pointer: jsonPointer([...issue.path, key]),
         detail: `Unknown property "${key.slice(0, 64)}".`,
       }));
     }
-    return [{ pointer: pointer(issue.path), detail: `${issue.message}.` }];
+    return [{ pointer: jsonPointer(issue.path), detail: `${issue.message}.` }];
   });
   return all.slice(0, MAX_ERRORS);
 }

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { RECEIPT_TYPE } from './jws.ts';
+import { RECEIPT_TYPE } from './verify-jws.ts';
 
 // Apart from what verifies one, in pages too: a `Buffer`, which pages lack, is the quickest to write base64url.
 const part = (content: string | Uint8Array) => Buffer.from(content).toString('base64url');

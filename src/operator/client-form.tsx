@@ -7,7 +7,7 @@ import type { ValidationError } from '../http/problem.ts';
 import { Form } from '../pages/form.tsx';
 import { entered, faultsAt, ResourceField, type Faults } from '../pages/resource-form.tsx';
 import { clientSchema, featureFields } from '../resources/client.ts';
-import { siteName } from '../resources/domain.ts';
+import { websiteName } from '../resources/domain.ts';
 import { useView, type View } from './env.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
@@ -25,7 +25,7 @@ export type FieldName = (typeof names)[number];
 const schema = z.object({
   ...clientSchema.update.shape,
   ...featureFields,
-  hosts: z.array(siteName).check(z.maxLength(1000)),
+  hosts: z.array(websiteName).check(z.maxLength(1000)),
 });
 
 export type Values = Record<string, unknown>;

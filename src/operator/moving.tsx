@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { readDocument } from '../clients/document.ts';
-import { exportAnswer } from '../clients/export.ts';
-import { importClient } from '../clients/import.ts';
+import { parseBackup } from '../clients/backup-parser.ts';
+import { exportClient } from '../clients/backup.ts';
+import { importClient } from '../clients/client-import.ts';
 import { constraintProblem } from '../db/constraints.ts';
-import { readDocumentFile } from '../http/body.ts';
+import { readDocumentFile } from '../http/json-body.ts';
 import { logEvent } from '../http/log-event.ts';
 import type { ValidationError } from '../http/problem.ts';
 import { Field } from '../pages/fields.tsx';
@@ -16,7 +16,7 @@ import { createClientPages } from './found-client.ts';
 /** A client's backup. */
 export const download = createClientPages().get('/', async (c) => {
   logEvent('account exported by the operator', { client: c.var.client.id });
-  return (await exportAnswer(c.var.db, c.var.client.id))!;
+  return (await exportClient(c.var.db, c.var.client.id))!;
 });
 
 /** Takes a backup in, and says what is wrong with it. */
@@ -28,7 +28,7 @@ export const upload = createPages()
     if (file.length === 0) return show(c, [{ pointer: '', detail: view.t.moving.noFile }]);
     try {
       const ids = form.has('new') ? 'new' : 'kept';
-      const wanted = readDocument(readDocumentFile(file), { ids, beyondQuota: true });
+      const wanted = parseBackup(readDocumentFile(file), { ids, beyondQuota: true });
       const changed = await importClient(c.env, wanted, form.has('replace'));
       const client = wanted.client.id;
       if (changed) logEvent('account imported by the operator', { client });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { REMEMBERED } from '../db/session-lifetimes.ts';
+import { EXPIRED_SESSION_KEPT } from '../db/session-lifetimes.ts';
 
 /**
  * A cookie that only this host gets and no script reads, for so many seconds, otherwise until the browser is closed. Its
@@ -26,4 +26,4 @@ export function cookie(name: string, lifetime?: number) {
 }
 
 /** A client's session. */
-export const sessionCookie = cookie('placet-session', REMEMBERED);
+export const sessionCookie = cookie('placet-session', EXPIRED_SESSION_KEPT);

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Field, Fields } from '../definitions/field.ts';
-import { TEXT_LENGTH } from '../http/fields.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { validationMessage } from '../http/validation-messages.ts';
-import { MAX_VALUES } from '../lib/json.ts';
+import { MAX_VALUES } from '../lib/json-errors.ts';
 import { inTextarea } from './fields.tsx';
 import { Form } from './form.tsx';
 import type { Texts } from './texts/index.ts';

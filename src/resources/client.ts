@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { featureDefaults } from '../definitions/features.ts';
-import { emailAddress, password, username } from '../http/fields.ts';
-import { mustHash } from '../http/hash-queue.ts';
+import { emailAddress, password, username } from '../http/input-schemas.ts';
+import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { invalid } from '../http/problem.ts';
 import { isCommon } from '../lib/password-strength.ts';
-import { hashPassword } from '../lib/password.ts';
-import { given, quota, readOnly, text } from './fields.ts';
+import { hashPassword } from '../lib/password-hash.ts';
+import { withoutUndefined, quota, readOnly, text } from './field-schemas.ts';
 
 export const featureFields = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
@@ -69,6 +69,8 @@ export async function columnsOf(
     });
   }
   const passwordHash =
-    password === undefined ? payload.passwordHash : await mustHash('operator', () => hashPassword(password));
-  return given({ ...payload, passwordHash });
+    password === undefined
+      ? payload.passwordHash
+      : await hashOrThrow('operator', () => hashPassword(password));
+  return withoutUndefined({ ...payload, passwordHash });
 }

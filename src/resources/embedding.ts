@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
-import { rows, type Row, type Rows } from '../db/rows.ts';
+import { rows, type Row, type Rows } from '../db/part-rows.ts';
 import { embeddings } from '../db/schema.ts';
 import {
   embeddingFields,
@@ -8,7 +8,7 @@ import {
   storageTypes,
   type Asset,
 } from '../definitions/embedding-fields.ts';
-import { fieldsOf, localeName, longText, readOnly, text } from './fields.ts';
+import { fieldsOf, localeName, longText, readOnly, text } from './field-schemas.ts';
 
 const translation = z.strictObject({
   name: z.optional(text()),

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { rows } from '../db/rows.ts';
+import { rows } from '../db/part-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { now, type Database } from '../env.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { fieldsOf, given, localeName, longText, readOnly } from './fields.ts';
+import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
 
@@ -25,7 +25,7 @@ export const localeSchema = {
   update: z.pipe(
     z.strictObject({ ...fields, name: readOnly }),
     z.transform((payload) =>
-      given({
+      withoutUndefined({
         ...payload,
         purposeNames: merged(locales.purposeNames, payload.purposeNames),
         purposeDescriptions: merged(locales.purposeDescriptions, payload.purposeDescriptions),

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import * as z from 'zod/mini';
-import { rows } from '../db/rows.ts';
-import { placeholders, shown } from '../db/schema.ts';
+import { rows } from '../db/part-rows.ts';
+import { placeholders, apiColumns } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
-import { longText, readOnly, text } from './fields.ts';
+import { longText, readOnly, text } from './field-schemas.ts';
 
 /** The form in which names are compared: `{COMPANY}` and `COMPANY` are one placeholder. */
 export const bareName = (name: string) => name.replace(/^\{(.*)\}$/, '$1');
@@ -50,7 +50,7 @@ export async function replacePlaceholders(
         FROM json_each(${JSON.stringify(list)}) ORDER BY key`,
     ),
     db
-      .select(shown(placeholders))
+      .select(apiColumns(placeholders))
       .from(placeholders)
       .where(eq(placeholders.domainId, domainId))
       .orderBy(placeholders.seq),

@@ -1,7 +1,7 @@
 import { sameBytes } from '../lib/bytes.ts';
 import { parseCheckpoint } from '../lib/checkpoint.ts';
-import { FalseSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
-import { verifyJws } from '../lib/jws.ts';
+import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
+import { verifyJws } from '../lib/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
 import { logOf, originOf } from './lines.ts';
 
@@ -70,7 +70,7 @@ export async function openCheckpoint(note: string, keys: Keys, log: number) {
     return checkpoint;
   } catch (error) {
     if (error instanceof UnknownKey) throw new Refusal('noteUnsigned');
-    if (error instanceof FalseSignature) throw new Refusal('noteFalse');
+    if (error instanceof InvalidSignature) throw new Refusal('noteFalse');
     if (error instanceof SyntaxError) throw new Refusal('noteForm');
     throw error;
   }
@@ -89,7 +89,8 @@ export async function openPromise(jws: string, { keys }: Keys): Promise<Promised
       return promise;
     } catch (error) {
       if (error instanceof UnknownKey) continue;
-      if (error instanceof FalseSignature || error instanceof SyntaxError) throw new Refusal('promiseFalse');
+      if (error instanceof InvalidSignature || error instanceof SyntaxError)
+        throw new Refusal('promiseFalse');
       throw error;
     }
   }

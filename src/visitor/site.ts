@@ -1,6 +1,6 @@
 import {
-  keepPublicDomain,
-  knownPublicDomain,
+  cachePublicDomain,
+  cachedPublicDomain,
   publicDomainQuery,
   type PublicDomain,
 } from '../db/public-domain.ts';
@@ -28,10 +28,10 @@ const DAY = 86_400;
  * no such domain. One round trip at most.
  */
 export async function siteOf(db: Database, domainId: string, fresh = false) {
-  let domain = fresh ? undefined : knownPublicDomain(domainId);
+  let domain = fresh ? undefined : cachedPublicDomain(domainId);
   const known = sites.get(domainId);
   if (known && !domain) {
-    domain = keepPublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
+    domain = cachePublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
     if (!domain) return undefined;
   }
   if (domain && known?.source.domain.version === domain.version) return { domain, site: known };
@@ -43,7 +43,7 @@ async function readSite(
   domainId: string,
 ): Promise<{ domain: PublicDomain; site: Site } | undefined> {
   const [[row], ...parts] = await db.batch([publicDomainQuery(db, domainId), ...sourceQueries(db, domainId)]);
-  const domain = keepPublicDomain(domainId, row);
+  const domain = cachePublicDomain(domainId, row);
   const source = sourceOf(parts);
   if (!domain || !source) return undefined;
   return { domain, site: sites.set(domainId, { source, locales: new Map() }) };

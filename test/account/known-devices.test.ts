@@ -6,7 +6,7 @@ import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { limiter } from '../support/limiter.ts';
-import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
 
 const COOKIE = '__Host-placet-device';
 const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
@@ -60,7 +60,7 @@ test('others’ wrong tries from many networks do not keep the owner out who com
   expect((await Promise.all(wrong)).filter(({ status }) => status === 429)).toHaveLength(8);
   const options = { ...from('203.0.113.9'), env };
   expect((await logIn(visit(), client.username, PASSWORD, options)).status).toBe(429);
-  expect(leadsTo(await logIn(its, client.username, PASSWORD, options))).toBe('/account');
+  expect(redirectTarget(await logIn(its, client.username, PASSWORD, options))).toBe('/account');
 });
 
 test('a device tries the password of its account ten times a minute, and is known to no other account', async () => {

@@ -2,8 +2,8 @@ import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
 import { limiter } from '../support/limiter.ts';
 import { makeClient } from '../support/make.ts';
-import { leadsTo, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
-import { inRealTime } from '../support/waits.ts';
+import { redirectTarget, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+import { inRealTime } from '../support/shortened-waits.ts';
 import { clients } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 
@@ -15,7 +15,7 @@ describe('logging in', () => {
     const { username, emailAddress } = await makeUser();
     for (const name of [username, username.toUpperCase(), emailAddress, emailAddress.toUpperCase()]) {
       const its = visit();
-      expect(leadsTo(await logIn(its, name))).toBe('/account');
+      expect(redirectTarget(await logIn(its, name))).toBe('/account');
       expect((await its.get('/account')).status).toBe(200);
     }
   });
@@ -23,7 +23,7 @@ describe('logging in', () => {
   test('works with the hash that the API makes of a password', async () => {
     const { username } = await makeClient({ password: PASSWORD });
     expect(await passwordHash()).toMatch(/^scrypt\$16384\$8\$5\$/);
-    expect(leadsTo(await logIn(visit(), username))).toBe('/account');
+    expect(redirectTarget(await logIn(visit(), username))).toBe('/account');
   });
 
   test('sets a cookie that only this host and no script can read', async () => {
@@ -47,7 +47,9 @@ describe('logging in', () => {
     const planted = 'a'.repeat(64);
     await its.get('/account/login');
     its.cookies.set(SESSION, planted);
-    expect(leadsTo(await its.post('/account/login', { username, password: PASSWORD }))).toBe('/account');
+    expect(redirectTarget(await its.post('/account/login', { username, password: PASSWORD }))).toBe(
+      '/account',
+    );
     expect(its.cookies.get(SESSION)).not.toBe(planted);
     const stranger = visit();
     stranger.cookies.set(SESSION, planted);
@@ -89,7 +91,7 @@ describe('logging in', () => {
     expect((await logIn(visit(), username, 'wrong password')).status).toBe(422);
     expect(await passwordHash()).toMatch(/^\$2/);
     for (let i = 0; i < 2; i++) {
-      expect(leadsTo(await logIn(visit(), username))).toBe('/account');
+      expect(redirectTarget(await logIn(visit(), username))).toBe('/account');
       expect(await passwordHash()).toMatch(/^scrypt\$/);
     }
   });
@@ -97,7 +99,7 @@ describe('logging in', () => {
   test('leads back to the page that was asked for, and to no other site', async () => {
     const { username } = await makeUser();
     const asked = await visit().get('/account/settings');
-    expect(leadsTo(asked)).toBe('/account/login?next=%2Faccount%2Fsettings');
+    expect(redirectTarget(asked)).toBe('/account/login?next=%2Faccount%2Fsettings');
     for (const [next, target] of [
       ['/account/settings', '/account/settings'],
       ['//evil.example/account/', '/account'],
@@ -108,9 +110,10 @@ describe('logging in', () => {
     ] as const) {
       const its = visit();
       expect((await its.get(`/account/login?next=${encodeURIComponent(next)}`)).status).toBe(200);
-      expect(leadsTo(await its.post('/account/login', { username, password: PASSWORD, next })), next).toBe(
-        target,
-      );
+      expect(
+        redirectTarget(await its.post('/account/login', { username, password: PASSWORD, next })),
+        next,
+      ).toBe(target);
     }
   });
 });
@@ -127,7 +130,7 @@ describe('after too many attempts', () => {
   test('a stranger has locked nobody out: from another network the right password is taken', async () => {
     const { username } = await makeUser();
     expect(await fail(username, 11, '192.0.2.1')).toContain(429);
-    expect(leadsTo(await logIn(visit(), username, PASSWORD, from('198.51.100.1')))).toBe('/account');
+    expect(redirectTarget(await logIn(visit(), username, PASSWORD, from('198.51.100.1')))).toBe('/account');
   });
 
   test('the 11th try of one name from one network within a minute is refused, in whatever case', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { limiter } from '../support/limiter.ts';
 import { clientPayload } from '../support/make.ts';
-import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
 
 const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
 const many = <T>(count: number, one: (i: number) => Promise<T>) =>
@@ -29,7 +29,7 @@ test('a device that signed in before goes before strangers, and takes the place 
   const { client, visit: its } = await loggedIn();
   await its.post('/account/logout');
   const strangers = many(5, (i) => logIn(visit(), `nobody${i}`, 'wrong password', from(`198.51.${i}.1`)));
-  expect(leadsTo(await logIn(its, client.username, PASSWORD))).toBe('/account');
+  expect(redirectTarget(await logIn(its, client.username, PASSWORD))).toBe('/account');
   expect(refused(await strangers)).toHaveLength(1);
 });
 

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
 import { links } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
-import { documentOf, take } from '../support/account.ts';
+import { makeBackup, importBackup } from '../support/backups.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { leadsTo, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
 
 const newPassword = 'a password of my own';
 
@@ -31,7 +31,7 @@ test('a link sets the password once, ends all sessions, and is consumed by the f
   expect((await signedIn.get('/account')).status).toBe(303);
   expect((await its.get(path)).status).toBe(404);
   expect((await logIn(visit(), client.username)).status).toBe(422);
-  expect(leadsTo(await logIn(visit(), client.username, newPassword))).toBe('/account');
+  expect(redirectTarget(await logIn(visit(), client.username, newPassword))).toBe('/account');
 });
 
 test('a link is stored as its hash, for a day, and ends with a newer one or a new password', async () => {
@@ -62,7 +62,7 @@ test('a used, expired or unknown link says so and leads on to the sign-in page',
   await its.get(used.path);
   const late = visit();
   await late.get(used.path);
-  expect(leadsTo(await its.post(used.path, { newPassword }))).toBe('/account/login');
+  expect(redirectTarget(await its.post(used.path, { newPassword }))).toBe('/account/login');
   const expired = await createLink(db, client.id);
   await db.update(links).set({ expiresAt: now() });
   const answers = [
@@ -92,10 +92,10 @@ test('another site can send no form of a link, and a form without its token is n
 });
 
 test('a link ends where an import replaces the client', async () => {
-  const document = documentOf();
-  expect((await take(document)).status).toBe(201);
+  const document = makeBackup();
+  expect((await importBackup(document)).status).toBe(201);
   const { path } = await createLink(db, document.client.id);
   document.client.company = 'Another';
-  expect((await take(document, '?replace=true')).status).toBe(201);
+  expect((await importBackup(document, '?replace=true')).status).toBe(201);
   expect((await visit().get(path)).status).toBe(404);
 });

@@ -5,7 +5,7 @@ import { monthOf } from '../../src/db/calls.ts';
 import { readEmbedKey, renewEmbedKey } from '../../src/db/embed-keys.ts';
 import { calls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
-import { verifyPassword } from '../../src/lib/password.ts';
+import { verifyPassword } from '../../src/lib/password-hash.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';

@@ -4,7 +4,7 @@ import { clients } from '../../src/db/schema.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
-import { leadsTo } from '../support/visit.ts';
+import { redirectTarget } from '../support/visit.ts';
 import { asOperator } from './operator.ts';
 
 test('whatever page or file the operator can reach as a client holds neither its key nor its password', async () => {
@@ -25,7 +25,7 @@ test('whatever page or file the operator can reach as a client holds neither its
     expect([path, status < 400]).toEqual([path, true]);
     for (const secret of [apiKey, stored!.passwordHash, stored!.apiKeyHash, 'plc_'])
       expect(text, path).not.toContain(secret);
-    const target = leadsTo(answer);
+    const target = redirectTarget(answer);
     if (target) seen.add(target);
     if (status !== 200 || !headers.get('Content-Type')!.startsWith('text/html')) continue;
     if (!text.includes('You are viewing the console of')) unmarked.push(path);

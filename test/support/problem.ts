@@ -35,5 +35,5 @@ export const pointers = (answer: Answer) =>
     .sort();
 
 /** What a 400 says of each pointer. */
-export const faults = (answer: Answer) =>
+export const errorsByPointer = (answer: Answer) =>
   new Map(faultsOf(answer).map(({ pointer, detail }) => [pointer, detail]));

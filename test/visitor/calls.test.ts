@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brokenOnce } from '../support/broken.ts';
+import { brokenOnce } from '../support/failing-bindings.ts';
 import { api, call, hosting } from '../support/call.ts';
-import { limit } from '../support/limit.ts';
+import { limit } from '../support/rate-limit.ts';
 import { makeDomain } from '../support/make.ts';
 
 const script = (

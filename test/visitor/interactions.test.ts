@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { maintain } from '../../src/log/life/maintenance.ts';
-import { brokenOnce, dump } from '../support/broken.ts';
+import { brokenOnce, dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
-import { limit } from '../support/limit.ts';
+import { limit } from '../support/rate-limit.ts';
 import { decide, makeDomain, tell } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 

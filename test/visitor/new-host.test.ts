@@ -5,8 +5,8 @@ import { clientHosts } from '../../src/db/schema.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { limit } from '../support/limit.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { limit } from '../support/rate-limit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 /** For a test of something else. */
 const unlimited = { SCAN_RATE: { limit: async () => ({ success: true }) } };
@@ -52,8 +52,12 @@ test('a host that carries the snippet waits, is fetched once, and becomes a doma
   expect(await waiting()).toEqual(['www.mine.example', 'www.other.example']);
   const shown = await visit.get('/account');
   expect(shown.text).toContain('New websites with your snippet');
-  expect(leadsTo(await visit.post('/account/hosts/confirm', { host: 'www.mine.example' }))).toBe('/account');
-  expect(leadsTo(await visit.post('/account/hosts/dismiss', { host: 'www.other.example' }))).toBe('/account');
+  expect(redirectTarget(await visit.post('/account/hosts/confirm', { host: 'www.mine.example' }))).toBe(
+    '/account',
+  );
+  expect(redirectTarget(await visit.post('/account/hosts/dismiss', { host: 'www.other.example' }))).toBe(
+    '/account',
+  );
   expect([await names(), await waiting()]).toEqual([['www.mine.example'], []]);
   expect((await visit.post('/account/hosts/confirm', { host: 'www.other.example' })).status).toBe(404);
   await from('www.other.example');

@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
-import { scanAndKeep } from '../../src/clients/setup.ts';
-import { issuesOf } from '../../src/customers/issues.ts';
-import { acceptIssue, settleIssues } from '../../src/customers/settle-issue.ts';
-import { createRecording } from '../../src/clients/recording.ts';
+import { scanAndStore } from '../../src/clients/setup-checklist.ts';
+import { issuesOf } from '../../src/clients/issues.ts';
+import { acceptIssue, settleIssues } from '../../src/clients/issue-settlement.ts';
+import { createRecording } from '../../src/clients/recording-session.ts';
 import { scans, settledIssues, reports } from '../../src/db/schema.ts';
-import { addReports, type Report } from '../../src/db/reports.ts';
+import { addReports, type Report } from '../../src/db/page-reports.ts';
 import { DAY, dateOf } from '../../src/db/statistics.ts';
 import { now } from '../../src/env.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
-import { dump } from '../support/broken.ts';
+import { dump } from '../support/failing-bindings.ts';
 import { db } from '../support/db.ts';
-import { events } from '../support/events.ts';
-import { limit } from '../support/limit.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { limit } from '../support/rate-limit.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 const today = dateOf(now());
 const script = (name: string, early = false): Report => ({ kind: 'script', name, early });
@@ -215,7 +215,7 @@ test('a client dismisses all issues of a domain at once', async () => {
   for (const { id } of [domain, other.domain]) await addReports(db, id, hosts, today);
   const path = `/account/domains/${domain.id}/issues`;
   expect((await visit.get(path)).text).toContain('Dismiss all 50');
-  expect(leadsTo(await visit.post(path, { all: '1' }))).toBe(path);
+  expect(redirectTarget(await visit.post(path, { all: '1' }))).toBe(path);
   const shown = await visit.get(path);
   expect(shown.text).toContain('No issues');
   expect(shown.text).not.toContain('Dismiss all');
@@ -354,7 +354,7 @@ test('a site is scanned once a week where its domain asks for it, whatever comes
 });
 
 test('no website of a client who is not active is scanned', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const { domain, client } = await setUp({ permanentScanEnabled: true });
   await env.DB.prepare('UPDATE clients SET active = 0 WHERE id = ?').bind(client.id).run();
   // Not reached in a test, so that a scan would be told as failed.
@@ -372,7 +372,7 @@ test('a weekly scan without PUBLIC_URL takes what the snippet names for the serv
     const snippet = `<script src="https://consent.example/app.js?apiKey=1&amp;domain=${id}"></script>`;
     return new Response(`<head>${snippet}</head><p>Hello`, { headers: { 'Content-Type': 'text/html' } });
   });
-  await scanAndKeep(env, db, [], { id, clientId, enteredName: 'a.example', name: 'a.example', path: '/' });
+  await scanAndStore(env, db, [], { id, clientId, enteredName: 'a.example', name: 'a.example', path: '/' });
   const [kept] = await db.select().from(scans);
   expect(kept!.found).toMatchObject({ snippet: 'first', earlyTags: [], unknownServices: [] });
   expect(new Headers(asked.mock.calls[0]![1]!.headers).get('User-Agent')).not.toContain('undefined');
@@ -444,7 +444,7 @@ test('of a domain that is deleted meanwhile no scan and no issue is kept', async
     name,
     path: '/hotel/',
   };
-  await scanAndKeep({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
+  await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
   await acceptIssue(db, domain.id, issue!);
   expect(await db.select().from(scans)).toEqual([]);
   expect(await db.select().from(settledIssues)).toEqual([]);

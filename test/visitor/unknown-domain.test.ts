@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, type Overrides } from '../support/call.ts';
-import { limit } from '../support/limit.ts';
+import { limit } from '../support/rate-limit.ts';
 import { decide, makeDomain, shownTo, tell } from '../support/make.ts';
-import { metered } from '../support/meter.ts';
+import { metered } from '../support/metered-database.ts';
 
 const measure = metered();
 const unknown = () => ({ id: randomHex(6) });

@@ -1,6 +1,6 @@
 import { defaultsOf } from '../../definitions/field.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { contrast, readableOn } from '../../lib/contrast.ts';
+import { contrast, readableOn } from '../../lib/color-contrast.ts';
 import { formBody } from '../../pages/form.tsx';
 import { entered, ResourceField } from '../../pages/resource-form.tsx';
 import { themeRows, themeSchema } from '../../resources/theme.ts';

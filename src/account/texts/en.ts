@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as asOperator } from './as-operator/en.ts';
 import { en as hosts } from './hosts/en.ts';

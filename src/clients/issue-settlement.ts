@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { rawQuery } from '../db/raw-query.ts';
+import { freshId } from '../db/columns.ts';
+import { createEmbeddings } from '../db/embeddings.ts';
+import { embeddings, locales, settledIssues } from '../db/schema.ts';
+import { dateOf } from '../db/statistics.ts';
+import { now, type Database } from '../env.ts';
+import { addPresets } from '../onboarding/import.ts';
+import { presetById } from '../onboarding/presets/index.ts';
+import { matchesPreset, readIssueData, serviceOfHost, type Issue } from './issues.ts';
+
+/** Settled issues that a domain keeps: strangers can report new names every day. */
+const MOST_SETTLED = 2000;
+
+/** Notes that issues were dealt with; gives those with which nobody else has just done so. */
+export async function settleIssues(db: Database, domainId: string, ids: string[], day = dateOf(now())) {
+  const [settled] = await db.batch([
+    rawQuery(
+      db,
+      sql`INSERT INTO settledIssues (domainId, issue, day)
+        SELECT d.id, value, ${day} FROM json_each(${JSON.stringify(ids)}) JOIN domains d ON d.id = ${domainId}
+        WHERE true ON CONFLICT DO UPDATE SET day = excluded.day WHERE day < excluded.day RETURNING issue`,
+    ),
+    rawQuery(
+      db,
+      sql`DELETE FROM settledIssues WHERE domainId = ${domainId} AND issue IN (
+        SELECT issue FROM settledIssues WHERE domainId = ${domainId}
+        ORDER BY day DESC LIMIT -1 OFFSET ${MOST_SETTLED})`,
+    ),
+  ]);
+  return settled;
+}
+
+/** Notes that a issue was dealt with; says whether nobody else has just done so. */
+export const settleIssue = async (db: Database, domainId: string, { id }: Issue) =>
+  (await settleIssues(db, domainId, [id])).length > 0;
+
+/** Does what a issue suggests; false where a cookie or key is to belong to an embedding that is not there. */
+export async function acceptIssue(db: Database, domainId: string, issue: Issue, embedding?: string) {
+  if (issue.type === 'storage') return follow(db, domainId, issue, embedding);
+  // Settled first, so that of two who accept it at once only one makes a service of it.
+  if (!(await settleIssue(db, domainId, issue))) return true;
+  try {
+    return await follow(db, domainId, issue);
+  } catch (error) {
+    const its = and(eq(settledIssues.domainId, domainId), eq(settledIssues.issue, issue.id));
+    await db.delete(settledIssues).where(its);
+    throw error;
+  }
+}
+
+/** Takes a service in or out, declares what is stored, follows a page that has moved. */
+async function follow(db: Database, domainId: string, issue: Issue, embedding?: string) {
+  const ofDomain = eq(embeddings.domainId, domainId);
+  const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
+  switch (issue.type) {
+    case 'service': {
+      const { services } = await readIssueData(db, domainId);
+      const preset = issue.preset === null ? undefined : presetById(issue.preset);
+      const there = services.find((service) =>
+        preset ? matchesPreset(service, preset) : issue.hosts.some((host) => serviceOfHost([service], host)),
+      );
+      if (there) await db.update(embeddings).set({ active: true, updatedAt: now() }).where(one(there.id));
+      else if (preset) await addPresets(db, domainId, [preset.id]);
+      else {
+        const { name, hosts } = issue;
+        const own = {
+          name,
+          purpose: '15c61c3',
+          active: true,
+          scriptMarkers: hosts,
+          iframeMarkers: hosts,
+        } as const;
+        await createEmbeddings(db, domainId, [own]);
+      }
+      break;
+    }
+    case 'unseen':
+      await db.update(embeddings).set({ active: false, updatedAt: now() }).where(one(issue.embedding));
+      break;
+    case 'storage': {
+      const { name, storageType } = issue;
+      const asset = {
+        id: freshId(),
+        name,
+        dynamic: name.includes('*'),
+        storageType,
+        lifetime: '',
+        description: '',
+        translations: {},
+      };
+      const there = sql`EXISTS (SELECT 1 FROM json_each(assets)
+        WHERE value ->> 'name' = ${name} AND value ->> 'storageType' = ${storageType})`;
+      const added = sql`json_insert(assets, '$[#]', json(${JSON.stringify(asset)}))`;
+      const changed = await db
+        .update(embeddings)
+        .set({ assets: sql`iif(${there}, assets, ${added})`, updatedAt: now() })
+        .where(one(embedding ?? issue.embedding ?? ''))
+        .returning({ id: embeddings.id });
+      return changed.length > 0;
+    }
+    case 'link': {
+      const { name, url, found } = issue;
+      const column = name === 'imprint' ? locales.imprintUrl : locales.privacyPolicyUrl;
+      if (found)
+        await db
+          .update(locales)
+          .set({ [`${name}Url`]: found, updatedAt: now() })
+          .where(and(eq(locales.domainId, domainId), eq(column, url)));
+      break;
+    }
+    case 'early':
+  }
+  return true;
+}

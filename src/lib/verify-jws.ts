@@ -1,0 +1,25 @@
+import { unbase64url, utf8 } from './bytes.ts';
+import { InvalidSignature, publicKeyOf, thumbprint, UnknownKey, verify, type PublicJwk } from './ed25519.ts';
+
+/** The type of the receipts that a decision is answered with. */
+export const RECEIPT_TYPE = 'placet-receipt';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/**
+ * The payload of a compact JWS that this very key has signed as this very type; throws, with the reason, for any other.
+ * The header is never believed: it may neither choose an algorithm or a key nor ask for what is not known here.
+ */
+export async function verifyJws(jws: string, jwk: PublicJwk, typ = RECEIPT_TYPE): Promise<unknown> {
+  const parts = jws.split('.');
+  if (parts.length !== 3) throw new SyntaxError('not a compact JWS');
+  const [head, payload, signature] = parts.map(unbase64url) as [Uint8Array, Uint8Array, Uint8Array];
+  const header = JSON.parse(utf8(head)) as Record<string, unknown> | null;
+  if (header?.alg !== 'EdDSA') throw new SyntaxError('not signed with EdDSA');
+  if (header.typ !== typ) throw new SyntaxError(`not of the type ${typ}`);
+  if ('crit' in header) throw new SyntaxError('its header asks for an extension');
+  if (header.kid !== thumbprint(jwk)) throw new UnknownKey('signed with another key');
+  if (!(await verify(publicKeyOf(jwk), signature, bytes(`${parts[0]}.${parts[1]}`))))
+    throw new InvalidSignature('its signature is false');
+  return JSON.parse(utf8(payload));
+}
