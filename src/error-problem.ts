@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { routePath } from 'hono/route';
-import { constraintProblem, rootMessage } from './db/constraints.ts';
+import { constraintProblem } from './db/constraints.ts';
 import { ttlCache } from './lib/ttl-cache.ts';
 import { ConfigurationError } from './lib/configuration-error.ts';
 import { problem } from './http/problem.ts';
+import { rootMessage } from './lib/root-message.ts';
 
 const reported = ttlCache<true>(100);
 

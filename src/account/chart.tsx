@@ -1,13 +1,14 @@
 import { useView } from './view.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-const DAY = 86_400;
 const HEIGHT = 100;
 
 /** What is shown of days from one on (UTC, its first second), by the names of the series. */
 export type Counted<Series extends string> = { day: number } & Record<Series, number>;
 
 /** The start of the first of so many days, the last of which is today, in seconds. */
-export const firstDay = (now: number, days = 30) => now - (now % DAY) - (days - 1) * DAY;
+export const firstDay = (now: number, days = 30) =>
+  now - (now % SECONDS_PER_DAY) - (days - 1) * SECONDS_PER_DAY;
 
 /** All days since the first, so many together, with the sum of what was counted on them. */
 export function daysSince<Series extends string>(
@@ -17,10 +18,10 @@ export function daysSince<Series extends string>(
   series: readonly Series[],
   together = 1,
 ) {
-  const length = Math.floor((now - from) / DAY / together) + 1;
+  const length = Math.floor((now - from) / SECONDS_PER_DAY / together) + 1;
   return Array.from({ length }, (_, i) => {
-    const day = from + i * together * DAY;
-    const its = counted.filter((count) => count.day >= day && count.day < day + together * DAY);
+    const day = from + i * together * SECONDS_PER_DAY;
+    const its = counted.filter((count) => count.day >= day && count.day < day + together * SECONDS_PER_DAY);
     const sums = series.map((name) => [name, its.reduce((sum, count) => sum + count[name], 0)]);
     return { day, ...(Object.fromEntries(sums) as Record<Series, number>) };
   });
@@ -39,7 +40,7 @@ export function Chart<Series extends string>({ label, series, days }: Props<Seri
   const names = Object.keys(series) as Series[];
   const sum = (count: Counted<Series>) => names.reduce((all, name) => all + count[name], 0);
   const most = Math.max(1, ...days.map(sum));
-  const last = days.at(-1)!.day + days[1]!.day - days[0]!.day - DAY;
+  const last = days.at(-1)!.day + days[1]!.day - days[0]!.day - SECONDS_PER_DAY;
   const bars = (count: Counted<Series>, i: number) => {
     let top = HEIGHT;
     return names.map((name) => {

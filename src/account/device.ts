@@ -4,11 +4,12 @@ import { browserName } from '../lib/browser-name.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token-hash.ts';
 import { cookie } from '../pages/cookie.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 // A device cookie, as in OWASP's "Slow down online guessing attacks with device cookies".
 
 /** The longest that browsers keep a cookie: 400 days in seconds. */
-const LIFETIME = 400 * 86_400;
+const LIFETIME = 400 * SECONDS_PER_DAY;
 const deviceCookie = cookie('placet-device', LIFETIME);
 
 function idOf(c: Context) {

@@ -10,6 +10,7 @@ import { logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /** Whom the key names. Only D1 can say whether it still holds: `confirmed` asks it along with the data. */
 export type WithAccount = AppEnv & {
@@ -18,8 +19,6 @@ export type WithAccount = AppEnv & {
 
 /** A call with an account, whatever else was found out about it. */
 export type AccountCall = Pick<Context<WithAccount>, 'env' | 'req' | 'var' | 'executionCtx'>;
-
-const DAY = 86_400;
 
 type Reason = 'missing' | 'unknown' | 'replaced';
 
@@ -52,7 +51,7 @@ export const requireApiKey = createMiddleware<WithAccount>(async (c, next) => {
 async function look(c: Context<WithAccount>, hash: string) {
   const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
   if (!found) throw await unauthorized(c, 'unknown');
-  waitUntil(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: DAY }));
+  waitUntil(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: SECONDS_PER_DAY }));
   return found.id;
 }
 

@@ -5,7 +5,7 @@ import { clientCalls, clientHosts, clients, domains, secondFactors } from '../db
 import { endAccessStatements } from '../db/sessions.ts';
 import type { Bindings } from '../env.ts';
 import { endLogs } from '../log/life/delete-logs.ts';
-import { deletePartsStatements } from './domain-parts.ts';
+import { deletePartsStatements } from './domain-deletion.ts';
 
 /**
  * Deletes a client with the configuration of its domains and ends their logs; what these hold follows

@@ -7,7 +7,6 @@ import { hostsStatements } from '../db/client-hosts.ts';
 import { keysOf, ownersQuery, takenNames } from '../db/sign-in-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { forgetAllPublicDomains } from '../db/public-domain.ts';
-import { rootMessage } from '../db/constraints.ts';
 import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
@@ -19,8 +18,9 @@ import { beginAllStatements, lastLogQuery } from '../log/log.ts';
 import { websiteColumns } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';
 import type { ParsedBackup } from './backup-parser.ts';
-import { deletePartsStatements } from './domain-parts.ts';
+import { deletePartsStatements } from './domain-deletion.ts';
 import { accountQueries, parts, partNames, readDomains, type Calls, type Backup } from './backup.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 type Statement = BatchItem<'sqlite'>;
 type Known = Awaited<ReturnType<typeof look>>;

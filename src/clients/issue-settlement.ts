@@ -3,11 +3,13 @@ import { rawQuery } from '../db/raw-query.ts';
 import { freshId } from '../db/columns.ts';
 import { createEmbeddings } from '../db/embeddings.ts';
 import { embeddings, locales, settledIssues } from '../db/schema.ts';
-import { dateOf } from '../db/statistics.ts';
 import { now, type Database } from '../env.ts';
 import { addPresets } from '../onboarding/import.ts';
 import { presetById } from '../onboarding/presets/index.ts';
-import { matchesPreset, readIssueData, serviceOfHost, type Issue } from './issues.ts';
+import { matchesPreset, readIssueData, serviceOfHost } from './issue-data.ts';
+import { type Issue } from './issues.ts';
+import { dateOf } from '../lib/time.ts';
+import { addAsset, declaresAsset } from '../db/assets.ts';
 
 /** Settled issues that a domain keeps: strangers can report new names every day. */
 const MOST_SETTLED = 2000;
@@ -89,15 +91,8 @@ async function follow(db: Database, domainId: string, issue: Issue, embedding?: 
         description: '',
         translations: {},
       };
-      const there = sql`EXISTS (SELECT 1 FROM json_each(assets)
-        WHERE value ->> 'name' = ${name} AND value ->> 'storageType' = ${storageType})`;
-      const added = sql`json_insert(assets, '$[#]', json(${JSON.stringify(asset)}))`;
-      const changed = await db
-        .update(embeddings)
-        .set({ assets: sql`iif(${there}, assets, ${added})`, updatedAt: now() })
-        .where(one(embedding ?? issue.embedding ?? ''))
-        .returning({ id: embeddings.id });
-      return changed.length > 0;
+      const owner = { domainId, embeddingId: embedding ?? issue.embedding ?? '' };
+      return (await addAsset(db, owner, asset, declaresAsset(asset))) !== undefined;
     }
     case 'link': {
       const { name, url, found } = issue;

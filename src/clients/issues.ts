@@ -1,101 +1,50 @@
-import { and, eq } from 'drizzle-orm';
-import {
-  domains,
-  embeddings,
-  hostKinds,
-  locales,
-  scans,
-  settledIssues,
-  reports,
-  storageKinds,
-} from '../db/schema.ts';
-import { DAY, dateOf } from '../db/statistics.ts';
+import { hostKinds, type storageKinds } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
-import { hostNameOf, registrableDomain } from '../lib/website.ts';
+import { registrableDomain } from '../lib/website.ts';
 import { fits, presetByAsset, presetByHost } from '../onboarding/presets/find.ts';
 import { presetById } from '../onboarding/presets/index.ts';
 import type { Preset } from '../onboarding/presets/schema.ts';
 import { mandatoryPurpose } from '../texts/purposes.ts';
+import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
+import { matchesPreset, readIssueData, serviceOfHost, type IssueData, type Service } from './issue-data.ts';
 
-/** After so many days a service that no browser has met is a issue. */
-const UNSEEN = 60;
+/** Days after which a service that no browser has loaded is an issue. */
+const UNSEEN_DAYS = 60;
 
-/** What a domain's own pages show that its configuration does not say. */
+type StorageKind = (typeof storageKinds)[number];
+
+/** A difference between what a domain’s pages do and what its configuration says. */
 export type Issue = { id: string; lastSeen: string } & (
   | { type: 'service'; name: string; preset: number | null; hosts: string[] }
   | { type: 'early'; name: string; host: string }
   | { type: 'unseen'; name: string; embedding: string }
-  | { type: 'storage'; name: string; storageType: string; embedding: string | null }
+  | { type: 'storage'; name: string; storageType: StorageKind; embedding: string | null }
   | { type: 'link'; name: 'imprint' | 'privacyPolicy'; url: string; found: string | null }
 );
 
-type Known = Awaited<ReturnType<typeof readIssueData>>;
-type Service = Known['services'][number];
-
-/** What issues are made from, in one round trip. */
-export async function readIssueData(db: Database, domainId: string) {
-  const [seen, [scan], services, links, settled, [domain]] = await db.batch([
-    db.select().from(reports).where(eq(reports.domainId, domainId)),
-    db.select().from(scans).where(eq(scans.domainId, domainId)),
-    db
-      .select({
-        id: embeddings.id,
-        name: embeddings.name,
-        active: embeddings.active,
-        purpose: embeddings.purpose,
-        scriptMarkers: embeddings.scriptMarkers,
-        iframeMarkers: embeddings.iframeMarkers,
-        assets: embeddings.assets,
-      })
-      .from(embeddings)
-      .where(eq(embeddings.domainId, domainId)),
-    db
-      .select({ imprint: locales.imprintUrl, privacyPolicy: locales.privacyPolicyUrl })
-      .from(locales)
-      .where(and(eq(locales.domainId, domainId), eq(locales.active, true))),
-    db.select().from(settledIssues).where(eq(settledIssues.domainId, domainId)),
-    db.select({ name: domains.name }).from(domains).where(eq(domains.id, domainId)),
-  ]);
-  return { seen, scan, services, links, settled, host: hostNameOf(domain?.name ?? '') ?? '' };
-}
-
-/** Whether a service is what a preset describes: by its name, or where that was changed by what it is held back by. */
-export const matchesPreset = (service: Service, { name, scriptMarkers, iframeMarkers }: Preset) =>
-  service.name === name ||
-  [...service.scriptMarkers, ...service.iframeMarkers].some(
-    (marker) => scriptMarkers.includes(marker) || iframeMarkers.includes(marker),
-  );
-
-/** Whether a marker names a host, or one below it. */
-const marks = (marker: string, host: string) =>
-  marker.includes(host) && marker.split(/[^\w.-]+/).some((name) => `.${name}`.endsWith(`.${host}`));
-
-/** The service that a host is held back by; undefined where none holds it. */
-export const serviceOfHost = (services: Service[], host: string, preset = presetByHost(host)) =>
-  services.find(
-    (service) =>
-      [...service.scriptMarkers, ...service.iframeMarkers].some((marker) => marks(marker, host)) ||
-      (preset && matchesPreset(service, preset)),
-  );
-
-/** What browsers, and the last scan, have found on a domain's pages; without what somebody has dealt with. */
+/** The issues that browsers and the last scan have found on a domain’s pages, without those that were settled. */
 export async function issuesOf(db: Database, domainId: string): Promise<Issue[]> {
   const all = await readIssueData(db, domainId);
-  // Anybody can report anything: what one network told on one day has to be confirmed by another, or by the scan.
+  // Anybody can send reports: those of a single network on a single day need confirmation by another network or the scan.
   const isScanned = scannedNames(all.scan);
   const known = {
     ...all,
     seen: all.seen.filter(({ confirmed, name }) => confirmed || isScanned(name)),
   };
   const settled = new Map(known.settled.map(({ issue, day }) => [issue, day]));
-  return [...loaded(known), ...unseen(all), ...stored(known), ...links(known)].filter(
-    // What is there too early again, after it was dealt with, is a issue again.
+  return [
+    ...serviceIssues(known),
+    ...unseenIssues(all),
+    ...storageIssues(known),
+    ...linkIssues(known),
+  ].filter(
+    // A settled early request is an issue again when it occurs again.
     ({ id, type, lastSeen }) => !settled.has(id) || (type === 'early' && lastSeen > settled.get(id)!),
   );
 }
 
-/** Whether the last scan has found a host, or the name of a cookie or key, itself. */
-function scannedNames(scan: Known['scan']) {
+/** Tells whether the last scan found a host, or the name of a cookie or key. */
+function scannedNames(scan: IssueData['scan']) {
   if (!scan) return () => false;
   const { services, unknownServices, earlyTags, storage } = scan.found;
   const names = new Set([
@@ -110,11 +59,11 @@ function scannedNames(scan: Known['scan']) {
 
 const isHost = (kind: string) => (hostKinds as readonly string[]).includes(kind);
 
-/** The host that a tag asks, as browsers report it. */
+/** The host that a tag loads from, without its port, as in browsers’ reports. */
 export const hostOfTag = ({ host }: { host: string }) => host.replace(/:\d+$/, '');
 
-/** Services without an active embedding, and hosts that are asked before consent. */
-function loaded({ seen, scan, services, host: own }: Known): Issue[] {
+/** Services without an active embedding, and hosts that are requested before consent. */
+function serviceIssues({ seen, scan, services, host: own }: IssueData): Issue[] {
   const found = new Map<string, Issue & { type: 'service' }>();
   const early = new Map<string, Issue>();
   const scannedOn = scan ? dateOf(scan.scannedAt) : '';
@@ -166,9 +115,9 @@ function loaded({ seen, scan, services, host: own }: Known): Issue[] {
   return [...found.values(), ...early.values()];
 }
 
-/** Active services that no browser has met for long, where browsers have been looking for as long. */
-function unseen({ seen, services }: Known): Issue[] {
-  const since = dateOf(now() - UNSEEN * DAY);
+/** Active services that no browser has loaded for `UNSEEN_DAYS`, where browsers have reported for at least as long. */
+function unseenIssues({ seen, services }: IssueData): Issue[] {
+  const since = dateOf(now() - UNSEEN_DAYS * SECONDS_PER_DAY);
   const hosts = seen.filter(({ kind }) => isHost(kind));
   if (!hosts.some(({ firstDay }) => firstDay <= since)) return [];
   return services.flatMap((service): Issue[] => {
@@ -186,37 +135,38 @@ function unseen({ seen, services }: Known): Issue[] {
 }
 
 /**
- * Whether a name may be declared. A pattern such as `*e*` would fit most cookies of a site, and visitors who refuse its
- * service would lose them all.
+ * Whether a name may be declared. A pattern such as `*e*` would match most cookies of a website, and visitors who reject
+ * its service would lose all of them.
  */
-const isTelling = (name: string) =>
+const isSpecific = (name: string) =>
   name.includes('*') ? !name.startsWith('*') && /\p{L}{3}/u.test(name) : /\p{L}/u.test(name);
 
-/** Cookies and keys that no service declares, with the one that the catalogue says they belong to. */
-function stored({ seen, services }: Known): Issue[] {
+/** Cookies and keys that no service declares, each with the service to which it belongs according to the catalogue. */
+function storageIssues({ seen, services }: IssueData): Issue[] {
   const assets = services.flatMap((service) => service.assets);
   const declared = ({ kind, name }: (typeof seen)[number]) =>
     assets.some(
       (asset) => asset.storageType === kind && (asset.name === name || fits(name, asset.name.split('*'))),
     );
   return seen
-    .filter((report) => !isHost(report.kind) && isTelling(report.name) && !declared(report))
+    .filter((report) => !isHost(report.kind) && isSpecific(report.name) && !declared(report))
     .map(({ kind, name, lastDay }) => {
-      const preset = presetByAsset(name, kind as (typeof storageKinds)[number]);
+      const storageType = kind as StorageKind;
+      const preset = presetByAsset(name, storageType);
       const owner = preset && services.find((service) => matchesPreset(service, preset));
       return {
         id: `storage:${kind}:${name}`,
         type: 'storage',
         name,
-        storageType: kind,
+        storageType,
         embedding: owner?.id ?? null,
         lastSeen: lastDay,
       };
     });
 }
 
-/** Legal pages that the configuration links to and the last scan did not find. */
-function links({ scan, links }: Known): Issue[] {
+/** Legal pages that the configuration links to but the last scan did not find. */
+function linkIssues({ scan, links }: IssueData): Issue[] {
   if (!scan) return [];
   const { imprintUrl, privacyPolicyUrl } = scan.found;
   return (
@@ -227,7 +177,7 @@ function links({ scan, links }: Known): Issue[] {
   ).flatMap(([name, found]): Issue[] => {
     const urls = [...new Set(links.map((link) => link[name]).filter(Boolean))];
     const gone = urls.length > 0 && !urls.includes(found ?? '') ? urls[0]! : undefined;
-    // Several languages have several pages, of which a scan sees one.
+    // Each language may have its own page, but a scan sees only one.
     if (!gone || (urls.length > 1 && found)) return [];
     return [
       { id: `link:${name}:${gone}`, type: 'link', name, url: gone, found, lastSeen: dateOf(scan.scannedAt) },

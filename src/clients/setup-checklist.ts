@@ -1,80 +1,12 @@
-import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
-import { rawQuery } from '../db/raw-query.ts';
-import {
-  calls,
-  domains,
-  embeddings,
-  locales,
-  placeholders,
-  scans,
-  settledIssues,
-  themes,
-  type ScanResult,
-} from '../db/schema.ts';
-import { now, type Bindings, type Database } from '../env.ts';
+import { asc, desc, eq, max } from 'drizzle-orm';
+import { calls, domains, embeddings, locales, placeholders, scans, themes } from '../db/schema.ts';
+import type { Database } from '../env.ts';
 import { languageOf, matchLocale } from '../lib/locale-match.ts';
-import { issuesOf, hostOfTag } from './issues.ts';
+import { issuesOf } from './issues.ts';
 import { presetById } from '../onboarding/presets/index.ts';
-import { scanSite } from '../onboarding/scan.ts';
 import { languages } from '../texts/index.ts';
 
-/** So many of each list are kept: a page with all of them would be a long one, and the next scan lists the others. */
-const MOST_TAGS = 20;
-const MOST_NAMES = 200;
-
-const some = (list: { name: string }[]) =>
-  [...new Set(list.map(({ name }) => name.slice(0, 255)))].slice(0, MOST_NAMES);
-
-/** Scans a domain's website and keeps what the setup needs of it. Throws what the scan throws. */
-export async function scanAndStore(
-  env: Bindings,
-  db: Database,
-  own: string[],
-  domain: Parameters<typeof scanSite>[2],
-) {
-  const { about, storage, availablePresets, unknownServices, consentManagers, earlyTags, ...rest } =
-    await scanSite(env, own, domain);
-  const found: ScanResult = {
-    ...rest,
-    ...about,
-    services: availablePresets.map(({ id, name, purpose, translations }) => ({
-      id,
-      name,
-      purpose,
-      translations,
-    })),
-    unknownServices: some(unknownServices),
-    consentManagers: some(consentManagers),
-    storage: {
-      cookies: some(storage.cookies),
-      localStorage: some(storage.localStorage),
-      sessionStorage: some(storage.sessionStorage),
-    },
-    earlyTags: earlyTags.slice(0, MOST_TAGS),
-    earlyCount: earlyTags.length,
-  };
-  const stillEarly = found.earlyTags.map((tag) => `early:${hostOfTag(tag)}`);
-  await db.batch([
-    // Of a domain that was deleted meanwhile nothing is kept.
-    rawQuery(
-      db,
-      sql`INSERT INTO ${scans} (domainId, scannedAt, found)
-        SELECT id, ${now()}, ${JSON.stringify(found)} FROM domains WHERE id = ${domain.id}
-        ON CONFLICT DO UPDATE SET scannedAt = excluded.scannedAt, found = excluded.found`,
-    ),
-    // What is there still was not dealt with.
-    db
-      .delete(settledIssues)
-      .where(
-        and(
-          eq(settledIssues.domainId, domain.id),
-          sql`issue IN (SELECT value FROM json_each(${JSON.stringify(stillEarly)}))`,
-        ),
-      ),
-  ]);
-}
-
-/** What tells how far a domain's setup has come, in one round trip. */
+/** Reads everything that the progress of a domain’s setup depends on, in one round trip. */
 export async function readSetup(db: Database, domainId: string) {
   const found = issuesOf(db, domainId);
   const [[scan], texts, filled, services, [called], [theme], [modes]] = await db.batch([
@@ -132,10 +64,10 @@ export async function readSetup(db: Database, domainId: string) {
 }
 export type Setup = Awaited<ReturnType<typeof readSetup>>;
 
-/** What Art. 13 of the GDPR wants to be known of who is responsible. */
+/** The placeholders with the controller’s details that Art. 13 GDPR requires. */
 export const companyFields = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'] as const;
 
-/** What a domain needs to be lawful; `names` are what is missing, `unknown` what only a scan can tell. */
+/** The steps of a domain’s setup; `names` lists what is missing, and `unknown` marks steps that only a scan can check. */
 export function checklistOf(setup: Setup) {
   const { scan, locales, placeholders, siteCalledAt, early } = setup;
   const found = scan?.found;
@@ -168,11 +100,11 @@ export function checklistOf(setup: Setup) {
       unlinked.map(({ name }) => languageOf(name)),
     ),
     item('company', unnamed.length === 0),
-    // In the body, or waiting, it comes too late to hold anything back.
+    // In the body, or deferred, the snippet runs too late to block anything.
     item('script', siteCalledAt > 0 && !/body|deferred/.test(found?.snippet ?? '')),
     {
       id: 'early' as const,
-      // More than the scan keeps is not listed yet.
+      // The scan stores only the first tags: further ones are not listed yet.
       done: found !== undefined && early.length === 0 && found.earlyCount <= found.earlyTags.length,
       names: early.map(({ name }) => name),
       unknown: !found && early.length === 0,
@@ -183,8 +115,8 @@ export type CheckId = 'services' | 'language' | 'legal' | 'company' | 'script' |
 export type Check = ReturnType<typeof checklistOf>[number];
 
 /**
- * The domain's service that a preset has become: by its name, or where that was changed by what it is held back by.
- * Undefined where it has become none.
+ * The domain's service that was made from a preset: it has the preset's name or, where it was renamed, one of its markers.
+ * Undefined where there is none.
  */
 export function serviceOfPreset({ services }: Setup, { id, name }: { id: number; name: string }) {
   const preset = presetById(id);
@@ -197,7 +129,7 @@ export function serviceOfPreset({ services }: Setup, { id, name }: { id: number;
   return its.find(({ active }) => active) ?? its[0];
 }
 
-/** As the widget finds them: an address, or, where it shows the text itself, that. */
+/** Whether the widget finds both legal pages: by address, or as text where it shows the text itself. */
 const hasLegalPages = ({ modes }: Setup, locale: Setup['locales'][number]) =>
   (['imprint', 'privacyPolicy'] as const).every(
     (name) => locale[`${name}Url`] || (modes?.[name] === 'direct' && locale[`${name}HtmlCode`]),

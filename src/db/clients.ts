@@ -3,7 +3,6 @@ import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
-import { monthOf } from './calls.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
@@ -12,6 +11,7 @@ import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, clientCalls, clients, domains, signInNames } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
+import { monthOf } from '../lib/time.ts';
 
 type Insert = typeof clients.$inferInsert;
 /** The client's own columns, without the keys that are made of them; `features` may be partial. */

@@ -1,4 +1,5 @@
 import { invalid, missing, type ValidationError } from '../http/problem.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 // The database's constraints (drizzle/0000_init.sql) as validation errors.
 export const constraintErrors = {
@@ -29,12 +30,6 @@ export const constraintErrors = {
     detail: 'Only two locales are allowed: the client’s feature moreThan2Lang is off.',
   },
 } satisfies Record<string, ValidationError>;
-
-/** The innermost message of an error: drizzle wraps the database's own, with the parameters, which no log may show. */
-export function rootMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? rootMessage(error.cause) : error.message;
-}
 
 /** The rule of the database that the error reports as broken, as a problem to throw; undefined for any other error. */
 export function constraintProblem(error: unknown) {

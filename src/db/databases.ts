@@ -20,9 +20,6 @@ export function logDatabases(env: Bindings): Map<number, Database> {
   return new Map([[0, databaseOf(env.DB)], ...bound.sort(([a], [b]) => a - b)]);
 }
 
-/** Where a log is: the number of its database, and its id. */
-export type LogLocation = { database: number; id: number };
-
 /** The name of a log database's binding. */
 export const logDatabaseName = (number: number) => (number === 0 ? 'DB' : `LOG${number}`);
 

@@ -2,10 +2,10 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { domainFields, type DomainFields } from '../definitions/domain-fields.ts';
 import type { NamesWith, Values } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
-import { monthOf } from './calls.ts';
 import { settingColumns, toChange } from './compat-columns.ts';
 import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, domains } from './schema.ts';
+import { monthOf } from '../lib/time.ts';
 
 type Insert = typeof domains.$inferInsert;
 /** A domain's own values. */

@@ -3,9 +3,10 @@ import { now, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { clients } from './schema.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /** How long the embed key before goes on working, in seconds. */
-const OVERLAP = 30 * 86_400;
+const OVERLAP = 30 * SECONDS_PER_DAY;
 
 export const newEmbedKey = () => randomHex(24);
 

@@ -1,6 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Asset } from '../definitions/embedding-fields.ts';
 import { now, type Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { insertStatements } from './bulk-insert.ts';
@@ -61,29 +60,6 @@ export async function createEmbeddings(
     return results.at(-1)!;
   });
 }
-
-/**
- * Puts `by` in the place of the cookie or key of an embedding that has the id `old`, or behind all unless the same is
- * there; nothing takes it away.
- * One statement: what is done to the others at the same time stays.
- */
-export const changeAsset = async (
-  db: Database,
-  domainId: string,
-  id: string,
-  old: string | undefined,
-  by: Asset | undefined,
-) => {
-  const json = by ? JSON.stringify(by) : null;
-  const replaced = sql`SELECT iif(value ->> 'id' = ${old}, ${json}, value) AS value FROM json_each(assets)`;
-  const assets =
-    old === undefined
-      ? sql`iif(EXISTS (SELECT 1 FROM json_each(assets) WHERE json_remove(value, '$.id') = json_remove(${json}, '$.id')),
-          assets, json_insert(assets, '$[#]', json(${json})))`
-      : sql`(SELECT json_group_array(json(value)) FROM (${replaced}) WHERE value IS NOT NULL)`;
-  const own = and(eq(embeddings.domainId, domainId), eq(embeddings.id, id));
-  return db.update(embeddings).set({ assets, updatedAt: now() }).where(own);
-};
 
 /** A domain's embeddings by id and name, in their order. */
 export const namedEmbeddings = async (db: Database, domainId: string) =>

@@ -3,8 +3,9 @@ import { now, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token-hash.ts';
 import { clients, links } from './schema.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-const LIFETIME = 86_400;
+const LIFETIME = SECONDS_PER_DAY;
 
 /**
  * Makes the link with which a client sets its password, once and within a day; the one before it ends. Gives its path.

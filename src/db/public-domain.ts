@@ -3,7 +3,7 @@ import { now, type Database } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { hostNameOf } from '../lib/website.ts';
 import { rawQuery } from './raw-query.ts';
-import type { LogLocation } from './databases.ts';
+import { cacheLogLocation, type LogLocation } from './log-locations.ts';
 
 /** How long an isolate goes by its copy, in seconds. */
 export const PUBLIC_DOMAIN_SECONDS = 30;
@@ -42,13 +42,9 @@ export const publicDomainQuery = (db: Database, domainId: string) =>
   );
 
 const copies = ttlCache<PublicDomain>(500, PUBLIC_DOMAIN_SECONDS);
-const places = ttlCache<LogLocation>(2000);
 
 /** The isolate's copy, undefined if it has none that is fresh enough. */
 export const cachedPublicDomain = (domainId: string) => copies.get(domainId);
-
-/** Where the log of a domain is, which never changes, as this isolate has seen it; undefined where it has not. */
-export const knownPlaceOf = (domainId: string) => places.get(domainId);
 
 /** Keeps what `publicDomainQuery` has read; without a row the domain is gone, and so is the copy. */
 export function cachePublicDomain(domainId: string, row: Row | undefined) {
@@ -63,7 +59,7 @@ export function cachePublicDomain(domainId: string, row: Row | undefined) {
     embedKeys: JSON.parse(embedKeys) as (string | null)[],
     clientActive: clientActive === 1,
     hosts: names.map(hostNameOf).filter((host) => host !== undefined),
-    place: places.set(domainId, { database: logDatabase, id: log }),
+    place: cacheLogLocation(domainId, { database: logDatabase, id: log }),
   });
 }
 

@@ -1,3 +1,5 @@
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+
 // How long sessions last, in seconds.
 
 /** One of a client at most. */
@@ -9,4 +11,4 @@ export const SESSION_AS_CLIENT = 3600;
 /** Any that is not used. */
 export const IDLE_TIMEOUT = 1800;
 /** So long is one remembered that is over, so that whoever comes back is told why; its cookie lasts longer than it, too. */
-export const EXPIRED_SESSION_KEPT = 86_400;
+export const EXPIRED_SESSION_KEPT = SECONDS_PER_DAY;

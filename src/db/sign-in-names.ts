@@ -1,8 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { invalid } from '../http/problem.ts';
-import { rootMessage, constraintErrors } from './constraints.ts';
+import { constraintErrors } from './constraints.ts';
 import { signInNames } from './schema.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 type Names = { username?: string; emailAddress?: string };
 

@@ -1,7 +1,7 @@
-import { createApp } from '../env.ts';
+import { createApp, createMiddleware } from '../env.ts';
+import { auditChange } from '../http/audit-log.ts';
 import { requireOperatorKey } from './operator-auth.ts';
 import { asset } from './asset.ts';
-import { auditChanges } from './audit-log.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';
 import { embed } from './embed-snippets.ts';
@@ -17,6 +17,16 @@ import { placeholder } from './placeholder.ts';
 import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { theme } from './theme.ts';
+
+const IDS = /\/client\/([0-9a-f]+)(?:\/domain\/([0-9a-f]+))?/;
+
+/** Logs what the operator changes. A response to a creation has the new id in its `Location`. */
+const auditChanges = createMiddleware(async (c, next) => {
+  await next();
+  if (['GET', 'HEAD'].includes(c.req.method) || !c.res.ok) return;
+  const [, client, domain] = IDS.exec(c.res.headers.get('Location') ?? c.req.path) ?? [];
+  auditChange(c, 'operator', { client, domain });
+});
 
 /** The tree of `/hosting/api`; its middleware is also the check that each part of a path belongs to the one before. */
 export const hosting = createApp()

@@ -1,11 +1,12 @@
 import { Hono } from '../http/hono.ts';
 import * as z from 'zod/mini';
 import { day } from '../http/input-schemas.ts';
-import { DAY, dateOf, readStatistics } from '../db/statistics.ts';
+import { readStatistics } from '../db/statistics.ts';
 import { now } from '../env.ts';
 import { invalid } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import type { WithDomain } from './domain-path.ts';
+import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
 
 const MOST_DAYS = 400;
 const DAYS = 30;
@@ -29,4 +30,4 @@ export const statistics = new Hono<WithDomain>().get(
   },
 );
 
-const daysBefore = (date: string, days: number) => dateOf(Date.parse(date) / 1000 - days * DAY);
+const daysBefore = (date: string, days: number) => dateOf(Date.parse(date) / 1000 - days * SECONDS_PER_DAY);

@@ -1,4 +1,4 @@
-import { rootMessage } from '../db/constraints.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 /** Goes on with `work` after the answer; if it fails, that is logged, and what it was for has to bear it. */
 export function waitUntil(

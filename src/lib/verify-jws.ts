@@ -1,16 +1,13 @@
 import { unbase64url, utf8 } from './bytes.ts';
 import { InvalidSignature, publicKeyOf, thumbprint, UnknownKey, verify, type PublicJwk } from './ed25519.ts';
 
-/** The type of the receipts that a decision is answered with. */
-export const RECEIPT_TYPE = 'placet-receipt';
-
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /**
- * The payload of a compact JWS that this very key has signed as this very type; throws, with the reason, for any other.
- * The header is never believed: it may neither choose an algorithm or a key nor ask for what is not known here.
+ * The payload of a compact JWS that this key has signed as this type; throws, with the reason, for any other. The header
+ * is not trusted: it can choose neither the algorithm nor the key, and it can require no extension.
  */
-export async function verifyJws(jws: string, jwk: PublicJwk, typ = RECEIPT_TYPE): Promise<unknown> {
+export async function verifyJws(jws: string, jwk: PublicJwk, typ: string): Promise<unknown> {
   const parts = jws.split('.');
   if (parts.length !== 3) throw new SyntaxError('not a compact JWS');
   const [head, payload, signature] = parts.map(unbase64url) as [Uint8Array, Uint8Array, Uint8Array];

@@ -5,8 +5,9 @@ import { cookie } from './cookie.ts';
 import { formats } from './locale-formats.ts';
 import { languages, type Texts } from './texts/index.ts';
 import type { PageEnv, Tree } from './view.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-const YEAR = 365 * 86_400;
+const YEAR = 365 * SECONDS_PER_DAY;
 const languageCookie = cookie('placet-language', YEAR);
 /** Written by the pages themselves (public/account/copy.js). */
 const zoneCookie = cookie('placet-zone');

@@ -4,6 +4,7 @@ import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519
 import { verifyJws } from '../lib/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
 import { logOf, originOf } from './lines.ts';
+import { RECEIPT_TYPE } from '../log/evidence/receipt-type.ts';
 
 /** A key of a log; `lastSize` is the last checkpoint that counts with a key that has been replaced. */
 type Key = { publicKey: Uint8Array; lastSize: number };
@@ -83,7 +84,7 @@ export type Promised = { domain: string; leaf: string; size: number; root: strin
 export async function openPromise(jws: string, { keys }: Keys): Promise<Promised> {
   for (const { publicKey, lastSize } of keys) {
     try {
-      const promise = await verifyJws(jws, jwkOf(publicKey));
+      const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
       if (!isPromise(promise)) throw new SyntaxError('no promise');
       if (promise.size > lastSize) throw new Refusal('formerKey', { size: promise.size, lastSize });
       return promise;

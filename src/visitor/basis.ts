@@ -2,11 +2,11 @@ import type { Context } from 'hono';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import {
   cachePublicDomain,
-  knownPlaceOf,
   cachedPublicDomain,
   publicDomainQuery,
   type PublicDomain,
 } from '../db/public-domain.ts';
+import { cachedLogLocation } from '../db/log-locations.ts';
 import type { AppEnv } from '../env.ts';
 import { cacheNotices, cachedNotice, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
 import type { Notice } from '../log/consent-notice.ts';
@@ -58,7 +58,7 @@ async function namedNotice(
   const remembered = known && cachedNotice(known.place, hash);
   if (remembered && !fresh) return { domain: known, notice: remembered, asked: false };
   const db = databaseOf(c.env.DB);
-  const place = knownPlaceOf(domainId);
+  const place = cachedLogLocation(domainId);
   const others = [...logDatabases(c.env)].filter(
     ([number]) => number !== 0 && (!place || number === place.database),
   );

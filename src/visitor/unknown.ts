@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { PUBLIC_DOMAIN_SECONDS, knownPlaceOf } from '../db/public-domain.ts';
+import { cachedLogLocation } from '../db/log-locations.ts';
+import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
 import { RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
@@ -34,7 +35,7 @@ export async function lookUpDomain<T>(
   look: () => Promise<T | undefined>,
 ) {
   if (domainId.length > LONGEST_ID || missing.get(domainId)) return undefined;
-  const found = await (knownPlaceOf(domainId) ? look() : limitedLookUp(c, 'domain', look));
+  const found = await (cachedLogLocation(domainId) ? look() : limitedLookUp(c, 'domain', look));
   if (found === undefined) missing.set(domainId, true);
   return found;
 }

@@ -1,6 +1,6 @@
 import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
-import { limiter } from '../support/limiter.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { makeClient } from '../support/make.ts';
 import { redirectTarget, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
 import { inRealTime } from '../support/shortened-waits.ts';
@@ -135,7 +135,7 @@ describe('after too many attempts', () => {
 
   test('the 11th try of one name from one network within a minute is refused, in whatever case', async () => {
     const { username } = await makeUser();
-    const LOGIN_RATE = limiter(10);
+    const LOGIN_RATE = rateLimit(10);
     const attempt = async (name: string, address: string, password = 'x'.repeat(300)) =>
       logIn(visit(), name, password, { ...from(address), env: { LOGIN_RATE } });
     const cased = (i: number) => (i % 2 ? username : username.toUpperCase());
@@ -154,11 +154,11 @@ describe('after too many attempts', () => {
     const { username, emailAddress } = await makeUser();
     const other = await makeUser();
     for (const limits of [
-      () => ({ LOGIN_RATE: limiter(10) }),
-      () => ({ LOGIN_ACCOUNT_RATE: limiter(10), LOGIN_SLOW_RATE: limiter(0) }),
+      () => ({ LOGIN_RATE: rateLimit(10) }),
+      () => ({ LOGIN_ACCOUNT_RATE: rateLimit(10), LOGIN_SLOW_RATE: rateLimit(0) }),
     ]) {
       for (const address of [emailAddress, other.emailAddress, 'nobody@agency.example']) {
-        const env = { LOGIN_ADDRESS_RATE: limiter(100), ...limits() };
+        const env = { LOGIN_ADDRESS_RATE: rateLimit(100), ...limits() };
         const attempt = async (name: string) =>
           (await logIn(visit(), name, 'x'.repeat(300), { ...from('192.0.2.1'), env })).status;
         await Promise.all(Array.from({ length: 10 }, () => attempt(username)));
@@ -170,7 +170,7 @@ describe('after too many attempts', () => {
   test('an account that many networks try answers strangers slowly, and at last not at all', async () => {
     inRealTime();
     const { username } = await makeUser();
-    const env = { LOGIN_ACCOUNT_RATE: limiter(1), LOGIN_SLOW_RATE: limiter(1) };
+    const env = { LOGIN_ACCOUNT_RATE: rateLimit(1), LOGIN_SLOW_RATE: rateLimit(1) };
     const attempt = async (address: string) => {
       const begun = performance.now();
       const { status } = await logIn(visit(), username, PASSWORD, { ...from(address), env });
@@ -183,7 +183,7 @@ describe('after too many attempts', () => {
 
   test('from one address, or one IPv6 network, every account is refused', async () => {
     const { username } = await makeUser();
-    const LOGIN_ADDRESS_RATE = limiter(2);
+    const LOGIN_ADDRESS_RATE = rateLimit(2);
     const attempt = (name: string, address: string) =>
       logIn(visit(), name, PASSWORD, {
         env: { LOGIN_ADDRESS_RATE },

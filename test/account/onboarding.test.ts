@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { addReports } from '../../src/db/page-reports.ts';
-import { dateOf } from '../../src/db/statistics.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
 import { metered } from '../support/metered-database.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
 import { pluck } from '../support/pluck.ts';
+import { dateOf } from '../../src/lib/time.ts';
 
 const site = inject('site');
 const env = { ALLOW_PRIVATE_SCAN: 'true' as 'false' };

@@ -6,10 +6,10 @@ import { call, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { redirectTarget, loggedIn, visit } from '../support/visit.ts';
-import { monthOf } from '../../src/db/calls.ts';
 import { calls, domains } from '../../src/db/schema.ts';
 import { blocks, entries } from '../../src/log/tables.ts';
 import { db } from '../support/db.ts';
+import { monthOf } from '../../src/lib/time.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&amp;<img src=x onerror=alert(2)>`;
 const DAY = 86_400;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
-import { limiter } from '../support/limiter.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { clientPayload } from '../support/make.ts';
 import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
 
@@ -39,7 +39,7 @@ test('calls of the operator that set passwords wait for their turns and are not 
 });
 
 test('an IPv6 address counts in its /64 and in its /48', async () => {
-  const LOGIN_ADDRESS_RATE = limiter(3);
+  const LOGIN_ADDRESS_RATE = rateLimit(3);
   const attempt = (address: string) =>
     logIn(visit(), address, 'x'.repeat(300), { ...from(address), env: { LOGIN_ADDRESS_RATE } });
   const answers = await many(6, (i) => attempt(`2001:db8:1:${i}::1`));
@@ -50,7 +50,7 @@ test('an IPv6 address counts in its /64 and in its /48', async () => {
 
 test('the networks of one /48 try one account together', async () => {
   const { username } = await makeUser();
-  const LOGIN_RATE = limiter(2);
+  const LOGIN_RATE = rateLimit(2);
   const attempt = (i: number) =>
     logIn(visit(), username, 'x'.repeat(300), { ...from(`2001:db8:1:${i}::1`), env: { LOGIN_RATE } });
   expect(refused(await many(5, attempt))).toHaveLength(3);
@@ -61,7 +61,7 @@ test('tries of a password within sessions are counted by client, however many se
   const other = visit();
   await logIn(other, client.username);
   await other.get('/account');
-  const LOGIN_RATE = limiter(2);
+  const LOGIN_RATE = rateLimit(2);
   const change = (browser: typeof its) =>
     browser.post(
       '/account/settings/password',

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { rememberLocation } from '../../src/log/log.ts';
+import { cacheLogLocation } from '../../src/db/log-locations.ts';
 import { brokenDatabase } from '../support/failing-bindings.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { makeClient, newUcid } from '../support/make.ts';
@@ -108,7 +108,7 @@ describe('a place that is remembered wrongly', () => {
       { database: 1, id: 2 },
       { database: 0, id: 99 },
     ]) {
-      rememberLocation(line.client.id, line.domain.id, place);
+      cacheLogLocation(line.domain.id, place);
       const answer = await line.get('/consents');
       expect([answer.text, answer.text.includes(theirs.ucid)]).toEqual([JSON.stringify(body), false]);
     }

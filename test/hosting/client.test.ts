@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { monthOf } from '../../src/db/calls.ts';
 import { readEmbedKey, renewEmbedKey } from '../../src/db/embed-keys.ts';
 import { calls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
@@ -11,6 +10,7 @@ import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.t
 import { pointers, problem } from '../support/problem.ts';
 import { db } from '../support/db.ts';
 import { rowsOf } from '../support/logs.ts';
+import { monthOf } from '../../src/lib/time.ts';
 
 const create = (more: object) => hosting('POST', '/client', clientPayload(more));
 async function storedHash(id: string) {

@@ -1,11 +1,11 @@
-/** A rate limit that lets each key through so many times; `keys` has those that were asked about. */
-export function limit(max: number) {
-  const counted = new Map<string, number>();
+/** A rate limit that allows `max` calls per key, at whatever time; `counts` has the calls of each key. */
+export function rateLimit(max: number) {
+  const counts = new Map<string, number>();
   return {
-    keys: () => [...counted.keys()],
+    counts,
     limit({ key }: { key: string }) {
-      const count = (counted.get(key) ?? 0) + 1;
-      counted.set(key, count);
+      const count = (counts.get(key) ?? 0) + 1;
+      counts.set(key, count);
       return Promise.resolve({ success: count <= max });
     },
   };

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
-import { limit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { decide, makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 import { storedEntries } from '../support/stored-entries.ts';
@@ -95,7 +95,7 @@ describe('a decision is refused', () => {
   describe('over the limits', () => {
     test('of one network, which an IPv6 address shares with its /64, for one domain', async () => {
       const [made, other] = [await makeDomain(), await makeDomain()];
-      const limits = { CONSENT_RATE: limit(2) };
+      const limits = { CONSENT_RATE: rateLimit(2) };
       const from = (address: string, site = made, more = {}) =>
         decide(site, more, { 'CF-Connecting-IP': address }, limits);
       expect((await from('2001:db8:1:2::1', made, { consent: 1 })).status).toBe(400);
@@ -111,7 +111,7 @@ describe('a decision is refused', () => {
 
     test('of one domain, of which a network at its own limit uses up nothing', async () => {
       const made = await makeDomain();
-      const limits = { CONSENT_RATE: limit(2), CONSENT_DOMAIN_RATE: limit(3) };
+      const limits = { CONSENT_RATE: rateLimit(2), CONSENT_DOMAIN_RATE: rateLimit(3) };
       const statuses = [];
       for (const last of [1, 1, 1, 1, 2, 3])
         statuses.push((await decide(made, {}, { 'CF-Connecting-IP': `192.0.2.${last}` }, limits)).status);
@@ -120,7 +120,7 @@ describe('a decision is refused', () => {
 
     test('of one domain, of which what is refused uses up nothing', async () => {
       const made = await makeDomain();
-      const limits = { CONSENT_DOMAIN_RATE: limit(1) };
+      const limits = { CONSENT_DOMAIN_RATE: rateLimit(1) };
       const refused = [
         [{ apiKey: 'f'.repeat(48) }, {}, 404],
         [{}, { Origin: '' }, 403],
@@ -136,7 +136,7 @@ describe('a decision is refused', () => {
 
     test('of one network, before anything is looked at', async () => {
       const made = await makeDomain();
-      const limits = { CONSENT_RATE: limit(0) };
+      const limits = { CONSENT_RATE: rateLimit(0) };
       const unknown = { apiKey: 'f'.repeat(48) };
       expect(problem(await decide(made, unknown, { Origin: '' }, limits))).toBe(429);
     });

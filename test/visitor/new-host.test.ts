@@ -5,7 +5,7 @@ import { clientHosts } from '../../src/db/schema.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { limit } from '../support/rate-limit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 /** For a test of something else. */
@@ -83,7 +83,7 @@ test('at most twenty wait, and of one network few are looked at', async () => {
   expect(await waiting()).toHaveLength(20);
   await db.delete(clientHosts);
   fetched.mockClear();
-  const ofNetworks = { SCAN_RATE: limit(4) };
+  const ofNetworks = { SCAN_RATE: rateLimit(4) };
   const some = await withSnippet();
   const others = some.pages(() => true);
   for (const { from } of [await withSnippet(), some])
@@ -98,10 +98,10 @@ test('of one client six pages a minute are fetched, and those that were not come
   const { pages, from, waiting } = await withSnippet();
   const other = await withSnippet();
   const fetched = pages(() => true);
-  const bindings = { SCAN_RATE: limit(6) };
+  const bindings = { SCAN_RATE: rateLimit(6) };
   for (let i = 0; i < 20; i++) await from(`many${i}.example`, {}, bindings);
   expect(fetched).toHaveBeenCalledTimes(6);
-  await from('many19.example', {}, { SCAN_RATE: limit(6) });
+  await from('many19.example', {}, { SCAN_RATE: rateLimit(6) });
   expect(fetched).toHaveBeenCalledTimes(7);
   expect(await waiting()).toContain('many19.example');
   await other.from('theirs.example', {}, bindings);

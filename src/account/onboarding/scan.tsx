@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { scanAndStore } from '../../clients/setup-checklist.ts';
+import { scanAndStore } from '../../clients/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { Form, formBody } from '../../pages/form.tsx';
 import { useView } from '../view.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
-import { dateOf, readStatistics } from '../../db/statistics.ts';
+import { readStatistics } from '../../db/statistics.ts';
 import { now } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
@@ -12,6 +12,7 @@ import { createDomainPages, type DomainPages } from '../domain.ts';
 import { domainPage } from '../domain-page.tsx';
 import { useView } from '../view.ts';
 import { tablesOf, type Table, type TableName } from './tables.ts';
+import { dateOf } from '../../lib/time.ts';
 
 /** How many days a chart shows together, of each period: a page of more bars is too large, and says less. */
 const periods = { '7': 1, '30': 1, '91': 7, '364': 28 } as const;

@@ -1,7 +1,8 @@
-import { dateOf, type DayStatistics } from '../../db/statistics.ts';
+import { type DayStatistics } from '../../db/statistics.ts';
 import { total, type Acceptance, type Ended } from '../../log/reading/acceptance.ts';
 import type { Formats } from '../../pages/locale-formats.ts';
 import type { Texts } from '../texts/index.ts';
+import { dateOf } from '../../lib/time.ts';
 
 /** What a table of the page or a file holds: numbers as they are, and shares from 0 to 1 under `shares`. */
 export type Table = { head: string[]; rows: (string | number)[][]; shares: number[] };

@@ -15,6 +15,7 @@ import { readCheckpoint, readProof } from '../evidence/checkpoint.ts';
 import { answerEntries, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
 import type { AskLog, WithLog } from './with-log.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Which blocks to list, oldest first: so many after the one with this number. */
 export const blockParameters = z.object({
@@ -89,6 +90,6 @@ function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
   return problem(
     404,
     `The entries of block ${number}, from ${day(oldest)} to ${day(newest)}, were deleted on ${day(oldest + kept)}, ` +
-      `after the retention period of ${kept / 86_400} days. The block record is kept.`,
+      `after the retention period of ${kept / SECONDS_PER_DAY} days. The block record is kept.`,
   );
 }
