@@ -22,7 +22,7 @@ const database = createMiddleware(async (c, next) => {
   await next();
 });
 
-// Set on the answer itself: `c.header()` would make a copy of it each time.
+// Set on the response itself: `c.header()` would copy the response each time.
 const secured = createMiddleware(async (c, next) => {
   await next();
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
@@ -35,7 +35,7 @@ const noStore = createMiddleware(async (c, next) => {
 
 const INTERFACES = /^\/(hosting\/api|api|app)(\/|$)/;
 
-/** What was thrown: a page for whoever asks for one, the problem document for programs. */
+/** The response to an error: a page for browsers, a problem document for programs. */
 const answerTo = (error: Error, c: Context) =>
   accepted(c.req.header('Accept')).includes('text/html') && !INTERFACES.test(c.req.path)
     ? errorAsPage(error, c)
@@ -71,7 +71,7 @@ app
   .notFound((c) => answerTo(problem(404, 'Path not found.'), c))
   .onError(answerTo);
 
-/** The Worker's way in: what every view of a page and every decision asks for goes past all of the above. */
+/** The Worker's entry: the requests of every page view and every decision bypass the routes above. */
 export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
   .route('/', delivery)
   .notFound((c) => (isScriptOfOriginal(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))

@@ -17,7 +17,7 @@ export async function embedSnippets(
   return { default: snippet(src), ...Object.fromEntries(forced) };
 }
 
-/** The names of the locales that visitors of a domain may get. */
+/** The names of a domain's active locales. */
 export const activeLocalesQuery = (db: Database, domainId: string) =>
   db
     .select({ name: locales.name })
@@ -25,21 +25,21 @@ export const activeLocalesQuery = (db: Database, domainId: string) =>
     .where(and(eq(locales.domainId, domainId), eq(locales.active, true)))
     .orderBy(asc(locales.seq));
 
-/** The public key in all snippets of a client. */
+/** The query for the public key in a client's snippets. */
 export const embedKeyQuery = (db: Database, clientId: string) =>
   db.select({ embedKey: clients.embedKey }).from(clients).where(eq(clients.id, clientId));
 
-/** The address of a domain's script. */
+/** The URL of a domain's script. */
 export const scriptUrl = (origin: string, embedKey: string, domainId: string) =>
   `${origin}/app.js?apiKey=${embedKey}&domain=${domainId}`;
 
 /**
- * By these attributes Cloudflare's Rocket Loader, WP Rocket and LiteSpeed Cache leave a script alone: put off, it could hold
- * nothing back. The first must stand before `src`.
+ * The attributes that stop Cloudflare's Rocket Loader, WP Rocket and LiteSpeed Cache from deferring a script: deferred, it
+ * could block nothing. The first one must come before `src`.
  */
-const UNTOUCHED = 'data-cfasync="false" nowprocket data-no-optimize="1" data-no-defer';
+const NOT_DEFERRED = 'data-cfasync="false" nowprocket data-no-optimize="1" data-no-defer';
 
 export const snippet = (src: string) =>
-  `<script ${UNTOUCHED} src="${escape(src)}" referrerpolicy="origin"></script>`;
+  `<script ${NOT_DEFERRED} src="${escape(src)}" referrerpolicy="origin"></script>`;
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

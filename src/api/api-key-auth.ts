@@ -12,12 +12,12 @@ import { waitUntil } from '../http/wait-until.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-/** Whom the key names. Only D1 can say whether it still holds: `confirmed` asks it along with the data. */
+/** The account of the key. Only D1 knows whether the key is still valid: `batchWithKeyCheck` asks it along with the data. */
 export type WithAccount = AppEnv & {
   Variables: { account: { clientId: string; hash: string; apiKey: string } };
 };
 
-/** A call with an account, whatever else was found out about it. */
+/** The context of a call with an account, whatever else its variables are. */
 export type AccountCall = Pick<Context<WithAccount>, 'env' | 'req' | 'var' | 'executionCtx'>;
 
 type Reason = 'missing' | 'unknown' | 'replaced';
@@ -35,20 +35,20 @@ function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: s
 }
 
 /**
- * Finds the account of the call's API key: in KV, and in D1 where KV does not know it or does not answer. Throws a 401
- * for one that nobody has, a 429 after too many of these.
+ * Finds the account of the call's API key: in KV, or in D1 where KV does not have it or does not respond. Throws a 401 for
+ * an unknown key, and a 429 after too many such calls.
  */
 export const requireApiKey = createMiddleware<WithAccount>(async (c, next) => {
   const apiKey = credential(c);
   if (!apiKey) throw await unauthorized(c, 'missing');
   const hash = await apiKeyHash(c.env, apiKey);
   const cached = await c.env.KEYS.get(hash).catch(() => null);
-  const clientId = cached ?? (await look(c, hash));
+  const clientId = cached ?? (await findInDatabase(c, hash));
   c.set('account', { clientId, hash, apiKey });
   await next();
 });
 
-async function look(c: Context<WithAccount>, hash: string) {
+async function findInDatabase(c: Context<WithAccount>, hash: string) {
   const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
   if (!found) throw await unauthorized(c, 'unknown');
   waitUntil(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: SECONDS_PER_DAY }));
@@ -56,9 +56,9 @@ async function look(c: Context<WithAccount>, hash: string) {
 }
 
 /**
- * Runs the statements of a call in one batch with the question whether its key still holds, and gives the account's
- * user name and their results; throws a 401 for a key that was replaced, a 403 where the account may not use it. KV may
- * still name a key that is no more: D1 decides, at no further round trip.
+ * Runs the statements of a call in one batch with the check of its key, and gives the account's username and their
+ * results; throws a 401 for a replaced key, and a 403 where the account may not use the API. KV may still return a
+ * replaced key: D1 decides, without another round trip.
  */
 export async function batchWithKeyCheck<T extends readonly BatchItem<'sqlite'>[]>(
   c: AccountCall,

@@ -5,7 +5,7 @@ import { requireApiKey, batchWithKeyCheck, type WithAccount } from './api-key-au
 import { log } from './log.ts';
 import { withDomainLog } from './domain-log.ts';
 
-/** The tree of `/api`: read only, each call within the account of its key. */
+/** The routes of `/api`: read-only, each call limited to the account of its key. */
 export const api = new Hono<WithAccount>()
   .use(requireApiKey)
   .get('/test', async (c) => {

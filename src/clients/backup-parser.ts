@@ -27,7 +27,7 @@ import {
   type BackupDomain,
 } from './backup.ts';
 
-/** The most domains and parts of them that one document may hold. */
+/** The most domains and parts of domains that one backup may contain. */
 const MAX_PARTS = 20_000;
 
 const calls = z.optional(
@@ -46,14 +46,14 @@ const form = z.strictObject({
   domains: z.array(z.unknown()),
 });
 
-const ourHash = String.raw`scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=`;
+const scryptHash = String.raw`scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=`;
 const bcryptHash = String.raw`\$2[aby]\$1[0-2]\$[./A-Za-z0-9]{53}`;
 const passwordHash = z
   .string()
   .check(
     z.regex(
-      new RegExp(`^(${ourHash}|${bcryptHash})$`),
-      'Must be a hash as Placet makes it, or bcrypt of cost 10 to 12',
+      new RegExp(`^(${scryptHash}|${bcryptHash})$`),
+      'Must be a scrypt hash made by Placet, or a bcrypt hash with a cost of 10 to 12',
     ),
   );
 export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), { passwordHash });
@@ -76,12 +76,12 @@ const ID = /^[0-9a-f]{6,64}$/;
 const EMBED_KEY = /^[0-9a-f]{16,128}$/;
 
 type Options = { ids?: 'kept' | 'new' | undefined; beyondQuota?: boolean | undefined };
-/** A document that can be taken in; `places` are the pointers of its ids. */
+/** A backup that can be imported; `places` has the pointer of each id in it. */
 export type ParsedBackup = Backup & { places: Map<string, string> };
 
 /**
- * A document as an export gives it, whatever was left out at its default and with `ids: 'new'` under new ids; throws a 400
- * that names all that single calls would refuse, too.
+ * Checks a backup as strictly as single calls check their payloads, and completes it: omitted settings get their
+ * defaults and, with `ids: 'new'`, everything gets a new id. Throws a 400 that names every validation error.
  */
 export function parseBackup(
   input: unknown,
@@ -91,15 +91,15 @@ export function parseBackup(
   const places = new Map<string, string>();
   let count = 0;
 
-  function fault(at: PropertyKey[], detail: string) {
+  function report(at: PropertyKey[], detail: string) {
     found.push({ pointer: jsonPointer(at), detail });
     if (found.length === MAX_ERRORS) throw invalid(...found);
   }
 
   function parse<S extends z.ZodMiniType>(schema: S, value: unknown, at: PropertyKey[]) {
-    // zod passes on what it finds as arguments of a function.
+    // zod passes its issues on as arguments of a function, whose number is limited.
     if (countValues(value) > MAX_VALUES) {
-      fault(at, `Exceeds ${MAX_VALUES} values.`);
+      report(at, `Exceeds ${MAX_VALUES} values.`);
       return undefined;
     }
     const { success, data, error } = schema.safeParse(value);
@@ -119,10 +119,10 @@ export function parseBackup(
       });
   }
 
-  /** What only one may have: a fault where it stands twice. */
+  /** Reports a value that must be unique and occurs a second time. */
   function once(kind: string, value: string, at: PropertyKey[]) {
     const key = `${kind} ${value}`;
-    if (places.has(key)) fault(at, `Duplicate of ${places.get(key)}.`);
+    if (places.has(key)) report(at, `Duplicate of ${places.get(key)}.`);
     else places.set(key, jsonPointer(at));
     return value;
   }
@@ -131,7 +131,7 @@ export function parseBackup(
     if (ids === 'new') return freshId();
     const id = (part as { id?: unknown } | null | undefined)?.id;
     if (typeof id === 'string' && ID.test(id)) return once(kind, id, [...at, 'id']);
-    fault(
+    report(
       [...at, 'id'],
       'Must be an ID of 6 to 64 lowercase hex characters. Use "?ids=new" to create new IDs.',
     );
@@ -159,7 +159,7 @@ export function parseBackup(
   function domainOf(raw: unknown, at: PropertyKey[]): BackupDomain {
     counted();
     const id = idOf('domains', raw, at);
-    // Each part is read by itself: what zod finds in one value at once must not be too much.
+    // Each part is parsed separately, because zod must not find too many issues in one value.
     const lists = partNames.map((name) => {
       const value = (raw as Row | null | undefined)?.[name];
       return [name, Array.isArray(value) ? (value as unknown[]) : undefined] as const;
@@ -188,7 +188,7 @@ export function parseBackup(
   const kept = typeof raw.embedKey === 'string' ? raw.embedKey : '';
   const embedKey = ids === 'new' ? randomHex(24) : kept;
   if (!EMBED_KEY.test(embedKey))
-    fault(
+    report(
       ['embedKey'],
       'Must be 16 to 128 lowercase hex characters. Use "?ids=new" to create a new embed key.',
     );
@@ -197,7 +197,7 @@ export function parseBackup(
     : [];
   const features = { ...featureDefaults, ...own?.features };
   const client = { ...defaultsOf(backupClientColumns), ...own, features, id } as Backup['client'] & Quotas;
-  if (!beyondQuota && own) checkQuotas(client, domains, fault);
+  if (!beyondQuota && own) checkQuotas(client, domains, report);
   if (found.length > 0) throw invalid(...found);
   return {
     version: VERSION,
@@ -210,13 +210,13 @@ export function parseBackup(
   };
 }
 
-/** Each once, in the order in which they are read. */
+/** Each host once, in the order in which an export lists them. */
 function hostsOf(names: string[]) {
   const byKey = new Map(names.map((name) => [websiteColumns(name).hostKey, websiteColumns(name).name]));
   return [...byKey.keys()].sort().map((key) => byKey.get(key)!);
 }
 
-/** The document with its large values left out, which are read by themselves. */
+/** The document without its large values, which are parsed separately. */
 const withoutParts = (input: unknown) => {
   const { client, embedKey, domains, ...rest } = input as Row;
   return {
@@ -229,20 +229,23 @@ const withoutParts = (input: unknown) => {
 
 type Quotas = { domainMaxCount?: unknown; whitelabelMaxCount?: unknown; features: typeof featureDefaults };
 
-/** What the database would say of each insert (drizzle/0000_init.sql). */
+/**
+ * Reports every violation of the client's quotas and features. The triggers of drizzle/0000_init.sql enforce the same
+ * limits for every single write, but an import lifts them while it writes, and names all violations before that.
+ */
 function checkQuotas(
   { domainMaxCount, whitelabelMaxCount, features }: Quotas,
   domains: BackupDomain[],
-  fault: (at: PropertyKey[], detail: string) => void,
+  report: (at: PropertyKey[], detail: string) => void,
 ) {
   const most = (max: unknown) => (max === -1 ? Infinity : (max as number));
   let whitelabels = 0;
   domains.forEach((domain, i) => {
-    if (i >= most(domainMaxCount)) fault(['domains', i], constraintErrors.domainMaxCount.detail);
-    if (i > 0 && !features.canUseMultiDom) fault(['domains', i], constraintErrors.canUseMultiDom.detail);
+    if (i >= most(domainMaxCount)) report(['domains', i], constraintErrors.domainMaxCount.detail);
+    if (i > 0 && !features.canUseMultiDom) report(['domains', i], constraintErrors.canUseMultiDom.detail);
     if (domain.whitelabel && ++whitelabels > most(whitelabelMaxCount))
-      fault(['domains', i, 'whitelabel'], constraintErrors.whitelabelMaxCount.detail);
+      report(['domains', i, 'whitelabel'], constraintErrors.whitelabelMaxCount.detail);
     if (domain.locales.length > 2 && !features.moreThan2Lang)
-      fault(['domains', i, 'locales', 2], constraintErrors.moreThan2Lang.detail);
+      report(['domains', i, 'locales', 2], constraintErrors.moreThan2Lang.detail);
   });
 }

@@ -7,16 +7,16 @@ import type { Row } from '../db/part-rows.ts';
 import { clients, domains, embeddings, locales, placeholders, apiColumns, themes } from '../db/schema.ts';
 import type { Database } from '../env.ts';
 
-/** The form of the document; another number where one of today could not be taken in any more. */
+/** The version of the format: a new number once backups of today could no longer be imported. */
 export const VERSION = 1;
 
-/** The parts of a domain, by the names of their lists. */
+/** The tables of a domain’s parts, by the names of their lists. */
 export const parts = { embeddings, locales, placeholders, themes };
 export const partNames = Object.keys(parts) as (keyof typeof parts)[];
 
 /** Script calls by month: `{"202611": 1840}`. */
 export type Calls = Record<string, number>;
-/** A domain with all that is configured of it; `name` as it was entered, so that it says the path as well. */
+/** A domain with its configuration; `name` is the entered name, because it includes the path. */
 export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {
   [K in keyof typeof parts]: (Row & { id?: string })[];
 };
@@ -26,11 +26,11 @@ type Account = {
   hosts: string[];
   calls: Calls;
 };
-/** A client with all that is configured of it; what its visitors decided is the log's. */
+/** A client with its configuration, without its visitors’ decisions, which are in the log. */
 export type Backup = Account & { version: typeof VERSION; domains: BackupDomain[] };
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
-/** The columns of a client and of a domain that a document has. */
+/** The columns of clients and domains that are in a backup. */
 export const backupClientColumns = { ...own, passwordHash: clients.passwordHash };
 const { path: _path, ...named } = domainColumns;
 export const backupDomainColumns = {
@@ -44,7 +44,7 @@ const callsOf = (table: string, key: string, id: object) =>
     (text: string) => JSON.parse(text) as Calls,
   );
 
-/** The statements that read a client without its domains, and where the logs of these are. */
+/** The queries for a client without its domains, and for the locations of the domains’ logs. */
 export const accountQueries = (db: Database, id: string) =>
   [
     db
@@ -63,17 +63,18 @@ export const accountQueries = (db: Database, id: string) =>
     hostsQuery(db, id, 'listed'),
   ] as const;
 
-const AT_ONCE = 10;
+/** Domains that one round trip reads. */
+const BATCH_SIZE = 10;
 
-/** Reads domains with all their parts, some in one round trip and each as it was at one moment. */
+/** Reads domains with all their parts, several in one round trip and each in a consistent state. */
 export async function* readDomains(db: Database, clientId: string, list: { id: string }[]) {
-  for (let from = 0; from < list.length; from += AT_ONCE) {
-    const queries = list.slice(from, from + AT_ONCE).flatMap(({ id }) => queriesOf(db, clientId, id));
+  for (let from = 0; from < list.length; from += BATCH_SIZE) {
+    const queries = list.slice(from, from + BATCH_SIZE).flatMap(({ id }) => queriesOf(db, clientId, id));
     const results = (await db.batch(queries as [BatchItem<'sqlite'>])) as unknown as Row[][];
     for (let i = 0; i < results.length; i += 1 + partNames.length) {
       const [domain] = results[i]!;
       const lists = partNames.map((name, j) => [name, results[i + 1 + j]]);
-      // One that was deleted meanwhile is left out.
+      // A domain that was deleted meanwhile is left out.
       if (domain) yield { ...domain, ...Object.fromEntries(lists) } as BackupDomain;
     }
   }
@@ -89,7 +90,7 @@ const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlit
   ),
 ];
 
-/** A client's document as a file, its JSON made as it is taken; undefined where there is no such client. */
+/** A response with a client's backup, generated while it is sent; undefined without such a client. */
 export async function exportClient(db: Database, clientId: string) {
   const [[account], list, hosts] = await db.batch(accountQueries(db, clientId));
   if (!account) return undefined;

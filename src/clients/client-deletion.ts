@@ -8,9 +8,9 @@ import { endLogs } from '../log/life/delete-logs.ts';
 import { deletePartsStatements } from './domain-deletion.ts';
 
 /**
- * Deletes a client with the configuration of its domains and ends their logs; what these hold follows
- * (src/log/life/delete-logs.ts). Gives the hash of its API key, whose cache entry may go; undefined when there is no such
- * client. Throws, when all is done but that, where the database of a log is not bound.
+ * Deletes a client with the configuration of its domains and ends their logs, whose contents a job deletes
+ * (src/log/life/delete-logs.ts). Gives the hash of its API key, whose cache entry can be deleted; undefined without such a
+ * client. Throws, after everything else is done, where the database of a log is not bound.
  */
 export async function deleteClient(env: Bindings, id: string) {
   const db = databaseOf(env.DB);

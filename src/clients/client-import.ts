@@ -27,30 +27,30 @@ type Known = Awaited<ReturnType<typeof look>>;
 type Placed = { id: string; log: number; logDatabase: number };
 
 /**
- * Makes a client with its domains as a document says, all of it or nothing, and says whether anything was changed.
- * Where the client is there it has to be the same, unless it is to be replaced: then its domains keep their logs.
- * Throws a 400 that names every fault.
+ * Creates a client with its domains from a backup, completely or not at all. True where anything was changed. An existing
+ * client must equal the backup unless `replace` is set; its domains then keep their logs. Throws a 400 that names every
+ * validation error.
  */
 export async function importClient(env: Bindings, wanted: ParsedBackup, replace = false) {
   const db = databaseOf(env.DB);
   for (let attempt = 1; ; attempt++) {
     const known = await look(db, wanted);
     if (known.account) {
-      const faults = await differences(db, wanted, known);
-      if (faults.length === 0) return false;
-      if (!replace) throw invalid(...faults);
+      const errors = await differences(db, wanted, known);
+      if (errors.length === 0) return false;
+      if (!replace) throw invalid(...errors);
     }
     try {
       await write(env, db, wanted, known);
       return true;
     } catch (error) {
-      // Somebody else was quicker: what to do now is to be seen anew.
+      // A concurrent change: the next attempt reads the current state.
       if (attempt === 3 || !/UNIQUE|FOREIGN KEY|no longer so/.test(rootMessage(error))) throw error;
     }
   }
 }
 
-/** What is there of a document already; throws a 400 that names all that is somebody else's. */
+/** Reads what already exists of a backup; throws a 400 that names everything that belongs to other clients. */
 async function look(db: Database, { client, embedKey, domains: list, places }: ParsedBackup) {
   const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
   const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
@@ -70,7 +70,7 @@ async function look(db: Database, { client, embedKey, domains: list, places }: P
     ),
     rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
   ]);
-  const faults: ValidationError[] = [
+  const errors: ValidationError[] = [
     ...takenNames(client, client.id, owners, '/client'),
     ...others.map(() => ({
       pointer: '/embedKey',
@@ -81,26 +81,26 @@ async function look(db: Database, { client, embedKey, domains: list, places }: P
       detail: 'This ID is already in use. Use "?ids=new" to create new IDs.',
     })),
   ];
-  if (faults.length > 0) throw invalid(...faults.slice(0, MAX_ERRORS));
+  if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
   const wanted = new Set(list.map(({ id }) => id));
   return { account, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
 }
 
-/** Where a document says something else than what is there; calls are counted on, and are no difference. */
+/** The values in which a backup differs from what is stored. Page views are no difference, as they go on being counted. */
 async function differences(db: Database, wanted: ParsedBackup, { account, there, hosts, gone }: Known) {
-  const faults = gone.map(({ id, name }) => ({
+  const errors = gone.map(({ id, name }) => ({
     pointer: '/domains',
     detail: `The document does not contain the client’s domain ${id} (${name}). Use "?replace=true" to delete it.`,
   }));
   const differs = (at: PropertyKey[]) => {
-    if (faults.length < MAX_ERRORS)
-      faults.push({
+    if (errors.length < MAX_ERRORS)
+      errors.push({
         pointer: jsonPointer(at),
         detail: 'The stored value differs. Use "?replace=true" to overwrite it.',
       });
   };
   const { client, embedKey } = account!;
-  // A hash that was taken over is replaced at the next login.
+  // An imported hash is replaced at the next login.
   const renewed =
     client.passwordHash.startsWith('scrypt') && !wanted.client.passwordHash.startsWith('scrypt');
   compare(
@@ -121,7 +121,7 @@ async function differences(db: Database, wanted: ParsedBackup, { account, there,
     compare({ ...domain, calls: other.calls }, other, ['domains', i], differs);
   }
   for (const i of index.values()) differs(['domains', i]);
-  return faults;
+  return errors;
 }
 
 function compare(a: unknown, b: unknown, at: PropertyKey[], differs: (at: PropertyKey[]) => void) {
@@ -134,12 +134,12 @@ function compare(a: unknown, b: unknown, at: PropertyKey[], differs: (at: Proper
     compare(left[key], right[key], [...at, Array.isArray(a) ? Number(key) : key], differs);
 }
 
-/** Everything as one batch, behind the logs that are in another database. */
+/** Writes everything as one batch, after the logs that are in another database. */
 async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: Known) {
   const { client, embedKey } = wanted;
   const { account, there, ending, gone } = known;
   const stamp = { updatedAt: now() };
-  // A log that is to end must not be taken for one that goes on.
+  // A log that is about to end must not be mistaken for an ongoing one.
   await endLogs(env, ending);
   const { begin, placed } = await beginLogs(env, wanted, there);
   const { columns: key } = account ? { columns: {} } : await newApiKey(env);
@@ -157,7 +157,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: K
   const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;
   const ofDomains = wanted.domains.map((domain) => ({ domain, ...placed.get(domain.id)! }));
   const statements: Statement[] = [
-    // What was looked at is still so, and no domain has come to be another client’s.
+    // Fails if the client’s domains have changed since they were read, or belong to another client by now.
     rawQuery(
       db,
       sql`INSERT INTO conditions SELECT (SELECT json_group_array(id) FROM (SELECT id FROM domains
@@ -166,7 +166,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: K
         = json(${JSON.stringify(there.map(({ id }) => id))})`,
     ),
     ...begin,
-    // What quotas and features forbid was asked of the document; they stand in the way of its order alone.
+    // The backup was already checked against quotas and features; only the order of the statements would violate them.
     account
       ? db
           .update(clients)
@@ -176,7 +176,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: K
     ...deletePartsStatements(db, goneIds),
     db.delete(domains).where(sql`${domains.id} IN ${goneIds}`),
     ...Object.values(parts).map((table) => db.delete(table).where(sql`${table.domainId} IN ${own}`)),
-    // Two may have each other's name.
+    // Domains may swap their names.
     db
       .update(domains)
       .set({ hostKey: sql`${domains.id}` })
@@ -210,7 +210,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: K
     ),
     ...callsStatements(db, wanted),
     ...hostsStatements(db, client.id, wanted.hosts),
-    // An isolate that knew the domain before tells the one of now by its version. A change of the law's side is not one of today.
+    // A new version lets isolates that cached the domain notice the import; the date of the last legal change is imported.
     rawQuery(
       db,
       sql`UPDATE domains SET version = max(version + 1, ${Date.now()}), legalChangedAt = j.value ->> 'at'
@@ -234,7 +234,7 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: K
 
 const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;
 
-/** What an import sets of a domain that is there. */
+/** The columns that an import sets of an existing domain. */
 const {
   seq: _seq,
   id: _id,
@@ -250,8 +250,8 @@ const kept = sql.join(
 );
 
 /**
- * Begins the logs of domains that have none: those in `DB` with the batch (`begin`), others at once. `placed` says of each
- * domain where its log is, as far as that is known before.
+ * Begins the logs of domains without one: in `DB` as part of the batch (`begin`), in other databases immediately. `placed`
+ * has the location of each log, as far as it is known before the batch.
  */
 async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
   const placed = new Map<string, { log?: number; logDatabase: number }>(
@@ -265,13 +265,13 @@ async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
   if (missing.length === 0) return { begin: [], placed };
   for (const id of missing) placed.set(id, { logDatabase });
   if (logDatabase === 0) return { begin, placed };
-  // One that no domain comes to name is an empty row, with which the next try goes on.
+  // A log that no domain refers to in the end is an empty row, which the next attempt uses.
   const [, begun] = (await logDb.batch(begin)) as [unknown, { id: number; domainId: string }[]];
   for (const { id, domainId } of begun) placed.set(domainId, { log: id, logDatabase });
   return { begin: [], placed };
 }
 
-/** Calls that are counted already stay counted. */
+/** Never lowers a number of page views that was already counted. */
 function callsStatements(db: Database, { client, calls: ofClient, domains: list }: Backup) {
   const rows = (id: object, of: Calls) =>
     Object.entries(of).map(([month, count]) => ({ ...id, month: Number(month), count }));

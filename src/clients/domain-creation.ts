@@ -10,8 +10,8 @@ import { beginStatement, endStatement } from '../log/log.ts';
 import { builtInLocales } from '../texts/index.ts';
 
 /**
- * Creates a domain with its log, its first two locales, filled with the built-in texts, and a theme; its client must
- * exist. What the database refuses it throws as it comes: `brokenRule` (src/db/constraints.ts) says what that is.
+ * Creates a domain with its log, two locales with the default texts, and a theme. Throws the database's own error where a
+ * constraint is violated or the client does not exist; `constraintProblem` (src/db/constraints.ts) translates it.
  */
 export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {
   const db = databaseOf(env.DB);
@@ -20,7 +20,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
     const id = freshId();
     const stamp = { domainId: id, updatedAt: now() };
     const begin = beginStatement(logDb, id);
-    // Elsewhere the log comes first: one that no domain names is an empty row, a domain without one could store nothing.
+    // In another database the log comes first: a log without a domain is an empty row, but a domain without a log is unusable.
     const [begun] = logDatabase === 0 ? [] : await begin;
     const log = begun?.id ?? sql<number>`(SELECT id FROM logs WHERE domainId = ${id} AND ended IS NULL)`;
     const insert = db

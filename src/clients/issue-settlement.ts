@@ -11,10 +11,10 @@ import { type Issue } from './issues.ts';
 import { dateOf } from '../lib/time.ts';
 import { addAsset, declaresAsset } from '../db/assets.ts';
 
-/** Settled issues that a domain keeps: strangers can report new names every day. */
-const MOST_SETTLED = 2000;
+/** The most settled issues that a domain keeps: anyone can report new names every day. */
+const MAX_SETTLED = 2000;
 
-/** Notes that issues were dealt with; gives those with which nobody else has just done so. */
+/** Marks issues as settled; gives those that no concurrent call has just settled. */
 export async function settleIssues(db: Database, domainId: string, ids: string[], day = dateOf(now())) {
   const [settled] = await db.batch([
     rawQuery(
@@ -27,23 +27,23 @@ export async function settleIssues(db: Database, domainId: string, ids: string[]
       db,
       sql`DELETE FROM settledIssues WHERE domainId = ${domainId} AND issue IN (
         SELECT issue FROM settledIssues WHERE domainId = ${domainId}
-        ORDER BY day DESC LIMIT -1 OFFSET ${MOST_SETTLED})`,
+        ORDER BY day DESC LIMIT -1 OFFSET ${MAX_SETTLED})`,
     ),
   ]);
   return settled;
 }
 
-/** Notes that a issue was dealt with; says whether nobody else has just done so. */
+/** Marks an issue as settled; false where a concurrent call has just settled it. */
 export const settleIssue = async (db: Database, domainId: string, { id }: Issue) =>
   (await settleIssues(db, domainId, [id])).length > 0;
 
-/** Does what a issue suggests; false where a cookie or key is to belong to an embedding that is not there. */
+/** Applies the fix that an issue suggests; false where the embedding for a cookie or key does not exist. */
 export async function acceptIssue(db: Database, domainId: string, issue: Issue, embedding?: string) {
-  if (issue.type === 'storage') return follow(db, domainId, issue, embedding);
-  // Settled first, so that of two who accept it at once only one makes a service of it.
+  if (issue.type === 'storage') return applyFix(db, domainId, issue, embedding);
+  // Settled first, so that only one of two concurrent calls creates a service.
   if (!(await settleIssue(db, domainId, issue))) return true;
   try {
-    return await follow(db, domainId, issue);
+    return await applyFix(db, domainId, issue);
   } catch (error) {
     const its = and(eq(settledIssues.domainId, domainId), eq(settledIssues.issue, issue.id));
     await db.delete(settledIssues).where(its);
@@ -51,8 +51,8 @@ export async function acceptIssue(db: Database, domainId: string, issue: Issue, 
   }
 }
 
-/** Takes a service in or out, declares what is stored, follows a page that has moved. */
-async function follow(db: Database, domainId: string, issue: Issue, embedding?: string) {
+/** Adds, enables or disables a service, declares a cookie or key, or updates the link to a page that has moved. */
+async function applyFix(db: Database, domainId: string, issue: Issue, embedding?: string) {
   const ofDomain = eq(embeddings.domainId, domainId);
   const one = (id: string) => and(ofDomain, eq(embeddings.id, id));
   switch (issue.type) {

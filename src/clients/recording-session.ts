@@ -4,18 +4,19 @@ import { now, type Bindings, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';
 
-/** How long a link waits, and how long the browser that followed it reports, in seconds. */
-const LINK = 3600;
-const SESSION = 2 * 3600;
+/** Seconds for which a link can be followed. */
+const LINK_LIFETIME = 3600;
+/** Seconds for which the browser that followed it reports. */
+const SESSION_LIFETIME = 2 * 3600;
 
 const hashOf = (env: Bindings, token: string) => lookupHash(env.SECRET_KEY, 'recording link', token);
 const proofOf = (env: Bindings, domainId: string, until: number) =>
   lookupHash(env.SECRET_KEY, 'recording', `${domainId} ${until}`);
 
-/** A token that has one browser report what a domain's pages load: the fragment of an address of its website. */
+/** Creates a one-time token with which one browser reports what a domain's pages load; gives it as a URL fragment. */
 export async function createRecording(env: Bindings, db: Database, domainId: string) {
   const token = randomHex(16);
-  const expiresAt = now() + LINK;
+  const expiresAt = now() + LINK_LIFETIME;
   await db.batch([
     rawQuery(db, sql`DELETE FROM recordingLinks WHERE domainId = ${domainId}`),
     rawQuery(
@@ -26,7 +27,7 @@ export async function createRecording(env: Bindings, db: Database, domainId: str
   return `#CCM.record=${token}`;
 }
 
-/** Uses a token up and gives what the browser reports with from then on; undefined for one that is used, old or another's. */
+/** Redeems a token for the session that the browser reports with; undefined for a used, expired or foreign token. */
 export async function beginRecording(env: Bindings, db: Database, domainId: string, token: string) {
   const used = await rawQuery(
     db,
@@ -34,7 +35,7 @@ export async function beginRecording(env: Bindings, db: Database, domainId: stri
       AND expiresAt > ${now()} RETURNING 1`,
   );
   if (used.length === 0) return undefined;
-  const until = now() + SESSION;
+  const until = now() + SESSION_LIFETIME;
   return `${until}.${await proofOf(env, domainId, until)}`;
 }
 

@@ -8,7 +8,7 @@ import { domainFields } from '../definitions/domain-fields.ts';
 import { namesWith } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
 
-// What is a domain's own stays: who it is, what its client may have of it, and whom it shares decisions with.
+// A domain keeps its own settings: its identity, what its client's plan allows, and the domains it shares decisions with.
 const own: string[] = namesWith(domainFields, 'own', true);
 const columns = Object.keys(getTableColumns(domains));
 const settings = Object.keys(domainFields).filter((name) => columns.includes(name) && !own.includes(name));
@@ -25,8 +25,8 @@ const names = (list: string[]) =>
   );
 
 /**
- * Replaces the set-up of a domain by that of another: settings, services, languages, placeholders and themes, all or
- * none. False where the target's client is allowed less.
+ * Replaces the setup of a domain (settings, services, languages, placeholders and themes) with that of another, completely
+ * or not at all. False where the plan of the target's client does not allow it.
  */
 export async function copySetup(db: Database, sourceId: string, targetId: string) {
   const fresh: Record<string, SQLWrapper> = {
@@ -67,7 +67,7 @@ export async function copySetup(db: Database, sourceId: string, targetId: string
 
 export type SetupCounts = Record<keyof typeof parts, number> & { id: string; name: string; username: string };
 
-/** How many parts of each kind domains have. */
+/** The number of parts of each kind that these domains have. */
 export const setupCounts = async (db: Database, ids: string[]) =>
   rawQuery<SetupCounts>(
     db,

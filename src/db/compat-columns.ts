@@ -5,7 +5,7 @@ import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { namesWith, type Field, type Fields, type ValueOf } from '../definitions/field.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 
-// What is kept for compatible programs alone is in the column `compat`, and is read and written as if each had its own.
+// Settings without effect, stored only for compatible programs, share the column `compat`; queries treat each as a column.
 
 const definitions: Record<string, Fields> = {
   domains: domainFields,
@@ -38,13 +38,13 @@ function partOfCompat(name: string, { value }: Field) {
   );
 }
 
-/** The row of these values. */
+/** The row with these values. */
 export function toRow<T extends SQLiteTable>(table: T, values: object) {
   const [own, compat] = split(table, values);
   return { ...own, ...(compat && { compat }) } as T['$inferInsert'];
 }
 
-/** The same for an update, which keeps what it does not name. */
+/** The same for an update, which leaves other settings unchanged. */
 export function toChange(table: SQLiteTable, values: object): object {
   const [own, compat] = split(table, values);
   const patched = sql`json_patch(compat, ${JSON.stringify(compat)})`;

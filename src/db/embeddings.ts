@@ -8,10 +8,10 @@ import { retryIdCollision } from './constraints.ts';
 import { embeddings, apiColumns } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
-/** An embedding's own columns. */
+/** The values of a new embedding. */
 export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>;
 
-/** Of a domain's embeddings of these names makes those active that are wanted, and the others not. */
+/** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
   const isWanted = sql`name IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
   await rawQuery(
@@ -21,7 +21,7 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
   );
 }
 
-/** A domain's embeddings as a list shows them, with the number of their cookies and storage keys. */
+/** A domain's embeddings as the console lists them, with the number of their cookies and storage keys. */
 export const listServices = async (db: Database, domainId: string) =>
   db
     .select({
@@ -38,8 +38,8 @@ export const listServices = async (db: Database, domainId: string) =>
 export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 /**
- * Creates embeddings in one transaction, in their order, those for which `where` holds, and gives them; throws when the
- * domain is gone (src/db/constraints.ts).
+ * Creates the embeddings for which `where` is true, in one transaction and in their order, and returns them; throws where
+ * the domain does not exist (src/db/constraints.ts).
  */
 export async function createEmbeddings(
   db: Database,
@@ -61,7 +61,7 @@ export async function createEmbeddings(
   });
 }
 
-/** A domain's embeddings by id and name, in their order. */
+/** The ids and names of a domain's embeddings, in the order of their creation. */
 export const namedEmbeddings = async (db: Database, domainId: string) =>
   db
     .select({ id: embeddings.id, name: embeddings.name })

@@ -1,12 +1,12 @@
 import { and, asc, gt, sql, type SQL } from 'drizzle-orm';
 import type { AnySQLiteColumn, SQLiteSelect, SQLiteTable } from 'drizzle-orm/sqlite-core';
 
-/** A part of a list: at most `limit` of the rows that come after the one that `after` names; without both, all. */
+/** A page of a list: at most `limit` rows after the row named `after`; without both, all rows. */
 export type ListPage = { limit?: number; after?: string };
 
 /**
- * A query's rows in the order of their creation, as far as they lie `within` and on the page. `named` is the condition
- * that finds the row of a name; after one that is not there comes nothing.
+ * The rows of a query for which `within` is true and that are on the page, in the order of their creation. `named` is the
+ * condition that finds the row of a name; the page after a row that does not exist is empty.
  */
 export function pageQuery<Q extends SQLiteSelect>(
   query: Q,

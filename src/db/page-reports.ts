@@ -3,21 +3,21 @@ import type { Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import type { reportKinds } from './schema.ts';
 
-/** What a page has loaded or stored: a host, or the name of a cookie or key; `early` where it was before the decision. */
+/** What a page has loaded or stored: a host, or the name of a cookie or key; `early` means before the decision. */
 export type Report = { kind: (typeof reportKinds)[number]; name: string; early: boolean };
 
-/** Names that a domain keeps. */
-const MOST = 500;
-/** New names that visitors may add to a domain in a day. */
-const MOST_NEW = 100;
+/** The most names that are stored for a domain. */
+const MAX_NAMES = 500;
+/** The most names that visitors may add to a domain per day. */
+const MAX_NEW_NAMES = 100;
 
 /**
- * Adds what one page has reported on a day to what its domain has; of a deleted domain nothing is kept. `network` is the
- * column of the same name, 0 for the owner's own browser.
+ * Stores what one page has reported on a day; reports for a deleted domain are dropped. `network` is the column of the same
+ * name, 0 for the owner's own browser.
  *
- * Anybody can send reports, so no network may push out what others report. Of a day's new names those go first whose
- * network brought the most, then those that were reported least. Of all names those go first that were seen on the fewest
- * days, but not on their first day: a new one is there long enough to be confirmed. The owner's stay.
+ * Anyone can send reports, so no network may displace what others report. Among a day's new names, those of the network
+ * with the most names are deleted first, then those with the fewest reports. Among all names, those seen on the fewest days
+ * are deleted first, except on their first day, so that a new name can be confirmed. The owner's names are never deleted.
  */
 export const addReports = (db: Database, domainId: string, seen: Report[], day: string, network = 0) =>
   db.batch([
@@ -38,13 +38,13 @@ export const addReports = (db: Database, domainId: string, seen: Report[], day: 
         SELECT kind, name FROM (
           SELECT kind, name, confirmed, count, count(*) OVER (PARTITION BY network) AS brought
           FROM reports WHERE domainId = ${domainId} AND firstDay = ${day} AND network <> 0)
-        ORDER BY brought, confirmed DESC, count DESC LIMIT -1 OFFSET ${MOST_NEW})`,
+        ORDER BY brought, confirmed DESC, count DESC LIMIT -1 OFFSET ${MAX_NEW_NAMES})`,
     ),
     rawQuery(
       db,
       sql`DELETE FROM reports WHERE domainId = ${domainId} AND (kind, name) IN (
         SELECT kind, name FROM reports WHERE domainId = ${domainId}
         ORDER BY network = 0 DESC, firstDay = ${day} DESC, days DESC, lastDay DESC, count DESC
-        LIMIT -1 OFFSET ${MOST})`,
+        LIMIT -1 OFFSET ${MAX_NAMES})`,
     ),
   ]);

@@ -10,12 +10,12 @@ export type Row = Record<string, unknown>;
 export type Rows = ReturnType<typeof rows>;
 
 /**
- * The queries on a table of a domain's parts, each within its domain. `key` is the column that a path names, `normal`
- * the form in which it is compared. What is not there is undefined, or false; for a name that is
- * taken and a domain that is gone they throw (src/db/constraints.ts).
+ * The queries on a table of a domain's parts, each limited to its domain. `key` is the column that identifies a part in a
+ * path, and `normal` gives the form in which it is compared. A missing part is undefined or false; a name that is taken and
+ * a missing domain make them throw (src/db/constraints.ts).
  */
 export function rows(table: ChildTable, key: AnySQLiteColumn, normal = (name: string) => name) {
-  // The builder's types do not follow a union of tables: the resource's schema says what goes in and comes out.
+  // The builder's types do not support a union of tables; the resource's schema has the types of the values.
   const plain: SQLiteTable = table;
   const columns: Record<string, AnySQLiteColumn | SQL> = apiColumns(table);
   const one = (domainId: string, name: string) => and(eq(table.domainId, domainId), eq(key, normal(name)));

@@ -22,7 +22,7 @@ export const client = createApp()
     const query = c.req.valid('query');
     return answerPage(c, await listClients(c.var.db, query), query, ({ id }) => id);
   })
-  // Before what is below a client: a user name may be "domain" or "export".
+  // Before the routes below a client: a username may be "domain" or "export".
   .get('/by-username/:username', async (c) =>
     c.json(found(await findClientByUsername(c.var.db, c.req.param('username')))),
   )
@@ -58,7 +58,7 @@ export const search = createApp().get('/:searchTerm', async (c) =>
   c.json(found(await searchClient(c.var.db, c.req.param('searchTerm')))),
 );
 
-/** The client that was looked for; throws a 404 where there is none. */
+/** Throws a 404 where no client was found. */
 function found<T>(client: T | undefined) {
   if (!client) throw missing('client');
   return client;

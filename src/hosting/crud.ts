@@ -10,8 +10,8 @@ import { answerPage, pageParameters } from './paginated-list.ts';
 type Schema = z.ZodMiniType<Row, Row>;
 
 /**
- * The five operations on one kind of a domain's parts; `key` is the property that its path names. Throws a 404 where
- * there is no such part.
+ * The five operations on one kind of a domain's parts; `key` is the property in its path. Throws a 404 for a part that
+ * does not exist.
  */
 export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update: Schema }) {
   return new Hono<WithDomain>()

@@ -9,10 +9,10 @@ import { missing } from '../http/problem.ts';
 export const DOMAINS_PATH = '/client/:clientId/domain';
 export const DOMAIN_PATH = `${DOMAINS_PATH}/:domainId` as const;
 
-/** Behind `inDomain`. */
+/** The environment of routes behind `withDomain`. */
 export type WithDomain = AppEnv & { Variables: { domain: SiteRow } };
 
-/** Throws a 404 unless the client of the path exists. */
+/** Throws a 404 unless the client in the path exists. */
 export const requireClient = createMiddleware<AppEnv>(async (c, next) => {
   const id = c.req.param('clientId') ?? '';
   const [client] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
@@ -20,7 +20,7 @@ export const requireClient = createMiddleware<AppEnv>(async (c, next) => {
   await next();
 });
 
-/** Throws a 404 unless the domain of the path exists and is the path's client's. */
+/** Throws a 404 unless the domain in the path exists and belongs to the client in the path. */
 export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   const clientId = c.req.param('clientId') ?? '';
   const domainId = c.req.param('domainId') ?? '';
@@ -28,6 +28,6 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   if (!domain) throw missing('client or domain');
   c.set('domain', domain);
   await next();
-  // Other isolates notice by themselves: src/db/public-domain.ts.
+  // Other isolates refresh their copies within seconds (src/db/public-domain.ts).
   if (c.req.method !== 'GET') forgetPublicDomains(domainId);
 });

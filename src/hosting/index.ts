@@ -28,7 +28,7 @@ const auditChanges = createMiddleware(async (c, next) => {
   auditChange(c, 'operator', { client, domain });
 });
 
-/** The tree of `/hosting/api`; its middleware is also the check that each part of a path belongs to the one before. */
+/** The routes of `/hosting/api`. The middleware checks that each part of a path belongs to the part before it. */
 export const hosting = createApp()
   .use(requireOperatorKey, auditChanges)
   .route('/client', client)

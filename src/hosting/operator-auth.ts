@@ -8,14 +8,14 @@ import { sameSecret } from '../lib/secrets.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 
 /**
- * Lets the operator in: the key as a bearer token, or as the query parameter that existing clients send. Throws a 401
- * without it, a 429 after too many of these, a `SetupFault` where the service has none.
+ * Requires the operator key, as a bearer token or as the query parameter that existing clients send. Throws a 401 without
+ * it, a 429 after too many such calls, and a `ConfigurationError` for a key that is too short.
  */
 export const requireOperatorKey = createMiddleware(async (c, next) => {
   const given = credential(c);
   const key = c.env.HOSTING_API_KEY;
-  const fault = operatorKeyError(key);
-  if (fault) throw new ConfigurationError(fault);
+  const error = operatorKeyError(key);
+  if (error) throw new ConfigurationError(error);
   if (!key || !given || !(await sameSecret(given, key))) {
     const within = await countWrongKey(c, { api: 'hosting', reason: given ? 'wrong' : 'missing' });
     if (!within) throw tooManyWrongKeys();

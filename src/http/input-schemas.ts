@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Characters of a name, an address and the like. */
+/** Maximum characters of a name, an address and similar texts. */
 export const TEXT_LENGTH = 255;
 export const PASSWORD_LENGTH = { min: 10, max: 200 };
 
-// `z.coerce` and `z.iso` are namespaces, of which the bundler keeps everything: here are the two schemas alone.
+// `z.coerce` and `z.iso` are namespaces, which the bundler keeps completely: these are the only two schemas needed.
 /** A whole number in a query. */
 export const wholeNumber = (min: number, max: number) =>
   new z.ZodMiniNumber({ type: 'number', coerce: true, checks: [] }).check(
@@ -16,7 +16,7 @@ export const wholeNumber = (min: number, max: number) =>
 /** A day such as 2026-11-21. */
 export const day = () => new z.ZodMiniISODate({ type: 'string', format: 'date', check: 'string_format' });
 
-/** A string without what no text needs and no database keeps: NUL and halves of surrogate pairs. */
+/** A string without NUL and unpaired surrogates, which databases do not store. */
 export const text = (max = TEXT_LENGTH) =>
   z.string().check(
     z.maxLength(max),
@@ -26,7 +26,7 @@ export const text = (max = TEXT_LENGTH) =>
     ),
   );
 
-// What a client's account holds, whoever changes it: the operator or the client itself.
+// The same for both who change a client's account: the operator and the client itself.
 export const username = text(64).check(z.minLength(3));
 export const emailAddress = z.pipe(text(), z.email());
 export const password = text(PASSWORD_LENGTH.max).check(z.minLength(PASSWORD_LENGTH.min));

@@ -3,12 +3,12 @@ import { MAX_BODY, MAX_DOCUMENT, MAX_DOCUMENT_VALUES, readBody } from './body-li
 import { invalid, problem } from './problem.ts';
 import { jsonErrors } from '../lib/json-errors.ts';
 
-/** The account that a call brings; throws as `jsonBody` does. */
+/** The backup in a request; throws as `jsonBody` does. */
 export const documentBody = (c: Context) => jsonBody(c, MAX_DOCUMENT, MAX_DOCUMENT_VALUES);
-/** The account in a file; throws as `readJson` does. */
+/** The backup in a file; throws as `readJson` does. */
 export const readDocumentFile = (bytes: Uint8Array) => readJson(bytes, MAX_DOCUMENT_VALUES);
 
-/** The JSON that a call brings; throws a 400 or 415 for what is none, and as `readBody` does. */
+/** The JSON in a request; throws a 400 or 415 for anything else, and as `readBody` does. */
 export async function jsonBody(c: Context, maxBytes = MAX_BODY, maxValues?: number) {
   const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase() ?? '';
   if (!/^application\/([\w.-]+\+)?json$/.test(type)) {
@@ -19,7 +19,7 @@ export async function jsonBody(c: Context, maxBytes = MAX_BODY, maxValues?: numb
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false });
 
-/** Parses JSON; throws a 400 for broken UTF-8, broken JSON and what `hiddenFaults` finds. */
+/** Parses JSON; throws a 400 for invalid UTF-8, invalid JSON and everything that `jsonErrors` finds. */
 export function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): unknown {
   let text;
   try {
@@ -33,7 +33,7 @@ export function readJson(bytes: Uint8Array | ArrayBuffer, maxValues?: number): u
   } catch (error) {
     throw invalid({ pointer: '', detail: `The body is not valid JSON: ${(error as Error).message}.` });
   }
-  const faults = jsonErrors(text, maxValues);
-  if (faults.length > 0) throw invalid(...faults);
+  const errors = jsonErrors(text, maxValues);
+  if (errors.length > 0) throw invalid(...errors);
   return value;
 }

@@ -1,30 +1,29 @@
 import { pause } from '../lib/pause.ts';
 import { tooMany } from './rate-limit.ts';
 
-/** For whom a password is hashed: programs of the operator, a browser that its owner has used before, anybody else. */
+/** Who causes a password to be hashed: the operator’s programs, a known device, or anyone else. */
 type Asker = 'operator' | 'known' | 'stranger';
 type Ticket = { asker: Asker; seenAt: number };
 
-/** How many wait, besides the one whose turn is next. The operator's programs always may. */
-const WAITING = 4;
-/** Time (ms) without a hash before each: workerd computes scrypt on the thread that answers all other requests. */
+/** Callers that may wait besides the next one; the operator’s programs are not limited. */
+const MAX_WAITING = 4;
+/** Milliseconds without a hash before each hash: workerd computes scrypt on the thread that handles all other requests. */
 const GAP = 250;
-/** After so long (ms) without a look for its turn a ticket is void: a request whose caller hung up runs no further. */
-const VOID = 5000;
+/** Milliseconds after which an unused ticket expires: a request stops running when its caller disconnects. */
+const TICKET_LIFETIME = 5000;
 
 const queue = new Set<Ticket>();
-/** How often a hash began, went on or ended in this isolate. */
+/** Counts how often a hash began, continued or ended in this isolate. */
 let steps = 0;
 
 /**
- * Hashes when it is this caller's turn: one hash at a time, known devices before strangers. Gives undefined where there
- * is no room in the queue; a known device then takes a stranger's place. Hashing that is spread over several tasks calls
- * `goesOn` in each.
+ * Hashes when it is this caller's turn: one hash at a time, known devices before strangers. Undefined where the queue is
+ * full; a known device then replaces a stranger. Hashing that is spread over several tasks calls `continues` in each.
  */
-export async function hashInTurn<T>(asker: Asker, hash: (goesOn: () => void) => Promise<T>) {
+export async function hashInTurn<T>(asker: Asker, hash: (continues: () => void) => Promise<T>) {
   const ticket = { asker, seenAt: performance.now() };
   if (!join(ticket)) return undefined;
-  // A request cannot await what belongs to another: its turn has come when nothing was hashed during a whole pause.
+  // A request cannot await another request’s promise: it is its turn when nothing was hashed during a whole pause.
   let before;
   do {
     before = steps;
@@ -42,22 +41,22 @@ export async function hashInTurn<T>(asker: Asker, hash: (goesOn: () => void) => 
   }
 }
 
-/** The same for who must have the result: throws a 429 where there is no room. */
+/** The same, but throws a 429 where the queue is full. */
 export async function hashOrThrow(asker: Asker, hash: () => Promise<string>) {
   const hashed = await hashInTurn(asker, hash);
   if (hashed === undefined) throw tooMany('Too many passwords are being checked');
   return hashed;
 }
 
-/** The tickets that wait, without void ones. */
-function live() {
-  for (const other of queue) if (other.seenAt < performance.now() - VOID) queue.delete(other);
+/** The waiting tickets that have not expired. */
+function waitingTickets() {
+  for (const other of queue) if (other.seenAt < performance.now() - TICKET_LIFETIME) queue.delete(other);
   return [...queue];
 }
 
 function join(ticket: Ticket) {
-  const counted = live().filter(({ asker }) => asker !== 'operator');
-  if (ticket.asker !== 'operator' && counted.length > WAITING) {
+  const counted = waitingTickets().filter(({ asker }) => asker !== 'operator');
+  if (ticket.asker !== 'operator' && counted.length > MAX_WAITING) {
     const stranger = counted.find(({ asker }) => asker === 'stranger');
     if (ticket.asker === 'stranger' || !stranger) return false;
     queue.delete(stranger);
@@ -66,6 +65,6 @@ function join(ticket: Ticket) {
   return true;
 }
 
-/** Who of the same rank wakes first goes first: one that has left holds nobody up. */
+/** Among equals the first to wake up is next, so that a caller who has left delays nobody. */
 const isBehind = ({ asker }: Ticket) =>
-  asker === 'stranger' && live().some((other) => other.asker !== 'stranger');
+  asker === 'stranger' && waitingTickets().some((other) => other.asker !== 'stranger');

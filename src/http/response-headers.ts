@@ -1,10 +1,10 @@
-/** What every answer says: its type is what it says it is, and the service is called by https alone, which counts over https. */
+/** Headers of every response: browsers must not guess its type, and must use HTTPS from now on. */
 export const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
 };
 
-/** What an answer to the pages of any website says besides. */
+/** Headers of responses that the pages of any website may read. */
 export const PUBLIC_HEADERS = {
   ...SECURITY_HEADERS,
   'Cache-Control': 'no-store',

@@ -5,7 +5,7 @@ import { english, validationMessage } from './validation-messages.ts';
 import { invalid, type ValidationError } from './problem.ts';
 import { MAX_ERRORS, jsonPointer } from '../lib/json-errors.ts';
 
-// zod/mini has no words of its own for what it finds; a schema's own come first.
+// zod/mini has no messages; those of a schema take precedence.
 z.config({ localeError: (issue) => validationMessage(issue, english) });
 
 /**
@@ -27,13 +27,13 @@ type Validator<T extends string, S extends z.ZodMiniType> = MiddlewareHandler<
   { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
 >;
 
-/** The parameters; one that stands several times is a list. */
+/** The query parameters; a repeated one becomes a list. */
 const queryOf = (c: Context) =>
   Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** What a schema found, as the validation errors of a problem document. */
+/** The issues of a schema as the validation errors of a problem document. */
 export function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {

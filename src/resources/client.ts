@@ -38,7 +38,7 @@ const fields = z.strictObject({
   widgetDisplayCount: readOnly,
   widgetDisplayMaxCount: z.optional(quota),
   features: z.optional(z.strictObject(featureFields)),
-  // What the list of all clients adds.
+  // Properties that only the list of all clients has.
   actualCallCount: readOnly,
   domainCountData: readOnly,
 });
@@ -55,8 +55,8 @@ export const clientSchema = {
 };
 
 /**
- * The payload as columns: a password becomes its hash. Throws a 400 for one that everybody tries first. More is not asked
- * of it: the published interface promises 10 to 200 characters, and scripts that create clients rely on that.
+ * The payload as columns, with the hash in place of the password. Throws a 400 for a common password; there are no further
+ * requirements, because the published interface allows any 10 to 200 characters and scripts rely on that.
  */
 export async function columnsOf(
   { ASSETS }: { ASSETS: Fetcher },

@@ -17,10 +17,10 @@ export const domainSchema = z.strictObject({
   ...fieldsOf(domainFields),
 });
 
-/** The columns that a name stands for. */
+/** The columns of an entered website name. */
 export const websiteColumns = (name: string) => ({ ...parseWebsite(name)!, enteredName: name });
 
-/** The same for an update: the bare host that reading returned changes neither scheme nor path. */
+/** The same for an update: the host alone, as responses contain it, changes neither scheme nor path. */
 export function changedWebsite(name: string, current: { name: string }) {
   return name === current.name ? {} : websiteColumns(name);
 }

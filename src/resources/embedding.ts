@@ -31,7 +31,7 @@ const assetFields = z.strictObject({
   ),
 });
 
-/** An asset has no columns that could hold its defaults: here it gets all its properties. */
+/** Fills in the defaults of an asset, which has no columns that could define them. */
 const complete = ({ name, ...asset }: z.infer<typeof assetFields>): Asset => ({
   id: freshId(),
   name,
@@ -54,7 +54,7 @@ export const embeddingSchema = z.strictObject({
 
 const stored = rows(embeddings, embeddings.id);
 
-/** The assets of a payload; one that comes back with the id that it was read with keeps it. */
+/** The assets of a payload, with their ids where the embedding already has them and new ids otherwise. */
 export function assetsOf(given: z.infer<typeof assetFields>[], current: Asset[] = []) {
   const known = new Set<unknown>(current.map(({ id }) => id));
   return given.map((asset) => ({

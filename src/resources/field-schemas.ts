@@ -8,13 +8,13 @@ export const quota = z.int().check(z.minimum(-1));
 export const localeName = z
   .string()
   .check(z.regex(/^[a-z]{2}(_[A-Z]{2})?$/, 'Must be a locale such as "de" or "de_DE"'));
-/** Accepted because a client may send back what it read; never used. */
+/** Accepted, because a client may send back what it read, and ignored. */
 export const readOnly = z.pipe(
   z.optional(z.unknown()),
   z.transform(() => undefined),
 );
 
-/** Base64 of a PNG or JPEG, known by its first bytes. */
+/** Base64 of a PNG or JPEG, recognized by its first bytes. */
 const image = (bytes: number) =>
   z
     .base64()
@@ -44,7 +44,7 @@ type SchemaOf<F> = F extends { value: infer V }
     : z.ZodMiniOptional<z.ZodMiniType<V>>
   : never;
 
-/** What a payload may hold of these fields; those of the kind `json` are their resource's own. */
+/** The schemas of these fields; fields of the kind `json` get theirs from their resource. */
 export const fieldsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

@@ -200,7 +200,7 @@ describe('password', () => {
         await hosting('PUT', path, { username, emailAddress, password }),
       ]) {
         expect(pointers(answer)).toEqual(['/password']);
-        expect(answer.text).toContain('most common');
+        expect(answer.text).toContain('too common');
       }
     },
   );

@@ -76,7 +76,7 @@ describe('a range is refused, with a pointer,', () => {
 test('a refused range says what would be taken', async () => {
   const { P } = await makeDomain();
   const said = errorsByPointer(await hosting('GET', `${P}/statistics?from=2020-01-01`));
-  expect(said.get('/from')).toBe('At most 400 days are answered at once.');
+  expect(said.get('/from')).toBe('The period must not exceed 400 days.');
 });
 
 test('the key may stand in the query, as in all calls of the hosting API', async () => {
