@@ -1,7 +1,7 @@
 // Starts Placet on this machine: secrets, database, server. No account, no other service.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { operatorKeyError } from '../src/lib/operator-key.ts';
+import { operatorKeyError } from '../src/lib/operator-key-length.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { boundDatabases } from './lib/databases.ts';
 import { start, wrangler } from './lib/run.ts';

@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { readDocument } from '../../src/clients/document.ts';
+import { parseBackup } from '../../src/clients/backup-parser.ts';
 import { Failure } from './http.ts';
 import { nobodysHash, type Read, type Row } from './read.ts';
 
@@ -30,7 +30,7 @@ type Fault = { pointer: string; detail: string };
 
 async function faultsOf(document: object): Promise<Fault[]> {
   try {
-    readDocument(document, { beyondQuota: true });
+    parseBackup(document, { beyondQuota: true });
     return [];
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;

@@ -1,7 +1,7 @@
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
-import { snippet, sourceOf } from '../../src/embed.ts';
-import { embeddings, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
+import { snippet, scriptUrl } from '../../src/embed-snippets.ts';
+import { embeddings, locales, placeholders, apiColumns, themes } from '../../src/db/schema.ts';
 import { featureDefaults } from '../../src/definitions/features.ts';
 import { presetById } from '../../src/onboarding/presets/index.ts';
 import { logExamples } from './log-examples.ts';
@@ -62,7 +62,7 @@ const embedding = {
   googleConsentMode: ['analytics_storage'],
   assets: [asset],
 };
-const embeddingAnswer = complete(shown(embeddings), {
+const embeddingAnswer = complete(apiColumns(embeddings), {
   ...embedding,
   id: embeddingId,
   assets: [{ id: assetId, ...asset }],
@@ -77,7 +77,7 @@ const locale = {
   privacyPolicyUrl: 'https://www.lindenhof.example/fr/confidentialite',
   purposeNames: { a717ff5: 'Statistiques' },
 };
-const localeAnswer = complete(shown(locales), locale);
+const localeAnswer = complete(apiColumns(locales), locale);
 
 const placeholder = { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' };
 const secondPlaceholder = { name: '{PHONE}', value: '+49 30 123456' };
@@ -89,7 +89,7 @@ const theme = {
   primaryButtonBackgroundColor: '#1d4ed8',
   primaryButtonBorderColor: '#1d4ed8',
 };
-const themeAnswer = complete(shown(themes), { ...theme, id: themeId });
+const themeAnswer = complete(apiColumns(themes), { ...theme, id: themeId });
 
 const { password: _, ...withoutPassword } = client;
 const account = {
@@ -114,7 +114,7 @@ const account = {
   ],
 };
 
-const source = sourceOf('https://placet.example', embedKey, domainId);
+const source = scriptUrl('https://placet.example', embedKey, domainId);
 
 const { id, name, purpose, vendor, translations } = presetById(1003)!;
 const preset = { id, name, purpose, vendor };
@@ -153,7 +153,7 @@ export const examples = {
   LocaleList: [localeAnswer],
   LocaleUpdate: { widgetTitle: 'Vos choix', purposeNames: { cdcbd7c: 'Publicité' } },
   Placeholder: placeholder,
-  PlaceholderAnswer: complete(shown(placeholders), placeholder),
+  PlaceholderAnswer: complete(apiColumns(placeholders), placeholder),
   PlaceholderUpdate: { value: 'Lindenhof AG' },
   PlaceholderList: [placeholder, secondPlaceholder],
   Theme: theme,

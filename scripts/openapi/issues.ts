@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import type { Issue } from '../../src/customers/issues.ts';
-import { dateOf } from '../../src/db/statistics.ts';
+import type { Issue } from '../../src/clients/issues.ts';
 import { answerSchema } from '../../src/hosting/onboarding/issues.ts';
 import { recordingSchema, reportSchema } from '../../src/visitor/reports.ts';
 import { DOMAIN, read, write } from './hosting.ts';
 import type { Operation } from './operation.ts';
 import { given, payload } from './schema.ts';
 import { ids, timestamp } from './story.ts';
+import { dateOf } from '../../src/lib/time.ts';
 
 const issue = z.object({
   id: z.string().describe('What to name it by when it is dealt with.'),

@@ -8,6 +8,7 @@ import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
 import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../src/log/leaf.ts';
 import { makeNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 import { DAY, host, ids, timestamp } from './story.ts';
+import { RECEIPT_TYPE } from '../../src/log/evidence/receipt-type.ts';
 
 // The log of the story, with real hashes and signatures: what the document shows can be checked as it tells.
 
@@ -91,7 +92,12 @@ export const proof = consistencyProof(1, size, (_, index) => recordHashes[index]
 
 /** What `POST /app/consents` answers for an entry. */
 export const promise = (seq: number) =>
-  signJws({ domain: ids.domainId, leaf: leaves[seq - 1], size, root: hex(root) }, key, thumbprint(jwk));
+  signJws(
+    { domain: ids.domainId, leaf: leaves[seq - 1], size, root: hex(root) },
+    key,
+    thumbprint(jwk),
+    RECEIPT_TYPE,
+  );
 
 /** The way from an entry of the first block to the checkpoint. */
 export const proven = (seq: number) => ({

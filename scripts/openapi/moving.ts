@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
-import { clientForm, domainForm } from '../../src/clients/document.ts';
-import { embeddings, shown, themes } from '../../src/db/schema.ts';
+import { clientForm, domainForm } from '../../src/clients/backup-parser.ts';
+import { embeddings, apiColumns, themes } from '../../src/db/schema.ts';
 import { embeddingSchema } from '../../src/resources/embedding.ts';
 import { themeSchema } from '../../src/resources/theme.ts';
 import * as sentences from './properties.ts';
@@ -47,11 +47,11 @@ export const movingSchemas = {
       themes: arrayOf('AccountTheme'),
     },
   ),
-  AccountEmbedding: payload(embeddingSchema, { ...sentences.embedding, id: kept }, shown(embeddings), {
+  AccountEmbedding: payload(embeddingSchema, { ...sentences.embedding, id: kept }, apiColumns(embeddings), {
     id,
     assets: arrayOf('AssetPayload'),
   }),
-  AccountTheme: payload(themeSchema, { ...sentences.theme, id: kept }, shown(themes), { id }),
+  AccountTheme: payload(themeSchema, { ...sentences.theme, id: kept }, apiColumns(themes), { id }),
   AccountDocument: {
     type: 'object',
     properties: {

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { clientColumns } from '../../src/db/clients.ts';
 import { domainColumns } from '../../src/db/domains.ts';
-import { embeddings, locales, placeholders, shown, themes } from '../../src/db/schema.ts';
+import { embeddings, locales, placeholders, apiColumns, themes } from '../../src/db/schema.ts';
 import { clientSchema } from '../../src/resources/client.ts';
 import { domainSchema } from '../../src/resources/domain.ts';
 import { assetSchema, embeddingSchema } from '../../src/resources/embedding.ts';
-import { localeName } from '../../src/resources/fields.ts';
+import { localeName } from '../../src/resources/field-schemas.ts';
 import { localeSchema } from '../../src/resources/locale.ts';
 import { cookieSchema } from '../../src/hosting/onboarding/from-cookies.ts';
 import { presetImportSchema } from '../../src/onboarding/import.ts';
@@ -49,15 +49,15 @@ const domainPayload = payload(domainSchema, sentences.domain, domainColumns, {
   consentResetBeforeDate: { default: null },
 });
 
-const embeddingPayload = payload(embeddingSchema, sentences.embedding, shown(embeddings), {
+const embeddingPayload = payload(embeddingSchema, sentences.embedding, apiColumns(embeddings), {
   assets: arrayOf('AssetPayload'),
 });
 
-const localePayload = payload(localeSchema.create, sentences.locale, shown(locales));
-const localeUpdate = payload(localeSchema.update, sentences.locale, shown(locales));
+const localePayload = payload(localeSchema.create, sentences.locale, apiColumns(locales));
+const localeUpdate = payload(localeSchema.update, sentences.locale, apiColumns(locales));
 const placeholderPayload = payload(placeholderSchema.create, sentences.placeholder);
 const placeholderUpdate = payload(placeholderSchema.update, sentences.placeholder);
-const themePayload = payload(themeSchema, sentences.theme, shown(themes));
+const themePayload = payload(themeSchema, sentences.theme, apiColumns(themes));
 
 const presetImport = payload(presetImportSchema.def.element, {
   id: 'Id of a preset of the catalogue.',
@@ -203,17 +203,19 @@ export const schemas = {
   ),
   Domain: answer(domainPayload, sentences.domain, domainColumns, { path: { type: 'string' } }),
   DomainPayload: domainPayload,
-  Embedding: answer(embeddingPayload, sentences.embedding, shown(embeddings), { assets: arrayOf('Asset') }),
+  Embedding: answer(embeddingPayload, sentences.embedding, apiColumns(embeddings), {
+    assets: arrayOf('Asset'),
+  }),
   EmbeddingPayload: embeddingPayload,
   Asset: assetAnswer,
   AssetPayload: assetPayload,
-  Locale: answer(localePayload, sentences.locale, shown(locales)),
+  Locale: answer(localePayload, sentences.locale, apiColumns(locales)),
   LocalePayload: localePayload,
   LocaleUpdate: localeUpdate,
-  Placeholder: answer(placeholderPayload, sentences.placeholder, shown(placeholders)),
+  Placeholder: answer(placeholderPayload, sentences.placeholder, apiColumns(placeholders)),
   PlaceholderPayload: placeholderPayload,
   PlaceholderUpdate: placeholderUpdate,
-  Theme: answer(themePayload, sentences.theme, shown(themes)),
+  Theme: answer(themePayload, sentences.theme, apiColumns(themes)),
   ThemePayload: themePayload,
   OnboardingScanResult: given(scanResult),
   Preset: given(preset),

@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { dateOf, type DayStatistics } from '../../src/db/statistics.ts';
+import { type DayStatistics } from '../../src/db/statistics.ts';
 import { interactionSchema } from '../../src/visitor/interactions.ts';
 import { DOMAIN, list } from './hosting.ts';
 import type { Operation } from './operation.ts';
 import { given, payload } from './schema.ts';
 import { DAY, ids, timestamp } from './story.ts';
+import { dateOf } from '../../src/lib/time.ts';
 
 const views = z.int();
 

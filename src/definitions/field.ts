@@ -1,5 +1,5 @@
 // What a setting is, without saying how it is stored, checked or shown: src/db/columns.ts makes the column of it,
-// src/resources/fields.ts the schema, src/visitor/config.ts the widget's configuration and scripts/openapi the reference.
+// src/resources/field-schemas.ts the schema, src/visitor/config.ts the widget's configuration and scripts/openapi the reference.
 // The files of this folder run anywhere and import nothing that does not, because the widget takes its types from them.
 
 /** Characters that a long text (descriptions, HTML code, texts of the widget) may have. */
@@ -86,7 +86,7 @@ export type Values<F> = { [K in keyof F]: ValueOf<F[K]> };
 export type NamesWith<F, U> = { [K in keyof F]: F[K] extends U ? K : never }[keyof F] & string;
 
 /** The fields that are used like this. */
-export const pick = <F extends Fields, U extends keyof Uses, const V extends Uses[U]>(
+export const fieldsWith = <F extends Fields, U extends keyof Uses, const V extends Uses[U]>(
   fields: F,
   use: U,
   value: V,
@@ -99,7 +99,7 @@ export const namesWith = <F extends Fields, U extends keyof Uses, const V extend
   fields: F,
   use: U,
   value: V,
-) => Object.keys(pick(fields, use, value)) as NamesWith<F, Record<U, V>>[];
+) => Object.keys(fieldsWith(fields, use, value)) as NamesWith<F, Record<U, V>>[];
 
 export const defaultsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>;

@@ -9,15 +9,14 @@ import { databaseClock } from './fragments.ts';
 import { bitsOf } from './leaf.ts';
 import type { Log } from './log.ts';
 import { isUnused, logs, notEnded, notices } from './tables.ts';
-
-const DAY = 86_400;
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /**
  * For how long after its last delivery a notice can be consented to, and one that no entry names is kept, in seconds: 30
  * days, and the two by which `delivered` may be behind: an isolate that finds it a day old, all but a second, writes
  * nothing, and asks again a day later.
  */
-export const NOTICE_LIFE = 32 * DAY;
+export const NOTICE_LIFE = 32 * SECONDS_PER_DAY;
 
 /** All that the widget shows of a domain in one locale (docs/log.md); what is empty is left out. */
 export type NoticeContent = {
@@ -120,7 +119,7 @@ export const storeNoticeStatement = (
         ${version}, ${clock}, ${packed}, unhex(${hex(everythingOf(services))})
       FROM ${logs} WHERE id = ${id} AND ${notEnded}
       ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, delivered = max(delivered, excluded.delivered)
-      WHERE version <> excluded.version OR delivered <= excluded.delivered - ${DAY}`,
+      WHERE version <> excluded.version OR delivered <= excluded.delivered - ${SECONDS_PER_DAY}`,
   );
 
 /** The statement that deletes a database's notices that no entry names and that were not delivered for `NOTICE_LIFE`. */

@@ -1,5 +1,5 @@
-import { unescape } from '../lib/html.ts';
-import { tagsIn, valueOf, type Tag } from '../lib/tags.ts';
+import { unescape } from '../lib/html-lines.ts';
+import { tagsIn, valueOf, type Tag } from '../lib/html-tags.ts';
 import { affordable, STEPS, type Budget } from './budget.ts';
 import { addressesIn, plainCode } from './code.ts';
 import { importedSheet, loadingTag, type LoadingTag } from './early-tags.ts';

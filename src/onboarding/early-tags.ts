@@ -3,7 +3,7 @@ import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsAt } from './presets/find.ts';
 import { isManagers } from './consent-managers.ts';
 import type { SitePage } from './site-page.ts';
-import type { Attributes } from '../lib/tags.ts';
+import type { Attributes } from '../lib/html-tags.ts';
 
 /** A part of a page that loads `url` as soon as a browser sees it, and what has to stand there instead; '': nothing. */
 export type LoadingTag = { url: URL; tag: string; line: string };

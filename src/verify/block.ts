@@ -1,5 +1,5 @@
 import { sameBytes, unhex } from '../lib/bytes.ts';
-import { growingTree } from '../lib/growing-tree.ts';
+import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
 import { leafHash } from '../lib/merkle.ts';
 import { readLeaf, readStub, type BlockRecord } from './lines.ts';
 
@@ -22,7 +22,7 @@ export async function checkBlock(
   lines: AsyncIterable<string> | Iterable<string>,
   listed: Listed,
 ): Promise<BlockState> {
-  const tree = growingTree();
+  const tree = incrementalMerkleTree();
   const stubs: number[] = [];
   let seq = record.first;
   let time = record.from;

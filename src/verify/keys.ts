@@ -1,9 +1,10 @@
 import { sameBytes } from '../lib/bytes.ts';
 import { parseCheckpoint } from '../lib/checkpoint.ts';
-import { FalseSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
-import { verifyJws } from '../lib/jws.ts';
+import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
+import { verifyJws } from '../lib/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
 import { logOf, originOf } from './lines.ts';
+import { RECEIPT_TYPE } from '../log/evidence/receipt-type.ts';
 
 /** A key of a log; `lastSize` is the last checkpoint that counts with a key that has been replaced. */
 type Key = { publicKey: Uint8Array; lastSize: number };
@@ -70,7 +71,7 @@ export async function openCheckpoint(note: string, keys: Keys, log: number) {
     return checkpoint;
   } catch (error) {
     if (error instanceof UnknownKey) throw new Refusal('noteUnsigned');
-    if (error instanceof FalseSignature) throw new Refusal('noteFalse');
+    if (error instanceof InvalidSignature) throw new Refusal('noteFalse');
     if (error instanceof SyntaxError) throw new Refusal('noteForm');
     throw error;
   }
@@ -83,13 +84,14 @@ export type Promised = { domain: string; leaf: string; size: number; root: strin
 export async function openPromise(jws: string, { keys }: Keys): Promise<Promised> {
   for (const { publicKey, lastSize } of keys) {
     try {
-      const promise = await verifyJws(jws, jwkOf(publicKey));
+      const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
       if (!isPromise(promise)) throw new SyntaxError('no promise');
       if (promise.size > lastSize) throw new Refusal('formerKey', { size: promise.size, lastSize });
       return promise;
     } catch (error) {
       if (error instanceof UnknownKey) continue;
-      if (error instanceof FalseSignature || error instanceof SyntaxError) throw new Refusal('promiseFalse');
+      if (error instanceof InvalidSignature || error instanceof SyntaxError)
+        throw new Refusal('promiseFalse');
       throw error;
     }
   }

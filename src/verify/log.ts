@@ -5,6 +5,7 @@ import { openCheckpoint, Refusal, type Keys } from './keys.ts';
 import { LONGEST_BLOCK, logOf, originOf, type BlockRecord } from './lines.ts';
 import { checkRecords, type Checkpoints } from './records.ts';
 import { lookFor, outcome, type Vouched } from './vouched.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 type Lines = AsyncIterable<string> | Iterable<string>;
 /** Thrown for a block that the service says it cannot read, with its reason. */
@@ -103,7 +104,7 @@ export async function* checkLog(given: Given): AsyncGenerator<LogFinding> {
     if (block > newest) yield { block, state: 'waiting', erased: 0, text: '' };
   }
   const unproven = first && 'root' in first ? first.from : given.unrecorded;
-  const age = Math.floor((given.now - (unproven ?? given.now)) / DAY);
+  const age = Math.floor((given.now - (unproven ?? given.now)) / SECONDS_PER_DAY);
   if (age > LONGEST_BLOCK)
     yield {
       state: 'wrong',
@@ -187,8 +188,6 @@ async function proves({ newest, since }: Checkpoints, proof: Given['proof']) {
   return verifyConsistency(since.size, newest.size, since.root, newest.root, steps.map(unhex));
 }
 
-const DAY = 86_400;
-
 async function stateOf(
   record: ReadRecord,
   { lines, days, now }: Given,
@@ -204,7 +203,7 @@ async function stateOf(
     return { state: 'missing', erased: 0, text: `the service cannot return it: ${error.message}` };
   }
   if (there) return checkBlock(record, among(record, there), listed);
-  const age = Math.floor((now - record.to) / DAY);
+  const age = Math.floor((now - record.to) / SECONDS_PER_DAY);
   const tooYoung = days !== undefined && age < days;
   const text = `its last entry is ${age} days old`;
   return {

@@ -1,6 +1,6 @@
 import { base64, sameBytes } from '../lib/bytes.ts';
 import type { Checkpoint } from '../lib/checkpoint.ts';
-import { growingTree } from '../lib/growing-tree.ts';
+import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
 import { leafHash } from '../lib/merkle.ts';
 import type { Keys } from './keys.ts';
 import { readRecord, type BlockRecord } from './lines.ts';
@@ -17,7 +17,7 @@ export async function checkRecords(
   log: Pick<Keys, 'domain' | 'log'>,
   { newest, since, receipts = [] }: Checkpoints,
 ) {
-  const tree = growingTree();
+  const tree = incrementalMerkleTree();
   const records: (BlockRecord | { block: number })[] = [];
   const faults: string[] = [];
   const compare = (name: string, at: Checkpoint | undefined) => {

@@ -3,6 +3,7 @@ import { leafHash } from '../lib/merkle.ts';
 import type { BlockState } from './block.ts';
 import { LONGEST_BLOCK, type BlockRecord, type Leaf } from './lines.ts';
 import type { Head } from './proof.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /** An entry that a receipt vouches for, and the state of the log that the receipt names. */
 export type Vouched = { leaf: Leaf; head: Head };
@@ -48,7 +49,7 @@ export function outcome(
     state,
     text: `Entry ${seq} of your receipt ${what}.`,
   });
-  const age = Math.floor((now - timestamp) / 86_400);
+  const age = Math.floor((now - timestamp) / SECONDS_PER_DAY);
   if (!block && age > LONGEST_BLOCK) return say('wrong', `is ${age} days old but not covered by any record`);
   if (!block && !looked) return say('right', 'is not covered by a record yet');
   const name = block ? `block ${block.number}` : 'a block without a record yet';

@@ -8,6 +8,7 @@ import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
 import { leafLine, recordLine, type Leaf } from '../../src/log/leaf.ts';
 import type { Proof } from '../../src/verify/proof.ts';
+import { RECEIPT_TYPE } from '../../src/log/evidence/receipt-type.ts';
 
 export const DAY = 86_400;
 export const START = 1_780_000_000;
@@ -120,7 +121,7 @@ export async function proofOf(log: TestLog, seq: number, key: TestKey): Promise<
 
 /** The promise that is signed for a line. */
 export const promiseOf = (leaf: string, key: TestKey, size = 3, domain = 'shop') =>
-  signJws({ domain, leaf, size, root: '0'.repeat(64) }, key.key, key.kid);
+  signJws({ domain, leaf, size, root: '0'.repeat(64) }, key.key, key.kid, RECEIPT_TYPE);
 
 /** The full receipt of the given entries. */
 export async function receiptOf(log: TestLog, seqs: number[], key: TestKey) {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { count } from '../../http/fields.ts';
-import { linkNextPage } from '../../http/next-page.ts';
+import { wholeNumber } from '../../http/input-schemas.ts';
+import { linkNextPage } from '../../http/next-page-link.ts';
 import type { FeedPage } from '../reading/feed.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
@@ -9,8 +9,8 @@ import { mediaTypeFor } from './media-type.ts';
 
 /** Where in the feed to begin, and how much of it to answer. */
 export const feedParameters = z.object({
-  after: z.prefault(count(0, 1e15), 0),
-  limit: z.prefault(count(1, 10_000), 1000),
+  after: z.prefault(wholeNumber(0, 1e15), 0),
+  limit: z.prefault(wholeNumber(1, 10_000), 1000),
 });
 
 /** Answers a page of the feed, each entry with its `seq`. */

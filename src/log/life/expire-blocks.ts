@@ -10,9 +10,10 @@ import { conditionalBatch } from './conditional-batch.ts';
 import { countStatements } from './daily-counts.ts';
 import type { Job } from './job.ts';
 import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './job-blocks.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds for which a block that could not be hashed, because something of it is missing, is kept longer. */
-const GRACE = 7 * 86_400;
+const GRACE = 7 * SECONDS_PER_DAY;
 
 /** Lets blocks go whose oldest entry is too old, as a whole, at most `limit` of them; their records stay. */
 export async function expireBlocks(job: Job, limit = 10) {

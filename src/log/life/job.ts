@@ -1,8 +1,8 @@
 import { and, eq, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { rootMessage } from '../../db/constraints.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.ts';
+import { rootMessage } from '../../lib/root-message.ts';
 
 /** What the steps of the log's life work with: one database, the bucket if there is one, and the time in seconds. */
 export type Job = {

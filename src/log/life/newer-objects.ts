@@ -19,9 +19,10 @@ import {
   storeObjects,
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds for which Time Travel reaches back: until then a rollback itself may be undone. */
-const TIME_TRAVEL = 30 * 86_400;
+const TIME_TRAVEL = 30 * SECONDS_PER_DAY;
 
 /**
  * The database may name objects that an erasure has replaced since: the newer ones take their place. Throws for one
