@@ -18,7 +18,7 @@ test('of 60 simultaneous sign-ins, at most five are hashed; all others get a 429
   expect(rest.length).toBeGreaterThanOrEqual(55);
   for (const answer of rest) {
     expect(answer.headers.get('Retry-After')).toBe('60');
-    expect(answer.text).toContain('try again a little later');
+    expect(answer.text).toContain('then try again');
   }
   const hashed = answers.filter(({ status }) => status === 422);
   expect(hashed.length).toBeGreaterThan(0);

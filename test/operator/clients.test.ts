@@ -56,7 +56,11 @@ test('a client can be created and changed, with messages at invalid fields, and 
   expect(refused.status).toBe(422);
   for (const name of ['username', 'emailAddress', 'hosts'])
     expect(refused.text).toContain(`id="${name}-error"`);
-  for (const told of ['least 3 characters', 'valid email address', 'host names such as www.mysite.xyz'])
+  for (const told of [
+    'least 3 characters',
+    'email address such as name@example.com',
+    'one host name per line, such as www.mysite.xyz',
+  ])
     expect(refused.text).toContain(`${told}.`);
   const path = redirectTarget(
     await its.post('/operator/new/save', { ...fields, hosts: 'www.hotel.example\r\nshop.hotel.example' }),
