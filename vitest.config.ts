@@ -29,8 +29,8 @@ const common = {
 
 /** What tries all that there is: `npm run test:long`. The log's jobs are stopped at each of their calls outside workerd. */
 const long = [
-  'test/hostile.test.ts',
-  'test/hosting/moving/generated.test.ts',
+  'test/hostile-input.test.ts',
+  'test/hosting/import-export/generated.test.ts',
   'test/log/generated.test.ts',
   'test/log/model.test.ts',
   'test/log/one-visitor.test.ts',

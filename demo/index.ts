@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { rawQuery } from '../src/db/raw-query.ts';
 import { databaseOf } from '../src/db/databases.ts';
 import { createApp } from '../src/env.ts';
-import { operator } from '../src/hosting/auth.ts';
-import { snippet, sourceOf } from '../src/embed.ts';
+import { requireOperatorKey } from '../src/hosting/operator-auth.ts';
+import { snippet, scriptUrl } from '../src/embed-snippets.ts';
 import { writeHistory } from './write-history.ts';
 import { page } from './demo-page.ts';
 import type { DemoHistory } from './demo-history.ts';
@@ -18,7 +18,7 @@ export const demo = createApp()
         WHERE d.name = ${host} ORDER BY d.seq DESC LIMIT 1`,
     );
     if (!found) return c.text('The demo has no data yet. Run "npm run seed" first.', 404);
-    return c.html(page(snippet(sourceOf(origin, found.embedKey, found.id))));
+    return c.html(page(snippet(scriptUrl(origin, found.embedKey, found.id))));
   })
   .get('/demo/video', (c) =>
     c.html(
@@ -35,7 +35,7 @@ export const demo = createApp()
       '<!doctype html><title>Lindenhof</title><p>Lindenhof Möbel GmbH, Lindenstraße 12, 70173 Stuttgart. <a href="/demo">Back</a>',
     ),
   )
-  .post('/demo/history', operator, async (c) => {
+  .post('/demo/history', requireOperatorKey, async (c) => {
     await writeHistory(c.env, await c.req.json<DemoHistory>());
     return c.body(null, 204);
   });

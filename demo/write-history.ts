@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../src/db/raw-query.ts';
-import { monthOf } from '../src/db/calls.ts';
 import { databaseOf } from '../src/db/databases.ts';
-import { dateOf } from '../src/db/statistics.ts';
 import type { Bindings } from '../src/env.ts';
 import { append } from '../src/log/append.ts';
 import { bitsOf } from '../src/log/leaf.ts';
@@ -10,6 +8,7 @@ import { readNotices } from '../src/log/consent-notice-cache.ts';
 import { maintain } from '../src/log/life/maintenance.ts';
 import { logAt } from '../src/log/log.ts';
 import { blockLimits } from '../src/settings.ts';
+import { dateOf, monthOf } from '../src/lib/time.ts';
 import type { DemoHistory } from './demo-history.ts';
 
 const DAY = 86_400;

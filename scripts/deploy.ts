@@ -1,6 +1,6 @@
 // Deploys Placet to Cloudflare: first the databases, then their migrations, then the Worker that needs them.
 import { parseArgs } from 'node:util';
-import { MIN_OPERATOR_KEY } from '../src/lib/operator-key.ts';
+import { MIN_OPERATOR_KEY } from '../src/lib/operator-key-length.ts';
 import { boundDatabases } from './lib/databases.ts';
 import { start, wrangler } from './lib/run-command.ts';
 import { bold, dim, fail, green } from './lib/terminal.ts';

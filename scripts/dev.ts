@@ -1,7 +1,7 @@
 // Starts Placet on this machine with secrets, database and server, without an account or any other service.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { operatorKeyError } from '../src/lib/operator-key.ts';
+import { operatorKeyError } from '../src/lib/operator-key-length.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
 import { boundDatabases } from './lib/databases.ts';
 import { start, wrangler } from './lib/run-command.ts';

@@ -6,13 +6,13 @@ import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
 import { api } from './api/index.ts';
 import { ExactRouter } from './http/exact-router.ts';
-import { OPEN, SECURED } from './http/headers.ts';
-import { accepted } from './lib/accept.ts';
+import { PUBLIC_HEADERS, SECURITY_HEADERS } from './http/response-headers.ts';
+import { accepted } from './lib/accept-header.ts';
 import { databaseOf } from './db/databases.ts';
 import { createApp, createMiddleware, type AppEnv } from './env.ts';
 import { operator } from './operator/index.ts';
 import { problem } from './http/problem.ts';
-import { problemOf } from './http/on-error.ts';
+import { problemOf } from './error-problem.ts';
 import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
 import { delivery, isScriptOfOriginal, script, visitor } from './visitor/index.ts';
@@ -22,10 +22,10 @@ const database = createMiddleware(async (c, next) => {
   await next();
 });
 
-// Set on the answer itself: `c.header()` would make a copy of it each time.
+// Set on the response itself: `c.header()` would copy the response each time.
 const secured = createMiddleware(async (c, next) => {
   await next();
-  for (const [name, value] of Object.entries(SECURED)) c.res.headers.set(name, value);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) c.res.headers.set(name, value);
 });
 
 const noStore = createMiddleware(async (c, next) => {
@@ -35,7 +35,7 @@ const noStore = createMiddleware(async (c, next) => {
 
 const INTERFACES = /^\/(hosting\/api|api|app)(\/|$)/;
 
-/** What was thrown: a page for whoever asks for one, the problem document for programs. */
+/** The response to an error: a page for browsers, a problem document for programs. */
 const answerTo = (error: Error, c: Context) =>
   accepted(c.req.header('Accept')).includes('text/html') && !INTERFACES.test(c.req.path)
     ? answerErrorAsPage(error, c)
@@ -71,12 +71,12 @@ app
   .notFound((c) => answerTo(problem(404, 'Path not found.'), c))
   .onError(answerTo);
 
-/** The Worker's way in: what every view of a page and every decision asks for goes past all of the above. */
+/** The Worker's entry: the requests of every page view and every decision bypass the routes above. */
 export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
   .route('/', delivery)
   .notFound((c) => (isScriptOfOriginal(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
   .onError(async (error, c) => {
     const answer = await answerTo(error, c);
-    for (const [name, value] of Object.entries(OPEN)) answer.headers.set(name, value);
+    for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);
     return answer;
   });

@@ -2,14 +2,14 @@ import type { DrizzleD1Database } from 'drizzle-orm/d1';
 import { createMiddleware as create } from 'hono/factory';
 import { Hono } from './http/hono.ts';
 
-/** What wrangler.toml binds, of which the archive may be missing, and the operator's secrets, which may be unset. */
+/** The bindings of wrangler.toml and the operator's secrets; the archive and the secrets may be missing. */
 export type Bindings = Omit<Env, 'ARCHIVE' | 'HOSTING_API_KEY' | 'SECRET_KEY'> & {
   ARCHIVE?: R2Bucket;
   HOSTING_API_KEY?: string;
   SECRET_KEY?: string;
 };
 export type Database = DrizzleD1Database & { $client: D1Database };
-/** `trusted`: the caller has shown a credential (src/http/body-limits.ts). */
+/** `trusted`: the caller has sent a valid credential (src/http/body-limits.ts). */
 export type AppEnv = { Bindings: Bindings; Variables: { db: Database; trusted?: true } };
 
 export const createApp = () => new Hono<AppEnv>();

@@ -1,5 +1,5 @@
 import { entry } from './app.ts';
-import { scanWeekly } from './clients/weekly-scan.ts';
+import { scanWeekly } from './clients/website-scan.ts';
 import { now, type Bindings } from './env.ts';
 import { maintain } from './log/life/maintenance.ts';
 

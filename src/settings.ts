@@ -1,34 +1,44 @@
 import type { Bindings } from './env.ts';
-import { positive } from './lib/number.ts';
+import { SECONDS_PER_DAY } from './lib/time.ts';
 
-// What the operator sets by variables (wrangler.toml), each with its unit and its default.
+// The variables that the operator sets (wrangler.toml), each with its unit and default.
 
-const DAY = 86_400;
 export const MAX_BLOCK_ENTRIES = 10_000;
 const MAX_BLOCK_DAYS = 30;
-/** In seconds. */
-export const LONGEST_BLOCK = MAX_BLOCK_DAYS * DAY;
+/** Seconds after which any block is full. */
+export const LONGEST_BLOCK = MAX_BLOCK_DAYS * SECONDS_PER_DAY;
 
 type Variables = Partial<Pick<Bindings, 'LOG_BLOCK_ENTRIES' | 'LOG_BLOCK_DAYS' | 'LOG_RETENTION_DAYS'>>;
 
-/** How long consents are kept, in seconds: a year and a month unless the operator says otherwise. */
-export const retention = ({ LOG_RETENTION_DAYS }: Variables) => positive(LOG_RETENTION_DAYS, 395) * DAY;
+/** The retention period in seconds: 13 months unless the operator sets another. */
+export const retention = ({ LOG_RETENTION_DAYS }: Variables) =>
+  positive(LOG_RETENTION_DAYS, 395) * SECONDS_PER_DAY;
 
 /**
- * When a block of the log is full: so many entries, or so many seconds after its first one. It goes as a whole, and so is
- * never open for longer than consents are kept.
+ * The entries, and the seconds after its first entry, after which a block of the log is full. Blocks are deleted as a
+ * whole, so none is open for longer than the retention period.
  */
 export const blockLimits = ({ LOG_BLOCK_ENTRIES, LOG_BLOCK_DAYS, ...kept }: Variables) => ({
   entries: Math.min(positive(LOG_BLOCK_ENTRIES, MAX_BLOCK_ENTRIES), MAX_BLOCK_ENTRIES),
-  seconds: Math.min(positive(LOG_BLOCK_DAYS, MAX_BLOCK_DAYS) * DAY, LONGEST_BLOCK, retention(kept)),
+  seconds: Math.min(
+    positive(LOG_BLOCK_DAYS, MAX_BLOCK_DAYS) * SECONDS_PER_DAY,
+    LONGEST_BLOCK,
+    retention(kept),
+  ),
 });
 export type BlockLimits = ReturnType<typeof blockLimits>;
 
 /**
- * The generation of the key that signs checkpoints and receipts; the next number begins a new key. Not one before that
- * which has `signed` already: the instances of a deployment get a new number one after the other.
+ * The generation of the key that signs checkpoints and receipts; the next number begins a new key. Never lower than the
+ * generation that has `signed` already, because the instances of a deployment receive a new number one after the other.
  */
 export const keyGeneration = (
   { LOG_KEY_GENERATION }: Partial<Pick<Bindings, 'LOG_KEY_GENERATION'>>,
   signed = 0,
 ) => Math.max(positive(LOG_KEY_GENERATION, 1), signed);
+
+/** A variable's value as a whole number of at least 1; the default for anything else. */
+function positive(text: string | undefined, otherwise: number) {
+  const value = Number(text);
+  return Number.isInteger(value) && value > 0 ? value : otherwise;
+}

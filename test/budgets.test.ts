@@ -13,7 +13,7 @@ import {
   shownTo,
   tell,
 } from './support/make.ts';
-import { metered } from './support/meter.ts';
+import { metered } from './support/metered-database.ts';
 import { operatorVisit } from './operator/operator-visit.ts';
 import { timeline } from './support/timeline.ts';
 import { loggedIn } from './support/visit.ts';

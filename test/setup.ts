@@ -1,10 +1,10 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { events } from './support/events.ts';
-import { withoutInternet } from './support/internet.ts';
+import { captureEvents } from './support/log-events.ts';
+import { withoutInternet } from './support/offline-fetch.ts';
 import { databases, reset } from './support/reset.ts';
-import { shortenWaits } from './support/waits.ts';
+import { shortenWaits } from './support/shortened-waits.ts';
 
 globalThis.fetch = withoutInternet(globalThis.fetch);
 
@@ -18,7 +18,7 @@ beforeEach(shortenWaits);
 
 // A line of the log is a call to the process that runs the tests: only those of a test that fails are worth it.
 beforeEach(({ onTestFailed }) => {
-  const { lines } = events();
+  const { lines } = captureEvents();
   onTestFailed(() => {
     vi.restoreAllMocks();
     for (const line of lines) console.log(line);

@@ -1,4 +1,4 @@
-import { hashPassword } from '../../src/lib/password.ts';
+import { hashPassword } from '../../src/lib/password-hash.ts';
 
 /** Hashes one password, as a sign-in does. */
 export default {

@@ -411,7 +411,7 @@
     return { origin, size: Number(size), root: hash, extensions };
   }
 
-  // src/lib/jws.ts
+  // src/lib/verify-jws.ts
   var RECEIPT_TYPE = "placet-receipt";
   var bytes2 = (text3) => new TextEncoder().encode(text3);
   async function verifyJws(jws, jwk, typ = RECEIPT_TYPE) {

@@ -2,25 +2,10 @@ import { MAX_DOCUMENT, sizeOf } from '../../src/http/body-limits.ts';
 import { bold, dim, green, progress, red } from '../lib/terminal.ts';
 import { omitInvalidValues, type ImportableClient } from './omit-invalid-values.ts';
 import { call, MigrationError, describeResponse, sourceApi } from './source-api.ts';
+import type { MigrationOptions } from './migration-options.ts';
 import { openProgress, type ClientResult } from './progress-file.ts';
 import { listOf, readClient, type Account, type Row } from './read-client.ts';
 import { printReport } from './print-report.ts';
-
-/** The two services with their operator keys, and how to migrate between them. */
-type MigrationOptions = {
-  from: string;
-  fromKey: string;
-  to: string;
-  toKey: string;
-  /** Ids or usernames of the only clients to import. */
-  only?: string[] | undefined;
-  dry: boolean;
-  replace: boolean;
-  /** Maximum requests per second. */
-  rate: number;
-  /** Path of the progress file. */
-  file: string;
-};
 
 /** The states of a client, as they are printed. */
 const shown: Record<ClientResult['state'], string> = {

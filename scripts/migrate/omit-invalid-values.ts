@@ -1,5 +1,5 @@
 import { HTTPException } from 'hono/http-exception';
-import { readDocument } from '../../src/clients/document.ts';
+import { parseBackup } from '../../src/clients/backup-parser.ts';
 import { MigrationError } from './source-api.ts';
 import { unusableHash, type ClientToImport, type Row } from './read-client.ts';
 
@@ -33,7 +33,7 @@ type ValidationError = { pointer: string; detail: string };
 
 async function validationErrors(document: object): Promise<ValidationError[]> {
   try {
-    readDocument(document, { beyondQuota: true });
+    parseBackup(document, { beyondQuota: true });
     return [];
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;

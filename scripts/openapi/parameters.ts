@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import { importParameters } from '../../src/hosting/moving.ts';
-import { pageParameters } from '../../src/hosting/list-page.ts';
+import { importParameters } from '../../src/hosting/import-export.ts';
+import { pageParameters } from '../../src/hosting/paginated-list.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';

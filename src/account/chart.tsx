@@ -1,13 +1,14 @@
 import { useView } from './view.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-const DAY = 86_400;
 const HEIGHT = 100;
 
 /** Counts of the period that starts on a day (its first second, UTC), by series. */
 export type Counted<Series extends string> = { day: number } & Record<Series, number>;
 
 /** The start of the first day of a period that ends today, in Unix seconds. */
-export const firstDay = (now: number, days = 30) => now - (now % DAY) - (days - 1) * DAY;
+export const firstDay = (now: number, days = 30) =>
+  now - (now % SECONDS_PER_DAY) - (days - 1) * SECONDS_PER_DAY;
 
 /** The sums of the counts since `from`, `daysPerBar` days at a time. */
 export function daysSince<Series extends string>(
@@ -17,10 +18,12 @@ export function daysSince<Series extends string>(
   series: readonly Series[],
   daysPerBar = 1,
 ) {
-  const length = Math.floor((now - from) / DAY / daysPerBar) + 1;
+  const length = Math.floor((now - from) / SECONDS_PER_DAY / daysPerBar) + 1;
   return Array.from({ length }, (_, i) => {
-    const day = from + i * daysPerBar * DAY;
-    const inBar = counted.filter((count) => count.day >= day && count.day < day + daysPerBar * DAY);
+    const day = from + i * daysPerBar * SECONDS_PER_DAY;
+    const inBar = counted.filter(
+      (count) => count.day >= day && count.day < day + daysPerBar * SECONDS_PER_DAY,
+    );
     const sums = series.map((name) => [name, inBar.reduce((sum, count) => sum + count[name], 0)]);
     return { day, ...(Object.fromEntries(sums) as Record<Series, number>) };
   });
@@ -39,7 +42,7 @@ export function Chart<Series extends string>({ label, series, days }: Props<Seri
   const names = Object.keys(series) as Series[];
   const sum = (count: Counted<Series>) => names.reduce((all, name) => all + count[name], 0);
   const most = Math.max(1, ...days.map(sum));
-  const last = days.at(-1)!.day + days[1]!.day - days[0]!.day - DAY;
+  const last = days.at(-1)!.day + days[1]!.day - days[0]!.day - SECONDS_PER_DAY;
   const bars = (count: Counted<Series>, i: number) => {
     let top = HEIGHT;
     return names.map((name) => {

@@ -4,7 +4,7 @@ import { newestBlocks } from '../log/reading/blocks.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
-import { count } from '../http/fields.ts';
+import { wholeNumber } from '../http/input-schemas.ts';
 import { validate } from '../http/validate.ts';
 import { blockLimits } from '../settings.ts';
 import { BlockList } from './block-list.tsx';
@@ -20,7 +20,7 @@ const BLOCKS_PER_PAGE = 20;
 const query = z.object({
   id: z.optional(z.string().check(z.trim(), z.toLowerCase())),
   cursor: z.optional(cursor),
-  before: z.optional(count(1, 1e15)),
+  before: z.optional(wholeNumber(1, 1e15)),
 });
 
 export const consentRecords = createDomainPages().get('/', validate('query', query), async (c) => {

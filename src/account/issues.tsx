@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { issuesOf, type Issue } from '../customers/issues.ts';
-import { acceptIssue, settleIssue, settleIssues } from '../customers/settle-issue.ts';
+import { issuesOf, type Issue } from '../clients/issues.ts';
+import { acceptIssue, settleIssue, settleIssues } from '../clients/issue-settlement.ts';
 import { findDomain } from '../db/domains.ts';
 import { namedEmbeddings } from '../db/embeddings.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { Copyable } from '../pages/form-fields.tsx';
-import { createRecording } from '../clients/recording.ts';
+import { createRecording } from '../clients/recording-session.ts';
 import { createDomainPages, type DomainPages } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { redirectWithFlash } from './flash.ts';

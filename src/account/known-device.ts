@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { knowDevice } from '../db/known-devices.ts';
 import { browserName } from '../lib/browser-name.ts';
 import { randomHex } from '../lib/random.ts';
-import { tokenHash } from '../lib/token.ts';
+import { tokenHash } from '../lib/token-hash.ts';
 import { hostCookie } from '../pages/host-cookie.ts';
 
 // A device cookie, as in OWASP's "Slow down online guessing attacks with device cookies".

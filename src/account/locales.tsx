@@ -1,6 +1,6 @@
 import { findDomain } from '../db/domains.ts';
 import { invalid, missing } from '../http/problem.ts';
-import { languageOf } from '../lib/locale.ts';
+import { languageOf } from '../lib/locale-match.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import type { Group } from '../pages/resource-form.tsx';
 import type { Values } from '../pages/resource-values.ts';

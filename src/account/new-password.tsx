@@ -1,4 +1,4 @@
-import { password, PASSWORD_LENGTH } from '../http/fields.ts';
+import { password, PASSWORD_LENGTH } from '../http/input-schemas.ts';
 import { isWeak } from '../lib/password-strength.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { useView } from './view.ts';

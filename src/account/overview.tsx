@@ -1,7 +1,7 @@
 import { hostsQuery } from '../db/client-hosts.ts';
 import { clientByIdQuery } from '../db/clients.ts';
 import { domainCallsQuery } from '../db/domains.ts';
-import { embedKeyQuery, snippet, sourceOf } from '../embed.ts';
+import { embedKeyQuery, snippet, scriptUrl } from '../embed-snippets.ts';
 import { now } from '../env.ts';
 import { dayCounts, type DayCount } from '../log/life/daily-counts.ts';
 import { Chart, daysSince, firstDay } from './chart.tsx';
@@ -24,7 +24,7 @@ export const overview = createPages().get('/', signedIn, async (c) => {
     ]),
     dayCounts(c.env, session.clientId, from),
   ]);
-  const source = (id: string) => sourceOf(view.url.origin, owner!.embedKey, id);
+  const source = (id: string) => scriptUrl(view.url.origin, owner!.embedKey, id);
   return page(
     c,
     view.t.overview.title,

@@ -3,8 +3,8 @@ import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
 import { logEvent } from '../http/log-event.ts';
-import { mustHash } from '../http/hash-queue.ts';
-import { hashPassword } from '../lib/password.ts';
+import { hashOrThrow } from '../http/password-hash-queue.ts';
+import { hashPassword } from '../lib/password-hash.ts';
 import { rememberDevice } from './known-device.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/form-fields.tsx';
@@ -37,7 +37,7 @@ export const passwordLink = createPages()
     const { chosen, error } = await readNewPassword(c.env, form, link);
     if (error) return show(c, link.username, error);
     // Hashing may be refused under load, so it comes before the link is used up.
-    const passwordHash = await mustHash('known', () => hashPassword(chosen));
+    const passwordHash = await hashOrThrow('known', () => hashPassword(chosen));
     if (!(await useLink(db, c.req.param('token')))) return invalidLink(c);
     await updateClient(db, link.clientId, { passwordHash });
     await rememberDevice(c, link.clientId);

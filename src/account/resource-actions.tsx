@@ -1,4 +1,4 @@
-import type { Row, Rows } from '../db/rows.ts';
+import type { Row, Rows } from '../db/part-rows.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { createDomainPages } from './with-domain.ts';

@@ -4,14 +4,14 @@ import {
   newSecret,
   removeSecondFactorStatement,
   setSecondFactor,
-  takeCode,
+  useCode,
 } from '../db/second-factors.ts';
 import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
-import { PERIOD } from '../http/rate-limit.ts';
+import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { unhex } from '../lib/bytes.ts';
 import { decrypt, encrypt } from '../lib/secrets.ts';
-import { base32, stepOf } from '../lib/totp.ts';
+import { base32, totpStep } from '../lib/totp.ts';
 import { Copyable, Field } from '../pages/form-fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
@@ -26,7 +26,7 @@ const SETTINGS = '/account/settings#second-factor';
 const LABEL = 'second factor set-up';
 
 /** Why a code of the current app was refused. */
-type Refusal = Exclude<Awaited<ReturnType<typeof takeCode>>, 'right'>;
+type Refusal = Exclude<Awaited<ReturnType<typeof useCode>>, 'right'>;
 const STATUS = { wrong: 422, tooMany: 429 } as const;
 
 /**
@@ -43,7 +43,7 @@ export const secondFactor = createPages()
     const sealed = await decrypt(c.env.SECRET_KEY, LABEL, form.get('sealed') ?? '').catch(() => '');
     const [clientId, secret = ''] = sealed.split(' ');
     if (clientId !== session.clientId) return c.redirect(PATH, 303);
-    const step = stepOf(unhex(secret), (form.get('code') ?? '').replaceAll(' ', ''), now());
+    const step = totpStep(unhex(secret), (form.get('code') ?? '').replaceAll(' ', ''), now());
     if (step === undefined) return show(c, secret, { wrong: true });
     const replaces = (await findSecondFactor(db, clientId)) !== undefined;
     const taken = replaces ? await takeCurrentCode(c, form.get('present') ?? '') : 'right';
@@ -84,9 +84,9 @@ export const secondFactor = createPages()
 /** Checks a code of the current app, which someone who finds an open session does not have. */
 async function takeCurrentCode(c: Context<SignedIn & WithForm>, code: string) {
   const { db, session } = c.var;
-  const taken = await takeCode(db, c.env, session.clientId, code);
+  const taken = await useCode(db, c.env, session.clientId, code);
   logEvent('second factor', { client: session.clientId, code: taken });
-  if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));
+  if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
   return taken;
 }
 

@@ -1,6 +1,6 @@
-import { changeAsset } from '../db/embeddings.ts';
+import { addAsset, hasSameAsset, removeAsset, updateAsset } from '../db/assets.ts';
 import type { Asset } from '../definitions/embedding-fields.ts';
-import { activeLocalesQuery } from '../embed.ts';
+import { activeLocalesQuery } from '../embed-snippets.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import type { FieldTexts } from '../pages/resource-field.tsx';
@@ -32,7 +32,7 @@ async function cookieOf({ db, domain, view }: Variables, { key = '', cookie = ''
   if (!service || (!own && cookie !== 'new')) throw missing('cookie');
   const { cookies, anotherCookie, cookieFields, cookieTranslation } = view.t.services;
   const values: Values = own ?? {};
-  const change = (by?: Asset) => changeAsset(db, domain.id, key, own?.id, by);
+  const owner = { domainId: domain.id, embeddingId: key };
   return {
     title: own?.name ?? anotherCookie,
     schema: assetSchema.update,
@@ -49,8 +49,13 @@ async function cookieOf({ db, domain, view }: Variables, { key = '', cookie = ''
         <button class="quiet">{view.t.remove}</button>
       </Form>
     ),
-    save: (changed: Values) => change(assetsOf([{ ...values, ...changed } as Asset], own && [own])[0]),
-    remove: () => change(),
+    save: async (changed: Values) => {
+      const [asset] = assetsOf([{ ...values, ...changed } as Asset], own && [own]) as [Asset];
+      await (own
+        ? updateAsset(db, owner, own.id, Object.entries(asset))
+        : addAsset(db, owner, asset, hasSameAsset(asset)));
+    },
+    remove: async () => own && removeAsset(db, owner, own.id),
   };
 }
 

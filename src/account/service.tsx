@@ -1,5 +1,5 @@
 import { embeddingFields, type Asset } from '../definitions/embedding-fields.ts';
-import { activeLocalesQuery } from '../embed.ts';
+import { activeLocalesQuery } from '../embed-snippets.ts';
 import { missing } from '../http/problem.ts';
 import { formBody } from '../pages/form.tsx';
 import type { Values } from '../pages/resource-values.ts';

@@ -1,14 +1,14 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
-import { CLIENT_SESSION, IDLE } from '../db/session-lifetimes.ts';
+import { CLIENT_SESSION, IDLE_TIMEOUT } from '../db/session-lifetimes.ts';
 import { endSession, findSession, openSession, touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
-import { trust } from '../http/body-limits.ts';
+import { markTrusted } from '../http/body-limits.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { randomHex } from '../lib/random.ts';
 import { sessionCookie } from '../pages/host-cookie.ts';
-import { tokenHash } from '../lib/token.ts';
+import { tokenHash } from '../lib/token-hash.ts';
 import type { AccountEnv } from './env.ts';
 import { renewDevice } from './known-device.ts';
 import { formToken } from '../pages/form.tsx';
@@ -64,8 +64,8 @@ export const session = createMiddleware<WithSession>(async (c, next) => {
       const { clientId, passwordAt, username, features } = found;
       const stays = c.req.query('stay') !== undefined;
       const asksStatus = c.req.path === STATUS_PATH && !stays;
-      const left = asksStatus ? found.left : Math.min(IDLE, found.expiresAt - now());
-      trust(c);
+      const left = asksStatus ? found.left : Math.min(IDLE_TIMEOUT, found.expiresAt - now());
+      markTrusted(c);
       c.set('session', { id, hash, clientId, passwordAt, left, operator: operatorKey !== null });
       c.set('view', { ...c.var.view, username, features, left, token: await formToken(c, id) });
       const isRecent = found.usedAt > now() - TOUCH_INTERVAL && !stays;

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
-import { takeCode } from '../db/second-factors.ts';
+import { useCode } from '../db/second-factors.ts';
 import { now } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
-import { PERIOD } from '../http/rate-limit.ts';
+import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { decrypt, encrypt, sameSecret } from '../lib/secrets.ts';
 import { Form, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
@@ -30,10 +30,10 @@ export async function enterCode(c: Context<AccountEnv & WithForm>, onSignedIn: (
   const text = await decrypt(c.env.SECRET_KEY, LABEL, sealed).catch(() => undefined);
   const state = text && (JSON.parse(text) as State);
   if (!state || state.until < now() || !(await sameSecret(state.token, view.token!))) return undefined;
-  const taken = await takeCode(db, c.env, state.id, form.get('code') ?? '');
+  const taken = await useCode(db, c.env, state.id, form.get('code') ?? '');
   logEvent('second factor', { client: state.id, code: taken });
   if (taken === 'right') return (await signIn(c, state, state.renewed)) ? onSignedIn() : undefined;
-  if (taken === 'tooMany') c.header('Retry-After', String(PERIOD));
+  if (taken === 'tooMany') c.header('Retry-After', String(RATE_LIMIT_PERIOD));
   return show(c, sealed, taken);
 }
 

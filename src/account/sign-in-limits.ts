@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { caseless } from '../db/sign-in-names.ts';
-import { TEXT_LENGTH } from '../http/fields.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { withinRateLimit } from '../http/rate-limit.ts';
-import { neighbourhoodOf, networkOf, siteOf } from '../lib/network.ts';
+import { neighbourhoodOf, networkOf, siteNetworkOf } from '../lib/ip-network.ts';
 import { pause } from '../lib/pause.ts';
 
 // Limits count names as entered, not accounts: a limit that a username and an email address shared would reveal that they
@@ -16,7 +16,7 @@ const nameKey = (name: string) => caseless(name).slice(0, TEXT_LENGTH);
 
 /** Whether this address may try any password: limits the hashes that one computer or network can make the service compute. */
 export async function addressMayTry(c: Context) {
-  const networks = new Set([networkOf(ipAddress(c)), siteOf(ipAddress(c))]);
+  const networks = new Set([networkOf(ipAddress(c)), siteNetworkOf(ipAddress(c))]);
   const counted = [...networks].map((network) => withinRateLimit(c.env, 'LOGIN_ADDRESS_RATE', network));
   return (await Promise.all(counted)).every(Boolean);
 }

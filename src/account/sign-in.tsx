@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { logEvent } from '../http/log-event.ts';
-import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/fields.ts';
-import { PERIOD } from '../http/rate-limit.ts';
-import { hashInTurn } from '../http/hash-queue.ts';
-import { hashPassword } from '../lib/password.ts';
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/input-schemas.ts';
+import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
+import { hashInTurn } from '../http/password-hash-queue.ts';
+import { hashPassword } from '../lib/password-hash.ts';
 import { sessionCookie } from '../pages/host-cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/form-fields.tsx';
@@ -32,7 +32,7 @@ export const signInPage = createPages()
     const password = c.var.form.get('password') ?? '';
     const tried = await tryPassword(c, c.var.form.get('username') ?? '', password);
     if (tried.is === 'tooMany') {
-      c.header('Retry-After', String(PERIOD));
+      c.header('Retry-After', String(RATE_LIMIT_PERIOD));
       return show(c, c.var, tried.is, 429);
     }
     const { client, is } = tried;

@@ -1,4 +1,5 @@
-import { dateOf, type DayStatistics } from '../db/statistics.ts';
+import type { DayStatistics } from '../db/statistics.ts';
+import { dateOf } from '../lib/time.ts';
 import { total, type Acceptance, type Ended } from '../log/reading/acceptance.ts';
 import type { Formats } from '../pages/locale-formats.ts';
 import type { Texts } from './texts/index.ts';

@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { PropsWithChildren } from 'hono/jsx';
 import * as z from 'zod/mini';
-import { dateOf, readStatistics } from '../db/statistics.ts';
+import { readStatistics } from '../db/statistics.ts';
+import { dateOf } from '../lib/time.ts';
 import { now } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';

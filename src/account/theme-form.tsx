@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'hono/jsx';
 import { colorNames, themeFields } from '../definitions/theme-fields.ts';
 import type { Fields } from '../definitions/field.ts';
-import { contrast } from '../lib/contrast.ts';
+import { contrast } from '../lib/color-contrast.ts';
 import { Form } from '../pages/form.tsx';
 import { ResourceField } from '../pages/resource-field.tsx';
 import type { FieldErrors, Values } from '../pages/resource-values.ts';

@@ -2,13 +2,13 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { themes as table } from '../db/schema.ts';
 import type { Database } from '../env.ts';
-import { TEXT_LENGTH } from '../http/fields.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { invalid, missing } from '../http/problem.ts';
 import { validationErrors } from '../http/validate.ts';
 import { Form, formBody } from '../pages/form.tsx';
 import { CONTENT_SECURITY_POLICY } from '../pages/security-headers.ts';
 import { fieldErrors, type FieldErrors, type Values } from '../pages/resource-values.ts';
-import { given } from '../resources/fields.ts';
+import { withoutUndefined } from '../resources/field-schemas.ts';
 import { themeRows, themeSchema } from '../resources/theme.ts';
 import { createDomainPages, type WithDomain } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
@@ -40,7 +40,7 @@ export const themes = createDomainPages()
     const { values, checked } = readThemeForm(form);
     const id = c.req.param('theme');
     if (checked.success) {
-      const saved = await themeRows.update(db, domain.id, id, given(checked.data));
+      const saved = await themeRows.update(db, domain.id, id, withoutUndefined(checked.data));
       if (!saved) throw missing('theme');
       return redirectWithFlash(c, 'themeSaved', view.url.pathname, String(saved['name']));
     }
@@ -48,7 +48,7 @@ export const themes = createDomainPages()
     if (!found) throw missing('theme');
     return themePage(
       c,
-      { ...found, ...given(values) },
+      { ...found, ...withoutUndefined(values) },
       fieldErrors(themeFieldNames, checked.error.issues, values, view.t),
     );
   })

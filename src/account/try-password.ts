@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { findLogin } from '../db/sessions.ts';
-import { PASSWORD_LENGTH } from '../http/fields.ts';
-import { hashInTurn } from '../http/hash-queue.ts';
-import { verifyPassword } from '../lib/password.ts';
+import { PASSWORD_LENGTH } from '../http/input-schemas.ts';
+import { hashInTurn } from '../http/password-hash-queue.ts';
+import { verifyPassword } from '../lib/password-hash.ts';
 import { pause } from '../lib/pause.ts';
 import { readDevice } from './known-device.ts';
 import { addressMayTry, networkMayTry, ownerMayTry, strangersMayTry } from './sign-in-limits.ts';

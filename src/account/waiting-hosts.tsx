@@ -1,10 +1,10 @@
-import { createDomain } from '../clients/create-domain.ts';
+import { createDomain } from '../clients/domain-creation.ts';
 import { confirmHost, dismissHost, waitingHost } from '../db/client-hosts.ts';
 import { constraintProblem } from '../db/constraints.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';
-import { siteOf } from '../resources/domain.ts';
+import { websiteColumns } from '../resources/domain.ts';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
 import { signedIn } from './session.ts';
@@ -19,7 +19,7 @@ export const waitingHosts = createPages()
     const name = await waitingHost(db, session.clientId, hostKey);
     if (!name) throw missing('host');
     try {
-      const { id } = await createDomain(c.env, session.clientId, siteOf(name));
+      const { id } = await createDomain(c.env, session.clientId, websiteColumns(name));
       logEvent('domain confirmed', { client: session.clientId, domain: id });
     } catch (error) {
       if (!constraintProblem(error)) throw error;

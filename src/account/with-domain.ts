@@ -1,8 +1,7 @@
 import { createMiddleware } from 'hono/factory';
-import { routePath } from 'hono/route';
 import { findSite, type SiteRow } from '../db/domains.ts';
 import { forgetPublicDomains } from '../db/public-domain.ts';
-import { logEvent } from '../http/log-event.ts';
+import { auditChange } from '../http/audit-log.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
@@ -20,8 +19,7 @@ export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
   if (c.req.method === 'GET' || c.res.status !== 303) return;
   // Other isolates notice the change by the domain's version (src/db/public-domain.ts).
   forgetPublicDomains(domain.id);
-  logEvent(`changed by the ${session.operator ? 'operator' : 'client'}`, {
-    route: `${c.req.method} ${routePath(c, -1)}`,
+  auditChange(c, session.operator ? 'operator' : 'client', {
     client: domain.clientId,
     domain: domain.id,
   });

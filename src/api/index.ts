@@ -1,18 +1,18 @@
 import { Hono } from '../http/hono.ts';
 import { consents } from './consents.ts';
 import { domainList } from './domains.ts';
-import { account, confirmed, type WithAccount } from './key.ts';
+import { requireApiKey, batchWithKeyCheck, type WithAccount } from './api-key-auth.ts';
 import { log } from './log.ts';
-import { withOwnLog } from './own-log.ts';
+import { withDomainLog } from './domain-log.ts';
 
-/** The tree of `/api`: read only, each call within the account of its key. */
+/** The routes of `/api`: read-only, each call limited to the account of its key. */
 export const api = new Hono<WithAccount>()
-  .use(account)
+  .use(requireApiKey)
   .get('/test', async (c) => {
-    const { username } = await confirmed(c, []);
+    const { username } = await batchWithKeyCheck(c, []);
     return c.json({ username, apiKey: c.var.account.apiKey });
   })
   .route('/domains', domainList)
-  .use('/domains/:domainId/*', withOwnLog)
+  .use('/domains/:domainId/*', withDomainLog)
   .route('/domains/:domainId/consents', consents)
   .route('/domains/:domainId/log', log);

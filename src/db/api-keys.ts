@@ -5,8 +5,8 @@ import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
 import { clients } from './schema.ts';
 
 /**
- * Sets a new API key, in the place of the one with the hash `replaced` where that is given, and gives it with the old
- * one's hash; the old one is invalid with the same write. Undefined when there is no such client, or key any more.
+ * Replaces a client's API key and gives the new one with the old one's hash; the old key is invalid with the same write.
+ * Undefined without such a client or where the current key does not have the hash `replaced`.
  */
 export async function renewApiKey(db: Database, env: Bindings, id: string, replaced?: string) {
   const { apiKey, columns: key } = await newApiKey(env);
@@ -22,8 +22,8 @@ export async function renewApiKey(db: Database, env: Bindings, id: string, repla
 }
 
 /**
- * A client's API key in clear, and the hash that tells it from the next one; undefined when there is no such client. Throws
- * where SECRET_KEY is not the one that the key was stored with.
+ * A client's API key in clear, with its hash; undefined without such a client. Throws where SECRET_KEY has changed since
+ * the key was stored.
  */
 export async function readApiKey(db: Database, env: Bindings, id: string) {
   const { apiKeyHash, apiKeyCipher } = clients;
@@ -38,7 +38,7 @@ export const apiKeyHash = (env: Bindings, apiKey: string) =>
 /** The label of the key that API keys are encrypted with. */
 const CIPHER = 'api key';
 
-/** A fresh API key, and the columns that stand for it. */
+/** A new API key, and the columns in which it is stored. */
 export async function newApiKey(env: Bindings) {
   const apiKey = `plc_${randomBase62(40)}`;
   const hash = await apiKeyHash(env, apiKey);

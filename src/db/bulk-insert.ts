@@ -2,12 +2,12 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
-import { toRow } from './compat.ts';
+import { toRow } from './compat-columns.ts';
 
 // D1 takes values of up to 2 MB; a UTF-16 unit has up to three bytes.
-const MAX_TEXT = 400_000;
+const MAX_CHARACTERS = 400_000;
 
-/** What columns hold that nothing was said of. */
+/** The default values of columns. */
 export const defaultsOf = (columns: object) =>
   Object.fromEntries(
     Object.entries(columns as Record<string, { default?: unknown }>).map(([name, column]) => [
@@ -17,8 +17,8 @@ export const defaultsOf = (columns: object) =>
   );
 
 /**
- * The statements that insert rows in their order, with their columns' defaults where they say nothing; those of `made` are
- * made in SQL, `where` says which of them, and `conflict` what becomes of one that is there.
+ * The statements that insert rows in their order, with the columns' defaults for missing values. `made` has columns that
+ * SQL computes, `where` the condition for a row to be inserted, and `conflict` the clause for rows that already exist.
  */
 export function insertStatements(
   db: Database,
@@ -39,7 +39,7 @@ export function insertStatements(
       entries.map((entry) => entry[i]),
       sql`, `,
     );
-  // One parameter holds many rows: D1 binds at most 100.
+  // Each parameter contains many rows, because D1 binds at most 100 parameters.
   const defaults = defaultsOf(columns);
   return textsOf(rows.map((row) => ({ ...defaults, ...toRow(table, row) }))).map((text) =>
     rawQuery(
@@ -49,14 +49,14 @@ export function insertStatements(
   );
 }
 
-/** The rows as JSON lists, none longer than a value may be. */
+/** The rows as JSON lists, each within the maximum size of a value. */
 function textsOf(rows: object[]) {
   const lists: string[][] = [];
   let length = Infinity;
   for (const row of rows) {
     const text = JSON.stringify(row);
     length += text.length;
-    if (length > MAX_TEXT) {
+    if (length > MAX_CHARACTERS) {
       lists.push([]);
       length = text.length;
     }

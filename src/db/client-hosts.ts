@@ -4,8 +4,8 @@ import { parseWebsite } from '../lib/website.ts';
 import { rawQuery } from './raw-query.ts';
 import { clientHosts } from './schema.ts';
 
-/** So many hosts of a client wait at most: strangers choose them. */
-const WAITING = 20;
+/** The most hosts of a client that wait for confirmation: anyone can cause entries. */
+const MAX_WAITING = 20;
 
 type State = typeof clientHosts.$inferSelect.state;
 const inState = (clientId: string, state: State) =>
@@ -13,7 +13,7 @@ const inState = (clientId: string, state: State) =>
 const one = (clientId: string, hostKey: string) =>
   and(inState(clientId, 'waiting'), eq(clientHosts.hostKey, hostKey));
 
-/** The names of a client's hosts of which domains are made at once, or of those that wait for it. */
+/** The query for a client's hosts whose domains are created automatically (`listed`), or that wait for confirmation. */
 export const hostsQuery = (db: Database, clientId: string, state: 'listed' | 'waiting') =>
   db
     .select({ name: clientHosts.name, hostKey: clientHosts.hostKey })
@@ -21,7 +21,7 @@ export const hostsQuery = (db: Database, clientId: string, state: 'listed' | 'wa
     .where(inState(clientId, state))
     .orderBy(asc(clientHosts.hostKey));
 
-/** The statements that set of which hosts domains are made at once. */
+/** The statements that set the hosts whose domains are created automatically. */
 export function hostsStatements(db: Database, clientId: string, names: string[]) {
   const sites = JSON.stringify(names.map((name) => parseWebsite(name)));
   return [
@@ -36,7 +36,7 @@ export function hostsStatements(db: Database, clientId: string, names: string[])
 }
 export const setHosts = (...of: Parameters<typeof hostsStatements>) => of[0].batch(hostsStatements(...of));
 
-/** Has a host wait for the client, or notes that it still should; of too many, that one goes which was not seen for longest. */
+/** Adds a host that waits for confirmation, or updates when it was seen; beyond the limit the one seen longest ago is deleted. */
 export const addWaitingHost = async (
   db: Database,
   clientId: string,
@@ -53,18 +53,18 @@ export const addWaitingHost = async (
       db,
       sql`DELETE FROM clientHosts WHERE ${inState(clientId, 'waiting')} AND hostKey IN (
         SELECT hostKey FROM clientHosts WHERE ${inState(clientId, 'waiting')}
-        ORDER BY hostKey = ${host.hostKey} DESC, seenAt DESC LIMIT -1 OFFSET ${WAITING})`,
+        ORDER BY hostKey = ${host.hostKey} DESC, seenAt DESC LIMIT -1 OFFSET ${MAX_WAITING})`,
     ),
   ]);
 
-/** The name of a host that waits for the client; undefined where none does. */
+/** The name of a host that waits for confirmation; undefined where it does not. */
 export const waitingHost = async (db: Database, clientId: string, hostKey: string) =>
   (await db.select({ name: clientHosts.name }).from(clientHosts).where(one(clientId, hostKey)))[0]?.name;
 
-/** A host of which there is a domain waits no longer. */
+/** Removes a waiting host once it has a domain. */
 export const confirmHost = async (db: Database, clientId: string, hostKey: string) =>
   db.delete(clientHosts).where(one(clientId, hostKey));
 
-/** A host that the client does not want is not asked about again. */
+/** Dismisses a host, so that the client is not asked about it again. */
 export const dismissHost = async (db: Database, clientId: string, hostKey: string) =>
   db.update(clientHosts).set({ state: 'dismissed' }).where(one(clientId, hostKey));

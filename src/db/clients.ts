@@ -3,18 +3,18 @@ import type { SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { apiKeyHash, newApiKey } from './api-keys.ts';
-import { monthOf } from './calls.ts';
 import { caseless, keysOf, withFreeNames } from './sign-in-names.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { hasEmbedKey, newEmbedKey } from './embed-keys.ts';
-import { pageQuery, type ListPage } from './list-page.ts';
+import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, clientCalls, clients, domains, signInNames } from './schema.ts';
 import { endAccessStatements } from './sessions.ts';
+import { monthOf } from '../lib/time.ts';
 
 type Insert = typeof clients.$inferInsert;
-/** The client's own columns, without the keys that are made of them; `features` may be partial. */
+/** The values of a client, without derived keys; `features` may be partial. */
 export type ClientValues = Partial<
   Omit<
     Insert,
@@ -57,13 +57,13 @@ const clientQuery = (db: Database) =>
     .leftJoin(clientCalls, and(eq(clientCalls.clientId, clients.id), eq(clientCalls.month, monthOf(now()))))
     .$dynamic();
 
-/** One client by its id; undefined when there is none. */
+/** A client by its id; undefined without such a client. */
 export async function findClient(db: Database, id: string) {
   return (await clientByIdQuery(db, id))[0];
 }
 export const clientByIdQuery = (db: Database, id: string) => clientQuery(db).where(eq(clients.id, id));
 
-/** The client of this user name or e-mail address, without regard to case; undefined where there is none. */
+/** The client with this username or email address, case-insensitively; undefined without such a client. */
 export async function searchClient(db: Database, term: string) {
   const [found] = await clientQuery(db)
     .innerJoin(signInNames, eq(signInNames.clientId, clients.id))
@@ -71,18 +71,18 @@ export async function searchClient(db: Database, term: string) {
   return found;
 }
 
-/** The client of this user name, without regard to case; undefined where there is none. */
+/** The client with this username, case-insensitively; undefined without such a client. */
 export async function findClientByUsername(db: Database, username: string) {
   return (await clientQuery(db).where(eq(clients.usernameKey, caseless(username))))[0];
 }
 
-/** The client whose embed key or API key this is; undefined where there is none. */
+/** The client with this embed key or API key; undefined without such a client. */
 export async function findClientByKey(db: Database, env: Bindings, key: string) {
   const hasApiKey = eq(clients.apiKeyHash, await apiKeyHash(env, key));
   return (await clientQuery(db).where(or(hasEmbedKey(key), hasApiKey)))[0];
 }
 
-/** All clients in the order of their creation, each with its domains' names and calls in the current month. */
+/** All clients in the order of their creation, each with its domains' names and page views in the current month. */
 export async function listClients(db: Database, page: ListPage) {
   const onPage = <Q extends SQLiteSelect>(query: Q) =>
     pageQuery(query, clients, undefined, (id) => eq(clients.id, id), page);
@@ -111,7 +111,7 @@ export async function listClients(db: Database, page: ListPage) {
   });
 }
 
-/** Creates a client with its embed key and an API key; throws a 400 for names that are taken. */
+/** Creates a client with an embed key and an API key; throws a 400 for a username or email address that is taken. */
 export async function createClient(db: Database, env: Bindings, { features, ...values }: NewClient) {
   const row = {
     ...values,
@@ -135,8 +135,8 @@ export async function createClient(db: Database, env: Bindings, { features, ...v
 }
 
 /**
- * Changes what `values` names; undefined when there is no such client; throws a 400 for names that are taken. A new
- * password and deactivation end the sessions and the link with the same write.
+ * Sets these values of a client; undefined without such a client. Throws a 400 for a username or email address that is
+ * taken. A new password and deactivation also end the sessions and the password link.
  */
 export async function updateClient(db: Database, id: string, { features, ...values }: ClientValues) {
   const changed = {
@@ -153,7 +153,7 @@ export async function updateClient(db: Database, id: string, { features, ...valu
       ...(endsSessions ? endAccessStatements(db, id) : []),
     ]),
   );
-  // The visitors' script depends on it.
+  // The visitors' script is not delivered for inactive clients.
   if (values.active !== undefined) forgetAllPublicDomains();
   return found[0];
 }

@@ -9,12 +9,12 @@ import {
 } from '../definitions/field.ts';
 import { randomHex } from '../lib/random.ts';
 
-/** 12 random hex characters: see `retryFreshId` for the one that is already there. */
+/** 12 random hex characters; `retryIdCollision` handles the case that the id already exists. */
 export const freshId = () => randomHex(6);
 export const id = () => text().notNull().unique().$defaultFn(freshId);
 export const flag = (value = false) => integer({ mode: 'boolean' }).notNull().default(value);
 export const int = (value: number) => integer().notNull().default(value);
-/** A string; its `length` is the limit that the API's schema takes from here. */
+/** A string column. */
 export const string = (length = 255) => text({ length }).notNull().default('');
 export const longString = () => string(LONG);
 export const list = <T = string>(value: T[] = []) =>
@@ -38,8 +38,8 @@ type ColumnOf<F> = F extends { kind: 'flag' }
           : ReturnType<typeof filled<V>>
       : never;
 
-/** The columns of a table's settings; those of `compat` share one. */
-export function columnsOf<F extends Fields>(fields: F) {
+/** The columns of a table's settings; those marked `compat` share one column. */
+export function columnsOfFields<F extends Fields>(fields: F) {
   const own = Object.entries(fields).filter(([, { compat }]) => !compat);
   const columns = Object.fromEntries(own.map(([name, field]) => [name, columnOf(field)]));
   if (namesWith(fields, 'compat', true).length > 0) columns.compat = json<object>().notNull().default({});

@@ -5,8 +5,8 @@ import type { Database } from '../env.ts';
 const dialect = new SQLiteSyncDialect();
 
 /**
- * A statement whose text is made once, not with each call: that costs the hottest path more than its rows do. What
- * differs are the values of its `sql.placeholder(…)`, each of which is sent once however often it is named.
+ * A statement whose text is built once and not with each call, because building takes longer than reading the rows. Calls
+ * differ in the values of `sql.placeholder(…)`, each of which is bound once however often it occurs.
  */
 export function compiledQuery(query: SQL) {
   const { sql, params } = dialect.sqlToQuery(query);

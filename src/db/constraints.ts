@@ -1,4 +1,5 @@
 import { invalid, missing, type ValidationError } from '../http/problem.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 // The database's constraints (drizzle/0000_init.sql) as validation errors.
 export const constraintErrors = {
@@ -30,13 +31,7 @@ export const constraintErrors = {
   },
 } satisfies Record<string, ValidationError>;
 
-/** The innermost message of an error: drizzle wraps the database's own, with the parameters, which no log may show. */
-export function rootMessage(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause ? rootMessage(error.cause) : error.message;
-}
-
-/** The rule of the database that the error reports as broken, as a problem to throw; undefined for any other error. */
+/** The violated constraint that an error of the database reports, as a problem to throw; undefined for other errors. */
 export function constraintProblem(error: unknown) {
   const message = rootMessage(error);
   if (message.includes('FOREIGN KEY constraint failed')) return missing('client or domain');
@@ -51,8 +46,8 @@ export function constraintProblem(error: unknown) {
 }
 
 /**
- * Repeats an insert whose random id another row already has: the next try draws another. Throws what the third try
- * does, and any other error.
+ * Repeats an insert whose random id already exists, with a new id. Throws after the third attempt, and immediately for any
+ * other error.
  */
 export async function retryIdCollision<T>(insert: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,17 +1,17 @@
 import { drizzle } from 'drizzle-orm/d1';
 import type { Bindings, Database } from '../env.ts';
 
-// One for the isolate's life, as the binding is.
+// One per binding, for the lifetime of the isolate.
 const databases = new WeakMap<D1Database, Database>();
 
-/** The queries' side of a binding. */
+/** The query builder of a D1 binding. */
 export function databaseOf(binding: D1Database): Database {
   const known = databases.get(binding) ?? drizzle(binding);
   databases.set(binding, known);
   return known;
 }
 
-/** The databases that hold logs, by number: 0 is `DB`, 1 is `LOG1`, and so on; a new log goes to the highest. */
+/** The log databases by number: 0 is `DB`, 1 is `LOG1`, and so on; new logs are created in the highest one. */
 export function logDatabases(env: Bindings): Map<number, Database> {
   const bound = Object.entries(env).flatMap(([name, binding]) => {
     const number = /^LOG([1-9]\d*)$/.exec(name)?.[1];
@@ -20,13 +20,10 @@ export function logDatabases(env: Bindings): Map<number, Database> {
   return new Map([[0, databaseOf(env.DB)], ...bound.sort(([a], [b]) => a - b)]);
 }
 
-/** Where a log is: the number of its database, and its id. */
-export type LogLocation = { database: number; id: number };
-
 /** The name of a log database's binding. */
 export const logDatabaseName = (number: number) => (number === 0 ? 'DB' : `LOG${number}`);
 
-/** The database of logs with this number; undefined where none is bound. */
+/** The log database with this number; undefined where none is bound. */
 export function logDatabase(env: Bindings, number: number) {
   const binding = (env as Partial<Record<string, unknown>>)[logDatabaseName(number)];
   return binding === undefined ? undefined : databaseOf(binding as D1Database);

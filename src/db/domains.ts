@@ -2,13 +2,13 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { domainFields, type DomainFields } from '../definitions/domain-fields.ts';
 import type { NamesWith, Values } from '../definitions/field.ts';
 import { now, type Database } from '../env.ts';
-import { monthOf } from './calls.ts';
-import { settingColumns, toChange } from './compat.ts';
-import { pageQuery, type ListPage } from './list-page.ts';
+import { settingColumns, toChange } from './compat-columns.ts';
+import { pageQuery, type ListPage } from './page-query.ts';
 import { calls, domains } from './schema.ts';
+import { monthOf } from '../lib/time.ts';
 
 type Insert = typeof domains.$inferInsert;
-/** A domain's own values. */
+/** The values of a domain. */
 export type DomainValues = Omit<
   Insert,
   'seq' | 'id' | 'clientId' | 'log' | 'logDatabase' | 'scannedAt' | 'updatedAt' | 'compat'
@@ -22,7 +22,7 @@ export const domainColumns = {
   ...settingColumns(domains, domainFields),
 };
 
-/** Which row is the domain of this id, if it is the client's. */
+/** The condition that a row is the domain with this id and belongs to the client. */
 export const ownDomain = (clientId: string, id: string) =>
   and(eq(domains.clientId, clientId), eq(domains.id, id));
 
@@ -32,7 +32,7 @@ export async function listDomains(db: Database, clientId: string, page: ListPage
   return pageQuery(all, domains, eq(domains.clientId, clientId), (id) => ownDomain(clientId, id), page);
 }
 
-/** A client's domains as the domain API lists them, with their calls in the current month. */
+/** The query for a client's domains as the domain API lists them, with their page views in the current month. */
 export const domainCallsQuery = (db: Database, clientId: string) =>
   db
     .select({
@@ -46,12 +46,12 @@ export const domainCallsQuery = (db: Database, clientId: string) =>
     .where(eq(domains.clientId, clientId))
     .orderBy(asc(domains.seq));
 
-/** A client's domain; undefined when there is none of this id that is the client's. */
+/** A client's domain; undefined when the client has no such domain. */
 export async function findDomain(db: Database, clientId: string, id: string) {
   return (await db.select(domainColumns).from(domains).where(ownDomain(clientId, id)))[0];
 }
 
-/** What tells a client's domain and its website, and where its log is; undefined when the client has no such domain. */
+/** A client's domain with its website and the location of its log; undefined when the client has no such domain. */
 export async function findSite(db: Database, clientId: string, domainId: string) {
   const { id, name, path, enteredName, logDatabase, log } = domains;
   const site = { id, clientId: domains.clientId, name, path, enteredName, logDatabase, log };
@@ -60,7 +60,7 @@ export async function findSite(db: Database, clientId: string, domainId: string)
 
 export type SiteRow = NonNullable<Awaited<ReturnType<typeof findSite>>>;
 
-/** Changes what `values` names; undefined when the client has no such domain. */
+/** Sets these values of a domain; undefined when the client has no such domain. */
 export async function updateDomain(
   db: Database,
   clientId: string,

@@ -3,17 +3,18 @@ import { now, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { forgetAllPublicDomains } from './public-domain.ts';
 import { clients } from './schema.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-/** How long the embed key before goes on working, in seconds. */
-const OVERLAP = 30 * 86_400;
+/** Seconds for which the previous embed key still works. */
+const OVERLAP = 30 * SECONDS_PER_DAY;
 
 export const newEmbedKey = () => randomHex(24);
 
-/** The client in whose snippets this key is, or was a short while ago. */
+/** The condition that a client has this embed key, or had it until recently. */
 export const hasEmbedKey = (key: string) =>
   or(eq(clients.embedKey, key), and(eq(clients.embedKeyBefore, key), gt(clients.embedKeyBeforeUntil, now())));
 
-/** A client's embed key, and until when the one before works; 0 where there is none. */
+/** A client's embed key, and the time until which the previous one works; 0 without one. */
 export async function readEmbedKey(db: Database, clientId: string) {
   const { embedKey, embedKeyBeforeUntil } = clients;
   const [row] = await db
@@ -24,8 +25,8 @@ export async function readEmbedKey(db: Database, clientId: string) {
 }
 
 /**
- * Gives a client a new embed key in the place of `replaced`, which works for 30 days more, and one before that no longer.
- * Says whether it did: by now the key may be another.
+ * Replaces a client's embed key; the old one works for another 30 days, and an even older one no longer. False where the
+ * current key is not `replaced`.
  */
 export async function renewEmbedKey(db: Database, clientId: string, replaced: string) {
   const renewed = await db

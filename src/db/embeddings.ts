@@ -1,18 +1,17 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { Asset } from '../definitions/embedding-fields.ts';
 import { now, type Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { insertStatements } from './bulk-insert.ts';
 import { freshId } from './columns.ts';
 import { retryIdCollision } from './constraints.ts';
-import { embeddings, shown } from './schema.ts';
+import { embeddings, apiColumns } from './schema.ts';
 
 type Insert = typeof embeddings.$inferInsert;
-/** An embedding's own columns. */
+/** The values of a new embedding. */
 export type NewEmbedding = Omit<Insert, 'seq' | 'id' | 'domainId' | 'updatedAt'>;
 
-/** Of a domain's embeddings of these names makes those active that are wanted, and the others not. */
+/** Among a domain's embeddings with these names, activates the wanted ones and deactivates the others. */
 export async function activateEmbeddings(db: Database, domainId: string, names: string[], wanted: string[]) {
   const isWanted = sql`name IN (SELECT value FROM json_each(${JSON.stringify(wanted)}))`;
   await rawQuery(
@@ -22,7 +21,7 @@ export async function activateEmbeddings(db: Database, domainId: string, names: 
   );
 }
 
-/** A domain's embeddings as a list shows them, with the number of their cookies and storage keys. */
+/** A domain's embeddings as the console lists them, with the number of their cookies and storage keys. */
 export const listServices = async (db: Database, domainId: string) =>
   db
     .select({
@@ -39,8 +38,8 @@ export const listServices = async (db: Database, domainId: string) =>
 export type ServiceRow = Awaited<ReturnType<typeof listServices>>[number];
 
 /**
- * Creates embeddings in one transaction, in their order, those for which `where` holds, and gives them; throws when the
- * domain is gone (src/db/constraints.ts).
+ * Creates the embeddings for which `where` is true, in one transaction and in their order, and returns them; throws where
+ * the domain does not exist (src/db/constraints.ts).
  */
 export async function createEmbeddings(
   db: Database,
@@ -52,7 +51,7 @@ export async function createEmbeddings(
     const rows = list.map((own) => ({ ...own, id: freshId(), domainId, updatedAt: now() }));
     const ids = JSON.stringify(rows.map(({ id }) => id));
     const created = db
-      .select(shown(embeddings))
+      .select(apiColumns(embeddings))
       .from(embeddings)
       .where(inArray(embeddings.id, sql`(SELECT value FROM json_each(${ids}))`))
       .orderBy(asc(embeddings.seq));
@@ -62,30 +61,7 @@ export async function createEmbeddings(
   });
 }
 
-/**
- * Puts `by` in the place of the cookie or key of an embedding that has the id `old`, or behind all unless the same is
- * there; nothing takes it away.
- * One statement: what is done to the others at the same time stays.
- */
-export const changeAsset = async (
-  db: Database,
-  domainId: string,
-  id: string,
-  old: string | undefined,
-  by: Asset | undefined,
-) => {
-  const json = by ? JSON.stringify(by) : null;
-  const replaced = sql`SELECT iif(value ->> 'id' = ${old}, ${json}, value) AS value FROM json_each(assets)`;
-  const assets =
-    old === undefined
-      ? sql`iif(EXISTS (SELECT 1 FROM json_each(assets) WHERE json_remove(value, '$.id') = json_remove(${json}, '$.id')),
-          assets, json_insert(assets, '$[#]', json(${json})))`
-      : sql`(SELECT json_group_array(json(value)) FROM (${replaced}) WHERE value IS NOT NULL)`;
-  const own = and(eq(embeddings.domainId, domainId), eq(embeddings.id, id));
-  return db.update(embeddings).set({ assets, updatedAt: now() }).where(own);
-};
-
-/** A domain's embeddings by id and name, in their order. */
+/** The ids and names of a domain's embeddings, in the order of their creation. */
 export const namedEmbeddings = async (db: Database, domainId: string) =>
   db
     .select({ id: embeddings.id, name: embeddings.name })

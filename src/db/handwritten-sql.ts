@@ -1,12 +1,12 @@
-// What drizzle-kit cannot write and drizzle/0000_init.sql has by hand, table by table; the tables themselves are in schema.ts
-// and src/log/tables.ts. test/db/schema.test.ts compares all of them with a migrated database.
+// The SQL that drizzle-kit cannot generate and drizzle/0000_init.sql contains by hand, table by table; schema.ts and
+// src/log/tables.ts declare the tables. test/db/schema.test.ts compares all of them with a migrated database.
 
-/** A table of which each row has only its key (`WITHOUT ROWID`), and its triggers with what each is for. */
+/** Whether a table has a rowid (otherwise `WITHOUT ROWID`), and its triggers with their purposes. */
 type Handwritten = { rowid: boolean; triggers?: Record<string, string> };
 
 const withRowid = { rowid: true };
 const withoutRowid = { rowid: false };
-/** The triggers by which a part of a domain counts the version of its configuration. */
+/** The triggers with which a change of a domain’s part raises the version of the domain’s configuration. */
 const counted = (table: string) => ({
   [`${table}Inserted`]: 'counts the version of the domain’s configuration',
   [`${table}Updated`]: 'counts the version of the domain’s configuration',
@@ -86,7 +86,7 @@ export const tables: Record<string, Handwritten> = {
   maintenance: withRowid,
 };
 
-/** Views that are only written to, each with its triggers. */
+/** Views that exist only to be written to, each with its triggers. */
 export const views: Record<string, Record<string, string>> = {
   decisions: { decisionsTaken: 'adds a decision as an entry, unless it repeats one (src/log/append.ts)' },
   conditions: {

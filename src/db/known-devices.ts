@@ -3,13 +3,13 @@ import { now, type Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { clients, knownDevices } from './schema.ts';
 
-/** So many devices of a client are remembered: those that signed in last. */
-const REMEMBERED = 10;
+/** The most known devices of a client: those that signed in last. */
+const MAX_DEVICES = 10;
 
-/** A browser by the hash of its cookie. */
+/** A device, identified by the hash of its cookie, and its browser’s name. */
 export type Device = { device: string; browser: string };
 
-/** The statements that note that a device signed in to a client, if `verified` holds for it. */
+/** The statements that store that a device signed in to a client for which `verified` is true. */
 export const knowDeviceStatements = (
   db: Database,
   clientId: string,
@@ -27,11 +27,11 @@ export const knowDeviceStatements = (
       db,
       sql`DELETE FROM knownDevices WHERE clientId = ${clientId} AND hash IN (
         SELECT hash FROM knownDevices WHERE clientId = ${clientId}
-        ORDER BY usedAt DESC LIMIT -1 OFFSET ${REMEMBERED})`,
+        ORDER BY usedAt DESC LIMIT -1 OFFSET ${MAX_DEVICES})`,
     ),
   ] as const;
 
-/** Notes a device of a client. */
+/** Stores that a device signed in to a client. */
 export const knowDevice = (db: Database, clientId: string, device: Device) =>
   db.batch(knowDeviceStatements(db, clientId, device));
 

@@ -2,28 +2,28 @@ import { and, eq, gt, not } from 'drizzle-orm';
 import { now, type Bindings, type Database } from '../env.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { operatorSessions as sessions } from './schema.ts';
-import { IDLE, OPERATOR_SESSION } from './session-lifetimes.ts';
+import { IDLE_TIMEOUT, OPERATOR_SESSION } from './session-lifetimes.ts';
 
-/** What a session remembers of the operator's key, so that it ends with it; undefined without a key. */
+/** The hash of the operator key that sessions store, so that they end when it changes; undefined without a key. */
 export const operatorKeyHash = async ({ HOSTING_API_KEY: key, SECRET_KEY }: Bindings) =>
   key ? lookupHash(SECRET_KEY, 'operator key', key) : undefined;
 
-/** `key` stands for the operator's key: with another one, the session is over. */
+/** The condition that a session is open; `key` is the hash of the operator key, with which it ends. */
 const open = (key: string) =>
   and(
     eq(sessions.key, key),
-    gt(sessions.usedAt, now() - IDLE),
+    gt(sessions.usedAt, now() - IDLE_TIMEOUT),
     gt(sessions.startedAt, now() - OPERATOR_SESSION),
   )!;
 
-/** Stores a session, and takes away those that are over. */
+/** Stores a session and deletes those that have ended. */
 export const openOperatorSession = (db: Database, hash: string, key: string) =>
   db.batch([
     db.delete(sessions).where(not(open(key))),
     db.insert(sessions).values({ hash, key, startedAt: now(), usedAt: now() }),
   ]);
 
-/** Whether a session is open; then it is used. */
+/** Tells whether a session is open, and renews its idle timeout. */
 export async function useOperatorSession(db: Database, hash: string, key: string) {
   const used = await db
     .update(sessions)

@@ -1,14 +1,16 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { now, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
-import { tokenHash } from '../lib/token.ts';
+import { tokenHash } from '../lib/token-hash.ts';
 import { clients, links } from './schema.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-const LIFETIME = 86_400;
+/** Seconds for which a link works. */
+const LIFETIME = SECONDS_PER_DAY;
 
 /**
- * Makes the link with which a client sets its password, once and within a day; the one before it ends. Gives its path.
- * Throws a 404 where there is no such client.
+ * Creates the link with which a client can set its password once within a day; it replaces an earlier link. Gives its
+ * path. Throws where the client does not exist (src/db/constraints.ts).
  */
 export async function createLink(db: Database, clientId: string) {
   const token = randomHex(32);
@@ -22,7 +24,7 @@ export async function createLink(db: Database, clientId: string) {
 
 const open = (token: string) => and(eq(links.hash, tokenHash(token)), gt(links.expiresAt, now()));
 
-/** The client whose password a link sets, with what its password must not be made of; undefined once it was used or is too old. */
+/** The client of a link, with the data that its password must not contain; undefined for a used or expired link. */
 export async function findLink(db: Database, token: string) {
   const [found] = await db
     .select({
@@ -39,6 +41,6 @@ export async function findLink(db: Database, token: string) {
   return found;
 }
 
-/** Uses a link up; false if that has been done. */
+/** Invalidates a link; false where it was already used or has expired. */
 export const useLink = async (db: Database, token: string) =>
   (await db.delete(links).where(open(token)).returning({ hash: links.hash })).length > 0;

@@ -3,21 +3,21 @@ import { now, type Database } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { hostNameOf } from '../lib/website.ts';
 import { rawQuery } from './raw-query.ts';
-import type { LogLocation } from './databases.ts';
+import { cacheLogLocation, type LogLocation } from './log-locations.ts';
 
-/** How long an isolate goes by its copy, in seconds. */
-export const FRESH = 30;
+/** Seconds for which an isolate uses its copy of a domain. */
+export const PUBLIC_DOMAIN_SECONDS = 30;
 
-/** What strangers' calls to a domain are judged by. */
+/** The data of a domain that decide whether a visitor’s request is accepted. */
 export type PublicDomain = {
-  /** Counts the changes of the domain's configuration. */
+  /** The number of changes of the domain's configuration. */
   version: number;
-  /** The client's embed key, and the one before while it works. */
+  /** The client's embed key, and the previous one while it works. */
   embedKeys: (string | null)[];
   clientActive: boolean;
-  /** The hosts whose pages may send decisions, in ASCII form: its own and those that it shares consents with. */
+  /** The hosts whose pages may send decisions, in ASCII: the domain’s own and those of its consent sharing. */
   hosts: string[];
-  /** Where its log is. */
+  /** The location of its log. */
   place: LogLocation;
 };
 
@@ -30,7 +30,7 @@ type Row = {
   log: number;
 };
 
-/** The statement that reads it, for `keepPublicDomain`. */
+/** The query for the data that `cachePublicDomain` takes. */
 export const publicDomainQuery = (db: Database, domainId: string) =>
   rawQuery<Row>(
     db,
@@ -41,17 +41,13 @@ export const publicDomainQuery = (db: Database, domainId: string) =>
     FROM domains d JOIN clients c ON c.id = d.clientId WHERE d.id = ${domainId}`,
   );
 
-const copies = ttlCache<PublicDomain>(500, FRESH);
-const places = ttlCache<LogLocation>(2000);
+const copies = ttlCache<PublicDomain>(500, PUBLIC_DOMAIN_SECONDS);
 
-/** The isolate's copy, undefined if it has none that is fresh enough. */
-export const knownPublicDomain = (domainId: string) => copies.get(domainId);
+/** The isolate's copy; undefined without a recent one. */
+export const cachedPublicDomain = (domainId: string) => copies.get(domainId);
 
-/** Where the log of a domain is, which never changes, as this isolate has seen it; undefined where it has not. */
-export const knownPlaceOf = (domainId: string) => places.get(domainId);
-
-/** Keeps what `publicDomainQuery` has read; without a row the domain is gone, and so is the copy. */
-export function keepPublicDomain(domainId: string, row: Row | undefined) {
+/** Caches the result of `publicDomainQuery`; without a row the domain does not exist, and its copy is deleted. */
+export function cachePublicDomain(domainId: string, row: Row | undefined) {
   if (!row) {
     copies.delete(domainId);
     return undefined;
@@ -63,14 +59,14 @@ export function keepPublicDomain(domainId: string, row: Row | undefined) {
     embedKeys: JSON.parse(embedKeys) as (string | null)[],
     clientActive: clientActive === 1,
     hosts: names.map(hostNameOf).filter((host) => host !== undefined),
-    place: places.set(domainId, { database: logDatabase, id: log }),
+    place: cacheLogLocation(domainId, { database: logDatabase, id: log }),
   });
 }
 
-/** The domain, by the isolate's copy if it is fresh enough; undefined where there is none of this id. */
+/** The domain, from the isolate's copy if it is recent; undefined without such a domain. */
 export const publicDomainOf = async (db: Database, domainId: string) =>
-  knownPublicDomain(domainId) ?? keepPublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
+  cachedPublicDomain(domainId) ?? cachePublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
 
-/** Has the isolate ask again, of domains that it has changed or deleted itself. */
+/** Deletes the copies of domains that this isolate has changed or deleted. */
 export const forgetPublicDomains = (...domainIds: string[]) => domainIds.forEach(copies.delete);
 export const forgetAllPublicDomains = () => copies.clear();

@@ -2,8 +2,8 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 
 /**
- * `db.all()` that can also stand in a batch: drizzle's `batch()` binds the parameters of a raw statement to a `stmt`
- * that such a statement lacks (drizzle-orm 0.45). Here it has one, and is compiled once.
+ * `db.all()` that also works in a batch: drizzle's `batch()` binds the parameters of a raw statement to a `stmt` that such
+ * a statement lacks (drizzle-orm 0.45). Here it has one, and is compiled once.
  */
 export function rawQuery<T = unknown>(db: Database, query: SQL) {
   const raw = db.all<T>(query);
@@ -11,6 +11,6 @@ export function rawQuery<T = unknown>(db: Database, query: SQL) {
   return Object.assign(raw, { getQuery: () => built, stmt: db.$client.prepare(built.sql) });
 }
 
-/** Such a statement as D1's own, for a batch with others of these. */
+/** The statement in D1's own form, for a batch with others of that form. */
 export const bound = (statement: ReturnType<typeof rawQuery>) =>
   statement.stmt.bind(...statement.getQuery().params);

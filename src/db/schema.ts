@@ -6,8 +6,8 @@ import { featureDefaults, type Features } from '../definitions/features.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 import type { PurposeId } from '../texts/purposes.ts';
-import { columnsOf, flag, id, int, list, longString, string, time } from './columns.ts';
-import { settingColumns } from './compat.ts';
+import { columnsOfFields, flag, id, int, list, longString, string, time } from './columns.ts';
+import { settingColumns } from './compat-columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
 // `whitelabelCount`, `signInNames`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right
@@ -67,7 +67,7 @@ export const domains = sqliteTable(
     name: text({ length: 255 }).notNull(),
     hostKey: text().notNull(),
     path: text().notNull(),
-    ...columnsOf(domainFields),
+    ...columnsOfFields(domainFields),
     /** Where its log is: the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
@@ -99,7 +99,7 @@ export const embeddings = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    ...columnsOf(embeddingFields),
+    ...columnsOfFields(embeddingFields),
   },
   (t) => [index('embeddingsByDomain').on(t.domainId)],
 );
@@ -109,7 +109,7 @@ export const locales = sqliteTable(
   {
     ...child(),
     name: text({ length: 5 }).notNull(),
-    ...columnsOf(localeFields),
+    ...columnsOfFields(localeFields),
   },
   (t) => [unique('localesByName').on(t.domainId, t.name)],
 );
@@ -132,7 +132,7 @@ export const themes = sqliteTable(
     ...child(),
     id: id(),
     name: text({ length: 255 }).notNull(),
-    ...columnsOf(themeFields),
+    ...columnsOfFields(themeFields),
   },
   (t) => [index('themesByDomain').on(t.domainId)],
 );
@@ -262,13 +262,13 @@ export const statistics = sqliteTable(
   (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
 );
 
-/** What the account pages' last scan of a domain's website found (src/clients/setup.ts). */
+/** What the account pages' last scan of a domain's website found (src/clients/setup-checklist.ts). */
 export const scans = sqliteTable('scans', {
   domainId: text().primaryKey(),
   scannedAt: time(),
-  found: text({ mode: 'json' }).$type<Found>().notNull(),
+  found: text({ mode: 'json' }).$type<ScanResult>().notNull(),
 });
-export type Found = {
+export type ScanResult = {
   address: Record<'company' | 'street' | 'zipCode' | 'city', string | null>;
   email: string | null;
   imprintUrl: string | null;
@@ -349,4 +349,4 @@ const shownColumns = {
 };
 
 /** A table's columns without those that only the database needs. */
-export const shown = <T extends ChildTable>(table: T) => shownColumns[getTableName(table)];
+export const apiColumns = <T extends ChildTable>(table: T) => shownColumns[getTableName(table)];

@@ -3,21 +3,21 @@ import { now, type Bindings, type Database } from '../env.ts';
 import { unhex } from '../lib/bytes.ts';
 import { randomHex } from '../lib/random.ts';
 import { decrypt, encrypt, lookupHash } from '../lib/secrets.ts';
-import { stepOf } from '../lib/totp.ts';
+import { totpStep } from '../lib/totp.ts';
 import { secondFactors, sessions } from './schema.ts';
 
 const CIPHER = 'second factor';
-const CODES = 10;
+const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 14;
-/** So many wrong codes cost nothing; after each more, one waits for 1, 2, 4 … 60 minutes. */
-const FREE = 5;
+/** Wrong codes without a delay; each further one is followed by a delay of 1, 2, 4 … 60 minutes. */
+const FREE_FAILURES = 5;
 
 export const newSecret = () => randomHex(20);
 const plain = (code: string) => code.replace(/[^0-9a-z]/gi, '').toLowerCase();
 const recoveryHash = (env: Bindings, clientId: string, code: string) =>
   lookupHash(env.SECRET_KEY, 'recovery code', `${clientId} ${plain(code)}`);
 
-/** How many recovery codes a client has left; undefined for one without a second factor. */
+/** The number of recovery codes that a client has left; undefined without a second factor. */
 export async function findSecondFactor(db: Database, clientId: string) {
   const { recovery } = secondFactors;
   const [row] = await db.select({ recovery }).from(secondFactors).where(eq(secondFactors.clientId, clientId));
@@ -25,8 +25,8 @@ export async function findSecondFactor(db: Database, clientId: string) {
 }
 
 /**
- * Sets a client's second factor once it has shown a code of it; gives the recovery codes, which nobody can read again.
- * Where there is one that it does not replace, undefined.
+ * Sets a client's second factor after a valid code; gives the recovery codes, which cannot be read again. Undefined where
+ * the client already has a second factor and `replaces` is not set.
  */
 export async function setSecondFactor(
   db: Database,
@@ -36,7 +36,9 @@ export async function setSecondFactor(
   step: number,
   replaces = false,
 ) {
-  const codes = Array.from({ length: CODES }, () => randomHex(RECOVERY_BYTES).replace(/(.{4})(?=.)/g, '$1-'));
+  const codes = Array.from({ length: RECOVERY_CODES }, () =>
+    randomHex(RECOVERY_BYTES).replace(/(.{4})(?=.)/g, '$1-'),
+  );
   const recovery = await Promise.all(codes.map((code) => recoveryHash(env, clientId, code)));
   const row = { secretCipher: await encrypt(env.SECRET_KEY, CIPHER, secret), step, recovery, failures: 0 };
   const insert = db
@@ -50,11 +52,11 @@ export async function setSecondFactor(
   return set.length > 0 ? codes : undefined;
 }
 
-/** The statement that takes a client's second factor away. */
+/** The statement that removes a client's second factor. */
 export const removeSecondFactorStatement = (db: Database, clientId: string) =>
   db.delete(secondFactors).where(eq(secondFactors.clientId, clientId));
 
-/** Takes it from a client who has lost it; its sessions end with it. */
+/** Removes the second factor of a client who has lost it, and ends the client's sessions. */
 export const resetSecondFactor = (db: Database, clientId: string) =>
   db.batch([
     removeSecondFactorStatement(db, clientId),
@@ -62,10 +64,10 @@ export const resetSecondFactor = (db: Database, clientId: string) =>
   ]);
 
 /**
- * Takes a code of the client's app or one of its recovery codes, each once. These nobody guesses: they are never made to
- * wait, so that whoever knows the password keeps nobody out by wrong codes.
+ * Accepts a code of the client's app or a recovery code, each once. Recovery codes cannot be guessed and are never delayed,
+ * so that an attacker who knows the password cannot lock the client out with wrong codes.
  */
-export async function takeCode(db: Database, env: Bindings, clientId: string, entered: string) {
+export async function useCode(db: Database, env: Bindings, clientId: string, entered: string) {
   const own = eq(secondFactors.clientId, clientId);
   const { failures, triedAt } = secondFactors;
   const code = plain(entered);
@@ -80,16 +82,16 @@ export async function takeCode(db: Database, env: Bindings, clientId: string, en
       .returning({ step: secondFactors.step });
     return row ? 'right' : 'wrong';
   }
-  const wait = sql`60 * min(60, 1 << min(${failures} - ${FREE}, 6))`;
-  // Counted before it is looked at: many at once count as many.
+  const wait = sql`60 * min(60, 1 << min(${failures} - ${FREE_FAILURES}, 6))`;
+  // Counted before it is checked, so that concurrent attempts are all counted.
   const [tried] = await db
     .update(secondFactors)
     .set({ failures: sql`${failures} + 1`, triedAt: now() })
-    .where(and(own, sql`(${failures} < ${FREE} OR ${triedAt} <= ${now()} - ${wait})`))
+    .where(and(own, sql`(${failures} < ${FREE_FAILURES} OR ${triedAt} <= ${now()} - ${wait})`))
     .returning();
   if (!tried) return 'tooMany';
   const secret = unhex(await decrypt(env.SECRET_KEY, CIPHER, tried.secretCipher));
-  const step = stepOf(secret, code, now());
+  const step = totpStep(secret, code, now());
   if (step === undefined) return 'wrong';
   const fresh = and(own, lt(secondFactors.step, step));
   const [row] = await db

@@ -1,12 +1,14 @@
-// How long sessions last, in seconds.
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-/** One of a client at most. */
+// Lifetimes of sessions, in seconds.
+
+/** Maximum lifetime of a client's session. */
 export const CLIENT_SESSION = 12 * 3600;
-/** One of the operator at most. */
+/** Maximum lifetime of the operator's session. */
 export const OPERATOR_SESSION = 8 * 3600;
-/** One in which the operator is a client, at most. */
+/** Maximum lifetime of a session in which the operator acts as a client. */
 export const SESSION_AS_CLIENT = 3600;
-/** Any that is not used. */
-export const IDLE = 1800;
-/** So long is one remembered that is over, so that whoever comes back is told why; its cookie lasts longer than it, too. */
-export const REMEMBERED = 86_400;
+/** Time without use after which any session ends. */
+export const IDLE_TIMEOUT = 1800;
+/** Time for which an ended session and its cookie are kept, so that the next page can say that it has ended. */
+export const EXPIRED_SESSION_KEPT = SECONDS_PER_DAY;

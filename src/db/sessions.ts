@@ -3,12 +3,12 @@ import { now, type Database } from '../env.ts';
 import { rawQuery } from './raw-query.ts';
 import { knowDeviceStatements, type Device } from './known-devices.ts';
 import { caseless } from './sign-in-names.ts';
-import { IDLE, REMEMBERED, SESSION_AS_CLIENT } from './session-lifetimes.ts';
+import { IDLE_TIMEOUT, EXPIRED_SESSION_KEPT, SESSION_AS_CLIENT } from './session-lifetimes.ts';
 import { clients, knownDevices, links, secondFactors, sessions, signInNames } from './schema.ts';
 
 /**
- * The client with this user name or e-mail address, as far as a sign-in needs it: whether the device signed in to it
- * before, and whether it has a second factor; undefined without a client.
+ * The client with this username or email address, whether the device is known to it, and whether it has a second factor;
+ * undefined without such a client.
  */
 export async function findLogin(db: Database, name: string, device = '') {
   const { id, passwordHash, active } = clients;
@@ -31,9 +31,8 @@ export async function findLogin(db: Database, name: string, device = '') {
 type NewSession = Device & { hash: string; expiresAt: number };
 
 /**
- * Stores a session of the client whose password was verified against `passwordHash`, which `renewed` replaces if it is
- * given, notes its device, and takes away sessions that are long over. Says whether it did: by now the password may be another, or the client
- * inactive.
+ * Stores a session of the client whose password was verified against `passwordHash`, which `renewed` replaces, stores its
+ * device, and deletes sessions that ended long ago. False where the password has changed or the client is inactive by now.
  */
 export async function openSession(
   db: Database,
@@ -46,7 +45,10 @@ export async function openSession(
     eq(clients.passwordHash, client.passwordHash),
     eq(clients.active, true),
   );
-  const forgotten = and(eq(sessions.clientId, client.id), lte(sessions.expiresAt, now() - REMEMBERED));
+  const forgotten = and(
+    eq(sessions.clientId, client.id),
+    lte(sessions.expiresAt, now() - EXPIRED_SESSION_KEPT),
+  );
   const [, opened] = await db.batch([
     db.delete(sessions).where(forgotten),
     rawQuery(
@@ -62,8 +64,8 @@ export async function openSession(
   return opened.length > 0;
 }
 
-/** Stores a session in which the operator is that client, if it is active, and says whether it did; `key` is what stands for the operator's key. */
-export async function openSessionAs(db: Database, hash: string, clientId: string, key: string) {
+/** Stores a session in which the operator acts as a client; false where the client is inactive. `key` is the hash of the operator key. */
+export async function openOperatorSessionAsClient(db: Database, hash: string, clientId: string, key: string) {
   const opened = await rawQuery(
     db,
     sql`INSERT INTO sessions (hash, clientId, beganAt, usedAt, passwordAt, expiresAt, operator)
@@ -73,15 +75,15 @@ export async function openSessionAs(db: Database, hash: string, clientId: string
   return opened.length > 0;
 }
 
-/** Ends a session in which the operator is a client; a client's own goes on. */
-export const endSessionAs = async (db: Database, hash: string) =>
+/** Ends a session in which the operator acts as a client, but not a client's own session. */
+export const endOperatorSessionAsClient = async (db: Database, hash: string) =>
   db.delete(sessions).where(and(eq(sessions.hash, hash), isNotNull(sessions.operator)));
 
-const alive = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE));
+const isOpen = () => and(gt(sessions.expiresAt, now()), gt(sessions.usedAt, now() - IDLE_TIMEOUT));
 
 /**
- * The session with the name and the features of its client, and how many seconds are left of it; undefined when it is
- * gone or the client inactive.
+ * A session with its client's username and features, and the seconds that are left; undefined for an unknown session and
+ * an inactive client.
  */
 export async function findSession(db: Database, hash: string) {
   const { clientId, usedAt, expiresAt, passwordAt, operator } = sessions;
@@ -98,24 +100,24 @@ export async function findSession(db: Database, hash: string) {
     .from(sessions)
     .innerJoin(clients, eq(clients.id, clientId))
     .where(and(eq(sessions.hash, hash), eq(clients.active, true)));
-  return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE) - now() };
+  return found && { ...found, left: Math.min(found.expiresAt, found.usedAt + IDLE_TIMEOUT) - now() };
 }
 
-/** Notes that a session is used, or that its client has just given the password. */
+/** Stores that a session is used, or that its client has just entered the password. */
 export async function touchSession(db: Database, hash: string, values: { passwordAt?: number } = {}) {
   await db
     .update(sessions)
     .set({ usedAt: now(), ...values })
-    .where(and(eq(sessions.hash, hash), alive()));
+    .where(and(eq(sessions.hash, hash), isOpen()));
 }
 
-/** The client's sessions that are not over, the newest first, and the known devices on which there is none. */
+/** The client's open sessions, newest first, and the known devices without one. */
 export async function listSessions(db: Database, clientId: string) {
   const [open, devices] = await db.batch([
     db
       .select()
       .from(sessions)
-      .where(and(eq(sessions.clientId, clientId), alive()))
+      .where(and(eq(sessions.clientId, clientId), isOpen()))
       .orderBy(desc(sessions.beganAt)),
     db
       .select()
@@ -130,7 +132,7 @@ export async function endSession(db: Database, clientId: string, hash: string) {
   await db.delete(sessions).where(and(eq(sessions.clientId, clientId), eq(sessions.hash, hash)));
 }
 
-/** Ends all sessions of a client but the one that asks for it, and forgets all devices but that one's. */
+/** Ends all sessions of a client except this one, and deletes all known devices except its own. */
 export const endOtherSessions = (db: Database, clientId: string, hash: string) =>
   db.batch([
     db
@@ -144,7 +146,7 @@ export const endOtherSessions = (db: Database, clientId: string, hash: string) =
     db.delete(sessions).where(and(eq(sessions.clientId, clientId), ne(sessions.hash, hash))),
   ]);
 
-/** The statements that end every session and the link of a client, and forget its devices. */
+/** The statements that delete a client's sessions, password link and known devices. */
 export const endAccessStatements = (db: Database, clientId: string) =>
   [
     db.delete(sessions).where(eq(sessions.clientId, clientId)),

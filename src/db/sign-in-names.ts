@@ -1,21 +1,22 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { invalid } from '../http/problem.ts';
-import { rootMessage, constraintErrors } from './constraints.ts';
+import { constraintErrors } from './constraints.ts';
 import { signInNames } from './schema.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 type Names = { username?: string; emailAddress?: string };
 
-/** The form in which user names and e-mail addresses are compared. */
+/** The form in which usernames and email addresses are compared. */
 export const caseless = (name: string) => name.normalize('NFC').toLowerCase();
 
-/** The columns of a client from which the database makes its sign-in names. */
+/** The columns of a client from which a trigger derives its sign-in names. */
 export const keysOf = ({ username, emailAddress }: Names) => ({
   ...(username !== undefined && { usernameKey: caseless(username) }),
   ...(emailAddress !== undefined && { emailKey: caseless(emailAddress) }),
 });
 
-/** Which of a client's names belong to others, each with its pointer below `at`. */
+/** The validation errors for a client's names that belong to other clients. */
 export function takenNames(names: Names, ownId: string | undefined, owners: SignInName[], at = '') {
   const others = new Set(owners.filter(({ clientId }) => clientId !== ownId).map(({ key }) => key));
   return (['username', 'emailAddress'] as const)
@@ -24,14 +25,14 @@ export function takenNames(names: Names, ownId: string | undefined, owners: Sign
 }
 type SignInName = typeof signInNames.$inferSelect;
 
-/** The query for who has these names by now. */
+/** The query for the clients that have these names. */
 export const ownersQuery = (db: Database, names: Names) =>
   db
     .select()
     .from(signInNames)
     .where(inArray(signInNames.key, Object.values(keysOf(names))));
 
-/** Runs a write of a client's names; where one is taken, throws a 400 that says so of both at once. */
+/** Writes a client's names; where a name is taken, throws a 400 that lists every taken name. */
 export async function withFreeNames<T>(
   db: Database,
   names: Names,
@@ -42,8 +43,8 @@ export async function withFreeNames<T>(
     return await write();
   } catch (error) {
     if (!rootMessage(error).includes('UNIQUE constraint failed: signInNames.key')) throw error;
-    const faults = takenNames(names, ownId, await ownersQuery(db, names));
-    // By now the name may be free again: then the database's own word stands.
-    throw faults.length === 0 ? error : invalid(...faults);
+    const errors = takenNames(names, ownId, await ownersQuery(db, names));
+    // The name may be free again by now; then the database's error is thrown.
+    throw errors.length === 0 ? error : invalid(...errors);
   }
 }

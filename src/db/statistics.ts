@@ -1,19 +1,15 @@
 import { and, asc, between, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { statistics } from './schema.ts';
+import { dateOf, SECONDS_PER_DAY } from '../lib/time.ts';
 
-export const DAY = 86_400;
+/** Days after which statistics are deleted: 25 months, so that a month can be compared with the same month two years earlier. */
+const RETENTION_DAYS = 761;
 
-/** How long they are kept, in days: 25 months, so that a month can be compared with that of two years ago. */
-const KEPT = 761;
-
-/** How the question to a visitor can end. */
+/** The banner interactions that are counted. */
 export const interactionKinds = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered'] as const;
 
-/** The day (UTC) of a moment in seconds: `2026-11-21`. */
-export const dateOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
-
-/** How the question was answered on a domain from one day to another, both included, by day and locale. */
+/** The banner interactions of a domain by day and locale, from one day to another, both included. */
 export async function readStatistics(db: Database, domainId: string, from: string, to: string) {
   const { date, locale, acceptedAll, refusedAll, chosen, unanswered } = statistics;
   const shown = sql<number>`${acceptedAll} + ${refusedAll} + ${chosen} + ${unanswered}`.as('shown');
@@ -25,6 +21,6 @@ export async function readStatistics(db: Database, domainId: string, from: strin
 }
 export type DayStatistics = Awaited<ReturnType<typeof readStatistics>>[number];
 
-/** Takes away what is too old. */
+/** Deletes statistics after their retention period. */
 export const forgetStatistics = async (db: Database, now: number) =>
-  db.delete(statistics).where(lt(statistics.date, dateOf(now - KEPT * DAY)));
+  db.delete(statistics).where(lt(statistics.date, dateOf(now - RETENTION_DAYS * SECONDS_PER_DAY)));

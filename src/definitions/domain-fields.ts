@@ -1,4 +1,4 @@
-import { countries } from '../lib/countries.ts';
+import { countries } from '../lib/country-codes.ts';
 import { day, flag, number, numbers, oneOf, texts } from './field.ts';
 
 const displayModes = ['direct', 'link'] as const;

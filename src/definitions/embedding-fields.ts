@@ -1,5 +1,5 @@
 import { purposeIds } from '../texts/purposes.ts';
-import { flag, json, longText, number, numbers, oneOf, pick, someOf, text, texts } from './field.ts';
+import { flag, json, longText, number, numbers, oneOf, fieldsWith, someOf, text, texts } from './field.ts';
 
 export const storageTypes = [
   'cookie',
@@ -85,5 +85,5 @@ export const embeddingFields = {
 export type EmbeddingFields = typeof embeddingFields;
 
 /** The texts of an embedding that visitors read in their own language where it is translated. */
-export const embeddingTexts = pick(embeddingFields, 'notice', 'text');
+export const embeddingTexts = fieldsWith(embeddingFields, 'notice', 'text');
 export type EmbeddingText = keyof typeof embeddingTexts;

@@ -1,6 +1,6 @@
 import type { FeatureName } from './features.ts';
 
-// A setting is defined here by what it is. src/db/columns.ts makes its column, src/resources/fields.ts its schema, and
+// A setting is defined here by what it is. src/db/columns.ts makes its column, src/resources/field-schemas.ts its schema, and
 // scripts/openapi its entry in the reference. These files import nothing that needs the Worker or a browser, because the
 // widget takes its types from them.
 
@@ -86,7 +86,7 @@ export type Values<F> = { [K in keyof F]: ValueOf<F[K]> };
 export type NamesWith<F, U> = { [K in keyof F]: F[K] extends U ? K : never }[keyof F] & string;
 
 /** The fields that are used like this. */
-export const pick = <F extends Fields, U extends keyof Uses, const V extends Uses[U]>(
+export const fieldsWith = <F extends Fields, U extends keyof Uses, const V extends Uses[U]>(
   fields: F,
   use: U,
   value: V,
@@ -99,7 +99,7 @@ export const namesWith = <F extends Fields, U extends keyof Uses, const V extend
   fields: F,
   use: U,
   value: V,
-) => Object.keys(pick(fields, use, value)) as NamesWith<F, Record<U, V>>[];
+) => Object.keys(fieldsWith(fields, use, value)) as NamesWith<F, Record<U, V>>[];
 
 export const defaultsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>;

@@ -1,5 +1,5 @@
 import { renewApiKey } from '../db/api-keys.ts';
-import { deleteClient } from '../clients/delete-client.ts';
+import { deleteClient } from '../clients/client-deletion.ts';
 import {
   createClient,
   findClient,
@@ -13,7 +13,7 @@ import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
 import { clientSchema, columnsOf } from '../resources/client.ts';
-import { answerPage, pageParameters } from './list-page.ts';
+import { answerPage, pageParameters } from './paginated-list.ts';
 import { logEvent } from '../http/log-event.ts';
 import { waitUntil } from '../http/wait-until.ts';
 
@@ -22,7 +22,7 @@ export const client = createApp()
     const query = c.req.valid('query');
     return answerPage(c, await listClients(c.var.db, query), query, ({ id }) => id);
   })
-  // Before what is below a client: a user name may be "domain" or "export".
+  // Before the routes below a client: a username may be "domain" or "export".
   .get('/by-username/:username', async (c) =>
     c.json(found(await findClientByUsername(c.var.db, c.req.param('username')))),
   )
@@ -58,7 +58,7 @@ export const search = createApp().get('/:searchTerm', async (c) =>
   c.json(found(await searchClient(c.var.db, c.req.param('searchTerm')))),
 );
 
-/** The client that was looked for; throws a 404 where there is none. */
+/** Throws a 404 where no client was found. */
 function found<T>(client: T | undefined) {
   if (!client) throw missing('client');
   return client;

@@ -1,27 +1,27 @@
 import { Hono } from '../http/hono.ts';
 import type * as z from 'zod/mini';
-import type { Row, Rows } from '../db/rows.ts';
+import type { Row, Rows } from '../db/part-rows.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { given } from '../resources/fields.ts';
-import type { InDomain } from './owner.ts';
-import { answerPage, pageParameters } from './list-page.ts';
+import { withoutUndefined } from '../resources/field-schemas.ts';
+import type { WithDomain } from './domain-path.ts';
+import { answerPage, pageParameters } from './paginated-list.ts';
 
 type Schema = z.ZodMiniType<Row, Row>;
 
 /**
- * The five operations on one kind of a domain's parts; `key` is the property that its path names. Throws a 404 where
- * there is no such part.
+ * The five operations on one kind of a domain's parts; `key` is the property in its path. Throws a 404 for a part that
+ * does not exist.
  */
 export function crud(kind: string, key: string, rows: Rows, schema: { create: Schema; update: Schema }) {
-  return new Hono<InDomain>()
+  return new Hono<WithDomain>()
     .get('/', validate('query', pageParameters), async (c) => {
       const query = c.req.valid('query');
       const found = await rows.list(c.var.db, c.var.domain.id, query);
       return answerPage(c, found, query, (row) => String(row[key]));
     })
     .post('/', validate('json', schema.create), async (c) => {
-      const created = await rows.create(c.var.db, c.var.domain.id, given(c.req.valid('json')));
+      const created = await rows.create(c.var.db, c.var.domain.id, withoutUndefined(c.req.valid('json')));
       if (!created) throw missing('domain');
       c.header('Location', `${c.req.path}/${encodeURIComponent(String(created[key]))}`);
       return c.json(created, 201);
@@ -32,7 +32,7 @@ export function crud(kind: string, key: string, rows: Rows, schema: { create: Sc
       return c.json(found);
     })
     .put('/:key', validate('json', schema.update), async (c) => {
-      const values = given(c.req.valid('json'));
+      const values = withoutUndefined(c.req.valid('json'));
       const updated = await rows.update(c.var.db, c.var.domain.id, c.req.param('key'), values);
       if (!updated) throw missing(kind);
       return c.json(updated);

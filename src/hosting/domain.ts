@@ -1,17 +1,17 @@
 import type { BlankSchema } from 'hono/types';
-import { createDomain } from '../clients/create-domain.ts';
-import { deleteDomain } from '../clients/delete-domain.ts';
+import { createDomain } from '../clients/domain-creation.ts';
+import { deleteDomain } from '../clients/domain-deletion.ts';
 import { findDomain, listDomains, updateDomain, type DomainValues } from '../db/domains.ts';
 import type { AppEnv } from '../env.ts';
 import { Hono } from '../http/hono.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { changedSite, domainSchema, siteOf } from '../resources/domain.ts';
-import { given } from '../resources/fields.ts';
-import { inDomain, type DOMAINS } from './owner.ts';
-import { answerPage, pageParameters } from './list-page.ts';
+import { changedWebsite, domainSchema, websiteColumns } from '../resources/domain.ts';
+import { withoutUndefined } from '../resources/field-schemas.ts';
+import { withDomain, type DOMAINS_PATH } from './domain-path.ts';
+import { answerPage, pageParameters } from './paginated-list.ts';
 
-export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS>()
+export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS_PATH>()
   .get('/', validate('query', pageParameters), async (c) => {
     const query = c.req.valid('query');
     const list = await listDomains(c.var.db, c.req.param('clientId'), query);
@@ -19,7 +19,7 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS>()
   })
   .post('/', validate('json', domainSchema), async (c) => {
     const payload = c.req.valid('json');
-    const values = { ...given(payload), ...siteOf(payload.name) } as DomainValues;
+    const values = { ...withoutUndefined(payload), ...websiteColumns(payload.name) } as DomainValues;
     const created = await createDomain(c.env, c.req.param('clientId'), values);
     c.header('Location', `${c.req.path}/${created.id}`);
     return c.json(created, 201);
@@ -29,10 +29,10 @@ export const domain = new Hono<AppEnv, BlankSchema, typeof DOMAINS>()
     if (!found) throw missing('client or domain');
     return c.json(found);
   })
-  .put('/:domainId', inDomain, validate('json', domainSchema), async (c) => {
+  .put('/:domainId', withDomain, validate('json', domainSchema), async (c) => {
     const { db, domain } = c.var;
     const { name, ...payload } = c.req.valid('json');
-    const values = { ...given(payload), ...changedSite(name, domain) } as Partial<DomainValues>;
+    const values = { ...withoutUndefined(payload), ...changedWebsite(name, domain) } as Partial<DomainValues>;
     const updated = await updateDomain(db, domain.clientId, domain.id, values);
     if (!updated) throw missing('client or domain');
     return c.json(updated);

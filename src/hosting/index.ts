@@ -1,16 +1,16 @@
-import { createApp } from '../env.ts';
-import { operator } from './auth.ts';
+import { createApp, createMiddleware } from '../env.ts';
+import { auditChange } from '../http/audit-log.ts';
+import { requireOperatorKey } from './operator-auth.ts';
 import { asset } from './asset.ts';
-import { changes } from './changes.ts';
 import { client, search } from './client.ts';
 import { domain } from './domain.ts';
-import { embed } from './embed.ts';
+import { embed } from './embed-snippets.ts';
 import { embedding } from './embedding.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
 import { withLog } from '../log/http/with-log.ts';
-import { moving } from './moving.ts';
-import { DOMAIN, DOMAINS, inClient, inDomain } from './owner.ts';
+import { importExport } from './import-export.ts';
+import { DOMAIN_PATH, DOMAINS_PATH, requireClient, withDomain } from './domain-path.ts';
 import { catalogue } from './onboarding/catalogue.ts';
 import { onboarding } from './onboarding/index.ts';
 import { placeholder } from './placeholder.ts';
@@ -18,24 +18,34 @@ import { statistics } from './statistics.ts';
 import { status } from './status.ts';
 import { theme } from './theme.ts';
 
-/** The tree of `/hosting/api`; its middleware is also the check that each part of a path belongs to the one before. */
+const IDS = /\/client\/([0-9a-f]+)(?:\/domain\/([0-9a-f]+))?/;
+
+/** Logs what the operator changes. A response to a creation has the new id in its `Location`. */
+const auditChanges = createMiddleware(async (c, next) => {
+  await next();
+  if (['GET', 'HEAD'].includes(c.req.method) || !c.res.ok) return;
+  const [, client, domain] = IDS.exec(c.res.headers.get('Location') ?? c.req.path) ?? [];
+  auditChange(c, 'operator', { client, domain });
+});
+
+/** The routes of `/hosting/api`. The middleware checks that each part of a path belongs to the part before it. */
 export const hosting = createApp()
-  .use(operator, changes)
+  .use(requireOperatorKey, auditChanges)
   .route('/client', client)
-  .route('/', moving)
+  .route('/', importExport)
   .route('/clientgetid', search)
   .route('/presets', catalogue)
   .route('/status', status)
-  .use(DOMAINS, inClient)
-  .route(DOMAINS, domain)
-  .use(`${DOMAIN}/:part/*`, inDomain)
-  .route(`${DOMAIN}/embedding`, embedding)
-  .route(`${DOMAIN}/embedding`, asset)
-  .route(`${DOMAIN}/locale`, locale)
-  .route(`${DOMAIN}/placeholder`, placeholder)
-  .route(`${DOMAIN}/theme`, theme)
-  .route(`${DOMAIN}/onboarding`, onboarding)
-  .route(`${DOMAIN}/onboarding/embed`, embed)
-  .route(`${DOMAIN}/statistics`, statistics)
-  .use(`${DOMAIN}/log/*`, withLog)
-  .route(`${DOMAIN}/log`, log);
+  .use(DOMAINS_PATH, requireClient)
+  .route(DOMAINS_PATH, domain)
+  .use(`${DOMAIN_PATH}/:part/*`, withDomain)
+  .route(`${DOMAIN_PATH}/embedding`, embedding)
+  .route(`${DOMAIN_PATH}/embedding`, asset)
+  .route(`${DOMAIN_PATH}/locale`, locale)
+  .route(`${DOMAIN_PATH}/placeholder`, placeholder)
+  .route(`${DOMAIN_PATH}/theme`, theme)
+  .route(`${DOMAIN_PATH}/onboarding`, onboarding)
+  .route(`${DOMAIN_PATH}/onboarding/embed`, embed)
+  .route(`${DOMAIN_PATH}/statistics`, statistics)
+  .use(`${DOMAIN_PATH}/log/*`, withLog)
+  .route(`${DOMAIN_PATH}/log`, log);

@@ -22,7 +22,7 @@ export const log = new Hono<WithFoundLog>()
     await erase(c.var.log, c.req.param('ucid'));
     return c.body(null, 204);
   })
-  /** Seals the open block and answers what was sealed; an empty one stays open (`entries` 0, `sealedAt` null). */
+  /** Seals the open block and responds with it; an empty block stays open (`entries` 0, `sealedAt` null). */
   .post('/archive', async (c) => {
     const sealed = await seal(c, c.var.log);
     return c.json(sealed ?? { number: null, entries: 0, sealedAt: null }, 201);

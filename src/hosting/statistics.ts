@@ -1,32 +1,35 @@
 import { Hono } from '../http/hono.ts';
 import * as z from 'zod/mini';
-import { day } from '../http/fields.ts';
-import { DAY, dateOf, readStatistics } from '../db/statistics.ts';
+import { day } from '../http/input-schemas.ts';
+import { readStatistics } from '../db/statistics.ts';
 import { now } from '../env.ts';
 import { invalid } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import type { InDomain } from './owner.ts';
+import type { WithDomain } from './domain-path.ts';
+import { SECONDS_PER_DAY, dateOf } from '../lib/time.ts';
 
-const MOST_DAYS = 400;
-const DAYS = 30;
+/** The most days of one query. */
+const MAX_DAYS = 400;
+/** Days of a query without `from`. */
+const DEFAULT_DAYS = 30;
 
-/** From one day to another, both included; `apiKey` is for who may ask. */
+/** The first and the last day of a query; `apiKey` may carry the operator key. */
 export const statisticsParameters = z.strictObject({
   apiKey: z.optional(z.string()),
   from: z.optional(day()),
   to: z.optional(day()),
 });
 
-export const statistics = new Hono<InDomain>().get(
+export const statistics = new Hono<WithDomain>().get(
   '/',
   validate('query', statisticsParameters),
   async (c) => {
-    const { to = dateOf(now()), from = daysBefore(to, DAYS - 1) } = c.req.valid('query');
+    const { to = dateOf(now()), from = daysBefore(to, DEFAULT_DAYS - 1) } = c.req.valid('query');
     if (from > to) throw invalid({ pointer: '/from', detail: 'Must not be after "to" (default: today).' });
-    if (from < daysBefore(to, MOST_DAYS - 1))
-      throw invalid({ pointer: '/from', detail: `The period must not exceed ${MOST_DAYS} days.` });
+    if (from < daysBefore(to, MAX_DAYS - 1))
+      throw invalid({ pointer: '/from', detail: `The period must not exceed ${MAX_DAYS} days.` });
     return c.json(await readStatistics(c.var.db, c.var.domain.id, from, to));
   },
 );
 
-const daysBefore = (date: string, days: number) => dateOf(Date.parse(date) / 1000 - days * DAY);
+const daysBefore = (date: string, days: number) => dateOf(Date.parse(date) / 1000 - days * SECONDS_PER_DAY);

@@ -2,7 +2,7 @@ import { version } from '../../package.json';
 import { createApp } from '../env.ts';
 import { readStatus, type DatabaseStatus } from '../log/life/status.ts';
 
-/** What the operator has to watch. */
+/** The system status that `GET /status` responds with. */
 export type Status = { version: string; databases: DatabaseStatus[] };
 
 export const status = createApp().get('/', async (c) =>

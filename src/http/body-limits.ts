@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { problem } from './problem.ts';
 
-/** Bytes of a body at most, from a caller who has shown a credential. A theme's `logoImage` has to fit into it. */
+/** Maximum bytes of a body from a caller with a credential. A theme's `logoImage` has to fit into it. */
 export const MAX_BODY = 1024 * 1024;
-/** The same for a whole account, and how many values it may hold. */
+/** Maximum bytes and values of a backup. */
 export const MAX_DOCUMENT = 8 * 1024 * 1024;
 export const MAX_DOCUMENT_VALUES = 500_000;
-/** The most bytes of a body from anybody else, and the seconds after which it has to be there. */
+/** Maximum bytes of a body from a caller without a credential, and seconds within which it has to arrive. */
 export const MAX_PUBLIC_BODY = 64 * 1024;
 export const PUBLIC_BODY_SECONDS = 15;
 
-/** A whole number of KiB or MiB. */
+/** A size such as "64 KiB" or "1 MiB". */
 export const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`;
 
@@ -18,18 +18,18 @@ export const tooLarge = (bytes = MAX_BODY) =>
   `The body exceeds ${sizeOf(bytes)} (${bytes.toLocaleString('en')} bytes).`;
 export const tooSlow = `The body did not arrive within ${PUBLIC_BODY_SECONDS} seconds. Send it again.`;
 
-/** Takes note that the caller has shown a credential: its bodies may be large and slow. */
-export const trust = (c: Context) => c.set('trusted', true);
+/** Marks the caller as one with a valid credential, whose bodies may be large and slow. */
+export const markTrusted = (c: Context) => c.set('trusted', true);
 
 /**
- * Reads the body, of which a caller with a credential may send `most` bytes. Throws a 413 for one that is too large, at
- * once where it says how long it is, and a 408 for one that comes too slowly. Nothing is read before this is called.
+ * Reads the body; a caller with a credential may send `most` bytes. Throws a 413 for a body that is too large, before
+ * reading it where its length is stated, and a 408 for one that is too slow. Nothing is read before this is called.
  */
 export async function readBody(c: Context, most = MAX_BODY): Promise<Uint8Array | ArrayBuffer> {
   const limit = c.var.trusted ? most : MAX_PUBLIC_BODY;
   const stated = c.req.header('Transfer-Encoding') ? NaN : Number(c.req.header('Content-Length') ?? NaN);
   if (stated > limit) throw problem(413, tooLarge(limit));
-  // The server holds the body to the length that is stated.
+  // The server enforces the stated length.
   const body: Promise<Uint8Array | ArrayBuffer> = Number.isNaN(stated)
     ? gathered(c.req.raw.body, limit)
     : c.req.raw.arrayBuffer();
@@ -44,7 +44,7 @@ async function gathered(body: ReadableStream<Uint8Array> | null, limit: number) 
     const end = length + chunk.length;
     if (end > limit) throw problem(413, tooLarge(limit));
     if (end > bytes.length) {
-      // One buffer that doubles: a list of chunks of one byte each would be a hundred times as large as they are.
+      // One buffer that doubles: a list of one-byte chunks would take a hundred times their size.
       const grown = new Uint8Array(Math.min(limit, Math.max(end, bytes.length * 2)));
       grown.set(bytes);
       bytes = grown;

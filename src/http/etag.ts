@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { base64url } from '../lib/bytes.ts';
 import { sha256 } from '../lib/sha256.ts';
 
-/** Answers with an `ETag` made from `seed`, or 304 when the caller already has that. */
+/** Responds with an `ETag` derived from `seed`, or with a 304 when the caller already has it. */
 export function answerWithETag(c: Context, seed: string, answer: () => Response) {
   const tag = `"${base64url(sha256(seed)).slice(0, 22)}"`;
   const known = c.req

@@ -1,6 +1,6 @@
 import type { Result, Router } from 'hono/router';
 
-/** A router for whole paths without parameters: one look into a map, where a tree costs more than a small answer does. */
+/** A router for paths without parameters: one look-up in a map, because a tree takes longer than a small response. */
 export class ExactRouter<T> implements Router<T> {
   name = 'ExactRouter';
   #found = new Map<string, Result<T>>();

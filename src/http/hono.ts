@@ -2,7 +2,7 @@ import { HonoBase } from 'hono/hono-base';
 import { TrieRouter } from 'hono/router/trie-router';
 import type { BlankEnv, BlankSchema, Env, Schema } from 'hono/types';
 
-/** Hono with the one of its routers that takes paths such as ours; by itself it comes with three and tries them in turn. */
+/** Hono with a single router that supports our paths; by default Hono bundles three and tries them in turn. */
 export class Hono<
   E extends Env = BlankEnv,
   S extends Schema = BlankSchema,

@@ -1,6 +1,6 @@
 /**
- * Writes one line of JSON to the log. It names what happened and where: never a key, a password, a name, an address or
- * a query string.
+ * Writes one line of JSON to the log. It says what happened and where, and never contains a key, a password, a name, an
+ * address or a query string.
  */
 export const logEvent = (name: string, details: Record<string, string | number | undefined> = {}) =>
   console.log(JSON.stringify({ event: name, ...details }));

@@ -6,11 +6,11 @@ type Request = { req: { url: string }; env: { PUBLIC_URL?: string } };
 const origins = ttlCache<string>(100);
 
 /**
- * The service's own origin: that of `PUBLIC_URL`, and without one the request's, whose host somebody else may have set.
- * Throws a `SetupFault` for a `PUBLIC_URL` that is none.
+ * The service's own origin: that of `PUBLIC_URL` or, without one, the request's, whose host anyone can set. Throws a
+ * `ConfigurationError` for an invalid `PUBLIC_URL`.
  */
 export function ownOrigin({ req, env: { PUBLIC_URL } }: Request) {
-  // Remembered: every view of a page asks for it, and a `URL` takes longer than all else of that.
+  // Cached, because every page view needs it, and parsing a `URL` takes longer than the rest of the request.
   const address = PUBLIC_URL || /^https?:\/\/[^/?#]*/.exec(req.url)![0];
   return origins.get(address) ?? origins.set(address, originOf(address));
 }
@@ -25,8 +25,8 @@ function originOf(address: string) {
 }
 
 /**
- * The request's address as a link may show it: at the service's own origin, without the key that it may carry. Throws
- * as `ownOrigin` does.
+ * The URL of the request in a form that a link may contain: at the service's own origin, and without a key. Throws as
+ * `ownOrigin` does.
  */
 export function ownUrl(c: Request) {
   const { pathname, searchParams } = new URL(c.req.url);
@@ -37,5 +37,5 @@ export function ownUrl(c: Request) {
   return url;
 }
 
-/** The origins under which the service is called: its own first. Throws as `ownOrigin` does. */
+/** The origins at which the service can be reached, its own first. Throws as `ownOrigin` does. */
 export const ownOrigins = (c: Request) => [...new Set([ownOrigin(c), new URL(c.req.url).origin])];

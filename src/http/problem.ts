@@ -1,11 +1,11 @@
 import { HTTPException } from 'hono/http-exception';
-import { MAX_ERRORS } from '../lib/json.ts';
-import { SECURED } from './headers.ts';
+import { MAX_ERRORS } from '../lib/json-errors.ts';
+import { SECURITY_HEADERS } from './response-headers.ts';
 
 /** One validation error; `pointer` is a JSON pointer (RFC 6901) into the body, or names a parameter. */
 export type ValidationError = { pointer: string; detail: string };
 
-/** The statuses that an error of ours may answer, with their names. */
+/** The statuses of problem documents, with their titles. */
 export const titles = {
   400: 'Bad Request',
   401: 'Unauthorized',
@@ -19,10 +19,9 @@ export const titles = {
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
-/** What an error of ours may answer. */
 export type ProblemStatus = keyof typeof titles;
 
-/** An error to throw whose answer is a problem document (RFC 9457); `detail` is one plain sentence. */
+/** An error to throw whose response is a problem document (RFC 9457); `detail` is one plain sentence. */
 export function problem(
   status: ProblemStatus,
   detail: string,
@@ -34,13 +33,13 @@ export function problem(
     headers: {
       ...headers,
       'Content-Type': 'application/problem+json',
-      ...SECURED,
+      ...SECURITY_HEADERS,
     },
   });
   return new HTTPException(status, { res, message: detail });
 }
 
-/** A 400 for input that a schema or the database rejects. It names every validation error, up to `MAX_FAULTS`. */
+/** A 400 for input that a schema or the database rejects. It lists the validation errors, up to `MAX_ERRORS`. */
 export const invalid = (...errors: ValidationError[]) =>
   problem(400, errors.length === 1 ? errors[0]!.detail : countOf(errors), {
     errors: errors.slice(0, MAX_ERRORS),
@@ -49,5 +48,5 @@ export const invalid = (...errors: ValidationError[]) =>
 const countOf = ({ length }: ValidationError[]) =>
   `The request has ${length} validation errors${length > MAX_ERRORS ? `; the first ${MAX_ERRORS} are listed` : ''}.`;
 
-/** A 404 that names what was not found. */
+/** A 404 that says what was not found. */
 export const missing = (what: string) => problem(404, `${what[0]!.toUpperCase()}${what.slice(1)} not found.`);

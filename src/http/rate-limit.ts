@@ -3,17 +3,17 @@ import { ttlCache } from '../lib/ttl-cache.ts';
 import { logEvent } from './log-event.ts';
 import { problem } from './problem.ts';
 
-/** The name of a rate limit in wrangler.toml, which says how many calls it allows. */
+/** The name of a rate limit in wrangler.toml, which defines how many calls it allows. */
 export type RateLimitName = {
   [K in keyof Bindings]-?: Bindings[K] extends RateLimit ? K : never;
 }[keyof Bindings];
 
-/** Seconds over which calls are counted. */
-export const PERIOD = 60;
+/** Seconds over which calls are counted; wrangler.toml has the same number. */
+export const RATE_LIMIT_PERIOD = 60;
 
-const reported = ttlCache<true>(1000, PERIOD);
+const reported = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
 
-/** Counts a call against a limit and says whether it is within it. An exceeded limit is logged once per key and period. */
+/** Counts a call against a limit; false where the limit is exceeded, which is logged once per key and period. */
 export async function withinRateLimit(env: Bindings, rate: RateLimitName, key: string) {
   const { success } = await env[rate].limit({ key });
   const id = `${rate} ${key}`;
@@ -26,4 +26,6 @@ export async function withinRateLimit(env: Bindings, rate: RateLimitName, key: s
 
 /** A 429 that says when to retry; `what` names the limit that was exceeded. */
 export const tooMany = (what: string) =>
-  problem(429, `${what}. Try again in one minute.`, { headers: { 'Retry-After': String(PERIOD) } });
+  problem(429, `${what}. Try again in one minute.`, {
+    headers: { 'Retry-After': String(RATE_LIMIT_PERIOD) },
+  });

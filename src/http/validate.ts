@@ -1,11 +1,11 @@
 import type { Context, Env, MiddlewareHandler } from 'hono';
 import * as z from 'zod/mini';
-import { jsonBody } from './body.ts';
+import { jsonBody } from './json-body.ts';
 import { english, validationMessage } from './validation-messages.ts';
 import { invalid, type ValidationError } from './problem.ts';
-import { MAX_ERRORS, pointer } from '../lib/json.ts';
+import { MAX_ERRORS, jsonPointer } from '../lib/json-errors.ts';
 
-// zod/mini has no words of its own for what it finds; a schema's own come first.
+// zod/mini has no messages; those of a schema take precedence.
 z.config({ localeError: (issue) => validationMessage(issue, english) });
 
 /**
@@ -27,22 +27,22 @@ type Validator<T extends string, S extends z.ZodMiniType> = MiddlewareHandler<
   { in: Record<T, z.input<S>>; out: Record<T, z.output<S>> }
 >;
 
-/** The parameters; one that stands several times is a list. */
+/** The query parameters; a repeated one becomes a list. */
 const queryOf = (c: Context) =>
   Object.fromEntries(
     Object.entries(c.req.queries()).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
   );
 
-/** What a schema found, as the validation errors of a problem document. */
+/** The issues of a schema as the validation errors of a problem document. */
 export function validationErrors(issues: readonly z.core.$ZodIssue[]): ValidationError[] {
   const all = issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
-        pointer: pointer([...issue.path, key]),
+        pointer: jsonPointer([...issue.path, key]),
         detail: `Unknown property "${key.slice(0, 64)}".`,
       }));
     }
-    return [{ pointer: pointer(issue.path), detail: `${issue.message}.` }];
+    return [{ pointer: jsonPointer(issue.path), detail: `${issue.message}.` }];
   });
   return all.slice(0, MAX_ERRORS);
 }

@@ -1,7 +1,7 @@
-/** As zod gives it; `input` is the value that it is about. */
+/** An issue of zod; `input` is the value that caused it. */
 type Issue = { code?: string | undefined; input?: unknown };
 
-/** A language's words for all that a schema can find; each begins a sentence and leaves its full stop to the caller. */
+/** A language's messages for every issue of a schema: sentences without a full stop, which the caller adds. */
 export type ValidationMessages = {
   required: string;
   type: Record<string, string>;
@@ -18,10 +18,10 @@ export type ValidationMessages = {
 };
 type Limits = { least: (limit: string) => string; most: (limit: string) => string };
 
-/** A longer list of what may be chosen is left to the documentation. */
-const MOST_CHOICES = 20;
+/** The longest list of allowed values that a message contains; the API reference has longer ones. */
+const MAX_CHOICES = 20;
 
-/** What is wrong, in words of our own: zod's name its types and operators. */
+/** The message for an issue; zod’s own messages contain the names of types and operators. */
 export function validationMessage(issue: Issue, words: ValidationMessages): string {
   const given = issue as Issue & Given;
   const { code = '', minimum = 0, maximum = 0, inclusive, values, options } = given;
@@ -45,7 +45,7 @@ export function validationMessage(issue: Issue, words: ValidationMessages): stri
     case 'invalid_union': {
       const allowed = (values ?? options ?? []).map(String);
       if (allowed.length === 0) return words.other;
-      return allowed.length > MOST_CHOICES ? words.unlisted : words.choice(allowed);
+      return allowed.length > MAX_CHOICES ? words.unlisted : words.choice(allowed);
     }
     case 'unrecognized_keys':
       return words.unknown;
@@ -57,7 +57,7 @@ export function validationMessage(issue: Issue, words: ValidationMessages): stri
   }
 }
 
-/** What the kinds of issues hold besides, as far as it is told. */
+/** The further properties of the kinds of issues, as far as messages use them. */
 type Given = {
   expected?: string;
   format?: string;
@@ -79,7 +79,7 @@ function limitsOf({ origin }: Given, words: ValidationMessages) {
 const atLeast = (unit: string) => (limit: string) =>
   limit === '1' ? 'Must not be empty' : `Must have at least ${limit} ${unit}`;
 
-/** For problem documents. */
+/** The messages of problem documents. */
 export const english: ValidationMessages = {
   required: 'This property is required',
   type: {

@@ -1,6 +1,6 @@
-import { rootMessage } from '../db/constraints.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
-/** Goes on with `work` after the answer; if it fails, that is logged, and what it was for has to bear it. */
+/** Continues `work` after the response. A failure is only logged, so nothing may depend on the work being done. */
 export function waitUntil(
   c: { executionCtx: Pick<ExecutionContext, 'waitUntil'> },
   what: string,

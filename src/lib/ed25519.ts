@@ -5,7 +5,7 @@ import { sha256 } from './sha256.ts';
 export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string };
 
 /** Thrown for what a known key should have signed, and has not. */
-export class FalseSignature extends Error {}
+export class InvalidSignature extends Error {}
 /** Thrown for what no known key has signed. */
 export class UnknownKey extends Error {}
 

@@ -1,5 +1,5 @@
 import { sameBytes } from './bytes.ts';
-import { nodeHash, powerOfTwo } from './merkle.ts';
+import { nodeHash, isPowerOfTwo } from './merkle.ts';
 
 /** Whether the path proves that the leaf stands at `index` in the tree of `size` leaves (RFC 9162, 2.1.3.2). */
 export function verifyInclusion(
@@ -33,7 +33,7 @@ export function verifyConsistency(
   if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
   if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
   if (proof.length === 0) return false;
-  const [first, ...rest] = powerOfTwo(m) ? [rootM, ...proof] : proof;
+  const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
   let [own, last, oldHash, newHash] = [m - 1, n - 1, first!, first!];
   while (own % 2 === 1) [own, last] = [half(own), half(last)];
   for (const hash of rest) {

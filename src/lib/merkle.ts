@@ -67,7 +67,7 @@ export function consistencyProof(m: number, n: number, node: NodeAt) {
 }
 
 /** The nodes that a computation asks for, each once, so that they can be fetched before it runs. */
-export function nodesNeeded(compute: (node: NodeAt) => unknown) {
+export function neededNodes(compute: (node: NodeAt) => unknown) {
   const asked = new Map<string, { level: number; index: number }>();
   const nothing = new Uint8Array(32);
   compute((level, index) => {
@@ -78,7 +78,7 @@ export function nodesNeeded(compute: (node: NodeAt) => unknown) {
 }
 
 /** The complete nodes that exist once leaf `index` is added, and did not before: its own first. */
-export function completedBy(index: number, leaf: Uint8Array, node: NodeAt) {
+export function completedNodes(index: number, leaf: Uint8Array, node: NodeAt) {
   within(index, 0, Infinity);
   const made = [{ level: 0, index, hash: leaf }];
   for (let [level, at, hash] = [0, index, leaf]; at % 2 === 1;) {
@@ -91,7 +91,7 @@ export function completedBy(index: number, leaf: Uint8Array, node: NodeAt) {
 
 /** The tree hash of the leaves from `start` to before `end`, which is a subtree as RFC 6962 splits. */
 function over(start: number, end: number, node: NodeAt): Uint8Array {
-  if (powerOfTwo(end - start)) return node(Math.log2(end - start), start / (end - start));
+  if (isPowerOfTwo(end - start)) return node(Math.log2(end - start), start / (end - start));
   const middle = start + split(end - start);
   return nodeHash(over(start, middle, node), over(middle, end, node));
 }
@@ -115,7 +115,7 @@ function subproof(old: number, start: number, end: number, node: NodeAt): Uint8A
 }
 
 /** Whether a number from 1 on is a power of two. Above 2^48 `Math.log2` alone rounds its neighbours to it. */
-export const powerOfTwo = (value: number) => 2 ** Math.round(Math.log2(value)) === value;
+export const isPowerOfTwo = (value: number) => 2 ** Math.round(Math.log2(value)) === value;
 
 /** The largest power of two below `size`. */
 function split(size: number) {

@@ -1,5 +1,5 @@
 import { base64, hex, sameBytes, unbase64, unhex } from './bytes.ts';
-import { FalseSignature, sign, UnknownKey, verify } from './ed25519.ts';
+import { InvalidSignature, sign, UnknownKey, verify } from './ed25519.ts';
 import { sha256 } from './sha256.ts';
 
 // c2sp.org/signed-note, with Ed25519 alone.
@@ -73,7 +73,7 @@ export async function openNote(note: string, verifierKeys: string[]) {
     const key = known.get(`${name}+${hex(id)}`);
     if (!key) continue;
     if (!(await verify(key.publicKey, signature, bytes(body))))
-      throw new FalseSignature(`the signature of ${name} is false`);
+      throw new InvalidSignature(`the signature of ${name} is false`);
     verified.add(key.text);
   }
   if (verified.size === 0) throw new UnknownKey('no known key has signed it');

@@ -5,7 +5,7 @@ const PERIOD = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The code of a step (RFC 4226, section 5.3). */
-export function codeOf(secret: Uint8Array, step: number, digits = 6) {
+export function totpCode(secret: Uint8Array, step: number, digits = 6) {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const hash = createHmac('sha1', secret).update(counter).digest();
@@ -14,8 +14,8 @@ export function codeOf(secret: Uint8Array, step: number, digits = 6) {
 }
 
 /** The step (of `time` in seconds, or the one before or after it) whose code this is; undefined for a wrong one. */
-export const stepOf = (secret: Uint8Array, code: string, time: number) =>
-  [0, -1, 1].map((by) => Math.floor(time / PERIOD) + by).find((step) => codeOf(secret, step) === code);
+export const totpStep = (secret: Uint8Array, code: string, time: number) =>
+  [0, -1, 1].map((by) => Math.floor(time / PERIOD) + by).find((step) => totpCode(secret, step) === code);
 
 /** Bytes as base32 without padding (RFC 4648), as apps take them. */
 export function base32(bytes: Uint8Array) {

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
-import type { LogLocation } from '../db/databases.ts';
+import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { noticeOf, unpackNotice, type Notice, type NoticeContent } from './consent-notice.ts';

@@ -9,15 +9,14 @@ import { databaseClock } from './fragments.ts';
 import { bitsOf } from './leaf.ts';
 import type { Log } from './log.ts';
 import { isUnused, logs, notEnded, notices } from './tables.ts';
-
-const DAY = 86_400;
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /**
  * Seconds after its last delivery during which a notice can be consented to and an unused notice is kept: 30 days, and
  * two more because `delivered` may lag behind: an isolate that finds it almost a day old writes nothing and looks again
  * a day later.
  */
-export const NOTICE_LIFE = 32 * DAY;
+export const NOTICE_LIFE = 32 * SECONDS_PER_DAY;
 
 /** The complete consent notice of a domain in one locale (docs/log.md), without empty properties. */
 export type NoticeContent = {
@@ -120,7 +119,7 @@ export const storeNoticeStatement = (
         ${version}, ${clock}, ${packed}, unhex(${hex(everythingOf(services))})
       FROM ${logs} WHERE id = ${id} AND ${notEnded}
       ON CONFLICT (log, hash) DO UPDATE SET version = excluded.version, delivered = max(delivered, excluded.delivered)
-      WHERE version <> excluded.version OR delivered <= excluded.delivered - ${DAY}`,
+      WHERE version <> excluded.version OR delivered <= excluded.delivered - ${SECONDS_PER_DAY}`,
   );
 
 /** The statement that deletes unused notices of a database that were not delivered for `NOTICE_LIFE`. */

@@ -1,9 +1,9 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
-import { logDatabase, logDatabaseName, type LogLocation } from '../db/databases.ts';
+import { logDatabase, logDatabaseName } from '../db/databases.ts';
+import type { LogLocation } from '../db/log-locations.ts';
 import { domains } from '../db/schema.ts';
 import type { Bindings, Database } from '../env.ts';
-import { ttlCache } from '../lib/ttl-cache.ts';
 import { sha256 } from '../lib/sha256.ts';
 import { databaseClock, hexOf } from './fragments.ts';
 import { logs, notEnded } from './tables.ts';
@@ -103,15 +103,3 @@ export const endStatement = ({ db, id }: Log) =>
     .update(logs)
     .set({ ended: databaseClock })
     .where(and(eq(logs.id, id), notEnded));
-
-const locations = ttlCache<LogLocation>(2000);
-
-/**
- * The cached location of the log of a client’s domain. A domain’s log never moves, but a domain that was deleted and
- * imported again has another log. A result from the cached location is therefore valid only if `locationQuery` returns
- * the same location in the same batch.
- */
-export const knownLocation = (clientId: string, domainId: string) => locations.get(`${clientId} ${domainId}`);
-
-export const rememberLocation = (clientId: string, domainId: string, location: LogLocation) =>
-  locations.set(`${clientId} ${domainId}`, location);

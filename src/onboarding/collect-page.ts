@@ -1,5 +1,5 @@
-import { unescape } from '../lib/html.ts';
-import { tagsIn, valueOf, type Tag } from '../lib/tags.ts';
+import { unescape } from '../lib/html-lines.ts';
+import { tagsIn, valueOf, type Tag } from '../lib/html-tags.ts';
 import { affordable, SCAN_STEPS, type ScanBudget } from './scan-budget.ts';
 import { addressesInCode, searchableCode } from './code-addresses.ts';
 import { importedSheet, loadingTag, type LoadingTag } from './early-tags.ts';

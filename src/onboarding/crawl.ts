@@ -1,4 +1,4 @@
-import { decoded } from '../lib/charset.ts';
+import { decodeHtml } from '../lib/html-charset.ts';
 import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/website.ts';
@@ -135,7 +135,7 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
 async function pageOf(fetched: Fetched, budget: ScanBudget): Promise<SitePage> {
   const { url, status, contentType, body } = fetched;
   if (status < 200 || status > 299) throw await badStatus(fetched);
-  const text = decoded(body, contentType);
+  const text = decodeHtml(body, contentType);
   if (contentType === '' || /^\s*(text\/html|application\/xhtml\+xml)\b/i.test(contentType)) {
     const page = await readPage(url, text, budget);
     page.cut ||= fetched.isCut();

@@ -3,7 +3,7 @@ import { mandatoryPurpose } from '../texts/purposes.ts';
 import { presetByHost, presetsByUrl } from './presets/find-presets.ts';
 import { isConsentManagerUrl } from './consent-managers.ts';
 import type { SitePage } from './site-page.ts';
-import type { Attributes } from '../lib/tags.ts';
+import type { Attributes } from '../lib/html-tags.ts';
 
 /** A part of a page that loads `url` as soon as a browser reads it, and its replacement ('' to remove it). */
 export type LoadingTag = { url: URL; tag: string; line: string };

@@ -1,5 +1,5 @@
-import { linesOf, unescape } from '../lib/html.ts';
-import { tagsIn, valueOf } from '../lib/tags.ts';
+import { linesOf, unescape } from '../lib/html-lines.ts';
+import { tagsIn, valueOf } from '../lib/html-tags.ts';
 import type { SitePage } from './site-page.ts';
 import { parsePostalLines, type Address, type PageKind, type PostalPatterns } from './postal-lines.ts';
 

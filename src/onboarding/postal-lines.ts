@@ -1,4 +1,4 @@
-import type { Line } from '../lib/html.ts';
+import type { Line } from '../lib/html-lines.ts';
 
 export type PostalPatterns = typeof import('./patterns/postal.ts');
 

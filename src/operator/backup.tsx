@@ -1,4 +1,4 @@
-import { exportAnswer } from '../clients/export.ts';
+import { exportClient } from '../clients/backup.ts';
 import { logEvent } from '../http/log-event.ts';
 import { useView } from './view.ts';
 import { ImportForm } from './import-client.tsx';
@@ -7,7 +7,7 @@ import { createClientPages } from './with-client.ts';
 /** Downloads a client's configuration as a file. */
 export const downloadBackup = createClientPages().get('/', async (c) => {
   logEvent('account exported by the operator', { client: c.var.client.id });
-  return (await exportAnswer(c.var.db, c.var.client.id))!;
+  return (await exportClient(c.var.db, c.var.client.id))!;
 });
 
 /** The section of a client's page with its backup and the form to import one. */

@@ -8,7 +8,7 @@ import { Form } from '../pages/form.tsx';
 import { ResourceField } from '../pages/resource-field.tsx';
 import { fieldErrors, readFields, type FieldErrors, type Values } from '../pages/resource-values.ts';
 import { clientSchema, featureFields } from '../resources/client.ts';
-import { siteName } from '../resources/domain.ts';
+import { websiteName } from '../resources/domain.ts';
 import { useView, type View } from './view.ts';
 
 const features = (Object.keys(featureDefaults) as FeatureName[]).filter((name) => !isCompat(name));
@@ -26,7 +26,7 @@ export type FieldName = (typeof names)[number];
 const schema = z.object({
   ...clientSchema.update.shape,
   ...featureFields,
-  hosts: z.array(siteName).check(z.maxLength(1000)),
+  hosts: z.array(websiteName).check(z.maxLength(1000)),
 });
 
 type Entered = { values: ClientValues & { username: string; emailAddress: string }; hosts: string[] };

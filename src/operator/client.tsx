@@ -1,22 +1,22 @@
 import type { Context } from 'hono';
-import { createDomain } from '../clients/create-domain.ts';
+import { createDomain } from '../clients/domain-creation.ts';
 import { hostsQuery, setHosts } from '../db/client-hosts.ts';
 import { updateClient } from '../db/clients.ts';
 import { createLink } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { constraintProblem } from '../db/constraints.ts';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
-import { openSessionAs } from '../db/sessions.ts';
+import { openOperatorSessionAsClient } from '../db/sessions.ts';
 import { logEvent } from '../http/log-event.ts';
-import { TEXT_LENGTH } from '../http/fields.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { randomHex } from '../lib/random.ts';
-import { tokenHash } from '../lib/token.ts';
+import { tokenHash } from '../lib/token-hash.ts';
 import { sessionCookie } from '../pages/host-cookie.ts';
 import { Copyable, Field } from '../pages/form-fields.tsx';
 import { Form, formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
 import { page } from '../pages/page.tsx';
-import { siteName, siteOf } from '../resources/domain.ts';
+import { websiteName, websiteColumns } from '../resources/domain.ts';
 import { Backup } from './backup.tsx';
 import type { Values } from '../pages/resource-values.ts';
 import { ClientForm, submitClientForm } from './client-form.tsx';
@@ -42,11 +42,11 @@ export const client = createClientPages()
   )
   .post('/domain', formBody, async (c) => {
     const { client, form, view } = c.var;
-    const entered = siteName.safeParse(form.get('domain') ?? '');
+    const entered = websiteName.safeParse(form.get('domain') ?? '');
     const refused = (error: string) => show(c, { domain: form.get('domain') ?? '', error });
     if (!entered.success) return refused(view.t.client.noHost);
     try {
-      await createDomain(c.env, client.id, siteOf(entered.data));
+      await createDomain(c.env, client.id, websiteColumns(entered.data));
     } catch (error) {
       if (!constraintProblem(error)) throw error;
       return refused(view.t.client.domainRefused);
@@ -63,7 +63,7 @@ export const client = createClientPages()
     const { db, client, view } = c.var;
     const id = randomHex(32);
     const key = (await operatorKeyHash(c.env))!;
-    if (!(await openSessionAs(db, tokenHash(id), client.id, key)))
+    if (!(await openOperatorSessionAsClient(db, tokenHash(id), client.id, key)))
       return redirectWithFlash(c, 'inactive', view.url.pathname);
     sessionCookie.write(c, id);
     logEvent('console opened by the operator', { client: client.id });

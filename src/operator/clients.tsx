@@ -1,8 +1,8 @@
 import { createClient } from '../db/clients.ts';
 import { setHosts } from '../db/client-hosts.ts';
 import { featureDefaults } from '../definitions/features.ts';
-import { mustHash } from '../http/hash-queue.ts';
-import { hashPassword } from '../lib/password.ts';
+import { hashOrThrow } from '../http/password-hash-queue.ts';
+import { hashPassword } from '../lib/password-hash.ts';
 import { randomHex } from '../lib/random.ts';
 import { formBody } from '../pages/form.tsx';
 import { redirectWithFlash } from './flash.ts';
@@ -51,7 +51,7 @@ export const clients = createPages()
       (values, errors) => showNewClient(c, values, errors),
       async ({ values, hosts }) => {
         // The password is random: the client sets its own with a link.
-        const passwordHash = await mustHash('operator', () => hashPassword(randomHex(32)));
+        const passwordHash = await hashOrThrow('operator', () => hashPassword(randomHex(32)));
         const { id } = await createClient(c.var.db, c.env, { ...values, passwordHash });
         await setHosts(c.var.db, id, hosts);
         return redirectWithFlash(c, 'created', `/operator/clients/${id}`, values.username);

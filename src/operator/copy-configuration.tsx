@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { copySetup, setupCounts, type SetupCounts } from '../clients/copy-setup.ts';
+import { copySetup, setupCounts, type SetupCounts } from '../clients/setup-copy.ts';
 import { logEvent } from '../http/log-event.ts';
 import { missing } from '../http/problem.ts';
 import { Form, formBody } from '../pages/form.tsx';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { deleteClient as deleteWithDomains } from '../clients/delete-client.ts';
+import { deleteClient as deleteWithDomains } from '../clients/client-deletion.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { dayCounts } from '../log/life/daily-counts.ts';
 import { Field } from '../pages/form-fields.tsx';

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { readDocument } from '../clients/document.ts';
-import { importClient } from '../clients/import.ts';
+import { parseBackup } from '../clients/backup-parser.ts';
+import { importClient } from '../clients/client-import.ts';
 import { constraintProblem } from '../db/constraints.ts';
-import { readDocumentFile } from '../http/body.ts';
+import { readDocumentFile } from '../http/json-body.ts';
 import { logEvent } from '../http/log-event.ts';
 import type { ValidationError } from '../http/problem.ts';
 import { Field } from '../pages/form-fields.tsx';
@@ -21,7 +21,7 @@ export const importPage = createPages()
     if (file.length === 0) return show(c, [{ pointer: '', detail: view.t.backup.noFile }]);
     try {
       const ids = form.has('new') ? 'new' : 'kept';
-      const document = readDocument(readDocumentFile(file), { ids, beyondQuota: true });
+      const document = parseBackup(readDocumentFile(file), { ids, beyondQuota: true });
       const changed = await importClient(c.env, document, form.has('replace'));
       const client = document.client.id;
       if (changed) logEvent('account imported by the operator', { client });

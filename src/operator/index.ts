@@ -1,6 +1,5 @@
 import { csrf } from 'hono/csrf';
-import { routePath } from 'hono/route';
-import { logEvent } from '../http/log-event.ts';
+import { auditChange } from '../http/audit-log.ts';
 import { missing } from '../http/problem.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
@@ -29,7 +28,7 @@ const logChanges = createMiddleware(async (c, next) => {
   await next();
   if (c.req.method !== 'POST' || c.res.status !== 303) return;
   const client = /clients\/([0-9a-f]+)/.exec(c.res.headers.get('Location')! + c.req.path)?.[1];
-  logEvent('changed by the operator', { route: `POST ${routePath(c, -1)}`, client });
+  auditChange(c, 'operator', { client });
 });
 
 /** The operator's console at `/operator`. */

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, lt, or, sql, type SQLWrapper } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
-import { monthOf } from '../db/calls.ts';
 import { caseless } from '../db/sign-in-names.ts';
 import { logDatabases } from '../db/databases.ts';
 import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { hostNameOf } from '../lib/website.ts';
+import { monthOf } from '../lib/time.ts';
 
 /** Rows per page. The queries read one more to find out whether there is a next page. */
 export const PAGE = 50;

@@ -6,10 +6,10 @@ import {
   useOperatorSession,
 } from '../db/operator-sessions.ts';
 import { OPERATOR_SESSION } from '../db/session-lifetimes.ts';
-import { endSessionAs } from '../db/sessions.ts';
-import { trust } from '../http/body-limits.ts';
+import { endOperatorSessionAsClient } from '../db/sessions.ts';
+import { markTrusted } from '../http/body-limits.ts';
 import { randomHex } from '../lib/random.ts';
-import { tokenHash } from '../lib/token.ts';
+import { tokenHash } from '../lib/token-hash.ts';
 import { hostCookie, sessionCookie as clientCookie } from '../pages/host-cookie.ts';
 import { formToken } from '../pages/form.tsx';
 import { createMiddleware } from './env.ts';
@@ -27,7 +27,7 @@ export async function signIn(c: Context) {
 /** Ends the session, including one in a client's console. */
 export async function signOut(c: Context) {
   const asClient = clientCookie.read(c);
-  if (asClient) await endSessionAs(c.var.db, tokenHash(asClient));
+  if (asClient) await endOperatorSessionAsClient(c.var.db, tokenHash(asClient));
   await endOperatorSession(c.var.db, tokenHash(sessionCookie.read(c)!));
   sessionCookie.remove(c);
 }
@@ -40,7 +40,7 @@ export const signedIn = createMiddleware(async (c, next) => {
   if (id && key && (await useOperatorSession(c.var.db, tokenHash(id), key))) {
     view.username = view.t.operator;
     view.token = await formToken(c, id);
-    trust(c);
+    markTrusted(c);
     return next();
   }
   const { pathname, search } = view.url;

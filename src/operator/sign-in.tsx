@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { logEvent } from '../http/log-event.ts';
-import { TEXT_LENGTH } from '../http/fields.ts';
-import { PERIOD } from '../http/rate-limit.ts';
-import { countWrongKey } from '../http/wrong-key.ts';
-import { operatorKeyError } from '../lib/operator-key.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
+import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
+import { countWrongKey } from '../http/wrong-key-limit.ts';
+import { operatorKeyError } from '../lib/operator-key-length.ts';
 import { sameSecret } from '../lib/secrets.ts';
 import { ConfigurationError } from '../lib/configuration-error.ts';
 import { Field } from '../pages/form-fields.tsx';
@@ -30,7 +30,7 @@ export const signInPage = createPages()
     if (error) throw new ConfigurationError(error);
     if (!key || !(await sameSecret(form.get('key') ?? '', key))) {
       if (!(await countWrongKey(c, { api: 'operator', reason: 'wrong' }))) {
-        c.header('Retry-After', String(PERIOD));
+        c.header('Retry-After', String(RATE_LIMIT_PERIOD));
         return show(c, next, view.t.signIn.tooMany, 429);
       }
       return show(c, next, view.t.signIn.wrong, 422);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { problemOf } from '../http/on-error.ts';
+import { problemOf } from '../error-problem.ts';
 import { page } from './page.tsx';
 import type { View } from './view.ts';
 

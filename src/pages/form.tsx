@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import type { PropsWithChildren } from 'hono/jsx';
 import { MAX_BODY, MAX_DOCUMENT, readBody } from '../http/body-limits.ts';
 import { problem } from '../http/problem.ts';
-import { MAX_VALUES } from '../lib/json.ts';
+import { MAX_VALUES } from '../lib/json-errors.ts';
 import { lookupHash, sameSecret } from '../lib/secrets.ts';
 import { useView, type PageEnv } from './view.ts';
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { ownUrl } from '../http/own-url.ts';
-import { acceptedLanguages } from '../lib/locale.ts';
+import { acceptedLanguages } from '../lib/locale-match.ts';
 import { hostCookie } from './host-cookie.ts';
 import { localeFormats } from './locale-formats.ts';
 import { languages, type Texts } from './texts/index.ts';

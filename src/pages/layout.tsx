@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'hono/jsx';
-import { IDLE } from '../db/session-lifetimes.ts';
+import { IDLE_TIMEOUT } from '../db/session-lifetimes.ts';
 import { Form } from './form.tsx';
 import { languages, texts } from './texts/index.ts';
 import { useView } from './view.ts';
@@ -54,14 +54,14 @@ function SessionEnding({ left }: { left: number }) {
   const minutes = Math.ceil(left / 60);
   return (
     <div
-      class={left < IDLE ? 'ending now' : 'ending'}
+      class={left < IDLE_TIMEOUT ? 'ending now' : 'ending'}
       role="status"
       data-left={left}
       data-look={`${home}/session`}
       data-minutes={t.ending.minutes('#')}
       data-over={t.ending.over}
     >
-      <p>{left < IDLE ? t.ending.minutes(String(minutes)) : t.ending.soon}</p>
+      <p>{left < IDLE_TIMEOUT ? t.ending.minutes(String(minutes)) : t.ending.soon}</p>
       <a href={url.pathname + url.search}>{t.ending.stay}</a>
     </div>
   );

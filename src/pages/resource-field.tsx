@@ -1,5 +1,5 @@
 import type { Field } from '../definitions/field.ts';
-import { TEXT_LENGTH } from '../http/fields.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { textareaContent } from './form-fields.tsx';
 import { definitionOf, type Definition, type Schema } from './resource-values.ts';
 import { useView } from './view.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { validationMessage } from '../http/validation-messages.ts';
-import { MAX_VALUES } from '../lib/json.ts';
+import { MAX_VALUES } from '../lib/json-errors.ts';
 import type { Texts } from './texts/index.ts';
 
 // A resource's own schema determines the type of each field and which values are valid.

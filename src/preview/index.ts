@@ -12,7 +12,7 @@ import { randomHex } from '../lib/random.ts';
 import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
 import { securityHeaders } from '../pages/security-headers.ts';
-import { given } from '../resources/fields.ts';
+import { withoutUndefined } from '../resources/field-schemas.ts';
 import { localeFor } from '../visitor/language.ts';
 import { sourceOf, sourceQueries } from '../visitor/source.ts';
 import { sample } from './sample.ts';
@@ -32,7 +32,7 @@ async function show(c: Context, form?: URLSearchParams) {
   // Of its name nothing can be seen.
   form?.set('name', stored.name);
   const entered = form && readThemeForm(form).checked;
-  const theme = { ...stored, ...(entered?.data && given(entered.data)) };
+  const theme = { ...stored, ...(entered?.data && withoutUndefined(entered.data)) };
   const source = sourceOf([found, embeddings, locales, placeholders, [theme]]);
   if (!source) throw missing('domain');
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { featureDefaults } from '../definitions/features.ts';
-import { emailAddress, password, username } from '../http/fields.ts';
-import { mustHash } from '../http/hash-queue.ts';
+import { emailAddress, password, username } from '../http/input-schemas.ts';
+import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { invalid } from '../http/problem.ts';
 import { isCommon } from '../lib/password-strength.ts';
-import { hashPassword } from '../lib/password.ts';
-import { given, quota, readOnly, text } from './fields.ts';
+import { hashPassword } from '../lib/password-hash.ts';
+import { withoutUndefined, quota, readOnly, text } from './field-schemas.ts';
 
 export const featureFields = Object.fromEntries(
   Object.keys(featureDefaults).map((name) => [name, z.optional(z.boolean())]),
@@ -38,7 +38,7 @@ const fields = z.strictObject({
   widgetDisplayCount: readOnly,
   widgetDisplayMaxCount: z.optional(quota),
   features: z.optional(z.strictObject(featureFields)),
-  // What the list of all clients adds.
+  // Properties that only the list of all clients has.
   actualCallCount: readOnly,
   domainCountData: readOnly,
 });
@@ -55,8 +55,8 @@ export const clientSchema = {
 };
 
 /**
- * The payload as columns: a password becomes its hash. Throws a 400 for one that everybody tries first. More is not asked
- * of it: the published interface promises 10 to 200 characters, and scripts that create clients rely on that.
+ * The payload as columns, with the hash in place of the password. Throws a 400 for a common password; there are no further
+ * requirements, because the published interface allows any 10 to 200 characters and scripts rely on that.
  */
 export async function columnsOf(
   { ASSETS }: { ASSETS: Fetcher },
@@ -69,6 +69,8 @@ export async function columnsOf(
     });
   }
   const passwordHash =
-    password === undefined ? payload.passwordHash : await mustHash('operator', () => hashPassword(password));
-  return given({ ...payload, passwordHash });
+    password === undefined
+      ? payload.passwordHash
+      : await hashOrThrow('operator', () => hashPassword(password));
+  return withoutUndefined({ ...payload, passwordHash });
 }

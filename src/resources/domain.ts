@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { parseWebsite } from '../lib/website.ts';
-import { fieldsOf, readOnly, text } from './fields.ts';
+import { fieldsOf, readOnly, text } from './field-schemas.ts';
 
-export const siteName = text(2048).check(
+export const websiteName = text(2048).check(
   z.refine(
     (name) => parseWebsite(name),
     'Must be a host name such as "www.mysite.xyz", optionally with a scheme and a path',
@@ -12,15 +12,15 @@ export const siteName = text(2048).check(
 
 export const domainSchema = z.strictObject({
   id: readOnly,
-  name: siteName,
+  name: websiteName,
   path: readOnly,
   ...fieldsOf(domainFields),
 });
 
-/** The columns that a name stands for. */
-export const siteOf = (name: string) => ({ ...parseWebsite(name)!, enteredName: name });
+/** The columns of an entered website name. */
+export const websiteColumns = (name: string) => ({ ...parseWebsite(name)!, enteredName: name });
 
-/** The same for an update: the bare host that reading returned changes neither scheme nor path. */
-export function changedSite(name: string, current: { name: string }) {
-  return name === current.name ? {} : siteOf(name);
+/** The same for an update: the host alone, as responses contain it, changes neither scheme nor path. */
+export function changedWebsite(name: string, current: { name: string }) {
+  return name === current.name ? {} : websiteColumns(name);
 }

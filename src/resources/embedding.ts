@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { freshId } from '../db/columns.ts';
-import { rows, type Row, type Rows } from '../db/rows.ts';
+import { rows, type Row, type Rows } from '../db/part-rows.ts';
 import { embeddings } from '../db/schema.ts';
 import {
   embeddingFields,
@@ -8,7 +8,7 @@ import {
   storageTypes,
   type Asset,
 } from '../definitions/embedding-fields.ts';
-import { fieldsOf, localeName, longText, readOnly, text } from './fields.ts';
+import { fieldsOf, localeName, longText, readOnly, text } from './field-schemas.ts';
 
 const translation = z.strictObject({
   name: z.optional(text()),
@@ -31,7 +31,7 @@ const assetFields = z.strictObject({
   ),
 });
 
-/** An asset has no columns that could hold its defaults: here it gets all its properties. */
+/** Fills in the defaults of an asset, which has no columns that could define them. */
 const complete = ({ name, ...asset }: z.infer<typeof assetFields>): Asset => ({
   id: freshId(),
   name,
@@ -54,7 +54,7 @@ export const embeddingSchema = z.strictObject({
 
 const stored = rows(embeddings, embeddings.id);
 
-/** The assets of a payload; one that comes back with the id that it was read with keeps it. */
+/** The assets of a payload, with their ids where the embedding already has them and new ids otherwise. */
 export function assetsOf(given: z.infer<typeof assetFields>[], current: Asset[] = []) {
   const known = new Set<unknown>(current.map(({ id }) => id));
   return given.map((asset) => ({

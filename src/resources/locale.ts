@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { rows } from '../db/rows.ts';
+import { rows } from '../db/part-rows.ts';
 import { locales } from '../db/schema.ts';
 import { localeFields } from '../definitions/locale-fields.ts';
 import { purposeIds } from '../texts/purposes.ts';
 import { now, type Database } from '../env.ts';
 import { rawQuery } from '../db/raw-query.ts';
-import { fieldsOf, given, localeName, longText, readOnly } from './fields.ts';
+import { fieldsOf, withoutUndefined, localeName, longText, readOnly } from './field-schemas.ts';
 
 const byPurpose = z.optional(z.partialRecord(z.enum(purposeIds), longText));
 
@@ -16,7 +16,7 @@ const fields = {
   purposeDescriptions: byPurpose,
 };
 
-/** A partial map changes only what it names. */
+/** Merges a partial map into the column. */
 const merged = (column: typeof locales.purposeNames | typeof locales.purposeDescriptions, part?: object) =>
   part && sql`json_patch(${column}, ${JSON.stringify(part)})`;
 
@@ -25,7 +25,7 @@ export const localeSchema = {
   update: z.pipe(
     z.strictObject({ ...fields, name: readOnly }),
     z.transform((payload) =>
-      given({
+      withoutUndefined({
         ...payload,
         purposeNames: merged(locales.purposeNames, payload.purposeNames),
         purposeDescriptions: merged(locales.purposeDescriptions, payload.purposeDescriptions),
@@ -36,16 +36,16 @@ export const localeSchema = {
 
 export const localeRows = rows(locales, locales.name);
 
-/** Makes these the active ones of a domain's locales, and creates those that are not there. */
+/** Activates these locales of a domain, deactivates the others, and creates missing ones. */
 export async function activateLocales(db: Database, domainId: string, names: string[]) {
   const wanted = sql`SELECT value FROM json_each(${JSON.stringify(names)})`;
-  const there = sql`SELECT name FROM ${locales} WHERE domainId = ${domainId}`;
+  const existing = sql`SELECT name FROM ${locales} WHERE domainId = ${domainId}`;
   const isWanted = sql`name IN (${wanted})`;
   await db.batch([
     rawQuery(
       db,
       sql`INSERT INTO ${locales} (domainId, name, updatedAt)
-        SELECT ${domainId}, value, ${now()} FROM (${wanted}) WHERE value NOT IN (${there})`,
+        SELECT ${domainId}, value, ${now()} FROM (${wanted}) WHERE value NOT IN (${existing})`,
     ),
     rawQuery(
       db,

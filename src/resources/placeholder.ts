@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import * as z from 'zod/mini';
-import { rows } from '../db/rows.ts';
-import { placeholders, shown } from '../db/schema.ts';
+import { rows } from '../db/part-rows.ts';
+import { placeholders, apiColumns } from '../db/schema.ts';
 import { now, type Database } from '../env.ts';
-import { longText, readOnly, text } from './fields.ts';
+import { longText, readOnly, text } from './field-schemas.ts';
 
 /** The form in which names are compared: `{COMPANY}` and `COMPANY` are one placeholder. */
 export const bareName = (name: string) => name.replace(/^\{(.*)\}$/, '$1');
 
 // eslint-disable-next-line no-control-regex
-const characters = z.regex(/^[^/\u0000-\u001f\u007f-\u009f]+$/, 'Must not hold "/" or control characters');
+const characters = z.regex(/^[^/\u0000-\u001f\u007f-\u009f]+$/, 'Must not contain "/" or control characters');
 const notEmpty = z.refine<string>((name) => bareName(name) !== '', 'Must not be empty');
 const fields = { name: text(64).check(characters, notEmpty), value: longText };
 
@@ -35,7 +35,7 @@ export const placeholderList = z.array(placeholderSchema.create).check(
 
 export const placeholderRows = rows(placeholders, placeholders.bareName, bareName);
 
-/** Puts a list in the place of all placeholders of a domain, and gives them. */
+/** Replaces all placeholders of a domain and returns the new ones. */
 export async function replacePlaceholders(
   db: Database,
   domainId: string,
@@ -50,7 +50,7 @@ export async function replacePlaceholders(
         FROM json_each(${JSON.stringify(list)}) ORDER BY key`,
     ),
     db
-      .select(shown(placeholders))
+      .select(apiColumns(placeholders))
       .from(placeholders)
       .where(eq(placeholders.domainId, domainId))
       .orderBy(placeholders.seq),
@@ -58,7 +58,7 @@ export async function replacePlaceholders(
   return replaced;
 }
 
-/** Sets some of a domain's placeholders, by their bare names, and leaves the others. */
+/** Sets these placeholders of a domain, by their bare names, and leaves the others unchanged. */
 export const fillPlaceholders = async (db: Database, domainId: string, values: Record<string, string>) =>
   rawQuery(
     db,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { rows } from '../db/rows.ts';
+import { rows } from '../db/part-rows.ts';
 import { themes } from '../db/schema.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
-import { fieldsOf, readOnly, text } from './fields.ts';
+import { fieldsOf, readOnly, text } from './field-schemas.ts';
 
 export const themeSchema = z.strictObject({
   id: readOnly,

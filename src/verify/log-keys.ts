@@ -1,8 +1,9 @@
 import { sameBytes } from '../lib/bytes.ts';
 import { parseCheckpoint } from '../lib/checkpoint.ts';
-import { FalseSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
-import { verifyJws } from '../lib/jws.ts';
+import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
+import { verifyJws } from '../lib/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
+import { RECEIPT_TYPE } from '../log/evidence/receipt-type.ts';
 import { logOf, originOf } from './log-lines.ts';
 
 /** A key of a log; `lastSize` is the last valid checkpoint of a key that was replaced. */
@@ -11,10 +12,10 @@ type Key = { publicKey: Uint8Array; lastSize: number };
 export type Keys = { domain: string; log: number; verifier: string; keys: Key[] };
 
 /** Why a signature is not valid, as a code of the texts. */
-export class InvalidSignature extends Error {
+export class SignatureError extends Error {
   readonly code: 'noteForm' | 'noteUnsigned' | 'noteFalse' | 'formerKey' | 'promiseUnsigned' | 'promiseFalse';
   readonly values: Record<string, string | number>;
-  constructor(code: InvalidSignature['code'], values: InvalidSignature['values'] = {}) {
+  constructor(code: SignatureError['code'], values: SignatureError['values'] = {}) {
     super(code);
     this.code = code;
     this.values = values;
@@ -52,7 +53,7 @@ function named(name: string) {
   return log;
 }
 
-/** The checkpoint of a log that one of its keys has signed; throws `InvalidSignature` for any other. */
+/** The checkpoint of a log that one of its keys has signed; throws `SignatureError` for any other. */
 export async function openCheckpoint(note: string, keys: Keys, log: number) {
   const origin = originOf({ domain: keys.domain, log });
   // The same key signs a log that was restarted under another number; `lastSize` of a previous key is valid only for
@@ -67,12 +68,12 @@ export async function openCheckpoint(note: string, keys: Keys, log: number) {
     const checkpoint = parseCheckpoint(body);
     const lastSize = Math.max(...verified.map((verifier) => trusted.get(verifier)!));
     if (checkpoint.size > lastSize)
-      throw new InvalidSignature('formerKey', { size: checkpoint.size, lastSize });
+      throw new SignatureError('formerKey', { size: checkpoint.size, lastSize });
     return checkpoint;
   } catch (error) {
-    if (error instanceof UnknownKey) throw new InvalidSignature('noteUnsigned');
-    if (error instanceof FalseSignature) throw new InvalidSignature('noteFalse');
-    if (error instanceof SyntaxError) throw new InvalidSignature('noteForm');
+    if (error instanceof UnknownKey) throw new SignatureError('noteUnsigned');
+    if (error instanceof InvalidSignature) throw new SignatureError('noteFalse');
+    if (error instanceof SyntaxError) throw new SignatureError('noteForm');
     throw error;
   }
 }
@@ -80,22 +81,22 @@ export async function openCheckpoint(note: string, keys: Keys, log: number) {
 /** The contents of a receipt. */
 export type ReceiptPayload = { domain: string; leaf: string; size: number; root: string };
 
-/** The contents of a receipt that one of the keys has signed; throws `InvalidSignature` for any other. */
+/** The contents of a receipt that one of the keys has signed; throws `SignatureError` for any other. */
 export async function openReceipt(jws: string, { keys }: Keys): Promise<ReceiptPayload> {
   for (const { publicKey, lastSize } of keys) {
     try {
-      const promise = await verifyJws(jws, jwkOf(publicKey));
+      const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
       if (!isPromise(promise)) throw new SyntaxError('no promise');
-      if (promise.size > lastSize) throw new InvalidSignature('formerKey', { size: promise.size, lastSize });
+      if (promise.size > lastSize) throw new SignatureError('formerKey', { size: promise.size, lastSize });
       return promise;
     } catch (error) {
       if (error instanceof UnknownKey) continue;
-      if (error instanceof FalseSignature || error instanceof SyntaxError)
-        throw new InvalidSignature('promiseFalse');
+      if (error instanceof InvalidSignature || error instanceof SyntaxError)
+        throw new SignatureError('promiseFalse');
       throw error;
     }
   }
-  throw new InvalidSignature('promiseUnsigned');
+  throw new SignatureError('promiseUnsigned');
 }
 
 function isPromise(value: unknown): value is ReceiptPayload {

@@ -1,5 +1,6 @@
 import { hex } from '../lib/bytes.ts';
 import { leafHash } from '../lib/merkle.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 import type { BlockResult } from './verify-block.ts';
 import { MAX_BLOCK_DAYS, type BlockRecord, type Leaf } from './log-lines.ts';
 import type { TreeHead } from './verify-entry.ts';
@@ -48,7 +49,7 @@ export function receiptEntryResult(
     state,
     text: `Entry ${seq} of your receipt ${what}.`,
   });
-  const age = Math.floor((now - timestamp) / 86_400);
+  const age = Math.floor((now - timestamp) / SECONDS_PER_DAY);
   if (!block && age > MAX_BLOCK_DAYS) return say('wrong', `is ${age} days old but not covered by any record`);
   if (!block && !looked) return say('right', 'is not covered by a record yet');
   const name = block ? `block ${block.number}` : 'a block without a record yet';

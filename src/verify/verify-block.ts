@@ -1,5 +1,5 @@
 import { sameBytes, unhex } from '../lib/bytes.ts';
-import { growingTree } from '../lib/growing-tree.ts';
+import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
 import { leafHash } from '../lib/merkle.ts';
 import { readLeaf, readErasedLeaf, type BlockRecord } from './log-lines.ts';
 
@@ -22,7 +22,7 @@ export async function verifyBlock(
   lines: AsyncIterable<string> | Iterable<string>,
   listed: ListedErasures,
 ): Promise<BlockResult> {
-  const tree = growingTree();
+  const tree = incrementalMerkleTree();
   const stubs: number[] = [];
   let seq = record.first;
   let time = record.from;

@@ -1,7 +1,7 @@
 import { hex, unhex } from '../lib/bytes.ts';
 import { leafHash } from '../lib/merkle.ts';
 import { verifyInclusion } from '../lib/merkle-verify.ts';
-import { openCheckpoint, openReceipt, InvalidSignature, type Keys } from './log-keys.ts';
+import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log-keys.ts';
 import { originOf, readLeaf, readRecord, type BlockRecord, type Leaf } from './log-lines.ts';
 import type { Texts } from './texts/en.ts';
 
@@ -44,7 +44,7 @@ export async function verifyEntry(entry: unknown, keys: Keys): Promise<VerifiedE
     const head = promised ? await checkPromise(entry, keys) : await checkProof(entry, leaf, keys);
     return { leaf, head, by: promised ? 'promise' : 'log', wrong: [] };
   } catch (error) {
-    if (error instanceof Wrong || error instanceof InvalidSignature)
+    if (error instanceof Wrong || error instanceof SignatureError)
       return { leaf, by: 'nothing', wrong: [{ code: error.code, values: error.values }] };
     throw error;
   }

@@ -1,7 +1,8 @@
 import { unhex } from '../lib/bytes.ts';
 import { verifyConsistency } from '../lib/merkle-verify.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { verifyBlock, type BlockResult, type ListedErasures } from './verify-block.ts';
-import { openCheckpoint, InvalidSignature, type Keys } from './log-keys.ts';
+import { openCheckpoint, SignatureError, type Keys } from './log-keys.ts';
 import { MAX_BLOCK_DAYS, logOf, originOf, type BlockRecord } from './log-lines.ts';
 import { verifyRecords, type Checkpoints } from './verify-records.ts';
 import { receiptEntrySearch, receiptEntryResult, type ReceiptEntry } from './receipt-entries.ts';
@@ -103,7 +104,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     if (block > newest) yield { block, state: 'waiting', erased: 0, text: '' };
   }
   const unproven = first && 'root' in first ? first.from : given.unrecorded;
-  const age = Math.floor((given.now - (unproven ?? given.now)) / DAY);
+  const age = Math.floor((given.now - (unproven ?? given.now)) / SECONDS_PER_DAY);
   if (age > MAX_BLOCK_DAYS)
     yield {
       state: 'wrong',
@@ -143,12 +144,12 @@ async function open(note: string, keys: Keys) {
     if (named.log === keys.log) return checkpoint;
     return `belongs to log number ${named.log}, but the log continues as number ${keys.log}: it was restarted, as happens after a rollback of its database.`;
   } catch (error) {
-    if (!(error instanceof InvalidSignature)) throw error;
+    if (!(error instanceof SignatureError)) throw error;
     return `is not valid: ${refusals[error.code](error.values)}.`;
   }
 }
 
-const refusals: Record<InvalidSignature['code'], (values: InvalidSignature['values']) => string> = {
+const refusals: Record<SignatureError['code'], (values: SignatureError['values']) => string> = {
   noteForm: () => 'it does not match the required format',
   noteUnsigned: () => 'it is not signed with the key',
   noteFalse: () => 'its signature is invalid',
@@ -187,8 +188,6 @@ async function proves({ newest, since }: Checkpoints, proof: LogInput['proof']) 
   return verifyConsistency(since.size, newest.size, since.root, newest.root, steps.map(unhex));
 }
 
-const DAY = 86_400;
-
 async function stateOf(
   record: ReadRecord,
   { lines, days, now }: LogInput,
@@ -204,7 +203,7 @@ async function stateOf(
     return { state: 'missing', erased: 0, text: `the service cannot return it: ${error.message}` };
   }
   if (there) return verifyBlock(record, among(record, there), listed);
-  const age = Math.floor((now - record.to) / DAY);
+  const age = Math.floor((now - record.to) / SECONDS_PER_DAY);
   const tooYoung = days !== undefined && age < days;
   const text = `its last entry is ${age} days old`;
   return {

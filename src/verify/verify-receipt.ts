@@ -1,5 +1,5 @@
 import type { Json } from '../lib/canonical-json.ts';
-import { openReceipt, readKeys, InvalidSignature, type Keys } from './log-keys.ts';
+import { openReceipt, readKeys, SignatureError, type Keys } from './log-keys.ts';
 import type { Leaf } from './log-lines.ts';
 import { readNotices, type ShownNotice } from './receipt-notices.ts';
 import {
@@ -86,7 +86,7 @@ async function checkAnswer({ jws, ucid, timestamp }: Answer, keys: Keys) {
   try {
     promise = (await openReceipt(jws, keys)).leaf;
   } catch (error) {
-    if (!(error instanceof InvalidSignature)) throw error;
+    if (!(error instanceof SignatureError)) throw error;
     return { wrong: [{ code: error.code, values: error.values, entry: 1 }] };
   }
   const entry = await verifyEntry({ leaf: promise, jws }, keys);

@@ -1,6 +1,6 @@
 import { base64, sameBytes } from '../lib/bytes.ts';
 import type { Checkpoint } from '../lib/checkpoint.ts';
-import { growingTree } from '../lib/growing-tree.ts';
+import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
 import { leafHash } from '../lib/merkle.ts';
 import type { Keys } from './log-keys.ts';
 import { readRecord, type BlockRecord } from './log-lines.ts';
@@ -17,7 +17,7 @@ export async function verifyRecords(
   log: Pick<Keys, 'domain' | 'log'>,
   { newest, since, receipts = [] }: Checkpoints,
 ) {
-  const tree = growingTree();
+  const tree = incrementalMerkleTree();
   const records: (BlockRecord | { block: number })[] = [];
   const errors: string[] = [];
   const compare = (name: string, at: Checkpoint | undefined) => {

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import {
-  keepPublicDomain,
-  knownPlaceOf,
-  knownPublicDomain,
+  cachePublicDomain,
+  cachedPublicDomain,
   publicDomainQuery,
   type PublicDomain,
 } from '../db/public-domain.ts';
+import { cachedLogLocation } from '../db/log-locations.ts';
 import type { AppEnv } from '../env.ts';
 import { cacheNotices, cachedNotice, noticeOfDomainQuery } from '../log/consent-notice-cache.ts';
 import type { Notice } from '../log/consent-notice.ts';
@@ -54,11 +54,11 @@ async function namedNotice(
   hash: string,
   fresh: boolean,
 ): Promise<{ domain?: PublicDomain; notice?: Notice | undefined; asked: boolean }> {
-  const known = knownPublicDomain(domainId);
+  const known = cachedPublicDomain(domainId);
   const remembered = known && cachedNotice(known.place, hash);
   if (remembered && !fresh) return { domain: known, notice: remembered, asked: false };
   const db = databaseOf(c.env.DB);
-  const place = knownPlaceOf(domainId);
+  const place = cachedLogLocation(domainId);
   const others = [...logDatabases(c.env)].filter(
     ([number]) => number !== 0 && (!place || number === place.database),
   );
@@ -66,7 +66,7 @@ async function namedNotice(
     db.batch([publicDomainQuery(db, domainId), noticeOfDomainQuery(db, domainId, hash)]),
     ...others.map(([, logDb]) => noticeOfDomainQuery(logDb, domainId, hash)),
   ]);
-  const domain = keepPublicDomain(domainId, row);
+  const domain = cachePublicDomain(domainId, row);
   if (!domain) return { asked: true };
   // A domain that was deleted and taken in again may have its log elsewhere.
   if (place && place.database !== domain.place.database) return namedNotice(c, domainId, hash, true);

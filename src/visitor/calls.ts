@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { monthOf } from '../db/calls.ts';
 import { now, type AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { withinRateLimit } from '../http/rate-limit.ts';
 import { counter } from './counter.ts';
 import { networkOfCall } from './limits.ts';
+import { monthOf } from '../lib/time.ts';
 
 // When the site last called is known to a window: that costs no row of its own.
 const count = counter<{ domainId: string; month: number; bySite: number }>(

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer';
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import type { AppEnv } from '../env.ts';
-import { OPEN } from '../http/headers.ts';
+import { PUBLIC_HEADERS } from '../http/response-headers.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
 import { hex } from '../lib/bytes.ts';
@@ -33,7 +33,10 @@ export const consentSchema = z.strictObject({
 });
 type Payload = z.infer<typeof consentSchema>;
 
-const CREATED = { status: 201, headers: new Headers({ ...OPEN, 'Content-Type': 'application/json' }) };
+const CREATED = {
+  status: 201,
+  headers: new Headers({ ...PUBLIC_HEADERS, 'Content-Type': 'application/json' }),
+};
 
 /**
  * Stores a visitor’s decision; 201 is sent only after D1 has it. Throws a 400, 403, 404, 413, 429 or 503 for one that

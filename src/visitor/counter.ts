@@ -2,9 +2,9 @@ import type { SQL } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { rawQuery } from '../db/raw-query.ts';
 import { databaseOf } from '../db/databases.ts';
-import { rootMessage } from '../db/constraints.ts';
 import type { AppEnv, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
+import { rootMessage } from '../lib/root-message.ts';
 
 /** How long counts are gathered in the isolate before one statement writes them, in milliseconds. */
 const WINDOW = 2000;

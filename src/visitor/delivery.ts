@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
-import { FRESH } from '../db/public-domain.ts';
+import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
 import { noticeContent } from '../log/consent-notice-cache.ts';
-import { SECURED } from '../http/headers.ts';
+import { SECURITY_HEADERS } from '../http/response-headers.ts';
 import type { Log } from '../log/log.ts';
 import { unpackNotice, type NoticeContent } from '../log/consent-notice.ts';
 import { deliver, variantOf } from '../widget/deliver.ts';
@@ -17,7 +17,7 @@ export type Answer = [body: Uint8Array | null, init: ResponseInit];
 
 export const JAVASCRIPT = {
   'Content-Type': 'text/javascript; charset=utf-8',
-  ...SECURED,
+  ...SECURITY_HEADERS,
 };
 
 const scripts = new WeakMap<Site, Map<string, Script>>();
@@ -67,11 +67,13 @@ function readyToSend(text: string, { source }: Site): Script {
   const tag = gzip.subarray(-8).toString('hex');
   const common = {
     // A private copy: a shared cache would answer in our place, and no one would count.
-    'Cache-Control': source.domain.frontendWidgetCache ? `private, max-age=${FRESH}` : 'private, no-cache',
+    'Cache-Control': source.domain.frontendWidgetCache
+      ? `private, max-age=${PUBLIC_DOMAIN_SECONDS}`
+      : 'private, no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Referer',
     ETag: `W/"${tag}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',
-    ...SECURED,
+    ...SECURITY_HEADERS,
   };
   const headers = (more = {}) => new Headers({ ...common, ...more });
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { dateOf, interactionKinds as endings } from '../db/statistics.ts';
+import { interactionKinds as endings } from '../db/statistics.ts';
 import { createApp, now } from '../env.ts';
 import { invalid, missing, problem } from '../http/problem.ts';
 import { counter } from './counter.ts';
@@ -10,6 +10,7 @@ import { isFrom } from './origin.ts';
 import { readPayload } from './payload.ts';
 import { siteOf } from './site.ts';
 import { lookUpDomain } from './unknown.ts';
+import { dateOf } from '../lib/time.ts';
 
 export const interactionSchema = z.strictObject({
   apiKey: z.string().check(z.maxLength(255)),

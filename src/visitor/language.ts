@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { acceptedLanguages, matchLocale } from '../lib/locale.ts';
+import { acceptedLanguages, matchLocale } from '../lib/locale-match.ts';
 import type { Source } from './source.ts';
 
 /** The locale asked for, otherwise the visitor's best one, otherwise `en_US`, otherwise the first: of the active ones. */

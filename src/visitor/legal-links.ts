@@ -1,4 +1,4 @@
-import { languageOf } from '../lib/locale.ts';
+import { languageOf } from '../lib/locale-match.ts';
 import { sameSite } from '../lib/website.ts';
 import { fillHtml, fillUrl } from './placeholders.ts';
 import type { Source } from './source.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { tooMany, withinRateLimit, type RateLimitName } from '../http/rate-limit.ts';
-import { networkOf } from '../lib/network.ts';
+import { networkOf } from '../lib/ip-network.ts';
 
 /** The network that a call comes from. It is a key of the limits and goes no further. */
 export const networkOfCall = (c: Context) => networkOf(c.req.header('CF-Connecting-IP') ?? '');

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
-import { createDomain } from '../clients/create-domain.ts';
+import { createDomain } from '../clients/domain-creation.ts';
 import { databaseOf } from '../db/databases.ts';
 import { hasEmbedKey } from '../db/embed-keys.ts';
-import { FRESH } from '../db/public-domain.ts';
+import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
 import { constraintProblem } from '../db/constraints.ts';
 import { clientHosts, clients, domains } from '../db/schema.ts';
 import type { AppEnv, Database } from '../env.ts';
@@ -12,7 +12,7 @@ import { parseWebsite, type Website } from '../lib/website.ts';
 import { lookAt } from './new-host.ts';
 import { limitedLookUp } from './unknown.ts';
 
-const places = ttlCache<string>(500, FRESH);
+const places = ttlCache<string>(500, PUBLIC_DOMAIN_SECONDS);
 
 /**
  * The client's domain that the calling page belongs to, by its `Referer`, for a snippet that names none. Where the client

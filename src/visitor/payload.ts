@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { readJson } from '../http/body.ts';
+import { readJson } from '../http/json-body.ts';
 import { readBody } from '../http/body-limits.ts';
 import { invalid, problem } from '../http/problem.ts';
 import { validationErrors } from '../http/validate.ts';

@@ -4,7 +4,7 @@ import { createApp } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
-import { networkOf } from '../lib/network.ts';
+import { networkOf } from '../lib/ip-network.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { ask, foundAt } from '../log/question.ts';
 import { readEvidenceFile } from '../log/reading/evidence-file.ts';

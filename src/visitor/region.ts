@@ -1,4 +1,4 @@
-import { countries } from '../lib/countries.ts';
+import { countries } from '../lib/country-codes.ts';
 
 /** A part of the world whose visitors are treated alike; `unknown` is treated as the strictest. */
 export type Region = 'EU' | 'EEA' | 'UK' | 'CH' | 'elsewhere' | 'unknown';

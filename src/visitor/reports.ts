@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { hostKinds, storageKinds } from '../db/schema.ts';
-import { addReports } from '../db/reports.ts';
-import { dateOf } from '../db/statistics.ts';
+import { addReports } from '../db/page-reports.ts';
 import { createApp, now, type AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { missing, problem } from '../http/problem.ts';
-import { neighbourhoodOf } from '../lib/network.ts';
+import { neighbourhoodOf } from '../lib/ip-network.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { parseWebsite } from '../lib/website.ts';
 import { reportLimits } from './limits.ts';
 import { isFrom } from './origin.ts';
 import { readPayload } from './payload.ts';
-import { beginRecording, isRecording } from '../clients/recording.ts';
+import { beginRecording, isRecording } from '../clients/recording-session.ts';
 import { siteOf } from './site.ts';
 import { lookUpDomain } from './unknown.ts';
+import { dateOf } from '../lib/time.ts';
 
 const of = {
   apiKey: z.string().check(z.maxLength(255)),

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { databaseOf } from '../db/databases.ts';
 import type { AppEnv } from '../env.ts';
 import { ownOrigin } from '../http/own-url.ts';
-import { accepted } from '../lib/accept.ts';
+import { accepted } from '../lib/accept-header.ts';
 import { logAt } from '../log/log.ts';
 import { countCall } from './calls.ts';
 import { JAVASCRIPT, scriptOf, settingsScript, type Script } from './delivery.ts';

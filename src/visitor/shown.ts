@@ -1,4 +1,4 @@
-import { languageOf } from '../lib/locale.ts';
+import { languageOf } from '../lib/locale-match.ts';
 import { builtIn, builtInLanguage } from '../texts/index.ts';
 import { mandatoryPurpose, purposeIds } from '../texts/purposes.ts';
 import {

@@ -1,6 +1,6 @@
 import {
-  keepPublicDomain,
-  knownPublicDomain,
+  cachePublicDomain,
+  cachedPublicDomain,
   publicDomainQuery,
   type PublicDomain,
 } from '../db/public-domain.ts';
@@ -14,6 +14,7 @@ import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/consen
 import { consentNotice } from './consent-notice.ts';
 import { shownOf, type Shown } from './shown.ts';
 import { sourceOf, sourceQueries, type Source } from './source.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /** What the isolate has of a domain's configuration, and what it has made of it. */
 export type Site = { source: Source; locales: Map<string, InLocale> };
@@ -21,17 +22,16 @@ export type Site = { source: Source; locales: Map<string, InLocale> };
 export type InLocale = { shown: Shown; notice: MadeNotice; noted: number };
 
 const sites = ttlCache<Site>(100);
-const DAY = 86_400;
 
 /**
  * A domain with its configuration as it was at most half a minute ago, or, `fresh`, as it is now; undefined when there is
  * no such domain. One round trip at most.
  */
 export async function siteOf(db: Database, domainId: string, fresh = false) {
-  let domain = fresh ? undefined : knownPublicDomain(domainId);
+  let domain = fresh ? undefined : cachedPublicDomain(domainId);
   const known = sites.get(domainId);
   if (known && !domain) {
-    domain = keepPublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
+    domain = cachePublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
     if (!domain) return undefined;
   }
   if (domain && known?.source.domain.version === domain.version) return { domain, site: known };
@@ -43,7 +43,7 @@ async function readSite(
   domainId: string,
 ): Promise<{ domain: PublicDomain; site: Site } | undefined> {
   const [[row], ...parts] = await db.batch([publicDomainQuery(db, domainId), ...sourceQueries(db, domainId)]);
-  const domain = keepPublicDomain(domainId, row);
+  const domain = cachePublicDomain(domainId, row);
   const source = sourceOf(parts);
   if (!domain || !source) return undefined;
   return { domain, site: sites.set(domainId, { source, locales: new Map() }) };
@@ -60,7 +60,7 @@ export function inLocale({ source, locales }: Site, locale: string) {
 }
 
 /** Whether the log has to hear of a notice: before its first delivery, and of later ones once a day. */
-export const isToBeNoted = ({ noted }: InLocale) => now() - noted >= DAY;
+export const isToBeNoted = ({ noted }: InLocale) => now() - noted >= SECONDS_PER_DAY;
 
 /** The statement that tells the log so, after which `noted` does. */
 export const noteStatement = (

@@ -1,4 +1,4 @@
-import { languageOf, matchLocale } from '../lib/locale.ts';
+import { languageOf, matchLocale } from '../lib/locale-match.ts';
 
 type Texts = Record<string, string | undefined>;
 

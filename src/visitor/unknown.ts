@@ -1,14 +1,15 @@
 import type { Context } from 'hono';
-import { FRESH, knownPlaceOf } from '../db/public-domain.ts';
+import { cachedLogLocation } from '../db/log-locations.ts';
+import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
-import { PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
 import { networkOfCall } from './limits.ts';
 
 /** Ids of domains that the database did not have when it was last asked. */
-const missing = ttlCache<true>(1000, FRESH);
+const missing = ttlCache<true>(1000, PUBLIC_DOMAIN_SECONDS);
 /** Networks that have named too much that there is not. */
-const guessing = ttlCache<true>(1000, PERIOD);
+const guessing = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
 const LONGEST_ID = 255;
 
 /** Runs a query for what a stranger names. Throws a 429 for a network that has named too much that there is not. */
@@ -34,7 +35,7 @@ export async function lookUpDomain<T>(
   look: () => Promise<T | undefined>,
 ) {
   if (domainId.length > LONGEST_ID || missing.get(domainId)) return undefined;
-  const found = await (knownPlaceOf(domainId) ? look() : limitedLookUp(c, 'domain', look));
+  const found = await (cachedLogLocation(domainId) ? look() : limitedLookUp(c, 'domain', look));
   if (found === undefined) missing.set(domainId, true);
   return found;
 }

@@ -3,8 +3,8 @@ import { now } from '../../src/env.ts';
 import { api, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
-import { each } from '../support/each.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
+import { pluck } from '../support/pluck.ts';
 
 async function setUp() {
   const { client, visit } = await loggedIn();
@@ -28,7 +28,7 @@ test('the current block is listed in pages, newest first, each entry once', asyn
     seen.push(...ids);
     path = /href="([^"]+cursor=[\w-]+)" rel="next"/.exec(answer.text)?.[1]?.replaceAll('&amp;', '&');
   }
-  expect(seen).toEqual(each(list, 'ucid'));
+  expect(seen).toEqual(pluck(list, 'ucid'));
 });
 
 test('an entry shows decision, purposes, services and tamper protection', async () => {
@@ -91,7 +91,7 @@ test('archiving asks for confirmation, explains the effect and seals the current
   const archive = async () => {
     const asked = await visit.get(`/account/domains/${domain.id}/archive`);
     expect(asked.text).toContain('The current block of www.mysite.xyz is sealed');
-    expect(leadsTo(await visit.post(`/account/domains/${domain.id}/archive`))).toBe(page);
+    expect(redirectTarget(await visit.post(`/account/domains/${domain.id}/archive`))).toBe(page);
     return (await visit.get(page)).text;
   };
   expect(await archive()).toContain('The log was not archived');
@@ -178,7 +178,7 @@ test('erasing a visitor asks for confirmation and erases all entries', async () 
   expect((await visit.get(path)).text).toContain('2 entries will be permanently deleted.');
   expect(idsOn(await visit.get(`${page}?id=${ucid}`)), 'not erased by a look').toHaveLength(2);
   await visit.get(path);
-  expect(leadsTo(await visit.post(path))).toBe(page);
+  expect(redirectTarget(await visit.post(path))).toBe(page);
   expect((await visit.get(page)).text).toContain('The visitor’s consent records were erased.');
   expect((await visit.get(`${page}?id=${ucid}`)).text).toContain('No matching consent ID.');
   expect(idsOn(await visit.get(`${page}?id=${other}`))).toEqual([other]);

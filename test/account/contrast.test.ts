@@ -1,7 +1,7 @@
 // axe checks each page in one colour scheme only, so the colours of both are checked here.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrast } from '../../src/lib/contrast.ts';
+import { contrast } from '../../src/lib/color-contrast.ts';
 
 const long = (color: string) => (color.length === 4 ? color.replaceAll(/[^#]/g, '$&$&') : color);
 const colorsOf = ([root]: RegExpExecArray) =>

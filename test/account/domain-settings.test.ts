@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 async function setUp() {
   const { client, visit } = await loggedIn();
@@ -32,7 +32,7 @@ async function setUp() {
 test('saving settings without changes changes nothing', async () => {
   const { P, visit, path, form } = await setUp();
   const before = (await hosting('GET', P)).body;
-  expect(leadsTo(await visit.post(`${path}/save`, form({})))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/save`, form({})))).toBe(path);
   expect((await hosting('GET', P)).body).toEqual(before);
 });
 
@@ -46,7 +46,7 @@ test('switches, lists, numbers and dates can be changed', async () => {
     consentResetBeforeDate: '2026-11-01',
     consentStorage: 'cookie',
   };
-  expect(leadsTo(await visit.post(`${path}/save`, form(changes)))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/save`, form(changes)))).toBe(path);
   expect((await hosting('GET', P)).body).toMatchObject({
     blockIframes: true,
     rememberIframeConsentPerDomain: false,
@@ -55,7 +55,7 @@ test('switches, lists, numbers and dates can be changed', async () => {
     consentResetBeforeDate: '2026-11-01',
     consentStorage: 'cookie',
   });
-  expect(leadsTo(await visit.post(`${path}/save`, form({ consentResetBeforeDate: '' })))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/save`, form({ consentResetBeforeDate: '' })))).toBe(path);
   expect((await hosting('GET', P)).body.consentResetBeforeDate).toBe(null);
 });
 

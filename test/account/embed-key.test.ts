@@ -5,7 +5,7 @@ import { now } from '../../src/env.ts';
 import { call } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { anotherIsolate, decide, makeDomain, tell } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 const PATH = '/account/settings/embed-key';
 const DAY = 86_400;
@@ -41,7 +41,7 @@ const GONE = [404, 404, 404, 404, false];
 
 test('after a rotation, snippets have the new embed key, and the old one works for 30 days, as the page says', async () => {
   const { embedKey, visit, answers, renew, current } = await withDomain();
-  expect(leadsTo(await renew())).toBe('/account/settings#embed-key');
+  expect(redirectTarget(await renew())).toBe('/account/settings#embed-key');
   const key = await current();
   expect(key).toMatch(/^[0-9a-f]{48}$/);
   expect(key).not.toBe(embedKey);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { api, hosting, type Overrides } from '../support/call.ts';
-import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
 import { clients, embeddings, sessions } from '../../src/db/schema.ts';
 import { blocks } from '../../src/log/tables.ts';
 import { now } from '../../src/env.ts';
@@ -64,7 +64,7 @@ describe('a forged form changes nothing', () => {
   test('when nobody is signed in', async () => {
     const { forms } = await withDomain();
     const before = await state();
-    for (const form of forms) expect(leadsTo(await visit().post(form, fields))).toBe('/account/login');
+    for (const form of forms) expect(redirectTarget(await visit().post(form, fields))).toBe('/account/login');
     expect(await state()).toEqual(before);
   });
 
@@ -116,7 +116,7 @@ describe('a replayed form changes nothing', () => {
     expect(asked.text).toContain('The current key stops working immediately.');
     expect(keyOn(await settings())).toBe(old);
     const replaces = /name="replaces" value="(\w+)"/.exec(asked.text)![1]!;
-    expect(leadsTo(await visit.post('/account/settings/api-key', { replaces }))).toBe(
+    expect(redirectTarget(await visit.post('/account/settings/api-key', { replaces }))).toBe(
       '/account/settings#api-key',
     );
     const shown = await settings();
@@ -143,7 +143,7 @@ test('the profile is saved; invalid values get a message at their field and stay
       emailAddress: 'erika@muster.example',
       ...more,
     });
-  expect(leadsTo(await save({}))).toBe('/account/settings');
+  expect(redirectTarget(await save({}))).toBe('/account/settings');
   expect((await visit.get('/account/settings')).text).toContain('Your changes were saved.');
   expect((await visit.get('/account/settings')).text).not.toContain('Your changes were saved.');
   for (const [more, told] of [
@@ -199,10 +199,10 @@ describe('ten minutes after the password was entered', () => {
   test('nothing else needs it, and it is valid for ten minutes', async () => {
     const { client, visit: its } = await later();
     const save = (more: object) => its.post('/account/settings/profile', { ...profile(client), ...more });
-    expect(leadsTo(await save({ company: 'Another' }))).toBe('/account/settings');
+    expect(redirectTarget(await save({ company: 'Another' }))).toBe('/account/settings');
     expect((await save({ emailAddress: 'new@muster.example' })).status).toBe(200);
     await db.update(sessions).set({ passwordAt: now() - 590 });
-    expect(leadsTo(await save({ emailAddress: 'new@muster.example' }))).toBe('/account/settings');
+    expect(redirectTarget(await save({ emailAddress: 'new@muster.example' }))).toBe('/account/settings');
   });
 
   test('password attempts per minute are limited, regardless of others at the same address', async () => {
@@ -279,6 +279,6 @@ test('a client cannot take the username or email address of another client', asy
   expect(await save({ emailAddress: other.username })).toContain(
     'This email address is already used by another account',
   );
-  expect(leadsTo(await logIn(visit(), other.emailAddress))).toBe('/account');
+  expect(redirectTarget(await logIn(visit(), other.emailAddress))).toBe('/account');
   expect(await save({ username: emailAddress })).toBe('');
 });

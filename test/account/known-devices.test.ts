@@ -5,16 +5,16 @@ import { knownDevices, sessions } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { limiter } from '../support/limiter.ts';
-import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
 
 const COOKIE = '__Host-placet-device';
 const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
 /** Limits that let no stranger through. */
 const full = () => ({
-  LOGIN_ADDRESS_RATE: limiter(0),
-  LOGIN_ACCOUNT_RATE: limiter(0),
-  LOGIN_SLOW_RATE: limiter(0),
+  LOGIN_ADDRESS_RATE: rateLimit(0),
+  LOGIN_ACCOUNT_RATE: rateLimit(0),
+  LOGIN_SLOW_RATE: rateLimit(0),
 });
 /** Whether a browser is let in while others use up the limits. */
 async function isKnown(its: Visit, username: string, password = PASSWORD) {
@@ -53,20 +53,20 @@ test('signing in sets a cookie for 400 days that no script can read; only its ha
 test('wrong passwords from many networks do not lock out the owner in a new network', async () => {
   const { client, visit: its } = await loggedIn();
   await its.post('/account/logout');
-  const env = { LOGIN_ACCOUNT_RATE: limiter(10), LOGIN_SLOW_RATE: limiter(30) };
+  const env = { LOGIN_ACCOUNT_RATE: rateLimit(10), LOGIN_SLOW_RATE: rateLimit(30) };
   const wrong = Array.from({ length: 48 }, (_, i) =>
     logIn(visit(), client.username, 'x'.repeat(300), { ...from(`198.51.${i}.1`), env }),
   );
   expect((await Promise.all(wrong)).filter(({ status }) => status === 429)).toHaveLength(8);
   const options = { ...from('203.0.113.9'), env };
   expect((await logIn(visit(), client.username, PASSWORD, options)).status).toBe(429);
-  expect(leadsTo(await logIn(its, client.username, PASSWORD, options))).toBe('/account');
+  expect(redirectTarget(await logIn(its, client.username, PASSWORD, options))).toBe('/account');
 });
 
 test('a known device has ten attempts per minute, for its own account only', async () => {
   const { client, visit: its } = await loggedIn();
   await its.post('/account/logout');
-  const env = { ...full(), LOGIN_RATE: limiter(2) };
+  const env = { ...full(), LOGIN_RATE: rateLimit(2) };
   const attempt = async (username: string) => (await logIn(its, username, 'wrong password', { env })).status;
   expect([await attempt(client.username), await attempt(client.username)]).toEqual([422, 422]);
   expect(await attempt(client.username)).toBe(429);

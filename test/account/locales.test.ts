@@ -5,7 +5,7 @@ import { languages } from '../../src/texts/index.ts';
 import { hosting } from '../support/call.ts';
 import { formOn } from '../support/form.ts';
 import { makeDomain, shownTo } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 async function setUp(features: object = {}) {
   const { client, visit } = await loggedIn({ features });
@@ -23,7 +23,7 @@ test('a built-in language can be added, is enabled immediately and leads to its 
   expect(new Set([...offered, 'de', 'en'])).toEqual(new Set(Object.keys(languages)));
   expect(offered).not.toContain('de');
   for (let presses = 0; presses < 2; presses++)
-    expect(leadsTo(await visit.post(`${path}/add`, { language: 'fr' }))).toBe(`${path}/fr`);
+    expect(redirectTarget(await visit.post(`${path}/add`, { language: 'fr' }))).toBe(`${path}/fr`);
   expect(await stored('fr')).toMatchObject({ name: 'fr', active: true, widgetTitle: '' });
   const page = (await visit.get(`${path}/fr`)).text;
   expect(page).toContain('<h1>French</h1>');
@@ -37,11 +37,11 @@ test('a built-in language can be added, is enabled immediately and leads to its 
 test('languages can be enabled and disabled except the last enabled one, and removed after a confirmation', async () => {
   const { visit, path, text, stored } = await setUp();
   expect(text).not.toContain(`action="${path}/en_US/active"`);
-  expect(leadsTo(await visit.post(`${path}/de_DE/active`, { active: 'on' }))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/de_DE/active`, { active: 'on' }))).toBe(path);
   expect((await stored('de_DE')).active).toBe(true);
   expect((await visit.get(path)).text).toContain(`action="${path}/en_US/active"`);
   expect((await visit.get(`${path}/de_DE/remove`)).text).toContain('Remove German (Germany)?');
-  expect(leadsTo(await visit.post(`${path}/de_DE/remove`))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/de_DE/remove`))).toBe(path);
   expect((await stored('de_DE')).status).toBe(404);
 });
 
@@ -67,7 +67,7 @@ test('the page of a language has all texts in groups, with the default texts as 
     expect(form).toHaveProperty([`purposeDescriptions.${id}`], ['']);
   }
   expect(text).toContain(`placeholder="${texts.changeConsentText}"`);
-  expect(leadsTo(await visit.post(`${path}/de_DE/save`, form))).toBe(`${path}/de_DE`);
+  expect(redirectTarget(await visit.post(`${path}/de_DE/save`, form))).toBe(`${path}/de_DE`);
   expect(await stored('de_DE')).toEqual(before);
 });
 
@@ -86,7 +86,7 @@ test('changed texts, purposes and legal links reach visitors; invalid values get
   expect(wrong.status).toBe(422);
   expect(wrong.text).toContain('id="imprint-error"');
   expect(await shownTo(made)).toBe(before);
-  expect(leadsTo(await visit.post(save, { ...form, ...changes }))).toBe(`${path}/en_US`);
+  expect(redirectTarget(await visit.post(save, { ...form, ...changes }))).toBe(`${path}/en_US`);
   expect(await stored('en_US')).toMatchObject({
     widgetTitle: '',
     widgetDeclineButtonText: 'No, thanks',
@@ -115,7 +115,7 @@ test('placeholders can be added, changed and removed in one form', async () => {
   const where = `${path}/placeholders`;
   const save = (name: string[], value: string[], remove: string[] = []) =>
     visit.post(`${where}/save`, { name, value, remove });
-  expect(leadsTo(await save(['COMPANY', '{CITY}', ''], ['Müller & Co', '', '']))).toBe(where);
+  expect(redirectTarget(await save(['COMPANY', '{CITY}', ''], ['Müller & Co', '', '']))).toBe(where);
   expect(await names()).toEqual([
     { name: 'COMPANY', value: 'Müller & Co' },
     { name: '{CITY}', value: '' },

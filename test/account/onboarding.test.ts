@@ -1,13 +1,13 @@
 import { expect, inject, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
-import { addReports } from '../../src/db/reports.ts';
-import { dateOf } from '../../src/db/statistics.ts';
+import { addReports } from '../../src/db/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { db } from '../support/db.ts';
 import { makeDomain } from '../support/make.ts';
-import { metered } from '../support/meter.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
-import { each } from '../support/each.ts';
+import { metered } from '../support/metered-database.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
+import { pluck } from '../support/pluck.ts';
+import { dateOf } from '../../src/lib/time.ts';
 
 const site = inject('site');
 const env = { ALLOW_PRIVATE_SCAN: 'true' as 'false' };
@@ -61,18 +61,18 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   expect((await its.checklist()).done).toEqual([false, false, false, false, false, false]);
   const { body } = await hosting('GET', `${P}/onboarding/scan`, undefined, { env });
 
-  expect(leadsTo(await its.scan())).toBe(`${page}/choose`);
-  const ids = each<number>(body.availablePresets, 'id').map(String);
+  expect(redirectTarget(await its.scan())).toBe(`${page}/choose`);
+  const ids = pluck<number>(body.availablePresets, 'id').map(String);
   for (let reloads = 0; reloads < 2; reloads++) expect(ticked(await step('choose'), 'preset')).toEqual(ids);
   expect(await step('choose')).toContain('fe_typo_user');
-  expect(leadsTo(await save('choose', { preset: ids }))).toBe(`${page}/languages`);
+  expect(redirectTarget(await save('choose', { preset: ids }))).toBe(`${page}/languages`);
   expect(await list('embedding')).toMatchObject(ids.map(() => ({ active: true })));
   expect((await hosting('GET', P)).body).toMatchObject({ blockIframes: true, iframeBlockMode: 'whitelist' });
 
   const languages = await step('languages');
   expect(languages).toContain('Your changes were saved.');
   expect(ticked(languages, 'language')).toEqual(['de']);
-  expect(leadsTo(await save('languages', { language: 'de' }))).toBe(`${page}/legal`);
+  expect(redirectTarget(await save('languages', { language: 'de' }))).toBe(`${page}/legal`);
   expect(await its.active()).toEqual(['de_DE']);
 
   const legal = await step('legal');
@@ -100,7 +100,7 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   ]);
 
   expect(
-    leadsTo(await save('look', { widgetPosition: 'bottom', primaryButtonBackgroundColor: '#ffdd00' })),
+    redirectTarget(await save('look', { widgetPosition: 'bottom', primaryButtonBackgroundColor: '#ffdd00' })),
   ).toBe(`${page}/embed`);
   const snippets = (await hosting('GET', `${P}/onboarding/embed`)).body;
   const escaped = (text: string) =>
@@ -129,7 +129,7 @@ test('the setup is complete only when nothing is missing, and each missing item 
     });
   expect((await checklist()).text).toContain('6 steps are missing.');
   await place('before');
-  expect(leadsTo(await its.check())).toBe(install);
+  expect(redirectTarget(await its.check())).toBe(install);
   expect((await checklist()).text).toContain('but after other scripts');
   expect((await checklist()).text).toContain('Not loaded by your website yet');
   await place('first');
@@ -174,7 +174,7 @@ test('a checkbox enables and disables a service, which is never added twice', as
   const both = () => its.save('choose', { preset: [first!, second!, first!] });
   await Promise.all([both(), both()]);
   await its.save('choose', { preset: [second!] });
-  const active = async () => each<boolean>(await its.list('embedding'), 'active');
+  const active = async () => pluck<boolean>(await its.list('embedding'), 'active');
   expect(await active()).toEqual([false, true]);
   expect(ticked(await its.step('choose'), 'preset')).toEqual([second, ...rest]);
   expect((await its.checklist()).done[0]).toBe(false);
@@ -318,7 +318,7 @@ test('the status page and the issues name the same hosts that load before consen
   const isDone = async () => (await its.checklist()).done.at(-1);
   const settle = async (id: string) => {
     await its.visit.get(issues);
-    expect(leadsTo(await its.visit.post(issues, { issue: id, accepted: '1' }))).toBe(issues);
+    expect(redirectTarget(await its.visit.post(issues, { issue: id, accepted: '1' }))).toBe(issues);
   };
 
   // Before the first scan, only browsers have reported it.
@@ -350,7 +350,7 @@ test('an error of the website or an unreachable website gets a message, and the 
   for (const told of [await faulty.scan(), await faulty.check()])
     expect([told.status, told.text]).toEqual([422, expect.stringContaining('returned an error')]);
   expect((await faulty.scan()).text).toContain('Scan website');
-  expect(leadsTo(await faulty.visit.get(`${faulty.page}/choose`))).toBe(faulty.page);
+  expect(redirectTarget(await faulty.visit.get(`${faulty.page}/choose`))).toBe(faulty.page);
   const unreachable = await setUp('localhost');
   await unreachable.visit.get(unreachable.page);
   const refused = await unreachable.visit.post(`${unreachable.page}/scan`);

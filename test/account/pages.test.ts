@@ -5,11 +5,11 @@ import { maintain } from '../../src/log/life/maintenance.ts';
 import { call, hosting } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
-import { leadsTo, loggedIn, visit } from '../support/visit.ts';
-import { monthOf } from '../../src/db/calls.ts';
+import { redirectTarget, loggedIn, visit } from '../support/visit.ts';
 import { calls, domains } from '../../src/db/schema.ts';
 import { blocks, entries } from '../../src/log/tables.ts';
 import { db } from '../support/db.ts';
+import { monthOf } from '../../src/lib/time.ts';
 
 const HOSTILE = `"><script>alert(1)</script>'&amp;<img src=x onerror=alert(2)>`;
 const DAY = 86_400;
@@ -87,7 +87,7 @@ describe('every page', () => {
 
   test('requires signing in', async () => {
     const { pages } = await withDomain();
-    for (const path of pages) expect(leadsTo(await visit().get(path))).toMatch(/^\/account\/login/);
+    for (const path of pages) expect(redirectTarget(await visit().get(path))).toMatch(/^\/account\/login/);
   });
 
   test("answers another client's domain with a 404", async () => {
@@ -129,7 +129,7 @@ describe('the language', () => {
   test('stays the chosen one', async () => {
     const its = visit({ 'Accept-Language': 'de' });
     expect((await its.get('/account/login')).text).toContain('Benutzername');
-    expect(leadsTo(await its.get('/account/login?next=%2Faccount%2Fsettings&lang=en'))).toBe(
+    expect(redirectTarget(await its.get('/account/login?next=%2Faccount%2Fsettings&lang=en'))).toBe(
       '/account/login?next=%2Faccount%2Fsettings',
     );
     expect((await its.get('/account/login')).text).toContain('Username');

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { createLink } from '../../src/db/password-links.ts';
 import { links } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
-import { documentOf, take } from '../support/account.ts';
+import { makeBackup, importBackup } from '../support/backups.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { leadsTo, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
 
 const newPassword = 'a password of my own';
 
@@ -31,7 +31,7 @@ test('a password link sets the password once and ends all sessions; only the for
   expect((await signedIn.get('/account')).status).toBe(303);
   expect((await its.get(path)).status).toBe(404);
   expect((await logIn(visit(), client.username)).status).toBe(422);
-  expect(leadsTo(await logIn(visit(), client.username, newPassword))).toBe('/account');
+  expect(redirectTarget(await logIn(visit(), client.username, newPassword))).toBe('/account');
 });
 
 test('a password link is stored as a hash for one day and ends with a newer link or a new password', async () => {
@@ -62,7 +62,7 @@ test('a used, expired or unknown password link gets a page with a link to sign i
   await its.get(used.path);
   const late = visit();
   await late.get(used.path);
-  expect(leadsTo(await its.post(used.path, { newPassword }))).toBe('/account/login');
+  expect(redirectTarget(await its.post(used.path, { newPassword }))).toBe('/account/login');
   const expired = await createLink(db, client.id);
   await db.update(links).set({ expiresAt: now() });
   const answers = [
@@ -92,10 +92,10 @@ test('the form of a password link is rejected from another website or without it
 });
 
 test('a password link ends when an import replaces the client', async () => {
-  const document = documentOf();
-  expect((await take(document)).status).toBe(201);
+  const document = makeBackup();
+  expect((await importBackup(document)).status).toBe(201);
   const { path } = await createLink(db, document.client.id);
   document.client.company = 'Another';
-  expect((await take(document, '?replace=true')).status).toBe(201);
+  expect((await importBackup(document, '?replace=true')).status).toBe(201);
   expect((await visit().get(path)).status).toBe(404);
 });

@@ -7,9 +7,9 @@ import { clients, secondFactors, sessions } from '../../src/db/schema.ts';
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { now } from '../../src/env.ts';
 import { unhex } from '../../src/lib/bytes.ts';
-import { codeOf } from '../../src/lib/totp.ts';
+import { totpCode } from '../../src/lib/totp.ts';
 import { db } from '../support/db.ts';
-import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit, type Visit } from '../support/visit.ts';
 
 const PATH = '/account/settings/second-factor';
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
@@ -27,7 +27,7 @@ async function withFactor() {
   const client = await makeUser();
   const secret = newSecret();
   const codes = (await setSecondFactor(db, env, client.id, secret, 0))!;
-  const code = (by = 0) => codeOf(unhex(secret), step() + by);
+  const code = (by = 0) => totpCode(unhex(secret), step() + by);
   const enter = async (code = '', its = visit()) => {
     const asked = await logIn(its, client.username);
     expect(asked.text).toContain('Code');
@@ -53,9 +53,9 @@ test('two-factor authentication is enabled with a code, shows recovery codes onc
   const secret = /otpauth:\/\/totp\/[^"]*secret=([A-Z2-7]{32})/.exec(shown.text)![1]!;
   const sealed = field(shown.text, 'sealed');
   expect((await its.post(PATH, { sealed, code: '000' })).status).toBe(422);
-  expect((await its.post(PATH, { sealed: 'x', code: codeOf(unbase32(secret), step()) })).status).toBe(303);
+  expect((await its.post(PATH, { sealed: 'x', code: totpCode(unbase32(secret), step()) })).status).toBe(303);
   expect(await db.$count(secondFactors)).toBe(0);
-  const on = await its.post(PATH, { sealed, code: codeOf(unbase32(secret), step()) });
+  const on = await its.post(PATH, { sealed, code: totpCode(unbase32(secret), step()) });
   const codes = on.text.match(/(?:[0-9a-f]{4}-){6}[0-9a-f]{4}/g)!;
   expect(codes).toHaveLength(10);
   const stored = JSON.stringify(await db.select().from(secondFactors));
@@ -64,10 +64,12 @@ test('two-factor authentication is enabled with a code, shows recovery codes onc
   const other = visit();
   const state = field((await logIn(other, client.username)).text, 'state');
   // The code that enabled it is used up: somebody may have seen it.
-  const used = { state, code: codeOf(unbase32(secret), step()) };
+  const used = { state, code: totpCode(unbase32(secret), step()) };
   expect((await other.post('/account/login/code', used)).status).toBe(422);
-  expect(leadsTo(await its.post(`${PATH}/off`, { code: codes[0] }))).toBe('/account/settings#second-factor');
-  expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
+  expect(redirectTarget(await its.post(`${PATH}/off`, { code: codes[0] }))).toBe(
+    '/account/settings#second-factor',
+  );
+  expect(redirectTarget(await logIn(visit(), client.username))).toBe('/account');
 });
 
 test('disabling it needs a recent password and a code or recovery code', async () => {
@@ -79,7 +81,7 @@ test('disabling it needs a recent password and a code or recovery code', async (
     expect((await its.post(`${PATH}/off`, { code: '000000' })).status).toBe(422);
     expect(await left()).toBe(1);
     const off = await its.post(`${PATH}/off`, { code: kind === 'app' ? code() : codes[0]! });
-    expect(leadsTo(off)).toBe('/account/settings#second-factor');
+    expect(redirectTarget(off)).toBe('/account/settings#second-factor');
     expect(await left()).toBe(0);
   }
 });
@@ -92,10 +94,10 @@ test('replacing it needs a recent password and codes of the current and the new 
   expect(shown.text).toContain('Code from your current app');
   const fresh = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
   const replace = (more: object) =>
-    its.post(PATH, { sealed: field(shown.text, 'sealed'), code: codeOf(fresh, step()), ...more });
+    its.post(PATH, { sealed: field(shown.text, 'sealed'), code: totpCode(fresh, step()), ...more });
   expect((await replace({})).status).toBe(422);
   expect((await replace({ present: '000000' })).status).toBe(422);
-  expect((await replace({ present: codeOf(fresh, step()) })).status).toBe(422);
+  expect((await replace({ present: totpCode(fresh, step()) })).status).toBe(422);
   // A wrong code of the new app uses up no code of the current one.
   expect((await replace({ present: code(), code: '000000' })).status).toBe(422);
   expect(await stored()).toBe(before);
@@ -105,8 +107,8 @@ test('replacing it needs a recent password and codes of the current and the new 
   expect(await db.$count(secondFactors)).toBe(1);
   const other = visit();
   const state = field((await logIn(other, client.username)).text, 'state');
-  const late = await other.post('/account/login/code', { state, code: codeOf(fresh, step() + 1) });
-  expect(leadsTo(late)).toBe('/account');
+  const late = await other.post('/account/login/code', { state, code: totpCode(fresh, step() + 1) });
+  expect(redirectTarget(late)).toBe('/account');
 });
 
 test('five wrong codes in a session block further codes for a while, but not recovery codes', async () => {
@@ -116,9 +118,11 @@ test('five wrong codes in a session block further codes for a while, but not rec
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   const shown = await its.get(PATH);
   const fresh = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
-  const sent = { sealed: field(shown.text, 'sealed'), code: codeOf(fresh, step()), present: code() };
+  const sent = { sealed: field(shown.text, 'sealed'), code: totpCode(fresh, step()), present: code() };
   expect((await its.post(PATH, sent)).status).toBe(429);
-  expect(leadsTo(await its.post(`${PATH}/off`, { code: codes[0]! }))).toBe('/account/settings#second-factor');
+  expect(redirectTarget(await its.post(`${PATH}/off`, { code: codes[0]! }))).toBe(
+    '/account/settings#second-factor',
+  );
 });
 
 test('a second factor that another session has set up meanwhile is not replaced without its code', async () => {
@@ -127,7 +131,7 @@ test('a second factor that another session has set up meanwhile is not replaced 
   const secret = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
   expect(await setSecondFactor(db, env, client.id, newSecret(), 0)).toHaveLength(10);
   expect(await setSecondFactor(db, env, client.id, newSecret(), 0)).toBeUndefined();
-  const sent = { sealed: field(shown.text, 'sealed'), code: codeOf(secret, step()) };
+  const sent = { sealed: field(shown.text, 'sealed'), code: totpCode(secret, step()) };
   expect((await its.post(PATH, sent)).status).toBe(422);
 });
 
@@ -137,7 +141,7 @@ test('enabling and disabling it needs the password again after ten minutes', asy
   const secret = unbase32(/secret=([A-Z2-7]{32})/.exec(shown.text)![1]!);
   const sealed = field(shown.text, 'sealed');
   await db.update(sessions).set({ passwordAt: now() - 601 });
-  const on = await its.post(PATH, { sealed, code: codeOf(secret, step()) });
+  const on = await its.post(PATH, { sealed, code: totpCode(secret, step()) });
   expect([on.status, on.text.includes('Confirm your password')]).toEqual([200, true]);
   expect(await db.$count(secondFactors)).toBe(0);
   await setSecondFactor(db, env, client.id, newSecret(), 0);
@@ -151,7 +155,7 @@ test('a password link does not change the second factor', async () => {
   const its = visit();
   await its.get(path);
   const newPassword = 'a password of my own';
-  expect(leadsTo(await its.post(path, { newPassword }))).toBe('/account/login');
+  expect(redirectTarget(await its.post(path, { newPassword }))).toBe('/account/login');
   expect((await logIn(its, client.username, newPassword)).text).toContain('Code');
   expect(await isOpen(its)).toBe(false);
 });
@@ -159,7 +163,7 @@ test('a password link does not change the second factor', async () => {
 test('signing in needs a code after the right password, and each code works once', async () => {
   const { code, enter, client } = await withFactor();
   const { answer, its } = await enter(code());
-  expect(leadsTo(answer)).toBe('/account');
+  expect(redirectTarget(answer)).toBe('/account');
   expect(await isOpen(its)).toBe(true);
   expect((await enter(code())).answer.status).toBe(422);
   expect((await enter(code(-1))).answer.status).toBe(422);
@@ -174,7 +178,7 @@ test('signing in with a code also replaces a bcrypt hash by scrypt', async () =>
   await db.update(clients).set({ passwordHash: await hash(PASSWORD, 10) });
   const its = visit();
   const state = field((await logIn(its, client.username)).text, 'state');
-  expect(leadsTo(await its.post('/account/login/code', { state, code: code() }))).toBe('/account');
+  expect(redirectTarget(await its.post('/account/login/code', { state, code: code() }))).toBe('/account');
   const [stored] = await db.select().from(clients);
   expect(stored!.passwordHash).toMatch(/^scrypt\$16384\$/);
   expect(await isOpen(its)).toBe(true);
@@ -189,15 +193,15 @@ test('the password step is valid for five minutes', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + seconds * 1000 });
     return its.post('/account/login/code', { state, code: code() });
   };
-  expect(leadsTo(await enter(302))).toBe('/account/login');
-  expect(leadsTo(await enter(290))).toBe('/account');
+  expect(redirectTarget(await enter(302))).toBe('/account/login');
+  expect(redirectTarget(await enter(290))).toBe('/account');
 });
 
 test('each recovery code works once', async () => {
   const { codes, enter } = await withFactor();
-  expect(leadsTo((await enter(codes[3]!.toUpperCase().replaceAll('-', ' '))).answer)).toBe('/account');
+  expect(redirectTarget((await enter(codes[3]!.toUpperCase().replaceAll('-', ' '))).answer)).toBe('/account');
   expect((await enter(codes[3])).answer.status).toBe(422);
-  expect(leadsTo((await enter(codes[4])).answer)).toBe('/account');
+  expect(redirectTarget((await enter(codes[4])).answer)).toBe('/account');
 });
 
 test('after five wrong codes, even the right one is refused for a while', async () => {
@@ -215,7 +219,7 @@ test('a code starts no session without the password step, in another browser or 
   const other = visit();
   await other.get('/account/login');
   for (const forged of ['', 'x', state]) {
-    expect(leadsTo(await other.post('/account/login/code', { state: forged, code: code() }))).toBe(
+    expect(redirectTarget(await other.post('/account/login/code', { state: forged, code: code() }))).toBe(
       '/account/login',
     );
   }
@@ -224,7 +228,7 @@ test('a code starts no session without the password step, in another browser or 
   await env.DB.prepare("UPDATE clients SET passwordHash = passwordHash || ''").run();
   await env.DB.prepare("UPDATE clients SET passwordHash = 'another'").run();
   const late = await third.post('/account/login/code', { state: field(asked.text, 'state'), code: code() });
-  expect(leadsTo(late)).toBe('/account/login');
+  expect(redirectTarget(late)).toBe('/account/login');
   expect(await isOpen(third)).toBe(false);
 });
 
@@ -233,7 +237,7 @@ test('guessing codes does not lock out a client with a recovery code', async () 
   const { its, state } = await enter('000000');
   for (let i = 0; i < 6; i++) await its.post('/account/login/code', { state, code: '000000' });
   expect((await enter(code())).answer.status).toBe(429);
-  expect(leadsTo((await enter(codes[0])).answer)).toBe('/account');
+  expect(redirectTarget((await enter(codes[0])).answer)).toBe('/account');
 });
 
 test('a code that is sent many times at once starts one session', async () => {
@@ -259,5 +263,7 @@ test('attempts from the owner’s address do not keep the owner from entering th
   const its = visit();
   const state = field((await logIn(its, client.username)).text, 'state');
   const options = { env: { LOGIN_ADDRESS_RATE } };
-  expect(leadsTo(await its.post('/account/login/code', { state, code: code() }, options))).toBe('/account');
+  expect(redirectTarget(await its.post('/account/login/code', { state, code: code() }, options))).toBe(
+    '/account',
+  );
 });

@@ -3,7 +3,7 @@ import { allPresets } from '../../src/onboarding/presets/index.ts';
 import { hosting } from '../support/call.ts';
 import { formOn } from '../support/form.ts';
 import { decide, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 const presets = allPresets();
 
@@ -43,7 +43,7 @@ test('services are listed by purpose, each with a switch', async () => {
   const { text } = await visit.get(path);
   expect(text).toContain('Analytics / statistics');
   expect(text).toContain('InnoCraft · 2 cookies and storage keys');
-  expect(leadsTo(await visit.post(`${path}/${id}/active`, { active: 'on' }))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/${id}/active`, { active: 'on' }))).toBe(path);
   expect((await stored(id)).active).toBe(true);
   expect((await visit.get(path)).text).toContain('Matomo was enabled.');
   await visit.post(`${path}/${id}/active`, { active: 'off' });
@@ -58,7 +58,7 @@ test('saving a service without changes changes nothing, and visitors are not ask
   const shown = await shownTo(made);
   const page = await visit.get(`${path}/${id}`);
   const answer = await visit.post(`${path}/${id}/save`, formOn(page.text, `${path}/${id}/save`));
-  expect(leadsTo(answer)).toBe(`${path}/${id}`);
+  expect(redirectTarget(answer)).toBe(`${path}/${id}`);
   expect(await stored(id)).toEqual(before);
   expect(await shownTo(made)).toBe(shown);
 });
@@ -106,7 +106,7 @@ test('cookies that are added at the same time are all stored', async () => {
 test('a service that is added twice at once or in two tabs exists once', async () => {
   const { made, visit, path, stored, all } = await setUp();
   const add = () => visit.post(`${path}/add/save`, { preset: '1001' });
-  for (const answer of await Promise.all([add(), add()])) expect(leadsTo(answer)).toBe(`${path}/add`);
+  for (const answer of await Promise.all([add(), add()])) expect(redirectTarget(answer)).toBe(`${path}/add`);
   await add();
   expect(await all()).toHaveLength(1);
   const { id } = await makeEmbedding(made.P);
@@ -163,7 +163,7 @@ test('texts and translations can be changed', async () => {
     googleConsentMode: ['ad_storage', 'ad_user_data'],
     'translations.en_US.description': 'Counts in English.',
   });
-  expect(leadsTo(answer)).toBe(`${path}/${id}`);
+  expect(redirectTarget(answer)).toBe(`${path}/${id}`);
   expect(await stored(id)).toEqual({
     ...before,
     description: 'Counts visits.',
@@ -185,9 +185,11 @@ test('cookies of a service can be added, changed and removed', async () => {
   await save(assets[0].id, {});
   expect((await stored(id)).assets).toEqual(assets);
   const changes = { lifetime: '1 year', 'translations.en_US.lifetime': 'one year' };
-  expect(leadsTo(await save(assets[0].id, changes))).toBe(`${path}/${id}`);
-  expect(leadsTo(await save('new', { name: 'new', storageType: 'sessionStorage' }))).toBe(`${path}/${id}`);
-  expect(leadsTo(await visit.post(`${cookies}/${assets[1].id}/remove`))).toBe(`${path}/${id}`);
+  expect(redirectTarget(await save(assets[0].id, changes))).toBe(`${path}/${id}`);
+  expect(redirectTarget(await save('new', { name: 'new', storageType: 'sessionStorage' }))).toBe(
+    `${path}/${id}`,
+  );
+  expect(redirectTarget(await visit.post(`${cookies}/${assets[1].id}/remove`))).toBe(`${path}/${id}`);
   expect((await stored(id)).assets).toEqual([
     {
       ...assets[0],
@@ -270,7 +272,7 @@ test('a service from the catalogue equals an imported one and is then marked as 
   const save = `${path}/add/save?q=youtube`;
   const { text } = await visit.get(`${path}/add?q=youtube`);
   const preset = /name="preset" value="(\d+)">Add<span class="unseen"> YouTube</.exec(text)![1]!;
-  expect(leadsTo(await visit.post(save, { preset }))).toBe(`${path}/add?q=youtube`);
+  expect(redirectTarget(await visit.post(save, { preset }))).toBe(`${path}/add?q=youtube`);
   const [embedding, ...none] = await all();
   expect(none).toEqual([]);
   const other = await makeDomain('other.example');
@@ -294,7 +296,7 @@ test('a custom service leads to its page, which says that it is not blocked yet'
   const answer = await visit.post(`${path}/new/save`, { ...form, name: 'Own', vendor: 'Ours' });
   const [made] = await all();
   expect(made).toMatchObject({ name: 'Own', vendor: 'Ours', purpose: 'a717ff5', active: true });
-  const page = leadsTo(answer)!;
+  const page = redirectTarget(answer)!;
   expect(page).toBe(`${path}/${made.id}`);
   const { text } = await visit.get(page);
   expect(text).toContain('This service is not blocked yet');
@@ -307,7 +309,7 @@ test('a service is removed after a confirmation', async () => {
   const { id } = await makeEmbedding(made.P, { name: '<Matomo>' });
   expect((await visit.get(`${path}/${id}/remove`)).text).toContain('Remove &lt;Matomo&gt;?');
   expect(await all()).toHaveLength(1);
-  expect(leadsTo(await visit.post(`${path}/${id}/remove`))).toBe(path);
+  expect(redirectTarget(await visit.post(`${path}/${id}/remove`))).toBe(path);
   expect(await all()).toEqual([]);
   expect((await visit.post(`${path}/${id}/remove`)).status).toBe(404);
 });

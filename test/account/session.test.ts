@@ -5,7 +5,7 @@ import { clients, sessions } from '../../src/db/schema.ts';
 import { openSession } from '../../src/db/sessions.ts';
 import { now } from '../../src/env.ts';
 import { hosting } from '../support/call.ts';
-import { leadsTo, loggedIn, logIn, PASSWORD, visit, type Visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, PASSWORD, visit, type Visit } from '../support/visit.ts';
 import { db } from '../support/db.ts';
 
 const COOKIE = '__Host-placet-session';
@@ -74,7 +74,7 @@ test('signing out ends this session alone, even if its cookie was copied', async
   await logIn(other, client.username);
   const copy = copyOf(its);
   const answer = await its.post('/account/logout');
-  expect(leadsTo(answer)).toBe('/account/login');
+  expect(redirectTarget(answer)).toBe('/account/login');
   expect(its.cookies.has(COOKIE)).toBe(false);
   expect((await its.get('/account/login')).text).toContain('You have been signed out.');
   expect(await isOpen(copy)).toBe(false);
@@ -98,11 +98,11 @@ test('a new password ends all sessions, and the old one no longer works', async 
   expect((await change(PASSWORD, 'qwertzuiop')).text).toContain('easy to guess');
   expect((await change(PASSWORD, client.emailAddress)).text).toContain('easy to guess');
   expect(await isOpen(its)).toBe(true);
-  expect(leadsTo(await change(PASSWORD, 'another password'))).toBe('/account/login');
+  expect(redirectTarget(await change(PASSWORD, 'another password'))).toBe('/account/login');
   expect(await isOpen(its)).toBe(false);
   expect(await isOpen(other)).toBe(false);
   expect((await logIn(its, client.username)).status).toBe(422);
-  expect(leadsTo(await logIn(its, client.username, 'another password'))).toBe('/account');
+  expect(redirectTarget(await logIn(its, client.username, 'another password'))).toBe('/account');
 });
 
 test('the operator ends the sessions only with a new password or by deactivating the client', async () => {
@@ -138,7 +138,7 @@ test('an invalid session cookie is no session', async () => {
   for (const id of ['', 'x', '0'.repeat(64), "' OR 1=1 --"]) {
     const its = visit();
     its.cookies.set(COOKIE, encodeURIComponent(id));
-    expect(leadsTo(await its.get('/account'))).toBe('/account/login');
+    expect(redirectTarget(await its.get('/account'))).toBe('/account/login');
   }
 });
 
@@ -168,7 +168,7 @@ test('sessions are listed with their browsers and can be ended one by one or all
   for (const wrong of ['', '%', foreign!.hash.slice(0, 16)]) await end(wrong);
   expect(await open()).toEqual([true, true, true, true, true]);
   const ofEdge = /Edge, macOS[\s\S]*?name="session" value="(\w+)"/.exec(listed)![1]!;
-  expect(leadsTo(await end(ofEdge))).toBe('/account/settings#sessions');
+  expect(redirectTarget(await end(ofEdge))).toBe('/account/settings#sessions');
   expect(await open()).toEqual([true, true, true, false, true]);
   expect((await others[2]!.get('/account/login')).text).toContain('Your session was ended');
   await end('others');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
-import { limiter } from '../support/limiter.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { clientPayload } from '../support/make.ts';
-import { leadsTo, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
 
 const from = (address: string) => ({ headers: { 'CF-Connecting-IP': address } });
 const many = <T>(count: number, one: (i: number) => Promise<T>) =>
@@ -29,7 +29,7 @@ test('a known device comes before unknown ones and replaces one of them in a ful
   const { client, visit: its } = await loggedIn();
   await its.post('/account/logout');
   const strangers = many(5, (i) => logIn(visit(), `nobody${i}`, 'wrong password', from(`198.51.${i}.1`)));
-  expect(leadsTo(await logIn(its, client.username, PASSWORD))).toBe('/account');
+  expect(redirectTarget(await logIn(its, client.username, PASSWORD))).toBe('/account');
   expect(refused(await strangers)).toHaveLength(1);
 });
 
@@ -39,7 +39,7 @@ test('operator requests that set passwords wait and are not refused', async () =
 });
 
 test('an IPv6 address counts for its /64 and its /48', async () => {
-  const LOGIN_ADDRESS_RATE = limiter(3);
+  const LOGIN_ADDRESS_RATE = rateLimit(3);
   const attempt = (address: string) =>
     logIn(visit(), address, 'x'.repeat(300), { ...from(address), env: { LOGIN_ADDRESS_RATE } });
   const answers = await many(6, (i) => attempt(`2001:db8:1:${i}::1`));
@@ -50,7 +50,7 @@ test('an IPv6 address counts for its /64 and its /48', async () => {
 
 test('the networks of one /48 share the limit of an account', async () => {
   const { username } = await makeUser();
-  const LOGIN_RATE = limiter(2);
+  const LOGIN_RATE = rateLimit(2);
   const attempt = (i: number) =>
     logIn(visit(), username, 'x'.repeat(300), { ...from(`2001:db8:1:${i}::1`), env: { LOGIN_RATE } });
   expect(refused(await many(5, attempt))).toHaveLength(3);
@@ -61,7 +61,7 @@ test('password attempts within sessions are counted per client, not per session'
   const other = visit();
   await logIn(other, client.username);
   await other.get('/account');
-  const LOGIN_RATE = limiter(2);
+  const LOGIN_RATE = rateLimit(2);
   const change = (browser: typeof its) =>
     browser.post(
       '/account/settings/password',

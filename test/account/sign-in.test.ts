@@ -1,9 +1,9 @@
 import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
-import { limiter } from '../support/limiter.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { makeClient } from '../support/make.ts';
-import { leadsTo, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
-import { inRealTime } from '../support/waits.ts';
+import { redirectTarget, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
+import { inRealTime } from '../support/shortened-waits.ts';
 import { clients } from '../../src/db/schema.ts';
 import { db } from '../support/db.ts';
 
@@ -15,7 +15,7 @@ describe('signing in', () => {
     const { username, emailAddress } = await makeUser();
     for (const name of [username, username.toUpperCase(), emailAddress, emailAddress.toUpperCase()]) {
       const its = visit();
-      expect(leadsTo(await logIn(its, name))).toBe('/account');
+      expect(redirectTarget(await logIn(its, name))).toBe('/account');
       expect((await its.get('/account')).status).toBe(200);
     }
   });
@@ -23,7 +23,7 @@ describe('signing in', () => {
   test('works with the hash that the API computes of a password', async () => {
     const { username } = await makeClient({ password: PASSWORD });
     expect(await passwordHash()).toMatch(/^scrypt\$16384\$8\$5\$/);
-    expect(leadsTo(await logIn(visit(), username))).toBe('/account');
+    expect(redirectTarget(await logIn(visit(), username))).toBe('/account');
   });
 
   test('sets a cookie for this host alone that no script can read', async () => {
@@ -47,7 +47,9 @@ describe('signing in', () => {
     const planted = 'a'.repeat(64);
     await its.get('/account/login');
     its.cookies.set(SESSION, planted);
-    expect(leadsTo(await its.post('/account/login', { username, password: PASSWORD }))).toBe('/account');
+    expect(redirectTarget(await its.post('/account/login', { username, password: PASSWORD }))).toBe(
+      '/account',
+    );
     expect(its.cookies.get(SESSION)).not.toBe(planted);
     const stranger = visit();
     stranger.cookies.set(SESSION, planted);
@@ -89,7 +91,7 @@ describe('signing in', () => {
     expect((await logIn(visit(), username, 'wrong password')).status).toBe(422);
     expect(await passwordHash()).toMatch(/^\$2/);
     for (let i = 0; i < 2; i++) {
-      expect(leadsTo(await logIn(visit(), username))).toBe('/account');
+      expect(redirectTarget(await logIn(visit(), username))).toBe('/account');
       expect(await passwordHash()).toMatch(/^scrypt\$/);
     }
   });
@@ -97,7 +99,7 @@ describe('signing in', () => {
   test('leads back to the requested page, never to another website', async () => {
     const { username } = await makeUser();
     const asked = await visit().get('/account/settings');
-    expect(leadsTo(asked)).toBe('/account/login?next=%2Faccount%2Fsettings');
+    expect(redirectTarget(asked)).toBe('/account/login?next=%2Faccount%2Fsettings');
     for (const [next, target] of [
       ['/account/settings', '/account/settings'],
       ['//evil.example/account/', '/account'],
@@ -108,9 +110,10 @@ describe('signing in', () => {
     ] as const) {
       const its = visit();
       expect((await its.get(`/account/login?next=${encodeURIComponent(next)}`)).status).toBe(200);
-      expect(leadsTo(await its.post('/account/login', { username, password: PASSWORD, next })), next).toBe(
-        target,
-      );
+      expect(
+        redirectTarget(await its.post('/account/login', { username, password: PASSWORD, next })),
+        next,
+      ).toBe(target);
     }
   });
 });
@@ -127,12 +130,12 @@ describe('after too many attempts', () => {
   test('nobody is locked out: the right password works from another network', async () => {
     const { username } = await makeUser();
     expect(await fail(username, 11, '192.0.2.1')).toContain(429);
-    expect(leadsTo(await logIn(visit(), username, PASSWORD, from('198.51.100.1')))).toBe('/account');
+    expect(redirectTarget(await logIn(visit(), username, PASSWORD, from('198.51.100.1')))).toBe('/account');
   });
 
   test('the 11th attempt for a name from one network within a minute is refused, in any case', async () => {
     const { username } = await makeUser();
-    const LOGIN_RATE = limiter(10);
+    const LOGIN_RATE = rateLimit(10);
     const attempt = async (name: string, address: string, password = 'x'.repeat(300)) =>
       logIn(visit(), name, password, { ...from(address), env: { LOGIN_RATE } });
     const cased = (i: number) => (i % 2 ? username : username.toUpperCase());
@@ -151,11 +154,11 @@ describe('after too many attempts', () => {
     const { username, emailAddress } = await makeUser();
     const other = await makeUser();
     for (const limits of [
-      () => ({ LOGIN_RATE: limiter(10) }),
-      () => ({ LOGIN_ACCOUNT_RATE: limiter(10), LOGIN_SLOW_RATE: limiter(0) }),
+      () => ({ LOGIN_RATE: rateLimit(10) }),
+      () => ({ LOGIN_ACCOUNT_RATE: rateLimit(10), LOGIN_SLOW_RATE: rateLimit(0) }),
     ]) {
       for (const address of [emailAddress, other.emailAddress, 'nobody@agency.example']) {
-        const env = { LOGIN_ADDRESS_RATE: limiter(100), ...limits() };
+        const env = { LOGIN_ADDRESS_RATE: rateLimit(100), ...limits() };
         const attempt = async (name: string) =>
           (await logIn(visit(), name, 'x'.repeat(300), { ...from('192.0.2.1'), env })).status;
         await Promise.all(Array.from({ length: 10 }, () => attempt(username)));
@@ -167,7 +170,7 @@ describe('after too many attempts', () => {
   test('attempts from many networks are delayed first, then refused', async () => {
     inRealTime();
     const { username } = await makeUser();
-    const env = { LOGIN_ACCOUNT_RATE: limiter(1), LOGIN_SLOW_RATE: limiter(1) };
+    const env = { LOGIN_ACCOUNT_RATE: rateLimit(1), LOGIN_SLOW_RATE: rateLimit(1) };
     const attempt = async (address: string) => {
       const begun = performance.now();
       const { status } = await logIn(visit(), username, PASSWORD, { ...from(address), env });
@@ -180,7 +183,7 @@ describe('after too many attempts', () => {
 
   test('further attempts from one address or IPv6 network are refused for every account', async () => {
     const { username } = await makeUser();
-    const LOGIN_ADDRESS_RATE = limiter(2);
+    const LOGIN_ADDRESS_RATE = rateLimit(2);
     const attempt = (name: string, address: string) =>
       logIn(visit(), name, PASSWORD, {
         env: { LOGIN_ADDRESS_RATE },

@@ -2,12 +2,12 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { now } from '../../src/env.ts';
 import { statistics } from '../../src/db/schema.ts';
-import { dateOf } from '../../src/db/statistics.ts';
 import { maintain } from '../../src/log/life/maintenance.ts';
 import { call } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
 import { loggedIn } from '../support/visit.ts';
+import { dateOf } from '../../src/lib/time.ts';
 
 const DAY = 86_400;
 

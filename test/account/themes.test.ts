@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 const PNG = 'iVBORw0KGgo=';
 const FEATURES = { canUseOwnLogo: true, canUseIndCSS: true };
@@ -50,11 +50,11 @@ const file = (base64: string) => new Blob([Buffer.from(base64, 'base64')]);
 
 test('themes can be added, copied, activated and removed', async () => {
   const { visit, list, themes, id } = await setUp();
-  const added = leadsTo(await visit.post(`${list}/add`, { name: 'Winter <b>' }))!;
+  const added = redirectTarget(await visit.post(`${list}/add`, { name: 'Winter <b>' }))!;
   expect(added).toMatch(`${list}/`);
   expect((await visit.get(added)).text).toContain('value="Winter &lt;b&gt;"');
-  expect(leadsTo(await visit.post(`${added}/copy`))).toBe(list);
-  expect(leadsTo(await visit.post(`${added}/show`))).toBe(list);
+  expect(redirectTarget(await visit.post(`${added}/copy`))).toBe(list);
+  expect(redirectTarget(await visit.post(`${added}/show`))).toBe(list);
   expect(
     (await themes()).map((theme: { name: string; default: boolean }) => [theme.name, theme.default]),
   ).toEqual([
@@ -65,8 +65,8 @@ test('themes can be added, copied, activated and removed', async () => {
   const page = await visit.get(list);
   expect(page.text).toContain('The theme “Winter &lt;b&gt;” is now active.');
   expect(page.text.match(/>Active</g)).toHaveLength(1);
-  expect(leadsTo(await visit.post(`${added}/remove`))).toBe(list);
-  expect(leadsTo(await visit.post(`${list}/${id}/remove`))).toBe(list);
+  expect(redirectTarget(await visit.post(`${added}/remove`))).toBe(list);
+  expect(redirectTarget(await visit.post(`${list}/${id}/remove`))).toBe(list);
   expect((await themes()).map(({ name }: { name: string }) => name)).toEqual(['Copy of Winter <b>']);
   expect((await visit.get(list)).text).toContain('>Active<');
   expect((await visit.get(added)).status).toBe(404);
@@ -75,12 +75,12 @@ test('themes can be added, copied, activated and removed', async () => {
 
 test('a copy of a theme with the longest name has a valid name', async () => {
   const { visit, list, themes } = await setUp();
-  const added = leadsTo(await visit.post(`${list}/add`, { name: `${'x'.repeat(246)}😀` }))!;
+  const added = redirectTarget(await visit.post(`${list}/add`, { name: `${'x'.repeat(246)}😀` }))!;
   await visit.post(`${added}/copy`);
   await visit.post(`${added}/copy`);
   for (const { name } of await themes()) {
     expect(name.length).toBeLessThanOrEqual(255);
-    expect(leadsTo(await visit.post(`${list}/add`, { name }))).toMatch(list);
+    expect(redirectTarget(await visit.post(`${list}/add`, { name }))).toMatch(list);
   }
 });
 
@@ -95,7 +95,7 @@ test('saving a theme without changes changes nothing, images included', async ()
   await hosting('PUT', `${P}/theme/${id}`, { name: 'Default', ...own });
   const before = await themes();
   expect(before[0]).toMatchObject(own);
-  expect(leadsTo(await send(`${path}/save`, await form()))).toBe(path);
+  expect(redirectTarget(await send(`${path}/save`, await form()))).toBe(path);
   expect(await themes()).toEqual(before);
 });
 
@@ -111,7 +111,7 @@ test('a saved theme is delivered immediately: colours, button order, images', as
     logoEnabled: 'on',
     logoImage: file(PNG),
   };
-  expect(leadsTo(await send(`${path}/save`, await form(changes)))).toBe(path);
+  expect(redirectTarget(await send(`${path}/save`, await form(changes)))).toBe(path);
   expect((await themes())[0]).toMatchObject({
     ...changes,
     widgetButtons: ['decline'],
@@ -273,7 +273,7 @@ test('other clients cannot see or preview a theme', async () => {
   const other = await setUp();
   const elsewhere = path.replace(list, other.list);
   for (const end of ['', '/preview']) {
-    expect(leadsTo(await call('GET', path + end))).toMatch('/account/login');
+    expect(redirectTarget(await call('GET', path + end))).toMatch('/account/login');
     expect((await other.visit.get(path + end)).status).toBe(404);
     expect((await other.visit.get(elsewhere + end)).status).toBe(404);
   }
@@ -290,7 +290,9 @@ test('other clients cannot see or preview a theme', async () => {
     const cross = { headers: { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' } };
     expect((await visit.post(`${path}/${action}`, {}, cross)).status).toBe(403);
     expect(
-      leadsTo(await call('POST', `${path}/${action}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } })),
+      redirectTarget(
+        await call('POST', `${path}/${action}`, { headers: { 'Sec-Fetch-Site': 'same-origin' } }),
+      ),
     ).toBe('/account/login');
   }
 });

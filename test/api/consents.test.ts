@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
-import { follow, nextOf, START, timeline } from '../support/timeline.ts';
+import { listAllPages, nextPagePath, START, timeline } from '../support/timeline.ts';
 
 const KEYS = ['consent', 'ucid', 'timestamp', 'purposes', 'embeddings', 'manipulationPrevention'];
 
@@ -28,8 +28,9 @@ describe('a list of consents', () => {
     for (let i = 0; i < 7; i++) await decide({ after: i % 3 });
     const all = (await get('/consents')).body;
     expect(all).toHaveLength(7);
-    for (const limit of [1, 3, 6, 7, 8]) expect(await follow(get, `/consents?limit=${limit}`)).toEqual(all);
-    expect(nextOf(await get('/consents?limit=7'))).toBeUndefined();
+    for (const limit of [1, 3, 6, 7, 8])
+      expect(await listAllPages(get, `/consents?limit=${limit}`)).toEqual(all);
+    expect(nextPagePath(await get('/consents?limit=7'))).toBeUndefined();
   });
 
   test('can be narrowed: since is inclusive, until exclusive', async () => {
@@ -47,7 +48,7 @@ describe('a list of consents', () => {
         all.filter(({ timestamp }) => timestamp < since),
       );
       expect((await get(`/consents?since=${since}&until=${until}`)).body).toEqual(all.filter(within));
-      expect(await follow(get, `/consents?since=${since}&until=${until}&limit=2`)).toEqual(
+      expect(await listAllPages(get, `/consents?since=${since}&until=${until}&limit=2`)).toEqual(
         all.filter(within),
       );
     }
@@ -68,7 +69,7 @@ describe('a list of consents', () => {
     ];
     expect((await get('/consents')).body).toMatchObject(expected);
     for (const limit of [1, 2, 3])
-      expect(await follow(get, `/consents?limit=${limit}`)).toMatchObject(expected);
+      expect(await listAllPages(get, `/consents?limit=${limit}`)).toMatchObject(expected);
     expect((await get(`/consents/${ucid}`)).body).toMatchObject([expected[1]!]);
     const both = (await get('/log')).body.filter((entry: { ucid: string }) => entry.ucid === ucid);
     expect(both.map(({ consent }: { consent: boolean }) => consent)).toEqual([true, false]);
@@ -213,7 +214,7 @@ describe('a look-up by consent ID', () => {
     for (let i = 0; i < 5; i++) await decide({ ucid, after: 400, consent: i % 2 === 0 });
     const all = (await get(`/consents/${ucid}`)).body;
     expect(all.map(({ consent }: { consent: boolean }) => consent)).toEqual([true, false, true, false, true]);
-    expect(await follow(get, `/consents/${ucid}?limit=2`)).toEqual(all);
+    expect(await listAllPages(get, `/consents/${ucid}?limit=2`)).toEqual(all);
     expect((await get(`/consents/${ucid}?until=${all[3].timestamp}`)).body).toEqual(all.slice(4));
     expect((await get(`/consents/${ucid}?since=${all[1].timestamp}`)).body).toEqual(all.slice(0, 2));
   });

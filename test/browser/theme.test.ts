@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { defaultsOf, pick } from '../../src/definitions/field.ts';
+import { defaultsOf, fieldsWith } from '../../src/definitions/field.ts';
 import { themeFields } from '../../src/definitions/theme-fields.ts';
 import { themeCss, type Colors } from '../../src/visitor/theme-css.ts';
 import { inBrowser } from './browser.ts';
 import { button, dialog } from './widget.ts';
 
-const themeColors = defaultsOf(pick(themeFields, 'form', 'colors'));
+const themeColors = defaultsOf(fieldsWith(themeFields, 'form', 'colors'));
 
 /** The colours as painted, by the names of the theme. */
 const painted = (page: Page) =>

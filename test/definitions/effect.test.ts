@@ -2,7 +2,7 @@ import { hash } from 'bcryptjs';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { PNG } from '../support/account.ts';
+import { PNG } from '../support/backups.ts';
 import { operatorVisit } from '../operator/operator-visit.ts';
 import { domainFields } from '../../src/definitions/domain-fields.ts';
 import { embeddingFields } from '../../src/definitions/embedding-fields.ts';
@@ -17,7 +17,7 @@ import { names as shortNames } from '../../src/visitor/widget.gen.ts';
 import { setHosts } from '../../src/db/client-hosts.ts';
 import { clients } from '../../src/db/schema.ts';
 import { api, call, hosting } from '../support/call.ts';
-import { another } from '../support/another.ts';
+import { otherValue } from '../support/other-value.ts';
 import { db } from '../support/db.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { reset } from '../support/reset.ts';
@@ -116,7 +116,7 @@ async function walk(
 ) {
   const stored: Record<string, unknown> = { ...defaultsOf(fields), ...base };
   const changed = (name: string) => ({
-    [name]: another(name, { ...fields[name], value: stored[name] } as Field),
+    [name]: otherValue(name, { ...fields[name], value: stored[name] } as Field),
   });
   const before = await delivered(made);
   for (const name of Object.keys(fields).filter((name) => !fields[name]!.compat)) {

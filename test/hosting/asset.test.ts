@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
-import { each } from '../support/each.ts';
+import { pluck } from '../support/pluck.ts';
 import type { Asset } from '../../src/definitions/embedding-fields.ts';
 
 async function withEmbedding() {
@@ -33,11 +33,11 @@ test("an embedding's assets are created, read, changed, listed and deleted", asy
   const updated = await hosting('PUT', one, changes);
   expect(updated.body).toEqual({ ...created.body, ...changes });
   expect((await hosting('GET', one)).body).toEqual(updated.body);
-  expect(each((await hosting('GET', path)).body, 'name')).toEqual(['_first', '_ga']);
+  expect(pluck((await hosting('GET', path)).body, 'name')).toEqual(['_first', '_ga']);
   expect((await hosting('GET', embedding)).body.assets).toHaveLength(2);
   expect((await hosting('DELETE', one)).status).toBe(204);
   expect((await hosting('DELETE', one)).status).toBe(404);
-  expect(each((await hosting('GET', path)).body, 'name')).toEqual(['_first']);
+  expect(pluck((await hosting('GET', path)).body, 'name')).toEqual(['_first']);
 });
 
 test('assets that are written at the same time all stay', async () => {
@@ -45,10 +45,10 @@ test('assets that are written at the same time all stay', async () => {
   const names = Array.from({ length: 8 }, (_, i) => `cookie${i}`);
   await Promise.all(names.map((name) => hosting('POST', path, { name })));
   const all = (await hosting('GET', path)).body;
-  expect(each(all, 'name').sort()).toEqual(['_first', ...names].sort());
+  expect(pluck(all, 'name').sort()).toEqual(['_first', ...names].sort());
   await Promise.all(all.map(({ id, name }: Asset) => hosting('PUT', `${path}/${id}`, { name: `${name}!` })));
   const changed = (await hosting('GET', path)).body;
-  expect(each(changed, 'name').every((name) => name.endsWith('!'))).toBe(true);
+  expect(pluck(changed, 'name').every((name) => name.endsWith('!'))).toBe(true);
 });
 
 test('a list of assets can be read in pages', async () => {

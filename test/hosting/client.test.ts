@@ -1,16 +1,16 @@
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { monthOf } from '../../src/db/calls.ts';
 import { readEmbedKey, renewEmbedKey } from '../../src/db/embed-keys.ts';
 import { calls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
-import { verifyPassword } from '../../src/lib/password.ts';
+import { verifyPassword } from '../../src/lib/password-hash.ts';
 import { api, call, hosting } from '../support/call.ts';
 import { BCRYPT, clientPayload, makeClient, makeDomain } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 import { db } from '../support/db.ts';
 import { rowsOf } from '../support/logs.ts';
+import { monthOf } from '../../src/lib/time.ts';
 
 const create = (more: object) => hosting('POST', '/client', clientPayload(more));
 async function storedHash(id: string) {
@@ -200,7 +200,7 @@ describe('password', () => {
         await hosting('PUT', path, { username, emailAddress, password }),
       ]) {
         expect(pointers(answer)).toEqual(['/password']);
-        expect(answer.text).toContain('most common');
+        expect(answer.text).toContain('too common');
       }
     },
   );

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { hosting } from '../support/call.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
-import { each } from '../support/each.ts';
+import { pluck } from '../support/pluck.ts';
 
 const required = { name: 'Matomo', purpose: 'a717ff5' };
 let P: string;
@@ -60,7 +60,7 @@ describe('assets', () => {
     const { id, assets } = await makeEmbedding(P, { assets: [asset('a'), asset('b')] });
     expect((await update(id, { vendor: 'x' })).body.assets).toEqual(assets);
     const replaced = await update(id, { assets: [asset('c')] });
-    expect(each(replaced.body.assets, 'name')).toEqual(['c']);
+    expect(pluck(replaced.body.assets, 'name')).toEqual(['c']);
     expect((await update(id, { assets: [] })).body.assets).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('assets', () => {
     const [a, b] = assets;
     const sent = [{ ...b, lifetime: '2 years' }, asset('new'), a];
     const { body } = await update(id, { assets: sent });
-    expect(each(body.assets, 'id')).toEqual([b.id, expect.any(String), a.id]);
+    expect(pluck(body.assets, 'id')).toEqual([b.id, expect.any(String), a.id]);
     expect(body.assets[0]).toEqual({ ...b, lifetime: '2 years' });
   });
 
@@ -81,7 +81,7 @@ describe('assets', () => {
       await update(id, { assets: ids.map((given) => ({ ...asset('x'), id: given })) }),
       await create({ assets: ids.map((given) => ({ ...asset('x'), id: given })) }),
     ]) {
-      const stored = each(answer.body.assets, 'id');
+      const stored = pluck(answer.body.assets, 'id');
       expect(new Set(stored).size).toBe(ids.length);
       expect(stored.every((one) => /^[0-9a-f]{12}$/.test(one))).toBe(true);
       expect(stored).not.toContain(other.assets[0].id);

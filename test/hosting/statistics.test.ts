@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
-import { faults, pointers, problem } from '../support/problem.ts';
+import { errorsByPointer, pointers, problem } from '../support/problem.ts';
 
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10);
@@ -75,8 +75,8 @@ describe('a range is refused, with a pointer,', () => {
 
 test('a refused range says what would be taken', async () => {
   const { P } = await makeDomain();
-  const said = faults(await hosting('GET', `${P}/statistics?from=2020-01-01`));
-  expect(said.get('/from')).toBe('At most 400 days are answered at once.');
+  const said = errorsByPointer(await hosting('GET', `${P}/statistics?from=2020-01-01`));
+  expect(said.get('/from')).toBe('The period must not exceed 400 days.');
 });
 
 test('the key may stand in the query, as in all calls of the hosting API', async () => {

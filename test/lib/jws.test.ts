@@ -2,8 +2,10 @@ import * as jose from 'jose';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { base64url, unhex } from '../../src/lib/bytes.ts';
 import { jwkOf, keyPair, publicKeyOf, thumbprint, type PublicJwk } from '../../src/lib/ed25519.ts';
-import { verifyJws } from '../../src/lib/jws.ts';
+import { verifyJws } from '../../src/lib/verify-jws.ts';
 import { signJws } from '../../src/lib/sign-jws.ts';
+
+const TYPE = 'test-type';
 
 // RFC 8037, appendix A.
 const x = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
@@ -26,7 +28,7 @@ test('a seed gives the key and the thumbprint that RFC 8037 shows, and its examp
 });
 
 test('jose verifies what is signed here, and the other way round', async () => {
-  const ours = await signJws(payload, key, thumbprint(jwk));
+  const ours = await signJws(payload, key, thumbprint(jwk), TYPE);
   const read = await jose.compactVerify(ours, await jose.importJWK(jwk, 'EdDSA'));
   expect(JSON.parse(new TextDecoder().decode(read.payload))).toEqual(payload);
   expect(read.protectedHeader).toEqual({ alg: 'EdDSA', kid: thumbprint(jwk), typ: 'placet-receipt' });
@@ -34,7 +36,7 @@ test('jose verifies what is signed here, and the other way round', async () => {
   const theirs = await new jose.CompactSign(new TextEncoder().encode(JSON.stringify(payload)))
     .setProtectedHeader({ alg: 'EdDSA', kid: thumbprint(jwk), typ: 'placet-receipt' })
     .sign(key);
-  expect(await verifyJws(theirs, jwk)).toEqual(payload);
+  expect(await verifyJws(theirs, jwk, TYPE)).toEqual(payload);
   expect(theirs.split('.')[2]).toHaveLength(86);
 });
 
@@ -49,7 +51,7 @@ describe('refused is a JWS', () => {
   const good = () => ({ alg: 'EdDSA', kid: thumbprint(jwk), typ: 'placet-receipt' });
 
   test('whose header chooses another algorithm, type, key or an extension', async () => {
-    expect(await verifyJws(await headed(good()), jwk)).toEqual(payload);
+    expect(await verifyJws(await headed(good()), jwk, TYPE)).toEqual(payload);
     const refused: [object, string][] = [
       [{ alg: 'none' }, 'EdDSA'],
       [{ alg: 'HS256' }, 'EdDSA'],
@@ -61,7 +63,7 @@ describe('refused is a JWS', () => {
       [{ crit: ['b64'], b64: false }, 'extension'],
     ];
     for (const [change, why] of refused) {
-      await expect(verifyJws(await headed({ ...good(), ...change }), jwk), why).rejects.toThrow(why);
+      await expect(verifyJws(await headed({ ...good(), ...change }), jwk, TYPE), why).rejects.toThrow(why);
     }
   });
 
@@ -69,9 +71,10 @@ describe('refused is a JWS', () => {
     const jws = await headed(good());
     for (let i = 0; i < jws.length; i++) {
       const other = jws[i] === 'A' ? 'B' : 'A';
-      await expect(verifyJws(jws.slice(0, i) + other + jws.slice(i + 1), jwk), `at ${i}`).rejects.toThrow(
-        Error,
-      );
+      await expect(
+        verifyJws(jws.slice(0, i) + other + jws.slice(i + 1), jwk, TYPE),
+        `at ${i}`,
+      ).rejects.toThrow(Error);
     }
     const [header, body, signature] = jws.split('.') as [string, string, string];
     for (const other of [
@@ -83,16 +86,16 @@ describe('refused is a JWS', () => {
       '',
       '..',
     ]) {
-      await expect(verifyJws(other, jwk), other).rejects.toThrow(Error);
+      await expect(verifyJws(other, jwk, TYPE), other).rejects.toThrow(Error);
     }
-    await expect(verifyJws(`${header}.${body}.${signature.slice(0, -1)}`, jwk)).rejects.toThrow(Error);
+    await expect(verifyJws(`${header}.${body}.${signature.slice(0, -1)}`, jwk, TYPE)).rejects.toThrow(Error);
   });
 
   test('for a key that is none', async () => {
     const jws = await headed(good());
     for (const no of [null, {}, { kty: 'OKP' }, { ...jwk, crv: 'X25519' }, { ...jwk, x: `${x}A` }]) {
       expect(() => publicKeyOf(no)).toThrow(Error);
-      await expect(verifyJws(jws, no as PublicJwk)).rejects.toThrow(Error);
+      await expect(verifyJws(jws, no as PublicJwk, TYPE)).rejects.toThrow(Error);
     }
   });
 });

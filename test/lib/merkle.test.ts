@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { hex, unhex } from '../../src/lib/bytes.ts';
 import { verifyConsistency, verifyInclusion } from '../../src/lib/merkle-verify.ts';
 import {
-  completedBy,
+  completedNodes,
   consistencyProof,
   inclusionPath,
   inclusionProof,
   leafHash,
   nodeHash,
-  nodesNeeded,
+  neededNodes,
   rootAt,
   treeHash,
   type NodeAt,
@@ -109,7 +109,7 @@ function stored(hashes: Uint8Array[]) {
     return hash;
   };
   hashes.forEach((leaf, i) => {
-    for (const { level, index, hash } of completedBy(i, leaf, node)) table.set(`${level}.${index}`, hash);
+    for (const { level, index, hash } of completedNodes(i, leaf, node)) table.set(`${level}.${index}`, hash);
   });
   return { node, table };
 }
@@ -195,7 +195,7 @@ describe('all sizes up to 40', () => {
   test('the nodes that a proof needs are known before, each once and complete', () => {
     for (const n of sizes.slice(1)) {
       for (let m = 1; m <= n; m++) {
-        const needed = nodesNeeded((node) => [consistencyProof(m, n, node), rootAt(n, node)]);
+        const needed = neededNodes((node) => [consistencyProof(m, n, node), rootAt(n, node)]);
         const fetched = new Map(needed.map(({ level, index }) => [`${level}.${index}`, node(level, index)]));
         expect(fetched.size).toBe(needed.length);
         expect(needed.every(({ level, index }) => (index + 1) * 2 ** level <= n)).toBe(true);
@@ -218,7 +218,7 @@ test('a place outside the tree is refused', () => {
     () => consistencyProof(6, 5, node),
     () => rootAt(-1, node),
     () => rootAt(NaN, node),
-    () => completedBy(-1, new Uint8Array(32), node),
+    () => completedNodes(-1, new Uint8Array(32), node),
   ];
   for (const call of outside) expect(call, String(call)).toThrow(RangeError);
 });

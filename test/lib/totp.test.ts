@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { base32, codeOf, stepOf } from '../../src/lib/totp.ts';
+import { base32, totpCode, totpStep } from '../../src/lib/totp.ts';
 
 const secret = new TextEncoder().encode('12345678901234567890');
 
@@ -11,13 +11,13 @@ test.each([
   [2000000000, '69279037'],
   [20000000000, '65353130'],
 ])('the code at %i is that of RFC 6238, appendix B', (time, code) => {
-  expect(codeOf(secret, Math.floor(time / 30), 8)).toBe(code);
-  expect(stepOf(secret, code.slice(2), time)).toBe(Math.floor(time / 30));
+  expect(totpCode(secret, Math.floor(time / 30), 8)).toBe(code);
+  expect(totpStep(secret, code.slice(2), time)).toBe(Math.floor(time / 30));
 });
 
 test('a code is taken a step early or late, and not later', () => {
   const step = 37_037_036;
-  const at = (seconds: number) => stepOf(secret, '081804', step * 30 + seconds);
+  const at = (seconds: number) => totpStep(secret, '081804', step * 30 + seconds);
   expect([-31, -30, 0, 29, 30, 59].map(at)).toEqual([undefined, step, step, step, step, step]);
   expect(at(60)).toBe(undefined);
 });

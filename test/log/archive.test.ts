@@ -11,7 +11,7 @@ import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { leavesInD1, pathInBlock, type Rooted } from '../../src/log/evidence/block-leaves.ts';
 import { readMembersAt, unpackMember } from '../../src/log/archive-object.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
-import { events } from '../support/events.ts';
+import { captureEvents } from '../support/log-events.ts';
 import {
   addEntries,
   audit,
@@ -202,7 +202,7 @@ test('an object is deleted only when nothing names it, and its name is free only
 });
 
 test('a block whose object is being deleted waits until it is gone', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await withBlocks(visitors(2));
   await hashBlocks(job(LATER));
   const { root } = (await audit(made)).blocks[0]!;

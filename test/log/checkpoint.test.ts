@@ -10,7 +10,7 @@ import { signingKey } from '../../src/log/evidence/signing-key.ts';
 import { originOf } from '../../src/log/leaf.ts';
 import { EMPTY_ROOT } from '../../src/log/log.ts';
 import { recoverLogs } from '../../src/log/life/rollback-recovery.ts';
-import { events } from '../support/events.ts';
+import { captureEvents } from '../support/log-events.ts';
 import {
   addEntries,
   audit,
@@ -65,7 +65,7 @@ test('a log is signed from its beginning on, and what is shown is in the bucket'
 });
 
 test('nothing is shown that the bucket did not take', async () => {
-  events();
+  captureEvents();
   const made = await makeLog();
   const refuses = new Proxy(env.ARCHIVE, {
     get: (target, name) =>
@@ -110,7 +110,7 @@ test('a log that has grown when its key changes gets both: the old end signed tw
 });
 
 test('a key that has had a successor signs no more', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await makeLog();
   await signCheckpoints(job(START, ofGeneration(2)));
   await grow(made, START);
@@ -122,7 +122,7 @@ test('a key that has had a successor signs no more', async () => {
 });
 
 test('a tree that does not have the root of the last checkpoint is not signed', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await makeLog();
   await grow(made, START);
   await signCheckpoints(job(START + 10));
@@ -144,7 +144,7 @@ test.each([
 ])(
   'a log of which another checkpoint was shown %s is not signed, but goes on under another number',
   async (_, size) => {
-    const { all } = events();
+    const { all } = captureEvents();
     const made = await makeLog();
     await grow(made, START);
     const root = new Uint8Array(32).fill(7);

@@ -4,7 +4,7 @@ import type { Bindings } from '../../src/env.ts';
 import { countDays, dayCounts } from '../../src/log/life/daily-counts.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
-import { events } from '../support/events.ts';
+import { captureEvents } from '../support/log-events.ts';
 import { addEntries, makeLog, rowsOf, START, visitors, type Made } from '../support/logs.ts';
 
 const DAY = 86_400;
@@ -40,7 +40,7 @@ test('what is erased was counted', async () => {
 });
 
 test('a day of ten times the usual number is one event', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await makeLog();
   const upTo = (n: number) =>
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${n})`;

@@ -4,7 +4,7 @@ import type { Bindings } from '../../src/env.ts';
 import { deleteLogs } from '../../src/log/life/delete-logs.ts';
 import { maintain } from '../../src/log/life/maintenance.ts';
 import { call, hosting } from '../support/call.ts';
-import { events } from '../support/events.ts';
+import { captureEvents } from '../support/log-events.ts';
 import {
   addEntries,
   audit,
@@ -63,7 +63,7 @@ test('a log in another database is told before the answer; if that fails, a repe
     await makeDomain('one.example', client, { LOG1: env.SECOND }),
     await makeDomain('two.example', client, { LOG1: env.SECOND }),
   ];
-  events();
+  captureEvents();
   const broken = new Proxy(env.SECOND, {
     get: (target, name) =>
       name === 'prepare'

@@ -2,8 +2,8 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/life/maintenance.ts';
-import { events } from '../support/events.ts';
-import { around } from '../support/held.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { interceptCalls } from '../support/intercepted-bindings.ts';
 import {
   addEntries,
   audit,
@@ -46,7 +46,7 @@ async function withThreeBlocks() {
 }
 
 test('a block with a gap is set aside with those after it, and stops nobody else', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const [broken, well] = [await withThreeBlocks(), await withThreeBlocks()];
   await tamper(`DELETE FROM entries WHERE log = ${broken.id} AND seq = 4`);
   await run(START + 1000);
@@ -80,7 +80,7 @@ test('a block with a gap is set aside with those after it, and stops nobody else
 });
 
 test('a block whose entries were changed since it was hashed stays where it is', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const [broken, well] = [await withThreeBlocks(), await withThreeBlocks()];
   await run(START + 100);
   await tamper(`UPDATE entries SET consent = 0 WHERE log = ${broken.id} AND seq = 5`);
@@ -91,7 +91,7 @@ test('a block whose entries were changed since it was hashed stays where it is',
 });
 
 test('an object that is missing stops no other expiry, and its rows go all the same', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await withThreeBlocks();
   await run(START + 1000);
   const [first] = (await objects()).filter((name) => name.includes('/blocks/'));
@@ -105,7 +105,7 @@ test('an object that is missing stops no other expiry, and its rows go all the s
 });
 
 test('without the bucket that archived blocks lie in, they are set aside with the reason', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await withThreeBlocks();
   await run(START + 1000);
   await run(START + 400 * DAY, { ...env, ARCHIVE: undefined });
@@ -117,7 +117,7 @@ test('without the bucket that archived blocks lie in, they are set aside with th
 });
 
 test('without a bucket everything happens in D1 alone', async () => {
-  events();
+  captureEvents();
   const made = await withThreeBlocks();
   const without = { ...env, ARCHIVE: undefined };
   await run(START + 1000, without);
@@ -130,7 +130,7 @@ test('without a bucket everything happens in D1 alone', async () => {
 });
 
 test('what could never be hashed goes a week after it was too old', async () => {
-  events();
+  captureEvents();
   const made = await withThreeBlocks();
   await tamper(`DELETE FROM entries WHERE log = ${made.id} AND seq = 1`);
   await run(START + 1000);
@@ -153,11 +153,13 @@ function endedBy(isDeadly: (query: string, values: unknown[]) => boolean): Bindi
     return { bind } as unknown as D1PreparedStatement;
   };
   const DB = { prepare, batch: env.DB.batch.bind(env.DB) } as unknown as D1Database;
-  return around({ ...env, DB }, (perform) => (ended ? Promise.reject(new Error('ended')) : perform()));
+  return interceptCalls({ ...env, DB }, (perform) =>
+    ended ? Promise.reject(new Error('ended')) : perform(),
+  );
 }
 
 test('a block at which the platform ends the run holds up nothing else for long', async () => {
-  events();
+  captureEvents();
   const [deadly, well] = [await withThreeBlocks(), await withThreeBlocks()];
   const bindings = () =>
     endedBy(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { events } from '../support/events.ts';
-import { failingCall } from '../support/held.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { failingCall } from '../support/intercepted-bindings.ts';
 import { flaws, flawsOf } from './jobs/check.ts';
 import { visitor } from './jobs/known.ts';
 import { newWorld, type World } from './jobs/world.ts';
@@ -17,7 +17,7 @@ describe.each([
 
   describe.each(names)('%s', (name) => {
     test.each(['before', 'after'] as const)('%s it took effect', async (when) => {
-      events();
+      captureEvents();
       for (let k = 1; ; k++) {
         world.restore();
         const failing = failingCall(world.bindings, k, when);
@@ -118,7 +118,7 @@ describe('what is broken is set aside with its reason, and stops nothing else:',
   test.each(broken)('%s', async (_, damage, ...faults) => {
     world.restore();
     await damage();
-    const { all } = events();
+    const { all } = captureEvents();
     await steps['a whole run'](bindings);
     const failed = faults.map(([step, block, reason]) => ({
       log: other.id,

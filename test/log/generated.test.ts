@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { decide, makeClient, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
-import { storedOf, type Stored } from '../support/stored.ts';
+import { storedEntries, type StoredEntry } from '../support/stored-entries.ts';
 import { bookmark } from '../support/time-travel.ts';
 import { START, timeline } from '../support/timeline.ts';
 
@@ -171,14 +171,14 @@ test('each generated decision is stored as it was made, or not at all', async ()
         ),
     );
     stored = [...stored, ...added];
-    expect((await storedOf(made)).map(saidIn), told).toEqual(stored);
+    expect((await storedEntries(made)).map(saidIn), told).toEqual(stored);
     expect(stored, told).toEqual(expect.arrayContaining(said));
   }
   expect(stored.length).toBeGreaterThan(30);
-  expect(await storedOf(foreign)).toEqual([]);
+  expect(await storedEntries(foreign)).toEqual([]);
 });
 
-type Said = Omit<Stored, 'seq' | 'locale' | 'purposes' | 'embeddings'> & { embeddings: string[] };
+type Said = Omit<StoredEntry, 'seq' | 'locale' | 'purposes' | 'embeddings'> & { embeddings: string[] };
 type Decided = Partial<Said>;
 
 /** What has to be stored of a decision that was taken. */
@@ -193,7 +193,14 @@ function saidBy(
   return { ucid, timestamp: answer.timestamp, consent, manipulationPrevention, notice, embeddings: accepted };
 }
 
-const saidIn = ({ ucid, timestamp, consent, manipulationPrevention, notice, embeddings }: Stored): Said => {
+const saidIn = ({
+  ucid,
+  timestamp,
+  consent,
+  manipulationPrevention,
+  notice,
+  embeddings,
+}: StoredEntry): Said => {
   const accepted = Object.keys(embeddings).sort();
   return { ucid, timestamp, consent, manipulationPrevention, notice, embeddings: accepted };
 };

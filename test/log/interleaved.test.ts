@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
-import { events } from '../support/events.ts';
-import { interleave } from '../support/held.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { interleave } from '../support/intercepted-bindings.ts';
 import { flaws } from './jobs/check.ts';
 import { newWorld } from './jobs/world.ts';
 
@@ -26,7 +26,7 @@ describe.each(names)('%s, stopped before each of its calls,', (a) => {
   });
 
   test.each(others(a))('while this happens: %s', async (b) => {
-    const { lines } = events();
+    const { lines } = captureEvents();
     for (let k = 1; ; k++) {
       world.restore();
       const call = k;

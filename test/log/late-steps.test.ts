@@ -8,8 +8,8 @@ import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
-import { events } from '../support/events.ts';
-import { interleave } from '../support/held.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { interleave } from '../support/intercepted-bindings.ts';
 import {
   addEntries,
   audit,
@@ -47,7 +47,7 @@ async function eachCall<T>(
 }
 
 test('who comes to name an object so late that it was deleted names nothing', async () => {
-  events();
+  captureEvents();
   const calls = await eachCall(
     async () => {
       const made = await withBlocks(visitors(3));
@@ -70,7 +70,7 @@ test('who comes to name an object so late that it was deleted names nothing', as
 });
 
 test('an expiry that was held while the object was written anew leaves neither of them', async () => {
-  events();
+  captureEvents();
   const [gone, stays] = visitors(2) as [string, string];
   const old = START + 400 * 86_400;
   await eachCall(
@@ -93,7 +93,7 @@ test('an expiry that was held while the object was written anew leaves neither o
 });
 
 test('a checkpoint that comes late does not take the place of a newer one', async () => {
-  events();
+  captureEvents();
   await eachCall(
     () => withBlocks(visitors(1)),
     async (env) => {
@@ -114,7 +114,7 @@ test('a checkpoint that comes late does not take the place of a newer one', asyn
 });
 
 test('two that erase different visitors of one block at once erase both', async () => {
-  events();
+  captureEvents();
   const [one, two, stays] = visitors(3) as [string, string, string];
   await eachCall(
     async () => {

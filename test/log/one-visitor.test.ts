@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { newUcid } from '../support/make.ts';
-import { metered } from '../support/meter.ts';
+import { metered } from '../support/metered-database.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { job, rowsOf, START, visitors, withBlocks } from '../support/logs.ts';
-import { follow, nextOf, timeline, type Timeline } from '../support/timeline.ts';
+import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const measure = metered();
 
@@ -30,7 +30,7 @@ test('a history of 12,000 live entries comes in two pages, each entry once', asy
   for (const id of [ucid, ucid.slice(0, 10)]) {
     const first = await its.get(`/consents/${id}`);
     expect(first.body).toHaveLength(10_000);
-    const all = await follow(its.get, `/consents/${id}`);
+    const all = await listAllPages(its.get, `/consents/${id}`);
     expect(all).toHaveLength(12_000);
     expect(new Set(all.map(({ timestamp }) => timestamp)).size).toBe(12_000);
     expect(all.every((entry) => entry.ucid === ucid)).toBe(true);
@@ -50,7 +50,7 @@ test('what strangers pile up is read in pages over archived blocks, too, a few m
   expect(states.map(({ state }) => state)).toEqual(['archived', 'archived']);
   expect(Math.min(...states.map(({ members }) => members))).toBeGreaterThan(2);
   for (const id of [ucid, ucid.slice(0, 8)]) {
-    const all = await follow(its.get, `/consents/${id}?limit=900`);
+    const all = await listAllPages(its.get, `/consents/${id}?limit=900`);
     // One a second is shown, the later one.
     expect(all).toHaveLength(2001);
     expect(new Set(all.map(({ timestamp }) => timestamp)).size).toBe(2001);
@@ -72,7 +72,7 @@ test('a receipt of such a visitor is about ten entries, and goes on to the first
     expect(page.body.entries.length).toBeLessThanOrEqual(10);
     found.push(...seqs(page.body.entries.map(({ leaf }: { leaf: string }) => JSON.parse(leaf))));
     states += page.body.events.map(({ event_state }: { event_state: string }) => event_state[0]).join('');
-    path = nextOf(page);
+    path = nextPagePath(page);
   }
   expect(found).toEqual(Array.from({ length: 420 }, (_, i) => 421 - i));
   expect(states).toBe('wg'.repeat(210));

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { hex, unhex } from '../../src/lib/bytes.ts';
 import { newUcid } from '../support/make.ts';
-import { follow, nextOf, timeline, type Timeline } from '../support/timeline.ts';
+import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const NDJSON = { Accept: 'application/x-ndjson' };
 const FULL = { variables: { LOG_BLOCK_ENTRIES: '4' } };
@@ -38,9 +38,9 @@ describe('the feed', () => {
     expect(await statesOf(line)).toEqual(['archived', 'archived', 'open']);
     expect((await line.get('/log')).body).toEqual(before);
     for (const limit of [1, 3, 4, 5, 8, 10])
-      expect(await follow(line.get, `/log?limit=${limit}`)).toEqual(before);
+      expect(await listAllPages(line.get, `/log?limit=${limit}`)).toEqual(before);
     expect((await line.get('/log?after=6')).body).toEqual(before.slice(6));
-    expect(nextOf(await line.get('/log?limit=11'))).toBeUndefined();
+    expect(nextPagePath(await line.get('/log?limit=11'))).toBeUndefined();
     expect((await line.ask('GET', '/log/entries')).body).toEqual(before);
     const csv = linesOf((await line.get('/log', { Accept: 'text/csv' })).text.replaceAll('\r', ''));
     expect(csv[0]).toBe('seq,consent,ucid,timestamp,purposes,embeddings,manipulationPrevention');
@@ -51,7 +51,7 @@ describe('the feed', () => {
   test('misses and repeats nothing, whatever is sealed, archived and erased between its pages', async () => {
     const line = await elevenEntries();
     const before = (await line.get('/log')).body;
-    const seen = await follow(line.get, '/log?limit=2', async (page) => {
+    const seen = await listAllPages(line.get, '/log?limit=2', async (page) => {
       if (page === 1) await line.minutes(1);
       if (page === 2) await line.seal();
       if (page === 3) await line.minutes(7);
@@ -67,7 +67,7 @@ describe('the feed', () => {
     await line.minutes(7);
     await line.erase(line.ucids[1]!);
     expect(seqsOf((await line.get('/log')).body)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
-    expect(seqsOf(await follow(line.get, '/log?limit=1'))).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(seqsOf(await listAllPages(line.get, '/log?limit=1'))).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     await line.minutes(2);
     expect(seqsOf((await line.get('/log')).body)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
   });
@@ -90,20 +90,20 @@ describe('a list that was begun in a block', () => {
     const line = await elevenEntries();
     const all = (await line.get('/consents')).body;
     expect(all).toHaveLength(3);
-    const rest = nextOf(await line.get('/consents?limit=1'))!;
+    const rest = nextPagePath(await line.get('/consents?limit=1'))!;
     await line.seal();
     await line.decide();
-    expect([...all.slice(0, 1), ...(await follow(line.get, rest))]).toEqual(all);
+    expect([...all.slice(0, 1), ...(await listAllPages(line.get, rest))]).toEqual(all);
     await line.minutes(7);
     expect(await statesOf(line)).toEqual(['archived', 'archived', 'archived', 'open']);
-    expect([...all.slice(0, 1), ...(await follow(line.get, rest))]).toEqual(all);
+    expect([...all.slice(0, 1), ...(await listAllPages(line.get, rest))]).toEqual(all);
     expect((await line.get('/consents')).body).toHaveLength(1);
   });
 
   test('is over when the block is gone, and leaves out what was erased', async () => {
     const line = await elevenEntries();
     const all = (await line.get('/consents')).body;
-    const rest = nextOf(await line.get('/consents?limit=1'))!;
+    const rest = nextPagePath(await line.get('/consents?limit=1'))!;
     await line.seal();
     await line.minutes(7);
     await line.erase(all[2].ucid);
@@ -247,7 +247,8 @@ test('the blocks are listed page by page, the one that is open last', async () =
     { number: 3, state: 'open', first: 9, last: 11, entries: 3, sealedAt: null, root: null },
   ]);
   expect(new Set(body.map((block: object) => Object.keys(block).join())).size).toBe(1);
-  for (const limit of [1, 2, 3]) expect(await follow(line.get, `/log/blocks?limit=${limit}`)).toEqual(body);
+  for (const limit of [1, 2, 3])
+    expect(await listAllPages(line.get, `/log/blocks?limit=${limit}`)).toEqual(body);
   expect((await line.ask('GET', '/log?after=1')).body).toEqual(body.slice(1));
   const next = (await line.get('/log/blocks?limit=2')).headers.get('Link');
   expect(next).toMatch(/after=2>; rel="next"$/);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { call } from '../support/call.ts';
 import { makeDomain, newUcid } from '../support/make.ts';
-import { nextOf, timeline, type Timeline } from '../support/timeline.ts';
+import { nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const keyOf = async ({ bindings, domain }: Timeline) =>
   (await call('GET', `/app/log-key?domain=${domain.id}`, { env: bindings })).text;
@@ -82,7 +82,7 @@ test('a receipt is about ten entries at most, and goes on', async () => {
     expect(await proven(line, answer.text)).toHaveLength(count);
     seqs.push(...answer.body.entries.map(({ leaf }: { leaf: string }) => JSON.parse(leaf).seq));
     states.push(...answer.body.events.map(({ event_state }: { event_state: string }) => event_state));
-    path = nextOf(answer);
+    path = nextPagePath(answer);
   }
   expect(path).toBeUndefined();
   expect(seqs).toEqual(Array.from({ length: 23 }, (_, i) => 23 - i));

@@ -5,7 +5,7 @@ import type { Bindings } from '../../src/env.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/life/maintenance.ts';
 import { hosting } from '../support/call.ts';
-import { events } from '../support/events.ts';
+import { captureEvents } from '../support/log-events.ts';
 import { addEntries, audit, makeLog, objects, rowsOf, START, visitors } from '../support/logs.ts';
 import { decide, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { bookmark } from '../support/time-travel.ts';
@@ -18,7 +18,7 @@ const reconciled = async () =>
   (await rowsOf('SELECT recovering FROM logs WHERE ended IS NULL')).every(({ recovering }) => !recovering);
 
 test('what was archived since is archived again, into the same objects and the same log', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await makeLog();
   await addEntries(made, visitors(7));
   await run(START + 10);
@@ -40,7 +40,7 @@ test.each([
   ['a bucket', bindings],
   ['KV alone', withoutBucket],
 ])('blocks that get the same records again go on where they were (with %s)', async (_, env) => {
-  events();
+  captureEvents();
   const made = await makeLog();
   await addEntries(made, visitors(2));
   await run(START, env);
@@ -61,7 +61,7 @@ test.each([
   ['a bucket', bindings],
   ['KV alone', withoutBucket],
 ])('a log that cannot extend what it has shown goes on under the next number (with %s)', async (_, env) => {
-  const { all } = events();
+  const { all } = captureEvents();
   const made = await makeLog();
   const other = await makeLog();
   await addEntries(made, visitors(4));
@@ -113,7 +113,7 @@ const overwrite = ({ ARCHIVE, KEYS }: Bindings, text: string | null) => {
 test.each(counts)(
   'a count of runs that is $text in $where is a fault, and made anew',
   async ({ text, env }) => {
-    const { all } = events();
+    const { all } = captureEvents();
     const made = await makeLog();
     await addEntries(made, visitors(4));
     for (const minute of [0, 30, 60, 80, 100, 120]) await run(START + minute, env);
@@ -137,7 +137,7 @@ test.each([
 ])(
   'nothing is forked where the count of runs in %s is junk and the database was set back',
   async (_, env) => {
-    events();
+    captureEvents();
     const made = await makeLog();
     await addEntries(made, visitors(4));
     for (const minute of [0, 60, 120]) await run(START + minute, env);
@@ -154,7 +154,7 @@ test.each([
 );
 
 test('what was erased since is erased again, and objects that were written anew take the place of old ones', async () => {
-  events();
+  captureEvents();
   const [gone, stays, goesLater] = visitors(3) as [string, string, string];
   const made = await makeLog();
   await addEntries(made, [gone, stays, gone, stays, gone, goesLater, gone]);
@@ -189,7 +189,7 @@ test('what was erased since is erased again, and objects that were written anew 
 });
 
 test('what was too old goes again, although its objects are gone already', async () => {
-  events();
+  captureEvents();
   const made = await makeLog();
   await addEntries(made, visitors(4));
   await run(START + 10);
@@ -206,7 +206,7 @@ test('what was too old goes again, although its objects are gone already', async
 });
 
 test('a domain whose log is forgotten begins it again, and no log gets the number of one that was', async () => {
-  events();
+  captureEvents();
   const both = { ...bindings, LOG1: env.SECOND } as Bindings;
   const old = await makeLog({ binding: env.SECOND });
   await run(START, both);
@@ -232,7 +232,7 @@ test('a domain whose log is forgotten begins it again, and no log gets the numbe
 });
 
 test('a domain that is there again with `DB`, and whose log in another database has ended, gets a new one', async () => {
-  events();
+  captureEvents();
   const both = { ...bindings, LOG1: env.SECOND } as Bindings;
   const made = await makeDomain('www.mysite.xyz', undefined, both);
   const other = await makeDomain('www.mysite.xyz', undefined, both);
@@ -251,7 +251,7 @@ test('a domain that is there again with `DB`, and whose log in another database 
 });
 
 test('what is shown after the database was set back is stored anew, and can be consented to', async () => {
-  events();
+  captureEvents();
   const made = await makeDomain();
   await run(START);
   const back = await bookmark(env.DB);
@@ -267,7 +267,7 @@ test('what is shown after the database was set back is stored anew, and can be c
 });
 
 test('no log gets the number of one that was deleted before the database was set back', async () => {
-  events();
+  captureEvents();
   await makeLog();
   await run(START);
   const back = await bookmark(env.DB);

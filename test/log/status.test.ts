@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import worker from '../../src/index.ts';
 import { version } from '../../package.json';
 import { hosting } from '../support/call.ts';
-import { events } from '../support/events.ts';
+import { captureEvents } from '../support/log-events.ts';
 import { START, visitors, withBlocks } from '../support/logs.ts';
-import { metered } from '../support/meter.ts';
+import { metered } from '../support/metered-database.ts';
 
 const none = { error: null, notHashed: null, notArchived: null, toReconcile: 0, toErase: 0, faults: [] };
 const migration = env.TEST_MIGRATIONS.at(-1)!.name;
@@ -52,7 +52,7 @@ test('the status names what was set aside, and a database that does not answer',
       (query) => env.DB.prepare(query),
     ),
   );
-  const { all } = events();
+  const { all } = captureEvents();
   await worker.scheduled(createScheduledController(), env);
   const reason = 'entry 2 is missing';
   expect(all()).toEqual([{ event: 'log step failed', step: 'hash', log: id, block: 1, reason }]);

@@ -4,7 +4,7 @@ import { hosting } from '../support/call.ts';
 import { problem } from '../support/problem.ts';
 import { newUcid } from '../support/make.ts';
 import { rowsOf } from '../support/logs.ts';
-import { nextOf, timeline, type Timeline } from '../support/timeline.ts';
+import { nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 /** R2 refuses a range of an empty object, at which Miniflare breaks, and says so on the console. */
 const ARCHIVE = new Proxy(env.ARCHIVE, {
@@ -69,7 +69,7 @@ describe.each(damages)('an archived object that is %s', (_, damage) => {
 
     const page = await get('/log');
     expect(seqs(page.body)).toEqual([1, 2]);
-    expect(nextOf(page)).toBe('/log?after=2');
+    expect(nextPagePath(page)).toBe('/log?after=2');
     expect(seqs((await get('/log?after=4')).body)).toEqual([5, 6]);
   });
 

@@ -5,8 +5,8 @@ import { app } from '../../src/app.ts';
 import { call, type Answer } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { env } from 'cloudflare:workers';
-import { createRecording } from '../../src/clients/recording.ts';
-import { addReports } from '../../src/db/reports.ts';
+import { createRecording } from '../../src/clients/recording-session.ts';
+import { addReports } from '../../src/db/page-reports.ts';
 import { db } from '../support/db.ts';
 
 type Schema = { [keyword: string]: unknown };

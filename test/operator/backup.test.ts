@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { documentOf, exported, makeAccount, take } from '../support/account.ts';
+import { makeBackup, exportBackup, makeAccount, importBackup } from '../support/backups.ts';
 import { hosting } from '../support/call.ts';
 import { visit } from '../support/visit.ts';
 import { operatorVisit } from './operator-visit.ts';
@@ -23,21 +23,21 @@ test('a client can be downloaded and imported again; an invalid file gets error 
   expect((await its.get(path)).text).toContain(`href="${path}/export"`);
   const file = await its.get(`${path}/export`);
   expect(file.headers.get('Content-Disposition')).toBe(`attachment; filename="placet-${client.id}.json"`);
-  const before = await exported(client.id);
+  const before = await exportBackup(client.id);
   expect(file.body).toEqual(before);
 
   expect((await upload(its, file.text)).text).toContain('the client already has this configuration');
   await hosting('DELETE', `/client/${client.id}`);
   const back = await upload(its, file.text);
   expect(back.text).toContain(`href="${path}"`);
-  expect(await exported(client.id)).toEqual(before);
+  expect(await exportBackup(client.id)).toEqual(before);
 
   const other = JSON.stringify({ ...before, client: { ...before.client, company: 'Other' } });
   const refused = await upload(its, other);
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('<code>/client/company</code>');
   expect((await upload(its, other, { replace: 'on' })).status).toBe(200);
-  expect((await exported(client.id)).client.company).toBe('Other');
+  expect((await exportBackup(client.id)).client.company).toBe('Other');
   expect((await upload(its, other, { new: 'on' })).text).toContain('<code>/client/username</code>');
   for (const wrong of ['', '{', '{"version":3}', '<script>']) {
     const answer = await upload(its, wrong);
@@ -47,15 +47,15 @@ test('a client can be downloaded and imported again; an invalid file gets error 
 });
 
 test('nobody else can download or import', async () => {
-  const document = documentOf();
-  await take(document);
+  const document = makeBackup();
+  await importBackup(document);
   const path = `/operator/clients/${document.client.id}/export`;
   const stranger = visit();
   expect((await stranger.get(path)).status).toBe(303);
-  expect((await upload(stranger, JSON.stringify(documentOf()))).status).not.toBe(200);
+  expect((await upload(stranger, JSON.stringify(makeBackup()))).status).not.toBe(200);
   const its = await operatorVisit();
   expect((await its.get('/operator/clients/000000000000/export')).status).toBe(404);
-  const forged = await upload(its, JSON.stringify(documentOf()), { token: 'x' });
+  const forged = await upload(its, JSON.stringify(makeBackup()), { token: 'x' });
   expect(forged.status).toBe(403);
   expect((await hosting('GET', '/client')).body).toHaveLength(1);
 });

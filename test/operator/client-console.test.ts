@@ -4,7 +4,7 @@ import { clients } from '../../src/db/schema.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';
-import { leadsTo } from '../support/visit.ts';
+import { redirectTarget } from '../support/visit.ts';
 import { operatorVisit } from './operator-visit.ts';
 
 test('no page or file that the operator can open as a client contains its key or password', async () => {
@@ -25,7 +25,7 @@ test('no page or file that the operator can open as a client contains its key or
     expect([path, status < 400]).toEqual([path, true]);
     for (const secret of [apiKey, stored!.passwordHash, stored!.apiKeyHash, 'plc_'])
       expect(text, path).not.toContain(secret);
-    const target = leadsTo(answer);
+    const target = redirectTarget(answer);
     if (target) seen.add(target);
     if (status !== 200 || !headers.get('Content-Type')!.startsWith('text/html')) continue;
     if (!text.includes('You are viewing the console of')) unmarked.push(path);

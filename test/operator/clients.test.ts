@@ -4,9 +4,9 @@ import { clients, domains, secondFactors, sessions } from '../../src/db/schema.t
 import { newSecret, setSecondFactor } from '../../src/db/second-factors.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { events } from '../support/events.ts';
+import { captureEvents } from '../support/log-events.ts';
 import { decide, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
-import { leadsTo, loggedIn, logIn, visit } from '../support/visit.ts';
+import { redirectTarget, loggedIn, logIn, visit } from '../support/visit.ts';
 import { operatorVisit } from './operator-visit.ts';
 
 const fields = {
@@ -62,7 +62,7 @@ test('a client can be created and changed, with messages at invalid fields, and 
     'one host name per line, such as www.mysite.xyz',
   ])
     expect(refused.text).toContain(`${told}.`);
-  const path = leadsTo(
+  const path = redirectTarget(
     await its.post('/operator/new/save', { ...fields, hosts: 'www.hotel.example\r\nshop.hotel.example' }),
   )!;
   const shown = (await its.get(path)).text;
@@ -79,7 +79,7 @@ test('a client can be created and changed, with messages at invalid fields, and 
   expect((await its.post('/operator/new/save', fields)).text).toContain('Already used by another client.');
   const { active: _, canUseScripts: __, ...off } = fields;
   expect(
-    leadsTo(
+    redirectTarget(
       await its.post(`${path}/save`, { ...off, company: 'Hotel', canUseDomAPI: 'on', hosts: 'one.example' }),
     ),
   ).toBe(path);
@@ -100,7 +100,7 @@ test('a domain can be added within the quota', async () => {
   const path = `/operator/clients/${client.id}`;
   const add = (domain: string) => its.post(`${path}/domain`, { domain });
   expect((await add('no host')).status).toBe(422);
-  expect(leadsTo(await add('https://www.hotel.example/shop/'))).toBe(path);
+  expect(redirectTarget(await add('https://www.hotel.example/shop/'))).toBe(path);
   expect((await add('second.example')).text).toContain('the plan does not include another domain');
   expect((await its.get(path)).text).toContain('www.hotel.example/shop/');
   expect(await db.$count(domains)).toBe(1);
@@ -119,9 +119,9 @@ test('a password link sets the client’s password once and ends its sessions', 
   const theirs = visit();
   await theirs.get(newest);
   const newPassword = 'a long new password of mine';
-  expect(leadsTo(await theirs.post(newest, { newPassword }))).toBe('/account/login');
-  expect(leadsTo(await own.get('/account'))).toMatch(/login/);
-  expect(leadsTo(await logIn(visit(), client.username, newPassword))).toBe('/account');
+  expect(redirectTarget(await theirs.post(newest, { newPassword }))).toBe('/account/login');
+  expect(redirectTarget(await own.get('/account'))).toMatch(/login/);
+  expect(redirectTarget(await logIn(visit(), client.username, newPassword))).toBe('/account');
   expect((await visit().get(newest)).status).toBe(404);
 });
 
@@ -137,8 +137,8 @@ test('resetting a lost second factor disables it, ends all sessions and is logge
   expect((await its.get(off)).text).toContain(`Disable two-factor authentication for ${client.username}?`);
   expect(await db.$count(secondFactors)).toBe(1);
   expect((await own.get('/account')).status).toBe(200);
-  const heard = events();
-  expect(leadsTo(await its.post(off))).toBe(path);
+  const heard = captureEvents();
+  expect(redirectTarget(await its.post(off))).toBe(path);
   expect((await its.get(path)).text).toContain('Two-factor authentication was disabled.');
   expect(heard.all()).toEqual([
     { event: 'second factor off', by: 'operator', client: client.id },
@@ -148,8 +148,8 @@ test('resetting a lost second factor disables it, ends all sessions and is logge
       client: client.id,
     },
   ]);
-  expect(leadsTo(await own.get('/account'))).toMatch(/login/);
-  expect(leadsTo(await logIn(visit(), client.username))).toBe('/account');
+  expect(redirectTarget(await own.get('/account'))).toMatch(/login/);
+  expect(redirectTarget(await logIn(visit(), client.username))).toBe('/account');
 });
 
 test('deleting a client lists what is deleted, requires the name and leaves nothing', async () => {
@@ -162,7 +162,7 @@ test('deleting a client lists what is deleted, requires the name and leaves noth
   expect(asked.text).toContain('about 1 entry.');
   expect((await its.post(path, { name: 'another' })).status).toBe(422);
   expect(await db.$count(clients)).toBe(1);
-  expect(leadsTo(await its.post(path, { name: made.client.username }))).toBe('/operator');
+  expect(redirectTarget(await its.post(path, { name: made.client.username }))).toBe('/operator');
   expect((await its.get('/operator')).text).toContain(`The client ${made.client.username} was deleted.`);
   expect([await db.$count(clients), await db.$count(domains)]).toEqual([0, 0]);
 });
@@ -172,15 +172,15 @@ test('a client whose name has a line break can be deleted by the name that a bro
   const client = await makeClient({ username: 'two\nlines' });
   const path = `/operator/clients/${client.id}/delete`;
   await its.get(path);
-  expect(leadsTo(await its.post(path, { name: 'twolines' }))).toBe('/operator');
+  expect(redirectTarget(await its.post(path, { name: 'twolines' }))).toBe('/operator');
 });
 
 test('the operator can open a client’s console: marked, logged, without key and sign-in settings, and left with one click', async () => {
   const made = await makeDomain();
   const its = await operatorVisit();
   const path = `/operator/clients/${made.client.id}`;
-  const heard = events();
-  expect(leadsTo(await its.post(`${path}/console`))).toBe('/account');
+  const heard = captureEvents();
+  expect(redirectTarget(await its.post(`${path}/console`))).toBe('/account');
   const D = `/account/domains/${made.domain.id}`;
   for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/archive`]) {
     const { status, text } = await its.get(page);
@@ -201,9 +201,9 @@ test('the operator can open a client’s console: marked, logged, without key an
     expect(read.text).not.toContain('plc_');
     expect((await its.post(`/account${part}`, { emailAddress: 'new@evil.example' })).status).toBe(403);
   }
-  expect(leadsTo(await its.post(`${D}/archive`))).toBe(`${D}/consents`);
-  expect(leadsTo(await its.post('/account/leave'))).toBe(path);
-  expect(leadsTo(await its.get('/account'))).toMatch(/^\/account\/login/);
+  expect(redirectTarget(await its.post(`${D}/archive`))).toBe(`${D}/consents`);
+  expect(redirectTarget(await its.post('/account/leave'))).toBe(path);
+  expect(redirectTarget(await its.get('/account'))).toMatch(/^\/account\/login/);
   expect(heard.all().map(({ event }) => event)).toEqual([
     'console opened by the operator',
     'changed by the operator',
@@ -218,12 +218,12 @@ test('the operator’s session in a console ends with the operator key, and none
   const path = `/operator/clients/${client.id}`;
   await its.post(`${path}/console`);
   const other = { env: { HOSTING_API_KEY: 'another-key-of-the-operator-of-today' } };
-  expect(leadsTo(await its.get('/account', other))).toMatch(/^\/account\/login/);
+  expect(redirectTarget(await its.get('/account', other))).toMatch(/^\/account\/login/);
   expect((await its.get('/account')).status).toBe(200);
   await db.update(clients).set({ active: false });
   await its.get(path);
   await db.delete(sessions);
-  expect(leadsTo(await its.post(`${path}/console`))).toBe(path);
+  expect(redirectTarget(await its.post(`${path}/console`))).toBe(path);
   expect(await db.$count(sessions)).toBe(0);
 });
 

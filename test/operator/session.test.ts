@@ -4,7 +4,7 @@ import { clients, operatorSessions } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { makeClient } from '../support/make.ts';
 import { db } from '../support/db.ts';
-import { leadsTo, logIn, makeUser, visit, type Visit } from '../support/visit.ts';
+import { redirectTarget, logIn, makeUser, visit, type Visit } from '../support/visit.ts';
 import { operatorVisit, signIn } from './operator-visit.ts';
 
 const isOpen = async (its: Visit, bindings = {}) =>
@@ -12,7 +12,7 @@ const isOpen = async (its: Visit, bindings = {}) =>
 
 test('the operator key starts a session, and neither cookie nor database contains it', async () => {
   const its = visit();
-  expect(leadsTo(await signIn(its))).toBe('/operator');
+  expect(redirectTarget(await signIn(its))).toBe('/operator');
   expect(await isOpen(its)).toBe(true);
   const stored = JSON.stringify(await db.select().from(operatorSessions));
   for (const held of [stored, ...its.cookies.values()]) expect(held).not.toContain(env.HOSTING_API_KEY);
@@ -28,7 +28,7 @@ test('a wrong key starts no session, too many get a 429, and the right one still
   const options = { env: { WRONG_KEY_RATE } };
   const refused = await signIn(its, 'x'.repeat(36), options);
   expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
-  expect(leadsTo(await signIn(its, env.HOSTING_API_KEY, options))).toBe('/operator');
+  expect(redirectTarget(await signIn(its, env.HOSTING_API_KEY, options))).toBe('/operator');
 });
 
 test('without a key nobody can sign in, and a key that is too short gets an error', async () => {
@@ -60,7 +60,7 @@ test('signing out ends the session, even if its cookie was copied', async () => 
   const its = await operatorVisit();
   const copy = visit();
   copy.cookies.set('__Host-placet-operator', its.cookies.get('__Host-placet-operator')!);
-  expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
+  expect(redirectTarget(await its.post('/operator/logout'))).toBe('/operator/login');
   expect((await its.get('/operator/login')).text).toContain('You have been signed out.');
   expect(await isOpen(copy)).toBe(false);
 });
@@ -79,7 +79,7 @@ test('nobody else has access, and every form needs its token', async () => {
     '/domains/x/copy',
   ];
   for (const path of pages) {
-    expect(leadsTo(await visit().get(`/operator${path}`)), path).toMatch(/^\/operator\/login/);
+    expect(redirectTarget(await visit().get(`/operator${path}`)), path).toMatch(/^\/operator\/login/);
   }
   const forms = [
     '/operator/new/save',
@@ -88,7 +88,7 @@ test('nobody else has access, and every form needs its token', async () => {
   const its = await operatorVisit();
   const before = await db.select().from(clients);
   for (const form of [...forms, '/operator/domains/x/copy', '/operator/logout']) {
-    expect(leadsTo(await visit().post(form)), form).toMatch(/^\/operator\/login/);
+    expect(redirectTarget(await visit().post(form)), form).toMatch(/^\/operator\/login/);
     expect((await its.post(form, { token: '0'.repeat(64) })).status, form).toBe(403);
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' };
     expect((await its.post(form, {}, { headers })).status, form).toBe(403);
@@ -98,7 +98,7 @@ test('nobody else has access, and every form needs its token', async () => {
 
 test('signing in leads back to the requested page, never to another website', async () => {
   const its = visit();
-  expect(leadsTo(await its.get('/operator/domains?q=x'))).toBe(
+  expect(redirectTarget(await its.get('/operator/domains?q=x'))).toBe(
     '/operator/login?next=%2Foperator%2Fdomains%3Fq%3Dx',
   );
   for (const [next, path] of [
@@ -108,7 +108,9 @@ test('signing in leads back to the requested page, never to another website', as
     ['/account', '/operator'],
   ]) {
     await its.get('/operator/login');
-    expect(leadsTo(await its.post('/operator/login', { key: env.HOSTING_API_KEY, next: next! }))).toBe(path);
+    expect(redirectTarget(await its.post('/operator/login', { key: env.HOSTING_API_KEY, next: next! }))).toBe(
+      path,
+    );
   }
 });
 
@@ -120,8 +122,9 @@ test('signing out also ends the session in a client’s console', async () => {
   const copy = visit();
   for (const [name, value] of its.cookies) copy.cookies.set(name, value);
   await its.get('/operator');
-  expect(leadsTo(await its.post('/operator/logout'))).toBe('/operator/login');
-  for (const one of [its, copy]) expect(leadsTo(await one.get('/account'))).toMatch(/^\/account\/login/);
+  expect(redirectTarget(await its.post('/operator/logout'))).toBe('/operator/login');
+  for (const one of [its, copy])
+    expect(redirectTarget(await one.get('/account'))).toMatch(/^\/account\/login/);
   // A client's own session in the same browser continues.
   await logIn(its, client.username);
   await signIn(its);

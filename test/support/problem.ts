@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
+import type { ValidationError } from '../../src/http/problem.ts';
 import type { Answer } from './call.ts';
 
 const text = expect.stringMatching(/\w/);
 
-/** The status of an answer that is a problem document of the form that every error has; fails for any other answer. */
+/** The status of a problem document; fails for any other response. */
 export function problem(answer: Answer): number {
   const { status, headers, body } = answer;
   expect(headers.get('Content-Type'), answer.text).toBe('application/problem+json');
@@ -17,23 +18,21 @@ export function problem(answer: Answer): number {
   return status;
 }
 
-type Fault = { pointer: string; detail: string };
-
-/** The faults that a 400 names. */
-function faultsOf(answer: Answer) {
+/** The validation errors of a 400. */
+function validationErrors(answer: Answer) {
   expect(problem(answer), answer.text).toBe(400);
-  const errors = answer.body.errors as Fault[];
+  const errors = answer.body.errors as ValidationError[];
   expect(errors.length).toBeGreaterThan(0);
-  for (const fault of errors) expect(fault).toEqual({ pointer: expect.any(String), detail: text });
+  for (const error of errors) expect(error).toEqual({ pointer: expect.any(String), detail: text });
   return errors;
 }
 
-/** The pointers of all the faults that a 400 names, in order of the alphabet. */
+/** The pointers of a 400’s validation errors, sorted. */
 export const pointers = (answer: Answer) =>
-  faultsOf(answer)
+  validationErrors(answer)
     .map(({ pointer }) => pointer)
     .sort();
 
-/** What a 400 says of each pointer. */
-export const faults = (answer: Answer) =>
-  new Map(faultsOf(answer).map(({ pointer, detail }) => [pointer, detail]));
+/** The details of a 400’s validation errors, by pointer. */
+export const errorsByPointer = (answer: Answer) =>
+  new Map(validationErrors(answer).map(({ pointer, detail }) => [pointer, detail]));

@@ -3,7 +3,7 @@ import { domainFields } from '../../src/definitions/domain-fields.ts';
 import { embeddingFields } from '../../src/definitions/embedding-fields.ts';
 import type { Fields } from '../../src/definitions/field.ts';
 import { localeFields } from '../../src/definitions/locale-fields.ts';
-import { another } from './another.ts';
+import { otherValue } from './other-value.ts';
 import { BCRYPT, type makeDomain } from './make.ts';
 
 type Made = Awaited<ReturnType<typeof makeDomain>>;
@@ -363,18 +363,18 @@ for (const [{ defaults, payload, full, limits }, fields] of [
     ([name]) => !(name in { ...defaults, ...payload(0) }),
   )) {
     defaults[name] = field.value;
-    full[name] = another(name, field);
+    full[name] = otherValue(name, field);
     if (field.kind === 'text') limits[name] = field.length;
   }
 
 export const resources = [client, domain, embedding, locale, placeholder];
 
 /** A payload as it is returned: assets get ids. */
-export function shown(payload: Values): Values {
+export function answerFor(payload: Values): Values {
   const { assets, ...rest } = payload;
   return assets ? { ...rest, assets: (assets as Values[]).map((asset) => ({ ...asset, id })) } : payload;
 }
 
 /** A payload as a create takes it: a client needs a password, or a hash, which spares the test the time of scrypt. */
-export const creating = ({ kind }: Resource, payload: Values): Values =>
+export const creationPayload = ({ kind }: Resource, payload: Values): Values =>
   kind === 'client' ? { passwordHash: BCRYPT, ...payload } : payload;

@@ -1,6 +1,6 @@
 // What a scan does with one page, as a Worker of its own: the parser is there only in workerd.
 import words from '../../public/tables/legal-words.json' with { type: 'json' };
-import { decoded } from '../../src/lib/charset.ts';
+import { decodeHtml } from '../../src/lib/html-charset.ts';
 import { postalAddressOn } from '../../src/onboarding/postal-address.ts';
 import { scanBudget } from '../../src/onboarding/scan-budget.ts';
 import { legalFinder } from '../../src/onboarding/pages-to-read.ts';
@@ -25,7 +25,7 @@ export default {
     async function* once() {
       yield bytes;
     }
-    const page = await readPage(url, decoded(once(), 'text/html'), scanBudget());
+    const page = await readPage(url, decodeHtml(once(), 'text/html'), scanBudget());
     const cookies = scriptCookies(page.code, url).map(({ name }) => name);
     const { presets, unknownHosts } = servicesOn([page], cookies);
     const attributed = new Set<string>();

@@ -76,7 +76,7 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
 export type Timeline = Awaited<ReturnType<typeof timeline>>;
 
 /** Where an answer's next page is, as the path behind the domain's. */
-export function nextOf({ headers }: Answer) {
+export function nextPagePath({ headers }: Answer) {
   const link = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
   if (!link) return undefined;
   const { pathname, search, searchParams } = new URL(link);
@@ -85,7 +85,7 @@ export function nextOf({ headers }: Answer) {
 }
 
 /** All items of a list, page by page; something may happen between two pages. */
-export async function follow(
+export async function listAllPages(
   get: (path: string) => Promise<Answer>,
   path: string,
   between: (page: number) => Promise<unknown> = async () => undefined,
@@ -97,7 +97,7 @@ export async function follow(
     const answer: Answer = await get(next);
     expect(answer.status, answer.text).toBe(200);
     items.push(...answer.body);
-    next = nextOf(answer);
+    next = nextPagePath(answer);
     page++;
   }
   return items;

@@ -92,4 +92,4 @@ export async function logIn(
 }
 
 /** Where the answer leads; undefined for a page. */
-export const leadsTo = ({ headers }: Answer) => headers.get('Location') ?? undefined;
+export const redirectTarget = ({ headers }: Answer) => headers.get('Location') ?? undefined;

@@ -7,6 +7,7 @@ import { inclusionPath, leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../src/lib/signed-note.ts';
 import { leafLine, recordLine, type Leaf } from '../../src/log/leaf.ts';
+import { RECEIPT_TYPE } from '../../src/log/evidence/receipt-type.ts';
 import type { EntryWithProof } from '../../src/verify/verify-entry.ts';
 
 export const DAY = 86_400;
@@ -120,7 +121,7 @@ export async function proofOf(log: TestLog, seq: number, key: TestKey): Promise<
 
 /** The receipt for a leaf line. */
 export const receiptFor = (leaf: string, key: TestKey, size = 3, domain = 'shop') =>
-  signJws({ domain, leaf, size, root: '0'.repeat(64) }, key.key, key.kid);
+  signJws({ domain, leaf, size, root: '0'.repeat(64) }, key.key, key.kid, RECEIPT_TYPE);
 
 /** The evidence file of these entries. */
 export async function evidenceFileFor(log: TestLog, seqs: number[], key: TestKey) {

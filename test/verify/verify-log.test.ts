@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { growingTree } from '../../src/lib/growing-tree.ts';
+import { incrementalMerkleTree } from '../../src/lib/incremental-merkle-tree.ts';
 import { hex } from '../../src/lib/bytes.ts';
 import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
@@ -49,7 +49,7 @@ async function check(given: LogInput) {
 }
 
 test('a growing tree has the root hash of its leaves at every size', () => {
-  const tree = growingTree();
+  const tree = incrementalMerkleTree();
   const leaves: Uint8Array[] = [];
   for (let size = 0; size < 140; size++) {
     expect(hex(tree.root()), String(size)).toBe(hex(treeHash(leaves)));

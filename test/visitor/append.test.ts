@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
-import { brokenDatabase } from '../support/broken.ts';
+import { brokenDatabase } from '../support/failing-bindings.ts';
 import { hosting, type Overrides } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
 import { maintain } from '../../src/log/life/maintenance.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
-import { storedOf } from '../support/stored.ts';
+import { storedEntries } from '../support/stored-entries.ts';
 
 const START = 1_790_000_000;
 
@@ -33,7 +33,7 @@ describe('the same decision', () => {
     expect(first.body).toEqual({ ucid, timestamp: START, receipt: expect.any(String) });
     clock.pass(1);
     expect((await send()).body.timestamp).toBe(START + 300);
-    expect(await storedOf(made)).toHaveLength(2);
+    expect(await storedEntries(made)).toHaveLength(2);
   });
 
   test('is another entry when the visitor has decided otherwise between, or was shown something else', async () => {
@@ -42,7 +42,7 @@ describe('the same decision', () => {
     const notice = await shownTo(made, 'de_DE', clock.bindings);
     const decisions = [{}, { embeddings: [id] }, { consent: false }, {}, { manipulationPrevention: true }];
     for (const more of [...decisions, {}, { notice }]) await send(more);
-    expect((await storedOf(made)).map(({ seq, timestamp }) => [seq, timestamp])).toEqual(
+    expect((await storedEntries(made)).map(({ seq, timestamp }) => [seq, timestamp])).toEqual(
       [1, 2, 3, 4, 5, 6, 7].map((seq) => [seq, START]),
     );
   });
@@ -52,19 +52,19 @@ describe('the same decision', () => {
     await send();
     const lost = { env: { ...clock.bindings, DB: brokenDatabase(4, false, clock.bindings.DB) } };
     expect((await hosting('DELETE', `${made.P}/log/consents/${ucid}`, undefined, lost)).status).toBe(500);
-    expect(await storedOf(made)).toHaveLength(1);
+    expect(await storedEntries(made)).toHaveLength(1);
     for (let i = 0; i < 2; i++) expect((await send()).status).toBe(201);
-    expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([1, 2]);
+    expect((await storedEntries(made)).map(({ seq }) => seq)).toEqual([1, 2]);
     clock.pass(60);
     await maintain({ ...env, ...clock.bindings }, START + 60);
-    expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([2]);
+    expect((await storedEntries(made)).map(({ seq }) => seq)).toEqual([2]);
   });
 
   test('of another visitor is another entry', async () => {
     const { made, send } = await atTime();
     await send();
     await send({ ucid: newUcid() });
-    expect(await storedOf(made)).toHaveLength(2);
+    expect(await storedEntries(made)).toHaveLength(2);
   });
 });
 
@@ -76,7 +76,7 @@ test('time never goes back along the log, although the database’s clock does',
   expect(behind.body.timestamp).toBe(START);
   clock.pass(500 + 7);
   await send({ ucid: newUcid() });
-  expect((await storedOf(made)).map(({ timestamp }) => timestamp)).toEqual([START, START, START + 7]);
+  expect((await storedEntries(made)).map(({ timestamp }) => timestamp)).toEqual([START, START, START + 7]);
 });
 
 test('decisions at once, from two isolates, are counted without a gap', async () => {
@@ -86,7 +86,7 @@ test('decisions at once, from two isolates, are counted without a gap', async ()
     Array.from({ length: 50 }, (_, i) => decide(made, {}, {}, {}, isolates[i % 2])),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  const stored = await storedOf(made);
+  const stored = await storedEntries(made);
   expect(stored.map(({ seq }) => seq)).toEqual(Array.from({ length: 50 }, (_, i) => i + 1));
   expect(new Set(stored.map(({ ucid }) => ucid)).size).toBe(50);
 });
@@ -102,7 +102,7 @@ describe('an entry', () => {
       [1, 1, 3],
       [2, 4, 6],
     ]);
-    expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect((await storedEntries(made)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
   test('that finds its block too old has its end written down, before itself', async () => {
@@ -133,7 +133,7 @@ describe('an entry', () => {
       env.DB.prepare('DELETE FROM entries'),
     ]);
     await decide(made);
-    expect(await storedOf(made)).toMatchObject([{ seq: 9 }]);
+    expect(await storedEntries(made)).toMatchObject([{ seq: 9 }]);
   });
 });
 
@@ -146,11 +146,11 @@ describe('when D1 fails', () => {
       const ucid = newUcid();
       const send = (bindings: Overrides) => decide(made, { ucid }, {}, bindings);
       const answer = await send({ DB: brokenDatabase(n, after), LOG_BLOCK_ENTRIES: '1' });
-      const stored = await storedOf(made);
+      const stored = await storedEntries(made);
       expect([201, 500]).toContain(answer.status);
       expect(stored.length).toBeGreaterThanOrEqual(answer.status === 201 ? 1 : 0);
       expect((await send({})).status).toBe(201);
-      expect(await storedOf(made)).toMatchObject([{ seq: 1, ucid }]);
+      expect(await storedEntries(made)).toMatchObject([{ seq: 1, ucid }]);
       expect(log).toHaveBeenCalled();
       log.mockRestore();
     });
@@ -169,10 +169,10 @@ test('logs in other databases take their decisions there, and nothing else does'
       expect(answer.status, answer.text).toBe(201);
       expect((await decide(here, {}, {}, bindings, worker)).status).toBe(201);
     }
-  expect(await storedOf(there)).toEqual([]);
-  expect(await storedOf(there, env.SECOND)).toEqual([]);
-  expect((await storedOf(there, env.THIRD)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
-  expect(await storedOf(here)).toHaveLength(4);
+  expect(await storedEntries(there)).toEqual([]);
+  expect(await storedEntries(there, env.SECOND)).toEqual([]);
+  expect((await storedEntries(there, env.THIRD)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
+  expect(await storedEntries(here)).toHaveLength(4);
   await env.THIRD.prepare('UPDATE logs SET ended = 1').run();
   expect((await decide(there, { notice }, { Origin }, bindings)).status).toBe(404);
 });

@@ -1,8 +1,8 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brokenOnce } from '../support/broken.ts';
+import { brokenOnce } from '../support/failing-bindings.ts';
 import { api, call, hosting } from '../support/call.ts';
-import { limit } from '../support/limit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { makeDomain } from '../support/make.ts';
 
 const script = (
@@ -50,7 +50,7 @@ test('a HEAD is no call that counts', async () => {
 
 test('of one network so many calls a minute count for a domain, and all are answered', async () => {
   const [made, other] = [await makeDomain(), await makeDomain()];
-  const bindings = { CALL_RATE: limit(3) };
+  const bindings = { CALL_RATE: rateLimit(3) };
   const from = (address: string, site = made) =>
     script(site, '/app.js', { headers: { 'CF-Connecting-IP': address }, env: bindings });
   const answers = await Promise.all([
@@ -59,7 +59,7 @@ test('of one network so many calls a minute count for a domain, and all are answ
     from('2001:db8:1:2::1', other),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
-  await script(made, '/app.js', { env: { CALL_RATE: limit(0) } });
+  await script(made, '/app.js', { env: { CALL_RATE: rateLimit(0) } });
   expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(4);
   expect((await api('/domains', other.apiKey)).body[0].viewCount).toBe(1);
 });

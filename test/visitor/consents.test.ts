@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
-import { dump } from '../support/broken.ts';
+import { dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
-import { limit } from '../support/limit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { decide, makeClient, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
-import { storedOf } from '../support/stored.ts';
+import { storedEntries } from '../support/stored-entries.ts';
 
 const NECESSARY = '41ba25c';
 
@@ -33,7 +33,7 @@ describe('a decision is refused', () => {
     expect(answer.status, answer.text).toBe(status);
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(await storedOf(made)).toEqual([]);
+    expect(await storedEntries(made)).toEqual([]);
   });
 
   test("when an embedding is inactive, another domain's, or optional in a refusal, with a pointer to each", async () => {
@@ -82,7 +82,7 @@ describe('a decision is refused', () => {
     await env.DB.prepare('UPDATE logs SET ended = unixepoch()').run();
     for (const more of [{}, { notice }, { consent: false }])
       expect(problem(await decide(made, more))).toBe(404);
-    expect(await storedOf(made)).toHaveLength(1);
+    expect(await storedEntries(made)).toHaveLength(1);
   });
 
   test('once the domain is gone', async () => {
@@ -95,7 +95,7 @@ describe('a decision is refused', () => {
   describe('over the limits', () => {
     test('of one network, which an IPv6 address shares with its /64, for one domain', async () => {
       const [made, other] = [await makeDomain(), await makeDomain()];
-      const limits = { CONSENT_RATE: limit(2) };
+      const limits = { CONSENT_RATE: rateLimit(2) };
       const from = (address: string, site = made, more = {}) =>
         decide(site, more, { 'CF-Connecting-IP': address }, limits);
       expect((await from('2001:db8:1:2::1', made, { consent: 1 })).status).toBe(400);
@@ -106,12 +106,12 @@ describe('a decision is refused', () => {
       expect(refused.headers.get('Retry-After')).toBe('60');
       expect((await from('2001:db8:1:3::1')).status).toBe(201);
       expect((await from('2001:db8:1:2::1', other)).status).toBe(201);
-      expect(await storedOf(made)).toHaveLength(3);
+      expect(await storedEntries(made)).toHaveLength(3);
     });
 
     test('of one domain, of which a network at its own limit uses up nothing', async () => {
       const made = await makeDomain();
-      const limits = { CONSENT_RATE: limit(2), CONSENT_DOMAIN_RATE: limit(3) };
+      const limits = { CONSENT_RATE: rateLimit(2), CONSENT_DOMAIN_RATE: rateLimit(3) };
       const statuses = [];
       for (const last of [1, 1, 1, 1, 2, 3])
         statuses.push((await decide(made, {}, { 'CF-Connecting-IP': `192.0.2.${last}` }, limits)).status);
@@ -120,7 +120,7 @@ describe('a decision is refused', () => {
 
     test('of one domain, of which what is refused uses up nothing', async () => {
       const made = await makeDomain();
-      const limits = { CONSENT_DOMAIN_RATE: limit(1) };
+      const limits = { CONSENT_DOMAIN_RATE: rateLimit(1) };
       const refused = [
         [{ apiKey: 'f'.repeat(48) }, {}, 404],
         [{}, { Origin: '' }, 403],
@@ -136,7 +136,7 @@ describe('a decision is refused', () => {
 
     test('of one network, before anything is looked at', async () => {
       const made = await makeDomain();
-      const limits = { CONSENT_RATE: limit(0) };
+      const limits = { CONSENT_RATE: rateLimit(0) };
       const unknown = { apiKey: 'f'.repeat(48) };
       expect(problem(await decide(made, unknown, { Origin: '' }, limits))).toBe(429);
     });
@@ -171,7 +171,7 @@ describe('a decision is stored', () => {
     const { id } = await makeEmbedding(made.P, { name: 'Session', purpose: NECESSARY });
     await makeEmbedding(made.P);
     await decide(made, { consent: false, embeddings: [], manipulationPrevention: true, lang: 'en' });
-    expect(await storedOf(made)).toMatchObject([
+    expect(await storedEntries(made)).toMatchObject([
       {
         consent: false,
         purposes: { [NECESSARY]: 'Technically necessary' },
@@ -187,7 +187,7 @@ describe('a decision is stored', () => {
     const { id } = await makeEmbedding(made.P, { purpose: NECESSARY });
     expect(pointers(await decide(made, { consent: false, embeddings: [id] }))).toEqual(['/embeddings/0']);
     await decide(made, { consent: false });
-    expect(await storedOf(made)).toMatchObject([{ consent: false, embeddings: {} }]);
+    expect(await storedEntries(made)).toMatchObject([{ consent: false, embeddings: {} }]);
   });
 
   test('as one entry each, however many strangers choose however differently', async () => {
@@ -204,7 +204,7 @@ describe('a decision is stored', () => {
     const choices = Array.from({ length: 60 }, (_, i) => ids.filter((_, bit) => ((i * 67) >> bit) & 1));
     await Promise.all(choices.map((embeddings) => decide(made, { notice, embeddings })));
     expect(await rows()).toBe(before);
-    const stored = (await storedOf(made)).map(({ embeddings }) => Object.keys(embeddings).sort().join());
+    const stored = (await storedEntries(made)).map(({ embeddings }) => Object.keys(embeddings).sort().join());
     expect(stored.toSorted()).toEqual(['', ...choices.map((ids) => ids.toSorted().join())].toSorted());
   });
 
@@ -237,7 +237,7 @@ test('a hundred visitors at once are a hundred entries', async () => {
   const made = await makeDomain();
   const answers = await Promise.all(Array.from({ length: 100 }, () => decide(made)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-  expect(await storedOf(made)).toHaveLength(100);
+  expect(await storedEntries(made)).toHaveLength(100);
 });
 
 test("a client that is not active still has its visitors' decisions stored", async () => {

@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { maintain } from '../../src/log/life/maintenance.ts';
-import { brokenOnce, dump } from '../support/broken.ts';
+import { brokenOnce, dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
-import { limit } from '../support/limit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { decide, makeDomain, tell } from '../support/make.ts';
 import { pointers, problem } from '../support/problem.ts';
 
@@ -119,7 +119,7 @@ describe('an outcome is refused', () => {
 
 test('what is refused uses up nothing of the domain’s limit', async () => {
   const made = await makeDomain();
-  const limits = { INTERACTION_DOMAIN_RATE: limit(1) };
+  const limits = { INTERACTION_DOMAIN_RATE: rateLimit(1) };
   const refused = [
     [{ apiKey: 'f'.repeat(48) }, {}, 404],
     [{}, { Origin: '' }, 403],

@@ -5,8 +5,8 @@ import { clientHosts } from '../../src/db/schema.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
 import { db } from '../support/db.ts';
-import { limit } from '../support/limit.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
 
 /** For a test of something else. */
 const unlimited = { SCAN_RATE: { limit: async () => ({ success: true }) } };
@@ -52,8 +52,12 @@ test('a host that carries the snippet waits, is fetched once, and becomes a doma
   expect(await waiting()).toEqual(['www.mine.example', 'www.other.example']);
   const shown = await visit.get('/account');
   expect(shown.text).toContain('New websites with your snippet');
-  expect(leadsTo(await visit.post('/account/hosts/confirm', { host: 'www.mine.example' }))).toBe('/account');
-  expect(leadsTo(await visit.post('/account/hosts/dismiss', { host: 'www.other.example' }))).toBe('/account');
+  expect(redirectTarget(await visit.post('/account/hosts/confirm', { host: 'www.mine.example' }))).toBe(
+    '/account',
+  );
+  expect(redirectTarget(await visit.post('/account/hosts/dismiss', { host: 'www.other.example' }))).toBe(
+    '/account',
+  );
   expect([await names(), await waiting()]).toEqual([['www.mine.example'], []]);
   expect((await visit.post('/account/hosts/confirm', { host: 'www.other.example' })).status).toBe(404);
   await from('www.other.example');
@@ -79,7 +83,7 @@ test('at most twenty wait, and of one network few are looked at', async () => {
   expect(await waiting()).toHaveLength(20);
   await db.delete(clientHosts);
   fetched.mockClear();
-  const ofNetworks = { SCAN_RATE: limit(4) };
+  const ofNetworks = { SCAN_RATE: rateLimit(4) };
   const some = await withSnippet();
   const others = some.pages(() => true);
   for (const { from } of [await withSnippet(), some])
@@ -94,10 +98,10 @@ test('of one client six pages a minute are fetched, and those that were not come
   const { pages, from, waiting } = await withSnippet();
   const other = await withSnippet();
   const fetched = pages(() => true);
-  const bindings = { SCAN_RATE: limit(6) };
+  const bindings = { SCAN_RATE: rateLimit(6) };
   for (let i = 0; i < 20; i++) await from(`many${i}.example`, {}, bindings);
   expect(fetched).toHaveBeenCalledTimes(6);
-  await from('many19.example', {}, { SCAN_RATE: limit(6) });
+  await from('many19.example', {}, { SCAN_RATE: rateLimit(6) });
   expect(fetched).toHaveBeenCalledTimes(7);
   expect(await waiting()).toContain('many19.example');
   await other.from('theirs.example', {}, bindings);

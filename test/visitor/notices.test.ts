@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { brokenDatabase } from '../support/broken.ts';
+import { brokenDatabase } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { pointers } from '../support/problem.ts';
-import { storedOf } from '../support/stored.ts';
+import { storedEntries } from '../support/stored-entries.ts';
 import { unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
 
 const NECESSARY = '41ba25c';
@@ -175,7 +175,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
       const added = await decide(made, { embeddings: [...embeddings, later.id], notice }, {}, {}, worker);
       expect(pointers(added)).toEqual(['/embeddings/4']);
     }
-    const entries = await storedOf(made);
+    const entries = await storedEntries(made);
     expect(entries).toHaveLength(2);
     for (const entry of entries)
       expect(entry).toMatchObject({
@@ -202,7 +202,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
       '/embeddings/1',
     ]);
     expect((await decide(made, { consent: false, notice })).status).toBe(201);
-    expect((await storedOf(made))[0]).toMatchObject({
+    expect((await storedEntries(made))[0]).toMatchObject({
       consent: false,
       notice,
       embeddings: { [id]: 'Session' },
@@ -222,7 +222,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
     for (const worker of [undefined, elsewhere])
       expect(pointers(await decide(made, { notice: ours }, {}, {}, worker))).toEqual(['/notice']);
     expect((await decide(made, { notice: ours, consent: false })).status).toBe(201);
-    expect(await storedOf(made)).toMatchObject([
+    expect(await storedEntries(made)).toMatchObject([
       { consent: true, notice: ours },
       { consent: false, notice: ours },
     ]);
@@ -236,7 +236,7 @@ test('a withdrawal is never refused for what the configuration has become', asyn
   await hosting('DELETE', `${made.P}/embedding/${once.id}`);
   const answer = await decide(made, { consent: false, notice: UNKNOWN, embeddings: [once.id, id, 'gone'] });
   expect(answer.status, answer.text).toBe(201);
-  const [entry] = await storedOf(made);
+  const [entry] = await storedEntries(made);
   expect(entry).toMatchObject({
     consent: false,
     embeddings: { [id]: 'Session' },
@@ -254,7 +254,7 @@ describe('a decision that names no notice', () => {
       expect((await decide(made, { embeddings: [id], ...more }, accept)).status).toBe(201);
     const german = { purposes: { a717ff5: 'Übriges' }, embeddings: { [id]: 'Karten' } };
     const english = { purposes: { a717ff5: 'Analytics / statistics' }, embeddings: { [id]: 'Maps' } };
-    expect(await storedOf(made)).toMatchObject([german, german, english, english]);
+    expect(await storedEntries(made)).toMatchObject([german, german, english, english]);
     expect((await env.DB.prepare('SELECT count(*) AS n FROM notices').first('n'))!).toBe(2);
   });
 
@@ -275,7 +275,7 @@ describe('a decision that names no notice', () => {
     await shownLongAgo(40);
     expect((await decide(made)).status).toBe(201);
     expect((await decide(made, {}, {}, {}, elsewhere)).status).toBe(201);
-    expect(await storedOf(made)).toHaveLength(3);
+    expect(await storedEntries(made)).toHaveLength(3);
   });
 });
 
@@ -293,6 +293,6 @@ test('a notice that D1 lost with a moment that was set back is stored again, and
     );
     const answer = await decide(made, { embeddings: [id], ucid: newUcid(), ...more });
     expect(answer.status, answer.text).toBe(201);
-    expect(await storedOf(made)).toMatchObject([{ seq: 1, notice, embeddings: { [id]: 'Matomo' } }]);
+    expect(await storedEntries(made)).toMatchObject([{ seq: 1, notice, embeddings: { [id]: 'Matomo' } }]);
   }
 });

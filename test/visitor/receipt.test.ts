@@ -5,7 +5,7 @@ import { leafLine } from '../../src/log/leaf.ts';
 import { call, hosting } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
-import { storedOf } from '../support/stored.ts';
+import { storedEntries } from '../support/stored-entries.ts';
 
 const keyOf = (domainId: string, bindings = {}) =>
   call('GET', `/app/log-key?domain=${domainId}`, {
@@ -43,7 +43,10 @@ describe('the receipt of a decision', () => {
       size: 3,
       root: 'ab'.repeat(32),
     });
-    const [, { seq, timestamp }] = (await storedOf(made)) as [unknown, { seq: number; timestamp: number }];
+    const [, { seq, timestamp }] = (await storedEntries(made)) as [
+      unknown,
+      { seq: number; timestamp: number },
+    ];
     const key = (await env.DB.prepare('SELECT "key" FROM logs').first('key')) as number[];
     const entry = { seq, ucid, timestamp, consent: true, manipulationPrevention: false, notice };
     expect(payload.leaf).toBe(leafLine(Uint8Array.from(key), { ...entry, embeddings: [ids[0]!, ids[2]!] }));

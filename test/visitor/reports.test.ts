@@ -1,22 +1,22 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, inject, test, vi } from 'vitest';
 import worker from '../../src/index.ts';
-import { scanAndKeep } from '../../src/clients/setup.ts';
-import { issuesOf } from '../../src/customers/issues.ts';
-import { acceptIssue, settleIssues } from '../../src/customers/settle-issue.ts';
-import { createRecording } from '../../src/clients/recording.ts';
+import { scanAndStore } from '../../src/clients/website-scan.ts';
+import { issuesOf } from '../../src/clients/issues.ts';
+import { acceptIssue, settleIssues } from '../../src/clients/issue-settlement.ts';
+import { createRecording } from '../../src/clients/recording-session.ts';
 import { scans, settledIssues, reports } from '../../src/db/schema.ts';
-import { addReports, type Report } from '../../src/db/reports.ts';
-import { DAY, dateOf } from '../../src/db/statistics.ts';
+import { addReports, type Report } from '../../src/db/page-reports.ts';
 import { now } from '../../src/env.ts';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, hosting, type Overrides } from '../support/call.ts';
-import { dump } from '../support/broken.ts';
+import { dump } from '../support/failing-bindings.ts';
 import { db } from '../support/db.ts';
-import { events } from '../support/events.ts';
-import { limit } from '../support/limit.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { makeDomain, makeEmbedding } from '../support/make.ts';
-import { leadsTo, loggedIn } from '../support/visit.ts';
+import { redirectTarget, loggedIn } from '../support/visit.ts';
+import { SECONDS_PER_DAY, dateOf } from '../../src/lib/time.ts';
 
 const today = dateOf(now());
 const script = (name: string, early = false): Report => ({ kind: 'script', name, early });
@@ -96,7 +96,7 @@ test('junk, strangers and domains that do not want it are refused', async () => 
 });
 
 test('what is refused uses up nothing of the domain’s limit', async () => {
-  const { report } = await setUp(undefined, { REPORT_DOMAIN_RATE: limit(1) });
+  const { report } = await setUp(undefined, { REPORT_DOMAIN_RATE: rateLimit(1) });
   const seen = [script('x.example')];
   expect((await report(seen, {}, { Origin: '' })).status).toBe(403);
   expect((await report(seen, { apiKey: 'another' })).status).toBe(404);
@@ -107,12 +107,12 @@ test('what is refused uses up nothing of the domain’s limit', async () => {
 
 test('of more than 500 names those that were seen on the fewest days go first', async () => {
   const { domain } = await setUp();
-  await addReports(db, domain.id, [script('stays.example')], dateOf(now() - 2 * DAY));
-  await addReports(db, domain.id, [script('stays.example')], dateOf(now() - DAY));
+  await addReports(db, domain.id, [script('stays.example')], dateOf(now() - 2 * SECONDS_PER_DAY));
+  await addReports(db, domain.id, [script('stays.example')], dateOf(now() - SECONDS_PER_DAY));
   for (let i = 7; i > 0; i--) {
     const flood = Array.from({ length: 100 }, (_, n) => script(`h${i}-${n}.example`));
     await addReports(db, domain.id, flood, dateOf(now() - i * 3600), i);
-    await addReports(db, domain.id, flood, dateOf(now() - (i + 6) * DAY), i);
+    await addReports(db, domain.id, flood, dateOf(now() - (i + 6) * SECONDS_PER_DAY), i);
   }
   const kept = (await db.select().from(reports)).filter(({ domainId }) => domainId === domain.id);
   expect(kept.length).toBeLessThanOrEqual(500);
@@ -134,11 +134,17 @@ describe('a stranger', () => {
 
   test('with a thousand names, day by day, hides no new tracker that two visitors meet', async () => {
     const { report, confirm, domain, issues } = await setUp();
-    await addReports(db, domain.id, [script('own.example')], dateOf(now() - 10 * DAY));
+    await addReports(db, domain.id, [script('own.example')], dateOf(now() - 10 * SECONDS_PER_DAY));
     for (let day = 9; day > 0; day--)
       for (const n of [0, 1]) {
-        await addReports(db, domain.id, flood(`x${Math.floor(day / 2)}`), dateOf(now() - day * DAY), 7);
-        await addReports(db, domain.id, flood(`y${n}`), dateOf(now() - day * DAY), 7);
+        await addReports(
+          db,
+          domain.id,
+          flood(`x${Math.floor(day / 2)}`),
+          dateOf(now() - day * SECONDS_PER_DAY),
+          7,
+        );
+        await addReports(db, domain.id, flood(`y${n}`), dateOf(now() - day * SECONDS_PER_DAY), 7);
       }
     const from = { 'CF-Connecting-IP': '192.0.2.1' };
     for (let i = 0; i < 5; i++) await report(flood(`z${i}`), {}, from);
@@ -169,7 +175,7 @@ describe('a stranger', () => {
       db,
       domain.id,
       [script('again.example'), script('once.example')],
-      dateOf(now() - DAY),
+      dateOf(now() - SECONDS_PER_DAY),
       7,
     );
     await addReports(db, domain.id, [script('again.example'), script('scanned.example')], today, 7);
@@ -215,7 +221,7 @@ test('a client dismisses all issues of a domain at once', async () => {
   for (const { id } of [domain, other.domain]) await addReports(db, id, hosts, today);
   const path = `/account/domains/${domain.id}/issues`;
   expect((await visit.get(path)).text).toContain('Dismiss all 50');
-  expect(leadsTo(await visit.post(path, { all: '1' }))).toBe(path);
+  expect(redirectTarget(await visit.post(path, { all: '1' }))).toBe(path);
   const shown = await visit.get(path);
   expect(shown.text).toContain('No issues');
   expect(shown.text).not.toContain('Dismiss all');
@@ -231,7 +237,7 @@ test('what was dismissed longest ago is forgotten where it is too much', async (
       db,
       domain.id,
       Array.from({ length: 1500 }, (_, i) => `service:${of}${i}`),
-      dateOf(now() - day * DAY),
+      dateOf(now() - day * SECONDS_PER_DAY),
     );
   await settle(2, 'a');
   await settle(0, 'b');
@@ -289,7 +295,7 @@ test('a host that is asked too early again, after it was dealt with, is a issue 
   await answer('service:ads.example', { accepted: false });
   await answer('early:ads.example', { accepted: true });
   expect(await issues()).toEqual([]);
-  await addReports(db, domain.id, [script('ads.example', true)], dateOf(now() + DAY));
+  await addReports(db, domain.id, [script('ads.example', true)], dateOf(now() + SECONDS_PER_DAY));
   expect((await issues()).map(({ id }) => id)).toEqual(['early:ads.example']);
 });
 
@@ -321,11 +327,15 @@ test('a service that no browser has met for 60 days is a issue; accepting it swi
     db,
     domain.id,
     [script('counter.example'), script('video.example')],
-    dateOf(now() - 70 * DAY),
+    dateOf(now() - 70 * SECONDS_PER_DAY),
   );
   await addReports(db, domain.id, [script('video.example')], today);
   expect(await issues()).toEqual([
-    expect.objectContaining({ type: 'unseen', embedding: counter.id, lastSeen: dateOf(now() - 70 * DAY) }),
+    expect.objectContaining({
+      type: 'unseen',
+      embedding: counter.id,
+      lastSeen: dateOf(now() - 70 * SECONDS_PER_DAY),
+    }),
   ]);
   await answer(`unseen:${counter.id}`, { accepted: true });
   expect((await hosting('GET', `${P}/embedding/${counter.id}`)).body.active).toBe(false);
@@ -347,14 +357,14 @@ test('a site is scanned once a week where its domain asks for it, whatever comes
   await run();
   expect(await scannedAt()).toBe(first);
   await env.DB.prepare('UPDATE domains SET scannedAt = ? WHERE id = ?')
-    .bind(now() - 7 * DAY, domain.id)
+    .bind(now() - 7 * SECONDS_PER_DAY, domain.id)
     .run();
   await run();
   expect(await scannedAt()).toBeGreaterThanOrEqual(first);
 });
 
 test('no website of a client who is not active is scanned', async () => {
-  const { all } = events();
+  const { all } = captureEvents();
   const { domain, client } = await setUp({ permanentScanEnabled: true });
   await env.DB.prepare('UPDATE clients SET active = 0 WHERE id = ?').bind(client.id).run();
   // Not reached in a test, so that a scan would be told as failed.
@@ -372,7 +382,7 @@ test('a weekly scan without PUBLIC_URL takes what the snippet names for the serv
     const snippet = `<script src="https://consent.example/app.js?apiKey=1&amp;domain=${id}"></script>`;
     return new Response(`<head>${snippet}</head><p>Hello`, { headers: { 'Content-Type': 'text/html' } });
   });
-  await scanAndKeep(env, db, [], { id, clientId, enteredName: 'a.example', name: 'a.example', path: '/' });
+  await scanAndStore(env, db, [], { id, clientId, enteredName: 'a.example', name: 'a.example', path: '/' });
   const [kept] = await db.select().from(scans);
   expect(kept!.found).toMatchObject({ snippet: 'first', earlyTags: [], unknownServices: [] });
   expect(new Headers(asked.mock.calls[0]![1]!.headers).get('User-Agent')).not.toContain('undefined');
@@ -444,7 +454,7 @@ test('of a domain that is deleted meanwhile no scan and no issue is kept', async
     name,
     path: '/hotel/',
   };
-  await scanAndKeep({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
+  await scanAndStore({ ...env, ALLOW_PRIVATE_SCAN: 'true' }, db, [], site);
   await acceptIssue(db, domain.id, issue!);
   expect(await db.select().from(scans)).toEqual([]);
   expect(await db.select().from(settledIssues)).toEqual([]);

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { db } from '../support/db.ts';
-import { metered } from '../support/meter.ts';
+import { metered } from '../support/metered-database.ts';
 import { setHosts } from '../../src/db/client-hosts.ts';
 import { build } from '../../src/visitor/widget.gen.ts';
 

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { randomHex } from '../../src/lib/random.ts';
 import { call, type Overrides } from '../support/call.ts';
-import { limit } from '../support/limit.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { decide, makeDomain, shownTo, tell } from '../support/make.ts';
-import { metered } from '../support/meter.ts';
+import { metered } from '../support/metered-database.ts';
 
 const measure = metered();
 const unknown = () => ({ id: randomHex(6) });
@@ -49,7 +49,7 @@ test.each(Object.entries(calls))(
   async (_, send) => {
     const made = await makeDomain();
     const from = { 'CF-Connecting-IP': randomHex(8) };
-    const UNKNOWN_RATE = limit(2);
+    const UNKNOWN_RATE = rateLimit(2);
     const ask = (count: number, headers: object) =>
       measure(async (db) => {
         const statuses = [];
@@ -70,7 +70,7 @@ test('a network that asked for too many is still answered for a domain that the 
   const made = await makeDomain();
   await shownTo(made);
   const from = { 'CF-Connecting-IP': randomHex(8) };
-  const bindings = { UNKNOWN_RATE: limit(0) };
+  const bindings = { UNKNOWN_RATE: rateLimit(0) };
   const statuses = [];
   for (const domain of [unknown(), unknown(), made.domain])
     statuses.push((await decide({ ...made, domain }, {}, from, bindings)).status);
@@ -82,7 +82,7 @@ test('a network that asked for too many is still answered for a domain that the 
 test('a domain that there is not is asked for once in half a minute, and counts once', async () => {
   const made = await makeDomain();
   const domain = unknown();
-  const UNKNOWN_RATE = limit(2);
+  const UNKNOWN_RATE = rateLimit(2);
   const from = { 'CF-Connecting-IP': randomHex(8) };
   const ask = () =>
     measure(async (db) => {

@@ -1,11 +1,11 @@
-import { snippet, sourceOf } from '../../../src/embed.ts';
+import { snippet, scriptUrl } from '../../../src/embed-snippets.ts';
 import { presetById } from '../../../src/onboarding/presets/index.ts';
 import { ids } from './example-ids.ts';
 import { logExamples } from './log-examples.ts';
 import { issueExamples, statisticsExamples, statusExample } from './monitoring-examples.ts';
 import { resourceExamples } from './resource-examples.ts';
 
-const source = sourceOf('https://placet.example', ids.embedKey, ids.domainId);
+const source = scriptUrl('https://placet.example', ids.embedKey, ids.domainId);
 
 const { id, name, purpose, vendor, translations } = presetById(1003)!;
 const preset = { id, name, purpose, vendor };

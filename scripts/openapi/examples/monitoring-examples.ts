@@ -1,5 +1,6 @@
-import type { Issue } from '../../../src/customers/issues.ts';
-import { dateOf, type DayStatistics } from '../../../src/db/statistics.ts';
+import type { Issue } from '../../../src/clients/issues.ts';
+import type { DayStatistics } from '../../../src/db/statistics.ts';
+import { dateOf } from '../../../src/lib/time.ts';
 import type { Status } from '../../../src/hosting/status.ts';
 import { DAY, ids, timestamp } from './example-ids.ts';
 

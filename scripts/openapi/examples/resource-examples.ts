@@ -1,6 +1,6 @@
 import { clientColumns } from '../../../src/db/clients.ts';
 import { domainColumns } from '../../../src/db/domains.ts';
-import { embeddings, locales, placeholders, shown, themes } from '../../../src/db/schema.ts';
+import { embeddings, locales, placeholders, apiColumns, themes } from '../../../src/db/schema.ts';
 import { featureDefaults } from '../../../src/definitions/features.ts';
 import { withDefaults } from '../schemas/json-schema.ts';
 import { apiKey, ids } from './example-ids.ts';
@@ -56,7 +56,7 @@ const embedding = {
   googleConsentMode: ['analytics_storage'],
   assets: [asset],
 };
-const embeddingAnswer = withDefaults(shown(embeddings), {
+const embeddingAnswer = withDefaults(apiColumns(embeddings), {
   ...embedding,
   id: embeddingId,
   assets: [{ id: assetId, ...asset }],
@@ -71,7 +71,7 @@ const locale = {
   privacyPolicyUrl: 'https://www.lindenhof.example/fr/confidentialite',
   purposeNames: { a717ff5: 'Statistiques' },
 };
-const localeAnswer = withDefaults(shown(locales), locale);
+const localeAnswer = withDefaults(apiColumns(locales), locale);
 
 const placeholder = { name: '{COMPANY}', value: 'Lindenhof Möbel GmbH' };
 const secondPlaceholder = { name: '{PHONE}', value: '+49 30 123456' };
@@ -83,7 +83,7 @@ const theme = {
   primaryButtonBackgroundColor: '#1d4ed8',
   primaryButtonBorderColor: '#1d4ed8',
 };
-const themeAnswer = withDefaults(shown(themes), { ...theme, id: themeId });
+const themeAnswer = withDefaults(apiColumns(themes), { ...theme, id: themeId });
 
 const { password: _, ...withoutPassword } = client;
 const account = {
@@ -138,7 +138,7 @@ export const resourceExamples = {
   LocaleList: [localeAnswer],
   LocaleUpdate: { widgetTitle: 'Vos choix', purposeNames: { cdcbd7c: 'Publicité' } },
   Placeholder: placeholder,
-  PlaceholderAnswer: withDefaults(shown(placeholders), placeholder),
+  PlaceholderAnswer: withDefaults(apiColumns(placeholders), placeholder),
   PlaceholderUpdate: { value: 'Lindenhof AG' },
   PlaceholderList: [placeholder, secondPlaceholder],
   Theme: theme,

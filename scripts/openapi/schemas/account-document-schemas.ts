@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { clientColumns } from '../../../src/db/clients.ts';
 import { domainColumns } from '../../../src/db/domains.ts';
-import { clientForm, domainForm } from '../../../src/clients/document.ts';
-import { embeddings, shown, themes } from '../../../src/db/schema.ts';
+import { clientForm, domainForm } from '../../../src/clients/backup-parser.ts';
+import { embeddings, apiColumns, themes } from '../../../src/db/schema.ts';
 import { embeddingSchema } from '../../../src/resources/embedding.ts';
 import { themeSchema } from '../../../src/resources/theme.ts';
 import * as sentences from './property-sentences.ts';
@@ -47,11 +47,16 @@ export const accountDocumentSchemas = {
       themes: arrayOf('AccountTheme'),
     },
   ),
-  AccountEmbedding: payloadSchema(embeddingSchema, { ...sentences.embedding, id: kept }, shown(embeddings), {
-    id,
-    assets: arrayOf('AssetPayload'),
-  }),
-  AccountTheme: payloadSchema(themeSchema, { ...sentences.theme, id: kept }, shown(themes), { id }),
+  AccountEmbedding: payloadSchema(
+    embeddingSchema,
+    { ...sentences.embedding, id: kept },
+    apiColumns(embeddings),
+    {
+      id,
+      assets: arrayOf('AssetPayload'),
+    },
+  ),
+  AccountTheme: payloadSchema(themeSchema, { ...sentences.theme, id: kept }, apiColumns(themes), { id }),
   AccountDocument: {
     type: 'object',
     properties: {

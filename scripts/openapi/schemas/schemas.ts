@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { clientColumns } from '../../../src/db/clients.ts';
 import { domainColumns } from '../../../src/db/domains.ts';
-import { embeddings, locales, placeholders, shown, themes } from '../../../src/db/schema.ts';
+import { embeddings, locales, placeholders, apiColumns, themes } from '../../../src/db/schema.ts';
 import { clientSchema } from '../../../src/resources/client.ts';
 import { domainSchema } from '../../../src/resources/domain.ts';
 import { assetSchema, embeddingSchema } from '../../../src/resources/embedding.ts';
-import { localeName } from '../../../src/resources/fields.ts';
+import { localeName } from '../../../src/resources/field-schemas.ts';
 import { localeSchema } from '../../../src/resources/locale.ts';
 import { cookieSchema } from '../../../src/hosting/onboarding/from-cookies.ts';
 import { presetImportSchema } from '../../../src/onboarding/import-presets.ts';
@@ -49,15 +49,15 @@ const domainPayload = payloadSchema(domainSchema, sentences.domain, domainColumn
   consentResetBeforeDate: { default: null },
 });
 
-const embeddingPayload = payloadSchema(embeddingSchema, sentences.embedding, shown(embeddings), {
+const embeddingPayload = payloadSchema(embeddingSchema, sentences.embedding, apiColumns(embeddings), {
   assets: arrayOf('AssetPayload'),
 });
 
-const localePayload = payloadSchema(localeSchema.create, sentences.locale, shown(locales));
-const localeUpdate = payloadSchema(localeSchema.update, sentences.locale, shown(locales));
+const localePayload = payloadSchema(localeSchema.create, sentences.locale, apiColumns(locales));
+const localeUpdate = payloadSchema(localeSchema.update, sentences.locale, apiColumns(locales));
 const placeholderPayload = payloadSchema(placeholderSchema.create, sentences.placeholder);
 const placeholderUpdate = payloadSchema(placeholderSchema.update, sentences.placeholder);
-const themePayload = payloadSchema(themeSchema, sentences.theme, shown(themes));
+const themePayload = payloadSchema(themeSchema, sentences.theme, apiColumns(themes));
 
 const presetImport = payloadSchema(presetImportSchema.def.element, {
   id: 'Id of a preset of the catalogue.',
@@ -209,19 +209,19 @@ export const schemas = {
   ),
   Domain: resourceSchema(domainPayload, sentences.domain, domainColumns, { path: { type: 'string' } }),
   DomainPayload: domainPayload,
-  Embedding: resourceSchema(embeddingPayload, sentences.embedding, shown(embeddings), {
+  Embedding: resourceSchema(embeddingPayload, sentences.embedding, apiColumns(embeddings), {
     assets: arrayOf('Asset'),
   }),
   EmbeddingPayload: embeddingPayload,
   Asset: assetAnswer,
   AssetPayload: assetPayload,
-  Locale: resourceSchema(localePayload, sentences.locale, shown(locales)),
+  Locale: resourceSchema(localePayload, sentences.locale, apiColumns(locales)),
   LocalePayload: localePayload,
   LocaleUpdate: localeUpdate,
-  Placeholder: resourceSchema(placeholderPayload, sentences.placeholder, shown(placeholders)),
+  Placeholder: resourceSchema(placeholderPayload, sentences.placeholder, apiColumns(placeholders)),
   PlaceholderPayload: placeholderPayload,
   PlaceholderUpdate: placeholderUpdate,
-  Theme: resourceSchema(themePayload, sentences.theme, shown(themes)),
+  Theme: resourceSchema(themePayload, sentences.theme, apiColumns(themes)),
   ThemePayload: themePayload,
   OnboardingScanResult: outputSchema(scanResult),
   Preset: outputSchema(preset),

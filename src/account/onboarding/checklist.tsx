@@ -1,4 +1,4 @@
-import { checklistOf, type Check, type Setup } from '../../clients/setup.ts';
+import { checklistOf, type Check, type Setup } from '../../clients/setup-checklist.ts';
 import { useView } from '../view.ts';
 import { stepThatFixes, pathOf } from './step.tsx';
 

@@ -1,7 +1,7 @@
-import { serviceOf, type Setup } from '../../clients/setup.ts';
+import { serviceOfPreset, type Setup } from '../../clients/setup-checklist.ts';
 import { activateEmbeddings } from '../../db/embeddings.ts';
 import { updateDomain } from '../../db/domains.ts';
-import type { Found } from '../../db/schema.ts';
+import type { ScanResult } from '../../db/schema.ts';
 import { invalid } from '../../http/problem.ts';
 import { addPresets } from '../../onboarding/import-presets.ts';
 import { presetById } from '../../onboarding/presets/index.ts';
@@ -29,19 +29,19 @@ export const choose = createSteps()
     if (!ids.every((id) => presetById(id)))
       throw invalid({ pointer: '/preset', detail: 'Must be the ID of a preset.' });
     const existing = setup.scan?.found.services.flatMap((preset) => {
-      const service = serviceOf(setup, preset);
+      const service = serviceOfPreset(setup, preset);
       return service ? { name: service.name, isWanted: ids.includes(preset.id) } : [];
     });
     const names = (list = existing) => list?.map(({ name }) => name) ?? [];
     await activateEmbeddings(db, domain.id, names(), names(existing?.filter(({ isWanted }) => isWanted)));
-    const newIds = ids.filter((id) => !serviceOf(setup, presetById(id)!));
+    const newIds = ids.filter((id) => !serviceOfPreset(setup, presetById(id)!));
     await addPresets(db, domain.id, newIds);
     await updateDomain(db, domain.clientId, domain.id, { blockIframes: true });
     return nextStep(c, 'choose');
   });
 
-type Service = Found['services'][number];
-type Props = { found: Found; scannedAt: number; setup: Setup; again: string };
+type Service = ScanResult['services'][number];
+type Props = { found: ScanResult; scannedAt: number; setup: Setup; again: string };
 
 function Services({ found: { services }, scannedAt, setup, again }: Props) {
   const { t, formats } = useView();
@@ -61,7 +61,7 @@ function Services({ found: { services }, scannedAt, setup, again }: Props) {
         <fieldset class="presets">
           <legend>{t.onboarding.foundText}</legend>
           {services.map((service) => (
-            <Preset service={service} active={serviceOf(setup, service)?.active} />
+            <Preset service={service} active={serviceOfPreset(setup, service)?.active} />
           ))}
         </fieldset>
       )}
@@ -89,7 +89,7 @@ function Preset({ service, active }: { service: Service; active: boolean | undef
 }
 
 /** What else the scan has found. */
-function Details({ found }: { found: Found }) {
+function Details({ found }: { found: ScanResult }) {
   const t = useView().t.onboarding;
   const { cookies, localStorage, sessionStorage } = found.storage;
   const rows = [

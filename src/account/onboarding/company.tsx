@@ -1,5 +1,5 @@
-import { companyFields, type Setup } from '../../clients/setup.ts';
-import { TEXT_LENGTH } from '../../http/fields.ts';
+import { companyFields, type Setup } from '../../clients/setup-checklist.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { fillPlaceholders } from '../../resources/placeholder.ts';

@@ -1,4 +1,4 @@
-import { embedSnippets } from '../../embed.ts';
+import { embedSnippets } from '../../embed-snippets.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';
 import { useView } from '../view.ts';

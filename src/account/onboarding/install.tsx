@@ -1,7 +1,7 @@
 import { Form, formBody } from '../../pages/form.tsx';
 import { Copyable } from '../../pages/form-fields.tsx';
-import { hostOfTag } from '../../customers/issues.ts';
-import type { Setup } from '../../clients/setup.ts';
+import { hostOfTag } from '../../clients/issues.ts';
+import type { Setup } from '../../clients/setup-checklist.ts';
 import { useView } from '../view.ts';
 import { Checklist } from './checklist.tsx';
 import { scanWebsite } from './scan.tsx';

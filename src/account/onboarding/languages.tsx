@@ -1,5 +1,5 @@
-import type { Setup } from '../../clients/setup.ts';
-import { languageOf } from '../../lib/locale.ts';
+import type { Setup } from '../../clients/setup-checklist.ts';
+import { languageOf } from '../../lib/locale-match.ts';
 import { formBody } from '../../pages/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import { languages as builtInLanguages } from '../../texts/index.ts';

@@ -1,4 +1,4 @@
-import type { Setup } from '../../clients/setup.ts';
+import type { Setup } from '../../clients/setup-checklist.ts';
 import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { linkLegalPages } from '../../resources/locale.ts';

@@ -1,6 +1,6 @@
 import { defaultsOf } from '../../definitions/field.ts';
 import { themeFields } from '../../definitions/theme-fields.ts';
-import { contrast, readableOn } from '../../lib/contrast.ts';
+import { contrast, readableOn } from '../../lib/color-contrast.ts';
 import { formBody } from '../../pages/form.tsx';
 import { ResourceField } from '../../pages/resource-field.tsx';
 import { readFields } from '../../pages/resource-values.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { scanAndKeep } from '../../clients/setup.ts';
+import { scanAndStore } from '../../clients/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { Form, formBody } from '../../pages/form.tsx';
 import { useView } from '../view.ts';
@@ -18,7 +18,7 @@ export const scan = createSteps()
 export async function scanWebsite(c: Context) {
   const { db, domain, view } = c.var as WithSetup['Variables'];
   try {
-    await scanAndKeep(c.env, db, ownOrigins(c), domain);
+    await scanAndStore(c.env, db, ownOrigins(c), domain);
     return undefined;
   } catch (error) {
     if (!(error instanceof HTTPException)) throw error;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { Child, PropsWithChildren } from 'hono/jsx';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { checklistOf, readSetup, type CheckId, type Setup } from '../../clients/setup.ts';
+import { checklistOf, readSetup, type CheckId, type Setup } from '../../clients/setup-checklist.ts';
 import { Hono } from '../../http/hono.ts';
 import { Form } from '../../pages/form.tsx';
 import type { WithDomain } from '../with-domain.ts';

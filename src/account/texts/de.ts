@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';

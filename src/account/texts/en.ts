@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/fields.ts';
+import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/input-schemas.ts';
 import { en as pages } from '../../pages/texts/en.ts';
 import { en as operatorAccess } from './operator-access/en.ts';
 import { en as waitingHosts } from './waiting-hosts/en.ts';

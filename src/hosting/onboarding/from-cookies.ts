@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { freshId } from '../../db/columns.ts';
 import { createEmbeddings, type NewEmbedding } from '../../db/embeddings.ts';
 import { validate } from '../../http/validate.ts';
-import { text } from '../../resources/fields.ts';
-import type { InDomain } from '../owner.ts';
+import { text } from '../../resources/field-schemas.ts';
+import type { WithDomain } from '../domain-path.ts';
 import { importedEmbedding } from '../../onboarding/import-presets.ts';
 import { presetByAsset } from '../../onboarding/presets/find-presets.ts';
 
@@ -15,7 +15,7 @@ export const cookieSchema = z.strictObject({
 type Cookie = z.infer<typeof cookieSchema>;
 
 /** Creates an embedding for each service that the cookies and keys belong to, and for each that belongs to none. */
-export const fromCookies = new Hono<InDomain>().post(
+export const fromCookies = new Hono<WithDomain>().post(
   '/',
   validate('json', z.array(cookieSchema).check(z.maxLength(1000))),
   async (c) => {

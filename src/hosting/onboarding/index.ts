@@ -3,12 +3,12 @@ import { ownOrigins } from '../../http/own-url.ts';
 import { importPresets, presetImportSchema } from '../../onboarding/import-presets.ts';
 import { scanSite } from '../../onboarding/scan.ts';
 import { validate } from '../../http/validate.ts';
-import type { InDomain } from '../owner.ts';
+import type { WithDomain } from '../domain-path.ts';
 import { issues } from './issues.ts';
 import { fromCookies } from './from-cookies.ts';
 
 /** What takes a domain from an unknown website to a first configuration. */
-export const onboarding = new Hono<InDomain>()
+export const onboarding = new Hono<WithDomain>()
   .get('/scan', async (c) => {
     // What only the account pages ask for is no part of the answer.
     const { about: _about, ...result } = await scanSite(c.env, ownOrigins(c), c.var.domain);

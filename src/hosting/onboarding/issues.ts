@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { issuesOf } from '../../customers/issues.ts';
-import { acceptIssue, settleIssue } from '../../customers/settle-issue.ts';
+import { issuesOf } from '../../clients/issues.ts';
+import { acceptIssue, settleIssue } from '../../clients/issue-settlement.ts';
 import { Hono } from '../../http/hono.ts';
 import { invalid, missing } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
-import type { InDomain } from '../owner.ts';
+import type { WithDomain } from '../domain-path.ts';
 
 /** `embedding` is the one that is to declare a cookie or key. */
 export const answerSchema = z.strictObject({
@@ -13,7 +13,7 @@ export const answerSchema = z.strictObject({
 });
 
 /** What browsers and scans have found that the configuration does not say. */
-export const issues = new Hono<InDomain>()
+export const issues = new Hono<WithDomain>()
   .get('/', async (c) => c.json(await issuesOf(c.var.db, c.var.domain.id)))
   .post('/:issue', validate('json', answerSchema), async (c) => {
     const { db, domain } = c.var;

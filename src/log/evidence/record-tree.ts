@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
-import { completedBy, leafHash, nodesNeeded, type NodeAt } from '../../lib/merkle.ts';
+import { completedNodes, leafHash, neededNodes, type NodeAt } from '../../lib/merkle.ts';
 import { hexOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
 import { nodes } from '../tables.ts';
@@ -14,7 +14,7 @@ export const nodesQuery = ({ db, id }: Log, compute: (node: NodeAt) => unknown) 
   rawQuery<StoredNode>(
     db,
     sql`SELECT ${nodes.level}, ${nodes.position} AS "index", ${hexOf(nodes.hash)} AS hash
-      FROM json_each(${JSON.stringify(nodesNeeded(compute))})
+      FROM json_each(${JSON.stringify(neededNodes(compute))})
       CROSS JOIN ${nodes} ON log = ${id} AND level = value ->> 'level' AND position = value ->> 'index'`,
   );
 
@@ -37,7 +37,7 @@ export function addedBy(size: number, records: string[], node: NodeAt) {
   const made = new Map<string, Uint8Array>();
   const known: NodeAt = (level, index) => made.get(`${level}.${index}`) ?? node(level, index);
   return records.flatMap((record, i) => {
-    const complete = completedBy(size + i, leafHash(record), known);
+    const complete = completedNodes(size + i, leafHash(record), known);
     for (const { level, index, hash } of complete) made.set(`${level}.${index}`, hash);
     return complete.map(({ level, index, hash }): StoredNode => ({ level, index, hash: hex(hash) }));
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { linkNextPage } from '../../http/next-page.ts';
+import { linkNextPage } from '../../http/next-page-link.ts';
 import { missing } from '../../http/problem.ts';
 import { cursor, cursorText, type Cursor } from '../reading/cursor.ts';
 import type { EvidenceFile } from '../reading/evidence-file.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { count } from '../../http/fields.ts';
-import { linkNextPage } from '../../http/next-page.ts';
+import { wholeNumber } from '../../http/input-schemas.ts';
+import { linkNextPage } from '../../http/next-page-link.ts';
 import type { FeedPage } from '../reading/feed.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
@@ -9,8 +9,8 @@ import { mediaTypeFor } from './media-type.ts';
 
 /** The start and the size of a page of the feed. */
 export const feedParameters = z.object({
-  after: z.prefault(count(0, 1e15), 0),
-  limit: z.prefault(count(1, 10_000), 1000),
+  after: z.prefault(wholeNumber(0, 1e15), 0),
+  limit: z.prefault(wholeNumber(1, 10_000), 1000),
 });
 
 /** Returns a page of the feed, each entry with its `seq`. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { count } from '../../http/fields.ts';
-import { linkNextPage } from '../../http/next-page.ts';
+import { wholeNumber } from '../../http/input-schemas.ts';
+import { linkNextPage } from '../../http/next-page-link.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
@@ -10,13 +10,13 @@ import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
 
-const seconds = z.optional(count(0, 1e11));
+const seconds = z.optional(wholeNumber(0, 1e11));
 
 /** The entries of a list to return, newest first. */
 export const listParameters = z.object({
   since: seconds,
   until: seconds,
-  limit: z.optional(count(1, 10_000)),
+  limit: z.optional(wholeNumber(1, 10_000)),
   cursor: z.optional(cursor),
 });
 

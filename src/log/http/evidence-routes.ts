@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { Hono } from '../../http/hono.ts';
 import * as z from 'zod/mini';
 import type { Bindings } from '../../env.ts';
-import { count } from '../../http/fields.ts';
-import { linkNextPage } from '../../http/next-page.ts';
+import { wholeNumber } from '../../http/input-schemas.ts';
+import { linkNextPage } from '../../http/next-page-link.ts';
 import { invalid, missing, problem } from '../../http/problem.ts';
 import { validate } from '../../http/validate.ts';
 import { blockLimits, retention } from '../../settings.ts';
@@ -15,14 +15,15 @@ import { readCheckpoint, readProof } from '../evidence/checkpoint.ts';
 import { answerEntries, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
 import type { AskLog, WithLog } from './with-log.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** The blocks to list, oldest first. */
 export const blockParameters = z.object({
-  after: z.prefault(count(0, 1e15), 0),
-  limit: z.prefault(count(1, 10_000), 1000),
+  after: z.prefault(wholeNumber(0, 1e15), 0),
+  limit: z.prefault(wholeNumber(1, 10_000), 1000),
 });
 
-const size = count(1, 1e15);
+const size = wholeNumber(1, 1e15);
 export const proofParameters = z
   .object({ from: size, to: size })
   .check(
@@ -89,6 +90,6 @@ function goneByRetention({ number, oldest, newest }: BlockRow, kept: number) {
   return problem(
     404,
     `The entries of block ${number}, from ${day(oldest)} to ${day(newest)}, were deleted on ${day(oldest + kept)}, ` +
-      `after the retention period of ${kept / 86_400} days. The block record remains available.`,
+      `after the retention period of ${kept / SECONDS_PER_DAY} days. The block record remains available.`,
   );
 }

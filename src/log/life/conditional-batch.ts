@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { rawQuery } from '../../db/raw-query.ts';
-import { rootMessage } from '../../db/constraints.ts';
 import type { Database } from '../../env.ts';
+import { rootMessage } from '../../lib/root-message.ts';
 
 /**
  * Runs statements as one batch that takes effect only if the condition is true when it starts; returns whether it was,

@@ -7,9 +7,9 @@ import { domains } from '../../db/schema.ts';
 import { valuesOf } from '../fragments.ts';
 import type { Log } from '../log.ts';
 import { days, entries, logs, notEnded, noticeDays, notices, serviceDays } from '../tables.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
-const DAY = 86_400;
-const day = sql.raw(String(DAY));
+const day = sql.raw(String(SECONDS_PER_DAY));
 
 /** Minimum number of decisions for an unusual day. */
 const MANY = 1000;
@@ -147,7 +147,7 @@ const countsOf = (ids: SQLWrapper, start: number) => sql`
  */
 export async function dayCounts(env: Bindings, clientId: string, since: number) {
   const db = databaseOf(env.DB);
-  const start = since - (since % DAY);
+  const start = since - (since % SECONDS_PER_DAY);
   const isIn = (database: SQL | undefined) => and(eq(domains.clientId, clientId), database);
   const own = db
     .select({ log: domains.log })

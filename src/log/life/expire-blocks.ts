@@ -10,9 +10,10 @@ import { conditionalBatch } from './conditional-batch.ts';
 import { countStatements } from './daily-counts.ts';
 import type { Job } from './job.ts';
 import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './job-blocks.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds for which a block that cannot be hashed, because part of it is missing, is retained longer. */
-const GRACE = 7 * 86_400;
+const GRACE = 7 * SECONDS_PER_DAY;
 
 /** Deletes the entries of whole blocks whose oldest entry is too old, at most `limit` blocks; their records remain. */
 export async function expireBlocks(job: Job, limit = 10) {

@@ -1,8 +1,8 @@
 import { and, eq, lt, sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { rootMessage } from '../../db/constraints.ts';
 import type { Bindings, Database } from '../../env.ts';
 import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.ts';
+import { rootMessage } from '../../lib/root-message.ts';
 
 /** The context of a job’s steps: one database, the bucket if there is one, and the time in seconds. */
 export type Job = {

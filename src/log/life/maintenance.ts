@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
-import { rootMessage } from '../../db/constraints.ts';
 import { forgetStatistics } from '../../db/statistics.ts';
 import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';
@@ -19,6 +18,7 @@ import { sealDue } from './seal-due.ts';
 import { detectRollback, readKnown } from './rollback-detection.ts';
 import { maintenance } from '../tables.ts';
 import { countSizes } from './database-sizes.ts';
+import { rootMessage } from '../../lib/root-message.ts';
 
 /** Seconds for which an interrupted run blocks the next ones. */
 const LEASE = 600;

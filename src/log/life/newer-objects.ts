@@ -19,9 +19,10 @@ import {
   storeObjects,
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds that Time Travel reaches back: during this time a rollback itself may be undone. */
-const TIME_TRAVEL = 30 * 86_400;
+const TIME_TRAVEL = 30 * SECONDS_PER_DAY;
 
 /**
  * Replaces objects to which the rolled-back database refers by the newer ones that an erasure wrote since. Throws if a

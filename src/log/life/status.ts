@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
-import { rootMessage } from '../../db/constraints.ts';
 import type { Bindings, Database } from '../../env.ts';
 import {
   blocks,
@@ -12,6 +11,7 @@ import {
   maintenance,
   notEnded,
 } from '../tables.ts';
+import { rootMessage } from '../../lib/root-message.ts';
 
 /** A sealed block that is not finished yet. */
 export type WaitingBlock = { domain: string } & Pick<typeof blocks.$inferSelect, 'number' | 'sealedAt'>;

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { languageOf } from '../../lib/locale.ts';
+import { languageOf } from '../../lib/locale-match.ts';
 import { readNotices } from '../consent-notice-cache.ts';
 import type { Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';

@@ -8,10 +8,10 @@ import { noticesQuery } from '../consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
 import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
 import type { FoundLog, Question } from '../question.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Maximum number of entries in an evidence file. */
 export const MAX_RECEIPT_ENTRIES = 10;
-const DAY = 86_400;
 
 /**
  * The evidence file of a visitor, newest entries first, with the known fields of ISO/IEC TS 27560:2023 (docs/log.md),
@@ -69,7 +69,7 @@ function receiptOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
     lawful_basis: 'consent',
     purposes: shown.purposes.filter(({ id }) => chosen.has(id)),
     services: shown.services.filter(({ id }) => accepted.has(id)),
-    retention_period: `P${kept / DAY}D`,
+    retention_period: `P${kept / SECONDS_PER_DAY}D`,
     withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
     events,
     entries: proofs.entries,

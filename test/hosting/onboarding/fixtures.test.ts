@@ -5,7 +5,7 @@ import hotel from './fixtures/hotel/expected.json';
 import news from './fixtures/news/expected.json';
 import plain from './fixtures/plain/expected.json';
 import wordpressShop from './fixtures/wordpress-shop/expected.json';
-import { each } from '../../support/each.ts';
+import { pluck } from '../../support/pluck.ts';
 
 const site = inject('site');
 const fixtures = { 'wordpress-shop': wordpressShop, hotel, news, plain };
@@ -25,7 +25,7 @@ test.each(Object.entries(fixtures))(
     // For `npm run scan-quality`, which reads this line.
     console.log(`scan-quality ${JSON.stringify({ name, expected: expected.services, found: services })}`);
     expect(services.sort()).toEqual(expected.services);
-    expect(each<string[]>(body.unknownServices, 'hosts').flat().sort()).toEqual(expected.unknown);
+    expect(pluck<string[]>(body.unknownServices, 'hosts').flat().sort()).toEqual(expected.unknown);
     expect(namesOf(body.consentManagers)).toEqual(expected.consentManagers);
     expect(body.address).toEqual(expected.address);
     expect(body.languages).toEqual(expected.languages);
@@ -73,7 +73,7 @@ test('the result has exactly the documented fields', async () => {
   const imported = await hosting(
     'POST',
     `${P}/onboarding/presets`,
-    each<number>(body.availablePresets, 'id').map((id) => ({ id })),
+    pluck<number>(body.availablePresets, 'id').map((id) => ({ id })),
   );
   expect(imported.status).toBe(201);
 });

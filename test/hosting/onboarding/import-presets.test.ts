@@ -5,7 +5,7 @@ import { allPresets } from '../../../src/onboarding/presets/index.ts';
 import { unpackNotice } from '../../../src/log/consent-notice.ts';
 import { hosting } from '../../support/call.ts';
 import { anotherIsolate, decide, makeDomain, shownTo } from '../../support/make.ts';
-import { each } from '../../support/each.ts';
+import { pluck } from '../../support/pluck.ts';
 import { db } from '../../support/db.ts';
 
 const presets = allPresets();
@@ -17,11 +17,11 @@ test('presets become embeddings with assets and translations, in the order asked
   const made = await makeDomain();
   const answer = await importInto(made.P, [{ id: 5001, active: true }, { id: 1001 }, { id: 5001 }]);
   expect(answer.status, answer.text).toBe(201);
-  expect(each(answer.body, 'presetId')).toEqual([5001, 1001, 5001]);
+  expect(pluck(answer.body, 'presetId')).toEqual([5001, 1001, 5001]);
   const list = await listOf(made.P);
-  expect(each(list, 'id')).toEqual(each(answer.body, 'embeddingId'));
-  expect(new Set(each(list, 'id')).size).toBe(3);
-  expect(each(list, 'active')).toEqual([true, false, false]);
+  expect(pluck(list, 'id')).toEqual(pluck(answer.body, 'embeddingId'));
+  expect(new Set(pluck(list, 'id')).size).toBe(3);
+  expect(pluck(list, 'active')).toEqual([true, false, false]);
   const [youtube, analytics] = list;
   expect(analytics).toMatchObject({
     name: 'Google Analytics 4',
@@ -108,7 +108,7 @@ test('an import that fails midway creates nothing', async () => {
 });
 
 const names = async (q: string) =>
-  each((await hosting('GET', `/presets?q=${encodeURIComponent(q)}`)).body, 'name');
+  pluck((await hosting('GET', `/presets?q=${encodeURIComponent(q)}`)).body, 'name');
 
 test('the catalogue is listed, searched and paged', async () => {
   const all = await hosting('GET', '/presets');

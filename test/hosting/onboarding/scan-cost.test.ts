@@ -5,7 +5,7 @@ import { scanBudget } from '../../../src/onboarding/scan-budget.ts';
 import { servicesOn } from '../../../src/onboarding/services-in-use.ts';
 import { readPage } from '../../../src/onboarding/read-page.ts';
 import { scriptCookies, storageKeys } from '../../../src/onboarding/script-storage.ts';
-import { decoded } from '../../../src/lib/charset.ts';
+import { decodeHtml } from '../../../src/lib/html-charset.ts';
 
 const home = new URL('https://www.site.example/');
 const MB = 1024 * 1024;
@@ -149,7 +149,7 @@ test.each([
     yield new Uint8Array(Buffer.from(text, encoding));
   }
   let read = '';
-  for await (const piece of decoded(once(), 'text/html')) read += piece;
+  for await (const piece of decodeHtml(once(), 'text/html')) read += piece;
   expect(read).toContain('Größe');
 });
 
@@ -158,6 +158,6 @@ test('a charset of 60,000 spaces costs no more than another', async () => {
     yield new TextEncoder().encode('<p>Text</p>');
   }
   let read = '';
-  for await (const piece of decoded(once(), `text/html; charset=${' '.repeat(60_000)}x`)) read += piece;
+  for await (const piece of decodeHtml(once(), `text/html; charset=${' '.repeat(60_000)}x`)) read += piece;
   expect(read).toBe('<p>Text</p>');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { snippet as givenSnippet, sourceOf } from '../../../src/embed.ts';
+import { snippet as givenSnippet, scriptUrl } from '../../../src/embed-snippets.ts';
 import { siteProperties } from '../../../src/onboarding/site-properties.ts';
 import { readPage } from '../../../src/onboarding/read-page.ts';
 
@@ -8,7 +8,7 @@ const snippet = (more = '', domain = 'd1', origin = own[0]!) =>
   `<script ${more} src="${origin}/app.js?apiKey=1&amp;domain=${domain}" referrerpolicy="origin"></script>`;
 
 /** As the service gives it since it keeps caching tools away. */
-const unoptimized = givenSnippet(sourceOf(own[0]!, '1', 'd1'));
+const unoptimized = givenSnippet(scriptUrl(own[0]!, '1', 'd1'));
 
 async function page(html: string, address = 'https://www.hotel.example/') {
   return readPage(

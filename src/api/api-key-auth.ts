@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { BatchItem, BatchResponse } from 'drizzle-orm/batch';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { credential } from '../http/credential.ts';
+import { apiKeyHash } from '../db/api-keys.ts';
+import { clients } from '../db/schema.ts';
+import type { AppEnv } from '../env.ts';
+import { logEvent } from '../http/log-event.ts';
+import { problem } from '../http/problem.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+
+/** The account of the key. Only D1 knows whether the key is still valid: `batchWithKeyCheck` asks it along with the data. */
+export type WithAccount = AppEnv & {
+  Variables: { account: { clientId: string; hash: string; apiKey: string } };
+};
+
+/** The context of a call with an account, whatever else its variables are. */
+export type AccountCall = Pick<Context<WithAccount>, 'env' | 'req' | 'var' | 'executionCtx'>;
+
+type Reason = 'missing' | 'unknown' | 'replaced';
+
+async function unauthorized(c: Pick<Context<AppEnv>, 'env' | 'req'>, reason: Reason, client?: string) {
+  if (!(await countWrongKey(c, { api: 'domain', reason, client }))) return tooManyWrongKeys();
+  return problem(401, 'A valid API key is required, as the query parameter "apiKey" or as a bearer token.', {
+    headers: { 'WWW-Authenticate': 'Bearer realm="Placet domain API"' },
+  });
+}
+
+function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: string) {
+  logEvent('credential refused', { api: 'domain', reason, client });
+  return problem(403, detail);
+}
+
+/**
+ * Finds the account of the call's API key: in KV, or in D1 where KV does not have it or does not respond. Throws a 401 for
+ * an unknown key, and a 429 after too many such calls.
+ */
+export const requireApiKey = createMiddleware<WithAccount>(async (c, next) => {
+  const apiKey = credential(c);
+  if (!apiKey) throw await unauthorized(c, 'missing');
+  const hash = await apiKeyHash(c.env, apiKey);
+  const cached = await c.env.KEYS.get(hash).catch(() => null);
+  const clientId = cached ?? (await findInDatabase(c, hash));
+  c.set('account', { clientId, hash, apiKey });
+  await next();
+});
+
+async function findInDatabase(c: Context<WithAccount>, hash: string) {
+  const [found] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.apiKeyHash, hash));
+  if (!found) throw await unauthorized(c, 'unknown');
+  waitUntil(c, 'keep the API key', c.env.KEYS.put(hash, found.id, { expirationTtl: SECONDS_PER_DAY }));
+  return found.id;
+}
+
+/**
+ * Runs the statements of a call in one batch with the check of its key, and gives the account's username and their
+ * results; throws a 401 for a replaced key, and a 403 where the account may not use the API. KV may still return a
+ * replaced key: D1 decides, without another round trip.
+ */
+export async function batchWithKeyCheck<T extends readonly BatchItem<'sqlite'>[]>(
+  c: AccountCall,
+  statements: T,
+) {
+  const { clientId, hash } = c.var.account;
+  const check = c.var.db
+    .select({
+      username: clients.username,
+      active: clients.active,
+      allowed: sql<number>`${clients.features} ->> 'canUseDomAPI'`.as('allowed'),
+    })
+    .from(clients)
+    .where(and(eq(clients.id, clientId), eq(clients.apiKeyHash, hash)));
+  const [found, ...results] = await c.var.db.batch([check, ...statements]);
+  const owner = found[0];
+  if (!owner) {
+    waitUntil(c, 'forget the API key', c.env.KEYS.delete(hash));
+    throw await unauthorized(c, 'replaced', clientId);
+  }
+  if (!owner.active) throw forbidden('inactive', clientId, 'The account of this API key is not active.');
+  if (!owner.allowed) {
+    const detail = 'The account of this API key has no access to the domain API (feature "canUseDomAPI").';
+    throw forbidden('not allowed', clientId, detail);
+  }
+  return { username: owner.username, results: results as BatchResponse<T> };
+}

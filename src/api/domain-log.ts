@@ -1,0 +1,57 @@
+import { createMiddleware } from 'hono/factory';
+import { logDatabases } from '../db/databases.ts';
+import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
+import { missing } from '../http/problem.ts';
+import type { WithLog } from '../log/http/with-log.ts';
+import { locationQuery, logAt, ownLog, type Log } from '../log/log.ts';
+import { ask, foundAt, type Queries, type Question } from '../log/question.ts';
+import { batchWithKeyCheck, type AccountCall, type WithAccount } from './api-key-auth.ts';
+
+/**
+ * Lets the handlers behind it query the log of the domain in the path; `askLog` throws a 401, 403 or 404 where the log
+ * does not belong to the account.
+ */
+export const withDomainLog = createMiddleware<WithAccount & WithLog>(async (c, next) => {
+  c.set('askLog', (question) => askDomainLog(c, c.req.param('domainId') ?? '', question));
+  await next();
+});
+
+/**
+ * Queries a domain's log; throws as `batchWithKeyCheck` does, and a 404 where the domain does not belong to the account.
+ * The log is read at its cached location at the same time as D1 checks the key and says where the log of this domain of
+ * this account is: the result counts only if both locations are the same.
+ */
+async function askDomainLog<R>(c: AccountCall, domainId: string, question: Question<R>): Promise<R> {
+  const domain = [c.var.account.clientId, domainId] as const;
+  const cached = cachedLogLocation(domainId);
+  const log = cached ? logAt(c.env, cached) : logInDatabase(c, domain);
+  const asked = log && { log, ...question(log) };
+
+  const [location, rows] = await readWithKey(c, locationQuery(c.var.db, ...domain), asked);
+  if (!location) throw missing('domain');
+  cacheLogLocation(domainId, location);
+  const found = foundAt(c.env, location);
+  const isRightLog = asked && (!cached || isSame(cached, location));
+  return isRightLog ? asked.result(rows as never, found) : ask(found, question);
+}
+
+/** A domain's log without a cached location, where it can only be in `DB`: the query itself finds it. */
+const logInDatabase = (c: AccountCall, domain: readonly [clientId: string, domainId: string]) =>
+  logDatabases(c.env).size === 1 ? ownLog(c.var.db, ...domain) : undefined;
+
+/** Finds a log's location and reads the log in one round trip: two databases are queried at the same time. */
+async function readWithKey(
+  c: AccountCall,
+  location: ReturnType<typeof locationQuery>,
+  asked: { log: Log; queries: Queries } | undefined,
+): Promise<[location: LogLocation | undefined, rows: unknown]> {
+  const isHere = asked?.log.db === c.var.db;
+  const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries);
+  // An invalid key is reported first, even where the log cannot be read.
+  elsewhere?.catch(() => undefined);
+  const { results } = await batchWithKeyCheck(c, [location, ...(isHere ? asked.queries : [])]);
+  const [locations, ...rows] = results as unknown as [LogLocation[], ...unknown[]];
+  return [locations[0], elsewhere ? await elsewhere : rows];
+}
+
+const isSame = (a: LogLocation, b: LogLocation) => a.database === b.database && a.id === b.id;

@@ -1,0 +1,122 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { hostsQuery } from '../db/client-hosts.ts';
+import { clientColumns } from '../db/clients.ts';
+import { domainColumns, ownDomain } from '../db/domains.ts';
+import type { Row } from '../db/part-rows.ts';
+import { clients, domains, embeddings, locales, placeholders, apiColumns, themes } from '../db/schema.ts';
+import type { Database } from '../env.ts';
+
+/** The version of the format: a new number once backups of today could no longer be imported. */
+export const VERSION = 1;
+
+/** The tables of a domain’s parts, by the names of their lists. */
+export const parts = { embeddings, locales, placeholders, themes };
+export const partNames = Object.keys(parts) as (keyof typeof parts)[];
+
+/** Script calls by month: `{"202611": 1840}`. */
+export type Calls = Record<string, number>;
+/** A domain with its configuration; `name` is the entered name, because it includes the path. */
+export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {
+  [K in keyof typeof parts]: (Row & { id?: string })[];
+};
+type Account = {
+  client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
+  embedKey: string;
+  hosts: string[];
+  calls: Calls;
+};
+/** A client with its configuration, without its visitors’ decisions, which are in the log. */
+export type Backup = Account & { version: typeof VERSION; domains: BackupDomain[] };
+
+const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
+/** The columns of clients and domains that are in a backup. */
+export const backupClientColumns = { ...own, passwordHash: clients.passwordHash };
+const { path: _path, ...named } = domainColumns;
+export const backupDomainColumns = {
+  ...named,
+  name: domains.enteredName,
+  legalChangedAt: domains.legalChangedAt,
+};
+
+const callsOf = (table: string, key: string, id: object) =>
+  sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
+    (text: string) => JSON.parse(text) as Calls,
+  );
+
+/** The queries for a client without its domains, and for the locations of the domains’ logs. */
+export const accountQueries = (db: Database, id: string) =>
+  [
+    db
+      .select({
+        client: backupClientColumns,
+        embedKey: clients.embedKey,
+        calls: callsOf('clientCalls', 'clientId', clients.id),
+      })
+      .from(clients)
+      .where(eq(clients.id, id)),
+    db
+      .select({ id: domains.id, name: domains.name, log: domains.log, logDatabase: domains.logDatabase })
+      .from(domains)
+      .where(eq(domains.clientId, id))
+      .orderBy(asc(domains.seq)),
+    hostsQuery(db, id, 'listed'),
+  ] as const;
+
+/** Domains that one round trip reads. */
+const BATCH_SIZE = 10;
+
+/** Reads domains with all their parts, several in one round trip and each in a consistent state. */
+export async function* readDomains(db: Database, clientId: string, list: { id: string }[]) {
+  for (let from = 0; from < list.length; from += BATCH_SIZE) {
+    const queries = list.slice(from, from + BATCH_SIZE).flatMap(({ id }) => queriesOf(db, clientId, id));
+    const results = (await db.batch(queries as [BatchItem<'sqlite'>])) as unknown as Row[][];
+    for (let i = 0; i < results.length; i += 1 + partNames.length) {
+      const [domain] = results[i]!;
+      const lists = partNames.map((name, j) => [name, results[i + 1 + j]]);
+      // A domain that was deleted meanwhile is left out.
+      if (domain) yield { ...domain, ...Object.fromEntries(lists) } as BackupDomain;
+    }
+  }
+}
+
+const queriesOf = (db: Database, clientId: string, id: string): BatchItem<'sqlite'>[] => [
+  db
+    .select({ ...backupDomainColumns, calls: callsOf('calls', 'domainId', domains.id) })
+    .from(domains)
+    .where(ownDomain(clientId, id)),
+  ...Object.values(parts).map((table) =>
+    db.select(apiColumns(table)).from(table).where(eq(table.domainId, id)).orderBy(asc(table.seq)),
+  ),
+];
+
+/** A response with a client's backup, generated while it is sent; undefined without such a client. */
+export async function exportClient(db: Database, clientId: string) {
+  const [[account], list, hosts] = await db.batch(accountQueries(db, clientId));
+  if (!account) return undefined;
+  const texts = textsOf(db, { ...account, hosts: hosts.map(({ name }) => name) }, list);
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const next = await texts.next();
+      if (next.done) controller.close();
+      else controller.enqueue(encoder.encode(next.value));
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Disposition': `attachment; filename="placet-${clientId}.json"`,
+    },
+  });
+}
+
+async function* textsOf(db: Database, account: Account, list: { id: string }[]) {
+  yield `${JSON.stringify({ version: VERSION, ...account }).slice(0, -1)},"domains":[`;
+  let separator = '';
+  for await (const domain of readDomains(db, account.client.id, list)) {
+    yield separator + JSON.stringify(domain);
+    separator = ',';
+  }
+  yield ']}\n';
+}

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm';
+import { databaseOf } from '../db/databases.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
+import { clientCalls, clientHosts, clients, domains, secondFactors } from '../db/schema.ts';
+import { endAccessStatements } from '../db/sessions.ts';
+import type { Bindings } from '../env.ts';
+import { endLogs } from '../log/life/delete-logs.ts';
+import { deletePartsStatements } from './domain-deletion.ts';
+
+/**
+ * Deletes a client with the configuration of its domains and ends their logs, whose contents a job deletes
+ * (src/log/life/delete-logs.ts). Gives the hash of its API key, whose cache entry can be deleted; undefined without such a
+ * client. Throws, after everything else is done, where the database of a log is not bound.
+ */
+export async function deleteClient(env: Bindings, id: string) {
+  const db = databaseOf(env.DB);
+  const own = db.select({ id: domains.id }).from(domains).where(eq(domains.clientId, id));
+  const { log, logDatabase } = domains;
+  const [gone, deleted] = await db.batch([
+    db.select({ domainId: domains.id, log, logDatabase }).from(domains).where(eq(domains.clientId, id)),
+    db.select({ apiKeyHash: clients.apiKeyHash }).from(clients).where(eq(clients.id, id)),
+    ...deletePartsStatements(db, own),
+    ...endAccessStatements(db, id),
+    db.delete(clientHosts).where(eq(clientHosts.clientId, id)),
+    db.delete(secondFactors).where(eq(secondFactors.clientId, id)),
+    db.delete(domains).where(eq(domains.clientId, id)),
+    db.delete(clientCalls).where(eq(clientCalls.clientId, id)),
+    db.delete(clients).where(eq(clients.id, id)),
+  ]);
+  forgetPublicDomains(...gone.map(({ domainId }) => domainId));
+  await endLogs(
+    env,
+    gone.filter(({ logDatabase }) => logDatabase !== 0),
+  );
+  return deleted[0];
+}

@@ -1,0 +1,288 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import { rawQuery } from '../db/raw-query.ts';
+import { newApiKey } from '../db/api-keys.ts';
+import { insertStatements } from '../db/bulk-insert.ts';
+import { hostsStatements } from '../db/client-hosts.ts';
+import { keysOf, ownersQuery, takenNames } from '../db/sign-in-names.ts';
+import { databaseOf, logDatabases } from '../db/databases.ts';
+import { forgetAllPublicDomains } from '../db/public-domain.ts';
+import { calls, clientCalls, clients, domains } from '../db/schema.ts';
+import { endAccessStatements } from '../db/sessions.ts';
+import { featureDefaults } from '../definitions/features.ts';
+import { now, type Bindings, type Database } from '../env.ts';
+import { invalid, type ValidationError } from '../http/problem.ts';
+import { MAX_ERRORS, jsonPointer } from '../lib/json-errors.ts';
+import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
+import { beginAllStatements, lastLogQuery } from '../log/log.ts';
+import { websiteColumns } from '../resources/domain.ts';
+import { bareName } from '../resources/placeholder.ts';
+import type { ParsedBackup } from './backup-parser.ts';
+import { deletePartsStatements } from './domain-deletion.ts';
+import { accountQueries, parts, partNames, readDomains, type Calls, type Backup } from './backup.ts';
+import { rootMessage } from '../lib/root-message.ts';
+
+type Statement = BatchItem<'sqlite'>;
+type Known = Awaited<ReturnType<typeof look>>;
+type Placed = { id: string; log: number; logDatabase: number };
+
+/**
+ * Creates a client with its domains from a backup, completely or not at all. True where anything was changed. An existing
+ * client must equal the backup unless `replace` is set; its domains then keep their logs. Throws a 400 that names every
+ * validation error.
+ */
+export async function importClient(env: Bindings, wanted: ParsedBackup, replace = false) {
+  const db = databaseOf(env.DB);
+  for (let attempt = 1; ; attempt++) {
+    const known = await look(db, wanted);
+    if (known.account) {
+      const errors = await differences(db, wanted, known);
+      if (errors.length === 0) return false;
+      if (!replace) throw invalid(...errors);
+    }
+    try {
+      await write(env, db, wanted, known);
+      return true;
+    } catch (error) {
+      // A concurrent change: the next attempt reads the current state.
+      if (attempt === 3 || !/UNIQUE|FOREIGN KEY|no longer so/.test(rootMessage(error))) throw error;
+    }
+  }
+}
+
+/** Reads what already exists of a backup; throws a 400 that names everything that belongs to other clients. */
+async function look(db: Database, { client, embedKey, domains: list, places }: ParsedBackup) {
+  const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
+  const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
+  const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
+  const [[account], there, hosts, owners, others, taken, ending] = await db.batch([
+    ...accountQueries(db, client.id),
+    ownersQuery(db, client),
+    rawQuery(
+      db,
+      sql`SELECT id FROM clients WHERE id <> ${client.id} AND (embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
+    ),
+    rawQuery<{ key: string }>(
+      db,
+      sql`SELECT 'domains ' || id AS key FROM domains WHERE clientId <> ${client.id} AND id IN (${idsOf('domains')})
+        UNION ALL SELECT 'embeddings ' || id FROM embeddings WHERE id IN (${idsOf('embeddings')}) AND domainId NOT IN (${own})
+        UNION ALL SELECT 'themes ' || id FROM themes WHERE id IN (${idsOf('themes')}) AND domainId NOT IN (${own})`,
+    ),
+    rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
+  ]);
+  const errors: ValidationError[] = [
+    ...takenNames(client, client.id, owners, '/client'),
+    ...others.map(() => ({
+      pointer: '/embedKey',
+      detail: 'This embed key is or was used by another client. Use "?ids=new" to create a new one.',
+    })),
+    ...taken.map(({ key }) => ({
+      pointer: places.get(key)!,
+      detail: 'This ID is already in use. Use "?ids=new" to create new IDs.',
+    })),
+  ];
+  if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
+  const wanted = new Set(list.map(({ id }) => id));
+  return { account, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
+}
+
+/** The values in which a backup differs from what is stored. Page views are no difference, as they go on being counted. */
+async function differences(db: Database, wanted: ParsedBackup, { account, there, hosts, gone }: Known) {
+  const errors = gone.map(({ id, name }) => ({
+    pointer: '/domains',
+    detail: `The document does not contain the client’s domain ${id} (${name}). Use "?replace=true" to delete it.`,
+  }));
+  const differs = (at: PropertyKey[]) => {
+    if (errors.length < MAX_ERRORS)
+      errors.push({
+        pointer: jsonPointer(at),
+        detail: 'The stored value differs. Use "?replace=true" to overwrite it.',
+      });
+  };
+  const { client, embedKey } = account!;
+  // An imported hash is replaced at the next login.
+  const renewed =
+    client.passwordHash.startsWith('scrypt') && !wanted.client.passwordHash.startsWith('scrypt');
+  compare(
+    { ...client, ...(renewed && { passwordHash: wanted.client.passwordHash }) },
+    wanted.client,
+    ['client'],
+    differs,
+  );
+  compare(embedKey, wanted.embedKey, ['embedKey'], differs);
+  const names = hosts.map(({ name }) => name);
+  compare(names, wanted.hosts, ['hosts'], differs);
+  const index = new Map(wanted.domains.map(({ id }, i) => [id, i]));
+  for await (const domain of readDomains(db, wanted.client.id, there)) {
+    const i = index.get(domain.id);
+    if (i === undefined) continue;
+    index.delete(domain.id);
+    const other = wanted.domains[i]!;
+    compare({ ...domain, calls: other.calls }, other, ['domains', i], differs);
+  }
+  for (const i of index.values()) differs(['domains', i]);
+  return errors;
+}
+
+function compare(a: unknown, b: unknown, at: PropertyKey[], differs: (at: PropertyKey[]) => void) {
+  if (!(a instanceof Object && b instanceof Object)) {
+    if (a !== b) differs(at);
+    return;
+  }
+  const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>];
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))
+    compare(left[key], right[key], [...at, Array.isArray(a) ? Number(key) : key], differs);
+}
+
+/** Writes everything as one batch, after the logs that are in another database. */
+async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: Known) {
+  const { client, embedKey } = wanted;
+  const { account, there, ending, gone } = known;
+  const stamp = { updatedAt: now() };
+  // A log that is about to end must not be mistaken for an ongoing one.
+  await endLogs(env, ending);
+  const { begin, placed } = await beginLogs(env, wanted, there);
+  const { columns: key } = account ? { columns: {} } : await newApiKey(env);
+  const { domainMaxCount, whitelabelMaxCount, features, ...rest } = client;
+  const row = {
+    ...rest,
+    ...keysOf(client),
+    embedKey,
+    ...(account?.embedKey !== embedKey && { embedKeyBefore: null }),
+    ...key,
+    ...stamp,
+  } as typeof clients.$inferInsert;
+  const own = sql`(SELECT id FROM domains WHERE clientId = ${client.id})`;
+  const unlimited = { domainMaxCount: -1, whitelabelMaxCount: -1, features: featureDefaults };
+  const goneIds = sql`(SELECT value FROM json_each(${JSON.stringify(gone.map(({ id }) => id))}))`;
+  const ofDomains = wanted.domains.map((domain) => ({ domain, ...placed.get(domain.id)! }));
+  const statements: Statement[] = [
+    // Fails if the client’s domains have changed since they were read, or belong to another client by now.
+    rawQuery(
+      db,
+      sql`INSERT INTO conditions SELECT (SELECT json_group_array(id) FROM (SELECT id FROM domains
+          WHERE clientId = ${client.id} OR id IN (SELECT value FROM json_each(${JSON.stringify(wanted.domains.map(({ id }) => id))}))
+          ORDER BY seq))
+        = json(${JSON.stringify(there.map(({ id }) => id))})`,
+    ),
+    ...begin,
+    // The backup was already checked against quotas and features; only the order of the statements would violate them.
+    account
+      ? db
+          .update(clients)
+          .set({ ...row, ...unlimited })
+          .where(eq(clients.id, client.id))
+      : db.insert(clients).values({ ...row, ...unlimited }),
+    ...deletePartsStatements(db, goneIds),
+    db.delete(domains).where(sql`${domains.id} IN ${goneIds}`),
+    ...Object.values(parts).map((table) => db.delete(table).where(sql`${table.domainId} IN ${own}`)),
+    // Domains may swap their names.
+    db
+      .update(domains)
+      .set({ hostKey: sql`${domains.id}` })
+      .where(eq(domains.clientId, client.id)),
+    ...insertStatements(
+      db,
+      domains,
+      ofDomains.map(({ domain, ...place }) => ({
+        ...domain,
+        ...websiteColumns(domain.name),
+        ...place,
+        ...stamp,
+        clientId: client.id,
+        version: 0,
+      })),
+      { made: { log: logColumn }, conflict: sql`ON CONFLICT (id) DO UPDATE SET ${kept}` },
+    ),
+    ...partNames.flatMap((name) =>
+      insertStatements(
+        db,
+        parts[name],
+        wanted.domains.flatMap((domain) =>
+          domain[name].map((part) => ({
+            ...part,
+            ...(name === 'placeholders' && { bareName: bareName(part.name as string) }),
+            ...stamp,
+            domainId: domain.id,
+          })),
+        ),
+      ),
+    ),
+    ...callsStatements(db, wanted),
+    ...hostsStatements(db, client.id, wanted.hosts),
+    // A new version lets isolates that cached the domain notice the import; the date of the last legal change is imported.
+    rawQuery(
+      db,
+      sql`UPDATE domains SET version = max(version + 1, ${Date.now()}), legalChangedAt = j.value ->> 'at'
+        FROM json_each(${JSON.stringify(wanted.domains.map(({ id, legalChangedAt }) => ({ id, at: legalChangedAt })))}) j
+        WHERE domains.id = j.value ->> 'id'`,
+    ),
+    db
+      .update(clients)
+      .set({ domainMaxCount, whitelabelMaxCount, features } as Partial<typeof clients.$inferInsert>)
+      .where(eq(clients.id, client.id)),
+    ...(account ? endAccessStatements(db, client.id) : []),
+  ];
+  await db.batch(statements as [Statement]);
+  forgetAllPublicDomains();
+  const elsewhere = gone.filter(({ logDatabase }) => logDatabase !== 0);
+  await endLogs(
+    env,
+    elsewhere.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
+  );
+}
+
+const logColumn = sql`coalesce(value ->> 'log', (SELECT id FROM logs WHERE domainId = value ->> 'id' AND ended IS NULL))`;
+
+/** The columns that an import sets of an existing domain. */
+const {
+  seq: _seq,
+  id: _id,
+  clientId: _clientId,
+  log: _log,
+  logDatabase: _logDatabase,
+  version: _version,
+  ...changed
+} = getTableColumns(domains);
+const kept = sql.join(
+  Object.keys(changed).map((name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`),
+  sql`, `,
+);
+
+/**
+ * Begins the logs of domains without one: in `DB` as part of the batch (`begin`), in other databases immediately. `placed`
+ * has the location of each log, as far as it is known before the batch.
+ */
+async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
+  const placed = new Map<string, { log?: number; logDatabase: number }>(
+    there.map(({ id, log, logDatabase }) => [id, { log, logDatabase }]),
+  );
+  const missing = wanted.domains.map(({ id }) => id).filter((id) => !placed.has(id));
+  const databases = [...logDatabases(env)];
+  const [logDatabase, logDb] = databases.pop()!;
+  const last = await Promise.all(databases.map(([, db]) => lastLogQuery(db)));
+  const begin = beginAllStatements(logDb, missing, Math.max(0, ...last.flat().map(({ seq }) => seq)));
+  if (missing.length === 0) return { begin: [], placed };
+  for (const id of missing) placed.set(id, { logDatabase });
+  if (logDatabase === 0) return { begin, placed };
+  // A log that no domain refers to in the end is an empty row, which the next attempt uses.
+  const [, begun] = (await logDb.batch(begin)) as [unknown, { id: number; domainId: string }[]];
+  for (const { id, domainId } of begun) placed.set(domainId, { log: id, logDatabase });
+  return { begin: [], placed };
+}
+
+/** Never lowers a number of page views that was already counted. */
+function callsStatements(db: Database, { client, calls: ofClient, domains: list }: Backup) {
+  const rows = (id: object, of: Calls) =>
+    Object.entries(of).map(([month, count]) => ({ ...id, month: Number(month), count }));
+  const conflict = sql`ON CONFLICT DO UPDATE SET count = max(count, excluded.count)`;
+  return [
+    ...insertStatements(
+      db,
+      calls,
+      list.flatMap(({ id, calls }) => rows({ domainId: id }, calls)),
+      { conflict },
+    ),
+    ...insertStatements(db, clientCalls, rows({ clientId: client.id }, ofClient), { conflict }),
+  ];
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import { freshId } from '../db/columns.ts';
+import { toRow } from '../db/compat-columns.ts';
+import { databaseOf, logDatabases } from '../db/databases.ts';
+import { domainColumns, type DomainValues } from '../db/domains.ts';
+import { retryIdCollision } from '../db/constraints.ts';
+import { domains, locales, themes } from '../db/schema.ts';
+import { now, type Bindings } from '../env.ts';
+import { beginStatement, endStatement } from '../log/log.ts';
+import { builtInLocales } from '../texts/index.ts';
+
+/**
+ * Creates a domain with its log, two locales with the default texts, and a theme. Throws the database's own error where a
+ * constraint is violated or the client does not exist; `constraintProblem` (src/db/constraints.ts) translates it.
+ */
+export async function createDomain(env: Bindings, clientId: string, values: DomainValues) {
+  const db = databaseOf(env.DB);
+  const [logDatabase, logDb] = [...logDatabases(env)].at(-1)!;
+  return retryIdCollision(async () => {
+    const id = freshId();
+    const stamp = { domainId: id, updatedAt: now() };
+    const begin = beginStatement(logDb, id);
+    // In another database the log comes first: a log without a domain is an empty row, but a domain without a log is unusable.
+    const [begun] = logDatabase === 0 ? [] : await begin;
+    const log = begun?.id ?? sql<number>`(SELECT id FROM logs WHERE domainId = ${id} AND ended IS NULL)`;
+    const insert = db
+      .insert(domains)
+      .values({ ...toRow(domains, values), id, clientId, logDatabase, log, updatedAt: now() })
+      .returning(domainColumns);
+    const parts = [
+      db.insert(locales).values({ ...toRow(locales, builtInLocales.de_DE), ...stamp, name: 'de_DE' }),
+      db
+        .insert(locales)
+        .values({ ...toRow(locales, builtInLocales.en_US), ...stamp, name: 'en_US', active: true }),
+      db.insert(themes).values({ ...stamp, name: 'Default', default: true }),
+    ] as const;
+    try {
+      if (begun) return (await db.batch([insert, ...parts]))[0][0]!;
+      return (await db.batch([begin, insert, ...parts]))[1][0]!;
+    } catch (error) {
+      if (begun) await endStatement({ db: logDb, id: sql`${begun.id}` });
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,53 @@
+import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { rawQuery } from '../db/raw-query.ts';
+import { databaseOf } from '../db/databases.ts';
+import { ownDomain } from '../db/domains.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
+import {
+  calls,
+  domains,
+  embeddings,
+  locales,
+  placeholders,
+  recordingLinks,
+  scans,
+  settledIssues,
+  reports,
+  statistics,
+  themes,
+} from '../db/schema.ts';
+import type { Bindings, Database } from '../env.ts';
+import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
+
+/**
+ * Deletes a domain with its configuration and ends its log, whose contents a job deletes (src/log/life/delete-logs.ts).
+ * True where the domain existed, or where an earlier call deleted it without ending its log. Throws as `deleteClient` does.
+ */
+export async function deleteDomain(env: Bindings, clientId: string, id: string) {
+  const db = databaseOf(env.DB);
+  const of = db.select({ id: domains.id }).from(domains).where(ownDomain(clientId, id));
+  const [, , , , , , , , , , deleted, [listed]] = await db.batch([
+    ...deletePartsStatements(db, of),
+    db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
+    // Only logs in other databases are listed; an earlier call may have failed before ending this one.
+    rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`),
+  ]);
+  forgetPublicDomains(id);
+  if (listed) await endLogs(env, [listed]);
+  return deleted.length > 0 || listed !== undefined;
+}
+
+/** The statements that delete everything that belongs to domains except their logs; they run before the domains are deleted. */
+export const deletePartsStatements = (db: Database, domainIds: SQLWrapper) =>
+  [
+    db.delete(embeddings).where(inArray(embeddings.domainId, domainIds)),
+    db.delete(locales).where(inArray(locales.domainId, domainIds)),
+    db.delete(placeholders).where(inArray(placeholders.domainId, domainIds)),
+    db.delete(themes).where(inArray(themes.domainId, domainIds)),
+    db.delete(calls).where(inArray(calls.domainId, domainIds)),
+    db.delete(scans).where(inArray(scans.domainId, domainIds)),
+    db.delete(recordingLinks).where(inArray(recordingLinks.domainId, domainIds)),
+    db.delete(settledIssues).where(inArray(settledIssues.domainId, domainIds)),
+    db.delete(reports).where(inArray(reports.domainId, domainIds)),
+    db.delete(statistics).where(inArray(statistics.domainId, domainIds)),
+  ] as const;

@@ -1,0 +1,34 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import { routePath } from 'hono/route';
+import { constraintProblem } from './db/constraints.ts';
+import { ttlCache } from './lib/ttl-cache.ts';
+import { ConfigurationError } from './lib/configuration-error.ts';
+import { problem } from './http/problem.ts';
+import { rootMessage } from './lib/root-message.ts';
+
+const reported = ttlCache<true>(100);
+
+/**
+ * Turns any thrown error into the problem to respond with: an unknown error is logged and becomes a plain 500, and a
+ * configuration error is logged once and shown.
+ */
+export function problemOf(error: Error, c: Context): HTTPException {
+  if (error instanceof HTTPException) return error;
+  if (error instanceof ConfigurationError) return configurationProblem(error.message);
+  const broken = constraintProblem(error);
+  if (broken) return broken;
+  // The route, not the URL, which may contain a name or a key.
+  const route = `${c.req.method} ${routePath(c, -1)}`;
+  console.error(JSON.stringify({ event: 'error', route, error: rootMessage(error), stack: stackOf(error) }));
+  return problem(500, 'Internal error. It has been logged.');
+}
+
+function configurationProblem(detail: string) {
+  if (!reported.get(detail)) console.error(JSON.stringify({ event: 'not set up', detail }));
+  reported.set(detail, true);
+  return problem(500, detail);
+}
+
+/** The stack without the message in its first lines, in which drizzle includes the parameters of a query. */
+const stackOf = (error: Error) => error.stack?.split('\n').filter((line) => /^\s+at /.test(line));

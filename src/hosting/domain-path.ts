@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm';
+import { createMiddleware } from 'hono/factory';
+import { findSite, type SiteRow } from '../db/domains.ts';
+import { forgetPublicDomains } from '../db/public-domain.ts';
+import { clients } from '../db/schema.ts';
+import type { AppEnv } from '../env.ts';
+import { missing } from '../http/problem.ts';
+
+export const DOMAINS_PATH = '/client/:clientId/domain';
+export const DOMAIN_PATH = `${DOMAINS_PATH}/:domainId` as const;
+
+/** The environment of routes behind `withDomain`. */
+export type WithDomain = AppEnv & { Variables: { domain: SiteRow } };
+
+/** Throws a 404 unless the client in the path exists. */
+export const requireClient = createMiddleware<AppEnv>(async (c, next) => {
+  const id = c.req.param('clientId') ?? '';
+  const [client] = await c.var.db.select({ id: clients.id }).from(clients).where(eq(clients.id, id));
+  if (!client) throw missing('client');
+  await next();
+});
+
+/** Throws a 404 unless the domain in the path exists and belongs to the client in the path. */
+export const withDomain = createMiddleware<WithDomain>(async (c, next) => {
+  const clientId = c.req.param('clientId') ?? '';
+  const domainId = c.req.param('domainId') ?? '';
+  const domain = await findSite(c.var.db, clientId, domainId);
+  if (!domain) throw missing('client or domain');
+  c.set('domain', domain);
+  await next();
+  // Other isolates refresh their copies within seconds (src/db/public-domain.ts).
+  if (c.req.method !== 'GET') forgetPublicDomains(domainId);
+});

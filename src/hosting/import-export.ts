@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { parseBackup } from '../clients/backup-parser.ts';
+import { exportClient } from '../clients/backup.ts';
+import { importClient } from '../clients/client-import.ts';
+import { createApp } from '../env.ts';
+import { documentBody } from '../http/json-body.ts';
+import { missing } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
+
+const flag = z.optional(z.enum(['true', 'false']));
+export const importParameters = z.object({
+  ids: z.optional(z.enum(['kept', 'new'])),
+  replace: flag,
+  beyondQuota: flag,
+});
+
+export const importExport = createApp()
+  .get('/client/:clientId/export', async (c) => {
+    const id = c.req.param('clientId');
+    const answer = await exportClient(c.var.db, id);
+    if (!answer) throw missing('client');
+    return answer;
+  })
+  .post('/import', validate('query', importParameters), async (c) => {
+    const { ids, replace, beyondQuota } = c.req.valid('query');
+    const wanted = parseBackup(await documentBody(c), { ids, beyondQuota: beyondQuota === 'true' });
+    const changed = await importClient(c.env, wanted, replace === 'true');
+    const { client, embedKey, domains } = wanted;
+    if (changed) c.header('Location', `/hosting/api/client/${client.id}`);
+    const made = domains.map(({ id, name, embeddings, locales, placeholders, themes }) => ({
+      id,
+      name,
+      embeddings: embeddings.length,
+      locales: locales.length,
+      placeholders: placeholders.length,
+      themes: themes.length,
+    }));
+    return c.json({ id: client.id, embedKey, domains: made }, changed ? 201 : 200);
+  });

@@ -1,8 +1,0 @@
-/** What every answer says: its type is what it says it is, and the service is called by https alone, which counts over https. */
-export const SECURED = {
-  'X-Content-Type-Options': 'nosniff',
-  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-};
-
-/** What an answer to the pages of any website says besides. */
-export const OPEN = { ...SECURED, 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' };

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+
+/** Maximum characters of a name, an address and similar texts. */
+export const TEXT_LENGTH = 255;
+export const PASSWORD_LENGTH = { min: 10, max: 200 };
+
+// `z.coerce` and `z.iso` are namespaces, which the bundler keeps completely: these are the only two schemas needed.
+/** A whole number in a query. */
+export const wholeNumber = (min: number, max: number) =>
+  new z.ZodMiniNumber({ type: 'number', coerce: true, checks: [] }).check(
+    z.int(),
+    z.minimum(min),
+    z.maximum(max),
+  );
+
+/** A day such as 2026-11-21. */
+export const day = () => new z.ZodMiniISODate({ type: 'string', format: 'date', check: 'string_format' });
+
+/** A string without NUL and unpaired surrogates, which databases do not store. */
+export const text = (max = TEXT_LENGTH) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine(
+      (value) => value.isWellFormed() && !value.includes('\0'),
+      'Must not contain NUL or unpaired surrogates',
+    ),
+  );
+
+// The same for both who change a client's account: the operator and the client itself.
+export const username = text(64).check(z.minLength(3));
+export const emailAddress = z.pipe(text(), z.email());
+export const password = text(PASSWORD_LENGTH.max).check(z.minLength(PASSWORD_LENGTH.min));

@@ -1,0 +1,12 @@
+/** Headers of every response: browsers must not guess its type, and must use HTTPS from now on. */
+export const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+};
+
+/** Headers of responses that the pages of any website may read. */
+export const PUBLIC_HEADERS = {
+  ...SECURITY_HEADERS,
+  'Cache-Control': 'no-store',
+  'Access-Control-Allow-Origin': '*',
+};

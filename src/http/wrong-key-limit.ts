@@ -1,0 +1,38 @@
+import type { Context } from 'hono';
+import type { Bindings } from '../env.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { networkOf } from '../lib/ip-network.ts';
+import { lookupHash } from '../lib/secrets.ts';
+import { logEvent } from './log-event.ts';
+import { RATE_LIMIT_PERIOD, tooMany } from './rate-limit.ts';
+
+/** Networks whose wrong keys were already logged in this period. */
+const reported = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
+
+type Call = Pick<Context<{ Bindings: Bindings }>, 'env' | 'req'>;
+type Refusal = { api: 'hosting' | 'domain' | 'operator'; reason: string; client?: string | undefined };
+
+/**
+ * Counts a wrong or missing key against the caller's network; false where the limit is exceeded. The log has one line for
+ * each network and minute. A valid key is never counted and always accepted, because unrelated callers may share one
+ * address.
+ */
+export async function countWrongKey({ env, req }: Call, refusal: Refusal) {
+  const network = networkOf(req.header('CF-Connecting-IP') ?? '');
+  if (!reported.get(network)) {
+    reported.set(network, true);
+    logEvent('credential refused', { ...refusal, network: await pseudonymOf(env, network) });
+  }
+  const { success } = await env.WRONG_KEY_RATE.limit({ key: network });
+  return success;
+}
+
+/** A pseudonym of a network for the log, which reveals no address. Undefined while SECRET_KEY is not set. */
+async function pseudonymOf({ SECRET_KEY }: Bindings, network: string) {
+  const hash = await lookupHash(SECRET_KEY, 'network of a wrong key', network).catch(() => undefined);
+  return hash?.slice(0, 16);
+}
+
+/** A 429 for a network that is over the limit. */
+export const tooManyWrongKeys = () =>
+  tooMany('Too many calls with a wrong key, or without one, came from this network');

@@ -1,0 +1,10 @@
+export const SECONDS_PER_DAY = 86_400;
+
+/** The day (UTC) of a moment in seconds: `2026-11-21`. */
+export const dateOf = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
+
+/** The calendar month (UTC) of a moment in seconds, as a number: 202611. */
+export function monthOf(time: number) {
+  const date = new Date(time * 1000);
+  return date.getUTCFullYear() * 100 + date.getUTCMonth() + 1;
+}

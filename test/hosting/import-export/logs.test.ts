@@ -1,0 +1,139 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import type { Bindings } from '../../../src/env.ts';
+import { maintain } from '../../../src/log/life/maintenance.ts';
+import { makeBackup, importBackup } from '../../support/backups.ts';
+import { call, hosting, type Overrides } from '../../support/call.ts';
+import { rowsOf } from '../../support/logs.ts';
+import { decide, shownTo } from '../../support/make.ts';
+
+// A log is never imported: what is taken in again begins another, under a number that none of its domain has had.
+
+const now = () => Math.floor(Date.now() / 1000);
+const both = { ...env, LOG1: env.SECOND } as Bindings;
+
+/** What the helpers for visitors know of a domain. */
+const madeOf = (document: ReturnType<typeof makeBackup>) => {
+  const [domain] = document.domains as [any];
+  return { embedKey: document.embedKey, domain } as Parameters<typeof shownTo>[0];
+};
+
+async function consent(document: ReturnType<typeof makeBackup>, bindings: Overrides = {}) {
+  const made = madeOf(document);
+  const [embedding] = made.domain.embeddings;
+  const notice = await shownTo(made, 'en_US', bindings);
+  const headers = { Origin: `https://${made.domain.name}` };
+  const answer = await decide(made, { notice, embeddings: [embedding.id] }, headers, bindings);
+  expect(answer.status, answer.text).toBe(201);
+}
+
+const logOf = async (domainId: string, db = env.DB) =>
+  (await rowsOf(`SELECT id FROM logs WHERE domainId = '${domainId}' AND ended IS NULL`, db)).map(
+    ({ id }) => id as number,
+  );
+const entries = (log: number, db = env.DB) =>
+  rowsOf(`SELECT count(*) AS n FROM entries WHERE log = ${log}`, db);
+
+test('a domain that comes back while its log is being deleted keeps nothing of it, and loses nothing to it', async () => {
+  const document = makeBackup();
+  const [{ id }] = document.domains as [any];
+  await importBackup(document);
+  await consent(document);
+  const [old] = await logOf(id);
+  await hosting('POST', `/client/${document.client.id}/domain/${id}/log/archive`);
+  await maintain(env, now());
+  await hosting('DELETE', `/client/${document.client.id}`);
+  expect((await importBackup(document)).status).toBe(201);
+  const [fresh] = await logOf(id);
+  expect(fresh).toBeGreaterThan(old!);
+  await consent(document);
+  await hosting('POST', `/client/${document.client.id}/domain/${id}/log/archive`);
+  await maintain(env, now());
+  await maintain(env, now() + 7300);
+  expect(await rowsOf(`SELECT id FROM logs WHERE domainId = '${id}'`)).toEqual([{ id: fresh }]);
+  expect(await rowsOf('SELECT log, last FROM blocks')).toEqual([{ log: fresh, last: 1 }]);
+  const { objects } = await env.ARCHIVE.list({ prefix: `log/${id}.` });
+  expect(new Set(objects.map(({ key }) => key.split('/')[1]))).toEqual(new Set([`${id}.${fresh}`]));
+});
+
+test('without a bucket the checkpoint of the new log stays, too', async () => {
+  const { ARCHIVE: _, ...without } = env;
+  const bindings = { ...without, ARCHIVE: undefined } as unknown as Bindings;
+  const document = makeBackup();
+  const [{ id }] = document.domains as [any];
+  const sealed = async () => {
+    await consent(document, bindings);
+    await hosting('POST', `/client/${document.client.id}/domain/${id}/log/archive`, undefined, {
+      env: bindings,
+    });
+  };
+  await importBackup(document, '', { env: bindings });
+  await sealed();
+  await maintain(bindings, now());
+  await hosting('DELETE', `/client/${document.client.id}`, undefined, { env: bindings });
+  await importBackup(document, '', { env: bindings });
+  await sealed();
+  const [fresh] = await logOf(id);
+  for (const later of [60, 120, 7300]) await maintain(bindings, now() + later);
+  const { keys } = await env.KEYS.list({ prefix: `checkpoint/${id}.` });
+  expect(keys.map(({ name }) => name)).toEqual([`checkpoint/${id}.${fresh}`]);
+});
+
+test('a log in another database that was not told of its end is not continued', async () => {
+  const document = makeBackup();
+  const [{ id }] = document.domains as [any];
+  await importBackup(document, '', { env: both });
+  await consent(document, both);
+  const [old] = await logOf(id, env.SECOND);
+  // As if the call had ended between the two databases.
+  await hosting('DELETE', `/client/${document.client.id}`, undefined, { env: both });
+  await env.SECOND.prepare('UPDATE logs SET ended = NULL').run();
+  await env.DB.prepare(`INSERT INTO deletions VALUES ('${id}', ${old}, 1)`).run();
+  expect((await importBackup(document, '', { env: both })).status).toBe(201);
+  const [fresh] = await logOf(id, env.SECOND);
+  expect(fresh).toBeGreaterThan(old!);
+  expect(await rowsOf('SELECT * FROM deletions')).toEqual([]);
+  await consent(document, both);
+  await maintain(both, now() + 60);
+  expect(await entries(fresh!, env.SECOND)).toEqual([{ n: 1 }]);
+});
+
+test('in another database than before, its number is a new one all the same', async () => {
+  const document = makeBackup();
+  const [{ id }] = document.domains as [any];
+  for (let i = 0; i < 3; i++) await importBackup(makeBackup());
+  await importBackup(document);
+  await consent(document);
+  const [old] = await logOf(id);
+  await hosting('DELETE', `/client/${document.client.id}`);
+  await importBackup(document, '', { env: both });
+  const [fresh] = await logOf(id, env.SECOND);
+  expect(fresh).toBeGreaterThan(old!);
+  // This isolate knew the log in the other database.
+  await consent(document, both);
+  expect(await entries(fresh!, env.SECOND)).toEqual([{ n: 1 }]);
+});
+
+test('an isolate that knew the domain before shows what was taken in, not what it remembers', async () => {
+  const document = makeBackup();
+  const [{ id }] = document.domains as [any];
+  const show = async () => (await call('GET', `/app.js?apiKey=${document.embedKey}&domain=${id}`)).text;
+  await importBackup(document);
+  expect((await show()).includes('Matomo')).toBe(true);
+  await hosting('DELETE', `/client/${document.client.id}`);
+  document.domains[0]!.embeddings[0].name = 'Another';
+  await importBackup(document);
+  expect((await show()).includes('Another')).toBe(true);
+  const [{ version }] = await rowsOf('SELECT version FROM domains');
+  expect(version).toBeGreaterThan(1_700_000_000);
+});
+
+test('nobody is asked again because services came over: the change counts as long ago as it was', async () => {
+  const document = makeBackup(2);
+  document.domains[0]!.legalChangedAt = 1_700_000_000;
+  await importBackup(document);
+  expect(await rowsOf('SELECT legalChangedAt FROM domains ORDER BY seq')).toEqual([
+    { legalChangedAt: 1_700_000_000 },
+    { legalChangedAt: 0 },
+  ]);
+});

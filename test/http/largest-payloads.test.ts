@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { LONG } from '../../src/definitions/field.ts';
+import { themeFields } from '../../src/definitions/theme-fields.ts';
+import { MAX_BODY } from '../../src/http/body-limits.ts';
+import { allPresets } from '../../src/onboarding/presets/index.ts';
+import { hosting } from '../support/call.ts';
+import { makeDomain } from '../support/make.ts';
+import { pointers } from '../support/problem.ts';
+
+const presets = allPresets();
+const MAX_LOGO = themeFields.logoImage.bytes;
+const MAX_ICON = themeFields.settingsIconImage.bytes;
+
+// The largest that each kind of payload may hold at once fits into a body; one more is told as what it is.
+
+/** A PNG of this many bytes, in base64. */
+const logo = (bytes: number) =>
+  Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes).toString('base64');
+
+test('the largest images, the longest rules in a three-byte script and all the rest of a theme are one body', async () => {
+  const { P } = await makeDomain();
+  const theme = {
+    name: '€'.repeat(255),
+    logoImage: logo(MAX_LOGO),
+    settingsIconImage: logo(MAX_ICON),
+    customCss: '€'.repeat(LONG),
+  };
+  expect(JSON.stringify(theme).length).toBeGreaterThan(MAX_LOGO * (4 / 3));
+  const created = await hosting('POST', `${P}/theme`, theme);
+  expect(created.status, created.text.slice(0, 500)).toBe(201);
+  expect(created.body).toMatchObject(theme);
+  const whole = await hosting('PUT', `${P}/theme/${created.body.id}`, created.body);
+  expect(whole.status).toBe(200);
+  const larger = { ...theme, logoImage: logo(MAX_LOGO + 3) };
+  expect(pointers(await hosting('POST', `${P}/theme`, larger))).toEqual(['/logoImage']);
+});
+
+test('a thousand presets are imported at once, and no more', async () => {
+  const { P } = await makeDomain();
+  const wanted = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ id: presets[i % presets.length]!.id }));
+  const imported = await hosting('POST', `${P}/onboarding/presets`, wanted(1000));
+  expect(imported.status, imported.text.slice(0, 500)).toBe(201);
+  expect(imported.body).toHaveLength(1000);
+  expect(pointers(await hosting('POST', `${P}/onboarding/presets`, wanted(1001)))).toEqual(['']);
+});
+
+test('a thousand cookies with the longest names become embeddings at once, and no more', async () => {
+  const { P } = await makeDomain();
+  const cookies = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ name: String(i).padEnd(255, '€'), storageType: 'cookie' }));
+  const created = await hosting('POST', `${P}/onboarding/embeddingsFromCookies`, cookies(1000));
+  expect(created.status, created.text.slice(0, 500)).toBe(201);
+  expect(created.body).toHaveLength(1000);
+  expect(pointers(await hosting('POST', `${P}/onboarding/embeddingsFromCookies`, cookies(1001)))).toEqual([
+    '',
+  ]);
+});
+
+test('placeholders may fill a whole body', async () => {
+  const { P } = await makeDomain();
+  const long = Array.from({ length: 15 }, (_, i) => ({ name: `A${i}`, value: 'x'.repeat(LONG) }));
+  const rest = MAX_BODY - JSON.stringify(long).length - ',{"name":"B","value":""}'.length;
+  const list = [...long, { name: 'B', value: 'x'.repeat(rest) }];
+  expect(JSON.stringify(list)).toHaveLength(MAX_BODY);
+  const replaced = await hosting('PUT', `${P}/placeholder`, list);
+  expect(replaced.status, replaced.text.slice(0, 500)).toBe(201);
+  expect(replaced.body).toEqual(list);
+  list[15]!.value += 'x';
+  expect((await hosting('PUT', `${P}/placeholder`, list)).status).toBe(413);
+});

@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { randomHex } from '../../src/lib/random.ts';
+import { call } from '../support/call.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { makeClient } from '../support/make.ts';
+import { visit } from '../support/visit.ts';
+
+const LIMIT = 60;
+const WRONG = 'a-key-that-somebody-has-guessed-wrong';
+
+/** An address of a network (an IPv6 /64) that no other test has. */
+function newNetwork() {
+  const prefix = `2001:db8:${randomHex(2)}:${randomHex(2)}`;
+  return { prefix, address: () => `${prefix}:${randomHex(2)}::1` };
+}
+
+type Send = (key: string | undefined, address: string) => Promise<{ status: number; headers: Headers }>;
+const hosting: Send = (key, address) =>
+  call('GET', `/hosting/api/client${key ? `?apiKey=${key}` : ''}`, {
+    headers: { 'CF-Connecting-IP': address },
+  });
+const domain: Send = (key, address) =>
+  call('GET', '/api/test', {
+    headers: { 'CF-Connecting-IP': address, ...(key && { Authorization: `Bearer ${key}` }) },
+  });
+const signIn: Send = async (key, address) => {
+  const its = visit({ 'CF-Connecting-IP': address });
+  await its.get('/operator/login');
+  return its.post('/operator/login', { key: key ?? '' });
+};
+
+test.each([
+  ['the hosting API', hosting, 401, 200, async () => env.HOSTING_API_KEY],
+  ['the domain API', domain, 401, 200, async () => (await makeClient()).apiKey],
+  ['the operator’s sign-in', signIn, 422, 303, async () => env.HOSTING_API_KEY],
+])('after 60 wrong keys a minute from one network %s answers 429, but takes a right one', async (...row) => {
+  const [, send, wrong, right, keyOf] = row;
+  const key = await keyOf();
+  const network = newNetwork();
+  const log = captureEvents();
+  const statuses = [];
+  for (let i = 0; i < LIMIT; i++)
+    statuses.push((await send(i % 3 ? WRONG : undefined, network.address())).status);
+  expect(new Set(statuses)).toEqual(new Set([wrong]));
+  for (const given of [WRONG, undefined]) {
+    const refused = await send(given, network.address());
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
+  }
+  const refusals = log.all().filter(({ event }) => /refused|limit/.test(event));
+  expect(refusals).toEqual([
+    {
+      event: 'credential refused',
+      api: expect.any(String),
+      reason: expect.stringMatching(/wrong|unknown|missing/),
+      network: expect.stringMatching(/^[0-9a-f]{16}$/),
+    },
+  ]);
+  expect(log.lines.join()).not.toContain(network.prefix);
+  const taken = await send(key, network.address());
+  expect([taken.status, taken.headers.get('Location')]).toEqual([right, right === 303 ? '/operator' : null]);
+  expect((await send(WRONG, newNetwork().address())).status).toBe(wrong);
+});
+
+test('right keys are not counted, and wrong ones of all ways in are counted together', async () => {
+  const network = newNetwork();
+  for (let i = 0; i < LIMIT + 5; i++)
+    expect((await hosting(env.HOSTING_API_KEY, network.address())).status).toBe(200);
+  for (let i = 0; i < LIMIT / 2; i++) {
+    expect((await hosting(WRONG, network.address())).status).toBe(401);
+    expect((await domain(WRONG, network.address())).status).toBe(401);
+  }
+  expect((await signIn(WRONG, network.address())).status).toBe(429);
+});

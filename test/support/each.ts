@@ -1,3 +1,0 @@
-/** One property of each item of a list that was answered. */
-export const each = <T = string>(list: Record<string, unknown>[], name: string) =>
-  list.map((item) => item[name] as T);

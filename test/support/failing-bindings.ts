@@ -1,0 +1,40 @@
+import { env } from 'cloudflare:workers';
+import { failingCall } from './intercepted-bindings.ts';
+
+/**
+ * D1 whose n-th call (a batch counts as one) fails, as it does when the connection is lost: before it took effect, or
+ * `after`, so that only the answer is lost.
+ */
+export const brokenDatabase = (n: number, after = false, inner = env.DB) =>
+  failingCall({ ...env, DB: inner }, n, after ? 'after' : 'before').env.DB;
+
+/** D1 that fails the first time that it is asked for a statement with this text. */
+export function brokenOnce(text: string) {
+  let failures = 1;
+  return new Proxy(env.DB, {
+    get: (db, name) =>
+      name !== 'prepare'
+        ? Reflect.get(db, name).bind(db)
+        : (query: string) => {
+            if (query.includes(text) && failures-- > 0) throw new Error('D1 is away');
+            return db.prepare(query);
+          },
+  });
+}
+
+/** KV that answers nothing but errors. */
+export const brokenKeys = new Proxy({} as KVNamespace, {
+  get: () => () => Promise.reject(new Error('KV GET failed: 500 Internal Server Error')),
+});
+
+/** Everything that is stored in D1, as text. */
+export async function dump() {
+  const tables = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name",
+  ).all();
+  const names = tables.results
+    .map(({ name }) => name as string)
+    .filter((name) => !/^(_cf_|sqlite_|d1_)/.test(name));
+  const contents = await env.DB.batch(names.map((name) => env.DB.prepare(`SELECT * FROM "${name}"`)));
+  return Object.fromEntries(names.map((name, i) => [name, contents[i]!.results]));
+}

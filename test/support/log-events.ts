@@ -1,0 +1,11 @@
+import { vi } from 'vitest';
+
+export type Event = { event: string } & Record<string, unknown>;
+
+/** Listens to the log from here on; gives what is in it: whole lines, and as events. */
+export function captureEvents() {
+  const lines: string[] = [];
+  const take = (line: unknown) => void lines.push(String(line));
+  for (const level of ['log', 'error', 'warn'] as const) vi.spyOn(console, level).mockImplementation(take);
+  return { lines, all: () => lines.map((line) => JSON.parse(line) as Event) };
+}
