@@ -151,7 +151,7 @@ describe('a problem document says in plain words', () => {
     expect(said(answer, '/after')).toBe(sentence);
   });
 
-  test('what a visitor’s browser has sent wrongly', async () => {
+  test('what a visitor’s browser sent incorrectly', async () => {
     const answer = await call('POST', '/app/consents', { body: { embeddings: [1], lang: 'x'.repeat(99) } });
     expect(said(answer, '/apiKey')).toBe('This property is required.');
   });
@@ -185,7 +185,7 @@ const kinds: [name: string, schema: z.ZodMiniType, value: unknown][] = [
   ['never', z.never(), 'x'],
 ];
 
-test.each(kinds)('%s is told in words of our own, in every language', (_, schema, value) => {
+test.each(kinds)('%s has a message of its own in every language', (_, schema, value) => {
   for (const words of [english, en.faults, de.faults]) {
     const { error } = schema.safeParse(value, { error: (issue) => validationMessage(issue, words) });
     for (const { message } of error!.issues) {
