@@ -20,7 +20,7 @@ import { loggedIn } from './support/visit.ts';
 
 const measure = metered();
 
-/** A domain whose log holds entries of so many visitors, with two distinct choices. */
+/** A domain whose log has entries of some visitors with two different choices. */
 async function withLog(visitors: number, overrides: Overrides = {}) {
   const made = await makeDomain();
   const { id } = await makeEmbedding(made.P);

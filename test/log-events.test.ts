@@ -6,7 +6,7 @@ import { captureEvents } from './support/log-events.ts';
 import { anotherIsolate, makeClient, makeDomain, shownTo } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 
-/** What stands for a network in the log. */
+/** The pseudonym of a network in the log. */
 const network = expect.stringMatching(/^[0-9a-f]{16}$/);
 
 test('each change by the operator is one event with the route, the client and the domain', async () => {

@@ -7,13 +7,13 @@ export const featureDefaults = {
   canUseDomAPI: true,
   canUseIAB: false,
   canUseIframeCSS: false,
-  /** Off: iframes of embeddings are still blocked until consent. */
+  /** Iframes of embeddings are still blocked until consent. */
   canUseIframes: true,
   canUseIndCSS: false,
   /** Off: a second domain is a 400. */
   canUseMultiDom: true,
   canUseOwnLogo: false,
-  /** Off: the markers of embeddings still block scripts. */
+  /** Its markers still block scripts. */
   canUseScripts: true,
   canUseUserGroupRights: false,
   /** Off: a third locale is a 400. */

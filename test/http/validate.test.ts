@@ -83,7 +83,7 @@ describe('a problem document says in plain words', () => {
       'that a property is not known',
       () => withClient({ colour: 1 }),
       '/colour',
-      'The property "colour" is not known.',
+      'Unknown property "colour".',
     ],
     [
       'what an e-mail address is',
@@ -108,7 +108,7 @@ describe('a problem document says in plain words', () => {
       'what a host name is',
       () => withDomain({ name: 'no host' }),
       '/name',
-      'Must be a host name such as "www.mysite.xyz", with or without https:// before and a path behind it.',
+      'Must be a host name such as "www.mysite.xyz", optionally with a scheme and a path.',
     ],
     [
       'what there is to choose from',
@@ -221,7 +221,7 @@ describe('a form tells beside its field, in the page’s language,', () => {
     expect(beside(text, 'company')).toBe('Höchstens 255 Zeichen.');
     expect(beside(text, 'domainMaxCount')).toBe('Mindestens -1.');
     expect(beside(text, 'whitelabelMaxCount')).toBe('Bitte geben Sie eine ganze Zahl ein.');
-    expect(beside(text, 'hosts')).toBe('Bitte geben Sie je Zeile einen Hostnamen wie www.mysite.xyz ein.');
+    expect(beside(text, 'hosts')).toBe('Geben Sie Hostnamen wie www.mysite.xyz ein.');
   });
 
   test('what is wrong with a domain’s settings', async () => {

@@ -63,7 +63,7 @@ test('a target that is not a public website is rejected in any notation', () => 
       'http://ｌｏｃａｌｈｏｓｔ/',
       'http://db.local./',
     ],
-    'no host name': [
+    'not a valid host name': [
       'http://localhost../',
       'http://db.local.../',
       'http://127.0.0.1../',
@@ -95,6 +95,6 @@ test('ALLOW_PRIVATE_SCAN allows only what tests need', () => {
   expect(why('http://localhost/', open)).toBeUndefined();
   expect(why('http://user@127.0.0.1/', open)).toContain('username');
   expect(why('ftp://127.0.0.1/', open)).toContain('neither http');
-  expect(why('http://placet.example../', open)).toContain('no host name');
+  expect(why('http://placet.example../', open)).toContain('not a valid host name');
   expect(why('http://127.0.0.1:8787/', { ...open, own: ['http://127.0.0.1:8787'] })).toContain('itself');
 });

@@ -5,7 +5,7 @@ import { jwkOf, keyPair, publicKeyOf, thumbprint, type PublicJwk } from '../../s
 import { verifyJws } from '../../src/lib/verify-jws.ts';
 import { signJws } from '../../src/lib/sign-jws.ts';
 
-const TYPE = 'test-type';
+const TYPE = 'placet-receipt';
 
 // RFC 8037, appendix A.
 const x = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
