@@ -205,7 +205,7 @@ describe('every setting has an effect or is kept for compatible programs', () =>
   test('of a theme', async () => {
     const made = await setUp();
     const { default: _, ...fields } = themeFields;
-    expect(await walk(made, made.theme, THEME, fields)).toBe(true);
+    expect(await walk(made, made.theme, THEME, fields, { enableOnlyInEu: deliveredElsewhere })).toBe(true);
     const before = await delivered(made);
     await ok('POST', `${made.P}/theme`, { name: 'Other', customCss: '.other{}', default: true });
     expect(await delivered(made)).not.toBe(before);
