@@ -191,7 +191,7 @@ describe('the account’s pages', () => {
         .run();
     }
     const { read, trips, result } = await measure((db) => visit.get('/account', { env: db }));
-    expect(result.text).toContain('<strong>300</strong> declined');
+    expect(result.text).toContain('<strong>300</strong> Rejected');
     expect(trips).toBeLessThanOrEqual(3);
     expect(read).toBeLessThanOrEqual(100 * 10);
   });
