@@ -20,7 +20,7 @@ import { loggedIn } from './support/visit.ts';
 
 const measure = metered();
 
-/** A domain whose log holds entries of so many visitors, with two distinct choices. */
+/** A domain whose log has entries of some visitors with two different choices. */
 async function withLog(visitors: number, overrides: Overrides = {}) {
   const made = await makeDomain();
   const { id } = await makeEmbedding(made.P);
@@ -191,7 +191,7 @@ describe('the account’s pages', () => {
         .run();
     }
     const { read, trips, result } = await measure((db) => visit.get('/account', { env: db }));
-    expect(result.text).toContain('<strong>300</strong> declined');
+    expect(result.text).toContain('<strong>300</strong> Rejected');
     expect(trips).toBeLessThanOrEqual(3);
     expect(read).toBeLessThanOrEqual(100 * 10);
   });

@@ -7,7 +7,7 @@ import { loggedIn } from './support/visit.ts';
 
 const Accept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
 
-test('a browser that asks for a page gets a page, and a program the problem document', async () => {
+test('a browser that requests a page gets a page, and a program gets the problem document', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const broken = { env: { DB: brokenDatabase(1) } };
   const cases = [

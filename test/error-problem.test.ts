@@ -5,7 +5,7 @@ import { api, call, hosting, type Answer } from './support/call.ts';
 import { BCRYPT, clientPayload, decide, makeClient, makeDomain, makeEmbedding } from './support/make.ts';
 import { pointers, problem } from './support/problem.ts';
 
-describe('a path or method that is not there', () => {
+describe('an unknown path or method', () => {
   test.each(['/nothing', '/app/nothing', '/hosting', '/api', '/api/nothing', '/hosting/api/nothing'])(
     '%s is a 404',
     async (path) => {

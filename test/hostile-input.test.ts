@@ -62,12 +62,12 @@ const keyFor = (path: string) => (path.startsWith('/hosting') ? env.HOSTING_API_
 function flaws(answer: Answer, path: string) {
   const { status, headers, body, text } = answer;
   const found = [];
-  // A scan answers 500 for a website that cannot be reached, which is no fault of ours.
-  if (status >= 500 && !path.endsWith('/scan')) found.push('it is a fault of ours');
+  // A scan responds with 500 for a website that cannot be reached, which is not an error of the service.
+  if (status >= 500 && !path.endsWith('/scan')) found.push('it is an internal error');
   if (status >= 400) {
     if (headers.get('Content-Type') !== 'application/problem+json') found.push('it is no problem document');
     if (body?.status !== status || !body.type || !body.title || !body.detail) found.push('a part is missing');
-    if (status === 400 && !body?.errors?.length) found.push('no fault is named');
+    if (status === 400 && !body?.errors?.length) found.push('no validation error is listed');
   }
   if (isApi(path) && headers.get('Cache-Control') !== 'no-store') found.push('it may be stored');
   // An export is to have the password's hash.

@@ -6,10 +6,10 @@ import { captureEvents } from './support/log-events.ts';
 import { anotherIsolate, makeClient, makeDomain, shownTo } from './support/make.ts';
 import { logIn, loggedIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 
-/** What stands for a network in the log. */
+/** The pseudonym of a network in the log. */
 const network = expect.stringMatching(/^[0-9a-f]{16}$/);
 
-test('each change by the operator is one event: the route as it is written, and whose it is', async () => {
+test('each change by the operator is one event with the route, the client and the domain', async () => {
   const { client, domain, P } = await makeDomain();
   const log = captureEvents();
   await hosting('GET', P);
@@ -27,7 +27,7 @@ test('each change by the operator is one event: the route as it is written, and 
   expect(log.lines.join()).not.toContain('secret-plans');
 });
 
-test('each change by a client is one event, and is what visitors get at once', async () => {
+test('each change by a client is one event and takes effect for visitors immediately', async () => {
   const { client, visit: its } = await loggedIn();
   const made = await makeDomain('www.mysite.xyz', client);
   const before = await shownTo(made);
@@ -100,7 +100,7 @@ test('sign-ins and their refusals are events, without name, password and address
   }
 });
 
-test('a new API key is an event, whoever sets it, and so is a new password', async () => {
+test('a new API key and a new password are events, no matter who sets them', async () => {
   const { client, visit: its } = await loggedIn();
   const log = captureEvents();
   const { apiKey } = (await hosting('POST', `${client.path}/apiKey`)).body;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api, hosting } from './support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid } from './support/make.ts';
 
-test('a decision that was acknowledged is what the partner reads', async () => {
+test('a confirmed decision is what the partner reads', async () => {
   const made = await makeDomain();
   await hosting('PUT', `${made.P}/locale/de_DE`, { name: 'de_DE', active: true });
   const { id } = await makeEmbedding(made.P);

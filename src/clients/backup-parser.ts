@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { defaultsOf } from '../db/bulk-insert.ts';
 import { freshId } from '../db/columns.ts';
 import type { Row } from '../db/part-rows.ts';
@@ -10,13 +10,10 @@ import { invalid, type ValidationError } from '../http/problem.ts';
 import { validationErrors } from '../http/validate.ts';
 import { countValues, MAX_ERRORS, MAX_VALUES, jsonPointer } from '../lib/json-errors.ts';
 import { randomHex } from '../lib/random.ts';
-import { clientSchema } from '../resources/client.ts';
-import { domainSchema, websiteName, websiteColumns } from '../resources/domain.ts';
-import { assetsOf, embeddingSchema } from '../resources/embedding.ts';
+import { websiteColumns } from '../resources/domain.ts';
+import { assetsOf } from '../resources/embedding.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
-import { localeSchema } from '../resources/locale.ts';
-import { bareName, placeholderSchema } from '../resources/placeholder.ts';
-import { themeSchema } from '../resources/theme.ts';
+import { bareName } from '../resources/placeholder.ts';
 import {
   backupClientColumns,
   backupDomainColumns,
@@ -26,51 +23,10 @@ import {
   type Backup,
   type BackupDomain,
 } from './backup.ts';
+import { backupForm, clientForm, domainForm, partForms } from './backup-schemas.ts';
 
 /** The most domains and parts of domains that one backup may contain. */
 const MAX_PARTS = 20_000;
-
-const calls = z.optional(
-  z.record(
-    z.string().check(z.regex(/^\d{4}(0[1-9]|1[0-2])$/, 'Must be a month such as "202611"')),
-    z.uint32(),
-  ),
-);
-const list = z.optional(z.array(z.unknown()));
-const form = z.strictObject({
-  version: z.literal(VERSION),
-  client: z.unknown(),
-  embedKey: z.unknown(),
-  hosts: z.optional(z.array(websiteName).check(z.maxLength(1000))),
-  calls,
-  domains: z.array(z.unknown()),
-});
-
-const scryptHash = String.raw`scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=`;
-const bcryptHash = String.raw`\$2[aby]\$1[0-2]\$[./A-Za-z0-9]{53}`;
-const passwordHash = z
-  .string()
-  .check(
-    z.regex(
-      new RegExp(`^(${scryptHash}|${bcryptHash})$`),
-      'Must be a scrypt hash made by Placet, or a bcrypt hash with a cost of 10 to 12',
-    ),
-  );
-export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), { passwordHash });
-export const domainForm = z.extend(domainSchema, {
-  legalChangedAt: z.optional(z.uint32()),
-  calls,
-  embeddings: list,
-  locales: list,
-  placeholders: list,
-  themes: list,
-});
-const partForms: Record<keyof typeof parts, z.ZodMiniType<Row>> = {
-  embeddings: embeddingSchema,
-  locales: localeSchema.create,
-  placeholders: placeholderSchema.create,
-  themes: themeSchema,
-};
 
 const ID = /^[0-9a-f]{6,64}$/;
 const EMBED_KEY = /^[0-9a-f]{16,128}$/;
@@ -181,7 +137,7 @@ export function parseBackup(
       pointer: '/version',
       detail: `Must be ${VERSION}: other versions are not supported.`,
     });
-  const whole = parse(form, withoutParts(input), []);
+  const whole = parse(backupForm, withoutParts(input), []);
   const raw = input as { client: unknown; embedKey: unknown; domains: unknown };
   const id = idOf('clients', raw.client, ['client']);
   const own = parse(clientForm, raw.client, ['client']);

@@ -12,18 +12,19 @@ import { endAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { invalid, type ValidationError } from '../http/problem.ts';
-import { MAX_ERRORS, jsonPointer } from '../lib/json-errors.ts';
+import { MAX_ERRORS } from '../lib/json-errors.ts';
 import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
 import { beginAllStatements, lastLogQuery } from '../log/log.ts';
 import { websiteColumns } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';
 import type { ParsedBackup } from './backup-parser.ts';
 import { deletePartsStatements } from './domain-deletion.ts';
-import { accountQueries, parts, partNames, readDomains, type Calls, type Backup } from './backup.ts';
+import { accountQueries, parts, partNames, type Calls, type Backup } from './backup.ts';
 import { rootMessage } from '../lib/root-message.ts';
+import { differences } from './backup-differences.ts';
 
 type Statement = BatchItem<'sqlite'>;
-type Known = Awaited<ReturnType<typeof look>>;
+export type StoredClient = Awaited<ReturnType<typeof readStored>>;
 type Placed = { id: string; log: number; logDatabase: number };
 
 /**
@@ -34,7 +35,7 @@ type Placed = { id: string; log: number; logDatabase: number };
 export async function importClient(env: Bindings, wanted: ParsedBackup, replace = false) {
   const db = databaseOf(env.DB);
   for (let attempt = 1; ; attempt++) {
-    const known = await look(db, wanted);
+    const known = await readStored(db, wanted);
     if (known.account) {
       const errors = await differences(db, wanted, known);
       if (errors.length === 0) return false;
@@ -51,7 +52,7 @@ export async function importClient(env: Bindings, wanted: ParsedBackup, replace 
 }
 
 /** Reads what already exists of a backup; throws a 400 that names everything that belongs to other clients. */
-async function look(db: Database, { client, embedKey, domains: list, places }: ParsedBackup) {
+async function readStored(db: Database, { client, embedKey, domains: list, places }: ParsedBackup) {
   const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
   const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
   const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
@@ -86,56 +87,8 @@ async function look(db: Database, { client, embedKey, domains: list, places }: P
   return { account, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
 }
 
-/** The values in which a backup differs from what is stored. Page views are no difference, as they go on being counted. */
-async function differences(db: Database, wanted: ParsedBackup, { account, there, hosts, gone }: Known) {
-  const errors = gone.map(({ id, name }) => ({
-    pointer: '/domains',
-    detail: `The document does not contain the client’s domain ${id} (${name}). Use "?replace=true" to delete it.`,
-  }));
-  const differs = (at: PropertyKey[]) => {
-    if (errors.length < MAX_ERRORS)
-      errors.push({
-        pointer: jsonPointer(at),
-        detail: 'The stored value differs. Use "?replace=true" to overwrite it.',
-      });
-  };
-  const { client, embedKey } = account!;
-  // An imported hash is replaced at the next login.
-  const renewed =
-    client.passwordHash.startsWith('scrypt') && !wanted.client.passwordHash.startsWith('scrypt');
-  compare(
-    { ...client, ...(renewed && { passwordHash: wanted.client.passwordHash }) },
-    wanted.client,
-    ['client'],
-    differs,
-  );
-  compare(embedKey, wanted.embedKey, ['embedKey'], differs);
-  const names = hosts.map(({ name }) => name);
-  compare(names, wanted.hosts, ['hosts'], differs);
-  const index = new Map(wanted.domains.map(({ id }, i) => [id, i]));
-  for await (const domain of readDomains(db, wanted.client.id, there)) {
-    const i = index.get(domain.id);
-    if (i === undefined) continue;
-    index.delete(domain.id);
-    const other = wanted.domains[i]!;
-    compare({ ...domain, calls: other.calls }, other, ['domains', i], differs);
-  }
-  for (const i of index.values()) differs(['domains', i]);
-  return errors;
-}
-
-function compare(a: unknown, b: unknown, at: PropertyKey[], differs: (at: PropertyKey[]) => void) {
-  if (!(a instanceof Object && b instanceof Object)) {
-    if (a !== b) differs(at);
-    return;
-  }
-  const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>];
-  for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))
-    compare(left[key], right[key], [...at, Array.isArray(a) ? Number(key) : key], differs);
-}
-
 /** Writes everything as one batch, after the logs that are in another database. */
-async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: Known) {
+async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: StoredClient) {
   const { client, embedKey } = wanted;
   const { account, there, ending, gone } = known;
   const stamp = { updatedAt: now() };

@@ -21,7 +21,7 @@ export async function readAssets(db: Database, owner: Owner) {
   return found?.assets;
 }
 
-/** Sets the column where the condition holds and gives its new value; undefined where nothing was written. */
+/** Sets the column if the condition is true and gives its new value; undefined where nothing was written. */
 async function writeAssets(db: Database, owner: Owner, assets: SQL, condition?: SQL) {
   const [written] = await db
     .update(embeddings)
@@ -41,7 +41,7 @@ export const hasSameAsset = (asset: Asset) =>
   sql`EXISTS (SELECT 1 FROM json_each(${embeddings.assets})
     WHERE json_remove(value, '$.id') = json_remove(${JSON.stringify(asset)}, '$.id'))`;
 
-/** Adds an asset, unless the condition holds; gives all assets, undefined without the embedding. */
+/** Adds an asset, unless the condition is true; gives all assets, undefined without the embedding. */
 export function addAsset(db: Database, owner: Owner, asset: Asset, unless = sql`0`) {
   const added = sql`json_insert(${embeddings.assets}, '$[#]', json(${JSON.stringify(asset)}))`;
   return writeAssets(db, owner, sql`iif(${unless}, ${embeddings.assets}, ${added})`);

@@ -8,13 +8,22 @@ const withRowid = { rowid: true };
 const withoutRowid = { rowid: false };
 /** The triggers with which a change of a domain’s part raises the version of the domain’s configuration. */
 const counted = (table: string) => ({
-  [`${table}Inserted`]: 'counts the version of the domain’s configuration',
-  [`${table}Updated`]: 'counts the version of the domain’s configuration',
-  [`${table}Deleted`]: 'counts the version of the domain’s configuration',
+  [`${table}Inserted`]: 'raises the version of the domain’s configuration',
+  [`${table}Updated`]: 'raises the version of the domain’s configuration',
+  [`${table}Deleted`]: 'raises the version of the domain’s configuration',
 });
 
 export const tables: Record<string, Handwritten> = {
-  clients: { rowid: true, triggers: { clientsChanged: 'counts the versions of the client’s domains' } },
+  clients: {
+    rowid: true,
+    triggers: {
+      clientsInserted: 'writes `signInNames`',
+      clientsRenamed: 'writes `signInNames`',
+      clientsDeleted: 'writes `signInNames`',
+      clientsChanged: 'raises the versions of the client’s domains',
+    },
+  },
+  signInNames: withoutRowid,
   domains: {
     rowid: true,
     triggers: {
@@ -25,7 +34,7 @@ export const tables: Record<string, Handwritten> = {
       domainsInserted: 'counts the client’s domains',
       domainsDeleted: 'counts the client’s domains, and ends the domain’s log or lists it in `deletions`',
       domainsWhitelabelChanged: 'counts the client’s white-label domains',
-      domainsChanged: 'counts the version of the domain’s configuration',
+      domainsChanged: 'raises the version of the domain’s configuration',
     },
   },
   embeddings: { rowid: true, triggers: counted('embeddings') },
@@ -43,7 +52,7 @@ export const tables: Record<string, Handwritten> = {
   operatorSessions: withoutRowid,
   clientHosts: withoutRowid,
   links: withoutRowid,
-  knownNetworks: withoutRowid,
+  knownDevices: withoutRowid,
   secondFactors: withoutRowid,
   calls: {
     rowid: false,
@@ -88,7 +97,7 @@ export const tables: Record<string, Handwritten> = {
 
 /** Views that exist only to be written to, each with its triggers. */
 export const views: Record<string, Record<string, string>> = {
-  decisions: { decisionsTaken: 'adds a decision as an entry, unless it repeats one (src/log/append.ts)' },
+  decisions: { decisionsTaken: 'stores a decision as an entry, unless it repeats one (src/log/append.ts)' },
   conditions: {
     conditionsHold: 'fails where a condition does not hold (src/log/life/conditional-batch.ts)',
   },

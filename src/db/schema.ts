@@ -11,7 +11,7 @@ import { settingColumns } from './compat-columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
 // `whitelabelCount`, `signInNames`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right
-// whoever writes. The tables of the consent log are in src/log/tables.ts.
+// no matter which statement writes. The tables of the consent log are in src/log/tables.ts.
 
 export const clients = sqliteTable(
   'clients',
@@ -19,7 +19,7 @@ export const clients = sqliteTable(
     seq: integer().primaryKey(),
     id: id(),
     username: text({ length: 64 }).notNull(),
-    /** The form in which the name is compared, and listed. */
+    /** The form in which usernames are compared and sorted. */
     usernameKey: text().notNull(),
     emailAddress: text({ length: 255 }).notNull(),
     emailKey: text().notNull(),
@@ -36,7 +36,7 @@ export const clients = sqliteTable(
     autoCreateDomains: flag(),
     features: text({ mode: 'json' }).$type<Features>().notNull().default(featureDefaults),
     embedKey: text().notNull().unique(),
-    /** The embed key before, which works until then. */
+    /** The previous embed key, which works until `embedKeyBeforeUntil`. */
     embedKeyBefore: text().unique(),
     embedKeyBeforeUntil: int(0),
     apiKeyHash: text().notNull().unique(),
@@ -47,8 +47,8 @@ export const clients = sqliteTable(
 );
 
 /**
- * The names that clients sign in with: user names and e-mail addresses are one space, so that nobody's name is another's
- * address. Triggers on `clients` write it.
+ * The names that clients sign in with. Usernames and email addresses are unique together, so that no client's username is
+ * another's email address. Triggers on `clients` write this table.
  */
 export const signInNames = sqliteTable('signInNames', {
   key: text().primaryKey(),
@@ -68,10 +68,10 @@ export const domains = sqliteTable(
     hostKey: text().notNull(),
     path: text().notNull(),
     ...columnsOfFields(domainFields),
-    /** Where its log is: the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
+    /** The location of its log: the number of the database (0 is `DB`, 1 is `LOG1`, …) and the log's id there. */
     logDatabase: int(0),
     log: integer().notNull(),
-    /** When the job last looked at its website, where `permanentScanEnabled` asks for it. */
+    /** When the weekly scan last ran, where `permanentScanEnabled` is on. */
     scannedAt: int(0),
     version: int(0),
     legalChangedAt: int(0),
@@ -125,7 +125,7 @@ export const placeholders = sqliteTable(
   (t) => [unique('placeholdersByName').on(t.domainId, t.bareName)],
 );
 
-/** The look and behaviour of a domain's widget; one of a domain's themes is the `default` one, which is shown. */
+/** The look and behaviour of a domain's widget; visitors see the domain’s `default` theme. */
 export const themes = sqliteTable(
   'themes',
   {
@@ -142,29 +142,29 @@ const ofClient = () =>
     .notNull()
     .references(() => clients.id);
 
-/** A login to the account pages; the cookie's value is stored as its SHA-256 alone. */
+/** The sessions of the console; only the SHA-256 of the cookie's value is stored. */
 export const sessions = sqliteTable(
   'sessions',
   {
     hash: text().primaryKey(),
     clientId: ofClient(),
     beganAt: integer().notNull(),
-    /** To the minute. */
+    /** When it was last used, to the minute. */
     usedAt: integer().notNull(),
-    /** When it ends, however much it is used. */
+    /** When it ends at the latest. */
     expiresAt: integer().notNull(),
-    /** Set where the operator opened it, as that client: what stands for the key that it was opened with. */
+    /** The hash of the operator key, where the operator acts as the client. */
     operator: text(),
-    /** When the password was last given. */
+    /** When the password was last entered. */
     passwordAt: integer().notNull(),
     browser: string(64),
-    /** The known device that it was opened on; none where the operator opened it. */
+    /** The known device that it was opened on; null where the operator opened it. */
     device: text(),
   },
   (t) => [index('sessionsByClient').on(t.clientId)],
 );
 
-/** A login to the operator's pages. It holds as long as `key` stands for the operator's key. */
+/** The sessions of the operator's pages; `key` is the hash of the operator key, and a session ends when the key changes. */
 export const operatorSessions = sqliteTable('operatorSessions', {
   hash: text().primaryKey(),
   key: text().notNull(),
@@ -173,8 +173,8 @@ export const operatorSessions = sqliteTable('operatorSessions', {
 });
 
 /**
- * Hosts that a client's snippet without a domain may make domains of: those that the operator listed at once, others
- * once the client has confirmed them. Where it did not want one, it is not asked again.
+ * Hosts for which a client's snippet without a domain may create domains: hosts listed by the operator automatically,
+ * others after the client has confirmed them. The client is not asked again about a dismissed host.
  */
 export const clientHosts = sqliteTable(
   'clientHosts',
@@ -183,7 +183,7 @@ export const clientHosts = sqliteTable(
     hostKey: text().notNull(),
     name: text({ length: 255 }).notNull(),
     state: text({ enum: ['listed', 'waiting', 'dismissed'] }).notNull(),
-    /** When a page of one that waits was last seen to carry the snippet. */
+    /** When a page of a waiting host was last seen with the snippet. */
     seenAt: int(0),
   },
   (t) => [
@@ -192,42 +192,42 @@ export const clientHosts = sqliteTable(
   ],
 );
 
-/** The one link that lets a client set its password; its token is stored as its SHA-256 alone. */
+/** The password links, one per client; only the SHA-256 of the token is stored. */
 export const links = sqliteTable('links', {
   clientId: ofClient().primaryKey(),
   hash: text().notNull().unique(),
   expiresAt: integer().notNull(),
 });
 
-/** The browsers that signed in to a client, by the SHA-256 of their cookies: others' wrong passwords do not keep these out. */
+/** The devices that signed in to a client, by the SHA-256 of their cookies: wrong passwords of others do not lock them out. */
 export const knownDevices = sqliteTable(
   'knownDevices',
   {
     clientId: ofClient(),
     hash: text().notNull(),
-    /** When it last signed in. */
+    /** When the device last signed in. */
     usedAt: integer().notNull(),
     browser: string(64),
   },
   (t) => [primaryKey({ columns: [t.clientId, t.hash] })],
 );
 
-/** What a client signs in with besides its password. */
+/** The two-factor authentication of clients. */
 export const secondFactors = sqliteTable('secondFactors', {
   clientId: ofClient().primaryKey(),
   secretCipher: text().notNull(),
-  /** The step of the last code that was taken (RFC 6238): none is taken twice. */
+  /** The time step of the last accepted code (RFC 6238): no code is accepted twice. */
   step: int(0),
-  /** HMACs of the recovery codes that are left. */
+  /** HMACs of the unused recovery codes. */
   recovery: list(),
-  /** Codes that were refused since one was taken, and when the last one was tried. */
+  /** The number of wrong codes since the last accepted one, and the time of the last attempt. */
   failures: int(0),
   triedAt: int(0),
 });
 
 /**
- * Script calls of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. `siteCalledAt` is when a
- * page of the domain made the last one, 0 where only others did.
+ * Page views of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. `siteCalledAt` is the
+ * time of the last one on a page of the domain itself, 0 where there was none.
  */
 export const calls = sqliteTable(
   'calls',
@@ -240,14 +240,14 @@ export const calls = sqliteTable(
   (t) => [primaryKey({ columns: [t.domainId, t.month] })],
 );
 
-/** The same per client, so that reading one client costs one row whatever its domains; outlives deleted domains. */
+/** The same per client, so that reading a client costs one row however many domains it has, and counts deleted domains. */
 export const clientCalls = sqliteTable(
   'clientCalls',
   { clientId: text().notNull(), month: integer().notNull(), count: integer().notNull() },
   (t) => [primaryKey({ columns: [t.clientId, t.month] })],
 );
 
-/** How the question to a domain's visitors ended, in views of pages by day (UTC, `2026-11-21`) and locale. */
+/** The banner interactions of a domain's visitors, in page views by day (UTC, `2026-11-21`) and locale. */
 export const statistics = sqliteTable(
   'statistics',
   {
@@ -262,7 +262,7 @@ export const statistics = sqliteTable(
   (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
 );
 
-/** What the account pages' last scan of a domain's website found (src/clients/setup-checklist.ts). */
+/** The result of a domain's last scan (src/clients/website-scan.ts). */
 export const scans = sqliteTable('scans', {
   domainId: text().primaryKey(),
   scannedAt: time(),
@@ -273,9 +273,9 @@ export type ScanResult = {
   email: string | null;
   imprintUrl: string | null;
   privacyPolicyUrl: string | null;
-  /** The site's own language first. */
+  /** The website's main language comes first. */
   languages: string[];
-  /** Where the snippet stands on the home page; null: not in its HTML. */
+  /** The position of the snippet on the home page; null where its HTML does not contain the snippet. */
   snippet: 'first' | 'late' | 'deferred' | 'body' | null;
   services: {
     id: number;
@@ -284,13 +284,13 @@ export type ScanResult = {
     translations: Record<string, { name: string; description: string }>;
   }[];
   unknownServices: string[];
-  /** Pages of which something was not read. */
+  /** Pages that were only partly read. */
   truncatedPages: string[];
-  /** Those of other vendors. */
+  /** Consent managers of other vendors. */
   consentManagers: string[];
   /** Names of cookies and keys. */
   storage: Record<'cookies' | 'localStorage' | 'sessionStorage', string[]>;
-  /** The first of them, and how many there are. */
+  /** The first tags that load before consent; `earlyCount` is the number of all of them. */
   earlyTags: { page: string; host: string; service: string | null; tag: string; line: string }[];
   earlyCount: number;
 };
@@ -299,7 +299,7 @@ export const hostKinds = ['script', 'frame', 'image', 'style', 'request'] as con
 export const storageKinds = ['cookie', 'localStorage', 'sessionStorage'] as const;
 export const reportKinds = [...hostKinds, ...storageKinds] as const;
 
-/** What browsers have loaded and stored on a domain's pages, by kind: hosts, and names of cookies and keys. Days are UTC. */
+/** The hosts that browsers loaded from on a domain's pages, and the cookies and keys that they stored. Days are UTC. */
 export const reports = sqliteTable(
   'reports',
   {
@@ -308,30 +308,30 @@ export const reports = sqliteTable(
     name: text().notNull(),
     firstDay: text().notNull(),
     lastDay: text().notNull(),
-    /** On how many days, and in how many reports. */
+    /** The number of days on which it was reported; `count` is the number of reports. */
     days: integer().notNull(),
     count: integer().notNull(),
-    /** The last day on which it was there before the visitor's decision; '' where it never was. */
+    /** The last day on which it was loaded or stored before the visitor's decision; '' where it never was. */
     earlyDay: text().notNull(),
     /**
-     * The network that reported it first, as 16 bits of an HMAC with the day and the domain: enough to tell two networks of
-     * a day apart, and too little to find either. 0 where the owner's own browser has reported it.
+     * The network that reported it first, as 16 bits of an HMAC with the day and the domain: enough to distinguish two
+     * networks on one day, and too little to identify one. 0 where the owner's own browser has reported it.
      */
     network: integer().notNull(),
-    /** Whether several networks, several days or the owner's own browser have reported it. */
+    /** Whether it was reported by several networks, on several days or by the owner's own browser. */
     confirmed: flag(),
   },
   (t) => [primaryKey({ columns: [t.domainId, t.kind, t.name] })],
 );
 
-/** The links by which an owner's browser begins to report what it loads, as hashes. */
+/** Hashes of the one-time links that make an owner's browser report what it loads. */
 export const recordingLinks = sqliteTable('recordingLinks', {
   hash: text().primaryKey(),
   domainId: text().notNull(),
   expiresAt: integer().notNull(),
 });
 
-/** The issues that somebody has dealt with, and the day (UTC) on which that was. */
+/** The issues that were settled, and the day (UTC) of that. */
 export const settledIssues = sqliteTable(
   'settledIssues',
   { domainId: text().notNull(), issue: text().notNull(), day: text().notNull() },
@@ -340,13 +340,13 @@ export const settledIssues = sqliteTable(
 
 export type ChildTable = typeof embeddings | typeof locales | typeof placeholders | typeof themes;
 
-/** The columns of a part that are its own, by the name of its table. */
-const shownColumns = {
+/** The columns of a domain's parts that the API has, by table. */
+const columnsOfTables = {
   embeddings: { id: embeddings.id, name: embeddings.name, ...settingColumns(embeddings, embeddingFields) },
   locales: { name: locales.name, ...settingColumns(locales, localeFields) },
   placeholders: { name: placeholders.name, value: placeholders.value },
   themes: { id: themes.id, name: themes.name, ...settingColumns(themes, themeFields) },
 };
 
-/** A table's columns without those that only the database needs. */
-export const apiColumns = <T extends ChildTable>(table: T) => shownColumns[getTableName(table)];
+/** The columns of a table that the API has. */
+export const apiColumns = <T extends ChildTable>(table: T) => columnsOfTables[getTableName(table)];

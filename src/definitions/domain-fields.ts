@@ -46,9 +46,9 @@ export const domainFields = {
   requireConsentForMandatoryEmbeddings: flag(false, { notice: true }),
   /** Whether the widget has a button to decline whatever its theme says. */
   declineButtonEnforced: flag(true, { widget: true }),
-  /** Parts of the code or address of scripts that are never held back. */
+  /** Parts of the code or address of scripts that are never blocked. */
   allowedScriptMarkers: texts({ widget: true }),
-  /** Parts of the code or address of scripts that are held back though no embedding knows them. */
+  /** Parts of the code or address of scripts that are blocked although they belong to no embedding. */
   blockedScriptMarkers: texts({ widget: true }),
   /** Whether inline scripts are run by evaluation after consent. */
   evalInlineScripts: flag(false, { widget: true }),
@@ -57,11 +57,11 @@ export const domainFields = {
    * they store: see `…/onboarding/issues`.
    */
   recordScriptsOnWebsite: flag(false),
-  /** Whether scripts of other hosts that no embedding knows are held back. */
+  /** Whether scripts of other hosts that belong to no embedding are blocked. */
   blockNewScripts: flag(false, { widget: true }),
-  /** Whether scripts of the website itself that no embedding knows are held back. */
+  /** Whether scripts of the website itself that belong to no embedding are blocked. */
   blockFirstPartyScripts: flag(false, { widget: true }),
-  /** Whether inline scripts that no embedding knows are held back. */
+  /** Whether inline scripts that belong to no embedding are blocked. */
   blockInlineScripts: flag(false, { widget: true }),
   /** Whether the website is scanned once a week: see `…/onboarding/issues`. */
   permanentScanEnabled: flag(false),
@@ -108,7 +108,7 @@ export const domainFields = {
   accessibilityDisplayMode: oneOf(displayModes, 'link', { notice: true }),
   /** Whether the widget links to the accessibility statement. */
   accessibilityLinkEnabled: flag(false, { notice: true }),
-  /** Whether it is counted how often visitors were asked and how it ended. Not part of the original’s interface. */
+  /** Whether banner interactions are counted. Not part of CCM19’s interface. */
   statisticsEnabled: flag(true, { widget: true }),
 };
 export type DomainFields = typeof domainFields;

@@ -47,9 +47,9 @@ export const embeddingFields = {
   scriptHtmlCode: longText({ widget: true, feature: 'canUseScripts' }),
   /** Scripts and frames that name this group in `data-ccm-loader-group` belong to it. */
   scriptLoaderGroup: text(255, { widget: true }),
-  /** Parts of the code or address by which its scripts are known and held back. */
+  /** Parts of the code or address by which its scripts are recognized and blocked. */
   scriptMarkers: texts({ widget: true }),
-  /** Parts of the address by which its frames are known and held back. */
+  /** Parts of the address by which its iframes are recognized and blocked. */
   iframeMarkers: texts({ widget: true }),
   /** Whether its frames are hidden, without a notice in their place. */
   hideIframesUntilConsent: flag(false, { widget: true }),

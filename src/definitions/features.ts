@@ -7,13 +7,13 @@ export const featureDefaults = {
   canUseDomAPI: true,
   canUseIAB: false,
   canUseIframeCSS: false,
-  /** Frames of embeddings wait for consent all the same. */
+  /** Iframes of embeddings are still blocked until consent. */
   canUseIframes: true,
   canUseIndCSS: false,
   /** Off: a second domain is a 400. */
   canUseMultiDom: true,
   canUseOwnLogo: false,
-  /** Its markers hold back all the same. */
+  /** Its markers still block scripts. */
   canUseScripts: true,
   canUseUserGroupRights: false,
   /** Off: a third locale is a 400. */

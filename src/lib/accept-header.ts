@@ -1,4 +1,4 @@
-/** What an `Accept…` header names, best first, without what it refuses. */
+/** The values of an `Accept…` header, best first, without those of quality 0. */
 export function accepted(header = '') {
   return header
     .split(',')

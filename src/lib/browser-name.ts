@@ -12,7 +12,7 @@ const NAMES: Record<string, string> = {
   CrOS: 'ChromeOS',
 };
 
-/** The kind of browser and system that a `User-Agent` names, such as "Firefox, Windows"; empty for one that nobody knows. */
+/** The browser and system of a `User-Agent`, such as "Firefox, Windows"; empty for an unknown one. */
 export const browserName = (agent = '') =>
   [BROWSERS, SYSTEMS]
     .map((kinds) => kinds.map((kind) => kind.exec(agent)?.[0]).find(Boolean))

@@ -16,13 +16,13 @@ export function unhex(text: string) {
 /** Bytes as base64, with padding (RFC 4648, section 4). */
 export function base64(bytes: Uint8Array) {
   let binary = '';
-  // A function takes only so many arguments; spread, they take five times as long.
+  // In pieces, because the number of arguments is limited; spreading them would take five times as long.
   for (let i = 0; i < bytes.length; i += 8192)
     binary += String.fromCharCode.apply(null, bytes.subarray(i, i + 8192) as unknown as number[]);
   return btoa(binary);
 }
 
-/** The bytes of base64; throws where `base64` would have written them otherwise. */
+/** The bytes of base64; throws for a form that `base64` does not produce. */
 export function unbase64(text: string) {
   if (!/^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/.test(text))
     throw new SyntaxError('not base64');
@@ -35,7 +35,7 @@ export function unbase64(text: string) {
 export const base64url = (bytes: Uint8Array) =>
   base64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** The bytes of base64url; throws where `base64url` would have written them otherwise. */
+/** The bytes of base64url; throws for a form that `base64url` does not produce. */
 export function unbase64url(text: string) {
   if (!/^[\w-]*$/.test(text)) throw new SyntaxError('not base64url');
   const padding = '='.repeat((4 - (text.length % 4)) % 4);
@@ -46,7 +46,7 @@ export function unbase64url(text: string) {
 export const sameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, i) => byte === b[i]);
 
-/** The text of UTF-8 bytes; throws where they are not. */
+/** The text of UTF-8 bytes; throws for any other bytes. */
 export function utf8(bytes: Uint8Array) {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);

@@ -1,13 +1,13 @@
-/** What JSON can say. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-/** The canonical form of a JSON value (RFC 8785); throws for what has none: lone surrogates, NaN, undefined. */
+/** The canonical form of a JSON value (RFC 8785); throws for values without one: lone surrogates, NaN, undefined. */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return text(value);
   if (value === null || typeof value === 'boolean' || Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object') throw new TypeError(`JSON has no ${typeof value} ${String(value)}`);
-  // By UTF-16 code units, as the RFC asks and `sort` does.
+  // Sorted by UTF-16 code units, as the RFC requires and `sort` does.
   const names = Object.keys(value).sort();
   return `{${names.map((name) => `${text(name)}:${canonicalJson(value[name]!)}`).join(',')}}`;
 }

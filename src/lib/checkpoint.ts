@@ -7,12 +7,12 @@ export type Checkpoint = { origin: string; size: number; root: Uint8Array; exten
 export function checkpointBody({ origin, size, root, extensions = [] }: Checkpoint) {
   const lines = [origin, String(size), base64(root), ...extensions];
   const body = lines.map((line) => `${line}\n`).join('');
-  // Whatever could not be read back is refused before it is signed.
+  // A body that cannot be parsed again must not be signed.
   parseCheckpoint(body);
   return body;
 }
 
-/** The checkpoint that a body states; throws where it is none. */
+/** Parses the body of a checkpoint; throws for any other text. */
 export function parseCheckpoint(body: string): Required<Checkpoint> {
   const lines = body.split('\n');
   if (lines.pop() !== '' || lines.length < 3 || lines.includes('')) throw new SyntaxError('not a checkpoint');

@@ -13,6 +13,6 @@ export function contrast(one: string, other: string) {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The better of black and white to read on a colour. */
+/** Black or white, whichever is easier to read on a colour. */
 export const readableOn = (color: string) =>
   contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';

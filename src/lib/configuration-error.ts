@@ -1,2 +1,2 @@
-/** Something that the operator has to set right; the message says what, and may be shown to anybody. */
+/** An error that the operator has to fix; the message says how, and may be shown to anyone. */
 export class ConfigurationError extends Error {}

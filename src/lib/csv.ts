@@ -1,6 +1,6 @@
 /**
- * A cell of a CSV file (RFC 4180). A spreadsheet runs what begins with one of these signs, full-width or after white
- * space as well, and some part cells at a semicolon, too: an apostrophe makes it a text.
+ * A cell of a CSV file (RFC 4180). Spreadsheets run cells that begin with one of these characters, also full-width or after
+ * white space, and some split cells at semicolons: an apostrophe turns such a cell into text.
  */
 export function csvCell(value: string) {
   const safe = value.replace(/(^|;)(?=[\s\p{C}]*[=+\-@＝＋－＠]|[\t\r\n])/gu, "$1'");

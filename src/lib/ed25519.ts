@@ -4,12 +4,12 @@ import { sha256 } from './sha256.ts';
 /** An Ed25519 public key as JSON Web Key (RFC 8037). */
 export type PublicJwk = { kty: 'OKP'; crv: 'Ed25519'; x: string };
 
-/** Thrown for what a known key should have signed, and has not. */
+/** Thrown for a signature that names a known key but is not valid. */
 export class InvalidSignature extends Error {}
-/** Thrown for what no known key has signed. */
+/** Thrown for a text that no known key has signed. */
 export class UnknownKey extends Error {}
 
-// What stands before the seed in PKCS #8 (RFC 8410): the one form of a private key that needs no public key with it.
+// The prefix of the seed in PKCS #8 (RFC 8410), the only form of a private key without its public key.
 const PKCS8 = new Uint8Array([48, 46, 2, 1, 0, 48, 5, 6, 3, 43, 101, 112, 4, 34, 4, 32]);
 
 /** The key pair of a seed of 32 bytes, the public key as its 32 bytes (RFC 8032). Throws for any other length. */
@@ -25,7 +25,7 @@ export async function keyPair(seed: Uint8Array) {
 export const sign = async (key: CryptoKey, data: Uint8Array) =>
   new Uint8Array(await crypto.subtle.sign('Ed25519', key, new Uint8Array(data)));
 
-/** Whether the signature is the public key's over the data; no key and no signature of another length is. */
+/** Verifies a signature; false also for keys and signatures of another length. */
 export async function verify(publicKey: Uint8Array, signature: Uint8Array, data: Uint8Array) {
   if (publicKey.length !== 32 || signature.length !== 64) return false;
   const raw = new Uint8Array(publicKey);
@@ -40,7 +40,7 @@ export const jwkOf = (publicKey: Uint8Array): PublicJwk => ({
   x: base64url(publicKey),
 });
 
-/** The 32 bytes of a JSON Web Key; throws where it is another kind of key. */
+/** The 32 bytes of a JSON Web Key; throws for any other kind of key. */
 export function publicKeyOf(jwk: unknown) {
   const { kty, crv, x } = (jwk ?? {}) as Partial<Record<string, unknown>>;
   if (kty !== 'OKP' || crv !== 'Ed25519' || typeof x !== 'string') throw new TypeError('no Ed25519 key');

@@ -1,13 +1,13 @@
-/** Where a fetch on somebody's behalf may go; `own` are the origins under which this service runs. */
+/** The limits of fetches of addresses that users enter; `own` has the origins of this service. */
 export type TargetLimits = { own: string[]; allowPrivate: boolean };
 
-// Names that lead into a network and not into the internet: RFC 6761, 6762, 8375, ICANN's .internal, and habits.
+// Names for private networks: RFC 6761, 6762, 8375, ICANN's .internal, and common practice.
 const PRIVATE_NAME =
   /(^|\.)(localhost|local|localdomain|internal|intranet|private|corp|home|lan|home\.arpa)$/;
 
 /**
- * Why an address must not be fetched, as a clause; undefined when it may. The URL parser has already turned every
- * notation of an IPv4 address (`127.1`, `0x7f.1`, `2130706433`, full-width digits) into the one with four numbers.
+ * The reason why an address must not be fetched, as a clause; undefined when it may. The URL parser has already converted
+ * every notation of an IPv4 address (`127.1`, `0x7f.1`, `2130706433`, full-width digits) to four numbers.
  */
 export function targetRefusal(url: URL, { own, allowPrivate }: TargetLimits) {
   const host = url.hostname.replace(/\.$/, '');
@@ -15,7 +15,7 @@ export function targetRefusal(url: URL, { own, allowPrivate }: TargetLimits) {
     return `the scheme "${url.protocol}" is neither http nor https.`;
   }
   if (url.username || url.password) return 'the URL contains a username or password.';
-  // A single dot at the end names the root. With another one the name is none, and matches nothing below.
+  // One dot at the end means the root; two make an invalid name that would match none of the rules below.
   if (host.split('.').includes('')) return `${url.hostname} is not a valid host name.`;
   const hosts = own.map((origin) => new URL(origin));
   if (hosts.some((self) => self.host === url.host)) return 'it points to this service itself.';

@@ -1,6 +1,6 @@
 import { tagsIn } from './html-tags.ts';
 
-// The names that German and English pages really use; HTMLRewriter hands out text and attributes as they stand.
+// The character references that are common on German and English pages.
 const NAMES: Record<string, string> = {
   amp: '&',
   lt: '<',
@@ -74,7 +74,7 @@ const BLOCK = new Set(
   ).split(' '),
 );
 
-/** `block` numbers the paragraphs, within which only `<br>` divides; `link` is the text of links and buttons alone. */
+/** `block` is the number of the paragraph, in which only `<br>` begins a new line; `link` means only links and buttons. */
 export type Line = { text: string; block: number; heading: boolean; footer: boolean; link: boolean };
 
 const plain = (text: string) =>
@@ -82,14 +82,14 @@ const plain = (text: string) =>
     .replace(/[\s\u200b\u00ad]+/g, ' ')
     .trim();
 
-/** The lines that a reader sees of a page, roughly: a new one at every block and `<br>`. */
+/** The visible lines of a page, approximately: a new one at every block and `<br>`. */
 export function linesOf(html: string) {
   const lines: Line[] = [];
   let line = '';
   let block = 0;
   let heading = false;
   let footer = 0;
-  /** The element that the text stands in, of those that hide it; of those that lead elsewhere. */
+  /** The element around the text that hides it; `leading` is the link or button around the text. */
   let hidden = '';
   let leading = '';
   let link = true;

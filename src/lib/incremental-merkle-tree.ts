@@ -1,7 +1,7 @@
 import { nodeHash } from './merkle.ts';
 import { sha256 } from './sha256.ts';
 
-/** A Merkle tree that grows by one leaf hash at a time and keeps no more than one node of each level. */
+/** A Merkle tree to which leaf hashes are added one at a time, and which stores at most one node of each level. */
 export function incrementalMerkleTree() {
   const complete: (Uint8Array | undefined)[] = [];
   let size = 0;

@@ -8,12 +8,12 @@ function groupsOf(address: string, count: number) {
   return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...last].slice(0, count).join(':');
 }
 
-/** The network that an address counts as against a limit: an IPv6 address stands for its /64, whoever has one has them all. */
+/** The network that a rate limit counts: the /64 of an IPv6 address, because anyone who has one address has all of them. */
 export const networkOf = (address: string) => groupsOf(address, 4);
 
-/** The site that a network belongs to: an IPv6 address stands for its /48, the most that providers give one customer. */
+/** The site of an address: the /48 of an IPv6 address, the largest network that providers assign to one customer. */
 export const siteNetworkOf = (address: string) => groupsOf(address, 3);
 
-/** A network and its neighbours: an IPv4 address stands for its /24, within which a provider gives one customer many. */
+/** A network with its neighbours: also the /24 of an IPv4 address, because a customer may have many addresses in it. */
 export const neighbourhoodOf = (address: string) =>
   siteNetworkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');

@@ -1,14 +1,14 @@
-/** The most faults that one answer reports: an answer must not be many times as long as what was sent. */
+/** The most validation errors of one response, which must not be many times as long as the request. */
 export const MAX_ERRORS = 100;
-// A place is reported with the whole way to it: the API's own payloads are five levels deep.
+// Limited, because an error contains the whole path to its value; the API's own payloads are five levels deep.
 const MAX_DEPTH = 64;
-// zod passes on what it finds as arguments of a function: too many of them overflow the stack.
+// zod passes its issues on as arguments of a function: too many of them overflow the stack.
 export const MAX_VALUES = 20_000;
 const MAX_NAME = 64;
 
 /**
- * What `JSON.parse` accepts without a word: a property that stands twice (it keeps the last one), and `__proto__`.
- * So the text itself is walked; it must be valid JSON.
+ * The errors that `JSON.parse` ignores: duplicate properties, of which it keeps the last one, and `__proto__`. Only the
+ * text shows them; it must be valid JSON.
  */
 export function jsonErrors(text: string, maxValues = MAX_VALUES) {
   const found: { pointer: string; detail: string }[] = [];
@@ -61,7 +61,7 @@ export function jsonErrors(text: string, maxValues = MAX_VALUES) {
 
 const whole = (detail: string) => [{ pointer: '', detail }];
 
-/** How many values a parsed one holds, itself included. */
+/** The number of values in a parsed value, including itself. */
 export const countValues = (value: unknown): number =>
   value instanceof Object ? Object.values(value).reduce((sum: number, one) => sum + countValues(one), 1) : 1;
 

@@ -1,4 +1,4 @@
-/** Maps a list with at most `limit` calls under way at once; results in the list's order. */
+/** Maps a list with at most `limit` concurrent calls; the results are in the list's order. */
 export async function mapConcurrently<T, R>(items: T[], limit: number, work: (item: T) => Promise<R>) {
   const results: R[] = [];
   const queue = items.entries();

@@ -1,7 +1,7 @@
 import { sameBytes } from './bytes.ts';
 import { nodeHash, isPowerOfTwo } from './merkle.ts';
 
-/** Whether the path proves that the leaf stands at `index` in the tree of `size` leaves (RFC 9162, 2.1.3.2). */
+/** Verifies an inclusion proof for the leaf at `index` in the tree of `size` leaves (RFC 9162, 2.1.3.2). */
 export function verifyInclusion(
   index: number,
   size: number,
@@ -22,7 +22,7 @@ export function verifyInclusion(
   return last === 0 && sameBytes(hash, root);
 }
 
-/** Whether the proof shows that the tree of `m` leaves is the beginning of that of `n` (RFC 9162, 2.1.4.2). */
+/** Verifies a consistency proof between the trees of the first `m` and the first `n` leaves (RFC 9162, 2.1.4.2). */
 export function verifyConsistency(
   m: number,
   n: number,

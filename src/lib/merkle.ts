@@ -3,7 +3,7 @@ import { sha256 } from './sha256.ts';
 const LEAF = new Uint8Array([0]);
 const NODE = new Uint8Array([1]);
 
-/** The hash of a leaf (RFC 6962, 2.1), which is a line without its line feed. */
+/** The hash of a leaf (RFC 6962, 2.1); a leaf is a line without its line feed. */
 export const leafHash = (line: string | Uint8Array) => sha256(LEAF, line);
 
 /** The hash of an inner node. */
@@ -18,8 +18,8 @@ export function treeHash(leafHashes: Uint8Array[]): Uint8Array {
 }
 
 /**
- * The inclusion path (RFC 6962, 2.1.1) of a leaf in the tree over leaf hashes, from the leaf up. Throws for a leaf that
- * is not in it.
+ * The inclusion path (RFC 6962, 2.1.1) of a leaf in the tree over leaf hashes, from the leaf up. Throws for an index
+ * outside the tree.
  */
 export function inclusionPath(leafHashes: Uint8Array[], index: number) {
   within(index, 0, leafHashes.length - 1);
@@ -33,7 +33,7 @@ export function inclusionPath(leafHashes: Uint8Array[], index: number) {
   return path;
 }
 
-/** The nodes over neighbouring pairs; one without a neighbour goes up as it is. */
+/** The parents of neighbouring nodes; a node without a neighbour moves up unchanged. */
 function above(level: Uint8Array[]) {
   const nodes: Uint8Array[] = [];
   for (let i = 0; i < level.length; i += 2) {
@@ -43,7 +43,7 @@ function above(level: Uint8Array[]) {
   return nodes;
 }
 
-/** A complete node: level 0 are the leaf hashes, and node `index` covers the leaves from index·2^level on. */
+/** Reads a complete node: level 0 has the leaf hashes, and node `index` covers the leaves from index·2^level on. */
 export type NodeAt = (level: number, index: number) => Uint8Array;
 
 /** The tree hash of the first `size` leaves. */
@@ -52,7 +52,7 @@ export function rootAt(size: number, node: NodeAt) {
   return size === 0 ? sha256() : over(0, size, node);
 }
 
-/** The inclusion path of a leaf in the tree of `size` leaves, from the leaf up. Throws for a leaf that is not in it. */
+/** The inclusion path of a leaf in the tree of `size` leaves, from the leaf up. Throws for an index outside the tree. */
 export function inclusionProof(index: number, size: number, node: NodeAt) {
   within(size, 0, Infinity);
   within(index, 0, size - 1);
@@ -66,7 +66,7 @@ export function consistencyProof(m: number, n: number, node: NodeAt) {
   return subproof(m, 0, n, node);
 }
 
-/** The nodes that a computation asks for, each once, so that they can be fetched before it runs. */
+/** The nodes that a computation reads, each once, so that they can be fetched before it runs. */
 export function neededNodes(compute: (node: NodeAt) => unknown) {
   const asked = new Map<string, { level: number; index: number }>();
   const nothing = new Uint8Array(32);
@@ -77,7 +77,7 @@ export function neededNodes(compute: (node: NodeAt) => unknown) {
   return [...asked.values()];
 }
 
-/** The complete nodes that exist once leaf `index` is added, and did not before: its own first. */
+/** The nodes that become complete when leaf `index` is added, beginning with the leaf itself. */
 export function completedNodes(index: number, leaf: Uint8Array, node: NodeAt) {
   within(index, 0, Infinity);
   const made = [{ level: 0, index, hash: leaf }];
@@ -114,7 +114,7 @@ function subproof(old: number, start: number, end: number, node: NodeAt): Uint8A
     : [...subproof(old, middle, end, node), over(start, middle, node)];
 }
 
-/** Whether a number from 1 on is a power of two. Above 2^48 `Math.log2` alone rounds its neighbours to it. */
+/** Whether a number from 1 on is a power of two; above 2^48 the result of `Math.log2` alone is not exact. */
 export const isPowerOfTwo = (value: number) => 2 ** Math.round(Math.log2(value)) === value;
 
 /** The largest power of two below `size`. */

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-// 16 MiB and five passes: what the platform's processor limit allows.
+// 16 MiB and five passes, the most that the platform's CPU limit allows.
 const COST = { N: 2 ** 14, r: 8, p: 5 };
 
 function derive(password: string, salt: Buffer, cost: typeof COST) {
@@ -17,14 +17,14 @@ export async function hashPassword(password: string) {
 }
 
 /**
- * Whether the password is the one that was hashed, by scrypt or, where the hash was taken over, by bcrypt, which calls
- * `goesOn` about every 100 ms.
+ * Whether a password matches its stored hash: scrypt, or bcrypt for imported hashes, which calls `continues` about every
+ * 100 ms.
  */
-export async function verifyPassword(password: string, stored: string, goesOn?: () => void) {
+export async function verifyPassword(password: string, stored: string, continues?: () => void) {
   if (!stored.startsWith('scrypt$')) {
     const { compare } = (await import('bcryptjs')).default;
     return new Promise<boolean>((resolve, reject) => {
-      compare(password, stored, (error, same = false) => (error ? reject(error) : resolve(same)), goesOn);
+      compare(password, stored, (error, same = false) => (error ? reject(error) : resolve(same)), continues);
     });
   }
   const [, N, r, p, salt, key] = stored.split('$');

@@ -1,22 +1,22 @@
 import { readStaticTable, type Assets } from './static-table.ts';
 
-/** What every password here could be made of: the name of the product. */
+/** The name of the product, a likely part of passwords. */
 const PRODUCT = 'Placet';
-/** From this score of zxcvbn (0 to 4) on, a password takes more than 100 million guesses. */
-const SAFE = 3;
-/** So many characters are judged: more would only take longer, and a password is no weaker for what follows them. */
-const JUDGED = 32;
+/** The zxcvbn score (0 to 4) from which a password takes more than 100 million guesses. */
+const SAFE_SCORE = 3;
+/** Characters of a password that are rated: further ones make it no weaker, but would take longer. */
+const RATED_LENGTH = 32;
 
 const commonPasswords = async (assets: Assets) =>
   (await (await readStaticTable(assets, 'common-passwords.txt')).text()).trimEnd().split('\n');
 
-/** Whether a password is itself among those that everybody tries first, without regard to case. */
+/** Whether a password is a common one, in any case. */
 export const isCommon = async (assets: Assets, password: string) =>
   (await commonPasswords(assets)).includes(comparable(password));
 
 /**
  * Whether a password is easily guessed: a common one or a variation of it, few distinct characters, repeats, sequences,
- * dates, rows of keyboards, and what is known of its `owner`. The tables are read anew each time: passwords are seldom set.
+ * dates, rows of keyboards, and data of its `owner`. The tables are not cached, because passwords are rarely set.
  */
 export async function isWeak(assets: Assets, password: string, owner: Record<string, string>) {
   const [{ ZxcvbnFactory }, passwords, keyboards] = await Promise.all([
@@ -25,11 +25,11 @@ export async function isWeak(assets: Assets, password: string, owner: Record<str
     readStaticTable(assets, 'keyboards.json'),
   ]);
   const graphs = await keyboards.json<Keyboards>();
-  const estimator = new ZxcvbnFactory({ dictionary: { passwords }, graphs, maxLength: JUDGED });
+  const estimator = new ZxcvbnFactory({ dictionary: { passwords }, graphs, maxLength: RATED_LENGTH });
   const known = knownWords([PRODUCT, ...Object.values(owner)]);
-  // Cut out, as several of them in a row count as much as guesses; what is left may be written otherwise ("l1ndenh0f").
+  // Known words are cut out, because several in a row would be rated as strong; zxcvbn finds variations ("l1ndenh0f") in the rest.
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), comparable(password));
-  return estimator.check(rest, known).score < SAFE;
+  return estimator.check(rest, known).score < SAFE_SCORE;
 }
 
 const comparable = (text: string) => text.normalize('NFC').toLowerCase();

@@ -1,5 +1,5 @@
 /**
- * Somebody else's text as a terminal may show it: what moves the cursor, hides or turns what follows could make a verdict
- * say something else than it does.
+ * A foreign text that is safe for a terminal, without the control characters that move the cursor or hide or reverse text,
+ * which could forge the result of a verification.
  */
 export const printable = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}\p{Zl}\p{Zp}]+/gu, ' ');

@@ -4,7 +4,7 @@ const MAX_HOPS = 5;
 const MAX_HEADER = 64 * 1024;
 const MAX_BODY = 2 * 1024 * 1024;
 
-/** Why a fetch led to nothing; the message is a sentence for whoever asked for it. */
+/** A failed fetch; the message is a sentence for the user. */
 export class FetchError extends Error {
   constructor(
     readonly reason: 'refused' | 'connection' | 'timeout' | 'redirects' | 'header' | 'body',
@@ -16,23 +16,23 @@ export class FetchError extends Error {
 }
 
 export type Fetched = {
-  /** Where the redirects ended. */
+  /** The URL after all redirects. */
   url: URL;
   status: number;
   contentType: string;
-  /** The `Set-Cookie` lines of every hop, each with the address that sent it. */
+  /** The `Set-Cookie` headers of every hop, each with the URL that sent it. */
   cookies: { url: URL; line: string }[];
-  /** After decompression, at most `MAX_BODY` bytes; what follows is not read. */
+  /** The first `MAX_BODY` bytes after decompression. */
   body: AsyncGenerator<Uint8Array>;
-  /** Whether something followed that was not read; known when `body` has ended. */
+  /** Whether the body was longer than that; known when `body` has ended. */
   isCut: () => boolean;
-  /** For a body that is not read at all: an open one holds one of the six connections that a Worker may have. */
+  /** Closes a body that is not read: an open one occupies one of a Worker’s six connections. */
   discard: () => Promise<void>;
 };
 
 /**
- * Fetches an address that somebody else chose: bounded in target, time (by the signal), redirects and bytes. Throws a
- * FetchFault. A name that resolves to a private address is not seen here: on Cloudflare's network it leads nowhere.
+ * Fetches an address that a user entered, with limits on target, time (by the signal), redirects and bytes. Throws a
+ * `FetchError`. Names that resolve to private addresses are not detected: Cloudflare's network does not route them.
  */
 export async function safeFetch(
   address: URL,
@@ -95,7 +95,7 @@ const timeout = (url: URL) => new FetchError('timeout', `${url.host} took too lo
 const headerSize = ({ headers }: Response) =>
   [...headers].reduce((sum, [name, value]) => sum + name.length + value.length, 0);
 
-// What arrives is already decompressed, so a gzip bomb is cut like any other long body.
+// The body is already decompressed, so that a gzip bomb is cut like any other long body.
 async function* bounded(response: Response, url: URL, signal: AbortSignal, cut: () => void) {
   if (!response.body) return;
   const reader = response.body.getReader();

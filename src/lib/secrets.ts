@@ -1,8 +1,8 @@
 import { ttlCache } from './ttl-cache.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
-// One key for each use, derived from SECRET_KEY by HKDF with the use as its label.
-// All functions here throw a SetupFault for a SECRET_KEY that is none.
+// Each use has its own key, derived from SECRET_KEY by HKDF with the use as the label.
+// All functions with a `secret` throw a ConfigurationError for an invalid SECRET_KEY.
 const derived = ttlCache<CryptoKey>(100);
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -32,17 +32,17 @@ async function derive(secret: string | undefined, label: string, algorithm: Hmac
 type HmacParams = { name: 'HMAC'; hash: string; length: number };
 type AesParams = { name: 'AES-GCM'; length: number };
 
-/** 32 bytes from which a key pair is made. */
+/** The seed (32 bytes) of a key pair. */
 export const derivedSeed = async (secret: string | undefined, label: string) =>
   new Uint8Array(await crypto.subtle.deriveBits(hkdf(label), await rootKey(secret), 256));
 
-/** HMAC-SHA-256 of a secret value as hex, by which it is looked up without being stored. */
+/** HMAC-SHA-256 of a secret value as hex, with which it can be looked up without being stored. */
 export async function lookupHash(secret: string | undefined, label: string, value: string) {
   const key = await derive(secret, label, { name: 'HMAC', hash: 'SHA-256', length: 256 });
   return Buffer.from(await crypto.subtle.sign('HMAC', key, bytes(value))).toString('hex');
 }
 
-/** AES-GCM with a random nonce, which stands before the cipher text; base64. */
+/** AES-GCM with a random nonce, which precedes the cipher text; base64. */
 export async function encrypt(secret: string | undefined, label: string, value: string) {
   const key = await derive(secret, label, { name: 'AES-GCM', length: 256 });
   const iv = crypto.getRandomValues(new Uint8Array(12));
@@ -50,7 +50,7 @@ export async function encrypt(secret: string | undefined, label: string, value: 
   return Buffer.concat([iv, Buffer.from(cipher)]).toString('base64');
 }
 
-/** The value that `encrypt` was given; throws when the text or the secret is another. */
+/** The value that was encrypted; throws where the text or the secret has changed. */
 export async function decrypt(secret: string | undefined, label: string, text: string) {
   const key = await derive(secret, label, { name: 'AES-GCM', length: 256 });
   const raw = Buffer.from(text, 'base64');
@@ -62,7 +62,7 @@ export async function decrypt(secret: string | undefined, label: string, text: s
   return new TextDecoder().decode(plain);
 }
 
-/** Compares two secrets in a time that tells nothing of where, or in which length, they differ. */
+/** Compares two secrets in a time that depends neither on their lengths nor on where they differ. */
 export async function sameSecret(a: string, b: string) {
   const [x, y] = await Promise.all([a, b].map((text) => crypto.subtle.digest('SHA-256', bytes(text))));
   return crypto.subtle.timingSafeEqual(x!, y!);

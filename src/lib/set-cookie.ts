@@ -1,8 +1,8 @@
 export type SetCookie = { name: string; domain: string; path: string };
 
 /**
- * The cookie that a `Set-Cookie` line makes a browser keep (RFC 6265), with the domain and path for which it is sent;
- * undefined when a browser would refuse it, or when the line deletes it.
+ * The cookie that a `Set-Cookie` header sets (RFC 6265), with the domain and path for which it is sent; undefined where a
+ * browser would reject it, and where the header deletes it.
  */
 export function parseSetCookie(line: string, from: URL): SetCookie | undefined {
   const [pair = '', ...attributes] = line.split(';');

@@ -2,19 +2,19 @@ import { base64, hex, sameBytes, unbase64, unhex } from './bytes.ts';
 import { InvalidSignature, sign, UnknownKey, verify } from './ed25519.ts';
 import { sha256 } from './sha256.ts';
 
-// c2sp.org/signed-note, with Ed25519 alone.
+// c2sp.org/signed-note, with Ed25519 only.
 const ED25519 = 1;
-const MOST_SIGNATURES = 100;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_SIGNATURES = 100;
+const MAX_CHARACTERS = 1_000_000;
 
-/** Who signs a note: its key's name, the private key, and the public one's 32 bytes. */
+/** A signer of notes: the name of the key, the private key, and the 32 bytes of the public key. */
 export type Signer = { name: string; key: CryptoKey; publicKey: Uint8Array };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const typed = (publicKey: Uint8Array) => new Uint8Array([ED25519, ...publicKey]);
 const isName = (name: string) => name !== '' && name.isWellFormed() && !/[\s\u0085+]/u.test(name);
 
-/** The 4 bytes by which a signature names its key. */
+/** The 4 bytes with which a signature identifies its key. */
 export const keyId = (name: string, publicKey: Uint8Array) =>
   sha256(`${name}\n`, typed(publicKey)).subarray(0, 4);
 
@@ -27,7 +27,7 @@ export function verifierKey(name: string, publicKey: Uint8Array) {
   return `${name}+${hex(keyId(name, publicKey))}+${base64(typed(publicKey))}`;
 }
 
-/** Name, id and key of a verifier key; throws where they do not belong together. */
+/** Name, id and key of a verifier key; throws where they do not match. */
 export function parseVerifierKey(text: string) {
   const [name, id, encoded, ...rest] = splitKey(text);
   if (!name || !id || !encoded || rest.length > 0 || !isName(name)) throw new SyntaxError('no verifier key');
@@ -57,8 +57,8 @@ export async function signNote(body: string, signers: Signer[]) {
 }
 
 /**
- * The body of a note, and the verifier keys that have signed it; throws where none has, or where a signature that names
- * one of them is false. Signatures of other keys are passed over, as the specification says.
+ * The body of a note, and the verifier keys that have signed it; throws where none has, or where a signature by one of them
+ * is invalid. Signatures of other keys are ignored, as the specification requires.
  */
 export async function openNote(note: string, verifierKeys: string[]) {
   const { body, signatures } = parseNote(note);
@@ -82,10 +82,10 @@ export async function openNote(note: string, verifierKeys: string[]) {
 
 function parseNote(note: string) {
   const end = note.lastIndexOf('\n\n') + 1;
-  if (!isText(note) || end === 0 || note.length > MOST_CHARACTERS || !note.endsWith('\n'))
+  if (!isText(note) || end === 0 || note.length > MAX_CHARACTERS || !note.endsWith('\n'))
     throw new SyntaxError('not a signed note');
   const lines = note.slice(end + 1, -1).split('\n');
-  if (lines.length > MOST_SIGNATURES) throw new SyntaxError('too many signatures');
+  if (lines.length > MAX_SIGNATURES) throw new SyntaxError('too many signatures');
   const signatures = lines.map((line) => {
     const [, name = '', encoded = ''] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
     if (!isName(name)) throw new SyntaxError('not a signature line');
@@ -96,6 +96,6 @@ function parseNote(note: string) {
   return { body: note.slice(0, end), signatures };
 }
 
-/** Whether it is well-formed, without any control character but the line feed. */
+/** Whether a text is well-formed, without control characters except the line feed. */
 const isText = (text: string) =>
   text.isWellFormed() && Array.from(text).every((character) => character >= ' ' || character === '\n');

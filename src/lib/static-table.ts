@@ -1,9 +1,9 @@
-// Also built where there is no Worker.
+// A minimal type, because this file is also compiled for Node.
 export type Assets = { fetch(address: string): Promise<Response> };
 
 /**
- * A table of the static assets (scripts/build-tables.ts); the host of the address stands for nothing. Throws where the assets
- * do not answer with it.
+ * Reads a table from the static assets (scripts/build-tables.ts); the host in the URL has no meaning. Throws where the table is
+ * missing.
  */
 export async function readStaticTable(assets: Assets, file: string) {
   const response = await assets.fetch(`https://assets/tables/${file}`);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-// RFC 6238 with what every app takes: SHA-1, 30 seconds, six digits.
+// RFC 6238 with the parameters that every app supports: SHA-1, 30 seconds, six digits.
 const PERIOD = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
@@ -13,11 +13,11 @@ export function totpCode(secret: Uint8Array, step: number, digits = 6) {
   return String(value % 10 ** digits).padStart(digits, '0');
 }
 
-/** The step (of `time` in seconds, or the one before or after it) whose code this is; undefined for a wrong one. */
+/** The step of a code, among that of `time` (in seconds), the previous and the next one; undefined for a wrong code. */
 export const totpStep = (secret: Uint8Array, code: string, time: number) =>
   [0, -1, 1].map((by) => Math.floor(time / PERIOD) + by).find((step) => totpCode(secret, step) === code);
 
-/** Bytes as base32 without padding (RFC 4648), as apps take them. */
+/** Bytes as base32 without padding (RFC 4648), the form that apps expect. */
 export function base32(bytes: Uint8Array) {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return bits.replace(/.{1,5}/g, (five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]!);

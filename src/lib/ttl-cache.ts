@@ -1,6 +1,6 @@
 /**
- * A map for the isolate's life that holds at most `max` values: the one that was used longest ago makes room. With
- * `seconds`, a value is given no longer than so many after it was set; undefined from then on.
+ * A cache of at most `max` values for the lifetime of the isolate; beyond that, the value used longest ago is deleted. With
+ * `seconds`, a value expires that long after it was set.
  */
 export function ttlCache<V>(max: number, seconds = Infinity) {
   const values = new Map<string, { value: V; until: number }>();
@@ -8,14 +8,14 @@ export function ttlCache<V>(max: number, seconds = Infinity) {
   const get = (key: string): V | undefined => {
     const found = values.get(key);
     if (!found) return undefined;
-    // A Map keeps the order of insertion: what is put in anew is the last to go.
+    // A Map preserves the order of insertion: a value that is inserted again is deleted last.
     values.delete(key);
     if (found.until <= Date.now()) return undefined;
     values.set(key, found);
     return found.value;
   };
 
-  /** Keeps the value and gives it back. */
+  /** Stores a value and returns it. */
   const set = (key: string, value: V) => {
     values.delete(key);
     if (values.size >= max) values.delete(values.keys().next().value!);

@@ -1,12 +1,11 @@
-// What a domain may be called: see "Domain" in the field reference. A name is a host, with or without a scheme before
-// it and a path behind it.
+// The names that a domain may have, as the API reference describes them: a host, with an optional scheme and path.
 const FORM = /^(?:(https?):\/\/)?([^\s/?#@\\%]+)(?<!:)(\/[^\s?#\\]*)?$/i;
 const LABEL = /^(?!-)[a-z0-9_-]{1,63}(?<!-)$/;
 const IPV4 = /^\d{1,3}(\.\d{1,3}){3}$/;
 
 export type Website = { name: string; hostKey: string; path: string };
 
-/** A site's host as entered, its ASCII form with the port, by which sites are compared, and its path; or undefined. */
+/** A website's host as entered, its ASCII form with the port, by which websites are compared, and its path; undefined for an invalid name. */
 export function parseWebsite(entered: string): Website | undefined {
   const [, scheme = 'http', host, path = '/'] = FORM.exec(entered) ?? [];
   if (!host || path.length > 2048 || !URL.canParse(`${scheme}://${host}`)) return undefined;
@@ -15,7 +14,7 @@ export function parseWebsite(entered: string): Website | undefined {
 }
 
 function isHostName(ascii: string, entered: string) {
-  // The URL parser reads "127.1" and "0x7f.1" as addresses; only one that was written as one is meant.
+  // The URL parser accepts "127.1" and "0x7f.1" as IP addresses; here only four numbers are one.
   if (IPV4.test(ascii)) return entered.replace(/:\d+$/, '') === ascii;
   const labels = ascii.split('.');
   if (ascii.length > 253 || !labels.every((label) => LABEL.test(label))) return false;
@@ -28,7 +27,7 @@ export function hostNameOf(address: string) {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
-/** The domain that all hosts lie below, such as `example.com`; undefined for a single host and without one. */
+/** The common parent domain of hosts, such as `example.com`; undefined for a single host and without one. */
 export function commonParent(hosts: string[]) {
   const [first = [], ...others] = hosts.map((host) => host.split('.').reverse());
   if (others.length === 0) return undefined;
@@ -37,11 +36,11 @@ export function commonParent(hosts: string[]) {
   return shared.length > 1 ? shared.reverse().join('.') : undefined;
 }
 
-/** The part of a host name that one owner holds, roughly: `example.de` of `www.example.de`, `example.co.uk`. */
+/** The registrable domain of a host, approximately: `example.de` of `www.example.de`, `example.co.uk`. */
 export function registrableDomain(host: string) {
   if (IPV4.test(host)) return host;
   return /[^.]+\.(?:(?:co|com|org|net|gov|ac|edu|or|gv|ne)\.[a-z]{2}|[^.]+)\.?$/.exec(host)?.[0] ?? host;
 }
 
-/** Whether two addresses belong to one site, sub-domains included. */
+/** Whether two URLs belong to one website, including subdomains. */
 export const sameSite = (a: URL, b: URL) => registrableDomain(a.hostname) === registrableDomain(b.hostname);

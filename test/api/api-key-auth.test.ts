@@ -32,7 +32,7 @@ describe('a call without a valid key', () => {
   );
 });
 
-test('the key may come as a bearer token, and the test call names its account', async () => {
+test('the key may be a bearer token, and the test call returns its account', async () => {
   const client = await makeClient();
   const answer = await call('GET', '/api/test', { headers: { Authorization: `Bearer ${client.apiKey}` } });
   expect(answer.body).toEqual({ username: client.username, apiKey: client.apiKey });
@@ -40,7 +40,7 @@ test('the key may come as a bearer token, and the test call names its account', 
   expect(client.apiKey).toMatch(/^plc_[0-9A-Za-z]{40}$/);
 });
 
-test('a new key ends the old one at once, even where KV still serves its entry', async () => {
+test('a new key invalidates the old one immediately, even where KV still has its entry', async () => {
   const client = await makeClient();
   expect((await api('/test', client.apiKey)).status).toBe(200);
   const putBack = await stale();
@@ -54,7 +54,7 @@ test('a new key ends the old one at once, even where KV still serves its entry',
   expect(keys, 'the stale entry is gone, the new one is there').toHaveLength(1);
 });
 
-test('deactivation, withdrawal of the feature and deletion act at once, too', async () => {
+test('deactivation, removal of the feature and deletion also take effect immediately', async () => {
   const { client, P, apiKey } = await makeDomain();
   expect((await api('/test', apiKey)).status).toBe(200);
   const putBack = await stale();
@@ -70,7 +70,7 @@ test('deactivation, withdrawal of the feature and deletion act at once, too', as
   expect((await hosting('GET', P)).status).toBe(404);
 });
 
-test('a key that was changed while KV was cold does not come back', async () => {
+test('a key that was replaced while KV had no entry stays invalid', async () => {
   const client = await makeClient();
   const renewals = await Promise.all(
     Array.from({ length: 5 }, () => hosting('POST', `${client.path}/apiKey`)),
@@ -80,7 +80,7 @@ test('a key that was changed while KV was cold does not come back', async () => 
   expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
 });
 
-test('a KV that fails costs a round trip and nothing else', async () => {
+test('a failure of KV costs one round trip and nothing else', async () => {
   const client = await makeClient();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fail = () => Promise.reject(new Error('KV is away'));
@@ -104,7 +104,7 @@ test('no key is stored in clear, in D1 or KV', async () => {
   expect(d1 + kv).not.toContain(apiKey.slice(4));
 });
 
-test('a domain of another account is a 404, its consents unseen', async () => {
+test('a domain of another account is a 404 that reveals no consents', async () => {
   const mine = await makeClient();
   const theirs = await makeDomain();
   const sent = await decide(theirs);

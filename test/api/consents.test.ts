@@ -23,7 +23,7 @@ describe('a list of consents', () => {
     expect(Object.keys(body[0])).toEqual(KEYS);
   });
 
-  test('can be read in pages, which leave out and repeat nothing', async () => {
+  test('can be read in pages without gaps and duplicates', async () => {
     const { decide, get } = await timeline();
     for (let i = 0; i < 7; i++) await decide({ after: i % 3 });
     const all = (await get('/consents')).body;
@@ -33,7 +33,7 @@ describe('a list of consents', () => {
     expect(nextPagePath(await get('/consents?limit=7'))).toBeUndefined();
   });
 
-  test('can be narrowed: since is inclusive, until exclusive', async () => {
+  test('can be filtered: since is inclusive, until exclusive', async () => {
     const { decide, get } = await timeline();
     for (let i = 0; i < 40; i++) await decide({ after: i % 4 === 0 ? 0 : 7 });
     const all = (await get('/consents')).body as { timestamp: number }[];
@@ -54,7 +54,7 @@ describe('a list of consents', () => {
     }
   });
 
-  test('shows of one visitor’s decisions within a second the last, also where a page ends between them', async () => {
+  test('shows only the last of a visitor’s decisions within a second, also across pages', async () => {
     const { decide, get } = await timeline();
     const [ucid, other] = [newUcid(), newUcid()];
     await decide({ ucid: other });
@@ -75,7 +75,7 @@ describe('a list of consents', () => {
     expect(both.map(({ consent }: { consent: boolean }) => consent)).toEqual([true, false]);
   });
 
-  test('comes as NDJSON when asked, and as JSON for a type that there is not', async () => {
+  test('is NDJSON on request, and JSON for an unsupported type', async () => {
     const { decide, get } = await timeline();
     for (let i = 0; i < 3; i++) await decide();
     const all = (await get('/consents')).body;
@@ -96,7 +96,7 @@ describe('a list of consents', () => {
     expect((await get('/consents', { Accept: asked })).headers.get('Content-Type')).toBe(type);
   });
 
-  test('is an empty list in every format when nothing is there', async () => {
+  test('is empty in every format when there are no consents', async () => {
     const { get } = await timeline();
     for (const path of ['/consents', '/log']) {
       expect((await get(path)).text).toBe('[]');
@@ -105,7 +105,7 @@ describe('a list of consents', () => {
     }
   });
 
-  test('is not sent again to who has it, and is when anything changed', async () => {
+  test('is sent again only after a change', async () => {
     const { decide, get, erase } = await timeline();
     const [one, two] = [await decide(), await decide()];
     const tag = (await get('/consents')).headers.get('ETag')!;
@@ -170,7 +170,7 @@ describe('CSV', () => {
 describe('a look-up by consent ID', () => {
   const ids = ['aaaa1'.padEnd(64, '0'), 'aaaa2'.padEnd(64, 'f'), 'b'.padEnd(64, 'c')] as const;
 
-  test('takes the whole ID or a prefix that only one ID starts with', async () => {
+  test('accepts the whole ID or a unique prefix', async () => {
     const { decide, get } = await timeline();
     for (const ucid of ids) await decide({ ucid });
     for (const term of [ids[0], 'aaaa1', 'aaaa10000', 'b', ids[2].slice(0, 63)]) {
@@ -182,7 +182,7 @@ describe('a look-up by consent ID', () => {
     }
   });
 
-  test('is an empty list for no match, more than one, and what cannot stand in an ID', async () => {
+  test('is an empty list for no match, several matches and invalid IDs', async () => {
     const { decide, get } = await timeline();
     for (const ucid of ids) await decide({ ucid });
     const terms = [
@@ -208,7 +208,7 @@ describe('a look-up by consent ID', () => {
     }
   });
 
-  test('can be paged and narrowed like the list', async () => {
+  test('can be paged and filtered like the list', async () => {
     const { decide, get } = await timeline();
     const ucid = newUcid();
     for (let i = 0; i < 5; i++) await decide({ ucid, after: 400, consent: i % 2 === 0 });
@@ -220,7 +220,7 @@ describe('a look-up by consent ID', () => {
   });
 });
 
-test('ids of digits alone keep their place', async () => {
+test('ids that consist of digits keep their order', async () => {
   const { decide, get, P, service } = await timeline();
   await env.DB.prepare("UPDATE embeddings SET id = '7' WHERE id = ?").bind(service.id).run();
   await env.DB.prepare(

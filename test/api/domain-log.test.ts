@@ -26,7 +26,7 @@ describe.each([
   ['in LOG1', { LOG1: env.SECOND }],
   ['in LOG2, with LOG1 beside it', { LOG1: env.SECOND, LOG2: env.THIRD }],
 ])('a log %s', (_, databases: Record<string, D1Database>) => {
-  test('is read by its account alone, on every path, also where its place is remembered', async () => {
+  test('can be read only by its account, on every path, also with a cached location', async () => {
     const line = await timeline({ databases });
     const other = await makeClient();
     const { ucid } = await line.decide();
@@ -43,7 +43,7 @@ describe.each([
     }
   });
 
-  test('tells nothing to a key that has just been replaced', async () => {
+  test('reveals nothing to a key that has just been replaced', async () => {
     const line = await timeline({ databases });
     const { ucid } = await line.decide();
     const old = line.apiKey;
@@ -60,7 +60,7 @@ describe.each([
     }
   });
 
-  test('is gone for its account when its domain is', async () => {
+  test('is not available to its account once its domain is deleted', async () => {
     const line = await timeline({ databases });
     const { ucid } = await line.decide();
     expect((await line.get('/consents')).status).toBe(200);
@@ -68,7 +68,7 @@ describe.each([
     for (const path of paths(ucid)) expect(problem(await line.get(path)), path).toBe(404);
   });
 
-  test('is the operator’s to read under the domain’s own client alone', async () => {
+  test('can be read by the operator only under the domain’s own client', async () => {
     const line = await timeline({ databases });
     const other = await makeClient();
     const { ucid } = await line.decide();
@@ -96,8 +96,8 @@ describe.each([
   });
 });
 
-describe('a place that is remembered wrongly', () => {
-  test('costs one more look, and no answer is from there', async () => {
+describe('a wrong cached location', () => {
+  test('costs one more query, and nothing is returned from there', async () => {
     const [line, other] = [await timeline({ databases: { LOG1: env.SECOND } }), await timeline()];
     const mine = await line.decide();
     const theirs = await other.decide();
@@ -115,7 +115,7 @@ describe('a place that is remembered wrongly', () => {
   });
 });
 
-test('a log in a database of its own is read at the same time as the key is confirmed', async () => {
+test('a log in a separate database is read while the key is checked', async () => {
   const line = await timeline({ databases: { LOG1: env.SECOND } });
   const { ucid } = await line.decide();
   await line.get('/consents');
@@ -126,7 +126,7 @@ test('a log in a database of its own is read at the same time as the key is conf
   }
 });
 
-test('a wrong key is a 401 also where the log cannot be read', async () => {
+test('an invalid key is a 401 even where the log cannot be read', async () => {
   const line = await timeline({ databases: { LOG1: env.SECOND } });
   await line.decide();
   await line.get('/consents');
@@ -138,7 +138,7 @@ test('a wrong key is a 401 also where the log cannot be read', async () => {
   expect((await api(path, line.apiKey, { env: overrides })).status).toBe(401);
 });
 
-test('a domain that nothing is known of, where there are several databases, is looked up first', async () => {
+test('a domain without a cached location is looked up first where there are several databases', async () => {
   const line = await timeline({ databases: { LOG1: env.SECOND } });
   const { ucid } = await line.decide();
   const measure = metered();

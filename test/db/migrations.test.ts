@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const statements = env.TEST_MIGRATIONS.flatMap(({ name, queries }) =>
   queries.map((query) => [name, query] as const),
 );
-test('no migration drops a table or cascades: on D1 that would take the rows of its children along', () => {
+test('no migration drops a table or cascades, because D1 would delete the rows of its children', () => {
   const dangerous = statements.filter(([, query]) =>
     /\bDROP\s+TABLE\b|\bON\s+DELETE\s+CASCADE\b/i.test(query),
   );

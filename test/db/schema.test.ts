@@ -102,7 +102,7 @@ test.each(declared.map((config) => [config.name, config] as const))(
   },
 );
 
-test('only tables with a number as their key have a rowid: beside another key it costs a second written row', async () => {
+test('only tables with a numeric key have a rowid, which costs a second written row beside another key', async () => {
   const tables = (await objects()).filter(({ type }) => type === 'table');
   const stored = tables.map(({ name, sql }) => [name, !sql.includes('WITHOUT ROWID')]);
   const listed = Object.entries(handwritten.tables).map(([name, { rowid }]) => [name, rowid]);
@@ -114,7 +114,7 @@ test('only tables with a number as their key have a rowid: beside another key it
   }
 });
 
-test('the triggers and views of a migrated database are those that are listed', async () => {
+test('the triggers and views of a migrated database are the documented ones', async () => {
   const triggers = (await objects()).filter(({ type }) => type === 'trigger');
   const listed = [
     ...Object.entries(handwritten.tables).map(([table, { triggers = {} }]) => [table, triggers] as const),

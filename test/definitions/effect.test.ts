@@ -1,4 +1,5 @@
 import { hash } from 'bcryptjs';
+import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
@@ -23,9 +24,8 @@ import { makeClient, makeDomain } from '../support/make.ts';
 import { reset } from '../support/reset.ts';
 import { logIn, makeUser, visit } from '../support/visit.ts';
 
-// Every field that can be set is tried with another value, and something that somebody gets must change by it: the
-// visitors' script, or what is named here. What has no effect is listed as `compat` in its definition, and then nothing
-// may change.
+// Each setting is tried with another value, which must change something: the visitors' script, or the effect that is named
+// here. A setting without an effect is marked `compat` in its definition, and must change nothing.
 
 const ok = async (method: string, path: string, body: object) => {
   const answer = await hosting(method, path, body);
@@ -88,8 +88,8 @@ type Made = Awaited<ReturnType<typeof setUp>>;
 const LEGAL_VERSION = new RegExp(`"${shortNames.legalVersion}":\\d+`, 'g');
 
 /**
- * What visitors get, but for the time of the last change, and how long it is kept. What the second part shows is in the
- * consent notice, whose hash is in the first.
+ * The script and its caching, without the time of the last change. The texts of the second part are in the consent notice,
+ * whose hash is in the script.
  */
 async function delivered({ embedKey, domain }: Made) {
   const { text, headers } = await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=en`, {
@@ -99,13 +99,20 @@ async function delivered({ embedKey, domain }: Made) {
   return text.replace(LEGAL_VERSION, '') + headers.get('Cache-Control');
 }
 
+/** What visitors outside Europe get. */
+async function deliveredElsewhere({ embedKey, domain }: Made) {
+  const url = `https://placet.example/app.js?apiKey=${embedKey}&domain=${domain.id}&lang=en`;
+  const request = new Request(url, { cf: { country: 'US' } });
+  return (await worker.fetch(request, env, createExecutionContext())).text();
+}
+
 const noticeIn = (script: unknown) => /"notice":"(\w+)"/.exec(String(script))?.[1];
 
 type Observe = (made: Made) => Promise<unknown>;
 
 /**
- * Tries the fields one after the other, and whether they change the notice as their definition says; of what is not seen
- * in the script `elsewhere` says what it changes. True if in the end, with all of `compat` changed, visitors get what they got at first.
+ * Changes the fields one after the other, and checks whether they change the notice as their definition says; `elsewhere`
+ * has the effects that are not in the script. True if changing all `compat` settings leaves the script as it was.
  */
 async function walk(
   made: Made,
@@ -201,7 +208,7 @@ describe('every setting has an effect or is kept for compatible programs', () =>
   test('of a theme', async () => {
     const made = await setUp();
     const { default: _, ...fields } = themeFields;
-    expect(await walk(made, made.theme, THEME, fields)).toBe(true);
+    expect(await walk(made, made.theme, THEME, fields, { enableOnlyInEu: deliveredElsewhere })).toBe(true);
     const before = await delivered(made);
     await ok('POST', `${made.P}/theme`, { name: 'Other', customCss: '.other{}', default: true });
     expect(await delivered(made)).not.toBe(before);

@@ -40,7 +40,7 @@ test("an embedding's assets are created, read, changed, listed and deleted", asy
   expect(pluck((await hosting('GET', path)).body, 'name')).toEqual(['_first']);
 });
 
-test('assets that are written at the same time all stay', async () => {
+test('assets that are written at the same time are all stored', async () => {
   const { path } = await withEmbedding();
   const names = Array.from({ length: 8 }, (_, i) => `cookie${i}`);
   await Promise.all(names.map((name) => hosting('POST', path, { name })));
@@ -60,7 +60,7 @@ test('a list of assets can be read in pages', async () => {
   expect([...first.body, ...second.body].map((asset) => asset.name)).toEqual(['_first', 'b', 'c']);
 });
 
-test('an asset of nothing, another embedding or another domain is a 404, a wrong one a 400', async () => {
+test('an asset of a missing or foreign embedding is a 404, and an invalid one a 400', async () => {
   const { path, P, client } = await withEmbedding();
   const [asset] = (await hosting('GET', path)).body;
   const other = await makeEmbedding(P);

@@ -19,7 +19,7 @@ async function storedHash(id: string) {
 }
 
 describe('names', () => {
-  test('a taken name is a 400 in any case, on create and on update, and both faults are named', async () => {
+  test('a taken name is a 400 regardless of case, on create and on update, and both errors are listed', async () => {
     await makeClient({ username: 'Zoë', emailAddress: 'Zoe@Agency.example' });
     const taken = { username: 'ZOË', emailAddress: 'zoe@agency.EXAMPLE' };
     expect(pointers(await create({ username: taken.username }))).toEqual(['/username']);
@@ -30,7 +30,7 @@ describe('names', () => {
     expect((await hosting('GET', '/client')).body).toHaveLength(2);
   });
 
-  test('no client gets another’s e-mail address as its user name, nor the other way round', async () => {
+  test('no client can use another’s email address as its username, nor the other way round', async () => {
     await makeClient({ username: 'zoe', emailAddress: 'zoe@agency.example' });
     await makeClient({ username: 'bob@agency.example', emailAddress: 'bob@elsewhere.example' });
     const username = { username: 'Zoe@AGENCY.example' };
@@ -46,7 +46,7 @@ describe('names', () => {
     expect((await hosting('GET', other.path)).body).toMatchObject(own);
   });
 
-  test('one client may have its e-mail address as its user name, too, and may swap its names', async () => {
+  test('a client may use its own email address as its username, and may swap the two', async () => {
     const name = 'zoe@agency.example';
     const { id, path } = await makeClient({ username: name, emailAddress: name });
     expect((await hosting('GET', `/clientgetid/${name}`)).body.id).toBe(id);
@@ -58,7 +58,7 @@ describe('names', () => {
     await makeClient({ username: 'zoe' });
   });
 
-  test('names are free again once their client has others or is deleted', async () => {
+  test('names are free again once their client is renamed or deleted', async () => {
     const one = await makeClient({ username: 'zoe', emailAddress: 'zoe@agency.example' });
     const { username, emailAddress } = clientPayload();
     await hosting('PUT', one.path, { username, emailAddress });
@@ -69,7 +69,7 @@ describe('names', () => {
     expect(await rowsOf('SELECT * FROM signInNames')).toHaveLength(4);
   });
 
-  test('of parallel creates, one with a name as user name and one with it as e-mail address, one wins', async () => {
+  test('of two parallel creates with one name, as username and as email address, exactly one wins', async () => {
     const name = 'racer@agency.example';
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => create(i % 2 ? { username: name } : { emailAddress: name })),
@@ -87,7 +87,7 @@ describe('names', () => {
     expect((await hosting('PUT', path, names)).body).toMatchObject(names);
   });
 
-  test('of ten parallel creates of one user name exactly one wins', async () => {
+  test('of ten parallel creates with one username exactly one wins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) =>
         create({ username: i % 2 ? 'racer' : 'RACER', emailAddress: `racer${i}@agency.example` }),
@@ -112,7 +112,7 @@ describe('names', () => {
 });
 
 describe('search', () => {
-  test('finds by exact user name or e-mail address, without regard to case', async () => {
+  test('finds a client by its exact username or email address, regardless of case', async () => {
     const { id } = await makeClient({ username: 'Zoë & Söhne', emailAddress: 'zoe+x@agency.example' });
     const all = (await hosting('GET', `/client/${id}`)).body;
     for (const term of ['Zoë & Söhne', 'zoË & SÖHNE', 'ZOE+X@agency.example']) {
@@ -130,11 +130,11 @@ describe('search', () => {
   );
 });
 
-describe('by user name or key', () => {
+describe('by username or key', () => {
   const byUsername = (name: string) => hosting('GET', `/client/by-username/${encodeURIComponent(name)}`);
   const byKey = (key: string) => hosting('GET', `/client/by-apiKey/${encodeURIComponent(key)}`);
 
-  test('a client is found by its user name alone, as clientgetid answers', async () => {
+  test('a client is found by its username alone, with the same response as clientgetid', async () => {
     const { id, emailAddress } = await makeClient({ username: 'Zoë & Söhne' });
     const expected = (await hosting('GET', `/clientgetid/${emailAddress}`)).body;
     expect(expected.id).toBe(id);
@@ -143,7 +143,7 @@ describe('by user name or key', () => {
       expect(problem(await byUsername(other)), other).toBe(404);
   });
 
-  test('a user name that is a part of another path leads to its client', async () => {
+  test('a username that is part of another path still finds its client', async () => {
     const names = [
       'domain',
       'apiKey',
@@ -172,7 +172,7 @@ describe('by user name or key', () => {
       expect(problem(await hosting('GET', `/client${path}`)), path).toBe(404);
   });
 
-  test('a client is found by its embed key, also the one before, and by its API key', async () => {
+  test('a client is found by its embed key, its previous embed key and its API key', async () => {
     const { client, embedKey, apiKey } = await makeDomain();
     await makeClient();
     const expected = (await hosting('GET', client.path)).body;
@@ -192,7 +192,7 @@ describe('password', () => {
   });
 
   test.each(['qwertyuiop', 'Password123', '1234567890', 'BASKETBALL'])(
-    'that everybody tries first is refused: %s',
+    'that is common is rejected: %s',
     async (password) => {
       const { path, username, emailAddress } = await makeClient();
       for (const answer of [
@@ -239,7 +239,7 @@ describe('password', () => {
     expect(await verifyPassword('the password', await storedHash(created.body.id))).toBe(true);
   });
 
-  test.each(['$2a$', '$2b$', '$2y$'])('may be taken over as a bcrypt hash of the kind %s', async (kind) => {
+  test.each(['$2a$', '$2b$', '$2y$'])('may be imported as a bcrypt hash of the kind %s', async (kind) => {
     const passwordHash = BCRYPT.replace('$2b$', kind);
     const created = await create({ passwordHash });
     expect(await storedHash(created.body.id)).toBe(passwordHash);
@@ -269,7 +269,7 @@ test('a partial features object changes only what it names', async () => {
   expect(empty.body.features).toEqual(updated.body.features);
 });
 
-test('a feature that is not known, or no boolean, is a fault within features', async () => {
+test('an unknown feature and a value that is not a boolean are validation errors within features', async () => {
   const features = { canUseEverything: true, canUseIAB: 1, canUseDomAPI: null };
   expect(pointers(await create({ features }))).toEqual([
     '/features/canUseDomAPI',
@@ -298,7 +298,7 @@ test('the counts follow the domains', async () => {
   expect(await counts()).toEqual([1, 0]);
 });
 
-test('the list adds the calls of each domain, in the order of their creation', async () => {
+test('the list includes the page views of each domain, in the order of creation', async () => {
   const client = await makeClient();
   const domains = [];
   for (const name of ['zulu.example', 'https://alpha.example/shop/', 'mike.example']) {
@@ -328,7 +328,7 @@ test('the list adds the calls of each domain, in the order of their creation', a
 });
 
 describe('API key', () => {
-  test('a new one is given once and ends the old one', async () => {
+  test('a new one is returned once and replaces the old one', async () => {
     const client = await makeClient();
     expect(client.apiKey).toMatch(/^plc_[0-9A-Za-z]{40}$/);
     expect((await api('/test', client.apiKey)).body).toEqual({
@@ -344,7 +344,7 @@ describe('API key', () => {
     expect((await hosting('GET', client.path)).text).not.toContain('plc_');
   });
 
-  test('stands in no table and in no KV entry', async () => {
+  test('is stored in clear in no table and in no KV entry', async () => {
     const { apiKey } = await makeClient();
     await api('/test', apiKey);
     const rows = await db.select().from(clients);
@@ -359,7 +359,7 @@ describe('API key', () => {
   });
 });
 
-test('deleting a client ends everything that was its own', async () => {
+test('deleting a client deletes everything that belongs to it', async () => {
   const { client, P, domain, embedKey, apiKey } = await makeDomain();
   const kept = await makeDomain();
   await hosting('PUT', `${P}/placeholder`, [{ name: 'A', value: 'b' }]);

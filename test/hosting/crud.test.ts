@@ -33,7 +33,7 @@ describe.each(resources)('$kind', (resource) => {
   }
   const read = async (item: Record<string, string>) => (await hosting('GET', at(item))).body;
 
-  test('a create answers 201 with every field, the omitted ones at their defaults', async () => {
+  test('a create responds with 201 and every field, omitted ones at their defaults', async () => {
     const answer = await create(payload(1));
     expect(answer.status, answer.text).toBe(201);
     expect(answer.body).toEqual({ ...defaults, ...payload(1) });
@@ -65,7 +65,7 @@ describe.each(resources)('$kind', (resource) => {
     expect(updated.body).toEqual(item);
   });
 
-  test('what was read can be sent back as an update and changes nothing', async () => {
+  test('a response can be sent back as an update and changes nothing', async () => {
     for (const values of [payload(1), { ...payload(2), ...full }]) {
       const item = await created(values);
       const listed = (await hosting('GET', collection)).body.at(-1);
@@ -127,20 +127,20 @@ describe.each(resources)('$kind', (resource) => {
     }
   });
 
-  test('after alone gives the rest', async () => {
+  test('after without limit returns the rest', async () => {
     const item = await created(payload(1));
     const last = await created(payload(2));
     const rest = await hosting('GET', `${collection}?after=${encodeURIComponent(item[key])}`);
     expect(rest.body).toEqual([{ ...last, ...resource.listed }]);
   });
 
-  test('a limit that is no number from 1 to 1000 is a 400', async () => {
+  test('a limit that is not a number from 1 to 1000 is a 400', async () => {
     for (const limit of ['0', '1001', '-1', '1.5', 'ten', '', '1&limit=2']) {
       expect(pointers(await hosting('GET', `${collection}?limit=${limit}`))).toEqual(['/limit']);
     }
   });
 
-  test('a delete answers 204 without a body, and the item is gone', async () => {
+  test('a delete responds with 204 without a body, and the item is gone', async () => {
     const [gone, kept] = [await created(payload(1)), await created(payload(2))];
     const answer = await hosting('DELETE', at(gone));
     expect([answer.status, answer.text]).toEqual([204, '']);
@@ -181,7 +181,7 @@ describe.each(resources)('$kind', (resource) => {
     expect((await hosting('GET', resource.collection(other))).body.at(-1)).toMatchObject(foreign.body);
   });
 
-  test('HEAD answers like GET without a body', async () => {
+  test('HEAD responds like GET without a body', async () => {
     const item = await created(payload(1));
     for (const path of [collection, at(item)]) {
       const [get, head] = [await hosting('GET', path), await hosting('HEAD', path)];
@@ -190,7 +190,7 @@ describe.each(resources)('$kind', (resource) => {
     }
   });
 
-  test('another method is a 405 that says which ones there are', async () => {
+  test('another method is a 405 that lists the supported ones', async () => {
     const item = await created(payload(1));
     const bulk = kind === 'placeholder' ? ['PUT'] : [];
     for (const [path, allowed] of [
@@ -225,7 +225,7 @@ describe.each(resources)('$kind', (resource) => {
     }
   });
 
-  test('the type of a JSON body may be written in any way', async () => {
+  test('the content type of a JSON body may be written in any valid form', async () => {
     const types = ['json; charset=utf-8', 'JSON', 'json ;charset="UTF-8"', 'vnd.api+json'];
     for (const [i, type] of types.entries()) {
       const options = { headers: { 'Content-Type': `Application/${type}` } };
@@ -236,15 +236,15 @@ describe.each(resources)('$kind', (resource) => {
     }
   });
 
-  test('every missing required property is named', async () => {
+  test('every missing required property is listed', async () => {
     const item = await created(payload(1));
     const { create: onCreate, update } = resource.required;
     expect(pointers(await hosting('POST', collection, {}))).toEqual(
       onCreate.map((name) => `/${name}`).sort(),
     );
-    const faults = update.map((name) => ({ pointer: `/${name}` }));
+    const errors = update.map((name) => ({ pointer: `/${name}` }));
     const empty = await hosting('PUT', at(item), {});
-    expect(empty.body).toMatchObject(faults.length > 0 ? { errors: faults } : item);
+    expect(empty.body).toMatchObject(errors.length > 0 ? { errors } : item);
     for (const name of update) {
       const { [name]: _, ...rest } = { ...payload(1), ...full } as Record<string, unknown>;
       expect(pointers(await hosting('PUT', at(item), rest))).toEqual([`/${name}`]);
@@ -252,7 +252,7 @@ describe.each(resources)('$kind', (resource) => {
     expect(await read(item)).toEqual(item);
   });
 
-  test('every unknown property is a fault that names it', async () => {
+  test('every unknown property is a validation error with its name', async () => {
     const item = await created(payload(1));
     const unknown = { nonsense: 1, 'a/b~c': 2, Name: 'x', '': null };
     const expected = ['/', '/Name', '/a~1b~0c', '/nonsense'];
@@ -266,7 +266,7 @@ describe.each(resources)('$kind', (resource) => {
     expect(await read(item)).toEqual(item);
   });
 
-  test('all faults of a payload are reported at once', async () => {
+  test('all validation errors of a payload are reported at once', async () => {
     const item = await created(payload(1));
     const values = { ...payload(1), ...full };
     const body = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, wrongTyped(value)]));
@@ -281,13 +281,13 @@ describe.each(resources)('$kind', (resource) => {
     expect(await read(item)).toEqual(item);
   });
 
-  test('null is a value only where the reference says so', async () => {
+  test('null is accepted only where the reference says so', async () => {
     const item = await created({ ...payload(1), ...full });
     const nullable = ['country', 'consentResetBeforeDate', 'tcfVendor'].filter((name) => name in full);
     const others = Object.keys(full).filter((name) => !nullable.includes(name));
     const refused = await hosting('PUT', at(item), { ...payload(1), ...nulls(others) });
-    const faults = refused.status === 400 ? pointers(refused) : [];
-    expect(faults).toEqual(others.map((name) => `/${name}`).sort());
+    const errors = refused.status === 400 ? pointers(refused) : [];
+    expect(errors).toEqual(others.map((name) => `/${name}`).sort());
     const cleared = await hosting('PUT', at(item), { ...payload(1), ...nulls(nullable) });
     expect(cleared.body).toEqual({ ...item, ...nulls(nullable) });
   });
@@ -301,7 +301,7 @@ describe.each(resources)('$kind', (resource) => {
     }
   });
 
-  test('a property that stands twice is a fault', async () => {
+  test('a duplicate property is a validation error', async () => {
     const item = await created(payload(1));
     const text = JSON.stringify(creationPayload(resource, payload(2)));
     const name = Object.keys(payload(2))[0]!;
@@ -310,7 +310,7 @@ describe.each(resources)('$kind', (resource) => {
     expect(pointers(await hosting('PUT', at(item), twice))).toEqual([`/${name}`]);
   });
 
-  test('a body that is no object is a 400', async () => {
+  test('a body that is not an object is a 400', async () => {
     const item = await created(payload(1));
     for (const body of ['null', '[]', '"text"', '1', 'true']) {
       expect(problem(await hosting('POST', collection, body))).toBe(400);
@@ -319,7 +319,7 @@ describe.each(resources)('$kind', (resource) => {
     expect(await read(item)).toEqual(item);
   });
 
-  test('every answer forbids storing', async () => {
+  test('every response forbids caching', async () => {
     const item = await created(payload(1));
     const answers = [
       await hosting('GET', collection),

@@ -31,7 +31,7 @@ describe('name', () => {
     }
   });
 
-  test('that is no host name is refused', async () => {
+  test('that is not a host name is rejected', async () => {
     const client = await makeClient();
     for (const name of [
       '',
@@ -65,7 +65,7 @@ describe('name', () => {
     }
   });
 
-  test('an over-long label, host or path is refused', async () => {
+  test('a label, host or path that is too long is rejected', async () => {
     const client = await makeClient();
     for (const name of [
       `${'a'.repeat(64)}.example`,
@@ -92,14 +92,14 @@ describe('name', () => {
     expect((await makeDomain(second)).domain.id).not.toBe(made.domain.id);
   });
 
-  test('another path or port is another site', async () => {
+  test('another path or port is another website', async () => {
     const { client } = await makeDomain('www.mysite.xyz');
     for (const name of ['www.mysite.xyz/shop/', 'www.mysite.xyz/Shop/', 'www.mysite.xyz:8080']) {
       expect((await makeDomain(name, client)).client).toBe(client);
     }
   });
 
-  test('what was read keeps the path when it is sent back; another name brings its own', async () => {
+  test('a name that is sent back keeps the path; another name has its own', async () => {
     const { P, domain, apiKey } = await makeDomain('https://www.mysite.xyz/shop/');
     expect((await hosting('PUT', P, domain)).body).toEqual(domain);
     expect((await api('/domains', apiKey)).body[0].name).toBe('https://www.mysite.xyz/shop/');
@@ -125,7 +125,7 @@ describe('quota', () => {
     expect((await create(path, 'next.example')).status).toBe(201);
   });
 
-  test('a client whose domainMaxCount is 0 gets none, and keeps those it had before', async () => {
+  test('a client whose domainMaxCount is 0 gets no new domain and keeps its existing ones', async () => {
     const { client, P } = await makeDomain();
     const { username, emailAddress } = client;
     await hosting('PUT', client.path, { username, emailAddress, domainMaxCount: 0 });
@@ -202,7 +202,7 @@ test('a new domain has the locales de_DE and en_US, filled with texts, en_US act
   }
 });
 
-test('deleting a domain takes its parts with it and leaves the others', async () => {
+test('deleting a domain deletes its parts and leaves other domains unchanged', async () => {
   const one = await makeDomain('one.example');
   const two = await makeDomain('two.example', one.client);
   const [gone, kept] = [await makeEmbedding(one.P), await makeEmbedding(two.P)];

@@ -3,7 +3,7 @@ import { BASE, call, hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 
-test('there is a snippet that finds the language itself and one for each active locale', async () => {
+test('there is a snippet that detects the language and one for each active locale', async () => {
   const { P, domain, embedKey, client } = await makeDomain();
   const snippet = (more: string) =>
     `<script data-cfasync="false" nowprocket data-no-optimize="1" data-no-defer src="${BASE}/app.js?apiKey=${embedKey}&amp;domain=${domain.id}${more}" referrerpolicy="origin"></script>`;

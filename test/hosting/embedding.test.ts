@@ -39,7 +39,7 @@ test.each([
 const asset = (name: string) => ({ name, lifetime: '1 year' });
 
 describe('assets', () => {
-  test('start with their defaults and an id each', async () => {
+  test('get their defaults and an id each', async () => {
     const { assets } = await makeEmbedding(P, { assets: [{ name: '_ga' }, { name: '_gid' }] });
     const defaults = {
       dynamic: false,
@@ -56,7 +56,7 @@ describe('assets', () => {
     expect(assets[0].id).not.toBe(assets[1].id);
   });
 
-  test('that are given replace all; omitted, they stay', async () => {
+  test('replace all assets if sent, and are unchanged if omitted', async () => {
     const { id, assets } = await makeEmbedding(P, { assets: [asset('a'), asset('b')] });
     expect((await update(id, { vendor: 'x' })).body.assets).toEqual(assets);
     const replaced = await update(id, { assets: [asset('c')] });
@@ -64,7 +64,7 @@ describe('assets', () => {
     expect((await update(id, { assets: [] })).body.assets).toEqual([]);
   });
 
-  test('keep their ids where they come back with them, changed or moved', async () => {
+  test('keep their ids when they are sent back with them, changed or moved', async () => {
     const { id, assets } = await makeEmbedding(P, { assets: [asset('a'), asset('b')] });
     const [a, b] = assets;
     const sent = [{ ...b, lifetime: '2 years' }, asset('new'), a];
@@ -73,7 +73,7 @@ describe('assets', () => {
     expect(body.assets[0]).toEqual({ ...b, lifetime: '2 years' });
   });
 
-  test('get no id that another one has or that nobody gave them', async () => {
+  test('cannot take the id of another asset or an id of the caller’s choice', async () => {
     const { id, assets } = await makeEmbedding(P, { assets: [asset('a')] });
     const other = await makeEmbedding(P, { assets: [asset('b')] });
     const ids = [assets[0].id, assets[0].id, other.assets[0].id, '000000000000', 7, null, { a: 1 }];
@@ -89,7 +89,7 @@ describe('assets', () => {
     }
   });
 
-  test('have their faults reported each at its place', async () => {
+  test('have each validation error reported with its pointer', async () => {
     const { id, assets } = await makeEmbedding(P, { assets: [asset('a')] });
     const answer = await update(id, {
       assets: [
@@ -113,7 +113,7 @@ describe('assets', () => {
   });
 });
 
-test('translations are kept by locale, and their faults are named', async () => {
+test('translations are stored by locale, and their validation errors are listed', async () => {
   const translations = { de_DE: { name: 'Matomo (DE)' }, fr: { description: 'Compte' } };
   const { id } = await makeEmbedding(P, { translations });
   expect((await update(id, { vendor: 'x' })).body.translations).toEqual(translations);

@@ -27,7 +27,7 @@ test('a name that the domain already has is a 400', async () => {
   expect((await hosting('POST', locales, { name: 'de_DE' })).status).toBe(201);
 });
 
-test('on update the name is ignored, whatever it is', async () => {
+test('on update any name is ignored', async () => {
   const before = (await hosting('GET', `${locales}/de_DE`)).body;
   for (const name of ['fr_FR', 'en_US', 'no locale', 7, null]) {
     expect((await hosting('PUT', `${locales}/de_DE`, { name })).body).toEqual(before);
@@ -47,7 +47,7 @@ test('a partial map changes only what it names', async () => {
   expect(body.purposeDescriptions).toEqual({ cdcbd7c: 'Shows ads.' });
 });
 
-test('a map takes only the six purposes and strings', async () => {
+test('a map accepts only the six purposes and strings', async () => {
   const before = (await hosting('GET', `${locales}/en_US`)).body;
   const purposeNames = { cdcbd7c: 1, a717ff5: null, CDCBD7C: 'x', constructor: 'x', '41ba25c': 'Necessary' };
   const expected = ['CDCBD7C', 'a717ff5', 'cdcbd7c', 'constructor'].map((id) => `/purposeNames/${id}`);

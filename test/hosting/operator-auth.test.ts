@@ -36,7 +36,7 @@ describe.each(routes)('%s %s', (method, route) => {
       .replace(':apiKey', made.apiKey);
   });
 
-  test('asks for the operator’s key before it says or does anything', async () => {
+  test('requires the operator key before it responds or does anything else', async () => {
     const key = env.HOSTING_API_KEY;
     const body = method === 'POST' || method === 'PUT' ? '{}' : undefined;
     const before = await db.select().from(clients);
@@ -78,19 +78,19 @@ describe.each(routes)('%s %s', (method, route) => {
   });
 });
 
-test('the scheme of the header is read without regard to case', async () => {
+test('the scheme of the header is case-insensitive', async () => {
   const headers = { Authorization: `bearer  ${env.HOSTING_API_KEY}` };
   expect((await call('GET', '/hosting/api/client', { headers })).status).toBe(200);
 });
 
-test('an unknown path of the tree says nothing without the key, and 404 with it', async () => {
+test('an unknown path reveals nothing without the key, and is a 404 with it', async () => {
   for (const path of ['', '/', '/nothing', '/client/x/nothing', '/client/', '//client']) {
     expect(problem(await call('GET', `${PREFIX}${path}`)), path).toBe(401);
     expect(problem(await hosting('GET', path)), path).toBe(404);
   }
 });
 
-test('while SECRET_KEY is not set, what needs it says so, and nothing is stored', async () => {
+test('without SECRET_KEY, calls that need it say so, and nothing is stored', async () => {
   for (const SECRET_KEY of [undefined, '', 'c2hvcnQ=', 'not base64!']) {
     const body = { username: 'ada', emailAddress: 'ada@agency.example', password: 'long enough' };
     const created = await hosting('POST', '/client', body, { env: { SECRET_KEY } });

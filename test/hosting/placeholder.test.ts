@@ -11,7 +11,7 @@ const at = (name: string) => `${all}/${encodeURIComponent(name)}`;
 const create = (name: unknown, value: unknown = '') => hosting('POST', all, { name, value });
 const list = async () => (await hosting('GET', all)).body;
 
-test('a name is stored and returned as given, and found in the path', async () => {
+test('a name is stored and returned as sent, and works in the path', async () => {
   for (const name of [
     'COMPANY',
     '{COMPANY}',
@@ -47,7 +47,7 @@ test.each(['', '{}', 'a/b', 'a\nb', 'a\0b', '\u0085', '\u007f', '\ud800', 'x'.re
   },
 );
 
-test('a name is one with and without its braces', async () => {
+test('a name with and without braces is the same name', async () => {
   await create('{COMPANY}', 'Acme');
   for (const name of ['COMPANY', '{COMPANY}']) {
     expect(pointers(await create(name))).toEqual(['/name']);
@@ -68,7 +68,7 @@ test('on update the name is ignored', async () => {
   }
 });
 
-test.each(['', '</script>\u2028{COMPANY}', '👋'.repeat(100)])('the value %j is kept', async (value) => {
+test.each(['', '</script>\u2028{COMPANY}', '👋'.repeat(100)])('the value %j is stored', async (value) => {
   expect((await create('A', value)).body.value).toBe(value);
 });
 
@@ -85,7 +85,7 @@ describe('the bulk PUT', () => {
     await hosting('PUT', all, before);
   });
 
-  test('replaces all and answers them in their order', async () => {
+  test('replaces all placeholders and returns them in their order', async () => {
     const next = ['{Z}', 'A', 'M', '%', "'); DELETE FROM placeholders; --"].map((name) => ({
       name,
       value: name,
@@ -97,13 +97,13 @@ describe('the bulk PUT', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('takes thousands in one call', async () => {
+  test('accepts thousands in one call', async () => {
     const many = Array.from({ length: 5000 }, (_, i) => ({ name: `NAME_${i}`, value: `Value ${i}` }));
     expect((await hosting('PUT', all, many)).status).toBe(201);
     expect(await list()).toEqual(many);
   });
 
-  test('leaves the placeholders of other domains alone', async () => {
+  test('leaves the placeholders of other domains unchanged', async () => {
     const other = `${(await makeDomain()).P}/placeholder`;
     await hosting('PUT', other, [{ name: 'A', value: 'other' }]);
     await hosting('PUT', all, []);
@@ -153,7 +153,7 @@ describe('the bulk PUT', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('that is more than the database holds in one parameter leaves all as they were', async () => {
+  test('that exceeds the database’s parameter size changes nothing', async () => {
     // 64 characters of three bytes each: the names are sent once and stored twice.
     const names = Array.from({ length: 4700 }, (_, i) => String(i).padStart(64, '一'));
     const put = await hosting(
@@ -167,7 +167,7 @@ describe('the bulk PUT', () => {
   });
 });
 
-test('of ten parallel creates of one name exactly one wins', async () => {
+test('of ten parallel creates with one name exactly one wins', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => create(i % 2 ? 'A' : '{A}')));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter((answer) => answer.status !== 201 && problem(answer) === 400)).toHaveLength(9);

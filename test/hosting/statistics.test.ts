@@ -26,7 +26,7 @@ async function withYears() {
   return { ...made, read: (query = '') => hosting('GET', `${made.P}/statistics${query}`) };
 }
 
-test('the figures are those of the last 30 days, by day and locale in their order', async () => {
+test('the default is the last 30 days, ordered by day and locale', async () => {
   const { read } = await withYears();
   const { status, body } = await read();
   expect(status).toBe(200);
@@ -39,7 +39,7 @@ test('the figures are those of the last 30 days, by day and locale in their orde
   );
 });
 
-test('both ends of a range belong to it, and one alone means 30 days up to it or all since it', async () => {
+test('a range includes both ends; “to” alone means 30 days, “from” alone everything since', async () => {
   const { read } = await withYears();
   const dates = async (query: string) => {
     const { body } = await read(query);
@@ -52,12 +52,12 @@ test('both ends of a range belong to it, and one alone means 30 days up to it or
   expect(await dates(`?from=${daysAgo(399)}`)).toEqual([400, daysAgo(399), daysAgo(0)]);
 });
 
-test('a domain of which nothing was counted has none', async () => {
+test('a domain without interactions has no statistics', async () => {
   const { P } = await makeDomain();
   expect((await hosting('GET', `${P}/statistics`)).body).toEqual([]);
 });
 
-describe('a range is refused, with a pointer,', () => {
+describe('a range is rejected, with a pointer,', () => {
   test.each([
     ['of more than 400 days', `from=${daysAgo(400)}`, ['/from']],
     ['that ends before it begins', `from=${daysAgo(1)}&to=${daysAgo(2)}`, ['/from']],
@@ -73,20 +73,20 @@ describe('a range is refused, with a pointer,', () => {
   });
 });
 
-test('a refused range says what would be taken', async () => {
+test('the error for a range says what is allowed', async () => {
   const { P } = await makeDomain();
   const said = errorsByPointer(await hosting('GET', `${P}/statistics?from=2020-01-01`));
   expect(said.get('/from')).toBe('The period must not exceed 400 days.');
 });
 
-test('the key may stand in the query, as in all calls of the hosting API', async () => {
+test('the key may be in the query, as in all calls of the hosting API', async () => {
   const { P } = await makeDomain();
   const path = `/hosting/api${P}/statistics`;
   expect((await call('GET', `${path}?apiKey=${env.HOSTING_API_KEY}`)).status).toBe(200);
   expect(problem(await call('GET', path))).toBe(401);
 });
 
-test("another client's figures are not there", async () => {
+test("another client's statistics are a 404", async () => {
   const made = await makeDomain();
   const other = await makeClient();
   await insert(made.domain.id, [daysAgo(0), 'en_US', 1, 1, 1, 1]);

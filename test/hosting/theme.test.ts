@@ -85,7 +85,7 @@ describe('the themes of a domain', () => {
     expect((await hosting('GET', path)).status).toBe(404);
   });
 
-  test('have one default at the most: the last one that was made so', async () => {
+  test('have at most one default: the last one that was set', async () => {
     const { P } = await makeDomain();
     const second = await hosting('POST', `${P}/theme`, { name: 'Second', default: true });
     const defaultsOf = async () =>
@@ -116,7 +116,7 @@ describe('the themes of a domain', () => {
     expect(pointers(answer)).toContain(pointer);
   });
 
-  test("are not another domain's", async () => {
+  test('are not accessible through another domain', async () => {
     const { P, client } = await makeDomain();
     const other = await makeDomain('other.example', client);
     const [theme] = (await hosting('GET', `${P}/theme`)).body;

@@ -81,7 +81,7 @@ describe('without a credential', () => {
     expect([answer.status, taken.pieces]).toEqual([status, 0]);
   });
 
-  test('64 KiB are read of a visitor’s call, a sign-in and a link form, and one byte more is a 413', async () => {
+  test('the body of a visitor’s request, a sign-in and a link form may have 64 KiB, and one byte more is a 413', async () => {
     for (const { path, send } of await open()) {
       for (const length of [undefined, 'stated']) {
         const header = (size: number): Record<string, string> =>
@@ -101,7 +101,7 @@ describe('without a credential', () => {
     expect(refused.body.detail).toContain('64 KiB (65,536 bytes)');
   });
 
-  test('a body that is not there after 15 seconds is a 408', async () => {
+  test('a body that has not arrived after 15 seconds is a 408', async () => {
     const all = (await open()).flatMap((call) =>
       [{}, { 'Content-Length': '100' }].map(async (header) => {
         const answer = await call.send(stalled(), header);
@@ -112,7 +112,7 @@ describe('without a credential', () => {
     expect(problem(await call('POST', '/app/consents', { body: stalled() }))).toBe(408);
   });
 
-  test('a visitor’s call of another type is refused before its body is read', async () => {
+  test('a visitor’s request with another content type is rejected before its body is read', async () => {
     const { body, taken } = endless();
     const headers = { 'Content-Type': 'application/xml' };
     expect(problem(await call('POST', '/app/consents', { body, headers }))).toBe(415);
@@ -120,13 +120,13 @@ describe('without a credential', () => {
   });
 });
 
-describe('behind a credential', () => {
-  test('a body may take its time', async () => {
+describe('with a credential', () => {
+  test('a body may be slow', async () => {
     const made = await hosting('POST', '/client', after(16_000, JSON.stringify(clientPayload())));
     expect(made.status, made.text).toBe(201);
   });
 
-  test('a form of the console may be 1 MiB large, and not more', async () => {
+  test('a form of the console may be at most 1 MiB', async () => {
     const { client, visit: its } = await loggedIn();
     const { domain } = await makeDomain('www.mysite.xyz', client);
     const path = `/account/domains/${domain.id}/settings`;
@@ -137,7 +137,7 @@ describe('behind a credential', () => {
     expect((await send(KiB * KiB + 1)).status).toBe(413);
   });
 
-  test('a body that is too large is a 413 only to who has the key', async () => {
+  test('a body that is too large is a 413 only for callers with the key', async () => {
     const body = bytes(9 * KiB * KiB);
     const headers = { 'Content-Length': String(body.length) };
     expect(problem(await hosting('POST', '/import', body, { headers }))).toBe(413);

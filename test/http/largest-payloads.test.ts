@@ -11,13 +11,13 @@ const presets = allPresets();
 const MAX_LOGO = themeFields.logoImage.bytes;
 const MAX_ICON = themeFields.settingsIconImage.bytes;
 
-// The largest that each kind of payload may hold at once fits into a body; one more is told as what it is.
+// The largest payload of each kind fits into a body; one more entry is a validation error.
 
 /** A PNG of this many bytes, in base64. */
 const logo = (bytes: number) =>
   Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')], bytes).toString('base64');
 
-test('the largest images, the longest rules in a three-byte script and all the rest of a theme are one body', async () => {
+test('a theme with the largest images and the longest rules in a three-byte script fits into one body', async () => {
   const { P } = await makeDomain();
   const theme = {
     name: '€'.repeat(255),
@@ -35,7 +35,7 @@ test('the largest images, the longest rules in a three-byte script and all the r
   expect(pointers(await hosting('POST', `${P}/theme`, larger))).toEqual(['/logoImage']);
 });
 
-test('a thousand presets are imported at once, and no more', async () => {
+test('at most a thousand presets are imported at once', async () => {
   const { P } = await makeDomain();
   const wanted = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ id: presets[i % presets.length]!.id }));
@@ -45,7 +45,7 @@ test('a thousand presets are imported at once, and no more', async () => {
   expect(pointers(await hosting('POST', `${P}/onboarding/presets`, wanted(1001)))).toEqual(['']);
 });
 
-test('a thousand cookies with the longest names become embeddings at once, and no more', async () => {
+test('at most a thousand cookies with the longest names become embeddings at once', async () => {
   const { P } = await makeDomain();
   const cookies = (count: number) =>
     Array.from({ length: count }, (_, i) => ({ name: String(i).padEnd(255, '€'), storageType: 'cookie' }));

@@ -8,7 +8,7 @@ import { loggedIn } from '../support/visit.ts';
 const PUBLIC_URL = 'https://consent.example';
 const own = { env: { PUBLIC_URL } };
 
-test('a link to the next page never repeats the key that the call carried', async () => {
+test('a link to the next page never contains the key of the request', async () => {
   await makeClient();
   await makeClient();
   const answer = await call('GET', `/hosting/api/client?limit=1&apiKey=${env.HOSTING_API_KEY}`);
@@ -16,7 +16,7 @@ test('a link to the next page never repeats the key that the call carried', asyn
   expect(next).toBe(`https://placet.example/hosting/api/client?limit=1&after=${answer.body[0].id}`);
 });
 
-test('with PUBLIC_URL links and snippets lead there, whatever host was called', async () => {
+test('with PUBLIC_URL, links and snippets lead there for any host of the request', async () => {
   const { client, visit } = await loggedIn();
   const { P, embedKey, domain } = await makeDomain('www.mysite.xyz', client);
   await makeDomain('two.mysite.xyz', client);
@@ -42,7 +42,7 @@ test.each(['consent.example', 'ftp://consent.example', 'https://'])(
   },
 );
 
-test('no answer lets a browser guess its type', async () => {
+test('no response lets a browser guess its type', async () => {
   const { domain, embedKey, apiKey } = await makeDomain();
   const calls = [
     ['GET', '/'],

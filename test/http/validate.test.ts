@@ -83,7 +83,7 @@ describe('a problem document says in plain words', () => {
       'that a property is not known',
       () => withClient({ colour: 1 }),
       '/colour',
-      'The property "colour" is not known.',
+      'Unknown property "colour".',
     ],
     [
       'what an e-mail address is',
@@ -108,7 +108,7 @@ describe('a problem document says in plain words', () => {
       'what a host name is',
       () => withDomain({ name: 'no host' }),
       '/name',
-      'Must be a host name such as "www.mysite.xyz", with or without https:// before and a path behind it.',
+      'Must be a host name such as "www.mysite.xyz", optionally with a scheme and a path.',
     ],
     [
       'what there is to choose from',
@@ -151,7 +151,7 @@ describe('a problem document says in plain words', () => {
     expect(said(answer, '/after')).toBe(sentence);
   });
 
-  test('what a visitor’s browser has sent wrongly', async () => {
+  test('what a visitor’s browser sent incorrectly', async () => {
     const answer = await call('POST', '/app/consents', { body: { embeddings: [1], lang: 'x'.repeat(99) } });
     expect(said(answer, '/apiKey')).toBe('This property is required.');
   });
@@ -185,7 +185,7 @@ const kinds: [name: string, schema: z.ZodMiniType, value: unknown][] = [
   ['never', z.never(), 'x'],
 ];
 
-test.each(kinds)('%s is told in words of our own, in every language', (_, schema, value) => {
+test.each(kinds)('%s has a message of its own in every language', (_, schema, value) => {
   for (const words of [english, en.validation, de.validation]) {
     const { error } = schema.safeParse(value, { error: (issue) => validationMessage(issue, words) });
     for (const { message } of error!.issues) {

@@ -62,7 +62,7 @@ test.each([
   expect((await send(WRONG, newNetwork().address())).status).toBe(wrong);
 });
 
-test('right keys are not counted, and wrong ones of all ways in are counted together', async () => {
+test('valid keys are not counted, and invalid ones of all interfaces are counted together', async () => {
   const network = newNetwork();
   for (let i = 0; i < LIMIT + 5; i++)
     expect((await hosting(env.HOSTING_API_KEY, network.address())).status).toBe(200);

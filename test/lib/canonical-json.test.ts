@@ -29,7 +29,7 @@ test('numbers are written as ECMAScript writes them', () => {
   }
 });
 
-test('what has no canonical form is refused', () => {
+test('a value without a canonical form is rejected', () => {
   const refused = [
     '\ud800',
     { '\udc00': 1 },

@@ -4,7 +4,7 @@ import { targetRefusal } from '../../src/lib/fetch-target.ts';
 const limits = { own: ['https://placet.example'], allowPrivate: false };
 const why = (address: string, more: object = {}) => targetRefusal(new URL(address), { ...limits, ...more });
 
-test('a target that is not a public website is refused, in whatever form it is written', () => {
+test('a target that is not a public website is rejected in any notation', () => {
   const refused = {
     'neither http nor https': [
       'ftp://www.site.example/',
@@ -63,7 +63,7 @@ test('a target that is not a public website is refused, in whatever form it is w
       'http://ｌｏｃａｌｈｏｓｔ/',
       'http://db.local./',
     ],
-    'no host name': [
+    'not a valid host name': [
       'http://localhost../',
       'http://db.local.../',
       'http://127.0.0.1../',
@@ -78,7 +78,7 @@ test('a target that is not a public website is refused, in whatever form it is w
   }
 });
 
-test('a public website is not refused', () => {
+test('a public website is accepted', () => {
   const fine = [
     'http://www.site.example/',
     'https://site.example:443/a?b=c',
@@ -89,12 +89,12 @@ test('a public website is not refused', () => {
   for (const address of fine) expect(why(address), address).toBeUndefined();
 });
 
-test('what tests need is open with ALLOW_PRIVATE_SCAN, and no more', () => {
+test('ALLOW_PRIVATE_SCAN allows only what tests need', () => {
   const open = { allowPrivate: true };
   expect(why('http://127.0.0.1:8080/', open)).toBeUndefined();
   expect(why('http://localhost/', open)).toBeUndefined();
   expect(why('http://user@127.0.0.1/', open)).toContain('username');
   expect(why('ftp://127.0.0.1/', open)).toContain('neither http');
-  expect(why('http://placet.example../', open)).toContain('no host name');
+  expect(why('http://placet.example../', open)).toContain('not a valid host name');
   expect(why('http://127.0.0.1:8787/', { ...open, own: ['http://127.0.0.1:8787'] })).toContain('itself');
 });

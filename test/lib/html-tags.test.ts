@@ -23,7 +23,7 @@ describe('the rest of a page is read behind', () => {
   });
 });
 
-test('outside of images a slash ends no title and no text field, as in browsers', () => {
+test('outside images a slash does not end a title or a text area, as in browsers', () => {
   expect(names('<title/><p></title><i>')).toEqual(['title', 'i']);
   expect(names('<svg><path/></svg><textarea/><p></textarea><i>')).toEqual(['svg', 'path', 'textarea', 'i']);
 });
@@ -45,7 +45,7 @@ test.each([
   expect(texts(html)).toEqual(lines);
 });
 
-test('a line says whether it is nothing but a link', () => {
+test('a line that consists only of a link is marked', () => {
   const lines = linesOf(
     '<a href=/>Start</a> · <button>Menü</button><p>Muster <a href=/>GmbH</a></p><li><a href=/x><b>Mehr</b></a>',
   );
@@ -56,7 +56,7 @@ test('a line says whether it is nothing but a link', () => {
   ]);
 });
 
-test('images that open scripts and end none cost time in proportion to their length', () => {
+test('images with unclosed scripts take time in proportion to their length', () => {
   const start = performance.now();
   expect(names('<svg>' + '<script>'.repeat(100_000)).length).toBe(100_001);
   // Quadratic time would be minutes.

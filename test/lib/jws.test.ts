@@ -5,7 +5,7 @@ import { jwkOf, keyPair, publicKeyOf, thumbprint, type PublicJwk } from '../../s
 import { verifyJws } from '../../src/lib/verify-jws.ts';
 import { signJws } from '../../src/lib/sign-jws.ts';
 
-const TYPE = 'test-type';
+const TYPE = 'placet-receipt';
 
 // RFC 8037, appendix A.
 const x = '11qYAYKxCrfVS_7TyWQHOg7hcvPapiMlrwIaaPcHURo';
@@ -40,7 +40,7 @@ test('jose verifies what is signed here, and the other way round', async () => {
   expect(theirs.split('.')[2]).toHaveLength(86);
 });
 
-describe('refused is a JWS', () => {
+describe('a JWS is rejected', () => {
   const encode = (value: unknown) => base64url(new TextEncoder().encode(JSON.stringify(value)));
   /** Signed properly, with whatever header. */
   async function headed(header: object) {
@@ -67,7 +67,7 @@ describe('refused is a JWS', () => {
     }
   });
 
-  test('of which any character is another, or that is not compact', async () => {
+  test('with any changed character, and one that is not compact', async () => {
     const jws = await headed(good());
     for (let i = 0; i < jws.length; i++) {
       const other = jws[i] === 'A' ? 'B' : 'A';
@@ -91,7 +91,7 @@ describe('refused is a JWS', () => {
     await expect(verifyJws(`${header}.${body}.${signature.slice(0, -1)}`, jwk, TYPE)).rejects.toThrow(Error);
   });
 
-  test('for a key that is none', async () => {
+  test('for an invalid key', async () => {
     const jws = await headed(good());
     for (const no of [null, {}, { kty: 'OKP' }, { ...jwk, crv: 'X25519' }, { ...jwk, x: `${x}A` }]) {
       expect(() => publicKeyOf(no)).toThrow(Error);

@@ -18,7 +18,7 @@ export type Backup = {
 
 const fullOf = (kind: string) => resources.find((resource) => resource.kind === kind)!.full;
 
-/** A client with a domain in which (nearly) every setting is another than its default, and one as it comes. */
+/** A client with two domains: one in which nearly every setting differs from its default, and a new one. */
 export async function makeAccount(more: object = {}) {
   const client = await makeClient({
     whitelabelMaxCount: 2,
@@ -56,7 +56,7 @@ export const importBackup = (document: unknown, query = '', options: object = {}
 
 const hex = (bytes = 6) => randomHex(bytes);
 
-/** A document of a client with so many domains, each with one of everything. */
+/** A backup of a client with some domains, each with one part of each kind. */
 export function makeBackup(domains = 1, more: object = {}): Backup {
   const { username, emailAddress } = clientPayload();
   return {
@@ -78,14 +78,14 @@ export function makeBackup(domains = 1, more: object = {}): Backup {
   };
 }
 
-/** The document with its ids and names in the order in which they occur, so that two can be compared but for those. */
+/** A backup without its ids and names, so that two backups can be compared. */
 export function withoutIds(document: Backup): unknown {
   const { client, embedKey: _, ...rest } = document;
   const { username: _username, emailAddress: _email, ...own } = client;
   return JSON.parse(JSON.stringify({ client: own, ...rest }, (key, value) => (key === 'id' ? 'id' : value)));
 }
 
-/** All rows that an import writes, and those of the logs that it begins. */
+/** All rows that an import writes, including the logs that it begins. */
 export async function rows() {
   const tables = ['clients', 'domains', 'embeddings', 'locales', 'placeholders', 'themes', 'logs'];
   return Promise.all(tables.map((table) => rowsOf(`SELECT * FROM ${table} ORDER BY 1`)));

@@ -6,9 +6,9 @@ import { randomHex } from '../../src/lib/random.ts';
 
 export const BASE = 'https://placet.example';
 
-/** An answer; what JSON it holds, a test says by what it expects. */
+/** A response; its JSON has no type, because tests say what they expect. */
 export type Answer = { status: number; headers: Headers; text: string; body: any };
-/** Bindings in place of those of wrangler.toml, and databases for logs. */
+/** Bindings that replace those of wrangler.toml, and log databases. */
 export type Overrides = Partial<Bindings> & { [log: `LOG${number}`]: D1Database };
 type Options = {
   body?: unknown;
@@ -19,7 +19,7 @@ type Options = {
   worker?: typeof thisIsolate;
 };
 
-/** A whole request to the Worker; `wait` also waits for the work that goes on after the answer. */
+/** A whole request to the Worker; `wait` also waits for the work after the response. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { body, headers = {}, wait = true, worker = thisIsolate } = options;
   const raw =
@@ -29,7 +29,7 @@ export async function call(method: string, path: string, options: Options = {}):
   const request = new Request(BASE + path, {
     method,
     headers: {
-      // Calls of other tests do not count.
+      // A random address, so that calls of other tests do not count.
       'CF-Connecting-IP': randomHex(8),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
       ...headers,
@@ -39,7 +39,7 @@ export async function call(method: string, path: string, options: Options = {}):
   });
   const ctx = createExecutionContext();
   const response = await worker.fetch(request, { ...env, ...options.env }, ctx);
-  // Not text(), which warns of every type that is none of text.
+  // Not text(), which warns about types other than text.
   const text = new TextDecoder().decode(await response.arrayBuffer());
   if (wait) await waitOnExecutionContext(ctx);
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
@@ -53,7 +53,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A call of the hosting API with the operator's key. */
+/** A call of the hosting API with the operator key. */
 export const hosting = (method: string, path: string, body?: unknown, options: Options = {}) =>
   call(method, `/hosting/api${path}`, {
     ...options,

@@ -8,7 +8,7 @@ import { failingCall } from './intercepted-bindings.ts';
 export const brokenDatabase = (n: number, after = false, inner = env.DB) =>
   failingCall({ ...env, DB: inner }, n, after ? 'after' : 'before').env.DB;
 
-/** D1 that fails the first time that it is asked for a statement with this text. */
+/** D1 that fails at the first statement with this text. */
 export function brokenOnce(text: string) {
   let failures = 1;
   return new Proxy(env.DB, {
@@ -22,12 +22,12 @@ export function brokenOnce(text: string) {
   });
 }
 
-/** KV that answers nothing but errors. */
+/** KV that responds only with errors. */
 export const brokenKeys = new Proxy({} as KVNamespace, {
   get: () => () => Promise.reject(new Error('KV GET failed: 500 Internal Server Error')),
 });
 
-/** Everything that is stored in D1, as text. */
+/** The rows of all tables in D1. */
 export async function dump() {
   const tables = await env.DB.prepare(
     "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name",

@@ -3,8 +3,8 @@ import type { Bindings } from '../../src/env.ts';
 type Around = (run: () => Promise<unknown>, call: string) => Promise<unknown>;
 
 /**
- * Bindings of which each call to D1, R2 and KV goes through `around`. A batch of D1 is one call; what only prepares a
- * statement is none.
+ * Bindings whose calls to D1, R2 and KV pass through a function. A batch of D1 is one call, and preparing a statement is
+ * none.
  */
 export function interceptCalls(bindings: Bindings, through: Around): Bindings {
   const wrapped = Object.entries(bindings as unknown as Record<string, unknown>).map(([name, binding]) => {
@@ -47,7 +47,7 @@ const store = (binding: object, name: string, through: Around) =>
     },
   });
 
-/** Bindings that note down their calls. */
+/** Bindings that record their calls. */
 export function countedCalls(bindings: Bindings) {
   const calls: string[] = [];
   const env = interceptCalls(bindings, (run, call) => {
@@ -58,8 +58,8 @@ export function countedCalls(bindings: Bindings) {
 }
 
 /**
- * Runs A until before its k-th call takes effect, then B to its end, then the rest of A; `stopped` is false where A ends
- * before. `answers` are what A's calls answered, if `changes` tells that they changed nothing.
+ * Runs A until its k-th call is about to take effect, then all of B, then the rest of A; `stopped` is false where A ends
+ * earlier. `answers` has the results of A's calls that, according to `changes`, changed nothing.
  */
 export async function interleave(
   bindings: Bindings,
@@ -79,7 +79,7 @@ export async function interleave(
     }
     const before = changes();
     const answer = await run();
-    // An object of R2 does not show what it holds.
+    // An object of R2 does not show its content.
     if (changes() === before && call !== 'ARCHIVE.get') answers[nth - 1] = JSON.stringify(answer);
     return answer;
   });
@@ -93,7 +93,7 @@ export async function interleave(
 
 export type When = 'before' | 'after';
 
-/** Bindings whose k-th call fails, before it takes effect or after it did; `call` says which one it was. */
+/** Bindings whose k-th call fails, before or after it takes effect; `call` is the name of that call. */
 export function failingCall(bindings: Bindings, k: number, when: When) {
   let calls = 0;
   const failed = { env: bindings, call: undefined as string | undefined };

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 export type Event = { event: string } & Record<string, unknown>;
 
-/** Listens to the log from here on; gives what is in it: whole lines, and as events. */
+/** Captures the log from now on, as lines and as events. */
 export function captureEvents() {
   const lines: string[] = [];
   const take = (line: unknown) => void lines.push(String(line));

@@ -16,7 +16,7 @@ import { sealStatement } from '../../src/log/seal.ts';
 import { bodyOf } from '../../src/log/life/published-checkpoint.ts';
 import { nodesAt } from '../../src/log/evidence/record-tree.ts';
 
-/** When the entries of these logs begin. */
+/** The time of the first entry of these logs. */
 export const START = 1_800_000_000;
 
 export const job = (now: number, bindings: Bindings = env, db = bindings.DB): Job => ({
@@ -32,7 +32,7 @@ const services = Array.from({ length: 10 }, (_, i) => ({
   purpose: '41ba25c',
 }));
 
-/** A log with a notice, and what a test says of it. */
+/** A log with a consent notice. */
 export async function makeLog({ binding = env.DB, domain = randomHex(6) } = {}) {
   const db = databaseOf(binding);
   const [{ id }] = (await beginStatement(db, domain)) as [{ id: number }];
@@ -52,7 +52,7 @@ export async function makeLog({ binding = env.DB, domain = randomHex(6) } = {}) 
 }
 export type Made = Awaited<ReturnType<typeof makeLog>>;
 
-/** Adds an entry for each visitor, a second apart, and gives the time of the last one. */
+/** Adds an entry for each visitor, one second apart, and returns the time of the last one. */
 export async function addEntries({ id, binding }: Made, ucids: string[], from = START) {
   await binding.batch(
     ucids.map((ucid, i) =>
@@ -68,7 +68,7 @@ export async function addEntries({ id, binding }: Made, ucids: string[], from = 
   return from + ucids.length - 1;
 }
 
-/** Seals what is there as one block, at a time. */
+/** Seals the open entries as one block at a given time. */
 export const seal = ({ log }: Made, at: number) =>
   sealStatement(log, { entries: 10_000, seconds: 86_400 }, { asked: true, clock: sql`${at}` });
 

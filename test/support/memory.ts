@@ -18,11 +18,11 @@ export function memory(start: number) {
     bindings: { DB: database.d1, ARCHIVE: bucket.r2, KEYS: keys.kv },
     now: () => time,
     pass: (seconds: number) => void (time += seconds),
-    /** How often what is stored has been changed. */
+    /** The number of changes of the stored data. */
     changes: () => database.changes() + bucket.changes() + keys.changes(),
     /** All that is stored, and the time. */
     dump: () => [time, database.dump(), bucket.dump(), keys.dump()],
-    /** Remembers what is stored and the time; gives what brings both back, as often as wanted. */
+    /** Saves the stored data and the time; gives a function that restores both, any number of times. */
     mark() {
       const back = [database.mark(), bucket.mark(), keys.mark()];
       const then = time;

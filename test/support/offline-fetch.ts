@@ -1,4 +1,4 @@
-/** What `fetch` is in tests: it reaches servers of this machine, as nothing else is there in every run. */
+/** The `fetch` of tests, which reaches only servers on this machine. */
 export function withoutInternet(real: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { protocol, hostname } = new URL(input instanceof Request ? input.url : String(input));

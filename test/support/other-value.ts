@@ -7,7 +7,7 @@ const others: Record<string, unknown> = {
   purposeDescriptions: { a717ff5: 'Counts visits.' },
 };
 
-/** Another value for a field than its own. */
+/** A value for a field that differs from its default. */
 export function otherValue(name: string, field: Field): unknown {
   switch (field.kind) {
     case 'flag':

@@ -24,10 +24,10 @@ const tables = [
   ['entries', 'erased', 'erasures', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
 ].flat();
 
-// Two more databases for logs, which a test binds as LOG1 and LOG2 where it wants them.
+// Two more log databases, which tests can bind as LOG1 and LOG2.
 export const databases = [env.DB, env.SECOND, env.THIRD];
 
-// What nobody has asked since is empty: most tests know one database, and some none.
+// Only bindings that were used need to be emptied: most tests use one database, and some none.
 const asked = new Set<unknown>([...databases, env.KEYS, env.ARCHIVE]);
 function note<K extends string>(binding: Record<K, (...args: never[]) => unknown>, method: K) {
   const real = binding[method].bind(binding);
@@ -40,10 +40,10 @@ for (const db of databases) note(db, 'prepare');
 note(env.KEYS, 'put');
 note(env.ARCHIVE, 'put');
 
-/** Empties all storage: many times quicker than setting it up again. */
+/** Empties all storage, which is many times faster than setting it up again. */
 export async function reset() {
   for (const db of databases.filter((db) => asked.has(db))) {
-    // An entry goes only with its log.
+    // Entries can be deleted only once their log has ended.
     const ended = db.prepare('UPDATE logs SET ended = 1');
     await db.batch([ended, ...tables.map((table) => db.prepare(`DELETE FROM ${table}`))]);
   }

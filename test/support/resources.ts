@@ -17,11 +17,11 @@ export type Resource = {
   collection: (made: Made) => string;
   /** The smallest valid payload; another one for each number. */
   payload: (i: number) => Values;
-  /** What the answer to it holds besides. */
+  /** Further properties of the response. */
   defaults: Values;
   /** Every other writable property, each with a value that is not its default. */
   full: Values;
-  /** What an element of a list holds besides. */
+  /** Further properties of an element of a list. */
   listed: Values;
   required: { create: string[]; update: string[] };
   readOnly: Values;

@@ -18,7 +18,7 @@ type Row = Record<'ucid' | 'accepted' | 'content', number[]> &
   Record<'seq' | 'timestamp' | 'consent' | 'manipulationPrevention', number> &
   Record<'hash' | 'locale', string>;
 
-/** The entries of a domain's log as its database holds them, oldest first, with the labels of their notices. */
+/** The entries of a domain's log as its database stores them, oldest first, with the labels of their notices. */
 export async function storedEntries(
   { domain }: { domain: { id: string } },
   db = env.DB,

@@ -3,7 +3,7 @@ const tables = [
   ['logs', 'notices', 'entries', 'erased', 'archived', 'nodes', 'blocks'],
 ].flat();
 
-/** Takes down what the log's tables of a database hold; gives what sets it back to that, as Time Travel does. */
+/** Saves the log tables of a database; gives a function that restores them, as Time Travel does. */
 export async function bookmark(db: D1Database) {
   const inserts: D1PreparedStatement[] = [];
   for (const table of tables) {
@@ -18,7 +18,7 @@ export async function bookmark(db: D1Database) {
     }
   }
   const [sequence] = (await db.prepare("SELECT seq FROM sqlite_sequence WHERE name = 'logs'").all()).results;
-  // An entry goes only with its log.
+  // Entries can be deleted only once their log has ended.
   const empty = ['UPDATE logs SET ended = 1', ...tables.toReversed().map((table) => `DELETE FROM ${table}`)];
   return () =>
     db.batch([

@@ -9,7 +9,7 @@ export const START = 1_790_000_000;
 
 type Options = { databases?: Record<string, D1Database>; variables?: Partial<Bindings> };
 
-/** A domain with one service, whose visitors decide at times that a test says. */
+/** A domain with one service, whose visitors decide at times that a test sets. */
 export async function timeline({ databases = {}, variables = {} }: Options = {}) {
   const clock = movedClock(START, databases);
   const bindings: Bindings = { ...clock.bindings, ...variables };
@@ -42,7 +42,7 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     /** A call of the domain API on the domain. */
     get: (path: string, headers: Record<string, string> = {}, overrides: Overrides = {}) =>
       api(`/domains/${domain.id}${path}`, client.apiKey, { headers, env: { ...bindings, ...overrides } }),
-    /** Decides after so many seconds; consents alternate with refusals unless said. */
+    /** Sends a decision after some seconds; consents and rejections alternate by default. */
     decide: async ({ after = 10, ucid = newUcid(), consent = true } = {}) => {
       clock.pass(after);
       const body = {
@@ -64,7 +64,7 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
     },
     seal: async () => (await ask('POST', '/log/archive')).body,
     erase: (ucid: string) => ask('DELETE', `/log/consents/${ucid}`),
-    /** So many minutes pass, each with a run of the job. */
+    /** Lets minutes pass, each with a run of the job. */
     minutes: async (count = 1) => {
       for (let i = 0; i < count; i++) {
         clock.pass(60);
@@ -75,7 +75,7 @@ export async function timeline({ databases = {}, variables = {} }: Options = {})
 }
 export type Timeline = Awaited<ReturnType<typeof timeline>>;
 
-/** Where an answer's next page is, as the path behind the domain's. */
+/** The path of a response's next page, below the domain's path. */
 export function nextPagePath({ headers }: Answer) {
   const link = /<([^>]+)>; rel="next"/.exec(headers.get('Link') ?? '')?.[1];
   if (!link) return undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { clientColumns } from '../../../src/db/clients.ts';
 import { domainColumns } from '../../../src/db/domains.ts';
-import { clientForm, domainForm } from '../../../src/clients/backup-parser.ts';
+import { clientForm, domainForm } from '../../../src/clients/backup-schemas.ts';
 import { embeddings, apiColumns, themes } from '../../../src/db/schema.ts';
 import { embeddingSchema } from '../../../src/resources/embedding.ts';
 import { themeSchema } from '../../../src/resources/theme.ts';

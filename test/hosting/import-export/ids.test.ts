@@ -17,7 +17,7 @@ function withIds(length: number) {
 }
 
 describe.each([7, 12, 32])('ids of %i hex characters', (length) => {
-  test('are kept, and every call, the script and a decision take them', async () => {
+  test('are preserved, and every call, the script and decisions accept them', async () => {
     const document = withIds(length);
     expect((await importBackup(document)).status).toBe(201);
     const { client, embedKey, domains } = document;
@@ -86,7 +86,7 @@ describe.each([7, 12, 32])('ids of %i hex characters', (length) => {
   });
 });
 
-test('an embed key that another client has, or had until it was changed, is taken', async () => {
+test('an embed key that another client has or had before cannot be imported', async () => {
   const [theirs, mine] = [makeBackup(), makeBackup()];
   await importBackup(theirs);
   const before = randomHex(24);

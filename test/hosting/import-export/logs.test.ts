@@ -34,7 +34,7 @@ const logOf = async (domainId: string, db = env.DB) =>
 const entries = (log: number, db = env.DB) =>
   rowsOf(`SELECT count(*) AS n FROM entries WHERE log = ${log}`, db);
 
-test('a domain that comes back while its log is being deleted keeps nothing of it, and loses nothing to it', async () => {
+test('a domain that is imported while its old log is being deleted keeps none of it and loses none of the new one', async () => {
   const document = makeBackup();
   const [{ id }] = document.domains as [any];
   await importBackup(document);
@@ -56,7 +56,7 @@ test('a domain that comes back while its log is being deleted keeps nothing of i
   expect(new Set(objects.map(({ key }) => key.split('/')[1]))).toEqual(new Set([`${id}.${fresh}`]));
 });
 
-test('without a bucket the checkpoint of the new log stays, too', async () => {
+test('without a bucket the checkpoint of the new log is also preserved', async () => {
   const { ARCHIVE: _, ...without } = env;
   const bindings = { ...without, ARCHIVE: undefined } as unknown as Bindings;
   const document = makeBackup();
@@ -79,7 +79,7 @@ test('without a bucket the checkpoint of the new log stays, too', async () => {
   expect(keys.map(({ name }) => name)).toEqual([`checkpoint/${id}.${fresh}`]);
 });
 
-test('a log in another database that was not told of its end is not continued', async () => {
+test('a log in another database that was never marked as ended is not continued', async () => {
   const document = makeBackup();
   const [{ id }] = document.domains as [any];
   await importBackup(document, '', { env: both });
@@ -98,7 +98,7 @@ test('a log in another database that was not told of its end is not continued', 
   expect(await entries(fresh!, env.SECOND)).toEqual([{ n: 1 }]);
 });
 
-test('in another database than before, its number is a new one all the same', async () => {
+test('a log in another database than before still gets a new number', async () => {
   const document = makeBackup();
   const [{ id }] = document.domains as [any];
   for (let i = 0; i < 3; i++) await importBackup(makeBackup());
@@ -114,7 +114,7 @@ test('in another database than before, its number is a new one all the same', as
   expect(await entries(fresh!, env.SECOND)).toEqual([{ n: 1 }]);
 });
 
-test('an isolate that knew the domain before shows what was taken in, not what it remembers', async () => {
+test('an isolate that cached the domain before shows the imported configuration', async () => {
   const document = makeBackup();
   const [{ id }] = document.domains as [any];
   const show = async () => (await call('GET', `/app.js?apiKey=${document.embedKey}&domain=${id}`)).text;
@@ -128,7 +128,7 @@ test('an isolate that knew the domain before shows what was taken in, not what i
   expect(version).toBeGreaterThan(1_700_000_000);
 });
 
-test('nobody is asked again because services came over: the change counts as long ago as it was', async () => {
+test('an import asks no visitor again: the date of the last legal change is imported', async () => {
   const document = makeBackup(2);
   document.domains[0]!.legalChangedAt = 1_700_000_000;
   await importBackup(document);

@@ -19,7 +19,7 @@ async function refusals(
   return found;
 }
 
-test('every fault of a document is named with its pointer, as strictly as single calls name theirs', async () => {
+test('every validation error of a backup is listed with its pointer, as strictly as in single calls', async () => {
   const found = await refusals((document, domain) => {
     document.client.username = 'x';
     document.client.password = 'correct horse battery';
@@ -56,7 +56,7 @@ test('every fault of a document is named with its pointer, as strictly as single
   ]);
 });
 
-test('what is missing of the whole is named', async () => {
+test('missing parts of the backup are listed', async () => {
   expect(await refusals(() => ({ version: 1 }))).toEqual(['/client', '/client/id', '/domains', '/embedKey']);
   expect(await refusals(() => ({ version: 1 }), '?ids=new')).toEqual(['/client', '/domains']);
   for (const none of [[], {}, null, 'text', 1, { version: 2, client: {} }, { version: '1' }])
@@ -70,7 +70,7 @@ test('what is missing of the whole is named', async () => {
   ]);
 });
 
-test('what only one may have is a fault where it stands twice', async () => {
+test('a duplicate of a unique value is a validation error', async () => {
   const twice = (list: unknown[]) => list.push(structuredClone(list[0]));
   const found = await refusals((document, domain) => {
     for (const kind of ['embeddings', 'locales', 'placeholders', 'themes']) twice(domain[kind]);
@@ -92,7 +92,7 @@ test('what only one may have is a fault where it stands twice', async () => {
   ]);
 });
 
-test('an id or key that is none is a fault, unless new ones are wanted', async () => {
+test('an invalid id or key is a validation error unless new ones are requested', async () => {
   const spoil = (id: unknown) => (document: Backup, domain: Backup['domains'][number]) => {
     document.client.id = id;
     domain.embeddings[0].assets[0].id = id;
@@ -120,7 +120,7 @@ test('an id or key that is none is a fault, unless new ones are wanted', async (
   expect((await importBackup(document, '?ids=new')).status).toBe(201);
 });
 
-test('a password comes as our own hash or as bcrypt of a usual cost, as nothing else', async () => {
+test('a password must be a scrypt hash made by Placet or bcrypt with a cost of 10 to 12', async () => {
   const salt = 'A'.repeat(22);
   const key = 'A'.repeat(43);
   const taken = [`scrypt$16384$8$5$${salt}==$${key}=`, BCRYPT.replace('$10', '$12').replace('$2b', '$2y')];
@@ -148,7 +148,7 @@ test('a password comes as our own hash or as bcrypt of a usual cost, as nothing 
   }
 });
 
-test('what a quota or feature does not allow is named, and comes over where that is wanted', async () => {
+test('violations of quotas and features are listed, and imported where that is requested', async () => {
   const spoil = (document: Backup) => {
     document.domains.push(...makeBackup(1).domains.map((domain) => ({ ...domain, name: 'third.example' })));
     Object.assign(document.client, { domainMaxCount: 2, whitelabelMaxCount: 1 });
@@ -179,7 +179,7 @@ test('what a quota or feature does not allow is named, and comes over where that
   expect(problem(await hosting('POST', `/client/${client.id}/domain`, { name: 'more.example' }))).toBe(400);
 });
 
-test('hidden properties, deep nesting and broken JSON are refused', async () => {
+test('duplicate properties, deep nesting and invalid JSON are rejected', async () => {
   const text = JSON.stringify(makeBackup());
   const hidden = text.replace('"client":{', '"client":{"__proto__":{"active":true},"active":false,');
   expect(pointers(await importBackup(hidden))).toEqual(['/client/__proto__', '/client/active']);
@@ -199,7 +199,7 @@ test('hidden properties, deep nesting and broken JSON are refused', async () => 
   expect(problem(await importBackup(text, '', { headers: { 'Content-Type': 'text/plain' } }))).toBe(415);
 });
 
-test('a document may be 8 MiB large, and other calls only 1 MiB', async () => {
+test('a backup may be 8 MiB large, and other bodies only 1 MiB', async () => {
   const MiB = 1024 * 1024;
   const filled = (bytes: number) => {
     const text = JSON.stringify(makeBackup());
@@ -215,7 +215,7 @@ test('a document may be 8 MiB large, and other calls only 1 MiB', async () => {
   ).toEqual(['/domains/0/embeddings/0/description']);
 });
 
-test('more than can be stored at once is refused before anything is', async () => {
+test('a backup that is too large for one batch is rejected before anything is stored', async () => {
   const many = (n: number) => (_: Backup, domain: Backup['domains'][number]) =>
     void (domain.embeddings = Array.from({ length: n }, (_, i) => ({
       id: i.toString(16).padStart(6, '0'),
@@ -223,7 +223,7 @@ test('more than can be stored at once is refused before anything is', async () =
       purpose: 'cdcbd7c',
     })));
   expect(await refusals(many(100_000))).toEqual(['']);
-  // Parts that are all wrong end with the hundredth fault.
+  // Parsing stops at the hundredth validation error.
   const wrong = makeBackup();
   wrong.domains[0]!.embeddings = Array.from({ length: 90_000 }, () => 0);
   expect(errorsByPointer(await importBackup(wrong)).size).toBeLessThanOrEqual(100);
@@ -238,7 +238,7 @@ test('more than can be stored at once is refused before anything is', async () =
   expect(answer.body.domains[0].embeddings).toBe(5000);
 });
 
-test('of two imports at the same time one makes it, and the other finds it made', async () => {
+test('of two concurrent imports one creates the client, and the other finds it unchanged', async () => {
   for (const overrides of [{}, { LOG1: env.SECOND }]) {
     const document = makeBackup(3);
     const answers = await Promise.all([1, 2, 3].map(() => importBackup(document, '', { env: overrides })));
@@ -254,7 +254,7 @@ test('of two imports at the same time one makes it, and the other finds it made'
   }
 });
 
-test('a document that holds more domains than can be made at once is refused', async () => {
+test('a backup with more domains than one batch can create is rejected', async () => {
   const many = (document: Backup) =>
     void (document.domains = Array.from({ length: 20_001 }, (_, i) => ({
       id: i.toString(16).padStart(6, '0'),
@@ -263,7 +263,7 @@ test('a document that holds more domains than can be made at once is refused', a
   expect(await refusals(many)).toEqual(['']);
 });
 
-test('of two clients’ imports with one domain id, the later one leaves the other’s domain alone', async () => {
+test('of two clients’ imports with the same domain id, the later one leaves the other’s domain unchanged', async () => {
   const [first, second] = [makeBackup(), makeBackup()];
   Object.assign(second.domains[0]!, { id: first.domains[0]!.id, locales: [], placeholders: [] });
   const { id, embeddings } = first.domains[0]!;

@@ -15,7 +15,7 @@ import { rowsOf } from '../../support/logs.ts';
 
 const count = async (table: string) => (await rowsOf(`SELECT count(*) AS n FROM ${table}`))[0]!.n as number;
 
-test('an export has all that is configured of a client, and neither its API key nor its sessions', async () => {
+test('an export contains a client’s whole configuration, but neither its API key nor its sessions', async () => {
   const { client, domain, second, embedKey, apiKey } = await makeAccount();
   await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`);
   const answer = await hosting('GET', `/client/${client.id}/export`);
@@ -46,14 +46,14 @@ test('an export has all that is configured of a client, and neither its API key 
   expect(document.calls).toEqual(first.calls);
 });
 
-test('no client, no export; HEAD answers as GET does', async () => {
+test('the export of a missing client is a 404, and HEAD responds like GET', async () => {
   expect(problem(await hosting('GET', '/client/000000000000/export'))).toBe(404);
   const { client } = await makeAccount();
   const head = await hosting('HEAD', `/client/${client.id}/export`);
   expect([head.status, head.text, head.headers.get('Content-Type')]).toEqual([200, '', 'application/json']);
 });
 
-test('what was exported and deleted comes back as it was, under a log of its own', async () => {
+test('a client that was exported and deleted is restored by an import, with a new log', async () => {
   const made = await makeAccount();
   await decide(made, { notice: await shownTo(made) });
   const before = await exportBackup(made.client.id);
@@ -95,7 +95,7 @@ test('what was exported and deleted comes back as it was, under a log of its own
   ]);
 });
 
-test('the same document twice is a 200 that changes nothing, whatever was counted meanwhile', async () => {
+test('importing a backup again is a 200 that changes nothing, even after new page views', async () => {
   const document = makeBackup(3);
   expect((await importBackup(document)).status).toBe(201);
   const [{ id }] = document.domains as [{ id: string }];
@@ -107,7 +107,7 @@ test('the same document twice is a 200 that changes nothing, whatever was counte
   expect((await importBackup(document, '?replace=true')).status).toBe(200);
 });
 
-test('what another document would change is a 400 that says where, unless it is to replace what is there', async () => {
+test('differences from an existing client are a 400 with pointers unless replace is set', async () => {
   const document = makeBackup(3);
   await importBackup(document);
   const other = structuredClone(document);
@@ -148,7 +148,7 @@ test('what another document would change is a 400 that says where, unless it is 
   });
 });
 
-test('under new ids a document is another client, equal but for them', async () => {
+test('with new ids a backup becomes another client, equal except for the ids', async () => {
   const { client } = await makeAccount();
   const document = await exportBackup(client.id);
   document.client.username = 'another';
@@ -163,7 +163,7 @@ test('under new ids a document is another client, equal but for them', async () 
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('what is taken is named, each with its pointer, and nothing is made', async () => {
+test('names and ids that are taken are listed with their pointers, and nothing is created', async () => {
   const [mine, theirs] = [makeBackup(2), makeBackup(1)];
   await importBackup(theirs);
   const before = await count('embeddings');
@@ -193,7 +193,7 @@ test('what is taken is named, each with its pointer, and nothing is made', async
   expect(await count('logs WHERE ended IS NULL')).toBe(1);
 });
 
-test('of parallel imports whose clients would sign in with one name, one is taken', async () => {
+test('of parallel imports with the same sign-in name exactly one succeeds', async () => {
   const documents = Array.from({ length: 4 }, () => makeBackup(1));
   for (const [i, { client }] of documents.entries())
     client[i % 2 ? 'username' : 'emailAddress'] = 'racer@agency.example';
@@ -205,7 +205,7 @@ test('of parallel imports whose clients would sign in with one name, one is take
   expect(await count('signInNames')).toBe(2);
 });
 
-test('an import can be logged in to, and its API key is a new one', async () => {
+test('an imported client can sign in and has a new API key', async () => {
   const document = makeBackup();
   await importBackup(document);
   expect(await rowsOf('SELECT count(*) AS n FROM sessions')).toEqual([{ n: 0 }]);

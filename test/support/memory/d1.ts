@@ -82,7 +82,7 @@ export function memoryDatabase(clock: () => number) {
     changes: () => count.get()!.n as number,
     dump: () => tables.map((table) => table.all()),
     d1: { prepare, batch } as unknown as D1Database,
-    /** Remembers what is stored now; gives what brings it back, as often as wanted. Only once. */
+    /** Saves the stored data, once; gives a function that restores it, any number of times. */
     mark() {
       sqlite.exec('SAVEPOINT mark');
       return () => sqlite.exec('ROLLBACK TO mark');

@@ -28,7 +28,7 @@ export function memoryKeys() {
     get: (key: string) => values.get(key),
     names: () => [...values.keys()].toSorted(),
     dump: () => [...values].toSorted(),
-    /** Remembers what is stored now; gives what brings it back. */
+    /** Saves the stored data; gives a function that restores it. */
     mark() {
       const then = new Map(values);
       return () => void (values = new Map(then));

@@ -51,7 +51,7 @@ export function memoryBucket() {
     set: (key: string, text: string) => void objects.set(key, new Uint8Array(Buffer.from(text))),
     delete: (key: string) => void objects.delete(key),
     dump: () => [...objects].map(([key, bytes]) => [key, Buffer.from(bytes).toString('latin1')]).toSorted(),
-    /** Remembers what is stored now; gives what brings it back. */
+    /** Saves the stored data; gives a function that restores it. */
     mark() {
       const then = new Map(objects);
       return () => void (objects = new Map(then));

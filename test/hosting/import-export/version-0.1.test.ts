@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import before from './fixtures/edition-0.1.json' with { type: 'json' };
+import before from './fixtures/backup-0.1.json' with { type: 'json' };
 import { hosting } from '../../support/call.ts';
 import { exportBackup, importBackup } from '../../support/backups.ts';
 
-test('an export of the edition in which each of these settings had its own column is imported, and exported as it was', async () => {
+test('a backup from version 0.1 is imported and exported unchanged', async () => {
   const taken = await importBackup(before);
   expect(taken.status, taken.text).toBe(201);
   expect(await exportBackup(before.client.id)).toEqual(before);

@@ -1,0 +1,57 @@
+import type { Database } from '../env.ts';
+import { jsonPointer, MAX_ERRORS } from '../lib/json-errors.ts';
+import { readDomains } from './backup.ts';
+import type { ParsedBackup } from './backup-parser.ts';
+import type { StoredClient } from './client-import.ts';
+
+/** The values in which a backup differs from what is stored. Page views are no difference, as they go on being counted. */
+export async function differences(
+  db: Database,
+  wanted: ParsedBackup,
+  { account, there, hosts, gone }: StoredClient,
+) {
+  const errors = gone.map(({ id, name }) => ({
+    pointer: '/domains',
+    detail: `The document does not contain the client’s domain ${id} (${name}). Use "?replace=true" to delete it.`,
+  }));
+  const differs = (at: PropertyKey[]) => {
+    if (errors.length < MAX_ERRORS)
+      errors.push({
+        pointer: jsonPointer(at),
+        detail: 'The stored value differs. Use "?replace=true" to overwrite it.',
+      });
+  };
+  const { client, embedKey } = account!;
+  // An imported hash is replaced at the next login.
+  const renewed =
+    client.passwordHash.startsWith('scrypt') && !wanted.client.passwordHash.startsWith('scrypt');
+  compare(
+    { ...client, ...(renewed && { passwordHash: wanted.client.passwordHash }) },
+    wanted.client,
+    ['client'],
+    differs,
+  );
+  compare(embedKey, wanted.embedKey, ['embedKey'], differs);
+  const names = hosts.map(({ name }) => name);
+  compare(names, wanted.hosts, ['hosts'], differs);
+  const index = new Map(wanted.domains.map(({ id }, i) => [id, i]));
+  for await (const domain of readDomains(db, wanted.client.id, there)) {
+    const i = index.get(domain.id);
+    if (i === undefined) continue;
+    index.delete(domain.id);
+    const other = wanted.domains[i]!;
+    compare({ ...domain, calls: other.calls }, other, ['domains', i], differs);
+  }
+  for (const i of index.values()) differs(['domains', i]);
+  return errors;
+}
+
+function compare(a: unknown, b: unknown, at: PropertyKey[], differs: (at: PropertyKey[]) => void) {
+  if (!(a instanceof Object && b instanceof Object)) {
+    if (a !== b) differs(at);
+    return;
+  }
+  const [left, right] = [a, b] as [Record<string, unknown>, Record<string, unknown>];
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)]))
+    compare(left[key], right[key], [...at, Array.isArray(a) ? Number(key) : key], differs);
+}

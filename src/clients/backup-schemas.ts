@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Row } from '../db/part-rows.ts';
+import { clientSchema } from '../resources/client.ts';
+import { domainSchema, websiteName } from '../resources/domain.ts';
+import { embeddingSchema } from '../resources/embedding.ts';
+import { localeSchema } from '../resources/locale.ts';
+import { placeholderSchema } from '../resources/placeholder.ts';
+import { themeSchema } from '../resources/theme.ts';
+import { VERSION, type parts } from './backup.ts';
+
+const calls = z.optional(
+  z.record(
+    z.string().check(z.regex(/^\d{4}(0[1-9]|1[0-2])$/, 'Must be a month such as "202611"')),
+    z.uint32(),
+  ),
+);
+const list = z.optional(z.array(z.unknown()));
+export const backupForm = z.strictObject({
+  version: z.literal(VERSION),
+  client: z.unknown(),
+  embedKey: z.unknown(),
+  hosts: z.optional(z.array(websiteName).check(z.maxLength(1000))),
+  calls,
+  domains: z.array(z.unknown()),
+});
+
+const scryptHash = String.raw`scrypt\$16384\$8\$5\$[A-Za-z0-9+/]{22}==\$[A-Za-z0-9+/]{43}=`;
+const bcryptHash = String.raw`\$2[aby]\$1[0-2]\$[./A-Za-z0-9]{53}`;
+const passwordHash = z
+  .string()
+  .check(
+    z.regex(
+      new RegExp(`^(${scryptHash}|${bcryptHash})$`),
+      'Must be a scrypt hash made by Placet, or a bcrypt hash with a cost of 10 to 12',
+    ),
+  );
+export const clientForm = z.extend(z.omit(clientSchema.update, { password: true }), { passwordHash });
+export const domainForm = z.extend(domainSchema, {
+  legalChangedAt: z.optional(z.uint32()),
+  calls,
+  embeddings: list,
+  locales: list,
+  placeholders: list,
+  themes: list,
+});
+export const partForms: Record<keyof typeof parts, z.ZodMiniType<Row>> = {
+  embeddings: embeddingSchema,
+  locales: localeSchema.create,
+  placeholders: placeholderSchema.create,
+  themes: themeSchema,
+};
