@@ -15,7 +15,7 @@ import { problem } from './http/problem.ts';
 import { problemOf } from './http/on-error.ts';
 import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
-import { delivery, isScriptOfOriginal, script, visitor } from './visitor/index.ts';
+import { frequentRoutes, isCcm19ScriptPath, script, visitor } from './visitor/index.ts';
 
 const database = createMiddleware(async (c, next) => {
   c.set('db', databaseOf(c.env.DB));
@@ -73,8 +73,8 @@ app
 
 /** The Worker's way in: what every view of a page and every decision asks for goes past all of the above. */
 export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
-  .route('/', delivery)
-  .notFound((c) => (isScriptOfOriginal(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
+  .route('/', frequentRoutes)
+  .notFound((c) => (isCcm19ScriptPath(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
   .onError(async (error, c) => {
     const answer = await answerTo(error, c);
     for (const [name, value] of Object.entries(OPEN)) answer.headers.set(name, value);

@@ -31,7 +31,7 @@ function preview() {
   const next = (frame = last.cloneNode());
   next.removeAttribute('src');
   next.name = button.formTarget = `preview${++count}`;
-  // Shown, it would take the focus with what it is sent, and close the colour picker: see src/preview/sample.ts.
+  // Shown, it would take the focus with what it is sent, and close the colour picker: see src/preview/sample-page.ts.
   next.hidden = true;
   last.before(next);
   next.addEventListener('load', () => {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Issue } from '../../src/customers/issues.ts';
 import { dateOf } from '../../src/db/statistics.ts';
 import { answerSchema } from '../../src/hosting/onboarding/issues.ts';
-import { recordingSchema, reportSchema } from '../../src/visitor/reports.ts';
+import { recordingSchema, reportSchema } from '../../src/visitor/browser-reports.ts';
 import { DOMAIN, read, write } from './hosting.ts';
 import type { Operation } from './operation.ts';
 import { given, payload } from './schema.ts';

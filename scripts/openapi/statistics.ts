@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { dateOf, type DayStatistics } from '../../src/db/statistics.ts';
-import { interactionSchema } from '../../src/visitor/interactions.ts';
+import { interactionSchema } from '../../src/visitor/banner-interactions.ts';
 import { DOMAIN, list } from './hosting.ts';
 import type { Operation } from './operation.ts';
 import { given, payload } from './schema.ts';

@@ -10,7 +10,7 @@ import { redirectWithFlash } from './flash.ts';
 import { signedIn } from './session.ts';
 import { useView } from './view.ts';
 
-/** Hosts that carry the client's snippet and wait to become domains (src/visitor/new-host.ts). */
+/** Hosts that carry the client's snippet and wait to become domains (src/visitor/check-new-host.ts). */
 export const hosts = createPages()
   .use(signedIn)
   .post('/confirm', formBody, async (c) => {

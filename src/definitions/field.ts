@@ -1,5 +1,5 @@
 // What a setting is, without saying how it is stored, checked or shown: src/db/columns.ts makes the column of it,
-// src/resources/fields.ts the schema, src/visitor/config.ts the widget's configuration and scripts/openapi the reference.
+// src/resources/fields.ts the schema, src/visitor/widget-config.ts the widget's configuration and scripts/openapi the reference.
 // The files of this folder run anywhere and import nothing that does not, because the widget takes its types from them.
 
 /** Characters that a long text (descriptions, HTML code, texts of the widget) may have. */
@@ -12,11 +12,11 @@ type Uses = {
   feature?: FeatureName;
   /** Kept for compatible programs, no effect here: stored in the column `compat`, and in no form. */
   compat?: true;
-  /** In the widget's configuration under its own name. What is made of other fields is in src/visitor/config.ts. */
+  /** In the widget's configuration under its own name. What is made of other fields is in src/visitor/widget-config.ts. */
   widget?: true;
   /** Which part of the widget shows the text. */
   part?: 'first' | 'second' | 'both';
-  /** Part of the consent notice: as a text under its own name, or in what src/visitor/shown.ts makes of it. */
+  /** Part of the consent notice: as a text under its own name, or in what src/visitor/visible-content.ts makes of it. */
   notice?: 'text' | true;
   /** The group of the console's form, where not the texts of the form say that. */
   form?: string;

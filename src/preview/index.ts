@@ -13,10 +13,10 @@ import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
 import { headers } from '../pages/headers.ts';
 import { given } from '../resources/fields.ts';
-import { localeFor } from '../visitor/language.ts';
-import { sourceOf, sourceQueries } from '../visitor/source.ts';
-import { sample } from './sample.ts';
-import { widgetOf } from './widget.ts';
+import { chooseLocale } from '../visitor/choose-locale.ts';
+import { configurationOf, configurationQueries } from '../visitor/configuration.ts';
+import { samplePage } from './sample-page.ts';
+import { previewWidget } from './preview-widget.ts';
 
 const PATH = '/domains/:domainId/appearance/:theme/preview';
 
@@ -26,24 +26,24 @@ async function show(c: Context, form?: URLSearchParams) {
   const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
   const [[stored], found, embeddings, locales, placeholders] = await db.batch([
     db.select().from(themes).where(own),
-    ...sourceQueries(db, domain.id),
+    ...configurationQueries(db, domain.id),
   ]);
   if (!stored) throw missing('theme');
   // Of its name nothing can be seen.
   form?.set('name', stored.name);
   const entered = form && enteredTheme(form).checked;
   const theme = { ...stored, ...(entered?.data && given(entered.data)) };
-  const source = sourceOf([found, embeddings, locales, placeholders, [theme]]);
+  const source = configurationOf([found, embeddings, locales, placeholders, [theme]]);
   if (!source) throw missing('domain');
 
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
   const valid = entered?.success !== false;
-  const widget = valid ? widgetOf(source, localeFor(c, language, source), dark) : undefined;
+  const widget = valid ? previewWidget(source, chooseLocale(c, language, source), dark) : undefined;
   const nonce = randomHex(16);
   c.set('headers', headersOf(nonce));
   const look = { language, nonce, widget, layer: form?.get('layer') ?? 'first', dark };
-  return c.html(sample(t.appearance.sample, look), valid ? 200 : 422);
+  return c.html(samplePage(t.appearance.sample, look), valid ? 200 : 422);
 }
 
 /** In a frame of ours alone, of an origin that nobody shares; it runs what it came with, and asks for nothing. */

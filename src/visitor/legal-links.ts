@@ -1,15 +1,15 @@
 import { languageOf } from '../lib/locale.ts';
 import { sameSite } from '../lib/website.ts';
-import { fillHtml, fillUrl } from './placeholders.ts';
-import type { Source } from './source.ts';
+import { fillHtml, fillUrl } from './fill-placeholders.ts';
+import type { Configuration } from './configuration.ts';
 
 const names = ['imprint', 'privacyPolicy', 'accessibility'] as const;
 type LinkName = (typeof names)[number];
 
 /** Imprint, privacy policy and accessibility statement, of another locale where the domain has them in no better one. */
-export function linksOf(source: Source, locale: string, label: (name: LinkName) => string) {
+export function legalLinksOf(source: Configuration, locale: string, label: (name: LinkName) => string) {
   const language = languageOf(locale);
-  const rank = ({ name }: Source['locales'][number]) =>
+  const rank = ({ name }: Configuration['locales'][number]) =>
     name === locale ? 0 : languageOf(name) === language ? 1 : 2;
   const byRank = source.locales.toSorted((a, b) => rank(a) - rank(b));
   const { accessibilityLinkEnabled } = source.domain;
@@ -37,7 +37,7 @@ function formOf({ pathname, search }: URL) {
 }
 
 /** Where such pages of the site are, in all locales; on a `quiet` one nothing is asked. */
-export function legalPages({ domain, locales, placeholders }: Source) {
+export function legalPages({ domain, locales, placeholders }: Configuration) {
   const asks = { imprint: domain.imprintShowWidget, privacyPolicy: domain.privacyPolicyShowWidget };
   return names.flatMap((name) =>
     locales.flatMap((locale) => {

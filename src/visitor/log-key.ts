@@ -9,7 +9,7 @@ import { signingKey } from '../log/evidence/signing-key.ts';
 import { originOf } from '../log/leaf.ts';
 import { logAt } from '../log/log.ts';
 import { keyGeneration } from '../settings.ts';
-import { lookUpDomain } from './unknown.ts';
+import { lookUpDomain } from './domain-lookup.ts';
 
 type Row = { number: number; size: number; generation: number; former: string };
 

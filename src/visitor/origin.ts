@@ -5,7 +5,7 @@ import { hostNameOf } from '../lib/website.ts';
 const known = ttlCache<string>(500);
 
 /** Whether an origin is one of the hosts or a sub-domain of one. */
-export function isFrom(origin: string | undefined, hosts: string[]) {
+export function isFromHosts(origin: string | undefined, hosts: string[]) {
   const site = origin && /^https?:\/\/[^/?#]*/.exec(origin)?.[0];
   if (!site) return false;
   const from = known.get(site) ?? known.set(site, hostNameOf(site) ?? '');

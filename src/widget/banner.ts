@@ -1,22 +1,22 @@
-import { optional, said, standing } from './choice.ts';
-import { acceptAll, refuseAll } from './conclude.ts';
-import { close, open, parts, type View } from './dialog.ts';
-import { h, type Child } from './h.ts';
-import { legalLinks } from './legal.ts';
-import { legalPage } from './legal-page.ts';
-import { arrived, load } from './load.ts';
-import { openPanel } from './panel.ts';
-import { putQuestion } from './question.ts';
-import { config } from './settings.ts';
+import { optionalServices, decisionOn, validDecision } from './decision.ts';
+import { acceptAll, rejectAll } from './conclude.ts';
+import { closeView, openView, openViews, type View } from './dialog.ts';
+import { h, type Child } from './hyperscript.ts';
+import { legalLinks } from './legal-links.ts';
+import { currentLegalPage } from './legal-page.ts';
+import { loadedChunk, loadChunk } from './load-chunk.ts';
+import { openPreferences } from './preferences.ts';
+import { trackInteraction } from './banner-interaction.ts';
+import { config } from './current-config.ts';
 
 /** The second part, where the theme wants its switches here. */
-const switches = () => (config.theme.showPurposesInMainWindow ? arrived() : undefined);
+const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
 
 /** The purposes, and how many services of how many providers there are. */
 function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
-  const fresh = standing() ? optional().filter((e) => said(e) === undefined) : [];
+  const fresh = validDecision() ? optionalServices().filter((e) => decisionOn(e) === undefined) : [];
   return [
     fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [
@@ -37,19 +37,19 @@ function overview(): Child[] {
 export const banner: View = {
   layer: 0,
   title: () => config.texts.widgetTitle,
-  loose: () => (legalPage() ? 'aside' : !config.theme.widgetBlocking),
+  loose: () => (currentLegalPage() ? 'aside' : !config.theme.widgetBlocking),
   get leave() {
-    if (standing() || legalPage()) return () => close(banner);
+    if (validDecision() || currentLegalPage()) return () => closeView(banner);
     // Without a choice, closing is a refusal.
-    return config.theme.widgetCloseButton ? refuseAll : undefined;
+    return config.theme.widgetCloseButton ? rejectAll : undefined;
   },
   body() {
     const { texts, theme } = config;
     const wanted = theme.widgetButtons;
     const buttons = {
       accept: h('button.primaryButton', texts.widgetFullConsentButtonText, { onclick: acceptAll }),
-      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
-      cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPanel }),
+      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
+      cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPreferences }),
     };
     return [
       h(
@@ -70,14 +70,14 @@ export const banner: View = {
 };
 
 export function openBanner() {
-  const before = parts;
+  const before = openViews;
   const show = () => {
     // Meanwhile it was decided, or something else is open.
-    if (parts !== before) return;
-    putQuestion();
-    arrived()?.reset();
-    open(banner);
+    if (openViews !== before) return;
+    trackInteraction();
+    loadedChunk()?.reset();
+    openView(banner);
   };
-  if (config.theme.showPurposesInMainWindow) void load().then(show, show);
+  if (config.theme.showPurposesInMainWindow) void loadChunk().then(show, show);
   else show();
 }

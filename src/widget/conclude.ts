@@ -1,16 +1,16 @@
 import { decide } from './decide.ts';
-import { close } from './dialog.ts';
-import { config } from './settings.ts';
+import { closeView } from './dialog.ts';
+import { config } from './current-config.ts';
 
 /** Decides for these embeddings, and closes the widget. */
-export function conclude(picked: Iterable<string>, consent?: boolean) {
+export function decideAndClose(picked: Iterable<string>, consent?: boolean) {
   void decide(new Set(picked), consent);
-  close();
+  closeView();
 }
 
 export const acceptAll = () =>
-  conclude(
+  decideAndClose(
     config.embeddings.map((e) => e.id),
     true,
   );
-export const refuseAll = () => conclude([], false);
+export const rejectAll = () => decideAndClose([], false);

@@ -1,9 +1,9 @@
-import { standing } from './choice.ts';
-import { fire } from './events.ts';
-import { h } from './h.ts';
-import { lockScroll } from './lock.ts';
-import { paint, shadowed } from './root.ts';
-import { config } from './settings.ts';
+import { validDecision } from './decision.ts';
+import { fireEvent } from './page-events.ts';
+import { h } from './hyperscript.ts';
+import { lockScroll } from './scroll-lock.ts';
+import { applyStyles, createShadow } from './shadow-root.ts';
+import { config } from './current-config.ts';
 
 /** A part of the widget that can be open. */
 export type View = {
@@ -24,9 +24,9 @@ let hosts: HTMLElement[] = [];
 let light: () => HTMLElement[];
 let dialog: HTMLDialogElement;
 /** The open parts, the visible one last; another list after each opening and closing. */
-export let parts: View[] = [];
+export let openViews: View[] = [];
 
-const isOpen = () => parts.length > 0;
+const isOpen = () => openViews.length > 0;
 const isThere = () => hosts.every((host) => host.isConnected);
 
 function fill({ title, body, leave }: View) {
@@ -42,11 +42,11 @@ export function render() {
   if (!root) return;
   // Closing first gives the focus back to where it was, so that the next part remembers that place.
   dialog.close();
-  const view = parts.at(-1);
-  const layer = parts.findLast((part) => 'layer' in part)?.layer;
+  const view = openViews.at(-1);
+  const layer = openViews.findLast((part) => 'layer' in part)?.layer;
   hosts.forEach((host, i) => {
-    host.hidden = i < 2 ? i !== layer : !config.theme.settingsIconEnabled || (isOpen() && !standing());
-    if (!host.hidden && !host.shadowRoot!.firstChild) shadowed(host, 'r', i > 1 && h('slot'));
+    host.hidden = i < 2 ? i !== layer : !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
+    if (!host.hidden && !host.shadowRoot!.firstChild) createShadow(host, 'r', i > 1 && h('slot'));
   });
   const loose = !view || view.loose?.();
   if (view) {
@@ -60,24 +60,24 @@ export function render() {
   // Asks what can be seen before the lock changes the page's style.
   const unseen = hidden();
   lockScroll(!loose);
-  if (unseen) close();
+  if (unseen) closeView();
 }
 
 /** Fills a part anew that is the visible one. */
-export function refill(view: View) {
-  if (parts.at(-1) === view) fill(view).focus();
+export function refillView(view: View) {
+  if (openViews.at(-1) === view) fill(view).focus();
 }
 
 /** Puts the widget into the page, anew if it is there already; `render` shows it. */
-export function build(of: typeof light) {
+export function buildDialog(of: typeof light) {
   light = of;
   root?.remove();
-  paint();
+  applyStyles();
   dialog = h('dialog', {
     onkeydown(event) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      parts.at(-1)?.leave?.();
+      openViews.at(-1)?.leave?.();
     },
     // Nobody can refuse a second close request, such as Android's back gesture.
     onclose: () => {
@@ -91,13 +91,13 @@ export function build(of: typeof light) {
   document.documentElement.append(root);
 }
 
-export function rebuild(of = light) {
-  build(of);
+export function rebuildDialog(of = light) {
+  buildDialog(of);
   render();
 }
 
 /** Shows the icon, or what was opened before the widget was there. */
-export const settle = () => dialog.open || render();
+export const showCurrent = () => dialog.open || render();
 
 /** Whether the page keeps the dialog from being seen; a closed one is not seen either. In a frame that is not shown yet nothing is. */
 const hidden = () =>
@@ -106,25 +106,25 @@ const hidden = () =>
   innerWidth > 0;
 
 /** Closes what nobody can see any more; what was taken away or apart comes back, where the theme wants that. */
-export function check() {
+export function checkVisible() {
   // To ask what can be seen has the browser lay out the page.
   if ((!isOpen() && isThere()) || !innerWidth) return;
   const broken = !isThere() || !(dialog.open && dialog.offsetHeight);
-  if (hidden() || (broken && !config.theme.manipulationPrevention)) close();
-  else if (broken) rebuild();
+  if (hidden() || (broken && !config.theme.manipulationPrevention)) closeView();
+  else if (broken) rebuildDialog();
 }
 
-export function open(view: View) {
-  parts = [...parts.filter((part) => part !== view), view];
-  if (!isThere()) build(light);
+export function openView(view: View) {
+  openViews = [...openViews.filter((part) => part !== view), view];
+  if (!isThere()) buildDialog(light);
   render();
 }
 
 /** Closes one part, or all. */
-export function close(view?: View) {
-  const before = parts.length;
-  parts = parts.filter((part) => view && part !== view);
-  if (before === parts.length) return;
+export function closeView(view?: View) {
+  const before = openViews.length;
+  openViews = openViews.filter((part) => view && part !== view);
+  if (before === openViews.length) return;
   render();
-  if (!isOpen()) fire('WidgetClosed');
+  if (!isOpen()) fireEvent('WidgetClosed');
 }

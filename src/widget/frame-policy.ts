@@ -1,8 +1,8 @@
-import { accepted, choice } from './choice.ts';
-import { h } from './h.ts';
-import { allowedHosts } from './hosts.ts';
-import { config } from './settings.ts';
-import { read, storageKey, write } from './storage.ts';
+import { isAccepted, decision } from './decision.ts';
+import { h } from './hyperscript.ts';
+import { allowedHosts } from './allowed-frames.ts';
+import { config } from './current-config.ts';
+import { readStored, storageKey, writeStored } from './decision-storage.ts';
 
 /** The hosts to which this page's policy keeps its frames; without one it has no policy. */
 let inForce: string[] | undefined;
@@ -14,7 +14,7 @@ let edited = false;
 function hosts() {
   const hosts = [
     ...(config.frameHosts ?? ['*']),
-    ...config.embeddings.filter(accepted).flatMap((e) => e.frameHosts ?? []),
+    ...config.embeddings.filter(isAccepted).flatMap((e) => e.frameHosts ?? []),
     ...allowedHosts(),
   ];
   // What comes out of a storage may be anybody's: nothing but a host gets into the policy.
@@ -25,25 +25,26 @@ const letsPass = (hosts: string[] | undefined, host: string) =>
   !hosts || hosts.some((allowed) => `.${host}`.endsWith(`.${allowed}`));
 
 /** Whether the page's policy keeps a foreign host from frames. */
-export const policyHolds = (host: string) => !letsPass(inForce, host);
+export const policyBlocks = (host: string) => !letsPass(inForce, host);
 
 /** Whether the next page's will not. */
-export const nextPageHas = (host: string) => letsPass(hosts(), host);
+export const nextPageAllows = (host: string) => letsPass(hosts(), host);
 
 /** Whether the next page knows what the visitor has decided, and a reload loses nothing. */
-export const mayReload = () => !edited && (read(storageKey()) || undefined) === JSON.stringify(choice);
+export const mayReload = () =>
+  !edited && (readStored(storageKey()) || undefined) === JSON.stringify(decision);
 
 const placeKey = () => `${storageKey()}_place`;
 
 /** Remembers over a reload where the visitor is, on a page that does not leave that to the browser. */
-export function keepPlace() {
-  if (history.scrollRestoration === 'manual') write(placeKey(), `${scrollY}`, 0, 'sessionStorage');
+export function saveScrollPosition() {
+  if (history.scrollRestoration === 'manual') writeStored(placeKey(), `${scrollY}`, 0, 'sessionStorage');
 }
 
 function returnToPlace() {
-  const top = read(placeKey(), 'sessionStorage');
+  const top = readStored(placeKey(), 'sessionStorage');
   if (!top) return;
-  write(placeKey(), '', 0, 'sessionStorage');
+  writeStored(placeKey(), '', 0, 'sessionStorage');
   addEventListener('load', () => scrollTo({ top: +top, behavior: 'instant' }));
 }
 
@@ -51,7 +52,7 @@ function returnToPlace() {
  * Keeps the page's frames to the hosts that need no consent or have it, while the head is parsed: a browser asks for a
  * frame of the page's own HTML before any observer hears of it. Nothing takes such a policy back in a living page.
  */
-export function addPolicy() {
+export function addFramePolicy() {
   returnToPlace();
   const allowed = hosts();
   if (document.body || !allowed) return;

@@ -1,5 +1,5 @@
-import { config } from './settings.ts';
+import { config } from './current-config.ts';
 
 /** The imprint, privacy policy or accessibility statement that this page is; undefined on any other. */
-export const legalPage = () =>
+export const currentLegalPage = () =>
   config.legalPages?.find(({ form }) => RegExp(form).test(location.pathname + location.search));

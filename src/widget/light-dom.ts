@@ -1,11 +1,11 @@
 import { openBanner } from './banner.ts';
-import { accepted } from './choice.ts';
-import { conclude, refuseAll } from './conclude.ts';
-import { h } from './h.ts';
-import { legalLink } from './legal.ts';
-import { arrived } from './load.ts';
-import { openPanel } from './panel.ts';
-import { config } from './settings.ts';
+import { isAccepted } from './decision.ts';
+import { decideAndClose, rejectAll } from './conclude.ts';
+import { h } from './hyperscript.ts';
+import { legalLink } from './legal-links.ts';
+import { loadedChunk } from './load-chunk.ts';
+import { openPreferences } from './preferences.ts';
+import { config } from './current-config.ts';
 
 /** A button that nobody sees. */
 function button(className: string, data?: string, value = 'true') {
@@ -20,16 +20,16 @@ const save = (data?: string) => button('ccm--save-settings', data);
 /** Whoever clicks such a button is a script, and what it does must never accept. */
 function clicked({ target }: Event) {
   const { className, dataset } = target as HTMLElement;
-  if (/decline/.test(className)) refuseAll();
-  else if (dataset.ccmModal) openPanel();
+  if (/decline/.test(className)) rejectAll();
+  else if (dataset.ccmModal) openPreferences();
   else if (dataset.fullConsent) openBanner();
   else if (/save/.test(className)) saveOff(target as HTMLElement);
 }
 
 function saveOff({ parentElement }: HTMLElement) {
-  const picked = parentElement!.hidden ? undefined : arrived()?.picked();
-  const on = config.embeddings.filter((e) => accepted(e) && (!picked || picked.has(e.id)));
-  conclude(on.map((e) => e.id));
+  const picked = parentElement!.hidden ? undefined : loadedChunk()?.picked();
+  const on = config.embeddings.filter((e) => isAccepted(e) && (!picked || picked.has(e.id)));
+  decideAndClose(on.map((e) => e.id));
 }
 
 const summoner = h('a.ccm-settings-summoner', {
@@ -54,7 +54,7 @@ function icon() {
 export const showIcon = () => document.head?.append(icon());
 
 /** The hosts of both layers and of the icon, with what websites know by name. */
-export function light() {
+export function lightDom() {
   const layer = (id: string, ...buttons: Node[]) => {
     const host = h(`div.ccm-modal ${id}`, { id }, ...buttons);
     host.addEventListener('click', clicked);

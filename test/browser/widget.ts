@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  var CCM: (typeof import('../../src/widget/ccm.ts'))['CCM'];
+  var CCM: (typeof import('../../src/widget/ccm-api.ts'))['CCM'];
   interface Window {
     /** The scripts that have run, in order. */
     ran?: string[];

@@ -1,0 +1,117 @@
+import { Buffer } from 'node:buffer';
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import type { AppEnv } from '../env.ts';
+import { OPEN } from '../http/headers.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { invalid, missing, problem } from '../http/problem.ts';
+import { hex } from '../lib/bytes.ts';
+import { randomHex } from '../lib/random.ts';
+import { append } from '../log/append.ts';
+import { entryReceipt } from '../log/evidence/receipt.ts';
+import { bitsOf, leafLine } from '../log/leaf.ts';
+import { databaseAt, logAt } from '../log/log.ts';
+import { sealStatement } from '../log/seal.ts';
+import { blockLimits } from '../settings.ts';
+import { noticeForDecision, type NoticeForDecision } from './notice-for-decision.ts';
+import { decisionErrors, mandatoryServices } from './decision-errors.ts';
+import { decisionLimits } from './rate-limits.ts';
+import { isFromHosts } from './origin.ts';
+import { hex64, readPayload } from './payload.ts';
+import { isDeliveryDue, markDelivered, deliveryStatement } from './site-cache.ts';
+import { lookUpDomain } from './domain-lookup.ts';
+
+export const consentSchema = z.strictObject({
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+  ucid: z.optional(hex64),
+  consent: z.boolean(),
+  embeddings: z.array(z.string().check(z.maxLength(255))).check(z.maxLength(2000)),
+  manipulationPrevention: z.optional(z.boolean()),
+  lang: z.optional(z.string().check(z.maxLength(35))),
+  notice: z.optional(hex64),
+});
+type Payload = z.infer<typeof consentSchema>;
+
+const CREATED = { status: 201, headers: new Headers({ ...OPEN, 'Content-Type': 'application/json' }) };
+
+/**
+ * Stores a visitor’s decision; 201 is sent only after D1 has it. Throws a 400, 403, 404, 413, 429 or 503 for one that
+ * is not stored.
+ */
+export async function storeDecision(c: Context<AppEnv>) {
+  const payload = await readPayload(c, consentSchema);
+  await decisionLimits.network(c, payload.domain);
+  const ucid = payload.ucid ?? randomHex(32);
+  let counted: Promise<void> | undefined;
+  // What the isolate remembers will usually do. What it would refuse, or the log does not take, is looked at anew.
+  for (const fresh of [false, true]) {
+    const basis = await lookUpDomain(c, payload.domain, () => noticeForDecision(c, payload, fresh));
+    if (!basis) throw noDomain();
+    const refusal = refusalOf(basis, payload, c.req.header('Origin'));
+    if (refusal && basis.asked) throw refusal;
+    if (refusal) continue;
+    await (counted ??= decisionLimits.domain(c, payload.domain));
+    const answer = await store(c, basis, { ...payload, ucid }, fresh);
+    if (answer) return new Response(JSON.stringify(answer), CREATED);
+  }
+  throw unavailable();
+}
+
+const noDomain = () => missing('embed key or domain');
+const unavailable = () =>
+  problem(503, 'The decision could not be stored. Try again.', {
+    headers: { 'Retry-After': '1' },
+  });
+const oldNotice = () =>
+  invalid({
+    pointer: '/notice',
+    detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
+  });
+
+/** Why a decision cannot be taken; undefined where it can. A withdrawal never fails for what the configuration has become. */
+function refusalOf({ domain, notice }: NoticeForDecision, payload: Payload, origin: string | undefined) {
+  if (!domain.embedKeys.includes(payload.apiKey)) return noDomain();
+  if (!isFromHosts(origin, domain.hosts)) {
+    return problem(403, 'The "Origin" header must be that of a page of this domain.');
+  }
+  const unknown = payload.notice !== undefined && payload.notice !== notice.hash;
+  if (unknown) return payload.consent ? oldNotice() : undefined;
+  const errors = decisionErrors(notice, payload.consent, payload.embeddings);
+  return errors.length > 0 ? invalid(...errors) : undefined;
+}
+
+/** Stores a decision and gives the answer to it; nothing where the log did not take it. */
+async function store(
+  c: Context<AppEnv>,
+  { domain, notice, current }: NoticeForDecision,
+  { ucid, consent, embeddings, manipulationPrevention = false, ...payload }: Payload & { ucid: string },
+  fresh: boolean,
+) {
+  const { place } = domain;
+  const limits = blockLimits(c.env);
+  const services = notice.services.map(({ id }) => id);
+  const accepted = new Set(consent ? embeddings : mandatoryServices(notice));
+  const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
+  const decision = { ...decided, accepted: hex(bitsOf(services, accepted)) };
+  const before =
+    current && (fresh || isDeliveryDue(current.made))
+      ? deliveryStatement(c.env, domain, current.site, current.made)
+      : undefined;
+  const outcome = await append(databaseAt(c.env, place), place.id, decision, limits, { before });
+  if (typeof outcome === 'string') {
+    if (!fresh) return undefined;
+    throw outcome === 'ended' ? noDomain() : consent ? oldNotice() : unavailable();
+  }
+  if (before && current) markDelivered(domain, current.made);
+  const { seq, timestamp, key, due, ...head } = outcome;
+  if (due) waitUntil(c, 'write down the end of a block', sealStatement(logAt(c.env, place), limits));
+  const leaf = leafLine(Buffer.from(key, 'hex'), {
+    ...decided,
+    seq,
+    timestamp,
+    embeddings: services.filter((id) => accepted.has(id)),
+  });
+  const receipt = await entryReceipt(c.env, { domain: payload.domain, leaf, ...head });
+  return { ucid, timestamp, receipt };
+}

@@ -1,0 +1,54 @@
+import { blockFrame, removePlaceholders } from './block-frames.ts';
+import { blockScript, blockTag, releaseScripts } from './block-scripts.ts';
+
+const waiting = 'iframe,[data-ccm-loader-src]';
+
+// By their names: to ask for their classes takes longer, and another window's elements are of other ones.
+function check(node: Element) {
+  try {
+    if (node.localName === 'iframe') blockFrame(node as HTMLIFrameElement);
+    else if (node.localName === 'script') blockScript(node as HTMLScriptElement);
+    else if (node.hasAttribute('data-ccm-loader-src')) blockTag(node as HTMLElement);
+  } catch {
+    // An address that is none: whatever it is, the page goes on.
+  }
+}
+
+function checkAll(node: unknown) {
+  if ((node as Element | null)?.localName) check(node as Element);
+  // Most have no elements in them: the parser adds each by itself.
+  if ((node as ParentNode | null)?.firstElementChild)
+    (node as ParentNode).querySelectorAll(`script,${waiting}`).forEach(check);
+}
+
+/** Holds back what comes into the page from now on; `then` runs after each change of the page. */
+export function watchPage(then: () => void) {
+  // What stands above the widget's own tag has run already; only what waits for us is ours to hold.
+  document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`).forEach(check);
+  new MutationObserver((changes) => {
+    for (const change of changes) {
+      if (change.attributeName && (change.target as Element).localName === 'iframe')
+        check(change.target as Element);
+      change.addedNodes.forEach(checkAll);
+    }
+    removePlaceholders();
+    releaseScripts();
+    then();
+  }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
+
+  // A script that code puts into the page starts at once, before any observer hears of it.
+  type Methods = Record<string, (...nodes: unknown[]) => unknown>;
+  for (const [prototype, names] of [
+    [Node.prototype, 'appendChild insertBefore replaceChild'],
+    [Element.prototype, 'append prepend before after replaceWith insertAdjacentElement'],
+  ] as [unknown, string][]) {
+    const methods = prototype as Methods;
+    for (const name of names.split(' ')) {
+      const original = methods[name]!;
+      methods[name] = function (...nodes) {
+        nodes.forEach(checkAll);
+        return original.apply(this, nodes);
+      };
+    }
+  }
+}
