@@ -6,7 +6,7 @@ import type { Configuration } from '../visitor/configuration.ts';
 import { names, settings, widgets } from '../visitor/widget.gen.ts';
 import { assembleScript, variantName } from '../widget/assemble-script.ts';
 
-/** What only a website needs: what it counts, holds back and deletes. */
+/** Settings that only a website needs: it counts, blocks and deletes. */
 const OFF = {
   statisticsEnabled: false,
   blockNewScripts: false,
@@ -17,17 +17,17 @@ const OFF = {
 };
 
 /**
- * The widget as visitors get it, but for what a sample page has no use for: it holds no service's code, knows no address
- * of ours, and brings its second part along.
+ * The widget as visitors get it, without what a sample page does not need: it contains no code of services and no address
+ * of this service, and includes its preferences.
  */
-export function previewWidget(source: Configuration, locale: string, dark: boolean) {
-  const own = { ...source, domain: { ...source.domain, ...OFF } };
-  const shown = visibleContent(own, locale);
-  const details = preferencesDetails(noticeContentOf(own, shown, locale));
-  // Where the address of the second part is made, the rest of it becomes a comment.
+export function previewWidget(configuration: Configuration, locale: string, dark: boolean) {
+  const own = { ...configuration, domain: { ...configuration.domain, ...OFF } };
+  const content = visibleContent(own, locale);
+  const details = preferencesDetails(noticeContentOf(own, content, locale));
+  // The widget appends parameters to this address, which the two slashes turn into a comment.
   const base = `data:text/javascript,${encodeURIComponent(`${assembleScript(settings, names, details)}//`)}`;
-  const asked = { base: 'https://preview.invalid', apiKey: '', locale, exempt: false };
-  const config = widgetConfig(own, asked, shown, '');
+  const request = { base: 'https://preview.invalid', apiKey: '', locale, exempt: false };
+  const config = widgetConfig(own, request, content, '');
   return assembleScript(widgets[variantName({ consentMode: false, framePolicy: false })]!, names, {
     ...config,
     base,
@@ -35,7 +35,7 @@ export function previewWidget(source: Configuration, locale: string, dark: boole
     links: config.links.map((link) => ({ ...link, url: link.url && '#', newTab: undefined })),
     legalPages: undefined,
     consentSharingDomains: undefined,
-    // Before the theme's own colours, which hold in the dark as well.
+    // This rule comes before the theme's own colours, which also apply in dark mode.
     theme: { ...config.theme, css: `.r{color-scheme:${dark ? 'dark' : 'light'}}${config.theme.css ?? ''}` },
   });
 }

@@ -4,22 +4,22 @@ type Texts = Record<'title' | 'text' | 'video' | 'more' | 'invalid', string>;
 type Look = {
   language: string;
   nonce: string;
-  /** The script; none where the theme is not valid. */
+  /** The script; undefined if the theme is not valid. */
   widget: string | undefined;
   layer: string;
   dark: boolean;
 };
 
-/** What leads to a layer, once the widget and its second part are there. */
+/** The statement that opens a layer, once the widget and its preferences are loaded. */
 const steps = new Map([
   ['first', 'CCM.openWidget()'],
   ['settings', 'CCM.openControlPanel()'],
   ['decided', "document.querySelector('.ccm--decline-cookies').click()"],
 ]);
 
-// The focus belongs to the field that is being changed, whose colour picker would close without it, until somebody clicks
-// in here. A frame that is sent a form takes it unless it is not shown meanwhile (public/account/appearance.js); the widget
-// closes what is not shown, and takes the focus when it opens. The first width that a frame gets may come without "resize".
+// Until somebody clicks in the preview, the focus belongs to the field of the form, whose colour picker would close without
+// it. An iframe that receives a form takes the focus unless it is hidden meanwhile (public/account/appearance.js). The widget
+// closes if it is hidden, and takes the focus when it opens. The first width of an iframe may come without "resize".
 const start = (step = '') => `{
 const {nonce}=document.currentScript;
 const start=()=>{
@@ -39,7 +39,7 @@ this.inert=!user.hasBeenActive;
 showModal.call(this);
 this.inert=false}}`;
 
-// A host that is nobody's: what stands in its place is never asked for.
+// The host does not exist, because the blocked video is never requested.
 const VIDEO = 'https://video.example/';
 
 const style = (dark: boolean) =>

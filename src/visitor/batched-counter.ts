@@ -6,15 +6,15 @@ import { rootMessage } from '../db/constraints.ts';
 import type { AppEnv, Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 
-/** How long counts are gathered in the isolate before one statement writes them, in milliseconds. */
-const WINDOW = 2000;
+/** Milliseconds during which the isolate gathers counts before one statement writes them. */
+const INTERVAL = 2000;
 const ATTEMPTS = 4;
 
 type Gathered<T> = { of: T; count: number };
 
 /**
- * Gives a function that counts things of one kind, each told by the values of `of`; D1 has them at most a window later.
- * `statement` adds what has gathered to what is stored, and `name` is what they are called where that fails.
+ * Gives a function that counts things of one kind, distinguished by the values of `of`, and writes the counts to D1 once
+ * per interval. `statement` adds the gathered counts to the stored ones; `name` names them in the log event of a failure.
  */
 export function batchedCounter<T extends object>(name: string, statement: (gathered: Gathered<T>[]) => SQL) {
   const pending = new Map<string, Gathered<T>>();
@@ -29,14 +29,14 @@ export function batchedCounter<T extends object>(name: string, statement: (gathe
 
   async function flushLater(db: Database) {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-      await new Promise((resolve) => setTimeout(resolve, WINDOW));
+      await new Promise((resolve) => setTimeout(resolve, INTERVAL));
       flushDue = 0;
       if (await flush(db)) return;
-      flushDue = Date.now() + WINDOW;
+      flushDue = Date.now() + INTERVAL;
     }
   }
 
-  /** Writes what has gathered as one statement; what cannot be written is gathered again. */
+  /** Writes the gathered counts in one statement; after a failure they are gathered again. */
   async function flush(db: Database) {
     const batch = [...pending.values()];
     pending.clear();
@@ -54,10 +54,10 @@ export function batchedCounter<T extends object>(name: string, statement: (gathe
 
   return (c: Context<AppEnv>, of: T) => {
     add(of, 1);
-    // A flush that is long overdue went down with the request that was to run it; one that lies far ahead is of a clock
-    // that was set back.
-    if (Math.abs(flushDue - Date.now()) <= WINDOW) return;
-    flushDue = Date.now() + WINDOW;
+    // A flush that is long overdue was lost with the request that should have run it; one far in the future was set
+    // before the clock was corrected.
+    if (Math.abs(flushDue - Date.now()) <= INTERVAL) return;
+    flushDue = Date.now() + INTERVAL;
     waitUntil(c, `write the ${name}`, flushLater(databaseOf(c.env.DB)));
   };
 }

@@ -10,15 +10,15 @@ import { FetchError, safeFetch } from '../lib/safe-fetch.ts';
 import type { Website } from '../lib/website.ts';
 import { networkOfCall } from './rate-limits.ts';
 
-/** How long the page may take, in milliseconds. */
-const PATIENCE = 8000;
+/** Milliseconds after which fetching the page is given up. */
+const TIMEOUT = 8000;
 
-/** The hosts that were looked at: each once in ten minutes. */
-const seen = ttlCache<true>(500, 600);
+/** The hosts that were checked in the last ten minutes. */
+const checked = ttlCache<true>(500, 600);
 
 /**
- * Looks, after the answer, whether the page really carries the client's snippet: anybody can send its address. If so, its
- * host waits for the client's confirmation.
+ * Checks after the answer whether the page really carries the client's snippet, because anyone can send its address as
+ * the `Referer`. If it does, its host waits for the client's confirmation.
  */
 export function checkNewHost(
   c: Context<AppEnv>,
@@ -28,23 +28,24 @@ export function checkNewHost(
   referer: URL,
 ) {
   const key = `${clientId} ${site.hostKey}`;
-  if (seen.get(key)) return;
-  seen.set(key, true);
-  // Without the query, in which a stranger could have us ask a website for anything.
+  if (checked.get(key)) return;
+  checked.set(key, true);
+  // The query is removed, because a stranger could make us send anything to a website with it.
   const page = new URL(referer);
   page.search = page.hash = '';
-  const look = async () => {
-    // The network first: one that sends too much does not use up what clients have.
+  const check = async () => {
+    // The network's limit comes first, so that a network over its limit does not use up that of a client.
     const within =
       (await withinRateLimit(c.env, 'SCAN_RATE', `page ${networkOfCall(c)}`)) &&
       (await withinRateLimit(c.env, 'SCAN_RATE', `page of ${clientId}`));
-    if (!within) seen.delete(key);
-    else if (await carries(c, page, embedKey)) await addWaitingHost(databaseOf(c.env.DB), clientId, site);
+    if (!within) checked.delete(key);
+    else if (await carriesSnippet(c, page, embedKey))
+      await addWaitingHost(databaseOf(c.env.DB), clientId, site);
   };
-  waitUntil(c, 'look at a new host', look());
+  waitUntil(c, 'look at a new host', check());
 }
 
-async function carries(c: Context<AppEnv>, page: URL, embedKey: string) {
+async function carriesSnippet(c: Context<AppEnv>, page: URL, embedKey: string) {
   const own = ownOrigins(c);
   const limits = { own, allowPrivate: c.env.ALLOW_PRIVATE_SCAN === 'true' };
   const headers = {
@@ -55,7 +56,7 @@ async function carries(c: Context<AppEnv>, page: URL, embedKey: string) {
     const { url, body } = await safeFetch(page, {
       ...limits,
       headers,
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     });
     let text = '';
     for await (const bytes of body) {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { acceptedLanguages, matchLocale } from '../lib/locale.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The locale asked for, otherwise the visitor's best one, otherwise `en_US`, otherwise the first: of the active ones. */
+/** The active locale that was asked for, otherwise the visitor's best one, otherwise `en_US`, otherwise the first. */
 export function chooseLocale(c: Context, lang: string | undefined, { locales }: Configuration) {
   if (locales.length === 1) return locales[0]!.name;
   const active = locales.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { clients, domains, embeddings, locales, placeholders, themes } from '../
 import type { Database } from '../env.ts';
 import { withoutDisabledFeatures } from './disabled-features.ts';
 
-/** The statements that read everything of a domain that its visitors see, for `sourceOf`. */
+/** The statements that read everything of a domain that affects its visitors, for `configurationOf`. */
 export const configurationQueries = (db: Database, domainId: string) =>
   [
     db
@@ -23,7 +23,7 @@ export const configurationQueries = (db: Database, domainId: string) =>
       .where(and(eq(locales.domainId, domainId), eq(locales.active, true)))
       .orderBy(asc(locales.seq)),
     db.select().from(placeholders).where(eq(placeholders.domainId, domainId)),
-    // Each may hold pictures: only the one that is shown, or else the first.
+    // A theme may contain pictures, so only the one that is shown is read, otherwise the first.
     db
       .select()
       .from(themes)
@@ -32,7 +32,7 @@ export const configurationQueries = (db: Database, domainId: string) =>
       .limit(1),
   ] as const;
 
-/** What `sourceQueries` have read, put together, as far as the client may use it; undefined when the domain is gone. */
+/** Combines the rows of `configurationQueries`, without disabled features; undefined if the domain no longer exists. */
 export function configurationOf([[found], embeddings, locales, filled, [theme]]: Results) {
   if (!found) return undefined;
   const { domain, company, features } = found;

@@ -1,13 +1,12 @@
 import type { ValidationError } from '../http/problem.ts';
 import type { Notice } from '../log/consent-notice.ts';
+import { isOfMandatoryPurpose } from '../texts/purposes.ts';
 
-/** The services of a notice that a visitor cannot refuse. */
-export function mandatoryServices({ purposes, services }: Notice) {
-  const mandatory = new Set(purposes.filter((purpose) => purpose.mandatory).map(({ id }) => id));
-  return services.filter(({ purpose }) => mandatory.has(purpose)).map(({ id }) => id);
-}
+/** The ids of the services of a notice that a visitor cannot reject. */
+export const mandatoryServices = ({ purposes, services }: Notice) =>
+  services.filter((service) => isOfMandatoryPurpose(service, purposes)).map(({ id }) => id);
 
-/** What of a decision does not follow from what was shown: each embedding that it cannot hold. */
+/** A validation error for each embedding that a decision cannot contain after this notice. */
 export function decisionErrors(notice: Notice, consent: boolean, embeddings: string[]): ValidationError[] {
   const known = new Set(notice.services.map(({ id }) => id));
   const allowed = consent ? known : new Set(mandatoryServices(notice));

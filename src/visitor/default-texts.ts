@@ -5,7 +5,7 @@ import type { Configuration } from './configuration.ts';
 type Words = Language['widget'];
 type Named = { name: string; vendor?: string };
 
-/** What the widget says in its own words, about the services of this domain; '' for what there is no reason to say. */
+/** The widget's default texts, filled in for the services of this domain; '' for a text that does not apply. */
 export function fillDefaultTexts(
   words: Words,
   language: string,
@@ -37,7 +37,7 @@ export function fillDefaultTexts(
   };
 }
 
-/** Who is responsible, as far as that is known. */
+/** The controller's name and address, as far as they are known. */
 export function controllerOf({ domain, company, placeholders }: Configuration, words: Words) {
   const [name, street, zipCode, city] = ['COMPANY', 'STREET', 'ZIPCODE', 'CITY'].map(
     (placeholder) => placeholders.get(placeholder)?.trim() ?? '',
@@ -46,7 +46,7 @@ export function controllerOf({ domain, company, placeholders }: Configuration, w
   return company || words.controllerUnknown.replace('{HOST}', () => domain.name);
 }
 
-/** What we store ourselves: the decision, and the frames of strangers that were allowed one by one. */
+/** What the widget itself stores: the decision, and the third-party iframes that were allowed one by one. */
 export function ownStorage(
   {
     id,
@@ -57,7 +57,7 @@ export function ownStorage(
   words: Words,
   language: string,
 ): NoticeStorage[] {
-  const kept = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
+  const storageType = days === 0 && consentStorage === 'localStorage' ? 'sessionStorage' : consentStorage;
   const inDays = new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' });
   const entry = (name: string, storageType: NoticeStorage['storageType']) => ({
     name,
@@ -67,7 +67,7 @@ export function ownStorage(
   });
   const name = `placet_${id}`;
   return [
-    entry(name, kept),
-    entry(`${name}_hosts`, rememberIframeConsentPerDomain ? kept : 'sessionStorage'),
+    entry(name, storageType),
+    entry(`${name}_hosts`, rememberIframeConsentPerDomain ? storageType : 'sessionStorage'),
   ];
 }

@@ -5,29 +5,29 @@ import type { Features } from '../definitions/features.ts';
 import type { Fields } from '../definitions/field.ts';
 import { themeFields } from '../definitions/theme-fields.ts';
 
-type Given = {
+type Configuration = {
   domain: typeof domains.$inferSelect;
   embeddings: (typeof embeddings.$inferSelect)[];
   theme: typeof themes.$inferSelect | undefined;
 };
 
 /**
- * A domain's configuration without what its client may not use: stored all the same, so that a program that sets it up
- * goes on, and kept from the visitors' script. What waits for consent goes on waiting.
+ * A domain's configuration with the default for each field whose feature the client does not have. Such fields are stored
+ * all the same, so that programs that set them keep working. What is blocked until consent stays blocked.
  */
-export function withoutDisabledFeatures<T extends Given>(source: T, features: Features): T {
-  const { domain, embeddings, theme } = source;
-  const ofEmbedding = withheld(embeddingFields, features);
+export function withoutDisabledFeatures<T extends Configuration>(configuration: T, features: Features): T {
+  const { domain, embeddings, theme } = configuration;
+  const embeddingDefaults = defaultsOfDisabled(embeddingFields, features);
   return {
-    ...source,
-    domain: { ...domain, ...withheld(domainFields, features) },
-    embeddings: embeddings.map((embedding) => ({ ...embedding, ...ofEmbedding })),
-    theme: theme && { ...theme, ...withheld(themeFields, features) },
+    ...configuration,
+    domain: { ...domain, ...defaultsOfDisabled(domainFields, features) },
+    embeddings: embeddings.map((embedding) => ({ ...embedding, ...embeddingDefaults })),
+    theme: theme && { ...theme, ...defaultsOfDisabled(themeFields, features) },
   };
 }
 
-/** The defaults of what needs a feature that is not there. */
-const withheld = (fields: Fields, features: Features) =>
+/** The defaults of the fields whose feature is disabled. */
+const defaultsOfDisabled = (fields: Fields, features: Features) =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, { feature }]) => feature && !features[feature])

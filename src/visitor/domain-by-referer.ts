@@ -12,12 +12,12 @@ import { parseWebsite, type Website } from '../lib/website.ts';
 import { checkNewHost } from './check-new-host.ts';
 import { limitedLookUp } from './domain-lookup.ts';
 
-const places = ttlCache<string>(500, FRESH);
+const domainIds = ttlCache<string>(500, FRESH);
 
 /**
- * The client's domain that the calling page belongs to, by its `Referer`, for a snippet that names none. Where the client
- * wants that and has room for it, it is made with the first call if the operator has listed its host; any other host waits
- * for the client. Undefined where there is none.
+ * The client's domain that the calling page belongs to by its `Referer`, for a snippet that names no domain; undefined if
+ * there is none. If the client wants domains to be created and has room for one, the first call creates the domain of a
+ * host that the operator has listed; any other host waits for the client's confirmation.
  */
 export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const referer = c.req.header('Referer') ?? '';
@@ -27,10 +27,10 @@ export async function domainByReferer(c: Context<AppEnv>, embedKey: string) {
   const site = parseWebsite(host);
   if (!site) return undefined;
   const key = `${embedKey} ${host}${pathname}`;
-  const known = places.get(key);
+  const known = domainIds.get(key);
   if (known) return known;
   const domainId = await limitedLookUp(c, 'page', () => findOrCreate(c, embedKey, site, page));
-  return domainId && places.set(key, domainId);
+  return domainId && domainIds.set(key, domainId);
 }
 
 async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website, page: URL) {
@@ -43,14 +43,14 @@ async function findOrCreate(c: Context<AppEnv>, embedKey: string, site: Website,
   try {
     return (await createDomain(c.env, found.clientId, { ...site, enteredName: site.name })).id;
   } catch (error) {
-    // The quota is used up, or another call has made it meanwhile.
+    // The quota is used up, or another call has created the domain meanwhile.
     if (constraintProblem(error))
       return (await find(db, embedKey, site, page.pathname))?.domainId ?? undefined;
     throw error;
   }
 }
 
-/** The client and, of its domains on this host, the one with the longest path that the page lies in. */
+/** The client and its domain on this host with the longest path that contains the page. */
 async function find(db: Database, embedKey: string, { hostKey }: Website, page: string) {
   const found = await db
     .select({

@@ -1,20 +1,21 @@
-/** A domain's placeholders: bare name → value. */
+/** A domain's placeholders: name without braces → value. */
 export type Placeholders = ReadonlyMap<string, string>;
 
-/** Fills `{COMPANY}` in plain text; a name that is no placeholder stays as it stands. */
+/** Fills placeholders such as `{COMPANY}` in plain text; an unknown name stays unchanged. */
 export const fillText = (text: string, placeholders: Placeholders, escape = (value: string) => value) =>
   text.replace(/\{([^{}]{1,64})\}/g, (all, name: string) => {
     const value = placeholders.get(name);
     return value === undefined ? all : escape(value);
   });
 
-/** The same in HTML, where a value is text. */
+/** Fills placeholders in HTML, where a value is escaped as text. */
 export const fillHtml = (html: string, placeholders: Placeholders) =>
   fillText(html, placeholders, escapeHtml);
 
 /**
- * The same in an address, where a value is one component, unless it is the whole address. Only web addresses come out,
- * absolute or of the site itself; a query alone is one of its front page, where many a CMS has its pages.
+ * Fills placeholders in an address, where a value is one component unless it is the whole address. The result is a web
+ * address, absolute or relative to the site; '' for any other. A query alone belongs to the front page, where many a CMS
+ * has its pages.
  */
 export function fillUrl(url: string, placeholders: Placeholders) {
   const whole = /^\{([^{}]+)\}$/.exec(url.trim())?.[1];

@@ -8,18 +8,18 @@ import { receiptDownload } from './receipt-download.ts';
 import { script } from './script.ts';
 import { recordingSessions, browserReports } from './browser-reports.ts';
 
-/** What every view of a page asks for, and what every visitor's decision comes by. */
+/** The routes of every page view and every decision, which come first because they are called most. */
 export const frequentRoutes = createApp()
   .get('/app.js', script)
   .get('/ccm19.js', script)
   .post('/app/consents', storeDecision);
 
-/** Snippets of the original name the script below `…/public/`: they are no routes, so that `/app.js` stays as quick as it is. */
+/** Whether a path is that of a CCM19 snippet, `…/public/app.js`. It is no route, so that `/app.js` stays as quick as it is. */
 export const isCcm19ScriptPath = ({ method, path }: HonoRequest) =>
   /\/public\/(app|ccm19)\.js$/.test(path) && /^(GET|HEAD)$/.test(method);
 export { script };
 
-/** What the pages of the customers' websites call. */
+/** The routes that the pages of the customers' websites call. */
 export const visitor = createApp()
   .route('/', frequentRoutes)
   .use('/app/consents', allowAnyOrigin('POST'))

@@ -7,30 +7,30 @@ import { translationFor, translatedTexts } from './translations.ts';
 type Embedding = Configuration['embeddings'][number];
 type Asset = Embedding['assets'][number];
 
-/** A list; undefined, which leaves it out, for an empty one. */
+/** The list, or undefined if it is empty, so that JSON leaves it out. */
 export const unlessEmpty = <T>(list: T[]) => (list.length > 0 ? list : undefined);
 
-/** What a visitor can read of an embedding, in the language of `locale` if it can; what it does not say is left out. */
+/** The texts of an embedding for a visitor, in the language of `locale` if there is a translation; empty texts are left out. */
 export function localizedService(
   embedding: Embedding,
   placeholders: Placeholders,
   ...locale: [wanted: string, spoken: string]
 ): NoticeService {
-  const { plain, told, langs } = speaker(embedding, placeholders, ...locale);
-  // Without a translation the domain's own texts stand there.
+  const { plain, marked, langs } = textFinder(embedding, placeholders, ...locale);
+  // Without a translation the widget shows the domain's own texts.
   const blocked = translationFor(embedding.translations, locale[0]);
-  const instead = (name: string) => fillText(blocked[name] ?? '', placeholders) || undefined;
+  const translated = (name: string) => fillText(blocked[name] ?? '', placeholders) || undefined;
   return {
     id: embedding.id,
     name: fillText(plain('name'), placeholders) || embedding.name,
     purpose: embedding.purpose,
     vendor: fillText(plain('vendor'), placeholders) || undefined,
     privacyPolicyUrl: fillUrl(plain('privacyPolicyUrl'), placeholders) || undefined,
-    ...Object.fromEntries(Object.keys(embeddingTexts).map((name) => [name, told(name)])),
+    ...Object.fromEntries(Object.keys(embeddingTexts).map((name) => [name, marked(name)])),
     assets: unlessEmpty(embedding.assets.map((asset) => assetOf(asset, placeholders, ...locale))),
-    blockedContentTitle: instead('blockedContentTitle'),
-    blockedContentText: instead('blockedContentText'),
-    blockedContentButtonText: instead('blockedContentButtonText'),
+    blockedContentTitle: translated('blockedContentTitle'),
+    blockedContentText: translated('blockedContentText'),
+    blockedContentButtonText: translated('blockedContentButtonText'),
     langs: langs(),
   };
 }
@@ -40,18 +40,18 @@ function assetOf(
   placeholders: Placeholders,
   ...locale: [wanted: string, spoken: string]
 ): NoticeStorage {
-  const { told, langs } = speaker(asset, placeholders, ...locale);
+  const { marked, langs } = textFinder(asset, placeholders, ...locale);
   return {
     name: asset.name,
     storageType: asset.storageType,
-    lifetime: told('lifetime'),
-    description: told('description'),
+    lifetime: marked('lifetime'),
+    description: marked('description'),
     langs: langs(),
   };
 }
 
-/** Finds texts, and keeps in mind which of those that were `told` are in another language. */
-function speaker(
+/** Finds texts, and remembers which of those that `marked` has found are in another language. */
+function textFinder(
   of: Embedding | Asset,
   placeholders: Placeholders,
   ...locale: [wanted: string, spoken: string]
@@ -60,7 +60,7 @@ function speaker(
   const foreign: Record<string, string> = {};
   return {
     plain: (name: string) => find(name).text,
-    told: (name: string) => {
+    marked: (name: string) => {
       const { text, lang } = find(name);
       if (lang) foreign[name] = lang;
       return fillText(text, placeholders) || undefined;

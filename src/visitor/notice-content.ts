@@ -1,14 +1,13 @@
 import type { NoticeContent } from '../log/consent-notice.ts';
-import type { VisibleContent } from './visible-content.ts';
 import type { Configuration } from './configuration.ts';
+import type { VisibleContent } from './visible-content.ts';
 
-/** What is shown of a domain in one locale, as the log keeps it. */
+/** The consent notice of a domain in one locale, as the log stores it. */
 export function noticeContentOf(
   { domain }: Configuration,
-  shown: VisibleContent,
+  { language, texts, purposes, services, links, controller, storage }: VisibleContent,
   locale: string,
-): NoticeContent {
-  const { language, texts, purposes, services, links, controller, storage } = shown;
+) {
   const content = {
     version: 1,
     domain: domain.name,
@@ -21,6 +20,6 @@ export function noticeContentOf(
     controller,
     storage,
   };
-  // The canonical form knows no undefined.
+  // The canonical form has no undefined.
   return JSON.parse(JSON.stringify(content)) as NoticeContent;
 }

@@ -7,7 +7,7 @@ import { withinRateLimit } from '../http/rate-limit.ts';
 import { batchedCounter } from './batched-counter.ts';
 import { networkOfCall } from './rate-limits.ts';
 
-// When the site last called is known to a window: that costs no row of its own.
+// The time of the site's last call is exact to one write interval, so that it needs no row of its own.
 const count = batchedCounter<{ domainId: string; month: number; bySite: number }>(
   'calls',
   (gathered) => sql`
@@ -19,8 +19,8 @@ const count = batchedCounter<{ domainId: string; month: number; bySite: number }
 );
 
 /**
- * Counts a call of the domain's script, which one of its own pages made or another one; of one network no more than its
- * limit. The answer does not wait for the limit.
+ * Counts a page view of the domain, up to the limit of a network; `bySite` says that one of the domain's own pages sent
+ * it. The answer does not wait for the limit.
  */
 export function countPageView(c: Context<AppEnv>, domainId: string, bySite: boolean) {
   const counted = async () => {

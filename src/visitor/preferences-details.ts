@@ -3,7 +3,7 @@ import { mandatoryPurpose } from '../texts/purposes.ts';
 import type { PreferencesDetails, Service } from '../widget/config-types.ts';
 import { settingsTexts, type SettingsTexts } from '../definitions/widget-texts.ts';
 
-/** What the widget's second part shows of a notice. */
+/** What the preferences show of a notice. */
 export function preferencesDetails({
   locale,
   language,

@@ -10,14 +10,14 @@ import { preferencesDetails } from './preferences-details.ts';
 import type { LocalizedSite, Site } from './site-cache.ts';
 import { names, recording, settings, sharing, widgets } from './widget.gen.ts';
 
-/** A script ready to be sent. */
+/** The answers for one script, plain, compressed and as a 304. */
 export type PreparedScript = {
   tag: string;
   plain: PreparedAnswer;
   gzip: PreparedAnswer;
   unchanged: PreparedAnswer;
 };
-/** What a `Response` is made from: bytes and headers that are made once, since making them takes longer than all else. */
+/** Arguments of `Response`. They are made once, because making headers takes longer than all other steps. */
 export type PreparedAnswer = [body: Uint8Array | null, init: ResponseInit];
 
 export const JAVASCRIPT = {
@@ -27,52 +27,59 @@ export const JAVASCRIPT = {
 
 const scripts = new WeakMap<Site, Map<string, PreparedScript>>();
 
-/** The script for what is asked, made and compressed once. */
-export function widgetScript(site: Site, asked: ScriptRequest, { shown, notice }: LocalizedSite) {
-  const made = scripts.get(site) ?? new Map<string, PreparedScript>();
-  scripts.set(site, made);
-  const key = JSON.stringify([asked.base, asked.apiKey, asked.locale, asked.exempt]);
-  const known = made.get(key);
+/** The script for a request, made and compressed once. */
+export function widgetScript(site: Site, request: ScriptRequest, { content, notice }: LocalizedSite) {
+  const cached = scripts.get(site) ?? new Map<string, PreparedScript>();
+  scripts.set(site, cached);
+  const key = JSON.stringify([request.base, request.apiKey, request.locale, request.exempt]);
+  const known = cached.get(key);
   if (known) return known;
-  const config = widgetConfig(site.source, asked, shown, notice.hash);
+  const config = widgetConfig(site.configuration, request, content, notice.hash);
   const variant = variantName({
     consentMode: config.embeddings.some(({ googleConsentMode }) => googleConsentMode),
     framePolicy: Boolean(config.frameHosts),
   });
-  const more = [
+  const chunks = [
     ...(config.consentSharingDomains ? [sharing] : []),
-    ...(site.source.domain.recordScriptsOnWebsite ? [recording] : []),
+    ...(site.configuration.domain.recordScriptsOnWebsite ? [recording] : []),
   ];
-  const script = readyToSend(assembleScript(widgets[variant]!, names, config, ...more), site);
-  // As many as there are locales; more only where one service answers under many addresses.
-  if (made.size >= 50) made.clear();
-  made.set(key, script);
+  const script = readyToSend(assembleScript(widgets[variant]!, names, config, ...chunks), site);
+  // One entry per locale is usual; there are more only if the service answers under many addresses.
+  if (cached.size >= 50) cached.clear();
+  cached.set(key, script);
   return script;
 }
 
-const settingsScripts = new WeakMap<LocalizedSite, PreparedScript>();
+const preferencesScripts = new WeakMap<LocalizedSite, PreparedScript>();
 
-/** The second part for a notice of the domain, today's without `hash`; undefined where its log has none of this hash. */
-export async function preferencesScript(log: Log, site: Site, made: LocalizedSite, hash = made.notice.hash) {
-  const current = hash === made.notice.hash;
-  const known = current ? settingsScripts.get(made) : undefined;
+/** The script of the preferences for a notice of the domain, by default the current one; undefined if its log has no such notice. */
+export async function preferencesScript(
+  log: Log,
+  site: Site,
+  localized: LocalizedSite,
+  hash = localized.notice.hash,
+) {
+  const current = hash === localized.notice.hash;
+  const known = current ? preferencesScripts.get(localized) : undefined;
   if (known) return known;
-  const content = current ? contentOf(made) : hex64.test(hash) && (await noticeContent(log, hash));
+  const content = current ? contentOf(localized) : hex64.test(hash) && (await noticeContent(log, hash));
   if (!content) return undefined;
   const script = readyToSend(assembleScript(settings, names, preferencesDetails(content)), site);
-  if (current) settingsScripts.set(made, script);
+  if (current) preferencesScripts.set(localized, script);
   return script;
 }
 const hex64 = /^[0-9a-f]{64}$/;
 const contentOf = ({ notice }: LocalizedSite) => JSON.parse(unpackNotice(notice.packed)) as NoticeContent;
 
-function readyToSend(text: string, { source }: Site): PreparedScript {
+function readyToSend(text: string, { configuration }: Site): PreparedScript {
   const gzip = gzipSync(text, { level: 9 });
   // The last eight bytes are a checksum and the length of the text.
   const tag = gzip.subarray(-8).toString('hex');
   const common = {
-    // A private copy: a shared cache would answer in our place, and no one would count.
-    'Cache-Control': source.domain.frontendWidgetCache ? `private, max-age=${FRESH}` : 'private, no-cache',
+    // Private, because nobody would count the page views that a shared cache answers.
+    'Cache-Control': configuration.domain.frontendWidgetCache
+      ? `private, max-age=${FRESH}`
+      : 'private, no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Referer',
     ETag: `W/"${tag}"`,
     'Cross-Origin-Resource-Policy': 'cross-origin',

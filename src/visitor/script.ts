@@ -14,50 +14,50 @@ import { localize, recordDelivery, loadSite } from './site-cache.ts';
 import { lookUpDomain } from './domain-lookup.ts';
 import { build } from './widget.gen.ts';
 
-/** The domain's script: the widget with its configuration. */
+/** Answers `/app.js`: the widget with the domain's configuration, or the script of the preferences. */
 export async function script(c: Context<AppEnv>) {
   const query = c.req.query();
-  // Sites that copied the snippet as HTML into code ask for `amp;domain`.
-  const asked = (name: string) => query[name] ?? query[`amp;${name}`];
-  const apiKey = asked('apiKey') ?? '';
-  const named = asked('domain');
+  // Sites that copied the snippet as HTML into code send `amp;domain`.
+  const parameter = (name: string) => query[name] ?? query[`amp;${name}`];
+  const apiKey = parameter('apiKey') ?? '';
+  const namedDomain = parameter('domain');
   const { part, notice, v } = query;
-  const domainId = named ?? (await domainByReferer(c, apiKey));
+  const domainId = namedDomain ?? (await domainByReferer(c, apiKey));
   const found =
     domainId === undefined
       ? undefined
       : await lookUpDomain(c, domainId, () => loadSite(databaseOf(c.env.DB), domainId));
   if (domainId === undefined || !found?.domain.embedKeys.includes(apiKey)) {
-    return remark(c, 'embed key or domain not found', 404);
+    return comment(c, 'embed key or domain not found', 404);
   }
-  const first = part !== 'settings';
+  const isWidget = part !== 'settings';
   const { domain, site } = found;
-  if (first && c.req.method === 'GET')
+  if (isWidget && c.req.method === 'GET')
     countPageView(c, domainId, isFromHosts(c.req.header('Referer'), domain.hosts));
-  if (!domain.clientActive) return remark(c, 'this account is not active');
-  if (!site.source.domain.frontendWidgetEnabled) {
-    return remark(c, 'the banner is disabled for this domain');
+  if (!domain.clientActive) return comment(c, 'this account is not active');
+  if (!site.configuration.domain.frontendWidgetEnabled) {
+    return comment(c, 'the banner is disabled for this domain');
   }
-  const locale = chooseLocale(c, asked('lang'), site.source);
-  const made = localize(site, locale);
-  if (!first) {
+  const locale = chooseLocale(c, parameter('lang'), site.configuration);
+  const localized = localize(site, locale);
+  if (!isWidget) {
     const log = logAt(c.env, domain.place);
-    const script = v === build ? await preferencesScript(log, site, made, notice) : undefined;
-    if (!script) return remark(c, 'this page is outdated, please reload it', 404);
+    const script = v === build ? await preferencesScript(log, site, localized, notice) : undefined;
+    if (!script) return comment(c, 'this page is outdated, please reload it', 404);
     const answer = send(c, script);
-    // What the hash of its notice names never changes; like the notice itself, it is wanted for 30 days.
+    // An answer that is named by the hash of its notice never changes. A notice is accepted for 30 days.
     if (notice) answer.headers.set('Cache-Control', 'public, max-age=2592000, immutable');
     return answer;
   }
-  await recordDelivery(c, domain, site, made);
-  // Only where it matters: `cf` is taken apart when it is read.
-  const exempt = site.source.theme?.enableOnlyInEu === true && !needsConsent(regionOf(countryOf(c)));
-  const place = { base: ownOrigin(c), apiKey, locale, exempt };
-  return send(c, widgetScript(site, place, made));
+  await recordDelivery(c, domain, site, localized);
+  // `cf` is read only if it matters, because reading parses it.
+  const exempt = site.configuration.theme?.enableOnlyInEu === true && !needsConsent(regionOf(countryOf(c)));
+  const request = { base: ownOrigin(c), apiKey, locale, exempt };
+  return send(c, widgetScript(site, request, localized));
 }
 
-// Without a word on it, caches may keep such an answer as long as they like: also when it is no longer so.
-const remark = (c: Context, text: string, status: 200 | 404 = 200) =>
+// `no-store`, because a cache may otherwise keep such an answer after the reason for it has gone.
+const comment = (c: Context, text: string, status: 200 | 404 = 200) =>
   c.body(`/* Placet: ${text}. */\n`, status, { ...JAVASCRIPT, 'Cache-Control': 'no-store' });
 
 const countryOf = ({ req }: Context) => (req.raw.cf as { country?: string | null } | undefined)?.country;

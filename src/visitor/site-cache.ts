@@ -11,21 +11,22 @@ import { ttlCache } from '../lib/ttl-cache.ts';
 import { cacheNotice } from '../log/consent-notice-cache.ts';
 import { logAt } from '../log/log.ts';
 import { makeNotice, storeNoticeStatement, type MadeNotice } from '../log/consent-notice.ts';
+import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
 import { noticeContentOf } from './notice-content.ts';
 import { visibleContent, type VisibleContent } from './visible-content.ts';
-import { configurationOf, configurationQueries, type Configuration } from './configuration.ts';
 
-/** What the isolate has of a domain's configuration, and what it has made of it. */
-export type Site = { source: Configuration; locales: Map<string, LocalizedSite> };
-/** `noted` is when its delivery was last written down, 0 before it is stored. */
-export type LocalizedSite = { shown: VisibleContent; notice: MadeNotice; noted: number };
+/** A domain's configuration in the isolate's cache, and what was made of it by locale. */
+export type Site = { configuration: Configuration; locales: Map<string, LocalizedSite> };
+/** `recordedAt`: Unix seconds when the log last recorded a delivery of the notice, 0 before it is stored. */
+export type LocalizedSite = { content: VisibleContent; notice: MadeNotice; recordedAt: number };
 
 const sites = ttlCache<Site>(100);
+/** Seconds after which the log records a delivery of the same notice again. */
 const DAY = 86_400;
 
 /**
- * A domain with its configuration as it was at most half a minute ago, or, `fresh`, as it is now; undefined when there is
- * no such domain. One round trip at most.
+ * A domain with its configuration, at most half a minute old, or, with `fresh`, read now; undefined if there is no such
+ * domain. It takes one round trip at most.
  */
 export async function loadSite(db: Database, domainId: string, fresh = false) {
   let domain = fresh ? undefined : knownPublicDomain(domainId);
@@ -34,7 +35,7 @@ export async function loadSite(db: Database, domainId: string, fresh = false) {
     domain = keepPublicDomain(domainId, (await publicDomainQuery(db, domainId))[0]);
     if (!domain) return undefined;
   }
-  if (domain && known?.source.domain.version === domain.version) return { domain, site: known };
+  if (domain && known?.configuration.domain.version === domain.version) return { domain, site: known };
   return readSite(db, domainId);
 }
 
@@ -42,53 +43,56 @@ async function readSite(
   db: Database,
   domainId: string,
 ): Promise<{ domain: PublicDomain; site: Site } | undefined> {
-  const [[row], ...parts] = await db.batch([
+  const [[row], ...rows] = await db.batch([
     publicDomainQuery(db, domainId),
     ...configurationQueries(db, domainId),
   ]);
   const domain = keepPublicDomain(domainId, row);
-  const source = configurationOf(parts);
-  if (!domain || !source) return undefined;
-  return { domain, site: sites.set(domainId, { source, locales: new Map() }) };
+  const configuration = configurationOf(rows);
+  if (!domain || !configuration) return undefined;
+  return { domain, site: sites.set(domainId, { configuration, locales: new Map() }) };
 }
 
-/** What a site shows in a locale, with its notice, made once. */
-export function localize({ source, locales }: Site, locale: string) {
+/** The visible content of a site in a locale with its consent notice, made once. */
+export function localize({ configuration, locales }: Site, locale: string) {
   const known = locales.get(locale);
   if (known) return known;
-  const shown = visibleContent(source, locale);
-  const made = { shown, notice: makeNotice(noticeContentOf(source, shown, locale)), noted: 0 };
-  locales.set(locale, made);
-  return made;
+  const content = visibleContent(configuration, locale);
+  const notice = makeNotice(noticeContentOf(configuration, content, locale));
+  const localized = { content, notice, recordedAt: 0 };
+  locales.set(locale, localized);
+  return localized;
 }
 
-/** Whether the log has to hear of a notice: before its first delivery, and of later ones once a day. */
-export const isDeliveryDue = ({ noted }: LocalizedSite) => now() - noted >= DAY;
+/** Whether the log has to record a delivery of the notice: before the first one, then once a day. */
+export const isDeliveryDue = ({ recordedAt }: LocalizedSite) => now() - recordedAt >= DAY;
 
-/** The statement that tells the log so, after which `noted` does. */
+/** The statement that records a delivery in the log; call `markDelivered` once it has run. */
 export const deliveryStatement = (
   env: Bindings,
   { place }: PublicDomain,
-  { source }: Site,
+  { configuration }: Site,
   { notice }: LocalizedSite,
-) => storeNoticeStatement(logAt(env, place), notice, source.domain.version);
+) => storeNoticeStatement(logAt(env, place), notice, configuration.domain.version);
 
 /** Remembers that the log has the notice. */
-export function markDelivered({ place }: PublicDomain, made: LocalizedSite) {
-  made.noted = now();
-  cacheNotice(place, made.notice);
+export function markDelivered({ place }: PublicDomain, localized: LocalizedSite) {
+  localized.recordedAt = now();
+  cacheNotice(place, localized.notice);
 }
 
-/** Has the log store a notice before it is delivered; that it was delivered again is written down after the answer. */
+/** Stores a notice in the log before its first delivery; later deliveries are recorded after the answer. */
 export async function recordDelivery(
   c: Context<AppEnv>,
   domain: PublicDomain,
   site: Site,
-  made: LocalizedSite,
+  localized: LocalizedSite,
 ) {
-  if (!isDeliveryDue(made)) return;
-  const again = made.noted > 0;
-  const writing = deliveryStatement(c.env, domain, site, made).then(() => markDelivered(domain, made));
-  if (again) waitUntil(c, 'note the delivery of a notice', writing);
-  else await writing;
+  if (!isDeliveryDue(localized)) return;
+  const isStored = localized.recordedAt > 0;
+  const recording = deliveryStatement(c.env, domain, site, localized).then(() =>
+    markDelivered(domain, localized),
+  );
+  if (isStored) waitUntil(c, 'note the delivery of a notice', recording);
+  else await recording;
 }

@@ -16,7 +16,7 @@ import { blockLimits } from '../settings.ts';
 import { noticeForDecision, type NoticeForDecision } from './notice-for-decision.ts';
 import { decisionErrors, mandatoryServices } from './decision-errors.ts';
 import { decisionLimits } from './rate-limits.ts';
-import { isFromHosts } from './origin.ts';
+import { wrongOrigin } from './origin.ts';
 import { hex64, readPayload } from './payload.ts';
 import { isDeliveryDue, markDelivered, deliveryStatement } from './site-cache.ts';
 import { lookUpDomain } from './domain-lookup.ts';
@@ -44,15 +44,15 @@ export async function storeDecision(c: Context<AppEnv>) {
   await decisionLimits.network(c, payload.domain);
   const ucid = payload.ucid ?? randomHex(32);
   let counted: Promise<void> | undefined;
-  // What the isolate remembers will usually do. What it would refuse, or the log does not take, is looked at anew.
+  // The isolate's cache is usually enough. The database decides what the cache would refuse or the log does not take.
   for (const fresh of [false, true]) {
-    const basis = await lookUpDomain(c, payload.domain, () => noticeForDecision(c, payload, fresh));
-    if (!basis) throw noDomain();
-    const refusal = refusalOf(basis, payload, c.req.header('Origin'));
-    if (refusal && basis.asked) throw refusal;
+    const found = await lookUpDomain(c, payload.domain, () => noticeForDecision(c, payload, fresh));
+    if (!found) throw noDomain();
+    const refusal = refusalOf(c, found, payload);
+    if (refusal && found.fresh) throw refusal;
     if (refusal) continue;
     await (counted ??= decisionLimits.domain(c, payload.domain));
-    const answer = await store(c, basis, { ...payload, ucid }, fresh);
+    const answer = await store(c, found, { ...payload, ucid }, fresh);
     if (answer) return new Response(JSON.stringify(answer), CREATED);
   }
   throw unavailable();
@@ -69,19 +69,18 @@ const oldNotice = () =>
     detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
   });
 
-/** Why a decision cannot be taken; undefined where it can. A withdrawal never fails for what the configuration has become. */
-function refusalOf({ domain, notice }: NoticeForDecision, payload: Payload, origin: string | undefined) {
+/** The problem of a decision that is not stored; undefined if it is. A changed configuration never prevents a withdrawal. */
+function refusalOf(c: Context, { domain, notice }: NoticeForDecision, payload: Payload) {
   if (!domain.embedKeys.includes(payload.apiKey)) return noDomain();
-  if (!isFromHosts(origin, domain.hosts)) {
-    return problem(403, 'The "Origin" header must be that of a page of this domain.');
-  }
+  const foreign = wrongOrigin(c, domain.hosts);
+  if (foreign) return foreign;
   const unknown = payload.notice !== undefined && payload.notice !== notice.hash;
   if (unknown) return payload.consent ? oldNotice() : undefined;
   const errors = decisionErrors(notice, payload.consent, payload.embeddings);
   return errors.length > 0 ? invalid(...errors) : undefined;
 }
 
-/** Stores a decision and gives the answer to it; nothing where the log did not take it. */
+/** Stores a decision and gives the answer; undefined if the log did not take a decision that was checked against the cache. */
 async function store(
   c: Context<AppEnv>,
   { domain, notice, current }: NoticeForDecision,
@@ -95,15 +94,15 @@ async function store(
   const decided = { ucid, consent, manipulationPrevention, notice: notice.hash };
   const decision = { ...decided, accepted: hex(bitsOf(services, accepted)) };
   const before =
-    current && (fresh || isDeliveryDue(current.made))
-      ? deliveryStatement(c.env, domain, current.site, current.made)
+    current && (fresh || isDeliveryDue(current.localized))
+      ? deliveryStatement(c.env, domain, current.site, current.localized)
       : undefined;
   const outcome = await append(databaseAt(c.env, place), place.id, decision, limits, { before });
   if (typeof outcome === 'string') {
     if (!fresh) return undefined;
     throw outcome === 'ended' ? noDomain() : consent ? oldNotice() : unavailable();
   }
-  if (before && current) markDelivered(domain, current.made);
+  if (before && current) markDelivered(domain, current.localized);
   const { seq, timestamp, key, due, ...head } = outcome;
   if (due) waitUntil(c, 'write down the end of a block', sealStatement(logAt(c.env, place), limits));
   const leaf = leafLine(Buffer.from(key, 'hex'), {

@@ -2,14 +2,14 @@ import { languageOf, matchLocale } from '../lib/locale.ts';
 
 type Texts = Record<string, string | undefined>;
 
-/** The translation for a locale, which may say nothing. */
+/** The translation for a locale; empty if there is none. */
 export const translationFor = (translations: Record<string, Texts>, locale: string): Texts =>
   translations[matchLocale(locale, Object.keys(translations)) ?? ''] ?? {};
 
 /**
- * Finds the texts of something that has some of its own, whose language it does not say, and translations of them: the
- * visitor's language first, then its own, then any. `lang` is the language of a text where it is known and another than
- * that which is `spoken` around it: its own text is in the language of the translation that says the same.
+ * Gives a function that finds a text of an object with own texts, whose language is unknown, and translations: first in
+ * the visitor's language, then the own text, then any translation. `lang` is the language of the text if it is known and
+ * differs from `spoken`, the language around it; an own text is in the language of the translation with the same words.
  */
 export function translatedTexts(
   own: object,
@@ -22,13 +22,13 @@ export function translatedTexts(
   return (name: string): { text: string; lang?: string | undefined } => {
     const text = wanted[name];
     if (text) return { text, lang: foreign(languageOf(locale)) };
-    const original = (own as Texts)[name];
+    const ownText = (own as Texts)[name];
     const found = Object.entries(translations).filter(([, texts]) =>
-      original ? texts[name] === original : texts[name],
+      ownText ? texts[name] === ownText : texts[name],
     );
-    if (!original)
+    if (!ownText)
       return { text: found[0]?.[1][name] ?? '', lang: foreign(found[0] && languageOf(found[0][0])) };
     const [lang, another] = new Set(found.map(([from]) => languageOf(from)));
-    return { text: original, lang: another ? undefined : foreign(lang) };
+    return { text: ownText, lang: another ? undefined : foreign(lang) };
   };
 }

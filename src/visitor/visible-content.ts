@@ -1,6 +1,6 @@
 import { languageOf } from '../lib/locale.ts';
 import { builtIn, builtInLanguage } from '../texts/index.ts';
-import { mandatoryPurpose, purposeIds } from '../texts/purposes.ts';
+import { isOfMandatoryPurpose, mandatoryPurpose, purposeIds } from '../texts/purposes.ts';
 import {
   firstTexts,
   settingsTexts,
@@ -13,23 +13,23 @@ import { fillText } from './fill-placeholders.ts';
 import { localizedService } from './localized-service.ts';
 import type { Configuration } from './configuration.ts';
 
-/** The texts that the widget shows. */
-const shownTexts = [...new Set([...firstTexts, ...settingsTexts])];
+/** The names of all texts that the widget shows. */
+const textNames = [...new Set([...firstTexts, ...settingsTexts])];
 
-/** All of a domain that its visitors can read in one locale: texts chosen, placeholders filled in. */
-export function visibleContent(source: Configuration, locale: string) {
-  const { domain, embeddings, locales } = source;
+/** Everything that visitors of a domain can read in one locale, with translations chosen and placeholders filled in. */
+export function visibleContent(configuration: Configuration, locale: string) {
+  const { domain, embeddings, locales } = configuration;
   const { texts: written, widget, purposes: described } = builtIn(locale);
-  const controller = controllerOf(source, widget);
-  // Whoever runs the site is the provider of what runs on its own server.
-  const placeholders = new Map([['OPERATOR', controller], ...source.placeholders]);
+  const controller = controllerOf(configuration, widget);
+  // The controller of the site is the provider of the services that run on its own server.
+  const placeholders = new Map([['OPERATOR', controller], ...configuration.placeholders]);
   const own = locales.find(({ name }) => name === locale);
   const text = (name: keyof typeof written) => fillText(own?.[name] || written[name], placeholders);
   const language = builtInLanguage(locale);
-  /** What the texts are in: a locale that has none of its own may get those of another language. */
+  /** The language of the texts: a locale without texts of its own may get those of another language. */
   const spoken = own?.widgetIntroText || language === languageOf(locale) ? locale : language;
   const services = embeddings.map((embedding) => localizedService(embedding, placeholders, locale, spoken));
-  // What we store ourselves is necessary, too.
+  // The necessary purpose is always listed, because the widget itself stores the decision.
   const used = purposeIds.filter(
     (id) => id === mandatoryPurpose || embeddings.some(({ purpose }) => purpose === id),
   );
@@ -39,8 +39,7 @@ export function visibleContent(source: Configuration, locale: string) {
     description: fillText(own?.purposeDescriptions[id] || described[id].description, placeholders),
     mandatory: (id === mandatoryPurpose && !domain.requireConsentForMandatoryEmbeddings) || undefined,
   }));
-  const isNecessary = ({ purpose }: { purpose: string }) =>
-    purposes.some(({ id, mandatory }) => mandatory && id === purpose);
+  const isNecessary = (service: { purpose: string }) => isOfMandatoryPurpose(service, purposes);
   const words = fillDefaultTexts(widget, language, {
     link: text('changeConsentText'),
     necessary: services.filter(isNecessary),
@@ -51,10 +50,10 @@ export function visibleContent(source: Configuration, locale: string) {
   for (const name of Object.keys(written) as (keyof typeof written)[]) texts[name] = text(name);
   return {
     language: spoken === locale ? undefined : spoken,
-    texts: Object.fromEntries(shownTexts.map((name) => [name, texts[name]])) as WidgetTexts & SettingsTexts,
+    texts: Object.fromEntries(textNames.map((name) => [name, texts[name]])) as WidgetTexts & SettingsTexts,
     purposes,
     services,
-    links: legalLinksOf(source, locale, text),
+    links: legalLinksOf(configuration, locale, text),
     controller,
     storage: ownStorage(domain, widget, language),
   };

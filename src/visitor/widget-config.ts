@@ -1,9 +1,9 @@
+import { widgetSettings } from '../definitions/field.ts';
 import { domainFields } from '../definitions/domain-fields.ts';
 import { embeddingFields } from '../definitions/embedding-fields.ts';
 import { commonParent, hostNameOf } from '../lib/website.ts';
 import type { Embedding, WidgetConfig } from '../widget/config-types.ts';
 import { firstTexts, type WidgetTexts } from '../definitions/widget-texts.ts';
-import { delivered } from './delivered.ts';
 import { frameHosts } from './frame-hosts.ts';
 import { legalPages } from './legal-links.ts';
 import { fillText } from './fill-placeholders.ts';
@@ -13,17 +13,17 @@ import type { Configuration } from './configuration.ts';
 import { widgetTheme } from './widget-theme.ts';
 import { build } from './widget.gen.ts';
 
-/** What is asked for: the address of the service, the visitor's locale, and whether a visitor from there is not asked. */
+/** The address of the service, the visitor's locale, and whether the visitor's region is exempt from the banner. */
 export type ScriptRequest = { base: string; apiKey: string; locale: string; exempt: boolean };
 
-/** The widget's configuration for one locale: what is shown, named by the hash of its notice, and the domain's settings. */
+/** The widget's configuration for one locale: its visible content, the hash of its notice, and the domain's settings. */
 export function widgetConfig(
-  source: Configuration,
+  configuration: Configuration,
   { base, apiKey, locale, exempt }: ScriptRequest,
   { language, texts, purposes, services, links }: VisibleContent,
   notice: string,
 ): WidgetConfig {
-  const { domain, embeddings, locales, placeholders } = source;
+  const { domain, embeddings, locales, placeholders } = configuration;
   const partners = domain.consentSharingDomains.map((name) => hostNameOf(name) ?? '');
   const { imprintOpenInNewTab, privacyPolicyOpenInNewTab } = domain;
   const newTab = {
@@ -52,8 +52,8 @@ export function widgetConfig(
     links: links.map(({ name, label, url, html }) =>
       html ? { name, label } : { name, label, url, newTab: newTab[name] || undefined },
     ),
-    legalPages: unlessEmpty(legalPages(source)),
-    theme: widgetTheme(source),
+    legalPages: unlessEmpty(legalPages(configuration)),
+    theme: widgetTheme(configuration),
     consentCookieDomain: commonParent([hostNameOf(domain.name) ?? '', ...partners]),
     consentSharingDomains: domain.consentSharingCrossDomain
       ? unlessEmpty(partners.filter(Boolean))
@@ -64,22 +64,22 @@ export function widgetConfig(
     legalVersion: domain.legalChangedAt,
     outsideEu: exempt || undefined,
     frameHosts: policy ? [new URL(base).host, ...frameHosts(domain.iframeMarkers)] : undefined,
-    ...delivered(domainFields, domain),
+    ...widgetSettings(domainFields, domain),
   };
 }
 
-/** What the first part has to know of an embedding: what it shows of it, and how it is held back. */
+/** What the first part needs of an embedding: what the banner shows of it, and how it is blocked. */
 const embeddingOf = (
   embedding: Configuration['embeddings'][number],
-  shown: VisibleContent['services'][number],
+  content: VisibleContent['services'][number],
   name: string,
 ): Embedding => ({
-  ...delivered(embeddingFields, embedding),
-  id: shown.id,
-  name: shown.name,
-  untranslatedName: name === shown.name ? undefined : name,
-  purpose: shown.purpose,
-  vendor: shown.vendor,
+  ...widgetSettings(embeddingFields, embedding),
+  id: content.id,
+  name: content.name,
+  untranslatedName: name === content.name ? undefined : name,
+  purpose: content.purpose,
+  vendor: content.vendor,
   excludeUrlsMode: embedding.excludeFromUrls.length > 0 ? embedding.excludeUrlsMode : undefined,
   assets: unlessEmpty(embedding.assets.map(({ name, storageType }) => ({ name, storageType }))),
 });

@@ -1,16 +1,15 @@
-import { defaultsOf } from '../definitions/field.ts';
+import { defaultsOf, widgetSettings } from '../definitions/field.ts';
 import { colorNames, themeFields, type ThemeFields } from '../definitions/theme-fields.ts';
 import type { Theme } from '../widget/config-types.ts';
-import { delivered } from './delivered.ts';
 import type { Configuration } from './configuration.ts';
 import { themeCss, type Colors } from './theme-css.ts';
 
-/** A theme as the widget takes it; the defaults where the domain has none left. */
+/** The widget's theme; the defaults if the domain has no theme left. */
 export function widgetTheme({ theme, domain }: Configuration): Theme {
   const look = { ...defaultsOf(themeFields), ...theme };
   const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
   return {
-    ...delivered(themeFields, look),
+    ...widgetSettings(themeFields, look),
     widgetButtons: look.widgetButtons,
     logo: look.logoEnabled && look.logoImage ? dataUrl(look.logoImage) : undefined,
     iconOpensMain: look.settingsIconTarget === 'main' || undefined,
@@ -30,10 +29,10 @@ export function widgetTheme({ theme, domain }: Configuration): Theme {
   };
 }
 
-// On a small screen it stands at the bottom, whatever the theme says.
+// On a small screen the banner is always at the bottom.
 const placed = (rules: string) => `@media(width>40em){dialog{${rules}}}`;
 
-/** Where the window stands, and how wide it is there. */
+/** The place of the dialog, and its width there. */
 const POSITIONS = {
   top: placed('width:48em;margin-top:1em'),
   center: '',
@@ -47,7 +46,7 @@ const LOGO = 'img{max-width:100%;max-height:3em;margin-bottom:1em}';
 /** Switches drawn as the browser draws check boxes. */
 const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
 
-/** Rules that hold in placeholders alone; `html`, with which they may begin, is the root of one. */
+/** Limits rules to placeholders; a leading `html` selector means the root of a placeholder. */
 const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?![\w-])/g, '$1&')}}`;
 
 const iconCss = (image: string) =>

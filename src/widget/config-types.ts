@@ -1,6 +1,6 @@
 import type { DomainFields } from '../definitions/domain-fields.ts';
 import type { EmbeddingFields, EmbeddingText } from '../definitions/embedding-fields.ts';
-import type { Delivered } from '../definitions/field.ts';
+import type { WidgetSettings } from '../definitions/field.ts';
 import type { ThemeFields } from '../definitions/theme-fields.ts';
 import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
 
@@ -52,7 +52,7 @@ export type WidgetConfig = {
    * in embeddings, `*` stands for hosts that are not known beforehand.
    */
   frameHosts?: string[];
-} & Delivered<DomainFields>;
+} & WidgetSettings<DomainFields>;
 
 export type Purpose = { id: string; name: string; mandatory?: boolean };
 
@@ -67,7 +67,7 @@ export type Embedding = {
   frameHosts?: string[];
   excludeUrlsMode?: 'exclude' | 'include';
   assets?: Asset[];
-} & Delivered<EmbeddingFields>;
+} & WidgetSettings<EmbeddingFields>;
 
 export type Asset = {
   /** `*` stands for anything. */
@@ -85,7 +85,7 @@ export type Theme = {
   whitelabel?: boolean;
   /** The rules of its colours, followed by its own and those for placeholders. */
   css?: string;
-} & Delivered<ThemeFields>;
+} & WidgetSettings<ThemeFields>;
 
 /** Without `url` (display mode `direct`) the second part shows the text itself. */
 export type LegalLink = {
