@@ -2,27 +2,27 @@ import { now } from './now.ts';
 import { config } from './current-config.ts';
 import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
 
-/** Frames of strangers that the visitor has allowed on this page. */
+/** Third-party frames that the visitor has allowed on this page. */
 let frames = new WeakSet<HTMLIFrameElement>();
 
 const key = () => `${storageKey()}_hosts`;
 
-/** Where a host is not remembered, the frame's address is, until the browser closes. */
+/** If hosts are not remembered, the frame's address is, until the browser closes. */
 const storage = () => (config.rememberIframeConsentPerDomain ? undefined : 'sessionStorage');
 
-/** When the first host was allowed, in Unix seconds, and the hosts or addresses. */
+/** Unix seconds when the first host was allowed, and the hosts or addresses. */
 function remembered() {
   const [since, ...allowed] = readStored(key(), storage())?.split(' ') ?? [];
   return !since || hasExpired(+since) ? [`${now()}`] : [since, ...allowed];
 }
 
-/** Whether the visitor has allowed just this frame. */
+/** Whether the visitor has allowed this very frame. */
 export const wasClicked = (frame: HTMLIFrameElement) => frames.has(frame);
 
 export const isFrameAllowed = (frame: HTMLIFrameElement, { host, href }: URL) =>
   wasClicked(frame) || remembered().some((allowed) => allowed === host || allowed === href);
 
-/** The hosts of what is allowed, as a storage has them. */
+/** The hosts of all allowed frames in the storage. */
 export const allowedHosts = () =>
   remembered()
     .slice(1)
@@ -35,7 +35,7 @@ export function allowFrame(frame: HTMLIFrameElement, { host, href }: URL) {
   writeStored(key(), [...known, storage() ? href : host].join(' '), +known[0]!, storage());
 }
 
-/** A refusal holds for these frames, too. */
+/** Rejecting everything also withdraws consent to these frames. */
 export function forgetAllowedFrames() {
   frames = new WeakSet();
   if (readStored(key(), storage())) writeStored(key(), '', 0, storage());

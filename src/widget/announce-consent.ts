@@ -5,23 +5,23 @@ import { fireEvent } from './page-events.ts';
 import { nameOf } from './service-names.ts';
 import { config, isMandatory } from './current-config.ts';
 
-let told: string[] = [];
+let announced: string[] = [];
 
-/** Tells the page what is accepted: by events what it has not heard of, by messages all of it, after a change or `anew`. */
+/** Announces accepted services: new ones by events, all of them by messages, after a change or with `anew`. */
 export function announceConsent(on: Embedding[], anew?: boolean) {
-  const before = told;
-  told = idsOf(on);
+  const before = announced;
+  announced = idsOf(on);
   for (const e of on) {
     if (before.includes(e.id)) continue;
     const detail = { name: e.name, code: e.id, purpose: e.purpose, mandatory: isMandatory(e) };
     fireEvent('EmbeddingAccepted', detail);
     for (const { name } of e.assets ?? []) fireEvent('CookieAccepted', { ...detail, name });
   }
-  if (anew || before.join() !== told.join()) tellTagManager(on);
+  if (anew || before.join() !== announced.join()) sendMessages(on);
 }
 
-/** For a tag manager, where the page has one. */
-function tellTagManager(on: Embedding[]) {
+/** Sends the messages for a tag manager. */
+function sendMessages(on: Embedding[]) {
   const say = (event: string, more?: object) => pushToDataLayer({ event: `CCM19.${event}`, ...more });
   for (const e of on) {
     say('embeddingAccepted', { id: e.id, name: nameOf(e) });

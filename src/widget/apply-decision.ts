@@ -1,4 +1,4 @@
-import { appliesToPage } from './applies.ts';
+import { appliesToPage } from './match-pattern.ts';
 import { attempt } from './attempt.ts';
 import { isAccepted, hasAnswer, validDecision } from './decision.ts';
 import { eraseRejected } from './erase-storage.ts';
@@ -12,7 +12,10 @@ import { announceConsent } from './announce-consent.ts';
 
 const inserted = new Set<string>();
 
-/** Makes the page agree with the choice, `anew` on a view and a save, and gives what says whether only a reload can finish that. */
+/**
+ * Applies the decision to the page, and gives a function that says whether only a reload can complete it. `anew`, on a page
+ * view and a new decision, sends all messages again.
+ */
 export function applyDecision(anew?: boolean) {
   const on = config.embeddings.filter(isAccepted);
   if (CONSENT_MODE) updateGoogleConsent();

@@ -1,18 +1,17 @@
 import { optionalServices, decisionOn, validDecision } from './decision.ts';
-import { acceptAll, rejectAll } from './conclude.ts';
+import { acceptAll, rejectAll } from './decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
-import { legalLinks } from './legal-links.ts';
-import { currentLegalPage } from './legal-page.ts';
+import { legalLinks, currentLegalPage } from './legal-links.ts';
 import { loadedChunk, loadChunk } from './load-chunk.ts';
 import { openPreferences } from './preferences.ts';
 import { trackInteraction } from './banner-interaction.ts';
 import { config } from './current-config.ts';
 
-/** The second part, where the theme wants its switches here. */
+/** The preferences chunk, if the theme wants its switches in the banner. */
 const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
 
-/** The purposes, and how many services of how many providers there are. */
+/** The purposes, and the numbers of services and providers. */
 function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
@@ -33,14 +32,14 @@ function overview(): Child[] {
   ];
 }
 
-/** The first question. */
+/** The first layer. */
 export const banner: View = {
   layer: 0,
   title: () => config.texts.widgetTitle,
   loose: () => (currentLegalPage() ? 'aside' : !config.theme.widgetBlocking),
   get leave() {
     if (validDecision() || currentLegalPage()) return () => closeView(banner);
-    // Without a choice, closing is a refusal.
+    // Without a decision, closing the banner rejects everything.
     return config.theme.widgetCloseButton ? rejectAll : undefined;
   },
   body() {
@@ -72,7 +71,7 @@ export const banner: View = {
 export function openBanner() {
   const before = openViews;
   const show = () => {
-    // Meanwhile it was decided, or something else is open.
+    // The visitor may have decided or opened something else meanwhile.
     if (openViews !== before) return;
     trackInteraction();
     loadedChunk()?.reset();

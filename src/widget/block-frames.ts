@@ -1,35 +1,50 @@
 import { attempt } from './attempt.ts';
 import { isAccepted } from './decision.ts';
-import { beside } from './beside.ts';
 import { contains } from './match-pattern.ts';
 import { saveScrollPosition, mayReload, nextPageAllows, policyBlocks } from './frame-policy.ts';
 import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
 import { config } from './current-config.ts';
+import { h } from './hyperscript.ts';
+import { loadChunk } from './load-chunk.ts';
+import { createShadow } from './shadow-root.ts';
+import type { Chunk } from './chunks/index.ts';
 
-/** What we know of a frame that we care for: its own address, code and style, and what stands beside it. */
+/** The original address, code, style and size of a frame, and the placeholder or switch next to it. */
 type FrameState = {
   src: string;
   srcdoc: string;
   style: string;
   size: number[];
-  beside?: HTMLElement | undefined;
-  held?: boolean | undefined;
-  /** Allowed, but held by the page's policy: whether the next page has it. Undefined also where a click is still due. */
-  late?: boolean | undefined;
+  companion?: HTMLElement | undefined;
+  blocked?: boolean | undefined;
+  /** For an allowed frame that the page's policy blocks: whether the next page loads it. Undefined if a click is missing. */
+  nextPage?: boolean | undefined;
 };
+
+/** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
+function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) {
+  const host = h('span');
+  const root = createShadow(host, `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`);
+  [root.style.width, root.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
+  void loadChunk().then(
+    (chunk) => root.append(make(chunk)),
+    () => root.append(config.texts.unavailable),
+  );
+  return host;
+}
 
 const blank = 'about:blank';
 const states = new Map<HTMLIFrameElement, FrameState>();
 
 /** Whether the domain blocks a frame that belongs to no embedding. */
-function blocked(frame: HTMLIFrameElement, url: URL, code: string, foreign: boolean) {
+function isUnknownBlocked(frame: HTMLIFrameElement, url: URL, code: string, foreign: boolean) {
   if (isFrameAllowed(frame, url)) return false;
   if (frame.dataset.ccmLoaderSrc) return true;
   if (!config.blockIframes || !foreign) return false;
   return contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
 }
 
-/** Empties a frame that lacks consent and puts a placeholder before it, or fills it again. */
+/** Empties a frame without consent and shows a placeholder, or restores it. */
 export function blockFrame(frame: HTMLIFrameElement) {
   const { ccmLoaderSrc = '', ccmLoaderGroup } = frame.dataset;
   const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
@@ -42,55 +57,59 @@ export function blockFrame(frame: HTMLIFrameElement) {
   const [owner] = owners;
   const url = new URL(state.src, location.href);
   const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
-  const refused = owner ? !owners.some(isAccepted) : blocked(frame, url, code, foreign);
-  const held = refused || (FRAME_POLICY && foreign && policyBlocks(url.host));
-  const switched = !held && owner && config.appendConsentSwitchToIframes;
-  if (!held && !switched && !states.has(frame) && !ccmLoaderSrc) return;
+  const refused = owner ? !owners.some(isAccepted) : isUnknownBlocked(frame, url, code, foreign);
+  const blocked = refused || (FRAME_POLICY && foreign && policyBlocks(url.host));
+  const switched = !blocked && owner && config.appendConsentSwitchToIframes;
+  if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return;
   states.set(frame, state);
   if (FRAME_POLICY)
-    state.late =
-      refused || !held ? undefined : nextPageAllows(url.host) || (wasClicked(frame) ? false : undefined);
+    state.nextPage =
+      refused || !blocked ? undefined : nextPageAllows(url.host) || (wasClicked(frame) ? false : undefined);
 
-  // Only a new address ends a load that has begun; none at all does not.
-  const src = held ? blank : state.src;
-  if (held) frame.removeAttribute('srcdoc');
+  // Only a new address cancels a load that has begun; removing the address does not.
+  const src = blocked ? blank : state.src;
+  if (blocked) frame.removeAttribute('srcdoc');
   else if (state.srcdoc) frame.srcdoc = state.srcdoc;
-  // Chromium loses an address that a frame without one gets while the parser puts it in: that comes with the page's end.
-  if (frame.getAttribute('src') !== src && (held || document.readyState !== 'loading')) frame.src = src;
+  // Chromium loses an address that a frame gets while the parser inserts it, so the frame is filled when the page is parsed.
+  if (frame.getAttribute('src') !== src && (blocked || document.readyState !== 'loading')) frame.src = src;
 
-  if (!frame.isConnected || state.held === held) return;
-  const late = FRAME_POLICY && state.late;
-  const of = ((refused || late) && owner) || url.host;
+  if (!frame.isConnected || state.blocked === blocked) return;
+  const nextPage = FRAME_POLICY && state.nextPage;
+  const of = ((refused || nextPage) && owner) || url.host;
   const allow = () => {
     allowFrame(frame, url);
     recheckFrames();
     if (reloadNeeded() && FRAME_POLICY) location.reload();
   };
-  const offer = (!FRAME_POLICY || late === undefined) && allow;
-  state.held = held;
-  state.beside?.remove();
+  const offer = (!FRAME_POLICY || nextPage === undefined) && allow;
+  state.blocked = blocked;
+  state.companion?.remove();
   if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
   frame.style.cssText = state.style;
-  if (held) frame.style.setProperty('display', 'none', 'important');
-  state.beside = switched
-    ? beside((part) => part.consentSwitch(owner))
-    : held && !owner?.hideIframesUntilConsent
-      ? beside((part) => part.placeholder(of, offer), state.size, url)
+  if (blocked) frame.style.setProperty('display', 'none', 'important');
+  state.companion = switched
+    ? companion((chunk) => chunk.consentSwitch(owner))
+    : blocked && !owner?.hideIframesUntilConsent
+      ? companion((chunk) => chunk.placeholder(of, offer), state.size, url)
       : undefined;
-  if (state.beside) frame.after(state.beside);
+  if (state.companion) frame.after(state.companion);
 }
 
-/** Looks at every frame again, after a choice. */
+/** Blocks or restores every frame again, after a decision. */
 export function recheckFrames() {
   for (const frame of document.querySelectorAll('iframe')) attempt(frame.src, () => blockFrame(frame));
 }
 
 /**
- * Whether only a reload brings frames that are allowed now, because the page's policy holds them. If not, placeholders
- * no longer promise anything that would take one.
+ * Whether only a reload loads frames that are allowed now, because the page's policy blocks them. If not, the placeholders
+ * are made anew, without an offer that would need one.
  */
 export function reloadNeeded() {
-  if (FRAME_POLICY && mayReload() && [...states].some(([frame, { late }]) => late && frame.isConnected)) {
+  if (
+    FRAME_POLICY &&
+    mayReload() &&
+    [...states].some(([frame, { nextPage }]) => nextPage && frame.isConnected)
+  ) {
     saveScrollPosition();
     return true;
   }
@@ -99,11 +118,11 @@ export function reloadNeeded() {
   return false;
 }
 
-/** Removes what stands beside frames that have left the page, or beside all of them so that it is made anew. */
+/** Removes the placeholders and switches of frames that have left the page, or of all frames so that they are made anew. */
 export function removePlaceholders(all?: boolean) {
   for (const [frame, state] of states)
     if (all || !frame.isConnected) {
-      state.beside?.remove();
-      state.held = undefined;
+      state.companion?.remove();
+      state.blocked = undefined;
     }
 }

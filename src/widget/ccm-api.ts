@@ -15,17 +15,17 @@ import { config } from './current-config.ts';
 
 declare const VERSION: string;
 
-/** What is accepted; nothing before there is an answer, though some of it may run without one. */
-const on = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
+/** The accepted embeddings; none before a decision, although mandatory ones already run. */
+const acceptedEmbeddings = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
 
-/** What plug-ins and sites program against, as `window.CCM`. */
+/** The programming interface for plug-ins and sites, `window.CCM`. */
 export const CCM = {
   version: VERSION,
   get acceptedCookies() {
-    return on().flatMap(assetNamesOf);
+    return acceptedEmbeddings().flatMap(assetNamesOf);
   },
   get acceptedEmbeddings() {
-    return on().map(({ id, name }) => ({ id, name }));
+    return acceptedEmbeddings().map(({ id, name }) => ({ id, name }));
   },
   get consent() {
     return !!validDecision();
@@ -34,7 +34,7 @@ export const CCM = {
   get consentRequired() {
     return needsDecision();
   },
-  /** Whether the very first choice was made on this page. */
+  /** Whether the very first decision was made on this page. */
   get initialConsent() {
     return isFirstDecision;
   },
@@ -44,14 +44,14 @@ export const CCM = {
   get ucid() {
     return decision?.ucid ?? null;
   },
-  /** The decision as the fragment of an address, for links that are put together by hand; nothing where none is shared. */
+  /** The decision as a URL fragment, for links that a script builds; empty if decisions are not shared. */
   crossDomainConsentString: '',
   openWidget: openBanner,
   closeWidget: () => closeView(banner),
   openControlPanel: openPreferences,
   closeControlPanel: () => closeView(preferences),
   availableLocales: () => [...config.locales],
-  /** Loads the script once more, in that language; it hands its configuration over to this one. */
+  /** Loads the script again in another language; the new script hands its configuration over to this one. */
   switchLocale(name: string) {
     if (config.locales.includes(name)) document.head.append(scriptElement(scriptUrl(name)));
   },
@@ -62,7 +62,7 @@ export const CCM = {
   },
 };
 
-/** Does what a link such as `#CCM.openWidget` says, and whether it said something. */
+/** Follows a link such as `#CCM.openWidget`, and says whether the link was one. */
 export function followCcmLink(hash: string) {
   const name = /^#CCM\.((open|close)(Widget|ControlPanel))$/.exec(hash)?.[1];
   if (name) CCM[name as 'openWidget']();

@@ -5,51 +5,51 @@ import type { ThemeFields } from '../definitions/theme-fields.ts';
 import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
 
 /**
- * What the Worker appends to the bundle as JSON: what is named here, and the settings that their definition gives to the
- * widget. Every text is in the language `locale`, with placeholders filled in; texts are plain text except the ones called
- * `html`. An optional switch that is left out is off, a list empty.
+ * The configuration that the Worker appends to the bundle as JSON: the properties below, and the settings whose definition
+ * has `widget`. Every text is in the language `locale`, with placeholders filled in, and plain text unless it is called
+ * `html`. A missing switch is off, a missing list empty.
  *
- * Names of five characters and more, here and in the definitions, are shortened in the delivered script
- * wherever they stand: scripts/lib/widget-names.ts, which refuses those that DOM or CSS know.
+ * Names of five characters and more, here and in the definitions, are shortened everywhere in the delivered script. See
+ * scripts/lib/widget-names.ts, which refuses names of the DOM or CSS.
  */
 export type WidgetConfig = {
   /** The service's own address, without a slash at the end. */
   base: string;
   apiKey: string;
   domain: string;
-  /** The hash of what this configuration shows, by which a decision names it. */
+  /** The hash of the consent notice that this configuration shows. */
   notice: string;
-  /** Names the two parts of the widget that belong together. */
+  /** The version of the widget and its preferences chunk, which belong together. */
   build: string;
   locale: string;
-  /** The language of the texts, where there are none in that of the locale. */
+  /** The language of the texts, if it differs from that of the locale. */
   spoken?: string;
   /** The active locales; `CCM.switchLocale` loads `/app.js` again with `lang`. */
   locales: string[];
   texts: WidgetTexts;
-  /** In the order in which they are shown; one without embeddings is not shown. */
+  /** The purposes with embeddings, in the order in which they are shown. */
   purposes: Purpose[];
-  /** The active ones only. */
+  /** The active embeddings. */
   embeddings: Embedding[];
-  /** Imprint, privacy policy and accessibility statement, as far as there are any. */
+  /** Links to legal notice, privacy policy and accessibility statement. */
   links: LegalLink[];
-  /** Where such pages are, in all languages. */
+  /** The site's legal pages in all languages. */
   legalPages?: LegalPage[];
   theme: Theme;
 
   /** The parent domain that the site shares with its `consentSharingDomains`, such as `example.com`. */
   consentCookieDomain?: string;
-  /** The hosts that decisions are shared with by links, sub-domains included; none where the domain does not share so. */
+  /** The hosts that decisions are shared with by links, subdomains included. */
   consentSharingDomains?: string[];
-  /** Unix seconds, UTC. */
+  /** Unix seconds; visitors decide again if they decided before. */
   consentResetBefore?: number;
-  /** When an embedding was last changed in a way that is legally relevant, in any language; Unix seconds. */
+  /** Unix seconds of the last legally relevant change of an embedding, in any language. */
   legalVersion: number;
-  /** The theme says `enableOnlyInEu` and the visitor is elsewhere: nothing is asked, all counts as accepted but what GPC forbids. */
+  /** The theme has `enableOnlyInEu` and the visitor is elsewhere: without a decision everything is accepted that GPC allows. */
   outsideEu?: boolean;
   /**
-   * Where unknown frames are blocked: the hosts, with their ports, whose frames load whatever the visitor decides. Here and
-   * in embeddings, `*` stands for hosts that are not known beforehand.
+   * If unknown frames are blocked: the hosts, with their ports, whose frames load without consent. Here and in embeddings,
+   * `*` means that the hosts are not known.
    */
   frameHosts?: string[];
 } & WidgetSettings<DomainFields>;
@@ -59,35 +59,35 @@ export type Purpose = { id: string; name: string; mandatory?: boolean };
 export type Embedding = {
   id: string;
   name: string;
-  /** Where that is translated. */
+  /** The name before translation, if it differs. */
   untranslatedName?: string;
   purpose: string;
   vendor?: string;
-  /** Those of its frames, where unknown ones are blocked. */
+  /** The hosts of its frames, if unknown frames are blocked. */
   frameHosts?: string[];
   excludeUrlsMode?: 'exclude' | 'include';
   assets?: Asset[];
 } & WidgetSettings<EmbeddingFields>;
 
 export type Asset = {
-  /** `*` stands for anything. */
+  /** `*` matches anything. */
   name: string;
   storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
 };
 
-/** What a theme changes in the browser. */
+/** The theme of the widget. */
 export type Theme = {
   widgetButtons: ('accept' | 'decline' | 'cpanel')[];
-  /** A data: address; left out unless `logoEnabled`. */
+  /** A data: URL; left out unless `logoEnabled`. */
   logo?: string;
-  /** The icon opens the first layer instead of the settings. */
+  /** The icon opens the banner instead of the preferences. */
   iconOpensMain?: boolean;
   whitelabel?: boolean;
-  /** The rules of its colours, followed by its own and those for placeholders. */
+  /** The rules for its colours, its own rules, and its rules for placeholders. */
   css?: string;
 } & WidgetSettings<ThemeFields>;
 
-/** Without `url` (display mode `direct`) the second part shows the text itself. */
+/** Without `url` (display mode `direct`) the preferences chunk shows the text itself. */
 export type LegalLink = {
   name: string;
   label: string;
@@ -95,20 +95,20 @@ export type LegalLink = {
   newTab?: boolean;
 };
 
-/** A page that the first layer does not cover, by what its path and query match. `quiet`: on it nothing is asked. */
+/** A page that the banner does not cover; `form` is a pattern of path and query. On a `quiet` one the banner does not open. */
 export type LegalPage = { form: string; quiet?: boolean };
 
-/** What the second part shows, in the language `locale`: the notice, as far as the first part does not. */
+/** The part of the consent notice that the preferences show and the banner does not, in the language `locale`. */
 export type PreferencesDetails = {
   locale: string;
   texts: SettingsTexts;
-  /** In the order in which they are shown. */
+  /** The purposes in the order in which they are shown. */
   purposes: { id: string; name: string; description?: string }[];
   services: Service[];
-  /** The legal texts that are shown here; `lang` where that is another language. */
+  /** The legal texts; `lang` is their language, if it differs from `locale`. */
   links?: { name: string; label: string; html?: string; lang?: string }[];
   controller?: string;
-  /** How long the decision is kept. */
+  /** How long the decision is stored. */
   retention?: string;
 };
 
@@ -119,11 +119,11 @@ export type Service = {
   vendor?: string;
   privacyPolicyUrl?: string;
   assets?: StoredItem[];
-  /** Only where they differ from the domain's texts. */
+  /** Texts of the placeholder, if they differ from the domain's. */
   blockedContentTitle?: string;
   blockedContentText?: string;
   blockedContentButtonText?: string;
-  /** The languages of its texts, where they are others. */
+  /** The languages of its texts, if they differ from `locale`. */
   langs?: Partial<Record<EmbeddingText, string>>;
 } & Partial<Record<EmbeddingText, string>>;
 

@@ -3,17 +3,17 @@ import { config } from './current-config.ts';
 
 export const storageKey = () => `placet_${config.domain}`;
 
-/** Whether what was decided then has ended; without a lifetime the browser ends it with its session. */
-export const hasExpired = (since: number) => lastsFor(since) <= 0;
+/** Whether a decision of that time has expired; without a lifetime it ends with the browser's session. */
+export const hasExpired = (since: number) => secondsLeft(since) <= 0;
 
-const lastsFor = (since: number) => (config.consentCookieLifetime || Infinity) * 86400 - (now() - since);
+const secondsLeft = (since: number) => (config.consentCookieLifetime || Infinity) * 86400 - (now() - since);
 
 const kind = () =>
   config.consentStorage === 'localStorage' && !config.consentCookieLifetime
     ? 'sessionStorage'
     : config.consentStorage;
 
-/** The stored text, from where the domain says; undefined also where the browser refuses. */
+/** The stored text, from the storage that the domain uses; undefined also if the browser denies access. */
 export function readStored(key: string, storage = kind()) {
   try {
     if (storage !== 'cookie') return window[storage].getItem(key);
@@ -24,7 +24,7 @@ export function readStored(key: string, storage = kind()) {
   }
 }
 
-/** Stores a text that ends with what was decided at `since`, or removes it, and gives what is stored then. */
+/** Stores a text that expires with a decision at `since`, or removes it, and gives the text that is stored then. */
 export function writeStored(key: string, value = '', since = 0, storage = kind()) {
   try {
     if (storage !== 'cookie') {
@@ -33,10 +33,10 @@ export function writeStored(key: string, value = '', since = 0, storage = kind()
       return value;
     }
     const { consentCookieSecure, consentCookieDomain: parent } = config;
-    const age = value && lastsFor(since);
+    const age = value && secondsLeft(since);
     const cookie = `${key}=${encodeURIComponent(value)};path=/;samesite=lax${age === Infinity ? '' : `;max-age=${+age}`}${consentCookieSecure ? ';secure' : ''}`;
     if (parent) document.cookie = `${cookie};domain=${parent}`;
-    // A public suffix such as co.uk is refused: then the cookie stays with the host.
+    // Browsers refuse a public suffix such as co.uk; the cookie is then set for the host alone.
     if ((readStored(key) ?? '') !== value) document.cookie = cookie;
   } catch {}
   return readStored(key);

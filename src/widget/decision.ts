@@ -1,3 +1,4 @@
+import { adsPurpose, socialMediaPurpose } from '../texts/purposes.ts';
 import type { Embedding } from './config-types.ts';
 import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
@@ -6,29 +7,29 @@ import { hasExpired, readStored, storageKey, writeStored } from './decision-stor
 export type Decision = {
   ucid: string;
   consent: boolean;
-  /** The optional ones that were accepted. */
+  /** The ids of the accepted optional embeddings. */
   embeddings: string[];
-  /** The other optional ones that the choice was about: by their purpose where all of it was refused, later ones included. */
+  /** The ids of the rejected optional embeddings, or of a purpose that was rejected completely, future embeddings included. */
   refused?: string[];
-  /** Unix seconds; the service's clock once it has stored the choice. */
+  /** Unix seconds, by the service's clock once it has stored the decision. */
   time: number;
   legal?: number;
-  /** The mandatory ones and the hash of what was shown when the choice was made, as long as it is pending. */
+  /** The mandatory embeddings and the hash of the consent notice, as long as the decision is pending. */
   mandatory?: string[];
   notice?: string;
-  /** What the service has signed of it; where the storage has no room for it, it is left out. */
+  /** The receipt from the service; left out if the storage has no room for it. */
   receipt?: string;
-  /** When the choice was made, in milliseconds, as long as the service has not stored it. */
+  /** Unix milliseconds of the decision, as long as the service has not stored it. */
   pending?: number;
 };
 
-/** What the visitor has chosen, until it ends. */
+/** The visitor's decision, until it expires. */
 export let decision: Decision | undefined;
 
-/** Whether this page has seen the visitor's very first choice, and no other since. */
+/** Whether the visitor's very first decision was made on this page, and no other since. */
 export let isFirstDecision = false;
 
-/** Reads the stored choice again and says whether it is another one than before. */
+/** Reads the stored decision again and says whether it has changed. */
 export function readDecision() {
   const before = JSON.stringify(decision);
   try {
@@ -49,7 +50,7 @@ export function saveDecision(next: Decision) {
     saveDecision({ ...next, receipt: undefined });
 }
 
-/** The choice that counts: none when the domain wants to ask again. */
+/** The decision, unless the domain wants visitors to decide again. */
 export function validDecision() {
   const { consentResetBefore: from = 0, consentResetOnLegalChange, legalVersion } = config;
   const tooOld = decision && decision.time < from && now() >= from;
@@ -64,7 +65,7 @@ export const optionalServices = () => config.embeddings.filter((e) => !isMandato
 
 export const idsOf = (all: { id: string }[]) => all.map(({ id }) => id);
 
-/** Sets a new choice: of the optional embeddings those of `picked`. */
+/** Sets a new decision that accepts the optional embeddings in `picked`. */
 export function setDecision(picked: Set<string>, consent: boolean) {
   const accepted = optionalServices().filter((e) => picked.has(e.id));
   const refused = optionalServices().filter((e) => !picked.has(e.id));
@@ -88,11 +89,13 @@ type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 export const doNotTrack = () =>
   !!config.theme.complyWithDoNotTrack && (navigator as Signals).doNotTrack === '1';
 
-// Global Privacy Control opts out of ads and social media.
+// Global Privacy Control is an opt-out of ads and social media.
 const optedOut = ({ purpose }: Embedding) =>
-  doNotTrack() || (!!(navigator as Signals).globalPrivacyControl && /cdcbd7c|6cd2721/.test(purpose));
+  doNotTrack() ||
+  (!!(navigator as Signals).globalPrivacyControl &&
+    (purpose === adsPurpose || purpose === socialMediaPurpose));
 
-/** What the standing choice says of an optional embedding; undefined where it was not about it. */
+/** Whether the decision accepts an optional embedding; undefined if the decision does not cover it. */
 export function decisionOn({ id, purpose }: Embedding) {
   const { embeddings = [], refused = [] } = validDecision() ?? {};
   return embeddings.includes(id) || (refused.includes(id) || refused.includes(purpose) ? false : undefined);
@@ -101,10 +104,10 @@ export function decisionOn({ id, purpose }: Embedding) {
 export const isAccepted = (embedding: Embedding) =>
   isMandatory(embedding) || (decisionOn(embedding) ?? (!!config.outsideEu && !optedOut(embedding)));
 
-/** Whether there is an answer that counts: the visitor's, or that none is needed. */
+/** Whether there is a valid decision, or none is needed. */
 export const hasAnswer = () => !!config.outsideEu || !!validDecision();
 
-/** Whether the visitor has to be asked: nothing has been chosen that counts, or not about all that is there now. */
+/** Whether the visitor has to decide: there is no valid decision, or it does not cover all services. */
 export const needsDecision = () =>
   !config.outsideEu &&
   !doNotTrack() &&

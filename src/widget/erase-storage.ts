@@ -11,7 +11,7 @@ export function eraseCookie(name: string) {
       for (const slash of ['', '/']) document.cookie = `${name}=;max-age=0;path=${path}${slash}${domain}`;
 }
 
-/** Deletes what embeddings without consent have stored, and says whether something unknown was among it. */
+/** Deletes what embeddings without consent have stored, and says whether an unknown cookie was deleted. */
 export function eraseRejected() {
   const assets = config.embeddings.flatMap((e) =>
     (e.assets ?? []).map((asset) => ({ ...asset, on: isAccepted(e) })),

@@ -5,7 +5,7 @@ import { config } from './current-config.ts';
 
 const filled = new WeakMap<Element, typeof config>();
 
-/** Fills the page's cookie declarations, in the page's own style. */
+/** Fills the cookie declarations of the page, in the page's own style. */
 export function fillDeclarations() {
   for (const place of document.querySelectorAll<HTMLElement>('.ccm-cookie-declaration')) {
     if (filled.get(place) === config) continue;
@@ -15,11 +15,11 @@ export function fillDeclarations() {
 }
 
 async function fill(place: HTMLElement) {
-  const asked = config;
+  const before = config;
   const wanted = place.dataset.lang?.replace('-', '_') ?? '';
   const content = await loadChunk(config.locales.includes(wanted) ? wanted : undefined).then(
-    (part) => part.declaration(legalLink),
+    (chunk) => chunk.declaration(legalLink),
     () => h('p', config.texts.unavailable),
   );
-  if (config === asked) place.replaceChildren(content);
+  if (config === before) place.replaceChildren(content);
 }

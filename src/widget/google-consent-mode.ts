@@ -18,25 +18,25 @@ const types = [
   'personalization_storage',
 ];
 
-// Google reads only true `arguments` objects, no arrays.
+// Google's tags read only real `arguments` objects, not arrays.
 const gtag: (...parts: unknown[]) => void = function () {
   window.dataLayer ??= [];
   // oxlint-disable-next-line prefer-rest-params
   pushToDataLayer(arguments);
 };
 
-let told = '';
+let sent = '';
 
-function tell(command: string, granted: string[], more?: object) {
+function setConsent(command: string, granted: string[], more?: object) {
   const states = types.map((type) => [type, granted.includes(type) ? 'granted' : 'denied']);
-  if (told === (told = states.join())) return;
+  if (sent === (sent = states.join())) return;
   gtag('consent', command, { ...Object.fromEntries(states), security_storage: 'granted', ...more });
 }
 
-/** Tells Google's tags, where an embedding has a consent mode, what they may do: nothing but security at first. */
+/** Sends the consent state to Google's tags if an embedding has a consent mode; by default only security is granted. */
 export function updateGoogleConsent() {
   const types = (embeddings: Embedding[]) => embeddings.flatMap((e) => e.googleConsentMode ?? []);
   if (!types(config.embeddings)[0]) return;
-  if (!told) tell('default', [], { wait_for_update: 500 });
-  tell('update', types(config.embeddings.filter(isAccepted)));
+  if (!sent) setConsent('default', [], { wait_for_update: 500 });
+  setConsent('update', types(config.embeddings.filter(isAccepted)));
 }

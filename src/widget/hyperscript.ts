@@ -2,10 +2,10 @@ export type Child = Node | string | false | undefined;
 
 type Tag = keyof HTMLElementTagNameMap;
 
-/** What a script may click for the visitor: it opens, closes or refuses. All else is the visitor's alone. */
+/** Elements that a script may click: they open, close or reject. Only the visitor can click the others. */
 const harmless = /^a|\.x$|\.decl/;
 
-/** An element `tag` or `tag.class` with its properties and children, in any order; what is missing is left out. */
+/** Creates an element `tag` or `tag.class` with properties and children in any order; missing children are left out. */
 export function h<T extends Tag>(
   tag: T | `${T}.${string}`,
   ...parts: (Child | Partial<HTMLElementTagNameMap[T]>)[]
@@ -18,7 +18,7 @@ export function h<T extends Tag>(
     else
       for (const name in part as object) {
         const value = (part as Record<string, unknown>)[name];
-        // No property, which any script could call: only an event says who it is.
+        // A listener instead of a property, because any script could call a property, and only an event has `isTrusted`.
         if (typeof value === 'function')
           element.addEventListener(name.slice(2), (event) => {
             if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);

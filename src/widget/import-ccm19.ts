@@ -4,12 +4,12 @@ import { readStored } from './decision-storage.ts';
 
 const key = 'ccm_consent';
 
-/** Has the second part take over what the visitor has decided under the original system, if there is such a thing. */
+/** Imports the decision that the visitor made under CCM19, if there is one and none was made here. */
 export function importCcm19() {
   const text = !decision && (readStored(key, 'localStorage') ?? readStored(key, 'cookie'));
   return text
     ? loadChunk().then(
-        (part) => part.importCcm19Decision(key, text),
+        (chunk) => chunk.importCcm19Decision(key, text),
         () => {},
       )
     : undefined;

@@ -10,7 +10,7 @@ import { fireEvent } from './page-events.ts';
 import { addFramePolicy } from './frame-policy.ts';
 import { updateGoogleConsent } from './google-consent-mode.ts';
 import { recheckFrames, removePlaceholders } from './block-frames.ts';
-import { currentLegalPage } from './legal-page.ts';
+import { currentLegalPage } from './legal-links.ts';
 import { lightDom, showIcon } from './light-dom.ts';
 import { importCcm19 } from './import-ccm19.ts';
 import { sendDecision } from './send-decision.ts';
@@ -18,7 +18,7 @@ import { configure } from './current-config.ts';
 import { shared } from './shared-values.ts';
 import { watchPage } from './watch-page.ts';
 
-/** A second script, loaded for another language or by mistake, gives its configuration to the first and ends. */
+/** Event by which a second script, loaded for another language or by mistake, hands its configuration to the first. */
 const handover = 'placet';
 
 function reconfigure(next: WidgetConfig) {
@@ -29,7 +29,7 @@ function reconfigure(next: WidgetConfig) {
   fillDeclarations();
 }
 
-/** Follows a choice that was made in another tab, or while this page was away. */
+/** Applies a decision that was made in another tab, or while this page was in the back/forward cache. */
 function catchUp() {
   if (!readDecision()) return;
   if (applyDecision()()) location.reload();
@@ -37,11 +37,11 @@ function catchUp() {
   else if (!validDecision()) openBanner();
 }
 
-function ready(tookOver?: boolean) {
+function ready(imported?: boolean) {
   buildDialog(lightDom);
   fireEvent('WidgetLoaded');
   const unfinished = applyDecision(true);
-  if (tookOver && unfinished()) location.reload();
+  if (imported && unfinished()) location.reload();
   fillDeclarations();
   void sendDecision();
   setInterval(checkVisible, 500);
@@ -49,8 +49,8 @@ function ready(tookOver?: boolean) {
   showCurrent();
 }
 
-/** Starts the widget: holds back at once, and asks as soon as the page is there; `more` is what only some domains need. */
-export function start(given: WidgetConfig, more?: ((given: typeof shared) => void)[]) {
+/** Starts the widget: it blocks at once, and opens the banner when the page is parsed; `chunks` are for some domains only. */
+export function start(given: WidgetConfig, chunks?: ((given: typeof shared) => void)[]) {
   if (!dispatchEvent(new CustomEvent(handover, { detail: given, cancelable: true }))) return;
   addEventListener(handover, (event) => {
     event.preventDefault();
@@ -59,7 +59,7 @@ export function start(given: WidgetConfig, more?: ((given: typeof shared) => voi
   configure(given);
   readDecision();
   Object.assign(window, { CCM });
-  more?.forEach((part) => part(shared));
+  chunks?.forEach((run) => run(shared));
   if (FRAME_POLICY) addFramePolicy();
   if (CONSENT_MODE) updateGoogleConsent();
   setApply(applyDecision);
@@ -73,9 +73,9 @@ export function start(given: WidgetConfig, more?: ((given: typeof shared) => voi
   document.addEventListener('visibilitychange', catchUp);
   showIcon();
   const begin = () => {
-    // Not before: while the page loads, a first look at its cookies keeps it waiting for long.
-    const original = importCcm19();
-    if (original) void original.then(() => ready(true));
+    // Not earlier, because the first access to cookies blocks a page that is still loading for a long time.
+    const ccm19Import = importCcm19();
+    if (ccm19Import) void ccm19Import.then(() => ready(true));
     else ready();
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);

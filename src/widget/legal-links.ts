@@ -4,7 +4,11 @@ import { h } from './hyperscript.ts';
 import { loadedChunk, loadChunk } from './load-chunk.ts';
 import { config } from './current-config.ts';
 
-/** Shows the text itself, which the second part has. */
+/** The legal page of the site that this page is; undefined on any other page. */
+export const currentLegalPage = () =>
+  config.legalPages?.find(({ form }) => RegExp(form).test(location.pathname + location.search));
+
+/** Opens the legal text, which the preferences chunk contains. */
 function show({ name, label }: LegalLink) {
   const view: View = {
     title: () => label,
@@ -15,19 +19,19 @@ function show({ name, label }: LegalLink) {
   void loadChunk().then(then, then);
 }
 
-// By the page's own address: a <base> is none of ours.
+// Relative to the page's own address, because a <base> element must not change it.
 const link = (label: string, url: string, newTab?: boolean) =>
   h('a', label, {
     href: /^https?:/.test(url) ? url : new URL(url, location.href).href,
     target: newTab ? '_blank' : '',
   });
 
-/** A link to imprint, privacy policy or accessibility statement. */
-export const legalLink = (given: LegalLink) =>
-  given.url
-    ? link(given.label, given.url, given.newTab)
-    : h('button.link', given.label, { onclick: () => show(given) });
+/** A link to a legal page, or a button that opens its text. */
+export const legalLink = (page: LegalLink) =>
+  page.url
+    ? link(page.label, page.url, page.newTab)
+    : h('button.link', page.label, { onclick: () => show(page) });
 
-/** All of them. */
+/** The links to all legal pages and to the service. */
 export const legalLinks = () =>
   h('div.n', ...config.links.map(legalLink), !config.theme.whitelabel && link('Placet', config.base, true));

@@ -4,43 +4,43 @@ import { scriptUrl, scriptElement } from './script-element.ts';
 import { config } from './current-config.ts';
 import type * as Shared from './shared.ts';
 
-/** What the script of the second part leaves on its own element. */
-type Given = HTMLScriptElement & { make?: (given: typeof Shared) => Chunk };
+/** The script of the preferences chunk leaves its factory on its own element. */
+type ChunkScript = HTMLScriptElement & { make?: (given: typeof Shared) => Chunk };
 
 const loading = new Map<string, Promise<Chunk>>();
-const parts = new Map<string, Chunk>();
+const chunks = new Map<string, Chunk>();
 
-// The notice says what was shown on this page; its address never means anything else, so that a browser may keep it.
+// The hash of the notice makes the content of this address constant, so that a browser can cache it.
 function address(locale = config.locale) {
-  const which = locale === config.locale ? `&notice=${config.notice}` : '';
-  return `${scriptUrl(locale)}&part=settings&v=${config.build}${which}`;
+  const notice = locale === config.locale ? `&notice=${config.notice}` : '';
+  return `${scriptUrl(locale)}&part=settings&v=${config.build}${notice}`;
 }
 
-/** The second part, undefined where it is not here yet. */
-export const loadedChunk = () => parts.get(address());
+/** The preferences chunk in the page's language, undefined until it is loaded. */
+export const loadedChunk = () => chunks.get(address());
 
-/** Has all of them show the choice as it is now. */
-export const refreshChunks = () => parts.forEach((part) => part.refresh());
+/** Makes all chunks show the current decision. */
+export const refreshChunks = () => chunks.forEach((chunk) => chunk.refresh());
 
-/** Loads the second part, in the page's language or another active one; a failure is tried again by the next call. */
+/** Loads the preferences chunk in the page's language or another active one; the next call retries after a failure. */
 export function loadChunk(locale?: string) {
   const src = address(locale);
-  const known = loading.get(src) ?? bring(src);
+  const known = loading.get(src) ?? loadScript(src);
   loading.set(src, known);
   known.catch(() => loading.delete(src));
   return known;
 }
 
-const bring = (src: string) =>
+const loadScript = (src: string) =>
   new Promise<Chunk>((done, fail) => {
-    const script: Given = scriptElement(src, {
+    const script: ChunkScript = scriptElement(src, {
       onerror: fail,
       onload() {
         script.remove();
         if (!script.make) return fail();
-        const part = script.make(shared);
-        parts.set(src, part);
-        done(part);
+        const chunk = script.make(shared);
+        chunks.set(src, chunk);
+        done(chunk);
       },
     });
     document.head.append(script);

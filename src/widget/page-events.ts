@@ -1,3 +1,3 @@
-/** Fires one of the events that plug-ins listen for on `window`. */
+/** Fires an event that plug-ins listen for on `window`. */
 export const fireEvent = (name: string, detail?: unknown) =>
   dispatchEvent(new CustomEvent(`ccm19${name}`, { detail }));

@@ -1,26 +1,26 @@
-import { rejectAll } from './conclude.ts';
+import { rejectAll } from './decide.ts';
 import { closeView, openView, refillView, type View } from './dialog.ts';
 import { h } from './hyperscript.ts';
 import { legalLink, legalLinks } from './legal-links.ts';
 import { loadedChunk, loadChunk } from './load-chunk.ts';
 import { config } from './current-config.ts';
 
-/** How long the second part may take, in milliseconds, before we do without it. */
-const PATIENCE = 4000;
+/** Milliseconds after which the preferences open without their chunk. */
+const TIMEOUT = 4000;
 
-/** The configuration for which it has been waited in vain. */
+/** The configuration whose chunk has failed to load in time. */
 let missing: typeof config | undefined;
 
 const leave = () => closeView(preferences);
 
-/** The settings, which the second part shows; where it does not come, what a withdrawal needs. */
+/** The second layer, whose content is in the chunk; without the chunk it still allows a withdrawal. */
 export const preferences: View = {
   layer: 1,
   title: () => config.texts.categoriesTitle,
   leave,
   body() {
-    const part = loadedChunk();
-    if (part) return part.settings(leave, { legalLink, legalLinks });
+    const chunk = loadedChunk();
+    if (chunk) return chunk.settings(leave, { legalLink, legalLinks });
     if (missing !== config) {
       void wait(config);
       return [];
@@ -38,7 +38,7 @@ export const preferences: View = {
 };
 
 async function wait(of: typeof config) {
-  const late = new Promise((_, fail) => setTimeout(fail, PATIENCE));
+  const late = new Promise((_, fail) => setTimeout(fail, TIMEOUT));
   await Promise.race([loadChunk(), late]).catch(() => {});
   missing = of;
   refillView(preferences);

@@ -1,10 +1,10 @@
 import { warn } from './attempt.ts';
 import { config, nonce } from './current-config.ts';
 
-/** Scripts that the widget itself puts into the page: never held back. */
+/** Scripts that the widget itself adds to the page, which are never blocked. */
 export const ownScripts = new WeakSet<Node>();
 
-/** A copy that runs: a script that was parsed with an inert type, or from a string, never does. */
+/** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
 function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
   const copy = document.createElement('script');
   for (const { name, value } of script.attributes) copy.setAttribute(name, value);
@@ -17,7 +17,7 @@ function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
   return copy;
 }
 
-async function place(script: HTMLScriptElement, type: string, key?: string) {
+async function replace(script: HTMLScriptElement, type: string, key?: string) {
   const copy = runnable(script, type, key);
   const waits = script.isConnected && copy.src && !copy.async;
   const over = new Promise((done) => {
@@ -32,29 +32,29 @@ async function place(script: HTMLScriptElement, type: string, key?: string) {
 
 let queue = Promise.resolve();
 
-/** Runs a script in the place of its inert self; one that is not async before the next one starts. */
+/** Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. */
 export function runScript(
   script: HTMLScriptElement,
   type = script.type,
   key: string | undefined = script.nonce,
 ) {
   queue = queue
-    .then(() => place(script, type, key))
+    .then(() => replace(script, type, key))
     .catch((error: unknown) => {
       const src = script.dataset.ccmLoaderSrc;
       if (src || config.evalInlineScripts) return warn(src, error);
-      // The page's Trusted Types forbid a copy. A script that has stood in the page runs when it is put there again.
+      // The page's Trusted Types forbid a copy, but the script itself runs when it is added to the page again.
       ownScripts.add(script);
       script.type = type;
       script.replaceWith(script);
     });
 }
 
-/** Puts an embedding's HTML at the end of the page, its scripts running one after the other. */
+/** Adds an embedding's HTML to the end of the page; its scripts run one after the other. */
 export function insertHtml(html: string) {
   const template = document.createElement('template');
   template.innerHTML = html;
-  // Parsed without scripting: what is in there would be loaded as well.
+  // The template is parsed without scripting, so the content of <noscript> would load as well.
   for (const unwanted of template.content.querySelectorAll('noscript')) unwanted.remove();
   const scripts = [...template.content.querySelectorAll('script')];
   for (const script of scripts) ownScripts.add(script);

@@ -7,7 +7,7 @@ async function post() {
   const { ucid, consent, embeddings, mandatory = [], notice, pending } = decision;
   const response = await fetch(`${config.base}/app/consents`, {
     method: 'POST',
-    // Text needs no preflight.
+    // A text body needs no preflight.
     body: JSON.stringify({
       apiKey: config.apiKey,
       domain: config.domain,
@@ -30,21 +30,21 @@ async function post() {
   if (decision?.pending !== pending) return;
   saveDecision({
     ...decision,
-    // Sent late, it still counts from when it was made.
+    // A decision that was sent late still counts from when it was made.
     time: Math.min(timestamp ?? Infinity, decision.time),
     pending: 0,
     mandatory: undefined,
     notice: undefined,
-    // A cookie would carry it along with every request.
+    // A cookie would send the receipt with every request.
     receipt: config.consentStorage === 'cookie' ? undefined : receipt,
   });
 }
 
-/** Sends the choice that the service has not stored yet, if there is one; a failure leaves it for the next page. */
+/** Sends the decision if the service has not stored it yet; after a failure the next page sends it. */
 export async function sendDecision() {
   if (!decision?.pending) return;
   try {
-    // The lock keeps a second tab from sending the same choice meanwhile. It is missing on http:.
+    // The lock stops a second tab from sending the same decision. It does not exist on http:.
     await (navigator.locks ? navigator.locks.request('placet', post) : post());
   } catch {}
 }

@@ -1,6 +1,5 @@
 import { decision, decisionOn, isAccepted, optionalServices, saveDecision } from './decision.ts';
-import { acceptAll, decideAndClose, rejectAll } from './conclude.ts';
-import { decide } from './decide.ts';
+import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
 import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
 import { applyStyles, inLanguage } from './shadow-root.ts';

@@ -1,6 +1,6 @@
-// What the other parts take from the first: of what it keeps they import nothing else.
+// Everything with a state that the chunks import from the widget. Other imports would duplicate the state.
 export { isAccepted, decision, optionalServices, saveDecision, decisionOn } from './decision.ts';
-export { acceptAll, decideAndClose, rejectAll } from './conclude.ts';
+export { acceptAll, decideAndClose, rejectAll } from './decide.ts';
 export { decide } from './decide.ts';
 export { eraseCookie } from './erase-storage.ts';
 export { h, type Child } from './hyperscript.ts';

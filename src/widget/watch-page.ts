@@ -3,27 +3,27 @@ import { blockScript, blockTag, releaseScripts } from './block-scripts.ts';
 
 const waiting = 'iframe,[data-ccm-loader-src]';
 
-// By their names: to ask for their classes takes longer, and another window's elements are of other ones.
+// Elements are told by name, because `instanceof` takes longer and fails for elements of another window.
 function check(node: Element) {
   try {
     if (node.localName === 'iframe') blockFrame(node as HTMLIFrameElement);
     else if (node.localName === 'script') blockScript(node as HTMLScriptElement);
     else if (node.hasAttribute('data-ccm-loader-src')) blockTag(node as HTMLElement);
   } catch {
-    // An address that is none: whatever it is, the page goes on.
+    // An invalid address throws, which must not stop the page.
   }
 }
 
 function checkAll(node: unknown) {
   if ((node as Element | null)?.localName) check(node as Element);
-  // Most have no elements in them: the parser adds each by itself.
+  // Most nodes have no child elements, because the parser adds each element separately.
   if ((node as ParentNode | null)?.firstElementChild)
     (node as ParentNode).querySelectorAll(`script,${waiting}`).forEach(check);
 }
 
-/** Holds back what comes into the page from now on; `then` runs after each change of the page. */
+/** Blocks scripts and frames that are added to the page from now on; `then` runs after each change of the page. */
 export function watchPage(then: () => void) {
-  // What stands above the widget's own tag has run already; only what waits for us is ours to hold.
+  // Scripts above the widget's own tag have already run, except those that wait for the widget.
   document.querySelectorAll(`script[type="text/x-ccm-loader"],${waiting}`).forEach(check);
   new MutationObserver((changes) => {
     for (const change of changes) {
@@ -36,7 +36,7 @@ export function watchPage(then: () => void) {
     then();
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['src', 'srcdoc'] });
 
-  // A script that code puts into the page starts at once, before any observer hears of it.
+  // A script that code adds to the page starts at once, before any observer runs.
   type Methods = Record<string, (...nodes: unknown[]) => unknown>;
   for (const [prototype, names] of [
     [Node.prototype, 'appendChild insertBefore replaceChild'],

@@ -66,7 +66,7 @@ describe('a decision is refused', () => {
       expect(answer.text.length).toBeLessThan(12_000);
     }
     const { detail } = (await decide(made, { embeddings })).body;
-    expect(detail).toBe('2000 values are not valid; the first 100 are listed.');
+    expect(detail).toBe('The request has 2000 validation errors; the first 100 are listed.');
   });
 
   test("when the embed key is another client's", async () => {

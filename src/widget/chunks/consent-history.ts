@@ -2,10 +2,10 @@ import type { PreferencesDetails } from '../config-types.ts';
 import { decision, h } from '../shared.ts';
 import { decisionsIn, downloadReceipt, receiptsOf, type Receipt } from './receipts.ts';
 
-/** Places that show the choice; `inPage`: in the page's own style. */
+/** Elements that show the decision; `inPage` means in the page's own style. */
 let places: { place: HTMLElement; inPage?: boolean | undefined }[] = [];
 
-/** What is stored of the visitor: the consent ID, the decisions so far, the receipt to download. */
+/** The visitor's consent ID, decisions so far, and receipt to download. */
 export function consentHistory(details: PreferencesDetails, inPage?: boolean) {
   const place = h('section');
   places.push({ place, inPage });
@@ -13,7 +13,7 @@ export function consentHistory(details: PreferencesDetails, inPage?: boolean) {
   return place;
 }
 
-/** Shows the choice as it is now wherever it is shown. */
+/** Shows the current decision in all these elements. */
 export function refreshHistory(details: PreferencesDetails) {
   places = places.filter(({ place }) => place.isConnected);
   for (const { place, inPage } of places) fill(place, details, inPage);
@@ -23,7 +23,7 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
   place.textContent = '';
   if (!decision) return;
   const { ucid, time, consent, refused } = decision;
-  const said = (timestamp: number, given: boolean, all: boolean) => {
+  const sentence = (timestamp: number, given: boolean, all: boolean) => {
     const when = new Date(timestamp * 1000).toLocaleString(locale.replace('_', '-'), {
       dateStyle: 'medium',
       timeStyle: 'short',
@@ -32,7 +32,7 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
   };
   const button = (text: string, onclick: () => void) => {
     const element = h('button', text, { onclick, className: inPage ? '' : 'button' });
-    // The browser's own colours may have too little contrast.
+    // The default colours of a browser may have too little contrast.
     if (inPage) element.style.cssText = 'background:none;color:inherit';
     return element;
   };
@@ -56,14 +56,14 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
       load((found) => {
         const made = found.flatMap(decisionsIn);
         list.replaceChildren(
-          ...made.map(({ timestamp, consent: given, all }) => h('li', said(timestamp, given, all))),
+          ...made.map(({ timestamp, consent: given, all }) => h('li', sentence(timestamp, given, all))),
         );
       }),
   });
   place.append(
     h('b', texts.consentId),
     h('p', h('code', ucid), ' ', copy),
-    h('p', said(time, consent, !refused?.[0])),
+    h('p', sentence(time, consent, !refused?.[0])),
     older,
     h(
       'p',

@@ -1,18 +1,18 @@
-// Comes with the first part, and only to domains that share decisions with others.
+// Delivered with the widget to domains that share decisions with others.
 import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, h, decisionOn } from '../shared.ts';
 import { importDecision, type ForeignDecision } from './import-decision.ts';
 
-const form = /^#+CCM=([^#]*)/;
+const fragmentPattern = /^#+CCM=([^#]*)/;
 
-/** Whether decisions are shared with an address: it is one of the domain's partners, and not less secure than the page. */
+/** Whether decisions are shared with an address: it belongs to a partner and has the page's protocol. */
 const isPartner = ({ protocol, origin, hostname }: HTMLAnchorElement | URL) =>
   protocol === location.protocol &&
   origin !== location.origin &&
   config.consentSharingDomains?.some((host) => `.${hostname}`.endsWith(`.${host}`));
 
-/** The decision as a fragment for a partner's address, good for a minute; empty where there is none. */
+/** The decision as a fragment for a partner's address, valid for a minute; empty without a decision. */
 function fragment() {
   if (!CCM.consent) return '';
   const keys = (answer: boolean) =>
@@ -22,31 +22,31 @@ function fragment() {
   return `#CCM=${encodeURIComponent(JSON.stringify(parts))}`;
 }
 
-/** Lets a link to a partner carry the decision before the fragment that it has, in the place of any that others put there. */
-function carry(link: HTMLAnchorElement, carried = fragment()) {
-  if (isPartner(link)) link.hash = carried + link.hash.replace(form, '');
+/** Adds the decision to a link to a partner, before the link's own fragment, and replaces any other decision there. */
+function addDecision(link: HTMLAnchorElement, carried = fragment()) {
+  if (isPartner(link)) link.hash = carried + link.hash.replace(fragmentPattern, '');
 }
 
-/** A link carries the decision only while it is followed: whoever copies its address later must not hand it on. */
-function followed(event: Event) {
+/** A link carries the decision only while it is followed, so that its address can be copied later without it. */
+function onFollow(event: Event) {
   for (const link of event.composedPath())
     if (link instanceof HTMLAnchorElement) {
-      carry(link);
-      setTimeout(() => carry(link, ''));
+      addDecision(link);
+      setTimeout(() => addDecision(link, ''));
     }
 }
 
-/** Takes what a link has carried out of the address, and over if it is fresh and the link was followed at a partner's. */
-function receive() {
+/** Removes the decision from the address, and imports it if it is fresh and the link was on a partner's page. */
+function receiveDecision() {
   const { href, hash } = location;
-  const [found, carried = ''] = form.exec(hash) ?? [];
+  const [found, carried = ''] = fragmentPattern.exec(hash) ?? [];
   if (!found) return;
   try {
     const bare = href.replace(found, '');
     history.replaceState(history.state, '', bare);
-    // Scrolls to what it names.
+    // The browser scrolls to the element that the remaining fragment names.
     if (bare.includes('#')) location.replace(bare);
-    // Another page can change the fragment of this one, and has only to wait for a reload then.
+    // Another page can change this page's fragment and wait for a reload, so only a real navigation counts.
     const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
     if (type !== 'navigate' || carried.length > 20_000 || !isPartner(new URL(document.referrer))) return;
     const [sent, ...decision] = JSON.parse(decodeURIComponent(carried)) as [number, ...ForeignDecision];
@@ -65,9 +65,9 @@ const { CCM } = window as unknown as {
 const { navigate } = CCM;
 CCM.navigate = (url, ...how) => {
   const link = h('a', { href: url });
-  carry(link);
+  addDecision(link);
   navigate(link.href, ...how);
 };
 Object.defineProperty(CCM, 'crossDomainConsentString', { get: fragment });
-for (const type of ['click', 'auxclick']) addEventListener(type, followed, true);
-receive();
+for (const type of ['click', 'auxclick']) addEventListener(type, onFollow, true);
+receiveDecision();

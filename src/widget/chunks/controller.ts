@@ -3,7 +3,7 @@ import { config, h } from '../shared.ts';
 import { factList } from './service-details.ts';
 import type { LegalLinkBuilders } from './preferences-view.ts';
 
-/** Who is responsible, how long the decision is kept, and where data may go. */
+/** The controller, the retention period of the decision, and transfers to third countries. */
 export function controllerDetails(
   { texts, controller, retention }: PreferencesDetails,
   link: LegalLinkBuilders['legalLink'],

@@ -3,10 +3,10 @@ import { config, h, inLanguage } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
 import { serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
-import { purposesWithServices } from './services.ts';
+import { purposesWithServices } from './selection.ts';
 import type { LegalLinkBuilders } from './preferences-view.ts';
 
-/** A cookie declaration: all services and what they store. */
+/** A cookie declaration: all services with their cookies and storage keys. */
 export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBuilders['legalLink']) {
   const { texts, locale } = details;
   const level = config.cookieDeclarationTableHeadingStartLevel ?? 3;
@@ -24,7 +24,7 @@ export function cookieDeclaration(details: PreferencesDetails, link: LegalLinkBu
     controllerDetails(details, link),
     consentHistory(details, true),
   );
-  // Names and addresses may be longer than a phone is wide, and the page's style knows nothing of them.
+  // Names and addresses may be wider than a phone, and the page has no styles for them.
   content.style.cssText = 'overflow-wrap:anywhere;hyphens:auto';
   for (const table of content.querySelectorAll('table'))
     table.style.cssText = 'width:100%;table-layout:fixed';

@@ -1,7 +1,7 @@
 import type { PreferencesDetails, Embedding } from '../config-types.ts';
 import { isAccepted, config, decide, h } from '../shared.ts';
 
-function permit({ id }: Embedding, on: boolean) {
+function setConsent({ id }: Embedding, on: boolean) {
   const picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));
   if (on) picked.add(id);
   else picked.delete(id);
@@ -9,8 +9,8 @@ function permit({ id }: Embedding, on: boolean) {
 }
 
 /**
- * What stands in the place of a frame without consent: of an embedding, or of a host that nobody has named. Without
- * `allow` there is consent, and the frame comes with the next page.
+ * The placeholder of a frame without consent, which belongs to an embedding or an unknown host. Without `allow` the frame
+ * has consent, and loads with the next page.
  */
 export function placeholder(
   { texts, services }: PreferencesDetails,
@@ -30,16 +30,16 @@ export function placeholder(
     allow &&
       h('button.primaryButton', button, {
         ariaLabel: `${button}: ${name}`,
-        onclick: () => (embedding ? permit(embedding, true) : allow()),
+        onclick: () => (embedding ? setConsent(embedding, true) : allow()),
       }),
     embedding && h('a', { href: '#CCM.openControlPanel' }, texts.blockedContentConsentSwitchProviderDetails),
   );
 }
 
-/** A switch below a frame that has consent, to take it back. */
+/** A switch below a frame with consent that withdraws the consent. */
 export const consentSwitch = ({ texts }: PreferencesDetails, embedding: Embedding) =>
   h(
     'label.row iframeBlocker',
     `${texts.blockedContentConsentSwitchShowExternalContent} (${embedding.name})`,
-    h('input', { type: 'checkbox', checked: true, onchange: () => permit(embedding, false) }),
+    h('input', { type: 'checkbox', checked: true, onchange: () => setConsent(embedding, false) }),
   );

@@ -2,12 +2,12 @@ import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
 import { decision, config, hasExpired, eraseCookie, optionalServices, saveDecision } from '../shared.ts';
 
-/** A decision of unknown origin: services by id or by key, those that were refused also by purpose. */
+/** A decision from outside: accepted services by id or key, rejected ones by id, key or purpose. */
 export type ForeignDecision = [ucid: unknown, time: number, accepted: unknown[], refused?: unknown[]];
 
 /**
- * Takes over a decision that was made elsewhere, if it is younger than ours; it is not sent, because nothing of this domain
- * was shown for it. What is malformed changes nothing, or throws.
+ * Stores a decision that was made elsewhere if it is newer than the stored one. It is not sent, because no consent notice of
+ * this domain was shown for it. A malformed one changes nothing, or throws.
  */
 export function importDecision(...[ucid, time, accepted, refused]: ForeignDecision) {
   if (!Number.isInteger(time) || time <= (decision?.time ?? 0) || time > now() || hasExpired(time)) return;
@@ -27,7 +27,7 @@ export function importDecision(...[ucid, time, accepted, refused]: ForeignDecisi
   });
 }
 
-type Original = {
+type Ccm19Decision = {
   gen: number;
   consent: unknown;
   ucid: unknown;
@@ -36,12 +36,12 @@ type Original = {
   updated?: number | string;
 };
 
-/** Takes over, once, what a visitor has decided under the original system; what it does not name, it is not about. */
+/** Imports a decision that the visitor made under CCM19, once. Services that it does not name stay undecided. */
 export function importCcm19Decision(key: string, text: string) {
   try {
     localStorage.removeItem(key);
     eraseCookie(key);
-    const found = (JSON.parse(text) as Record<string, Original>)['/']!;
+    const found = (JSON.parse(text) as Record<string, Ccm19Decision>)['/']!;
     const { gen, consent, ucid, embeddings, created, updated = created } = found;
     // Seconds, milliseconds or a date.
     const time = typeof updated === 'number' ? updated : Date.parse(updated);

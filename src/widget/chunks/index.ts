@@ -5,12 +5,11 @@ import { consentSwitch, placeholder } from './frame-placeholder.ts';
 import { cookieDeclaration } from './cookie-declaration.ts';
 import { refreshHistory } from './consent-history.ts';
 import { legalText } from './legal-text.ts';
-import { picked, reset, row, saveButton } from './selection.ts';
-import { embeddingsOf, purposesWithServices } from './services.ts';
+import { picked, reset, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
 import { preferencesView, type LegalLinkBuilders } from './preferences-view.ts';
 import css from './style.css';
 
-/** The second part of the widget: what a page needs only for settings, declarations, places of frames and the original's decisions. */
+/** The preferences chunk: functions that a page needs only for preferences, declarations, placeholders and imported decisions. */
 export function chunk(details: PreferencesDetails) {
   applyStyles(css);
   reset();

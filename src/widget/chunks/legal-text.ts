@@ -2,7 +2,7 @@ import { attempt } from '../attempt.ts';
 import type { PreferencesDetails } from '../config-types.ts';
 import { h, inLanguage } from '../shared.ts';
 
-/** The text of imprint, privacy policy or accessibility statement; without its tags where the page forbids HTML. */
+/** The text of a legal page; without tags if the page's Trusted Types forbid HTML. */
 export function legalText({ links = [], locale }: PreferencesDetails, name: string) {
   const { label = '', html = '', lang = locale } = links.find((link) => link.name === name) ?? {};
   const content = h('div.m');

@@ -4,13 +4,12 @@ import { acceptAll, config, h, rejectAll } from '../shared.ts';
 import { consentHistory } from './consent-history.ts';
 import { serviceDetails } from './service-details.ts';
 import { controllerDetails } from './controller.ts';
-import { pick, row, saveButton } from './selection.ts';
-import { embeddingsOf, purposesWithServices } from './services.ts';
+import { pick, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
 
-/** How legal texts are linked to, which the first part knows. */
+/** Functions of the widget that link to legal pages. */
 export type LegalLinkBuilders = { legalLink: typeof legalLink; legalLinks: typeof legalLinks };
 
-/** The settings: every purpose and every service with its own switch. */
+/** The preferences: every purpose and every service with a switch. */
 export function preferencesView(details: PreferencesDetails, leave: () => void, legal: LegalLinkBuilders) {
   const { theme, embeddings, declineButtonEnforced } = config;
   const { texts } = details;

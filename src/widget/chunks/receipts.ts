@@ -1,19 +1,19 @@
 import { config, h } from '../shared.ts';
 
-/** What this needs of a receipt (docs/log.md); `leaf` is a line of JSON. */
+/** The properties of an evidence file (docs/log.md) that are used here; `leaf` is a line of JSON. */
 export type Receipt = {
   privacy_notice: { hash: string; content: { services: { id: string }[] } }[];
   entries: { leaf: string }[];
 };
 type Leaf = { timestamp: number; consent: boolean; notice: string; embeddings: string[] };
 
-/** The receipts of a visitor, newest first: one holds ten decisions at most. Throws an answer that is no receipt. */
+/** The evidence files of a visitor, newest first, each with at most ten decisions. Throws the response if it is an error. */
 export async function receiptsOf(ucid: string) {
   const { base, apiKey, domain } = config;
   const found: Receipt[] = [];
   let next: string | undefined = `${base}/app/receipt`;
   while (next) {
-    // Text needs no preflight.
+    // A text body needs no preflight.
     const response: Response = await fetch(next, {
       method: 'POST',
       body: JSON.stringify({ apiKey, domain, ucid }),
@@ -25,7 +25,7 @@ export async function receiptsOf(ucid: string) {
   return found;
 }
 
-/** The decisions that a receipt is about: when each was made, and whether it accepted something or all of what was shown. */
+/** The decisions in an evidence file with their time, and whether they accepted anything or everything. */
 export const decisionsIn = ({ privacy_notice, entries }: Receipt) =>
   entries.map(({ leaf }) => {
     const { timestamp, consent, notice, embeddings } = JSON.parse(leaf) as Leaf;

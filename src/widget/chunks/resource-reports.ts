@@ -1,10 +1,11 @@
-// Comes with the first part, and only to domains that want to know what their pages load.
+// Delivered with the widget to domains that want to know what their pages load.
+import { analyticsPurpose } from '../../texts/purposes.ts';
 import { isAccepted, decision, config } from '../shared.ts';
 
-/** One view of a page in so many is reported, of visitors who have accepted statistics. */
-const ONE_IN = 50;
-const MOST = 100;
-const STATISTICS = 'a717ff5';
+/** One in this number of page views is reported, of visitors who have accepted statistics. */
+const SAMPLE_RATE = 50;
+/** Maximum number of hosts and names in a report. */
+const LIMIT = 100;
 
 type Kind = 'script' | 'frame' | 'image' | 'style' | 'request' | 'cookie' | 'localStorage' | 'sessionStorage';
 
@@ -19,13 +20,13 @@ const kinds: Record<string, Kind> = {
 };
 
 const key = `placet_${config.domain}_recording`;
-const form = /#CCM\.record=(\w+)/;
-const drawn = Math.random() < 1 / ONE_IN;
-let told = false;
-/** When this page's visitor has decided, in its own time. */
+const linkPattern = /#CCM\.record=(\w+)/;
+const isSampled = Math.random() < 1 / SAMPLE_RATE;
+let reported = false;
+/** Time of the visitor's decision, in milliseconds since the page was opened. */
 let decided = decision ? 0 : Infinity;
 
-/** Of a cookie's name what does not tell visitors apart. */
+/** A name without the digits and hexadecimal parts that may identify a visitor. */
 const withoutNumbers = (name: string) => name.replace(/[\da-f]*\d[\da-f]*|[\da-f]{8,}/gi, '*').slice(0, 100);
 
 const post = (path: string, body: object) =>
@@ -35,9 +36,9 @@ const post = (path: string, body: object) =>
     keepalive: true,
   });
 
-/** Has this browser report what it loads, where the owner has followed a link of the console. */
-async function begin(token: string) {
-  history.replaceState(history.state, '', location.href.replace(form, ''));
+/** Starts a recording in this browser after the owner has followed a link of the console. */
+async function startRecording(token: string) {
+  history.replaceState(history.state, '', location.href.replace(linkPattern, ''));
   const answer = await post('/app/recordings', { token });
   if (answer.ok) sessionStorage.setItem(key, ((await answer.json()) as { session: string }).session);
 }
@@ -52,9 +53,11 @@ const session = () => {
 
 const mayReport = () =>
   session() ||
-  (drawn && decision?.consent && config.embeddings.some((e) => e.purpose === STATISTICS && isAccepted(e)));
+  (isSampled &&
+    decision?.consent &&
+    config.embeddings.some((e) => e.purpose === analyticsPurpose && isAccepted(e)));
 
-function seen() {
+function loadedResources() {
   const found = new Map<string, { kind: Kind; name: string; early: boolean }>();
   const add = (kind: Kind, name: string, early: boolean) => {
     const id = `${kind} ${name}`;
@@ -68,27 +71,27 @@ function seen() {
     if (protocol.startsWith('http') && !ours.includes(hostname))
       add(kinds[initiatorType] ?? 'request', hostname, startTime < decided);
   }
-  const keep = (kind: Kind, names: string[]) => {
+  const addNames = (kind: Kind, names: string[]) => {
     for (const name of names)
       if (!name.startsWith('placet_')) add(kind, withoutNumbers(name), decided === Infinity);
   };
   try {
-    keep('cookie', document.cookie.split(/=.*?(?:; |$)/));
-    for (const kind of ['localStorage', 'sessionStorage'] as const) keep(kind, Object.keys(window[kind]));
+    addNames('cookie', document.cookie.split(/=.*?(?:; |$)/));
+    for (const kind of ['localStorage', 'sessionStorage'] as const) addNames(kind, Object.keys(window[kind]));
   } catch {}
-  return [...found.values()].slice(0, MOST);
+  return [...found.values()].slice(0, LIMIT);
 }
 
-/** Tells once, as the page ends. */
-function tell({ type }: Event) {
-  if (told || (type === 'visibilitychange' && !document.hidden) || !mayReport()) return;
-  const list = seen();
+/** Sends the report once, when the page is left. */
+function report({ type }: Event) {
+  if (reported || (type === 'visibilitychange' && !document.hidden) || !mayReport()) return;
+  const list = loadedResources();
   if (!list[0]) return;
-  told = true;
+  reported = true;
   post('/app/reports', { session: session(), seen: list }).catch(() => {});
 }
 
-const token = form.exec(location.hash)?.[1];
-if (token) void begin(token).catch(() => {});
+const token = linkPattern.exec(location.hash)?.[1];
+if (token) void startRecording(token).catch(() => {});
 addEventListener('ccm19EmbeddingAccepted', () => (decided = Math.min(decided, performance.now())));
-for (const type of ['visibilitychange', 'pagehide']) addEventListener(type, tell, true);
+for (const type of ['visibilitychange', 'pagehide']) addEventListener(type, report, true);

@@ -1,11 +1,11 @@
-import type { Embedding } from '../config-types.ts';
+import type { Embedding, PreferencesDetails, Service } from '../config-types.ts';
 import { isAccepted, decideAndClose, config, h, isMandatory } from '../shared.ts';
 
-/** What is switched on in the open settings and not yet saved. */
+/** The ids of the services that are switched on in the open preferences, before they are saved. */
 export let picked: Set<string>;
 let switches: { box: HTMLInputElement; of: Embedding[] }[];
 
-/** Begins anew with what is accepted now. */
+/** Sets the switches to the current decision. */
 export function reset() {
   switches = [];
   picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));
@@ -26,22 +26,32 @@ export function pick(of: Embedding[], on: boolean) {
   refresh();
 }
 
-/** A labelled switch for one embedding or all of a purpose; mandatory ones are on and stay on. */
+/** A labelled switch for one embedding or all of a purpose; those of mandatory services stay on. */
 export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
   const id = `s${switches.length}`;
   const box = h('input', {
     id,
     type: 'checkbox',
     disabled: of.every(isMandatory),
-    // A change is always the browser's, whoever clicked.
+    // A script's click also fires `change` as a trusted event, so only `click` tells who clicked.
     onclick: () => pick(of, box.checked),
   });
   switches.push({ box, of });
   refresh();
-  // Inside of a heading the switch would be read out as a part of it.
+  // Inside the heading a screen reader would read out the switch as part of it.
   return h('div.row', h(tag, h('label', name, { htmlFor: id })), box);
 }
 
-/** The button that decides as the switches stand. */
+/** The button that saves the switches as the decision. */
 export const saveButton = (text: string) =>
   h('button.button', text, { onclick: () => decideAndClose(picked) });
+
+/** The purposes that have services, each with its services. */
+export const purposesWithServices = ({ purposes, services }: PreferencesDetails) =>
+  purposes
+    .map((purpose) => ({ ...purpose, services: services.filter((s) => s.purpose === purpose.id) }))
+    .filter(({ services }) => services.length);
+
+/** The embeddings of these services, which do not include the widget itself. */
+export const embeddingsOf = (services: Service[]) =>
+  config.embeddings.filter(({ id }) => services.some((s) => s.id === id));

@@ -5,14 +5,14 @@ import type { SettingsTexts } from '../../definitions/widget-texts.ts';
 const marked = <T extends HTMLElement>(element: T, lang?: string) =>
   lang ? inLanguage(element, lang) : element;
 
-/** A list of facts; what has no value is left out. */
+/** A list of facts; rows without a value are left out. */
 export const factList = (...rows: [label: string, value: Child, lang?: string][]) =>
   h(
     'dl',
     ...rows.flatMap(([label, value, lang]) => (value ? [h('dt', label), marked(h('dd', value), lang)] : [])),
   );
 
-/** What a visitor should know about a service: its facts, and a table of what it stores. */
+/** The facts of a service, and a table of its cookies and storage keys. */
 export function serviceDetails(s: Service, texts: SettingsTexts) {
   const { assets, langs = {}, privacyPolicyUrl: policy } = s;
   const head = (...children: Child[]) => h('th', ...children, { scope: 'col' });
