@@ -9,7 +9,7 @@ import { storedOf } from '../support/stored.ts';
 
 const START = 1_790_000_000;
 
-/** A domain with an optional service, whose time the test moves, and a visitor of it. */
+/** A domain with an optional service and a visitor; the test sets the domain's time. */
 async function atTime() {
   const clock = movedClock(START);
   const made = await makeDomain('www.mysite.xyz', undefined, clock.bindings);
@@ -20,8 +20,8 @@ async function atTime() {
   return { made, id, clock, ucid, send };
 }
 
-describe('the same decision', () => {
-  test('within five minutes of the visitor’s last one is that entry, one after the other or at once', async () => {
+describe('a repeated decision', () => {
+  test('within five minutes adds no entry, whether it is sent one after the other or at once', async () => {
     const { made, send, clock, ucid } = await atTime();
     const first = await send();
     clock.pass(299);
@@ -36,7 +36,7 @@ describe('the same decision', () => {
     expect(await storedOf(made)).toHaveLength(2);
   });
 
-  test('is another entry when the visitor has decided otherwise between, or was shown something else', async () => {
+  test('adds an entry if the visitor decided differently in between, or the consent notice changed', async () => {
     const { made, send, id, clock } = await atTime();
     await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
     const notice = await shownTo(made, 'de_DE', clock.bindings);
@@ -47,7 +47,7 @@ describe('the same decision', () => {
     );
   });
 
-  test('is another entry while the one before is being erased, and is not erased with it', async () => {
+  test('adds an entry while the previous one is being erased, and is not erased with it', async () => {
     const { made, send, ucid, clock } = await atTime();
     await send();
     const lost = { env: { ...clock.bindings, DB: brokenDatabase(4, false, clock.bindings.DB) } };
@@ -60,7 +60,7 @@ describe('the same decision', () => {
     expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([2]);
   });
 
-  test('of another visitor is another entry', async () => {
+  test('of another visitor adds an entry', async () => {
     const { made, send } = await atTime();
     await send();
     await send({ ucid: newUcid() });
@@ -68,7 +68,7 @@ describe('the same decision', () => {
   });
 });
 
-test('time never goes back along the log, although the database’s clock does', async () => {
+test('the times of a log never decrease, although the database’s clock is set to an earlier time', async () => {
   const { made, send, clock } = await atTime();
   await send();
   clock.pass(-500);
@@ -79,7 +79,7 @@ test('time never goes back along the log, although the database’s clock does',
   expect((await storedOf(made)).map(({ timestamp }) => timestamp)).toEqual([START, START, START + 7]);
 });
 
-test('decisions at once, from two isolates, are counted without a gap', async () => {
+test('simultaneous decisions from two isolates are numbered without a gap', async () => {
   const made = await makeDomain();
   const isolates = [undefined, await anotherIsolate()];
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('an entry', () => {
   const blocks = async () =>
     env.DB.prepare('SELECT number, first, last FROM blocks ORDER BY number').raw<number[]>();
 
-  test('that fills its block has that written down, and the next one begins another', async () => {
+  test('that fills its block records the end of the block, and the next one begins another', async () => {
     const made = await makeDomain();
     for (let i = 0; i < 7; i++) await decide(made, {}, {}, { LOG_BLOCK_ENTRIES: '3' });
     expect(await blocks()).toEqual([
@@ -105,7 +105,7 @@ describe('an entry', () => {
     expect((await storedOf(made)).map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('that finds its block too old has its end written down, before itself', async () => {
+  test('that finds its block too old records the end of the block before it is added', async () => {
     const { send, clock } = await atTime();
     await send();
     clock.pass(10);
@@ -115,7 +115,7 @@ describe('an entry', () => {
     expect(await blocks()).toEqual([[1, 1, 2]]);
   });
 
-  test('comes after what was archived, erased or gone', async () => {
+  test('follows entries that were archived, erased or deleted', async () => {
     const made = await makeDomain();
     const [, second] = [await decide(made), await decide(made)];
     await env.DB.batch([
@@ -138,9 +138,9 @@ describe('an entry', () => {
 });
 
 describe('when D1 fails', () => {
-  // Up to four calls: domain and notice, configuration, the batch, the end of the block.
+  // There are up to four calls: domain and notice, configuration, the batch, the end of the block.
   for (const [n, after] of [1, 2, 3].flatMap((n) => [[n, false] as const, [n, true] as const]))
-    test(`at call ${n}, ${after ? 'after' : 'before'} it took effect, nothing is acknowledged that is not stored, and sending again makes no second entry`, async () => {
+    test(`at call ${n}, ${after ? 'after' : 'before'} it took effect, only a stored decision is acknowledged, and sending it again adds no second entry`, async () => {
       const made = await makeDomain();
       const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
       const ucid = newUcid();
@@ -156,7 +156,7 @@ describe('when D1 fails', () => {
     });
 });
 
-test('logs in other databases take their decisions there, and nothing else does', async () => {
+test('decisions are stored in the database of their log and in no other', async () => {
   const bindings = { LOG1: env.SECOND, LOG2: env.THIRD };
   const here = await makeDomain();
   const there = await makeDomain('there.example', undefined, bindings);

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what pages tell together is one row for each day and locale, written in few statements', async () => {
+test('interactions are one row for each day and locale, written in few statements', async () => {
   const made = await makeDomain();
   await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
   let writes = 0;
@@ -53,7 +53,7 @@ test('what pages tell together is one row for each day and locale, written in fe
   ]);
 });
 
-describe('an outcome is refused', () => {
+describe('an interaction is refused', () => {
   test.each([
     ['an unknown embed key', { apiKey: 'f'.repeat(48) }, {}, 404],
     ['an unknown domain', { domain: 'ffffffffffff' }, {}, 404],
@@ -77,7 +77,7 @@ describe('an outcome is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('as a list of them', async () => {
+  test('if it is a list', async () => {
     const { embedKey, domain } = await makeDomain();
     const one = { apiKey: embedKey, domain: domain.id, locale: 'en_US', outcome: 'chosen' };
     const answer = await call('POST', '/app/interactions', {
@@ -93,7 +93,7 @@ describe('an outcome is refused', () => {
     expect((await tell({ ...made, embedKey: other.embedKey })).status).toBe(404);
   });
 
-  test('where the domain has switched it off, which the script knows, too', async () => {
+  test('if the domain has switched statistics off, which the script knows', async () => {
     const made = await makeDomain();
     const script = async () =>
       (await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`)).text;
@@ -104,7 +104,7 @@ describe('an outcome is refused', () => {
     expect((await script()).length).toBeLessThan(counting.length);
   });
 
-  test('over the limits of a network and of a domain, which are not those of decisions', async () => {
+  test('over the rate limits of a network and of a domain, which are not those of decisions', async () => {
     const made = await makeDomain();
     const none = { limit: () => Promise.resolve({ success: false }) };
     for (const limits of [{ INTERACTION_RATE: none }, { INTERACTION_DOMAIN_RATE: none }]) {
@@ -117,7 +117,7 @@ describe('an outcome is refused', () => {
   });
 });
 
-test('what is refused uses up nothing of the domain’s limit', async () => {
+test('refused interactions do not use up the domain’s rate limit', async () => {
   const made = await makeDomain();
   const limits = { INTERACTION_DOMAIN_RATE: limit(1) };
   const refused = [
@@ -131,7 +131,7 @@ test('what is refused uses up nothing of the domain’s limit', async () => {
   expect((await tell(made, {}, {}, limits)).status).toBe(429);
 });
 
-test('however much strangers send, there is one row for each day and active locale', async () => {
+test('strangers cannot add more than one row for each day and active locale', async () => {
   const made = await makeDomain();
   const names = ['en_US', 'de_DE', 'en_GB', 'EN_US', 'en-US', 'fr_FR', 'a', ''];
   const endings = ['acceptedAll', 'refusedAll', 'chosen', 'unanswered', 'x'];
@@ -149,7 +149,7 @@ test('however much strangers send, there is one row for each day and active loca
   ]);
 });
 
-test('nothing of the person is kept', async () => {
+test('no personal data is stored', async () => {
   const made = await makeDomain();
   await tell(
     made,
@@ -160,13 +160,13 @@ test('nothing of the person is kept', async () => {
   expect(JSON.stringify(await dump())).not.toMatch(/203\.0\.113\.99|tell-tale/i);
 });
 
-test('a page may tell it without asking first, and from any origin', async () => {
+test('a page of any origin can send an interaction without a preflight request', async () => {
   const preflight = await call('OPTIONS', '/app/interactions', { headers: { Origin: `https://${NAME}` } });
   expect(preflight.status).toBe(204);
   expect((await tell(await makeDomain())).headers.get('Access-Control-Allow-Origin')).toBe('*');
 });
 
-test('outcomes whose writing fails are written with the next window', async () => {
+test('interactions whose write fails are written after the next interval', async () => {
   const made = await makeDomain();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const DB = brokenOnce('INSERT INTO statistics');
@@ -176,7 +176,7 @@ test('outcomes whose writing fails are written with the next window', async () =
   expect(await read(made)).toMatchObject([{ shown: 3, acceptedAll: 2, chosen: 1 }]);
 });
 
-test('the figures go with the domain, also those that come later, and with the client', async () => {
+test('the figures are deleted with the domain, even if they are written later, and with the client', async () => {
   const [made, other] = [await makeDomain(), await makeDomain()];
   await Promise.all([tell(made), tell(other)]);
   const late = tell(made);
@@ -187,7 +187,7 @@ test('the figures go with the domain, also those that come later, and with the c
   expect(await stored()).toEqual([]);
 });
 
-test('the figures go after 25 months', async () => {
+test('the figures are deleted after 25 months', async () => {
   const made = await makeDomain();
   const now = Date.now();
   const insert = env.DB.prepare('INSERT INTO statistics VALUES (?, ?, ?, 1, 0, 0, 0)');

@@ -35,12 +35,12 @@ async function setUp(more: object = { recordScriptsOnWebsite: true }, bindings: 
   const issues = async () => (await hosting('GET', `${made.P}/onboarding/issues`)).body as { id: string }[];
   const answer = (id: string, body: object) =>
     hosting('POST', `${made.P}/onboarding/issues/${encodeURIComponent(id)}`, body);
-  /** The same from two networks. */
+  /** Sends the same report from two networks. */
   const confirm = async (seen: unknown[]) => [await report(seen), await report(seen)];
   return { ...made, post, report, confirm, issues, answer };
 }
 
-test('what a page reports is counted by host and day, and nothing else of it is kept', async () => {
+test('a report is counted by host and day, and nothing else of it is stored', async () => {
   const { report, domain } = await setUp();
   const seen = [script('cdn.counter.example', true), { kind: 'cookie', name: '_pk_id.*', early: false }];
   expect((await report([...seen, seen[0]])).status).toBe(204);
@@ -73,7 +73,7 @@ test('what a page reports is counted by host and day, and nothing else of it is 
   ]);
 });
 
-test('junk, strangers and domains that do not want it are refused', async () => {
+test('reports are refused if they are malformed, from strangers, or for domains that do not want them', async () => {
   const { report } = await setUp();
   const junk = [
     script('https://x.example/path'),
@@ -95,7 +95,7 @@ test('junk, strangers and domains that do not want it are refused', async () => 
   expect((await unwanted([script('x.example')])).status).toBe(403);
 });
 
-test('what is refused uses up nothing of the domain’s limit', async () => {
+test('refused reports do not use up the domain’s rate limit', async () => {
   const { report } = await setUp(undefined, { REPORT_DOMAIN_RATE: limit(1) });
   const seen = [script('x.example')];
   expect((await report(seen, {}, { Origin: '' })).status).toBe(403);
@@ -105,7 +105,7 @@ test('what is refused uses up nothing of the domain’s limit', async () => {
   expect((await report(seen)).status).toBe(429);
 });
 
-test('of more than 500 names those that were seen on the fewest days go first', async () => {
+test('beyond 500 names, those that were seen on the fewest days are deleted first', async () => {
   const { domain } = await setUp();
   await addReports(db, domain.id, [script('stays.example')], dateOf(now() - 2 * DAY));
   await addReports(db, domain.id, [script('stays.example')], dateOf(now() - DAY));
@@ -123,16 +123,16 @@ describe('a stranger', () => {
   const flood = (of: string) => Array.from({ length: 100 }, (_, i) => script(`${of}-${i}.example`));
   const names = async (issues: () => Promise<{ id: string }[]>) => (await issues()).map(({ id }) => id);
 
-  test('alone shows the owner nothing', async () => {
+  test('alone creates no issue for the owner', async () => {
     const { report, issues } = await setUp();
     const from = { 'CF-Connecting-IP': '2001:db8:1:2::1' };
     for (let i = 0; i < 10; i++) expect((await report(flood(`x${i}`), {}, from)).status, `${i}`).toBe(204);
-    // Of the same /48.
+    // The address is in the same /48.
     await report(flood('x9'), {}, { 'CF-Connecting-IP': '2001:db8:1:9::1' });
     expect(await issues()).toEqual([]);
   });
 
-  test('with a thousand names, day by day, hides no new tracker that two visitors meet', async () => {
+  test('who reports a thousand names every day hides no new tracker that two visitors report', async () => {
     const { report, confirm, domain, issues } = await setUp();
     await addReports(db, domain.id, [script('own.example')], dateOf(now() - 10 * DAY));
     for (let day = 9; day > 0; day--)
@@ -149,11 +149,11 @@ describe('a stranger', () => {
     expect(await names(issues)).toContain('service:tracker.example');
     await confirm([script('other.example')]);
     expect(await names(issues)).toContain('service:other.example');
-    // Recorded once by the owner, before all that.
+    // The owner has recorded it once before.
     expect(await names(issues)).toContain('service:own.example');
   });
 
-  test('of many networks brings at most a hundred new names a day, and none that the owner records is among them', async () => {
+  test('in many networks adds at most a hundred new names a day, which do not limit those that the owner records', async () => {
     const { domain, issues } = await setUp();
     await addReports(db, domain.id, [script('own.example')], today);
     for (let i = 1; i < 10; i++)
@@ -163,7 +163,7 @@ describe('a stranger', () => {
     expect(found.length).toBeLessThanOrEqual(101);
   });
 
-  test('who reports again on another day shows it, as does a scan that finds it', async () => {
+  test('who reports again on another day creates an issue, as does a scan that confirms the report', async () => {
     const { domain, issues } = await setUp();
     await addReports(
       db,
@@ -180,7 +180,7 @@ describe('a stranger', () => {
     expect((await names(issues)).toSorted()).toEqual(['service:again.example', 'service:scanned.example']);
   });
 
-  test('leaves no trace of the network', async () => {
+  test('leaves no stored data of the network', async () => {
     const { report } = await setUp();
     await report([script('x.example')], {}, { 'CF-Connecting-IP': '203.0.113.99' });
     const [stored] = await db.select().from(reports);
@@ -198,7 +198,7 @@ const scanned = {
   privacyPolicyUrl: null,
 };
 
-test('of patterns of cookies only those are offered that tell a cookie', async () => {
+test('a pattern of cookie names is offered only if it identifies a cookie', async () => {
   const { domain } = await setUp();
   const cookie = (name: string): Report => ({ kind: 'cookie', name, early: false });
   const junk = ['*e*', 'P*', '*session', 'a*b*c*d', 'ab*', '_*_ab'];
@@ -224,7 +224,7 @@ test('a client dismisses all issues of a domain at once', async () => {
   expect(await issuesOf(db, domain.id)).toEqual([]);
 });
 
-test('what was dismissed longest ago is forgotten where it is too much', async () => {
+test('beyond the limit, the issues that were dismissed longest ago are forgotten', async () => {
   const { domain } = await setUp();
   const settle = (day: number, of: string) =>
     settleIssues(
@@ -240,7 +240,7 @@ test('what was dismissed longest ago is forgotten where it is too much', async (
   expect(kept.filter((issue) => issue.startsWith('service:b'))).toHaveLength(1500);
 });
 
-test('a link of the console begins one recording, once, of its domain alone', async () => {
+test('a link of the console starts one recording for its domain, once', async () => {
   const { post, report, domain } = await setUp();
   const token = (await createRecording(env, db, domain.id)).split('=')[1]!;
   const other = await setUp();
@@ -256,7 +256,7 @@ test('a link of the console begins one recording, once, of its domain alone', as
   ).toBe(403);
 });
 
-test('a service that is loaded and not set up is a issue; accepting it imports its preset', async () => {
+test('a service that is loaded but not configured is an issue; accepting it imports its preset', async () => {
   const { confirm, issues, answer, P } = await setUp();
   await confirm([
     script('www.googletagmanager.com', true),
@@ -283,7 +283,7 @@ test('a service that is loaded and not set up is a issue; accepting it imports i
   );
 });
 
-test('a host that is asked too early again, after it was dealt with, is a issue again', async () => {
+test('a host that gets requests before consent again after it was resolved is an issue again', async () => {
   const { domain, issues, answer } = await setUp();
   await addReports(db, domain.id, [script('ads.example', true)], today);
   await answer('service:ads.example', { accepted: false });
@@ -293,7 +293,7 @@ test('a host that is asked too early again, after it was dealt with, is a issue 
   expect((await issues()).map(({ id }) => id)).toEqual(['early:ads.example']);
 });
 
-test('a cookie that nobody declares is a issue; accepting it declares it', async () => {
+test('an undeclared cookie is an issue; accepting it declares the cookie', async () => {
   const { P, confirm, issues, answer } = await setUp();
   const matomo = await makeEmbedding(P, { assets: [{ name: '_pk_id.*', dynamic: true }] });
   const cookie = (name: string) => ({ kind: 'cookie', name, early: false });
@@ -313,7 +313,7 @@ test('a cookie that nobody declares is a issue; accepting it declares it', async
   ]);
 });
 
-test('a service that no browser has met for 60 days is a issue; accepting it switches it off', async () => {
+test('a service that no browser has reported for 60 days is an issue; accepting it switches the service off', async () => {
   const { P, domain, issues, answer } = await setUp();
   const counter = await makeEmbedding(P, { name: 'Counter', scriptMarkers: ['counter.example/tag.js'] });
   const video = await makeEmbedding(P, { name: 'Video', iframeMarkers: ['video.example'] });
@@ -330,11 +330,11 @@ test('a service that no browser has met for 60 days is a issue; accepting it swi
   await answer(`unseen:${counter.id}`, { accepted: true });
   expect((await hosting('GET', `${P}/embedding/${counter.id}`)).body.active).toBe(false);
   expect((await hosting('GET', `${P}/embedding/${video.id}`)).body.active).toBe(true);
-  // What is off and not seen is no issue, nor is what is off and was seen long ago.
+  // A service that is off is no issue, whether it was never reported or reported long ago.
   expect((await issuesOf(db, domain.id)).filter(({ type }) => type === 'unseen')).toEqual([]);
 });
 
-test('a site is scanned once a week where its domain asks for it, whatever comes of it', async () => {
+test('a site is scanned once a week if its domain wants that, even after a failed scan', async () => {
   const { domain } = await setUp({ permanentScanEnabled: true });
   const scannedAt = async () =>
     (await env.DB.prepare('SELECT scannedAt FROM domains WHERE id = ?')
@@ -353,11 +353,11 @@ test('a site is scanned once a week where its domain asks for it, whatever comes
   expect(await scannedAt()).toBeGreaterThanOrEqual(first);
 });
 
-test('no website of a client who is not active is scanned', async () => {
+test('websites of an inactive client are not scanned', async () => {
   const { all } = events();
   const { domain, client } = await setUp({ permanentScanEnabled: true });
   await env.DB.prepare('UPDATE clients SET active = 0 WHERE id = ?').bind(client.id).run();
-  // Not reached in a test, so that a scan would be told as failed.
+  // The test's website cannot be reached, so a scan would be reported as failed.
   await worker.scheduled({} as ScheduledController, env);
   expect(all().filter(({ event }) => event === 'weekly scan failed')).toEqual([]);
   await env.DB.prepare('UPDATE clients SET active = 1 WHERE id = ?').bind(client.id).run();
@@ -378,21 +378,21 @@ test('a weekly scan without PUBLIC_URL takes what the snippet names for the serv
   expect(new Headers(asked.mock.calls[0]![1]!.headers).get('User-Agent')).not.toContain('undefined');
 });
 
-test('a cookie of whose name only a star is left is no issue: declared, it would stand for every cookie', async () => {
+test('a cookie name that is only a star is no issue, because its declaration would match every cookie', async () => {
   const { domain } = await setUp();
   const cookie = (name: string): Report => ({ kind: 'cookie', name, early: false });
   await addReports(db, domain.id, [cookie('*'), cookie('_*-*'), cookie('visit_*')], today);
   expect((await issuesOf(db, domain.id)).map(({ id }) => id)).toEqual(['storage:cookie:visit_*']);
 });
 
-test('strangers cannot keep an owner from beginning a recording', async () => {
+test('strangers cannot stop an owner from starting a recording', async () => {
   const { post, domain } = await setUp();
   const token = (await createRecording(env, db, domain.id)).split('=')[1]!;
   for (let i = 0; i < 70; i++) await post('/app/recordings', { token: randomHex(16) });
   expect((await post('/app/recordings', { token })).status).toBe(201);
 });
 
-test('a website’s own hosts are no issue, however its name was entered', async () => {
+test('a website’s own hosts are no issue, in whatever form its name was entered', async () => {
   for (const [name, host] of [
     ['www.bücher.example', 'cdn.xn--bcher-kva.example'],
     ['WWW.MySite.example', 'cdn.mysite.example'],
@@ -404,7 +404,7 @@ test('a website’s own hosts are no issue, however its name was entered', async
   }
 });
 
-test('a host whose name is the end of another’s is not taken for that', async () => {
+test('a host is not confused with another one whose name ends with its name', async () => {
   const { P, confirm, answer } = await setUp();
   const off = await makeEmbedding(P, { active: false, scriptMarkers: ['cdn.tracker.example/x.js'] });
   await confirm([script('er.example')]);
@@ -415,7 +415,7 @@ test('a host whose name is the end of another’s is not taken for that', async 
   expect((await hosting('GET', `${P}/embedding/${off.id}`)).body.active).toBe(true);
 });
 
-test('a issue that is accepted several times at once is followed once', async () => {
+test('an issue that is accepted several times at once is resolved once', async () => {
   const { P, domain, confirm } = await setUp();
   const { id } = await makeEmbedding(P);
   const cookie = { kind: 'cookie', name: 'strange', early: false };
@@ -431,7 +431,7 @@ test('a issue that is accepted several times at once is followed once', async ()
   expect(made.toSorted()).toEqual(['Google Tag Manager 0', 'Matomo 1', 'unknown.example 0']);
 });
 
-test('of a domain that is deleted meanwhile no scan and no issue is kept', async () => {
+test('no scan and no issue of a domain is stored after its deletion', async () => {
   const { client, domain, P, confirm } = await setUp();
   await confirm([script('unknown.example')]);
   const [issue] = await issuesOf(db, domain.id);
@@ -450,7 +450,7 @@ test('of a domain that is deleted meanwhile no scan and no issue is kept', async
   expect(await db.select().from(settledIssues)).toEqual([]);
 });
 
-test('what strangers report fills many pages, and none of them is long', async () => {
+test('the reports of strangers are listed in many short pages', async () => {
   const { client, visit } = await loggedIn();
   const { domain, P } = await makeDomain('www.mysite.xyz', client);
   for (let i = 0; i < 30; i++) await makeEmbedding(P, { name: `Service ${i}` });

@@ -3,12 +3,12 @@ import { call } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 import { problem } from '../support/problem.ts';
 
-test('the script answers under the names that snippets of the original have, below any path', async () => {
+test('the script answers under the file names of CCM19 snippets, below any path', async () => {
   const made = await makeDomain();
   const query = `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   const plain = await call('GET', `/app.js${query}`);
   const paths = ['/public/app.js', '/app/public/ccm19.js', '/ccm19/public/app.js', '/a/b/c/public/ccm19.js'];
-  // At once: what is counted is written two seconds later.
+  // The calls are simultaneous, because page views are written two seconds later.
   const answers = paths.map(async (path) => {
     const answer = await call('GET', path + query);
     expect([answer.status, answer.text === plain.text], path).toEqual([200, true]);

@@ -8,10 +8,10 @@ import { db } from '../support/db.ts';
 import { limit } from '../support/limit.ts';
 import { leadsTo, loggedIn } from '../support/visit.ts';
 
-/** For a test of something else. */
+/** A limit that the test does not reach. */
 const unlimited = { SCAN_RATE: { limit: async () => ({ success: true }) } };
 
-/** A client whose snippet makes domains; `from` is a call of its snippet from a page. */
+/** A client whose snippet creates domains; `from` calls the snippet from a page. */
 async function withSnippet(more: object = {}) {
   const made = await loggedIn({ autoCreateDomains: true, ...more });
   const { embedKey } = (await env.DB.prepare('SELECT embedKey FROM clients WHERE id = ?')
@@ -21,7 +21,7 @@ async function withSnippet(more: object = {}) {
     (await hosting('GET', `${made.client.path}/domain`)).body.map((domain: { name: string }) => domain.name);
   const waiting = async () =>
     (await db.select().from(clientHosts)).filter(({ state }) => state === 'waiting').map(({ name }) => name);
-  /** Pages that carry the snippet: those of hosts that `own` says are. */
+  /** Pages carry the snippet if `own` accepts their host. */
   const pages = (own: (host: string) => boolean) =>
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
       const { host } = address as URL;
@@ -36,14 +36,14 @@ async function withSnippet(more: object = {}) {
   return { ...made, names, waiting, pages, from };
 }
 
-test('sixty forged calls make no domain, and nothing that waits', async () => {
+test('sixty forged calls create no domain and no waiting host', async () => {
   const { names, waiting, pages, from } = await withSnippet();
   pages(() => false);
   for (let i = 0; i < 60; i++) expect((await from(`forged${i}.example`)).status).toBe(404);
   expect([await names(), await waiting()]).toEqual([[], []]);
 });
 
-test('a host that carries the snippet waits, is fetched once, and becomes a domain when the client says so', async () => {
+test('a host that carries the snippet waits, is fetched once, and becomes a domain when the client confirms it', async () => {
   const { visit, names, waiting, pages, from } = await withSnippet();
   const fetched = pages(() => true);
   for (let i = 0; i < 3; i++) expect((await from('www.mine.example')).status).toBe(404);
@@ -61,7 +61,7 @@ test('a host that carries the snippet waits, is fetched once, and becomes a doma
   expect((await from('www.mine.example')).status).toBe(200);
 });
 
-test('a host of another client is confirmed by nobody else', async () => {
+test('a client cannot confirm a host of another client', async () => {
   const { pages, from, waiting } = await withSnippet();
   pages(() => true);
   await from('www.theirs.example');
@@ -72,7 +72,7 @@ test('a host of another client is confirmed by nobody else', async () => {
   expect((await hosting('GET', `${other.client.path}/domain`)).body).toEqual([]);
 });
 
-test('at most twenty wait, and of one network few are looked at', async () => {
+test('at most twenty hosts wait, and few are checked for one network', async () => {
   const { pages, from, waiting } = await withSnippet();
   const fetched = pages(() => true);
   for (let i = 0; i < 25; i++) await from(`many${i}.example`, {}, unlimited);
@@ -90,7 +90,7 @@ test('at most twenty wait, and of one network few are looked at', async () => {
   expect(await some.waiting()).toContain('one3.example');
 });
 
-test('of one client six pages a minute are fetched, and those that were not come later', async () => {
+test('six pages a minute are fetched for one client, the others later', async () => {
   const { pages, from, waiting } = await withSnippet();
   const other = await withSnippet();
   const fetched = pages(() => true);
@@ -115,14 +115,14 @@ test('the page is fetched without its query', async () => {
   ]);
 });
 
-test('twenty hosts of a stranger do not keep the owner’s off the list: whose page was not seen for longest makes room', async () => {
+test('twenty hosts of a stranger do not keep the owner’s off the list, because the host not seen for longest is replaced', async () => {
   const { pages, from, waiting } = await withSnippet();
   const start = Date.now();
   const at = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
   pages(() => true);
   for (let i = 0; i < 20; i++) await from(`forged${i}.example`, {}, unlimited);
   at(11);
-  // Of two that are called again, one no longer carries the snippet.
+  // Two hosts are called again, and one of them no longer carries the snippet.
   pages((host) => host !== 'forged1.example');
   for (let i = 0; i < 20; i++) if (i !== 7) await from(`forged${i}.example`, {}, unlimited);
   for (const host of ['www.real.example', 'shop.real.example']) await from(host, {}, unlimited);
@@ -132,7 +132,7 @@ test('twenty hosts of a stranger do not keep the owner’s off the list: whose p
   for (const host of ['forged1.example', 'forged7.example']) expect(list).not.toContain(host);
 });
 
-test('the quota holds for hosts that are listed and for those that are confirmed', async () => {
+test('the quota applies to listed hosts and to confirmed ones', async () => {
   const { client, visit, names, pages, from } = await withSnippet({ domainMaxCount: 1 });
   await setHosts(db, client.id, ['a.example', 'b.example']);
   pages(() => true);
@@ -145,7 +145,7 @@ test('the quota holds for hosts that are listed and for those that are confirmed
   expect(await names()).toEqual(['a.example']);
 });
 
-test('a page that leads elsewhere, and one in a private network, say nothing', async () => {
+test('a page that redirects to another host and one in a private network do not count', async () => {
   const { waiting, from } = await withSnippet();
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
     const { host } = address as URL;

@@ -29,7 +29,7 @@ beforeAll(async () => {
   elsewhere = await anotherIsolate();
 });
 
-test('what a page shows is stored before it is delivered: all that can be read, and nothing else', async () => {
+test('the notice of a page is stored before the delivery, with all visible texts and nothing else', async () => {
   const made = await makeDomain();
   const { id } = await makeEmbedding(made.P, {
     name: 'Maps of {COMPANY}',
@@ -82,7 +82,7 @@ test('what a page shows is stored before it is delivered: all that can be read, 
   expect(JSON.stringify(shown)).not.toMatch(/secretCode|markers\.example|#[0-9a-f]{6}/);
 });
 
-test('a notice says which of its texts are in another language than that of its locale', async () => {
+test('a notice names the language of texts that are not in the language of its locale', async () => {
   const made = await makeDomain();
   await makeEmbedding(made.P, {
     description: 'Counts visits.',
@@ -124,10 +124,10 @@ test('a notice says which of its texts are in another language than that of its 
 });
 const own = { widgetIntroText: '本网站使用 Cookie。' };
 
-test('no script is delivered whose notice could not be stored', async () => {
+test('a script is not delivered if its notice could not be stored', async () => {
   const made = await makeDomain();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // The configuration is read, the notice not stored.
+  // Reading the configuration succeeds, storing the notice fails.
   const bindings = { DB: brokenDatabase(2) };
   const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   expect((await call('GET', path, { env: bindings })).status).toBe(500);
@@ -136,7 +136,7 @@ test('no script is delivered whose notice could not be stored', async () => {
   log.mockRestore();
 });
 
-test('a notice is the same for every visitor and page, and another after each change that shows', async () => {
+test('a notice is the same for every visitor and page, and changes with every visible change', async () => {
   const made = await makeDomain();
   await makeEmbedding(made.P);
   const first = await shownTo(made);
@@ -151,8 +151,8 @@ test('a notice is the same for every visitor and page, and another after each ch
   expect((await env.DB.prepare('SELECT count(*) AS n FROM notices').first('n'))!).toBe(2);
 });
 
-describe('a decision is judged and labelled by the notice that it names', () => {
-  test('whatever became of the embedding or the locale since', async () => {
+describe('a decision is validated and labelled by the notice that it names', () => {
+  test('even if the embedding or the locale has changed since', async () => {
     const made = await makeDomain();
     const embeddings = [];
     for (const name of ['Removed', 'Switched off', 'Renamed', 'Moved'])
@@ -191,7 +191,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
       });
   });
 
-  test('and a refusal holds exactly what was mandatory there', async () => {
+  test('and a rejection contains exactly its mandatory embeddings', async () => {
     const made = await makeDomain();
     const { id } = await makeEmbedding(made.P, { name: 'Session', purpose: NECESSARY });
     const optional = await makeEmbedding(made.P);
@@ -209,7 +209,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
     });
   });
 
-  test('unless it is a consent to what the domain has not shown, or not within 30 days', async () => {
+  test('unless it consents to a notice that the domain has not shown in the last 30 days', async () => {
     const made = await makeDomain();
     const other = await makeDomain('other.example', made.client);
     const ours = await shownTo(made);
@@ -229,7 +229,7 @@ describe('a decision is judged and labelled by the notice that it names', () => 
   });
 });
 
-test('a withdrawal is never refused for what the configuration has become', async () => {
+test('a withdrawal is never refused because the configuration has changed', async () => {
   const made = await makeDomain();
   const { id } = await makeEmbedding(made.P, { name: 'Session', purpose: NECESSARY });
   const once = await makeEmbedding(made.P, { name: 'Once', purpose: NECESSARY });
@@ -245,7 +245,7 @@ test('a withdrawal is never refused for what the configuration has become', asyn
 });
 
 describe('a decision that names no notice', () => {
-  test('gets the current one of its language, which is made where it has never been', async () => {
+  test('gets the current one of its language, even if it was never delivered', async () => {
     const made = await makeDomain();
     const { id } = await makeEmbedding(made.P, { name: 'Maps', translations: { de_DE: { name: 'Karten' } } });
     await hosting('PUT', `${made.P}/locale/de_DE`, { active: true, purposeNames: { a717ff5: 'Übriges' } });
@@ -258,7 +258,7 @@ describe('a decision that names no notice', () => {
     expect((await env.DB.prepare('SELECT count(*) AS n FROM notices').first('n'))!).toBe(2);
   });
 
-  test('may hold what was added a moment ago elsewhere, and nothing that was removed half a minute ago', async () => {
+  test('may contain an embedding that another isolate has just added, but none that was removed half a minute ago', async () => {
     const made = await makeDomain();
     await decide(made);
     const { id } = await makeEmbedding(made.P);
@@ -269,7 +269,7 @@ describe('a decision that names no notice', () => {
     expect(pointers(await decide(made, { embeddings: [id, 'nothing'] }))).toEqual(['/embeddings/1']);
   });
 
-  test('can consent although its notice was never delivered by a script, for as long as that stands', async () => {
+  test('can consent although its notice was never delivered by a script, while the notice is current', async () => {
     const made = await makeDomain();
     expect((await decide(made)).status).toBe(201);
     await shownLongAgo(40);
@@ -279,7 +279,7 @@ describe('a decision that names no notice', () => {
   });
 });
 
-test('a notice that D1 lost with a moment that was set back is stored again, and the decision with it', async () => {
+test('a notice that D1 lost in a rollback is stored again together with the decision', async () => {
   const made = await makeDomain();
   const { id } = await makeEmbedding(made.P);
   const notice = await shownTo(made);

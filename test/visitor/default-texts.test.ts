@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { call, hosting } from '../support/call.ts';
 import { makeDomain } from '../support/make.ts';
 
-/** The button that declines, as the built-in texts of a locale have it. */
+/** The default text of the reject button in a locale. */
 const shown = {
   de_AT: 'Nur notwendige',
   pl: 'Tylko niezbędne',
@@ -14,7 +14,7 @@ const shown = {
   eo: 'Only necessary',
 };
 
-test('a visitor gets the built-in texts of the language of an active locale, and no other language', async () => {
+test('a visitor gets the default texts in the language of an active locale', async () => {
   const made = await makeDomain();
   const buttons = async (language: string) => {
     const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;

@@ -11,7 +11,7 @@ const all = (on: boolean) => Object.fromEntries(Object.keys(featureDefaults).map
 const script = async (made: Awaited<ReturnType<typeof makeDomain>>) =>
   (await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`, { wait: false })).text;
 
-test('what a client may not use is stored, and kept from the delivered script', async () => {
+test('fields of a disabled feature are stored, but are not in the delivered script', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   const client = await makeClient({ features: all(true) });
   const made = await makeDomain('www.mysite.xyz', client);
@@ -67,7 +67,7 @@ test('without canUseMultiDom a client has one domain, without moreThan2Lang a do
   expect((await hosting('PUT', `${P}/locale/de_DE`, { active: true })).status).toBe(200);
 });
 
-test('a language beyond the two stays off where the feature was taken back', async () => {
+test('a third language stays off after the feature was removed', async () => {
   const client = await makeClient();
   const { P } = await makeDomain('one.example', client);
   await hosting('POST', `${P}/locale`, { name: 'fr_FR' });

@@ -66,7 +66,7 @@ test.each(Object.entries(calls))(
   },
 );
 
-test('a network that asked for too many is still answered for a domain that the isolate has seen', async () => {
+test('a network over the limit still gets answers for a domain that the isolate has seen', async () => {
   const made = await makeDomain();
   await shownTo(made);
   const from = { 'CF-Connecting-IP': randomHex(8) };
@@ -79,7 +79,7 @@ test('a network that asked for too many is still answered for a domain that the 
   expect((await decide(made, {}, from, bindings)).status).toBe(201);
 });
 
-test('a domain that there is not is asked for once in half a minute, and counts once', async () => {
+test('an unknown domain is looked up once in half a minute, and counts once', async () => {
   const made = await makeDomain();
   const domain = unknown();
   const UNKNOWN_RATE = limit(2);

@@ -11,11 +11,11 @@ const script = (
   more = {},
 ) => call('GET', `${path}?apiKey=${embedKey}&domain=${domain.id}`, more);
 
-// A write that an earlier file has begun and left is overdue then, and nobody waits for it.
+// A write that an earlier file has begun is overdue then, and the counter does not wait for it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 }));
 afterEach(() => void vi.useRealTimers());
 
-test('every script call is counted, for the domain, its client and the partner', async () => {
+test('every page view is counted for the domain, its client and the partner', async () => {
   const made = await makeDomain('https://www.mysite.xyz/shop/');
   const other = await makeDomain('other.example', made.client);
   await Promise.all([
@@ -40,7 +40,7 @@ test('every script call is counted, for the domain, its client and the partner',
   ]);
 });
 
-test('a HEAD is no call that counts', async () => {
+test('a HEAD request is not counted', async () => {
   const made = await makeDomain();
   const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   const headers = { Referer: 'https://www.mysite.xyz/' };
@@ -48,7 +48,7 @@ test('a HEAD is no call that counts', async () => {
   expect((await env.DB.prepare('SELECT * FROM calls').all()).results).toEqual([]);
 });
 
-test('of one network so many calls a minute count for a domain, and all are answered', async () => {
+test('only a limited number of page views per minute and network is counted for a domain, but all are answered', async () => {
   const [made, other] = [await makeDomain(), await makeDomain()];
   const bindings = { CALL_RATE: limit(3) };
   const from = (address: string, site = made) =>
@@ -64,14 +64,14 @@ test('of one network so many calls a minute count for a domain, and all are answ
   expect((await api('/domains', other.apiKey)).body[0].viewCount).toBe(1);
 });
 
-test('calls of an earlier month do not count', async () => {
+test('page views of an earlier month are not counted', async () => {
   const made = await makeDomain();
   await env.DB.prepare('INSERT INTO calls VALUES (?, 202001, 7, 0)').bind(made.domain.id).run();
   expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(0);
   expect((await hosting('GET', made.client.path)).body.widgetDisplayCount).toBe(0);
 });
 
-test('when a page of the site made the last call is kept, whoever else calls', async () => {
+test('the time of the last call from the site’s own pages stays when other pages call', async () => {
   const made = await makeDomain();
   const siteCalledAt = () => env.DB.prepare('SELECT siteCalledAt FROM calls').first<number>('siteCalledAt');
   const from = (page?: string) => script(made, '/app.js', { headers: page ? { Referer: page } : {} });
@@ -87,7 +87,7 @@ test('when a page of the site made the last call is kept, whoever else calls', a
   expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(6);
 });
 
-test('calls whose writing fails are written with the next window', async () => {
+test('page views whose write fails are written after the next interval', async () => {
   const made = await makeDomain();
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const DB = brokenOnce('INSERT INTO calls');
@@ -97,7 +97,7 @@ test('calls whose writing fails are written with the next window', async () => {
   expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(3);
 });
 
-test('a script of an unknown key or domain is a 404 with a comment, and counts nothing', async () => {
+test('a script for an unknown key or domain is a 404 with a comment and is not counted', async () => {
   const made = await makeDomain();
   for (const wrong of [{ embedKey: 'x' }, { domain: { id: 'x' } }]) {
     const answer = await script({ ...made, ...wrong });
@@ -108,7 +108,7 @@ test('a script of an unknown key or domain is a 404 with a comment, and counts n
   expect((await env.DB.prepare('SELECT * FROM calls').all()).results).toEqual([]);
 });
 
-test('the script ends with its domain', async () => {
+test('the script of a deleted domain is a 404', async () => {
   const made = await makeDomain();
   expect((await script(made, '/app.js', { wait: false })).status).toBe(200);
   await hosting('DELETE', made.P);

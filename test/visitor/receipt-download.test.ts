@@ -13,7 +13,7 @@ const keyOf = (domainId: string, bindings = {}) =>
     headers: { Origin: 'https://anybody.example' },
   });
 
-/** The payload of a receipt that the key has signed; throws for any other. */
+/** The payload of a receipt; throws if the key has not signed it. */
 async function payloadOf(receipt: string, jwk: JWK) {
   const { payload } = await compactVerify(receipt, await importJWK(jwk, 'EdDSA'));
   return JSON.parse(new TextDecoder().decode(payload)) as {
@@ -25,7 +25,7 @@ async function payloadOf(receipt: string, jwk: JWK) {
 }
 
 describe('the receipt of a decision', () => {
-  test('is signed by the log’s key and holds the entry as its leaf, with the newest checkpoint', async () => {
+  test('is signed by the log’s key and contains the entry as its leaf, with the newest checkpoint', async () => {
     const made = await makeDomain();
     const ids = [];
     for (const name of ['One', 'Two', 'Three'])
@@ -55,14 +55,14 @@ describe('the receipt of a decision', () => {
     });
   });
 
-  test('is the same for the same decision, sent again', async () => {
+  test('is the same for a decision that is sent again', async () => {
     const made = await makeDomain();
     const ucid = newUcid();
     const [first, again] = [await decide(made, { ucid }), await decide(made, { ucid })];
     expect(again.body).toEqual(first.body);
   });
 
-  test('is another deployment’s no more than another generation’s', async () => {
+  test('is valid neither in another deployment nor with another key generation', async () => {
     const made = await makeDomain();
     const { receipt } = (await decide(made)).body;
     const otherwise = [{ LOG_KEY_GENERATION: '2' }, { SECRET_KEY: Buffer.alloc(32, 'x').toString('base64') }];
@@ -76,7 +76,7 @@ describe('the receipt of a decision', () => {
 });
 
 describe('the keys of a log', () => {
-  test('are anybody’s to read, for a minute from a cache, with the log’s number in their name', async () => {
+  test('are public, may be cached for a minute, and have the log’s number in their name', async () => {
     const made = await makeDomain();
     const answer = await keyOf(made.domain.id);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -90,10 +90,10 @@ describe('the keys of a log', () => {
     expect((await keyOf(made.domain.id)).body.verifier).toContain(`placet/${made.domain.id}.77+`);
   });
 
-  test('name those of former generations with the last size that each has signed', async () => {
+  test('include those of former generations with the last log size that each has signed', async () => {
     const made = await makeDomain();
     const first = (await keyOf(made.domain.id)).body;
-    // Two checkpoints by the first generation; the second one has begun, and signed nothing yet.
+    // The first generation has signed two checkpoints, the second one none yet.
     await env.DB.prepare('UPDATE logs SET generation = 1, size = 2').run();
     const bindings = { LOG_KEY_GENERATION: '2' };
     const second = (await keyOf(made.domain.id, bindings)).body;
@@ -103,7 +103,7 @@ describe('the keys of a log', () => {
     expect((await keyOf(made.domain.id, bindings)).body).toEqual(second);
   });
 
-  test('that had a successor sign no receipt either, also of an instance that does not know of it yet', async () => {
+  test('with a successor sign no receipt, even in an instance that does not know the successor yet', async () => {
     const made = await makeDomain();
     const { jwk } = (await keyOf(made.domain.id, { LOG_KEY_GENERATION: '2' })).body;
     await env.DB.prepare("UPDATE logs SET generation = 2, size = 5, former = '[[1,2]]'").run();
@@ -118,7 +118,7 @@ describe('the keys of a log', () => {
     expect(published.former).toHaveLength(1);
   });
 
-  test('are a 404 of a domain that is not there, or no more', async () => {
+  test('are a 404 for an unknown or deleted domain', async () => {
     const made = await makeDomain();
     expect(problem(await keyOf('ffffffffffff'))).toBe(404);
     expect((await keyOf(made.domain.id)).status).toBe(200);

@@ -36,7 +36,7 @@ describe('a decision is refused', () => {
     expect(await storedOf(made)).toEqual([]);
   });
 
-  test("when an embedding is inactive, another domain's, or optional in a refusal, with a pointer to each", async () => {
+  test("if an embedding is inactive, another domain's, or optional in a rejection, with a pointer to each", async () => {
     const made = await makeDomain();
     const other = await makeDomain('other.example', made.client);
     const inactive = await makeEmbedding(made.P, { active: false });
@@ -44,7 +44,7 @@ describe('a decision is refused', () => {
     const optional = await makeEmbedding(made.P);
     const accepted = await decide(made, { embeddings: [optional.id, inactive.id, foreign.id] });
     expect(accepted.status).toBe(400);
-    expect(accepted.body.errors.map((fault: { pointer: string }) => fault.pointer)).toEqual([
+    expect(accepted.body.errors.map((error: { pointer: string }) => error.pointer)).toEqual([
       '/embeddings/1',
       '/embeddings/2',
     ]);
@@ -57,7 +57,7 @@ describe('a decision is refused', () => {
     ]);
   });
 
-  test('with the first hundred errors, however many values are wrong', async () => {
+  test('with the first hundred validation errors, however many there are', async () => {
     const made = await makeDomain();
     const embeddings = Array.from({ length: 2000 }, (_, i) => String(i));
     for (const more of [{ embeddings }, { embeddings: embeddings.map(Number) }]) {
@@ -69,13 +69,13 @@ describe('a decision is refused', () => {
     expect(detail).toBe('The request has 2000 validation errors; the first 100 are listed.');
   });
 
-  test("when the embed key is another client's", async () => {
+  test("if the embed key is another client's", async () => {
     const made = await makeDomain();
     const other = await makeDomain();
     expect((await decide(made, { apiKey: other.embedKey })).status).toBe(404);
   });
 
-  test('once its log has ended, although the isolate still knows the domain', async () => {
+  test('if its log has ended, although the isolate still has the domain in its cache', async () => {
     const made = await makeDomain();
     const notice = await shownTo(made);
     expect((await decide(made, { notice })).status).toBe(201);
@@ -85,14 +85,14 @@ describe('a decision is refused', () => {
     expect(await storedOf(made)).toHaveLength(1);
   });
 
-  test('once the domain is gone', async () => {
+  test('if the domain was deleted', async () => {
     const made = await makeDomain();
     expect((await decide(made)).status).toBe(201);
     await hosting('DELETE', made.P);
     expect(problem(await decide(made))).toBe(404);
   });
 
-  describe('over the limits', () => {
+  describe('over the rate limit', () => {
     test('of one network, which an IPv6 address shares with its /64, for one domain', async () => {
       const [made, other] = [await makeDomain(), await makeDomain()];
       const limits = { CONSENT_RATE: limit(2) };
@@ -109,7 +109,7 @@ describe('a decision is refused', () => {
       expect(await storedOf(made)).toHaveLength(3);
     });
 
-    test('of one domain, of which a network at its own limit uses up nothing', async () => {
+    test('of one domain, which a network at its own limit does not use up', async () => {
       const made = await makeDomain();
       const limits = { CONSENT_RATE: limit(2), CONSENT_DOMAIN_RATE: limit(3) };
       const statuses = [];
@@ -118,7 +118,7 @@ describe('a decision is refused', () => {
       expect(statuses).toEqual([201, 201, 429, 429, 201, 429]);
     });
 
-    test('of one domain, of which what is refused uses up nothing', async () => {
+    test('of one domain, which refused decisions do not use up', async () => {
       const made = await makeDomain();
       const limits = { CONSENT_DOMAIN_RATE: limit(1) };
       const refused = [
@@ -134,7 +134,7 @@ describe('a decision is refused', () => {
       expect(problem(await decide(made, {}, {}, limits))).toBe(429);
     });
 
-    test('of one network, before anything is looked at', async () => {
+    test('of one network, before anything else is checked', async () => {
       const made = await makeDomain();
       const limits = { CONSENT_RATE: limit(0) };
       const unknown = { apiKey: 'f'.repeat(48) };
@@ -144,7 +144,7 @@ describe('a decision is refused', () => {
 });
 
 describe('a decision is stored', () => {
-  test('from a sub-domain, a sharing domain, another port, and as a beacon', async () => {
+  test('from a subdomain, a sharing domain, another port, and as a beacon', async () => {
     const made = await makeDomain('www.mysite.xyz');
     await hosting('PUT', made.P, {
       name: 'www.mysite.xyz',
@@ -157,7 +157,7 @@ describe('a decision is stored', () => {
     }
   });
 
-  test('with an ID of its own where the browser sent none', async () => {
+  test('with a new consent ID if the browser sent none', async () => {
     const made = await makeDomain();
     const began = Math.floor(Date.now() / 1000);
     const { body } = await decide(made);
@@ -166,7 +166,7 @@ describe('a decision is stored', () => {
     expect(body.timestamp).toBeLessThanOrEqual(Date.now() / 1000);
   });
 
-  test('as a refusal with the mandatory embeddings alone', async () => {
+  test('as a rejection with the mandatory embeddings only', async () => {
     const made = await makeDomain();
     const { id } = await makeEmbedding(made.P, { name: 'Session', purpose: NECESSARY });
     await makeEmbedding(made.P);
@@ -181,7 +181,7 @@ describe('a decision is stored', () => {
     ]);
   });
 
-  test('as a refusal of everything where the domain wants consent even for what is necessary', async () => {
+  test('as a rejection of everything if the domain requires consent even for necessary services', async () => {
     const made = await makeDomain();
     await hosting('PUT', made.P, { name: 'www.mysite.xyz', requireConsentForMandatoryEmbeddings: true });
     const { id } = await makeEmbedding(made.P, { purpose: NECESSARY });
@@ -190,7 +190,7 @@ describe('a decision is stored', () => {
     expect(await storedOf(made)).toMatchObject([{ consent: false, embeddings: {} }]);
   });
 
-  test('as one entry each, however many strangers choose however differently', async () => {
+  test('as one entry each, and strangers’ decisions add no other rows', async () => {
     const made = await makeDomain();
     const ids: string[] = [];
     for (let i = 0; i < 12; i++) ids.push((await makeEmbedding(made.P, { name: `Service ${i}` })).id);
@@ -208,7 +208,7 @@ describe('a decision is stored', () => {
     expect(stored.toSorted()).toEqual(['', ...choices.map((ids) => ids.toSorted().join())].toSorted());
   });
 
-  test('without a trace of the person', async () => {
+  test('without personal data', async () => {
     const made = await makeDomain();
     await decide(made, {}, { 'CF-Connecting-IP': '203.0.113.99', 'User-Agent': 'Tell-tale/1.0' });
     const tables = await env.DB.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all<{
@@ -233,14 +233,14 @@ test('a page of another origin may send its decision and read the answer', async
   expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('POST');
 });
 
-test('a hundred visitors at once are a hundred entries', async () => {
+test('simultaneous decisions of a hundred visitors add a hundred entries', async () => {
   const made = await makeDomain();
   const answers = await Promise.all(Array.from({ length: 100 }, () => decide(made)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect(await storedOf(made)).toHaveLength(100);
 });
 
-test("a client that is not active still has its visitors' decisions stored", async () => {
+test('decisions on the websites of an inactive client are still stored', async () => {
   const made = await makeDomain('www.mysite.xyz', await makeClient({ active: false }));
   expect((await decide(made)).status).toBe(201);
 });
