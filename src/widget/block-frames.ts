@@ -9,7 +9,7 @@ import { loadChunk } from './load-chunk.ts';
 import { createShadow } from './shadow-root.ts';
 import type { Chunk } from './chunks/index.ts';
 
-/** The original address, code, style and size of a frame, and the placeholder or switch next to it. */
+/** The address, code, style and size of a frame in the page, and the placeholder or switch next to it. */
 type FrameState = {
   src: string;
   srcdoc: string;

@@ -1,4 +1,4 @@
-// Two sites, each a domain of its own, and a stranger's. `*.localhost` is this machine, and each name a site to the browser.
+// There are two sites with a domain each, and a stranger's. Browsers treat each `*.localhost` name as a site on this machine.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { inChromium } from './browser.ts';
@@ -46,7 +46,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     return page;
   }
 
-  /** What the visitor finds in the blog, as soon as its widget is there. */
+  /** The state of the blog as soon as its widget is loaded. */
   async function found(page: Page) {
     await page.waitForURL(`${blog.pageUrl}**`);
     await page.waitForFunction(() => window.CCM && document.readyState === 'complete');
@@ -60,7 +60,7 @@ inChromium('a decision that is shared between domains', (visit) => {
   }
   const nothing = { asked: true, ucid: null, accepted: [], address: '' };
 
-  /** Leads from where a page stands to an address, with that page as referrer. */
+  /** Navigates to an address with the current page as referrer. */
   const lead = (page: Page, address: string) =>
     page.evaluate((address) => void setTimeout(() => (location.href = address)), address);
 
@@ -71,7 +71,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     return fragment([given.sent, given.ucid, given.time, given.accepted, ['cdcbd7c', '6cd2721']]);
   };
 
-  test('comes along with a link, in front of its fragment, and is not sent; the next one there is', async () => {
+  test('is added to a link before its fragment and is not sent, unlike the next decision there', async () => {
     const page = await customer(`<a href="${blog.pageUrl}a?b#part">to the blog</a>`);
     const decided = await page.evaluate(() => CCM.ucid);
     await page.getByRole('link', { name: 'to the blog' }).click();
@@ -96,7 +96,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(entry!.ucid).toBe(decided);
   });
 
-  /** Where a click would lead, and what the link is afterwards. The new tab itself is left out: chromium's crashes at times while it is watched. */
+  /** The target of a click, and the link afterwards. No tab opens, because Chromium sometimes crashes while it is watched. */
   async function clicked(page: Page, how: Parameters<Page['click']>[1]) {
     await page.evaluate(() => {
       const stop = (event: Event) => {
@@ -155,7 +155,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     },
   };
 
-  test('comes along in whatever way a link is followed, and does not stay in it', async () => {
+  test('is added however a link is followed, and does not stay in the link', async () => {
     const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
     const decided = await page.evaluate(() => CCM.ucid);
     for (const [way, follow] of Object.entries(ways)) {
@@ -168,7 +168,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     }
   });
 
-  test('tells of services by name and purpose; for those that the other domain does not know it is asked', async () => {
+  test('names services by name and purpose, and the visitor is asked about services that it does not name', async () => {
     await blog.configure({
       services: {
         Counter: { purpose: '7c19e32' },
@@ -186,12 +186,12 @@ inChromium('a decision that is shared between domains', (visit) => {
     await page.goto(shop.pageUrl);
     await page.waitForFunction(() => window.CCM?.consent);
     await page.evaluate(() => CCM.openWidget());
-    // Only a younger decision replaces the one that the blog has by now.
+    // Only a newer decision replaces the one of the blog.
     await secondAfter(first);
     await Promise.all([page.waitForEvent('load'), button(page, 'Only necessary').click()]);
     await settled(page);
     await page.evaluate((url) => void setTimeout(() => CCM.navigate(url)), blog.pageUrl);
-    // The shop has refused all ads, so that nobody has to ask for those of the blog.
+    // The shop's decision rejects all ads, so the blog need not ask about its own.
     expect(await found(page)).toMatchObject({ asked: false, accepted: ['Session'] });
   });
 
@@ -202,7 +202,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toMatchObject({ asked: false, accepted: ['Sitzung', 'Zähler'] });
   });
 
-  test('keeps its time: it ends when it would have ended where it was made', async () => {
+  test('keeps its time, so it expires on both domains at once', async () => {
     const page = await customer();
     await page.goto(`${shop.pageUrl}other`);
     const made = now() - 300 * DAY;
@@ -213,7 +213,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toEqual(nothing);
   });
 
-  test('gives way to a younger one, and replaces an older one', async () => {
+  test('replaces an older decision, but not a newer one', async () => {
     const page = await (await visit()).newPage();
     await page.goto(blog.pageUrl);
     await button(page, 'Only necessary').click();
@@ -232,7 +232,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(await arrive(now() - 3600)).toMatchObject({ ucid, accepted: ['Session', 'Counter'] });
   });
 
-  test('nothing comes along where there is none, where the domain does not share, or to other hosts', async () => {
+  test('is not added if there is none, if the domain does not share, or to links to other hosts', async () => {
     const page = await (await visit()).newPage();
     const strange = blog.pageUrl.replace('blog', 'strange');
     const forged = `${blog.pageUrl}#CCM=forged#part`;
@@ -253,7 +253,7 @@ inChromium('a decision that is shared between domains', (visit) => {
       }, name);
     await button(page, 'Accept all').waitFor();
     expect(await page.evaluate(() => CCM.crossDomainConsentString)).toBe('');
-    // What others have put into a link is not handed on in our name.
+    // A decision that others have added to a link is not passed on.
     expect(await followed('forged')).toBe(`${blog.pageUrl}#part`);
     await button(page, 'Accept all').click();
     expect(await followed('forged')).toMatch(/#CCM=%5B.*#part$/);
@@ -278,20 +278,20 @@ inChromium('a decision that is shared between domains', (visit) => {
     return found(page);
   }
 
-  test('is nothing from a stranger’s page, even if it is right, or led through a partner’s redirect', async () => {
+  test('is ignored from a stranger’s page, even if it is valid or comes through a partner’s redirect', async () => {
     const page = await customer();
     const right = await page.evaluate(() => CCM.crossDomainConsentString);
     const around = `${shop.pageUrl}out?to=${encodeURIComponent(blog.pageUrl + right)}`;
     for (const address of [blog.pageUrl + right, blog.pageUrl + accepting(), around]) {
       expect(await fromStranger(await page.context().newPage(), address), address).toEqual(nothing);
     }
-    // The shop's own page that leads on the same way is no stranger.
+    // A page of the shop itself is accepted in the same way.
     await page.goto(`${shop.pageUrl}own`);
     await lead(page, around.replace(/to=.*/, `to=${encodeURIComponent(blog.pageUrl + accepting())}`));
     expect(await found(page)).toMatchObject({ asked: false, ucid });
   });
 
-  test('is nothing where the browser does not tell from where it comes, nor from the domain’s own pages', async () => {
+  test('is ignored without a referrer, and from the domain’s own pages', async () => {
     const silent = ['rel="noreferrer"', 'referrerpolicy="no-referrer"'];
     for (const attribute of silent) {
       const page = await customer(`<a ${attribute} href="${blog.pageUrl}">to the blog</a>`);
@@ -305,10 +305,10 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toEqual({ ...nothing, address: '?own' });
   });
 
-  test('is nothing with a fault in it, from a partner as well, and never reaches the page', async () => {
+  test('is ignored if it is malformed, even from a partner, and never reaches the page', async () => {
     const page = await (await visit()).newPage();
     const html = '<img src=x onerror="window.hacked=1">';
-    const faults: Record<string, string> = {
+    const defects: Record<string, string> = {
       'too old': accepting({ sent: now() - 90 }),
       'from the future': accepting({ sent: now() + 3600 }),
       'with a text for its time': accepting({ sent: 'now' }),
@@ -326,20 +326,20 @@ inChromium('a decision that is shared between domains', (visit) => {
       HTML: fragment(html),
       empty: '#CCM=',
     };
-    for (const [fault, hash] of Object.entries(faults)) {
+    for (const [defect, hash] of Object.entries(defects)) {
       await page.goto(shop.pageUrl);
       await lead(page, blog.pageUrl + hash);
-      expect(await found(page), fault).toEqual(nothing);
-      expect(await page.evaluate(() => 'hacked' in window), fault).toBe(false);
+      expect(await found(page), defect).toEqual(nothing);
+      expect(await page.evaluate(() => 'hacked' in window), defect).toBe(false);
     }
-    // What it names beside what is known here is forgotten.
+    // Unknown services in it are ignored.
     await page.goto(shop.pageUrl);
     await lead(page, blog.pageUrl + accepting({ accepted: ['a717ff5 Counter', `cdcbd7c ${html}`, null, 7] }));
     expect(await found(page)).toMatchObject({ ucid, accepted: ['Session', 'Counter'] });
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('onerror');
   });
 
-  test('is nothing where another page has changed the fragment since, and waits for a reload', async () => {
+  test('is ignored if another page has changed the fragment and waits for a reload', async () => {
     const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
     await blog.configure({
       domain: { consentSharingCrossDomain: true, consentSharingDomains: ['shop.localhost'] },
@@ -352,7 +352,7 @@ inChromium('a decision that is shared between domains', (visit) => {
     expect(await found(page)).toEqual(nothing);
   });
 
-  test('is nothing where the domain itself does not share, or not with that one', async () => {
+  test('is ignored if the domain does not share, or not with that partner', async () => {
     const page = await customer(`<a href="${blog.pageUrl}">to the blog</a>`);
     const follow = async (consentSharingCrossDomain: boolean, ...consentSharingDomains: string[]) => {
       await blog.configure({ domain: { consentSharingCrossDomain, consentSharingDomains } });
@@ -361,7 +361,7 @@ inChromium('a decision that is shared between domains', (visit) => {
       await page.getByText('to the blog').click();
       return found(page);
     };
-    // Then a fragment is none of ours, and stays.
+    // The fragment then belongs to the page and stays.
     expect(await follow(false, 'shop.localhost')).toEqual({
       ...nothing,
       address: expect.stringMatching(/^#CCM=/),

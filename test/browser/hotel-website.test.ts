@@ -1,12 +1,12 @@
-// A client who knows nothing of consent law, from the login to a lawful website, and then its visitors: each row of the
-// table "Lawful as it comes" that a site can meet (lawful.test.ts has them one by one).
+// A client who knows nothing of consent law, from signing in to a lawful website, and then its visitors. It covers each row
+// of the table "Lawful as it comes" that a site can meet (legal-requirements.test.ts tests them one by one).
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HASH, PASSWORD } from './account.ts';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 import { withWorker } from './browser.ts';
-import { startHotel } from './hotel.ts';
+import { startHotel } from './hotel-website.ts';
 import { button, dialog, settled } from './widget.ts';
 
 const YEAR = 365 * 86_400_000;
@@ -21,7 +21,7 @@ withWorker('a German hotel', (worker, visit) => {
   });
   afterEach(() => hotel.close());
 
-  /** A client with the hotel's domain, nothing of which is set up. */
+  /** A client with the hotel's domain before its setup. */
   async function createClient() {
     const { hosting } = worker();
     const username = `hotel-${randomUUID().slice(0, 8)}`;
@@ -36,7 +36,7 @@ withWorker('a German hotel', (worker, visit) => {
     return { username, P: `${domains}/${id}` };
   }
 
-  /** A visitor, and what its browser has asked of others than the hotel and the service. */
+  /** A visitor, and the third-party requests of its browser. */
   async function visitor(locale: string) {
     const context = await visit({ locale });
     const foreign: string[] = [];
@@ -70,7 +70,7 @@ withWorker('a German hotel', (worker, visit) => {
     for (const box of await services.all()) expect(await box.isChecked()).toBe(true);
     for (const name of ['Google Analytics 4', 'Google Maps', 'YouTube', 'DIRS21', 'Google Fonts'])
       expect(await page.getByRole('checkbox', { name }).count()).toBe(1);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await next('languages');
     expect(await page.getByRole('checkbox', { name: 'Englisch' }).isChecked()).toBe(true);
     await next('legal');
@@ -83,7 +83,7 @@ withWorker('a German hotel', (worker, visit) => {
     await button(page, 'Installation prüfen').click();
     await page.waitForURL('**/install');
     await page.getByText('Er steht im <head> Ihrer Startseite, vor allen anderen Skripten.').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     const tags = await page.getByLabel(/: aktuelles Tag/).all();
     expect(tags).toHaveLength(3);
     for (const [i, tag] of tags.entries()) {
@@ -99,7 +99,7 @@ withWorker('a German hotel', (worker, visit) => {
       .toBe(1);
     await button(page, 'Installation prüfen').click();
     await page.getByText('Einrichtung abgeschlossen.').waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   }
 
   const look = (of: Locator) =>
@@ -109,7 +109,7 @@ withWorker('a German hotel', (worker, visit) => {
       return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight };
     });
 
-  test('is lawful after one go through the steps, by the visitor’s own table', async () => {
+  test('meets the legal requirements after one pass through the setup', async () => {
     const { username, P } = await createClient();
     const client = await visit({ locale: 'de-DE' });
     await setUp(await client.newPage(), username);
@@ -117,7 +117,7 @@ withWorker('a German hotel', (worker, visit) => {
     const { foreign, open } = await visitor('de-DE');
     const page = await open('/');
     await dialog(page).waitFor();
-    // What leads to the decision is on the first layer, in the website's language.
+    // The information for the decision is in the banner, in the website's language.
     const first = await dialog(page).textContent();
     expect(first).toContain(`jederzeit unter „${change}“ ändern oder widerrufen`);
     expect(first).toContain('Optionale Dienste: 5');
@@ -132,7 +132,7 @@ withWorker('a German hotel', (worker, visit) => {
     ] as const)
       expect(await dialog(page).getByRole('link', { name }).getAttribute('href')).toBe(hotel.url + path);
 
-    // Who, how long, where to; nothing chosen; refusing as easy; what is stored for it.
+    // Controller, storage period and third countries; nothing preselected; rejecting is as easy; own storage.
     await button(page, 'Einstellungen').click();
     await button(page, 'Auswahl speichern').waitFor();
     const settings = await dialog(page).textContent();
@@ -144,14 +144,14 @@ withWorker('a German hotel', (worker, visit) => {
       expect(await box.isChecked()).toBe(await box.isDisabled());
     expect(await look(button(page, refuse))).toEqual(await look(button(page, accept)));
 
-    // Nothing leaves before consent, nor after a refusal, on any page.
+    // No page sends a third-party request before consent or after a rejection.
     await button(page, refuse).click();
     await settled(page);
     for (const path of ['/buchen', '/anfahrt', '/']) await page.goto(hotel.url + path);
     expect(foreign).toEqual([]);
     expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
 
-    // Withdrawing takes two clicks, and visitors see what is stored of them.
+    // A withdrawal takes two clicks, and visitors see their stored decisions.
     await button(page, change).click();
     await button(page, accept).click();
     await settled(page);
@@ -170,14 +170,14 @@ withWorker('a German hotel', (worker, visit) => {
     const ucid = (await page.evaluate(() => CCM.ucid))!;
     await expect.poll(() => declaration.textContent()).toContain(ucid);
     await declaration.getByRole('link', { name: change }).click();
-    // What runs cannot be stopped: the page loads anew.
+    // A running script cannot be stopped, so the page reloads.
     const loaded = page.waitForEvent('load');
     await button(page, refuse).click();
     await loaded;
     await expect.poll(() => declaration.textContent()).toContain('nur notwendige');
     expect(await page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
 
-    // A consent ends, and a new service needs a new one.
+    // A consent expires, and a new service needs a new one.
     await page.clock.setFixedTime(Date.now() + YEAR + 1000);
     await page.goto(hotel.url);
     await dialog(page).waitFor();
@@ -189,7 +189,7 @@ withWorker('a German hotel', (worker, visit) => {
     await dialog(page).waitFor();
     expect(await dialog(page).textContent()).toContain('Neu seit Ihrer letzten Entscheidung: Orakel');
 
-    // Legal pages can be read without an answer, and guests from abroad are asked in their language.
+    // Legal pages can be read without a decision, and foreign guests are asked in their language.
     const guest = await visitor('en-GB');
     const legal = await guest.open('/impressum');
     await dialog(legal).waitFor();

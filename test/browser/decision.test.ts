@@ -8,7 +8,7 @@ const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-inBrowser('a visitor’s choice', (site, visit) => {
+inBrowser('a visitor’s decision', (site, visit) => {
   async function open(changes: Changes = {}, visitor: BrowserContextOptions = {}) {
     await site().configure(changes);
     const context = await visit(visitor);
@@ -17,7 +17,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     return page;
   }
 
-  test('accepting everything is stored once and remembered, on later visits as well', async () => {
+  test('accepting everything is stored once and remembered on later visits', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
     await settled(page);
@@ -40,14 +40,14 @@ inBrowser('a visitor’s choice', (site, visit) => {
     expect(await site().stored({ accepted: all })).toEqual([entry]);
   });
 
-  test('every visit counts as a call of the script, soon', async () => {
+  test('every visit is soon counted as a page view', async () => {
     const page = await open();
     for (let i = 0; i < 2; i++) await page.reload();
     await expect.poll(() => site().scripts()).toBe(3);
     await expect.poll(() => site().viewCount()).toBe(3);
   });
 
-  test('declining leaves the mandatory ones alone, and is stored as a refusal', async () => {
+  test('rejecting keeps the mandatory services and is stored as a rejection', async () => {
     const page = await open();
     await expect.poll(() => page.evaluate(() => [CCM.consent, CCM.ucid])).toEqual([false, null]);
     await button(page, 'Only necessary').click();
@@ -63,7 +63,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201]);
   });
 
-  test('single services can be chosen, a purpose shows what of it is on, mandatory ones stay on', async () => {
+  test('single services can be chosen, a purpose shows which are on, and mandatory ones stay on', async () => {
     const page = await open();
     await button(page, 'Settings').click();
     const box = (name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -81,7 +81,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await site().stored({ accepted: ['Session', 'Counter'] });
   });
 
-  test('a German visitor chooses in German, and is recorded in German', async () => {
+  test('a German visitor decides in German, with a German consent notice', async () => {
     const page = await open({}, { locale: 'de-AT' });
     await button(page, 'Einstellungen').click();
     await page.getByRole('checkbox', { name: 'Werbung' }).check();
@@ -112,7 +112,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     );
   });
 
-  test('withdrawing deletes what the service stored and reloads, because its script cannot be stopped', async () => {
+  test('a withdrawal deletes what the service has stored, and reloads because its script cannot be stopped', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
     await settled(page);
@@ -146,10 +146,10 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
-  test('of two decisions in a row the later one stands', async () => {
+  test('the later of two decisions in a row counts', async () => {
     const page = await open();
     const loaded = page.waitForEvent('load');
-    // Before the first one can have been sent.
+    // The second decision follows before the first one can be sent.
     await page.evaluate(() =>
       addEventListener('click', () => document.querySelector<HTMLElement>('.ccm--decline-cookies')!.click(), {
         once: true,
@@ -163,7 +163,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
   });
 
   for (const consentStorage of ['cookie', 'sessionStorage'] as const)
-    test(`the choice is remembered in ${consentStorage} if the domain says so`, async () => {
+    test(`the decision is stored in ${consentStorage} if the domain is set to that`, async () => {
       const page = await open({ domain: { consentStorage } });
       await button(page, 'Accept all').click();
       await expect.poll(() => site().answers()).toEqual([201]);
@@ -180,7 +180,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
       await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(entry!.ucid);
     });
 
-  test('it is asked again after the domain’s date and after a legal change, under the same ID', async () => {
+  test('the visitor is asked again after the domain’s date and after a legal change, with the same consent ID', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
     await settled(page);
@@ -212,7 +212,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     expect(await asked()).toBe(true);
   });
 
-  test('the close button, where there is one, is a refusal', async () => {
+  test('the close button rejects everything', async () => {
     const page = await open();
     await page.keyboard.press('Escape');
     await dialog(page).waitFor();
@@ -226,7 +226,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     expect(entry!.consent).toBe(false);
   });
 
-  test('a domain can want consent even for what is necessary', async () => {
+  test('a domain can require consent even for necessary services', async () => {
     const page = await open({ domain: { requireConsentForMandatoryEmbeddings: true } });
     await expect.poll(() => page.evaluate(() => CCM.acceptedEmbeddings)).toEqual([]);
     await button(page, 'Only necessary').click();
@@ -239,7 +239,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await site().stored({ consent: false, accepted: [] }, { accepted: ['Session'] });
   });
 
-  test('a refusal deletes unknown cookies if the domain says so, and keeps its own', async () => {
+  test('a rejection deletes unknown cookies if the domain is set to that, but not the widget’s own', async () => {
     const page = await open({
       domain: {
         consentStorage: 'cookie',
@@ -256,7 +256,7 @@ inBrowser('a visitor’s choice', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('it is not asked on the imprint’s page if the domain says so', async () => {
+  test('the banner does not open on the legal notice if the domain is set to that', async () => {
     const page = await open({ domain: { imprintShowWidget: false } });
     await dialog(page).waitFor();
     await page.goto(`${site().pageUrl}imprint`);

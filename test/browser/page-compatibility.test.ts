@@ -9,7 +9,7 @@ import { button, dialog, ran, secondAfter, settled } from './widget.ts';
 const refusal = { consent: false, accepted: ['Session'] };
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
-inBrowser('the widget in pages of every kind', (site, visit) => {
+inBrowser('the widget in all kinds of pages', (site, visit) => {
   async function open(
     html: Parameters<Site['setPage']>[0] = {},
     changes: Changes = {},
@@ -26,8 +26,8 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
   const trustedTypes = "require-trusted-types-for 'script'";
   const long = '<p style="height: 3000px; margin: 0" id="long">long</p>';
 
-  test('a page keeps its place and width behind the question, and scrolls again afterwards', async () => {
-    // Only with scroll bars that take room is there something to be seen.
+  test('a page keeps its scroll position and width behind the banner, and scrolls again afterwards', async () => {
+    // The difference is visible only with scroll bars that take room.
     const browser = await chromium.launch({
       executablePath: chromiumPath!,
       args: ['--no-sandbox'],
@@ -70,7 +70,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     }
   });
 
-  test('a page scrolls beside a question that leaves it usable', async () => {
+  test('a page scrolls behind a banner that does not block it', async () => {
     const page = await open({ body: long }, { theme: { widgetBlocking: false, widgetPosition: 'bottom' } });
     await dialog(page).waitFor();
     await page.mouse.move(640, 5);
@@ -97,7 +97,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     await site().stored(refusal);
   });
 
-  test('where a page enforces Trusted Types, consent releases what it can, and the console tells the rest', async () => {
+  test('where a page enforces Trusted Types, consent releases what is possible, and the console names the rest', async () => {
     const page = await open({
       csp: trustedTypes,
       head: `<script type="text/x-ccm-loader" data-ccm-loader-group="adverts">window.ran = ['inline']</script>
@@ -119,7 +119,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('under Trusted Types single services can be chosen, and legal texts can be read as texts', async () => {
+  test('under Trusted Types single services can be chosen, and legal texts are shown as text', async () => {
     const page = await open({ csp: trustedTypes });
     await button(page, 'Privacy policy').click();
     await dialog(page)
@@ -133,7 +133,7 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
     expect(site().answers()).toEqual([201]);
   });
 
-  test('where Trusted Types keep the settings out, withdrawing still works', async () => {
+  test('where Trusted Types block the preferences chunk, a withdrawal still works', async () => {
     const page = await open({ csp: `${trustedTypes}; trusted-types 'none'` });
     await button(page, 'Accept all').click();
     await settled(page);
@@ -163,13 +163,13 @@ inBrowser('the widget in pages of every kind', (site, visit) => {
         const light = data.filter((value, i) => i % 4 === 0 && value > 128).length;
         return light / (data.length / 4);
       }, picture);
-      // Neither all of one colour nor of the other.
+      // The icon contains more than one colour.
       expect(drawn).toBeGreaterThan(0.1);
       expect(drawn).toBeLessThan(0.9);
       await site().stored(refusal);
     });
 
-  test('links to legal pages lead to the site, whatever base the page has', async () => {
+  test('links to legal pages lead to the site even if the page has a <base>', async () => {
     const page = await open({ head: '<base href="https://elsewhere.example/deep/">' });
     const imprint = dialog(page).getByRole('link', { name: 'Legal notice' });
     expect(await imprint.evaluate((link: HTMLAnchorElement) => link.href)).toBe(`${site().pageUrl}imprint`);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
 import { button, dialog, settled } from './widget.ts';
 
-inBrowser('how the question ends', (site, visit) => {
-  /** A new visitor on the page, or one of a context on another. */
+inBrowser('a banner interaction', (site, visit) => {
+  /** A new visitor on the page, or another page of a given visitor. */
   async function open(options: BrowserContextOptions = {}) {
     const page = await (await visit(options)).newPage();
     await page.goto(site().pageUrl);
@@ -13,7 +13,7 @@ inBrowser('how the question ends', (site, visit) => {
   const asked = (page: Page) => dialog(page).waitFor();
   const leave = (page: Page) => page.goto('about:blank');
 
-  /** What a browser does with a page whose tab goes to the back; a headless one shows all tabs at once. */
+  /** Hides a page like a background tab, because a headless browser shows all tabs at once. */
   const hide = (page: Page, hidden: boolean) =>
     page.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
@@ -25,7 +25,7 @@ inBrowser('how the question ends', (site, visit) => {
   const rows = (...rows: object[]) =>
     rows.map((row) => ({ date: expect.any(String), locale: 'en_US', ...none, ...row }));
 
-  test('is counted by language: all accepted, all refused, some chosen, or left', async () => {
+  test('is counted by language as accepted all, rejected all, custom selection or no choice', async () => {
     const ends: ((page: Page) => Promise<unknown>)[] = [
       (page) => button(page, 'Accept all').click(),
       (page) => button(page, 'Only necessary').click(),
@@ -57,7 +57,7 @@ inBrowser('how the question ends', (site, visit) => {
       );
   });
 
-  test('is what was decided, whichever button did it, and nothing is stored by a visitor who left', async () => {
+  test('matches the decision for every button, and a visitor without a choice stores nothing', async () => {
     const page = await open();
     await button(page, 'Settings').click();
     await button(page, 'Save selection').click();
@@ -70,7 +70,7 @@ inBrowser('how the question ends', (site, visit) => {
     expect([cookies, origins]).toEqual([[], []]);
   });
 
-  test('is counted once for a view, at its end, however often the page is hidden and shown', async () => {
+  test('is counted once at the end of a page view, even if the page is hidden and shown again', async () => {
     const page = await open();
     await asked(page);
     for (const hidden of [true, false]) await hide(page, hidden);
@@ -83,7 +83,7 @@ inBrowser('how the question ends', (site, visit) => {
     await expect.poll(counted).toEqual(rows({ shown: 2, acceptedAll: 1, unanswered: 1 }));
   });
 
-  test('is not counted of views without a question, and settings that a visitor opens are none', async () => {
+  test('is not counted for page views without a banner, or if the visitor opens the preferences', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
     await settled(page);
@@ -100,7 +100,7 @@ inBrowser('how the question ends', (site, visit) => {
     await expect.poll(counted).toEqual(rows({ shown: 2, acceptedAll: 1, unanswered: 1 }));
   });
 
-  test('is not counted where the domain has switched it off', async () => {
+  test('is not counted if the domain has switched statistics off', async () => {
     for (const statisticsEnabled of [false, true]) {
       await site().configure({ domain: { statisticsEnabled } });
       const page = await open();

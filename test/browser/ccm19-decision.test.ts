@@ -6,8 +6,8 @@ import { button, dialog, ran, recordEvents } from './widget.ts';
 const ucid = '2d74b685b2e05d5a547f2b22e09f833fb0ac7b534d78af2608eed772e2128cb3';
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 
-inBrowser('a decision that was made under the original system', (site, visit) => {
-  /** What the original system stores of one, in the form that it is found in. */
+inBrowser('a decision that was made under CCM19', (site, visit) => {
+  /** A decision in the format that CCM19 stores. */
   const decision = (more: object = {}) => ({
     gen: 2,
     ucid,
@@ -41,7 +41,7 @@ inBrowser('a decision that was made under the original system', (site, visit) =>
   }
 
   for (const where of ['localStorage', 'cookie'] as const)
-    test(`is taken over from ${where}, once and unsent; for all that it does not name the visitor is asked`, async () => {
+    test(`is imported from ${where} once and not sent, and the visitor is asked about all other services`, async () => {
       const page = await open(decision(), where);
       expect(await ran(page)).toEqual(['counter']);
       await dialog(page).waitFor();
@@ -66,7 +66,7 @@ inBrowser('a decision that was made under the original system', (site, visit) =>
       expect(await page.evaluate(() => [CCM.consentRequired, CCM.initialConsent])).toEqual([false, false]);
     });
 
-  test('holds for services with the same name and purpose, and nothing is asked where it names them all', async () => {
+  test('applies to services with the same name and purpose, and the visitor is not asked if it names them all', async () => {
     const embeddings = [
       { id: '1e76acf', name: 'Counter', purpose: 'a717ff5' },
       { id: site().id('Adverts'), name: 'Another name', purpose: 'cdcbd7c' },
@@ -77,14 +77,14 @@ inBrowser('a decision that was made under the original system', (site, visit) =>
     expect(await dialog(page).count()).toBe(0);
   });
 
-  test('does not hold for one with the name alone', async () => {
+  test('does not apply to a service with only the same name', async () => {
     const embeddings = [{ name: 'Counter', purpose: 'cdcbd7c' }, { name: 'Video' }, 'Adverts', 'a717ff5', 7];
     const page = await open(decision({ embeddings }));
     expect(await page.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual(['Session']);
     await dialog(page).waitFor();
   });
 
-  const faults: Record<string, unknown> = {
+  const defects: Record<string, unknown> = {
     'another generation': { gen: 1 },
     'no consent': { consent: 'yes' },
     'an ID of another form': { ucid: '1' },
@@ -96,19 +96,19 @@ inBrowser('a decision that was made under the original system', (site, visit) =>
     'the future': { updated: 17448899122 },
     'a time that is too long ago': { updated: hourAgo() - 365 * 86_400 },
   };
-  test('is nothing with a fault in it', async () => {
-    for (const [fault, more] of Object.entries(faults)) {
+  test('is ignored if it is malformed', async () => {
+    for (const [defect, more] of Object.entries(defects)) {
       const page = await open(decision(more as object));
-      expect(await dialog(page).isVisible(), fault).toBe(true);
-      expect(await page.evaluate(() => [CCM.consent, CCM.ucid]), fault).toEqual([false, null]);
-      expect(await ran(page), fault).toEqual([]);
+      expect(await dialog(page).isVisible(), defect).toBe(true);
+      expect(await page.evaluate(() => [CCM.consent, CCM.ucid]), defect).toEqual([false, null]);
+      expect(await ran(page), defect).toEqual([]);
       await page.context().close();
     }
-    // A script that ran all the same would have been stopped by loading the page anew.
-    expect(site().hits('/')).toBe(Object.keys(faults).length);
+    // If a script had run, the page would have been reloaded.
+    expect(site().hits('/')).toBe(Object.keys(defects).length);
   });
 
-  test('is nothing where it cannot be read, and the page goes on', async () => {
+  test('is ignored if it cannot be read, and the page works', async () => {
     for (const text of ['{', 'null', '{"/de":{}}', 'c1.2.5', '"', '[]']) {
       const page = await open(text);
       await dialog(page).waitFor();
@@ -117,7 +117,7 @@ inBrowser('a decision that was made under the original system', (site, visit) =>
     }
   });
 
-  test('gives way to one that was made here, and does not come back after it', async () => {
+  test('is replaced by a decision that is made here, and never imported again', async () => {
     const page = await open(decision());
     await button(page, 'Only necessary').click();
     await site().stored({ consent: false, accepted: ['Session'] });

@@ -8,11 +8,11 @@ import { button, dialog, ran, secondAfter, settled } from './widget.ts';
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 const refusal = { consent: false, accepted: ['Session'] };
 
-/** Has a script of the page click. */
+/** Clicks by a script of the page. */
 const scriptClicks = (page: Page, selector: string) =>
   page.evaluate((selector) => document.querySelector<HTMLElement>(selector)!.click(), selector);
 
-/** What the page itself holds of the widget, by tags, ids and classes; what is hidden is in brackets. */
+/** The widget's light DOM by tags, ids and classes; hidden elements are in brackets. */
 const outline = (page: Page) =>
   page.evaluate(() => {
     const name = (e: Element) =>
@@ -25,7 +25,7 @@ const outline = (page: Page) =>
     ];
   });
 
-inBrowser('the widget in the page’s DOM', (site, visit) => {
+inBrowser('the widget’s light DOM', (site, visit) => {
   async function open(html: Parameters<Site['setPage']>[0] = {}, changes: Changes = {}) {
     site().setPage(html);
     await site().configure(changes);
@@ -35,7 +35,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     return page;
   }
 
-  test('what sites address by name stands last in the page', async () => {
+  test('the elements that sites address by name are the last in the page', async () => {
     const page = await open();
     const buttons = {
       widget: ['button.ccm--decline-cookies', 'button.ccm--save-settings', 'button', 'div.ccm-modal--footer'],
@@ -63,7 +63,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await site().stored(refusal);
   });
 
-  test('the legal pages are links in the first layer’s footer, which nobody sees twice', async () => {
+  test('the legal pages are links in the banner’s footer, which is not visible twice', async () => {
     const page = await open(
       {},
       {
@@ -83,7 +83,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     expect(await page.getByRole('link', { name: 'Legal notice' }).count()).toBe(1);
   });
 
-  test('the icon is there as soon as the script has run, and stays the same element', async () => {
+  test('the icon exists as soon as the script has run, and stays the same element', async () => {
     const look = `<script>
       window.icon = document.querySelector('.ccm-settings-summoner');
       window.found = [icon?.getAttribute('role'), icon?.hash, document.body];
@@ -107,7 +107,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     expect(await page.evaluate(() => document.head.querySelectorAll('div').length)).toBe(0);
   });
 
-  test('a script refuses for the visitor by a click, before and after a consent', async () => {
+  test('a script can reject for the visitor by a click, before and after a consent', async () => {
     const page = await open();
     await scriptClicks(page, '.ccm--decline-cookies');
     await expect.poll(() => dialog(page).count()).toBe(0);
@@ -126,14 +126,14 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await site().stored(refusal, { accepted: all }, refusal);
   });
 
-  test('a script, or an extension for keyboards, may also click the button that is seen', async () => {
+  test('a script or a keyboard extension can also click the visible reject button', async () => {
     const page = await open();
     await button(page, 'Only necessary').evaluate((shown: HTMLElement) => shown.click());
     expect(await dialog(page).count()).toBe(0);
     await site().stored(refusal);
   });
 
-  test('a script opens the settings by a click on the button or on the icon', async () => {
+  test('a script can open the preferences by a click on the button or on the icon', async () => {
     const page = await open();
     const settings = dialog(page).getByRole('heading', { name: 'Privacy settings' });
     await scriptClicks(page, 'button[data-ccm-modal="ccm-control-panel"]');
@@ -145,7 +145,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await site().stored(refusal);
   });
 
-  test('a script saves what is off, and nothing that is on', async () => {
+  test('a script can save switches that are off, but none that are on', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
     await settled(page);
@@ -173,7 +173,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
-  test('no script accepts, however it clicks', async () => {
+  test('no script can accept by any click', async () => {
     const page = await open({
       body: '<iframe src="/video/1"></iframe><form id="form" onsubmit="return false"></form>',
     });
@@ -227,7 +227,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await page.getByRole('checkbox', { name: 'Counter', exact: true }).waitFor();
     expect(await attack()).toBeGreaterThan(12);
     await unaccepted();
-    // What a script has made look switched on is not.
+    // A switch that a script has set has no effect.
     await page.evaluate(() => CCM.closeWidget());
     for (const box of await page.getByRole('checkbox', { disabled: false }).all())
       await box.evaluate((element: HTMLInputElement) => {
@@ -237,7 +237,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await button(page, 'Save selection').click();
     await unaccepted();
     await expect.poll(() => dialog(page).count()).toBe(0);
-    // Nor does a click on something else that the page has tied to a button.
+    // A visitor's click on an element of the page that triggers a button does not accept either.
     await page.getByText('Next page').first().click();
     await unaccepted();
     expect((await site().entries()).filter(({ consent }) => consent)).toEqual([]);
@@ -262,7 +262,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
       expect(await site().entries()).toEqual([]);
     });
 
-  test('a style sheet that comes late, or the removal of the whole widget, frees the page as well', async () => {
+  test('a late style sheet or the removal of the whole widget also leaves the page usable', async () => {
     const page = await open({ body: '<p style="height: 3000px"><a href="#there">there</a></p>' });
     await dialog(page).waitFor();
     await page.addStyleTag({ content: '#ccm-widget { display: none }' });
@@ -276,21 +276,21 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await site().stored(refusal);
   });
 
-  test('in a frame that is shown later the question waits until it is', async () => {
+  test('in an iframe that is shown later the banner waits until then', async () => {
     const page = await (await visit()).newPage();
     const body = `<iframe src="${site().pageUrl}" hidden width="900" height="700"></iframe>`;
     await page.route('**/parent', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto(`${site().pageUrl}parent`);
     const frame = page.frameLocator('iframe');
     await expect.poll(() => frame.locator('dialog[open]').count()).toBe(1);
-    // Each half second it is looked at what can be seen.
+    // The widget checks every half second what is visible.
     await page.waitForTimeout(600);
     await page.locator('iframe').evaluate((element) => element.removeAttribute('hidden'));
     await frame.getByRole('button', { name: 'Accept all' }).click();
     await site().stored({ accepted: all });
   });
 
-  test('a page may hide the icon by its style or by a script, also through a change of the language', async () => {
+  test('a page can hide the icon by its style or by a script, even when the language changes', async () => {
     const page = await open({ lang: 'en_US' });
     const icon = page.locator('.ccm-settings-summoner');
     await button(page, 'Only necessary').click();
@@ -322,7 +322,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     await site().stored(refusal);
   });
 
-  test('a placeholder is styled by its own rules, also by those for its host, and no other part is', async () => {
+  test('rules for placeholders, and for those of a host, style only placeholders', async () => {
     const page = await open(
       { body: '<iframe src="/video/1" title="film"></iframe>' },
       {
@@ -347,7 +347,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     expect(await site().entries()).toEqual([]);
   });
 
-  test('a cookie declaration stands in the language that it asks for, if the domain has it', async () => {
+  test('a cookie declaration is in the language that it asks for, if the domain has it', async () => {
     const page = await open({
       lang: 'en_US',
       body: `<div class="ccm-cookie-declaration" id="page"></div>
@@ -364,7 +364,7 @@ inBrowser('the widget in the page’s DOM', (site, visit) => {
     // The widget itself keeps the page's language.
     expect(await button(page, 'Only necessary').isVisible()).toBe(true);
     expect(await site().entries()).toEqual([]);
-    // A decision is in all of them at once, with its ID.
+    // All of them show a decision at once, with its consent ID.
     await button(page, 'Only necessary').click();
     const ucid = await page.evaluate(() => CCM.ucid);
     for (const id of Object.keys(headings)) await table(id).getByText(ucid!, { exact: true }).waitFor();

@@ -7,7 +7,7 @@ import { button, dialog, ran, recordEvents, settled } from './widget.ts';
 const DAY = 86_400_000;
 const script = '<script>window.ran = [...(window.ran ?? []), "newcomer"]</script>';
 
-inBrowser('a consent ends', (site, visit) => {
+inBrowser('a consent expires', (site, visit) => {
   async function open(changes: Changes = {}) {
     site().setPage({ head: recordEvents });
     await site().configure(changes);
@@ -16,7 +16,7 @@ inBrowser('a consent ends', (site, visit) => {
     return page;
   }
 
-  /** Loads the page anew and waits until it is seen whether the visitor is asked. */
+  /** Reloads the page and waits until the banner is open or will not open. */
   async function asked(page: Page) {
     await page.goto(site().pageUrl);
     await page.waitForFunction(() => window.events?.some(([name]) => name === 'WidgetLoaded'));
@@ -26,7 +26,7 @@ inBrowser('a consent ends', (site, visit) => {
   }
 
   for (const consentStorage of ['localStorage', 'sessionStorage', 'cookie'] as const)
-    test(`in ${consentStorage}, counted from the decision: then all is held back and asked for anew`, async () => {
+    test(`in ${consentStorage}, counted from the decision, and then everything is blocked and the visitor is asked again`, async () => {
       const page = await open({ domain: { consentStorage, consentCookieLifetime: 30 } });
       const began = Date.now();
       await button(page, 'Accept all').click();
@@ -56,7 +56,7 @@ inBrowser('a consent ends', (site, visit) => {
       await expect.poll(() => page.evaluate(() => CCM.ucid)).not.toBe(ucid);
     });
 
-  test('on a page that stays open: it is loaded anew when the visitor comes back to it', async () => {
+  test('on a page that stays open, which reloads when the visitor returns to it', async () => {
     const page = await open();
     await button(page, 'Accept all').click();
     await settled(page);
@@ -69,7 +69,7 @@ inBrowser('a consent ends', (site, visit) => {
     await expect.poll(() => ran(page)).toEqual([]);
   });
 
-  test('a permission for the frames of a host ends like it', async () => {
+  test('together with the permission for the frames of a host', async () => {
     site().setPage({ body: `<iframe src="${site().service}/docs"></iframe>` });
     await site().configure({
       domain: { blockIframes: true, iframeBlockMode: 'whitelist', rememberIframeConsentPerDomain: true },
@@ -87,7 +87,7 @@ inBrowser('a consent ends', (site, visit) => {
     await expect.poll(src).toBe('about:blank');
   });
 
-  test('with the browser’s session where the domain gives it no days', async () => {
+  test('with the browser’s session if the domain sets no days', async () => {
     const page = await open({ domain: { consentCookieLifetime: 0 } });
     await button(page, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([201]);
@@ -108,15 +108,15 @@ inBrowser('a consent ends', (site, visit) => {
     expect(await asked(page)).toBe(false);
   });
 
-  test('a decision that was sent late counts from when it was made', async () => {
+  test('counted from the decision even if it was sent late', async () => {
     const page = await open();
     await button(page, 'Accept all').waitFor();
-    site().setFault('down');
+    site().setFailure('down');
     const began = Date.now() - 20 * DAY;
     await page.clock.setFixedTime(began);
     await button(page, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([0]);
-    site().setFault();
+    site().setFailure();
     await page.clock.setFixedTime(began + 20 * DAY);
     expect(await asked(page)).toBe(false);
     await settled(page);
@@ -145,7 +145,7 @@ inBrowser('a new service needs a new consent', (site, visit) => {
     return page.evaluate(() => CCM.consentRequired);
   }
 
-  test('it is held back and asked for on the next page, where all that was decided stays as it was', async () => {
+  test('which is blocked and asked for on the next page, while the earlier decision stays', async () => {
     const page = await decide('Counter', 'Video');
     const ucid = await page.evaluate(() => CCM.ucid);
     const added = { Newcomer: { purpose: 'a717ff5', scriptHtmlCode: script } };
@@ -166,7 +166,7 @@ inBrowser('a new service needs a new consent', (site, visit) => {
     await expect.poll(() => page.evaluate(() => CCM.ucid)).toBe(ucid);
   });
 
-  test('so it is when it becomes active, or optional', async () => {
+  test('also when it becomes active or optional', async () => {
     await site().configure({ services: { Newcomer: { purpose: 'a717ff5', active: false } } });
     const page = await decide('Counter');
     expect(await next(page, {})).toBe(false);
@@ -178,7 +178,7 @@ inBrowser('a new service needs a new consent', (site, visit) => {
     expect(names).toEqual(['Counter']);
   });
 
-  test('it is not asked for where the visitor refused the whole purpose, nor when one comes back', async () => {
+  test('unless the visitor rejected its whole purpose, or it was removed and comes back', async () => {
     const page = await decide('Counter');
     const added = { Newcomer: { purpose: 'cdcbd7c', scriptHtmlCode: script } };
     expect(await next(page, { services: added })).toBe(false);
@@ -191,7 +191,7 @@ inBrowser('a new service needs a new consent', (site, visit) => {
     await expect.poll(() => dialog(page).count()).toBe(0);
   });
 
-  test('the question can be left as it is, and comes back', async () => {
+  test('whose banner can be closed without a decision, and opens again', async () => {
     const page = await decide('Counter');
     const added = { Newcomer: { purpose: 'a717ff5', scriptHtmlCode: script } };
     expect(await next(page, { services: added })).toBe(true);

@@ -6,7 +6,7 @@ import { button, dialog, ran, recordEvents, secondAfter, settled } from './widge
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
-inBrowser('what the widget tells and offers to the page', (site, visit) => {
+inBrowser('the widget’s events and interface for the page', (site, visit) => {
   async function open(html: Parameters<Site['setPage']>[0] = {}, changes: Changes = {}, hash = '') {
     site().setPage({ head: recordEvents, ...html });
     await site().configure(changes);
@@ -16,7 +16,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     return page;
   }
 
-  test('events come in order, on the first page, on later ones and through every change of mind', async () => {
+  test('events come in order on the first page, on later ones and after every new decision', async () => {
     const page = await open();
     const events = () => page.evaluate(() => window.events);
     const told = (embedding: string, ...assets: string[]) => [
@@ -57,7 +57,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     );
   });
 
-  test('the closing event follows a refusal, and an accepted event tells all of its embedding', async () => {
+  test('the closing event follows a rejection, and an accepted event describes its embedding', async () => {
     const page = await open({
       head: `${recordEvents}<script>addEventListener('ccm19EmbeddingAccepted', (e) => (window.last = e.detail))</script>`,
     });
@@ -76,7 +76,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('links and the interface open and close both parts', async () => {
+  test('links and the interface open and close both layers', async () => {
     const page = await open({
       head: recordEvents,
       body: `<a href="#CCM.openWidget">banner</a> <a href="#CCM.openControlPanel">settings</a>`,
@@ -109,7 +109,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('what the page opens while it loads is open when it is there, also where nothing is asked', async () => {
+  test('a layer that the page opens while it loads is open afterwards, even if the visitor need not be asked', async () => {
     const page = await open();
     await button(page, 'Only necessary').click();
     site().setPage({ head: '<script>CCM.openControlPanel()</script>' });
@@ -117,7 +117,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await expect.poll(() => button(page, 'Save selection').isVisible()).toBe(true);
   });
 
-  test('an address that ends in #CCM.openControlPanel opens the settings', async () => {
+  test('an address that ends in #CCM.openControlPanel opens the preferences', async () => {
     const page = await open({}, {}, '#CCM.openControlPanel');
     await expect
       .poll(() => dialog(page).getByRole('heading', { level: 2 }).textContent())
@@ -126,7 +126,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('the language is the page’s, and can be switched', async () => {
+  test('the language is that of the page, and can be switched', async () => {
     const page = await open({ lang: 'de_DE', body: '<div class="ccm-cookie-declaration"></div>' });
     await button(page, 'Nur notwendige').waitFor();
     await expect.poll(() => page.evaluate(() => CCM.availableLocales())).toEqual(['de_DE', 'en_US']);
@@ -146,7 +146,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] }, { accepted: all, lang: 'de_DE' });
   });
 
-  test('the cookie declaration lists every service and what it stores', async () => {
+  test('the cookie declaration lists every service with its cookies and storage keys', async () => {
     const page = await open(
       { body: '<div class="ccm-cookie-declaration"></div>' },
       { domain: { cookieDeclarationTableHeadingStartLevel: 2 } },
@@ -190,14 +190,14 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
         return scrollWidth - clientWidth;
       });
     expect(await beyond()).toBe(0);
-    // A word of usual length stays whole.
+    // A word of usual length is not broken.
     const narrow = await place
       .locator('th')
       .evaluateAll((cells) => cells.filter((cell) => cell.clientWidth < 40).length);
     expect(narrow).toBe(0);
   });
 
-  test('Google’s consent mode is denied first and updated after each choice', async () => {
+  test('Google’s consent mode is denied first and updated after each decision', async () => {
     const page = await open();
     const calls = () =>
       page.evaluate(() =>
@@ -247,7 +247,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ accepted: ['Session', 'Counter'] }, { accepted: all });
   });
 
-  test('Global Privacy Control holds ads and social media back where nothing is asked, and records nothing', async () => {
+  test('Global Privacy Control blocks ads and social media of visitors who need not be asked, and records nothing', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
     await site().configure({ theme: { enableOnlyInEu: true } });
     const context = await visit();
@@ -270,7 +270,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('Global Privacy Control does not keep the visitor from being asked where consent is needed', async () => {
+  test('a visitor with Global Privacy Control is still asked where consent is needed', async () => {
     const context = await visit();
     await context.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -285,7 +285,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('without the signal everything runs where nothing is asked, and nothing is recorded', async () => {
+  test('without the signal everything runs for visitors who need not be asked, and nothing is recorded', async () => {
     const page = await open(
       { head: '<script src="/adverts.js"></script>' },
       { theme: { enableOnlyInEu: true } },
@@ -295,7 +295,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     expect(await site().entries()).toEqual([]);
   });
 
-  test('texts are shown as texts, the imprint’s HTML as HTML, and scripts after consent bring their HTML along', async () => {
+  test('texts are shown as text, the legal notice’s HTML as HTML, and code after consent with its HTML', async () => {
     const hostile = '</script><img src=x onerror="ran.push(1)">\u2028';
     const page = await open(
       {},
@@ -323,7 +323,7 @@ inBrowser('what the widget tells and offers to the page', (site, visit) => {
     await site().stored({ accepted: [...all, hostile] });
   });
 
-  test('placeholders are filled in, as the visitor reads them', async () => {
+  test('the visitor sees filled-in placeholders', async () => {
     const page = await open(
       {},
       {

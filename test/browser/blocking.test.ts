@@ -30,7 +30,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('scripts with an embedding’s marker wait, whether the page or code puts them there', async () => {
+  test('scripts with an embedding’s marker wait, in the page’s HTML or added by code', async () => {
     const page = await open({
       head: `<script src="/plain.js"></script><script src="/adverts.js?1"></script>
         <script>window.advertsQueue = ran.push('inline')</script>`,
@@ -57,7 +57,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('after a refusal they wait on every page', async () => {
+  test('after a rejection they wait on every page', async () => {
     const page = await open({
       head: `<script src="/adverts.js"></script>
         <script type="text/x-ccm-loader" data-ccm-loader-src="/one.js" data-ccm-loader-group="adverts"></script>`,
@@ -68,12 +68,12 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await page.reload({ waitUntil: 'networkidle' });
     await expect.poll(() => ran(page)).toEqual([]);
     expect(page.frames().filter((frame) => frame.url().includes('/video/'))).toEqual([]);
-    // Addresses in plain sight may be fetched by the browser before any script can act, those of the loader are not.
+    // A browser may fetch addresses in `src` before any script runs, but never those of the loader.
     expect([site().hits('/one.js'), site().hits('/video/2')]).toEqual([0, 0]);
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('unknown scripts wait where the domain says so, allowed ones never', async () => {
+  test('unknown scripts wait if the domain is set to that, but allowed ones never do', async () => {
     const page = await open(
       {
         head: `<script src="/first.js"></script><script>ran.push('inline')</script>
@@ -94,7 +94,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('a frame gives way to a placeholder whose button allows just this service', async () => {
+  test('a blocked frame has a placeholder whose button allows only its service', async () => {
     const page = await open(
       {
         body: '<iframe title="film" src="/video/1" width="400" height="300"></iframe><div id="later"></div>',
@@ -130,7 +130,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await site().stored(refusal, video, refusal);
   });
 
-  test('a frame that waits for its address in data-ccm-loader-src is not asked for before consent, and then on every page', async () => {
+  test('a frame with its address in data-ccm-loader-src loads only after consent, and then on every page', async () => {
     const page = await open({
       body: '<iframe data-ccm-loader-src="/video/3"></iframe>',
     });
@@ -143,7 +143,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     await expect.poll(() => site().hits('/video/3')).toBe(2);
   });
 
-  test('images, style sheets and modules wait for their address in such a way, too, and are there on later pages', async () => {
+  test('images, style sheets and modules with data-ccm-loader-src also wait, and load on later pages', async () => {
     const page = await open({
       head: `<link rel="stylesheet" data-ccm-loader-src="/adverts.js?style">`,
       body: `<img data-ccm-loader-src="/adverts.js?image"><img data-ccm-loader-src="/group.png" data-ccm-loader-group="adverts">
@@ -173,7 +173,7 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     expect(await page.locator('img[src]').count()).toBe(0);
   });
 
-  test('frames of strangers wait where the domain says so, and a host once allowed is remembered', async () => {
+  test('third-party frames wait if the domain is set to that, and an allowed host is remembered', async () => {
     const film = `${site().pageUrl.replace('localhost', '127.0.0.1')}film/`;
     const page = await open(
       { body: `<iframe src="${film}"></iframe>` },
@@ -198,11 +198,11 @@ inBrowser('scripts and frames that need consent', (site, visit) => {
     });
     await page.reload();
     await expect.poll(shown).toBe(0);
-    // A host that no service of the domain stands for is the browser's own affair.
+    // The consent to a host without a service is stored in the browser only.
     await site().stored({ consent: false, accepted: ['Session'] });
   });
 
-  test('what waits in the loader’s way runs at once where consent is given already, and only on the right pages', async () => {
+  test('elements of the loader run at once with an earlier consent, but only on the right pages', async () => {
     const page = await open({});
     await button(page, 'Accept all').click();
     await settled(page);

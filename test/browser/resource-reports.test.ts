@@ -3,8 +3,8 @@ import { logIn } from './account.ts';
 import { inBrowser } from './browser.ts';
 import { button, dialog, settled } from './widget.ts';
 
-inBrowser('what pages load', (site, visit) => {
-  /** A page with a foreign image, which a visitor draws the lot for who is one in fifty. */
+inBrowser('a report of what a page loads', (site, visit) => {
+  /** A page with a third-party image; one visitor in fifty is sampled, which `drawn` decides. */
   async function open(drawn: number, hash = '') {
     const other = new URL(site().pageUrl);
     other.hostname = 'tracker.localhost';
@@ -21,8 +21,8 @@ inBrowser('what pages load', (site, visit) => {
   }
   const found = ['early:tracker.localhost', 'service:tracker.localhost', 'storage:cookie:user_*'];
 
-  test('is reported by hosts and names, once a visitor who was drawn has accepted statistics', async () => {
-    // What one visitor alone reports is not shown.
+  test('lists hosts and names, once a sampled visitor has accepted statistics', async () => {
+    // Reports of only one visitor are not shown.
     for (let visitor = 0; visitor < 2; visitor++) {
       expect(await site().issues()).toEqual([]);
       const page = await open(0.001);
@@ -33,7 +33,7 @@ inBrowser('what pages load', (site, visit) => {
     await expect.poll(() => site().issues()).toEqual(found);
   });
 
-  test('is not reported by who was not drawn, who refused, or who followed a link that nobody made', async () => {
+  test('is not sent for visitors who are not sampled, reject, or follow an invalid link', async () => {
     const reports: string[] = [];
     const visits = [
       [0.5, 'Accept all', ''],
@@ -52,7 +52,7 @@ inBrowser('what pages load', (site, visit) => {
     expect(await site().issues()).toEqual([]);
   });
 
-  test('is shown to the owner after one walk with a link, which does not work again', async () => {
+  test('is shown to the owner after following a link, which works once', async () => {
     const other = (name: string) => site().pageUrl.replace('localhost', `${name}.localhost`);
     site().setPage({
       head: `<script>
@@ -62,10 +62,10 @@ inBrowser('what pages load', (site, visit) => {
         addEventListener('ccm19EmbeddingAccepted', () => (ask('adverts'), (localStorage.later = 1)));
       </script>`,
     });
-    // An address without a scheme would be asked for by https.
+    // A relative scheme would become https.
     await site().configure({ domain: { name: site().pageUrl, recordScriptsOnWebsite: true } });
     const context = await visit({ locale: 'en-GB' });
-    // No visitor is drawn.
+    // The visitor is not sampled.
     await context.addInitScript(() => (Math.random = () => 0.5));
     const console = await context.newPage();
     const issues = `${inject('worker')}/account/domains/${site().id()}/issues`;

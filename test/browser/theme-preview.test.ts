@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { onAccountPages } from './account-pages.ts';
-import { axeFaults } from './axe.ts';
+import { axeViolations } from './axe.ts';
 
 onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, open, logIn }) => {
-  test('a colour is shown while it is chosen, by the widget itself and in numbers, and nothing leaves', async () => {
+  test('a colour is previewed while it is chosen, by the widget and by its contrast, without requests', async () => {
     const page = await open('/', { colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
     await logIn(page);
-    // A frame of another process may have no width yet when its page begins, and its first one comes without "resize".
+    // An iframe in another process may have no width at first, and gets it without a "resize" event.
     await page.addInitScript(() => {
       const real = Object.getOwnPropertyDescriptor(window, 'innerWidth')!;
       const width = () => (document.readyState === 'loading' ? 0 : real.get!.call(window));
@@ -33,7 +33,7 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
     expect(await page.locator('.contrast').first().innerText()).toContain('1.5 : 1');
     expect(await page.locator('.contrast').first().innerText()).toContain('Hard to read');
     expect([...new Set(requests)]).toEqual([`POST ${page.url()}/preview`]);
-    // The field keeps the focus, and "back" still leads to the page before.
+    // The field keeps the focus, and the browser's history does not change.
     expect(await page.evaluate(() => [document.activeElement!.id, history.length])).toEqual([
       'primaryButtonBackgroundColor',
       before,
@@ -62,13 +62,13 @@ onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, ope
     });
     expect(reached).toEqual(['null', 'refused', 'refused', 'refused']);
 
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText(/^The theme “.*” was saved\.$/).waitFor();
     await page.getByText('Some text is hard to read').waitFor();
     await page.getByRole('link', { name: 'Deutsch' }).click();
     await page.getByRole('heading', { name: 'Design', exact: true }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     expect(new Set(requests.map((request) => new URL(request.split(' ')[1]!).origin))).toEqual(
       new Set([worker().base]),
     );

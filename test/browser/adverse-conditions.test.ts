@@ -105,7 +105,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await site().stored({ consent: false, accepted: ['Session'] }, { accepted: ['Session', 'Video'] });
   });
 
-  test('a strict policy with a nonce is kept, and scripts after consent run under it', async () => {
+  test('scripts run after consent under a strict policy with a nonce', async () => {
     const host = new URL(site().pageUrl).origin;
     site().setPage({
       csp: `default-src 'none'; script-src 'nonce-abc'; connect-src ${site().service}; frame-src ${host}; style-src 'nonce-abc'; base-uri 'none'`,
@@ -127,24 +127,24 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await button(page, 'Alle akzeptieren').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'one.js']);
     await site().stored({ accepted: all, lang: 'de_DE' });
-    // The page's own policy still decides about its own scripts: one without a nonce stays out.
+    // The page's own policy still blocks its own scripts without a nonce.
     await expect.poll(() => complaints).toHaveLength(1);
   });
 
-  test('while the service is down the page works, and the next page sends the choice once', async () => {
+  test('while the service is down the page works, and the next page sends the decision once', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await button(page, 'Accept all').waitFor();
-    site().setFault('down');
+    site().setFailure('down');
     await button(page, 'Accept all').click();
     await expect.poll(() => ran(page)).toEqual(['counter', 'adverts.js']);
     await expect.poll(() => site().answers()).toEqual([0]);
-    site().setFault(503);
+    site().setFailure(503);
     await page.reload();
     await expect.poll(() => site().answers()).toEqual([0, 503]);
     expect(await site().entries()).toEqual([]);
-    site().setFault();
+    site().setFailure();
     await page.reload();
     await settled(page);
     const [entry] = await site().stored({ accepted: all });
@@ -154,13 +154,13 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('without the service’s script the page works, and what waits for it stays held back', async () => {
+  test('without the service’s script the page works, and blocked elements stay blocked', async () => {
     site().setPage({
       head: `<script src="/plain.js"></script>
         <script type="text/x-ccm-loader" data-ccm-loader-src="/one.js" data-ccm-loader-group="adverts"></script>`,
       body: '<h1>A site</h1><iframe data-ccm-loader-src="/video/1"></iframe>',
     });
-    site().setFault('down');
+    site().setFailure('down');
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: 'A site' }).waitFor();
@@ -168,7 +168,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     expect([site().hits('/one.js'), site().hits('/video/1')]).toEqual([0, 0]);
     expect(await site().entries()).toEqual([]);
 
-    site().setFault();
+    site().setFailure();
     await page.reload();
     await button(page, 'Accept all').click();
     await expect.poll(() => site().hits('/video/1')).toBe(1);
@@ -176,16 +176,16 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await site().stored({ accepted: all });
   });
 
-  test('a choice that was stored, but whose answer got lost, is sent again and stays one entry', async () => {
+  test('a stored decision whose answer was lost is sent again and stays one entry', async () => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await button(page, 'Only necessary').waitFor();
-    site().setFault('unanswered');
+    site().setFailure('unanswered');
     await button(page, 'Only necessary').click();
     await expect.poll(() => site().answers()).toEqual([0]);
     const [entry] = await site().stored({ consent: false, accepted: ['Session'] });
     await secondAfter(entry!);
-    site().setFault();
+    site().setFailure();
     await page.reload();
     await settled(page);
     await expect.poll(() => site().answers()).toEqual([0, 201]);
@@ -205,12 +205,12 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
         const answers = () => site().answers().slice(before);
         await page.goto(site().pageUrl);
         await button(page, 'Accept all').waitFor();
-        site().setFault(status);
+        site().setFailure(status);
         await button(page, 'Accept all').click();
         await expect.poll(() => answers()[0]).toBe(status);
         if (isFinal) await settled(page);
         await page.reload({ waitUntil: 'networkidle' });
-        // After a 408 the browser itself tries again, too.
+        // After a 408 the browser itself retries, too.
         await expect.poll(() => answers().length > 1, { message: String(status) }).toBe(!isFinal);
         const sentence = /^Placet could not store the choice/;
         await expect.poll(() => told.some((text) => sentence.test(text))).toBe(isFinal);
@@ -221,7 +221,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
       expect(await site().entries()).toEqual([]);
     });
 
-  test('a page that is open while the configuration changes consents to what it shows', async () => {
+  test('a page that is open while the configuration changes consents to the notice that it shows', async () => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await button(page, 'Accept all').waitFor();
@@ -232,22 +232,22 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201]);
   });
 
-  test('a choice that waits is sent with what was shown when it was made', async () => {
+  test('a pending decision is sent with the consent notice that was shown for it', async () => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
     await button(page, 'Accept all').waitFor();
-    site().setFault('down');
+    site().setFailure('down');
     await button(page, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([0]);
     await site().configure({ services: { Video: { translations: { en_US: { name: 'Film' } } } } });
-    site().setFault();
+    site().setFailure();
     await page.goto(site().pageUrl);
     await settled(page);
     await expect.poll(() => site().answers()).toEqual([0, 201]);
     expect((await site().entries())[0]!.embeddings[site().id('Video')]).toBe('Video');
   });
 
-  test('the receipt is kept beside the choice, but not in a cookie, and not where there is no room', async () => {
+  test('the receipt is stored with the decision, but not in a cookie or without enough room', async () => {
     const chosen = (page: Page) =>
       page.evaluate((key) => {
         const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${key}=`));
@@ -284,14 +284,14 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => site().answers()).toEqual([201, 201, 201]);
   });
 
-  test('two tabs agree, and a choice that waits is stored once', async () => {
+  test('two tabs agree, and a pending decision is stored once', async () => {
     site().setPage({ head: '<script src="/adverts.js"></script>' });
     const context = await visit();
     const [one, two] = [await context.newPage(), await context.newPage()];
     await one.goto(site().pageUrl);
     await two.goto(site().pageUrl);
     await button(two, 'Accept all').waitFor();
-    site().setFault('down');
+    site().setFailure('down');
     await button(one, 'Accept all').click();
     await expect.poll(() => ran(two)).toEqual(['counter', 'adverts.js']);
     await expect.poll(() => dialog(two).count()).toBe(0);
@@ -299,7 +299,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await expect.poll(() => two.evaluate(() => CCM.ucid)).toBe(ucid);
     await expect.poll(() => site().answers()).toEqual([0]);
     expect(await site().entries()).toEqual([]);
-    site().setFault();
+    site().setFailure();
     await Promise.all([one.reload({ waitUntil: 'networkidle' }), two.reload({ waitUntil: 'networkidle' })]);
     await settled(two);
     const [first] = await site().stored({ accepted: all });
@@ -315,7 +315,7 @@ inBrowser('the widget under adverse conditions', (site, visit) => {
     await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
   });
 
-  test('with manipulation prevention the widget comes back when it is removed or hidden, and says so', async () => {
+  test('with manipulation prevention the widget restores itself when it is removed or hidden, and the log says so', async () => {
     await site().configure({
       theme: {
         widgetBlocking: true,

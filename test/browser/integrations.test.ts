@@ -1,4 +1,4 @@
-// Small clients as the original's public documentation has site owners write them.
+// Small integrations like those that CCM19's public documentation describes for site owners.
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inBrowser } from './browser.ts';
@@ -10,17 +10,17 @@ type Message = { event: string; [name: string]: unknown };
 declare global {
   interface Window {
     dataLayer?: (IArguments | Message)[];
-    /** What the tag manager's triggers have fired, in order, and the consent state that it knows. */
+    /** The fired triggers of the tag manager, in order, and its consent state. */
     tags: string[];
     google: Record<string, unknown>;
-    /** Each state in which the bridge has seen the visitor. */
+    /** Each state of the visitor that the bridge has read. */
     bridge: string[];
     /** The cookies that the shop has switched on. */
     shop: string[];
   }
 }
 
-/** A container with a trigger for each kind of message. Like the real one it reads what it finds and what comes later. */
+/** A container with a trigger for each kind of message. Like the real one, it reads earlier and later messages. */
 const container = `<script>
   window.tags = [];
   window.google = {};
@@ -44,7 +44,7 @@ const container = `<script>
   };
 </script>`;
 
-/** Tells another consent system what it needs to know, whenever it may have changed. */
+/** A bridge that reports every change to another consent system. */
 const bridge = `
   window.bridge = [];
   const look = () => {
@@ -56,7 +56,7 @@ const bridge = `
   for (const name of ['WidgetLoaded', 'WidgetClosed', 'EmbeddingAccepted']) addEventListener('ccm19' + name, look);
   look();`;
 
-/** A shop that switches its features on by the names of cookies, a moment after the last event. */
+/** A shop that enables features by the names of cookies, a moment after the last event. */
 const shop = `<script>
   window.shop = [];
   let timer;
@@ -68,7 +68,7 @@ const shop = `<script>
   if (window.CCM?.consent) later();
 </script>`;
 
-inBrowser('clients of the original’s interface', (site, visit) => {
+inBrowser('integrations that use CCM19’s interface', (site, visit) => {
   async function open(html: Parameters<ReturnType<typeof site>['setPage']>[0], changes: Changes = {}) {
     site().setPage(html);
     await site().configure(changes);
@@ -87,7 +87,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
     page.evaluate(() => (window.dataLayer ?? []).filter((one): one is Message => 'event' in one));
 
   for (const [where, html] of Object.entries({ head: { head: container }, body: { body: container } }))
-    test(`a tag manager’s container in the ${where} fires by all four kinds of messages`, async () => {
+    test(`a tag manager’s container in the ${where} fires for all four kinds of messages`, async () => {
       const page = await open(html);
       const fired = () => page.evaluate(() => window.tags.splice(0));
       const granted = async () =>
@@ -112,7 +112,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
       expect(await granted()).toHaveLength(5);
     });
 
-  test('the messages are those of the documentation, under the names that the domain gave, in each language', async () => {
+  test('the messages are those of CCM19’s documentation, with the domain’s own names in each language', async () => {
     const page = await open({ lang: 'de_DE', head: '<script>window.dataLayer = []</script>' });
     await button(page, 'Alle akzeptieren').waitFor();
     expect(await messages(page)).toEqual([]);
@@ -147,7 +147,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
     expect(await messages(page)).toEqual(all);
   });
 
-  test('a page without a data layer gets none, unless an embedding names a type of Google’s consent mode', async () => {
+  test('a page without a data layer gets none, unless an embedding uses Google’s consent mode', async () => {
     const none = { googleConsentMode: [] };
     const page = await open({ head: recordEvents }, { services: { Counter: none, Adverts: none } });
     await button(page, 'Accept all').click();
@@ -157,7 +157,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
     ]);
   });
 
-  test('a bridge learns each state, loaded before, with or after the script', async () => {
+  test('a bridge reads each state, loaded before, with or after the script', async () => {
     const page = await open({ head: `<script>${bridge}</script>` });
     const states = () => page.evaluate(() => window.bridge);
     const later = await page.context().newPage();
@@ -185,7 +185,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
     expect(await states()).toEqual(['rejected']);
   });
 
-  test('a shop reads the names of all accepted assets, whatever their storage, and none before a choice', async () => {
+  test('a shop reads the names of all accepted assets of any storage type, and none before a decision', async () => {
     const page = await open({ head: shop });
     await button(page, 'Accept all').waitFor();
     expect(await page.evaluate(() => [CCM.acceptedCookies, CCM.acceptedEmbeddings])).toEqual([[], []]);
@@ -196,7 +196,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
     await expect.poll(() => page.evaluate(() => window.shop)).toEqual(names);
   });
 
-  test('the interface tells whether the visitor has to be asked, has decided, and did so for the first time', async () => {
+  test('the interface says whether the visitor has to decide, has decided, and did so for the first time', async () => {
     const page = await open({});
     const state = () =>
       page.evaluate(() => [CCM.consentRequired, CCM.consent, CCM.initialConsent, CCM.fullConsentGiven]);
@@ -216,7 +216,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
     expect(await state()).toEqual([false, true, false, true]);
   });
 
-  test('where nothing has to be asked, clients hear of what is accepted all the same', async () => {
+  test('visitors who need not be asked also cause messages about accepted services', async () => {
     const page = await open({ head: container + recordEvents }, { theme: { enableOnlyInEu: true } });
     await expect
       .poll(() => page.evaluate(() => window.tags))
@@ -230,7 +230,7 @@ inBrowser('clients of the original’s interface', (site, visit) => {
     'throws what it is told': '{ push() { throw new Error("full") } }',
     'is none': '{}',
   }))
-    test(`a data layer that ${what} keeps nothing from being held back, and nothing from being released`, async () => {
+    test(`a data layer that ${what} prevents neither blocking nor releasing`, async () => {
       site().setPage({ body: '<script src="/adverts.js"></script>' });
       const context = await visit();
       await context.addInitScript(`window.dataLayer = ${layer}`);

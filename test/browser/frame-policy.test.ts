@@ -6,8 +6,8 @@ import { button, dialog } from './widget.ts';
 
 const frames = { blockIframes: true, iframeBlockMode: 'whitelist' };
 
-inBrowser('before consent no frame is asked for', (site, visit) => {
-  /** The site under the name of another. */
+inBrowser('before consent no frame is requested', (site, visit) => {
+  /** The site's address with another host name. */
   const at = (name: string) => new URL(site().pageUrl.replace('localhost', `${name}.localhost`));
   const frame = (name: string, path = 'film/1') => `<iframe src="${at(name).href}${path}"></iframe>`;
   const policy = (page: Page) =>
@@ -17,7 +17,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
   const agree = (page: Page, name: string) => button(page, `Agree and show: ${at(name).host}`);
   const waiting = (page: Page) => page.getByText('This is not available right now');
 
-  /** A page with the service "Video" on a host of its own, whose marker names that. */
+  /** A page with the service "Video" on another host, which its marker names. */
   async function open(html: Parameters<ReturnType<typeof site>['setPage']>[0], domain: Fields = {}) {
     site().setPage(html);
     await site().configure({
@@ -28,7 +28,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     await page.goto(site().pageUrl, { waitUntil: 'networkidle' });
     return page;
   }
-  /** How often the page has been loaded. */
+  /** The number of loads of the page. */
   const loads = () => site().hits('/');
 
   const everywhere = () => `
@@ -64,7 +64,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(await page.getByRole('button', { name: 'Agree and show' }).count()).toBeGreaterThanOrEqual(4);
   });
 
-  test('frames of the page itself, and those without an address, are nobody’s business', async () => {
+  test('frames of the website itself and those without an address are not blocked', async () => {
     const page = await open({
       body: `<iframe src="/film/own"></iframe><iframe src="about:blank"></iframe><iframe></iframe>
         <iframe srcdoc="<b>text</b>"></iframe><iframe src="data:text/html,<b>data</b>"></iframe>
@@ -82,7 +82,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
   });
 
   for (const who of ['auto', 'manual'])
-    test(`consent reloads the page once, where the visitor was (scroll restoration ${who}), and the frame is there on later pages`, async () => {
+    test(`consent reloads the page once, where the visitor was (scroll restoration ${who}), and the frame loads on later pages`, async () => {
       const page = await open({
         head: `<script>history.scrollRestoration = '${who}'</script><style>html { scroll-behavior: smooth }</style>`,
         body: `<p style="height: 3000px">A page</p>${everywhere()}<p style="height: 3000px">goes on</p>`,
@@ -102,7 +102,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
       expect(asked()).toEqual(['/video/1']);
     });
 
-  test('accepting everything reloads only where a frame waits for it', async () => {
+  test('accepting everything reloads only if a frame waits for it', async () => {
     const page = await open({ body: frame('stranger') });
     await button(page, 'Accept all').click();
     await expect.poll(() => site().answers()).toEqual([201]);
@@ -112,7 +112,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(asked()).toEqual([]);
   });
 
-  test('a decision in another tab reloads, too', async () => {
+  test('a decision in another tab also reloads the page', async () => {
     const page = await open({ body: everywhere() });
     const other = await page.context().newPage();
     await other.goto(site().pageUrl);
@@ -122,7 +122,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(asked()).toEqual(['/video/1']);
   });
 
-  test('so does one that is taken over from the original', async () => {
+  test('a decision that is imported from CCM19 also reloads the page', async () => {
     site().setPage({ body: everywhere() });
     await site().configure({
       domain: frames,
@@ -149,7 +149,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect([loads(), asked()]).toEqual([2, ['/video/1']]);
   });
 
-  test('a frame of a stranger, once allowed, is there after a reload; alone where hosts are not remembered', async () => {
+  test('an allowed third-party frame loads after a reload, but no other of its host if hosts are not remembered', async () => {
     const page = await open(
       { body: frame('stranger') + frame('stranger', 'film/2') },
       { rememberIframeConsentPerDomain: false },
@@ -173,7 +173,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(await policy(page)).not.toContain('stranger');
   });
 
-  test('a host that is remembered is allowed on later visits, too', async () => {
+  test('a remembered host is allowed on later visits', async () => {
     const page = await open({ body: frame('stranger') });
     await button(page, 'Only necessary').click();
     await agree(page, 'stranger').click();
@@ -184,7 +184,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(loads()).toBe(3);
   });
 
-  test('a form that was edited is not lost: the frame comes with the next page, and nothing else is promised', async () => {
+  test('an edited form is not lost, and the placeholder says that the frame loads with the next page', async () => {
     const page = await open({ body: `<input aria-label="name">${everywhere()}` });
     await button(page, 'Only necessary').click();
     await page.getByLabel('name').fill('Ada');
@@ -199,7 +199,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(shown(page, 'stranger')).toBeGreaterThan(1);
   });
 
-  test('what the visitor writes while the decision is on its way is not lost', async () => {
+  test('input while the decision is being sent is not lost', async () => {
     const page = await open({ body: `<input aria-label="name">${everywhere()}` });
     let arrive = () => {};
     const arrived = new Promise<void>((done) => (arrive = done));
@@ -215,7 +215,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect([loads(), asked()]).toEqual([1, []]);
   });
 
-  test('neither is what may be written in a frame', async () => {
+  test('possible input in an iframe is not lost', async () => {
     const page = await open({ body: `<iframe src="/film/form"></iframe>${everywhere()}` });
     await button(page, 'Only necessary').click();
     await page.frameLocator('iframe').first().locator('body').click();
@@ -224,7 +224,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(loads()).toBe(1);
   });
 
-  test('the widget’s own switches are no form', async () => {
+  test('the widget’s own switches do not count as input', async () => {
     const page = await open({ body: everywhere() });
     await button(page, 'Settings').click();
     await page.getByRole('checkbox', { name: 'Video' }).check();
@@ -252,7 +252,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     ],
   };
   for (const [what, [script, domain]] of Object.entries(refusing))
-    test(`where ${what} the page is not loaded again, and nothing that is false is said`, async () => {
+    test(`where ${what} the page does not reload, and the placeholder makes no false promise`, async () => {
       site().setPage({ head: '', body: frame('stranger') });
       await site().configure({ domain: { ...frames, ...domain } });
       const context = await visit();
@@ -266,7 +266,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
       expect([loads(), asked()]).toEqual([1, []]);
     });
 
-  test('a consent that cannot be remembered does not reload either', async () => {
+  test('a consent that cannot be stored does not reload either', async () => {
     site().setPage({ body: everywhere() });
     await site().configure({
       domain: frames,
@@ -281,7 +281,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect([loads(), asked()]).toEqual([1, []]);
   });
 
-  test('where the script is the last in the page, its observer holds frames back as before, without a policy', async () => {
+  test('a script at the end of the page blocks frames with its observer, without a policy', async () => {
     const page = await open({ body: frame('stranger'), last: true });
     expect(await policy(page)).toBeUndefined();
     expect(shown(page, 'stranger')).toBe(0);
@@ -291,7 +291,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(loads()).toBe(1);
   });
 
-  test('there is no policy where unknown frames are not held, and where a host that must pass is not known', async () => {
+  test('there is no policy if unknown frames are not blocked, or if a host that must be allowed is unknown', async () => {
     const page = await open({ body: frame('stranger') }, { blockIframes: false });
     const policies = async (changes: Parameters<ReturnType<typeof site>['configure']>[0]) => {
       await site().configure(changes);
@@ -311,7 +311,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     );
   });
 
-  test('markers and what a storage holds never become a policy of their own', async () => {
+  test('markers and stored values cannot add other directives to the policy', async () => {
     const page = await open(
       { body: '<img src="/picture"><script src="/plain.js"></script>' },
       { iframeMarkers: ["a.example; script-src 'none'", 'b.example/x; img-src c.example'] },
@@ -333,7 +333,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(site().hits('/picture')).toBeGreaterThan(1);
   });
 
-  test('an address that only mentions an allowed host waits for a click of its own', async () => {
+  test('an address that only mentions an allowed host waits for its own click', async () => {
     const trick = `film/1?${at('allowed').host}/`;
     const page = await open(
       { body: frame('stranger', trick) },
@@ -346,7 +346,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(loads()).toBe(2);
   });
 
-  test('a frame of a loader’s group, whose host nobody could know, waits for one click more', async () => {
+  test('a frame of a loader’s group with an unknown host needs one more click', async () => {
     const page = await open({
       body: `<iframe data-ccm-loader-src="${at('stranger').href}film/1" data-ccm-loader-group="adverts"></iframe>`,
     });
@@ -357,7 +357,7 @@ inBrowser('before consent no frame is asked for', (site, visit) => {
     expect(loads()).toBe(2);
   });
 
-  test('the page’s own policy stays, and Trusted Types do not mind', async () => {
+  test('the page’s own policy still applies, and the widget’s policy works with Trusted Types', async () => {
     site().setPage({
       csp: `script-src 'nonce-abc'; frame-src ${at('video').origin}; require-trusted-types-for 'script'`,
       body: frame('video', 'video/1') + frame('stranger'),

@@ -1,14 +1,14 @@
 import { getRules } from 'axe-core';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeFaults, ofColoursEnhanced } from './axe.ts';
+import { axeViolations, ofColoursEnhanced } from './axe.ts';
 import { inBrowser } from './browser.ts';
 import { dialog } from './widget.ts';
 
-/** What any of axe's rules finds, those of the highest level and the experimental ones included. */
+/** The violations of all axe rules, including those of the highest level and experimental ones. */
 const everyRule = { runOnly: getRules().map(({ ruleId }) => ruleId) };
 
-/** What is read out of it, long texts by their beginning, without the addresses of links. */
+/** The text that a screen reader reads out, with long texts cut off and without addresses of links. */
 async function tree(of: Locator) {
   const lines = (await of.ariaSnapshot()).replace(/localhost:\d+/g, 'localhost').split('\n');
   const short = (line: string) => (line.length > 70 ? `${line.slice(0, 69)}…` : line);
@@ -18,7 +18,7 @@ async function tree(of: Locator) {
     .join('\n');
 }
 
-inBrowser('the widget for those who cannot see it, or only otherwise', (site, visit) => {
+inBrowser('the widget with a screen reader or in forced colours', (site, visit) => {
   for (const [name, locale] of [
     ['in the light, in the dark and in forced colours', 'en'],
     ['from right to left', 'ar'],
@@ -32,14 +32,14 @@ inBrowser('the widget for those who cannot see it, or only otherwise', (site, vi
       await site().configure({ locales: { ar: {} } });
       const page = await (await visit({ locale, colorScheme: 'light' })).newPage();
       const check = async () => {
-        expect(await axeFaults(page, everyRule)).toEqual([]);
+        expect(await axeViolations(page, everyRule)).toEqual([]);
         if (locale === 'ar') return;
         for (const media of [
           { colorScheme: 'dark', forcedColors: 'none' },
           { colorScheme: 'light', forcedColors: 'active' },
         ] as const) {
           await page.emulateMedia(media);
-          expect(await axeFaults(page, ofColoursEnhanced), JSON.stringify(media)).toEqual([]);
+          expect(await axeViolations(page, ofColoursEnhanced), JSON.stringify(media)).toEqual([]);
         }
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       };
@@ -55,7 +55,7 @@ inBrowser('the widget for those who cannot see it, or only otherwise', (site, vi
       await check();
     });
 
-  test('each part reads well aloud', async () => {
+  test('each layer reads well aloud', async () => {
     site().setPage({ body: '<main><h1>A site</h1><iframe title="film" src="/video/1"></iframe></main>' });
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A stand-in of the original: what its published documentation shows, and what editions of it are found to do beyond that.
+// A simulated CCM19: the interface of its published documentation, and the behaviour of real editions beyond that.
 
 const hex = (characters: number) => randomBytes(characters).toString('hex').slice(0, characters);
 export const KEY = 'schlüssel-des-betreibers';
 
-/** A customer of the original, with ids of its form. */
-export function customer(name: string, more: object = {}) {
+/** A customer of CCM19, with ids in its format. */
+export function ccm19Customer(name: string, more: object = {}) {
   const [id, domainId, embedKey] = [hex(7), hex(7), hex(48)];
   const matomo = {
     id: hex(7),
@@ -54,12 +54,12 @@ export function customer(name: string, more: object = {}) {
     matomo: matomo.id,
   };
 }
-export type Customer = ReturnType<typeof customer>;
+export type Ccm19Customer = ReturnType<typeof ccm19Customer>;
 
-/** What goes wrong with a call: its number, counted from the first. */
+/** The failure of a call by its number, counted from the first. */
 type Trouble = (call: number, path: string) => 'down' | 'busy' | 'slow' | 'broken' | undefined;
 
-export async function startOriginal(customers: Customer[], trouble: Trouble = () => undefined) {
+export async function startCcm19(customers: Ccm19Customer[], trouble: Trouble = () => undefined) {
   const calls: string[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url!, 'http://localhost');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The website of a German hotel as an agency has left it: statistics, a font, a booking widget, a map and a video. */
+/** The website of a German hotel, made by an agency: with statistics, a font, a booking widget, a map and a video. */
 export async function startHotel() {
   let head = `<script async src="https://www.googletagmanager.com/gtag/js?id=G-LINDENHOF"></script>
     <link rel="stylesheet" href="https://fonts.googleapis.com/css2?family=Inter">
@@ -37,9 +37,9 @@ export async function startHotel() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Puts a line first into the head of every page. */
+    /** Adds a line at the start of every page's head. */
     putFirst: (line: string) => void (head = `${line}${head}`),
-    /** Replaces a tag on all pages; it has to be there. */
+    /** Replaces a tag on all pages; throws if it is missing. */
     replace(tag: string, line: string) {
       if (!(head + booking).includes(tag)) throw new Error(`The pages do not hold ${tag}`);
       head = head.replace(tag, line);

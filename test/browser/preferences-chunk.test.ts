@@ -4,7 +4,7 @@ import { button, dialog, ran, secondAfter, settled } from './widget.ts';
 
 const all = ['Session', 'Counter', 'Adverts', 'Video'];
 
-inBrowser('the widget’s second part', (site, visit) => {
+inBrowser('the preferences chunk', (site, visit) => {
   const open = async () => {
     const page = await (await visit()).newPage();
     await page.goto(site().pageUrl);
@@ -12,7 +12,7 @@ inBrowser('the widget’s second part', (site, visit) => {
     return page;
   };
 
-  test('is loaded when the settings are opened first, and never again', async () => {
+  test('is loaded once, when the preferences are first opened', async () => {
     const page = await open();
     await expect.poll(() => site().scripts()).toBe(1);
     await button(page, 'Settings').click();
@@ -27,7 +27,7 @@ inBrowser('the widget’s second part', (site, visit) => {
     await expect.poll(() => site().viewCount()).toBe(2);
   });
 
-  test('shows what the page’s notice says although the configuration has changed', async () => {
+  test('shows the page’s consent notice although the configuration has changed', async () => {
     const page = await open();
     await site().configure({ services: { Counter: { description: 'Counts something else.' } } });
     await button(page, 'Settings').click();
@@ -35,7 +35,7 @@ inBrowser('the widget’s second part', (site, visit) => {
     await expect.poll(() => dialog(page).textContent()).toContain('Counts visits.');
   });
 
-  test('where it does not come, consent can be withdrawn all the same, and it is tried again', async () => {
+  test('is not needed for a withdrawal, and is requested again after a failure', async () => {
     site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
     const page = await (await visit()).newPage();
     await page.route(/part=settings/, (route) => route.abort());
@@ -65,7 +65,7 @@ inBrowser('the widget’s second part', (site, visit) => {
     await site().stored({ accepted: all }, { consent: false, accepted: ['Session'] });
   });
 
-  test('a question that waits for its switches is put no more when something else came first', async () => {
+  test('does not open a waiting banner if the visitor has opened something else', async () => {
     await site().configure({ theme: { showPurposesInMainWindow: true } });
     const page = await (await visit()).newPage();
     const late = async () => {

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { inChromium } from './browser.ts';
-import { customer, KEY, startOriginal } from './original.ts';
+import { ccm19Customer, KEY, startCcm19 } from './ccm19-service.ts';
 import { startProxy } from './proxy.ts';
 import type { Move } from '../../scripts/migrate/options.ts';
 import { HOSTING_API_KEY, hostingAt } from './worker.ts';
@@ -14,29 +14,29 @@ import { dialog } from './widget.ts';
 const runner = '../../scripts/migrate/run.ts';
 const { run } = (await import(runner)) as { run: (move: Move) => Promise<boolean> };
 
-/** What the original's script does for a visitor who accepts a service: it stores that, in its own way. */
-const originalScript = (service: string, ucid: string) => `
+/** CCM19's script for a visitor who accepts a service: it stores the decision in its own format. */
+const ccm19Script = (service: string, ucid: string) => `
   const now = Math.floor(Date.now() / 1000) - 3600;
   localStorage.setItem('ccm_consent', JSON.stringify({ '/': { gen: 2, ucid: '${ucid}', consent: true,
     embeddings: ['${service}'], created: now, updated: now, clickedButton: 'save', iframeConsentDomains: [] } }));`;
 
-inChromium('a website whose host name was switched from the original to Placet', (visit) => {
+inChromium('a website whose host name was switched from CCM19 to Placet', (visit) => {
   const ucid = '7f'.repeat(32);
-  const one = customer('kunde', { active: true });
+  const one = ccm19Customer('kunde', { active: true });
   let switched = false;
   let page = 0;
-  let original: Awaited<ReturnType<typeof startOriginal>>;
+  let ccm19: Awaited<ReturnType<typeof startCcm19>>;
   let placet: Awaited<ReturnType<typeof startProxy>>;
   let folder: string;
 
-  // One address for the script, which first is the original's and then Placet's, and a site with the snippet of old.
+  // One address serves the script, first CCM19's and then Placet's, to a site with the old snippet.
   const host = createServer((request, response) => {
     const path = request.url!;
     if (path.startsWith('/cloud/public/ccm19.js') && !switched) {
       response
         .setHeader('content-type', 'text/javascript')
         .setHeader('cache-control', 'no-store')
-        .end(originalScript(one.matomo, ucid));
+        .end(ccm19Script(one.matomo, ucid));
     } else if (path.startsWith('/cloud/public/ccm19.js')) {
       void fetch(placet.base + path, { headers: { Referer: request.headers.referer ?? '' } }).then(
         async (answer) =>
@@ -60,17 +60,17 @@ inChromium('a website whose host name was switched from the original to Placet',
     await new Promise<void>((listening) => host.listen(0, listening));
     const { port } = host.address() as AddressInfo;
     one.domain.name = `http://localhost:${port}`;
-    original = await startOriginal([one]);
+    ccm19 = await startCcm19([one]);
     placet = await startProxy(inject('worker'));
     folder = await mkdtemp(join(tmpdir(), 'moved-'));
   });
   afterAll(async () => {
     host.closeAllConnections();
-    await Promise.all([original.close(), placet.close(), rm(folder, { recursive: true })]);
+    await Promise.all([ccm19.close(), placet.close(), rm(folder, { recursive: true })]);
     await new Promise((closed) => host.close(closed));
   });
 
-  test('a visitor who has decided is not asked again, keeps the ID, and the service runs', async () => {
+  test('a visitor who has decided is not asked again, keeps the consent ID, and the service runs', async () => {
     switched = false;
     const context = await visit();
     const tab = await context.newPage();
@@ -78,7 +78,7 @@ inChromium('a website whose host name was switched from the original to Placet',
     await tab.goto(`http://localhost:${port}/`);
     expect(await tab.evaluate(() => localStorage.getItem('ccm_consent'))).toContain(ucid);
 
-    const move = { from: original.base, fromKey: KEY, to: inject('worker'), toKey: HOSTING_API_KEY };
+    const move = { from: ccm19.base, fromKey: KEY, to: inject('worker'), toKey: HOSTING_API_KEY };
     const came = await run({
       ...move,
       dry: false,
@@ -102,7 +102,7 @@ inChromium('a website whose host name was switched from the original to Placet',
     expect(stored).toContain(one.matomo);
     expect(await tab.evaluate(() => localStorage.getItem('ccm_consent'))).toBeNull();
 
-    // A visitor who comes for the first time is asked, and the decision is stored.
+    // A new visitor is asked, and the decision is stored.
     const fresh = await (await visit()).newPage();
     await fresh.goto(`http://localhost:${port}/`);
     await expect.poll(() => dialog(fresh).isVisible()).toBe(true);

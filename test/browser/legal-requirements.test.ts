@@ -1,4 +1,4 @@
-// A domain that is made with its name alone and one imported preset, every setting at its default.
+// The domain has one imported preset, and every setting has its default.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const accept = 'Accept all';
 const refuse = 'Only necessary';
 const change = 'Change or withdraw consent';
 
-/** How a button looks, as far as that makes it easier or harder to choose. */
+/** The properties of a button that make it easier or harder to choose. */
 const look = (of: Locator) =>
   of.evaluate((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -18,7 +18,7 @@ const look = (of: Locator) =>
     return { width, height, color, backgroundColor, borderColor, fontSize, fontWeight, opacity };
   });
 
-inBrowser('a domain that nobody has set up', (site, visit) => {
+inBrowser('a domain with default settings', (site, visit) => {
   beforeEach(() => site().beginPlain(YOUTUBE));
 
   async function open(path = '', options: Parameters<typeof visit>[0] = {}) {
@@ -36,7 +36,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     await settled(page);
   }
 
-  test('refusing is as easy as accepting, on both layers', async () => {
+  test('rejecting is as easy as accepting on both layers', async () => {
     const page = await open();
     expect(await look(button(page, refuse))).toEqual(await look(button(page, accept)));
     await openSettings(page);
@@ -46,7 +46,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     expect(entry).toMatchObject({ consent: false, embeddings: {} });
   });
 
-  test('on a telephone the buttons of the first layer are in sight', async () => {
+  test('on a phone the buttons of the banner are visible', async () => {
     const page = await open('', { viewport: { width: 390, height: 844 } });
     for (const name of [accept, refuse, 'Settings']) {
       const { y, height } = (await button(page, name).boundingBox())!;
@@ -61,7 +61,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
   });
 
   for (const from of ['icon', 'declaration'] as const)
-    test(`withdrawing takes two clicks from the ${from}, and the first layer says how`, async () => {
+    test(`withdrawing takes two clicks from the ${from}, and the banner says how`, async () => {
       site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
       const page = await open();
       expect(await dialog(page).textContent()).toContain(
@@ -75,7 +75,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
       await expect.poll(async () => (await site().entries())[0]?.consent).toBe(false);
     });
 
-  test('nothing is chosen beforehand, and nothing runs', async () => {
+  test('nothing is preselected, and nothing runs', async () => {
     const page = await open();
     await openSettings(page);
     for (const box of await page.getByRole('checkbox').all()) {
@@ -88,7 +88,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     expect(await ran(page)).toEqual([]);
   });
 
-  test('purposes and the number of services and providers stand on the first layer, without switches', async () => {
+  test('the banner lists the purposes and the numbers of services and providers, without switches', async () => {
     const page = await open();
     expect(await dialog(page).getByRole('listitem').allTextContents()).toEqual(['External media']);
     const text = await dialog(page).textContent();
@@ -102,7 +102,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     expect(await other.evaluate(() => CCM.acceptedEmbeddings.map(({ name }) => name))).toEqual(['YouTube']);
   });
 
-  test('one click away stands who is responsible, how long the decision is kept, and where data may go', async () => {
+  test('the controller, the storage period of the decision and third countries are one click away', async () => {
     const page = await open();
     await openSettings(page);
     const text = await dialog(page).textContent();
@@ -122,7 +122,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     expect(told).toContain('Storage period of your decisionuntil the browser is closed');
   });
 
-  test('legal pages can be read while the question stands there, and without an answer', async () => {
+  test('legal pages can be read while the banner is open, without a decision', async () => {
     await site().configure({
       domain: { accessibilityLinkEnabled: true },
       locales: {
@@ -154,7 +154,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     expect(await site().entries()).toEqual([]);
   });
 
-  test('visitors see what is stored of them: ID, decisions, and the receipt to download', async () => {
+  test('visitors see their consent ID, their decisions and a receipt to download', async () => {
     site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
     const context = await visit({ permissions: ['clipboard-read', 'clipboard-write'] });
     const page = await context.newPage();
@@ -187,7 +187,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     await expect.poll(() => declaration.textContent()).toContain(': only necessary');
   });
 
-  test('what is stored for all this is declared among the necessary services', async () => {
+  test('the widget’s own storage is declared among the necessary services', async () => {
     site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
     const page = await open();
     await openSettings(page);
@@ -206,7 +206,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     expect(await declaration.textContent()).toContain('Remembers your decision');
   });
 
-  test('a text that is there in another language alone says so', async () => {
+  test('a text that exists only in another language is marked with it', async () => {
     await site().configure({
       locales: {
         de_DE: { active: true },
@@ -249,7 +249,7 @@ inBrowser('a domain that nobody has set up', (site, visit) => {
     ]);
   });
 
-  test('a new service is named where the question is put again', async () => {
+  test('the banner names a new service when it opens again', async () => {
     await site().configure({ domain: { frontendWidgetCache: false } });
     const page = await open();
     await decide(page, refuse);
