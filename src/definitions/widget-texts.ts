@@ -6,7 +6,7 @@ import { localeFields } from './locale-fields.ts';
 
 const inBoth = namesWith(localeFields, 'part', 'both');
 
-/** The texts of the widget's first part. */
+/** The texts of the widget without its preferences chunk. */
 export const firstTexts = [
   ...namesWith(localeFields, 'part', 'first'),
   ...inBoth,
@@ -18,7 +18,7 @@ export const firstTexts = [
   'newServices',
 ] as const;
 
-/** The texts of the widget's second part, the preferences. */
+/** The texts of the preferences chunk. */
 export const settingsTexts = [
   ...namesWith(localeFields, 'part', 'second'),
   ...inBoth,

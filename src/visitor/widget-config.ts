@@ -68,7 +68,7 @@ export function widgetConfig(
   };
 }
 
-/** What the first part needs of an embedding: what the banner shows of it, and how it is blocked. */
+/** The properties of an embedding that the banner shows or that blocking needs. */
 const embeddingOf = (
   embedding: Configuration['embeddings'][number],
   content: VisibleContent['services'][number],

@@ -142,9 +142,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     const [one, two] = [ccm19Customer('kunde'), ccm19Customer('zweiter')];
     const stops = `/client/${two.client.id}/domain`;
     let broken = true;
-    ccm19 = await startCcm19([one, two], (_, path) =>
-      broken && path.endsWith(stops) ? 'down' : undefined,
-    );
+    ccm19 = await startCcm19([one, two], (_, path) => (broken && path.endsWith(stops) ? 'down' : undefined));
     const first = await migrate(ccm19.base);
     expect(first.all).toBe(false);
     expect(first.output).toMatch(/✗ 2\/2 zweiter-\w+ .*no response/);

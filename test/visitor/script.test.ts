@@ -152,7 +152,7 @@ test('a disabled widget and an inactive client get a script that does nothing', 
   expect((await script(made)).text).toMatch(/^\/\*.*\*\/\n$/);
 });
 
-describe('the second part', () => {
+describe('the script of the preferences', () => {
   const query = (text: string) => `&lang=en_US&part=settings&v=${build}&notice=${noticeIn(text)}`;
   const noticeIn = (text: string) => /"notice":"([0-9a-f]{64})"/.exec(text)![1];
 
