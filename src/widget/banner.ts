@@ -1,4 +1,4 @@
-import { optionalServices, decisionOn, validDecision } from './decision.ts';
+import { optionalEmbeddings, decisionOn, validDecision } from './decision.ts';
 import { acceptAll, rejectAll } from './decide.ts';
 import { closeView, openView, openViews, type View } from './dialog.ts';
 import { h, type Child } from './hyperscript.ts';
@@ -15,7 +15,7 @@ const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : 
 function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
-  const fresh = validDecision() ? optionalServices().filter((e) => decisionOn(e) === undefined) : [];
+  const fresh = validDecision() ? optionalEmbeddings().filter((e) => decisionOn(e) === undefined) : [];
   return [
     fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [

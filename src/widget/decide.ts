@@ -1,6 +1,6 @@
 import { config } from './current-config.ts';
 import { closeView } from './dialog.ts';
-import { setDecision, optionalServices } from './decision.ts';
+import { setDecision, optionalEmbeddings } from './decision.ts';
 import { forgetAllowedFrames } from './allowed-frames.ts';
 import { sendDecision } from './send-decision.ts';
 
@@ -19,7 +19,7 @@ const second = () => new Promise((done) => setTimeout(done, 1000));
 /** Stores, applies and sends a decision. By default it is a consent if it accepts any optional service. */
 export async function decide(
   picked: Set<string>,
-  consent = optionalServices().some((e) => picked.has(e.id)),
+  consent = optionalEmbeddings().some((e) => picked.has(e.id)),
 ) {
   setDecision(picked, consent);
   if (!consent) forgetAllowedFrames();

@@ -61,14 +61,14 @@ export function validDecision() {
 export const newConsentId = () =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-export const optionalServices = () => config.embeddings.filter((e) => !isMandatory(e));
+export const optionalEmbeddings = () => config.embeddings.filter((e) => !isMandatory(e));
 
 export const idsOf = (all: { id: string }[]) => all.map(({ id }) => id);
 
 /** Sets a new decision that accepts the optional embeddings in `picked`. */
 export function setDecision(picked: Set<string>, consent: boolean) {
-  const accepted = optionalServices().filter((e) => picked.has(e.id));
-  const refused = optionalServices().filter((e) => !picked.has(e.id));
+  const accepted = optionalEmbeddings().filter((e) => picked.has(e.id));
+  const refused = optionalEmbeddings().filter((e) => !picked.has(e.id));
   const partly = ({ purpose }: Embedding) => accepted.some((e) => e.purpose === purpose);
   isFirstDecision = !decision;
   saveDecision({
@@ -111,4 +111,4 @@ export const hasAnswer = () => !!config.outsideEu || !!validDecision();
 export const needsDecision = () =>
   !config.outsideEu &&
   !doNotTrack() &&
-  (!validDecision() || optionalServices().some((e) => decisionOn(e) === undefined));
+  (!validDecision() || optionalEmbeddings().some((e) => decisionOn(e) === undefined));

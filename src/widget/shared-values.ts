@@ -1,4 +1,4 @@
-import { decision, decisionOn, isAccepted, optionalServices, saveDecision } from './decision.ts';
+import { decision, decisionOn, isAccepted, optionalEmbeddings, saveDecision } from './decision.ts';
 import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
 import { eraseCookie } from './erase-storage.ts';
 import { h } from './hyperscript.ts';
@@ -26,7 +26,7 @@ export const shared: typeof Shared = {
   inLanguage,
   isAccepted,
   isMandatory,
-  optionalServices,
+  optionalEmbeddings,
   rejectAll,
   saveDecision,
 };

@@ -1,6 +1,6 @@
 import { sharingKeyOf } from '../service-names.ts';
 import { now } from '../now.ts';
-import { decision, config, hasExpired, eraseCookie, optionalServices, saveDecision } from '../shared.ts';
+import { decision, config, hasExpired, eraseCookie, optionalEmbeddings, saveDecision } from '../shared.ts';
 
 /** A decision from outside: accepted services by id or key, rejected ones by id, key or purpose. */
 export type ForeignDecision = [ucid: unknown, time: number, accepted: unknown[], refused?: unknown[]];
@@ -20,7 +20,7 @@ export function importDecision(...[ucid, time, accepted, refused]: ForeignDecisi
   saveDecision({
     ucid,
     consent: true,
-    embeddings: listed(accepted, optionalServices()),
+    embeddings: listed(accepted, optionalEmbeddings()),
     refused: listed(refused, [...optionalServices(), ...purposes]),
     time,
     legal: time < legalVersion ? 0 : legalVersion,
