@@ -21,7 +21,7 @@ export function importDecision(...[ucid, time, accepted, refused]: ForeignDecisi
     ucid,
     consent: true,
     embeddings: listed(accepted, optionalEmbeddings()),
-    refused: listed(refused, [...optionalServices(), ...purposes]),
+    refused: listed(refused, [...optionalEmbeddings(), ...purposes]),
     time,
     legal: time < legalVersion ? 0 : legalVersion,
   });
