@@ -15,7 +15,7 @@ import { problem } from './http/problem.ts';
 import { problemOf } from './error-problem.ts';
 import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
-import { delivery, isScriptOfOriginal, script, visitor } from './visitor/index.ts';
+import { frequentRoutes, isCcm19ScriptPath, script, visitor } from './visitor/index.ts';
 
 const database = createMiddleware(async (c, next) => {
   c.set('db', databaseOf(c.env.DB));
@@ -73,8 +73,8 @@ app
 
 /** The Worker's entry: the requests of every page view and every decision bypass the routes above. */
 export const entry = new HonoBase<AppEnv>({ router: new ExactRouter() })
-  .route('/', delivery)
-  .notFound((c) => (isScriptOfOriginal(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
+  .route('/', frequentRoutes)
+  .notFound((c) => (isCcm19ScriptPath(c.req) ? script(c) : app.fetch(c.req.raw, c.env, c.executionCtx)))
   .onError(async (error, c) => {
     const answer = await answerTo(error, c);
     for (const [name, value] of Object.entries(PUBLIC_HEADERS)) answer.headers.set(name, value);

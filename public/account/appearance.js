@@ -31,7 +31,7 @@ function preview() {
   const next = (frame = last.cloneNode());
   next.removeAttribute('src');
   next.name = button.formTarget = `preview${++count}`;
-  // A visible frame would take the focus and close the colour picker: see src/preview/sample.ts.
+  // A visible frame would take the focus and close the colour picker: see src/preview/sample-page.ts.
   next.hidden = true;
   last.before(next);
   next.addEventListener('load', () => {

@@ -374,7 +374,7 @@
   }
 
   // src/lib/ed25519.ts
-  var FalseSignature = class extends Error {
+  var InvalidSignature = class extends Error {
   };
   var UnknownKey = class extends Error {
   };
@@ -412,9 +412,8 @@
   }
 
   // src/lib/verify-jws.ts
-  var RECEIPT_TYPE = "placet-receipt";
   var bytes2 = (text3) => new TextEncoder().encode(text3);
-  async function verifyJws(jws, jwk, typ = RECEIPT_TYPE) {
+  async function verifyJws(jws, jwk, typ) {
     const parts = jws.split(".");
     if (parts.length !== 3) throw new SyntaxError("not a compact JWS");
     const [head, payload, signature] = parts.map(unbase64url);
@@ -424,14 +423,14 @@
     if ("crit" in header) throw new SyntaxError("its header asks for an extension");
     if (header.kid !== thumbprint(jwk)) throw new UnknownKey("signed with another key");
     if (!await verify(publicKeyOf(jwk), signature, bytes2(`${parts[0]}.${parts[1]}`)))
-      throw new FalseSignature("its signature is false");
+      throw new InvalidSignature("its signature is false");
     return JSON.parse(utf8(payload));
   }
 
   // src/lib/signed-note.ts
   var ED25519 = 1;
-  var MOST_SIGNATURES = 100;
-  var MOST_CHARACTERS = 1e6;
+  var MAX_SIGNATURES = 100;
+  var MAX_CHARACTERS = 1e6;
   var bytes3 = (text3) => new TextEncoder().encode(text3);
   var typed = (publicKey) => new Uint8Array([ED25519, ...publicKey]);
   var isName = (name) => name !== "" && name.isWellFormed() && !/[\s\u0085+]/u.test(name);
@@ -465,7 +464,7 @@
       const key2 = known.get(`${name}+${hex(id)}`);
       if (!key2) continue;
       if (!await verify(key2.publicKey, signature, bytes3(body)))
-        throw new FalseSignature(`the signature of ${name} is false`);
+        throw new InvalidSignature(`the signature of ${name} is false`);
       verified.add(key2.text);
     }
     if (verified.size === 0) throw new UnknownKey("no known key has signed it");
@@ -473,10 +472,10 @@
   }
   function parseNote(note) {
     const end = note.lastIndexOf("\n\n") + 1;
-    if (!isText(note) || end === 0 || note.length > MOST_CHARACTERS || !note.endsWith("\n"))
+    if (!isText(note) || end === 0 || note.length > MAX_CHARACTERS || !note.endsWith("\n"))
       throw new SyntaxError("not a signed note");
     const lines = note.slice(end + 1, -1).split("\n");
-    if (lines.length > MOST_SIGNATURES) throw new SyntaxError("too many signatures");
+    if (lines.length > MAX_SIGNATURES) throw new SyntaxError("too many signatures");
     const signatures = lines.map((line) => {
       const [, name = "", encoded = ""] = /^— (\S+) (\S+)$/u.exec(line) ?? [];
       if (!isName(name)) throw new SyntaxError("not a signature line");
@@ -487,6 +486,9 @@
     return { body: note.slice(0, end), signatures };
   }
   var isText = (text3) => text3.isWellFormed() && Array.from(text3).every((character) => character >= " " || character === "\n");
+
+  // src/log/evidence/receipt-type.ts
+  var RECEIPT_TYPE = "placet-receipt";
 
   // src/verify/log-lines.ts
   var count = (value) => Number.isSafeInteger(value) && value >= 1;
@@ -542,7 +544,7 @@
   }
 
   // src/verify/log-keys.ts
-  var InvalidSignature = class extends Error {
+  var SignatureError = class extends Error {
     code;
     values;
     constructor(code, values = {}) {
@@ -586,30 +588,30 @@
       const checkpoint = parseCheckpoint(body);
       const lastSize = Math.max(...verified.map((verifier) => trusted.get(verifier)));
       if (checkpoint.size > lastSize)
-        throw new InvalidSignature("formerKey", { size: checkpoint.size, lastSize });
+        throw new SignatureError("formerKey", { size: checkpoint.size, lastSize });
       return checkpoint;
     } catch (error) {
-      if (error instanceof UnknownKey) throw new InvalidSignature("noteUnsigned");
-      if (error instanceof FalseSignature) throw new InvalidSignature("noteFalse");
-      if (error instanceof SyntaxError) throw new InvalidSignature("noteForm");
+      if (error instanceof UnknownKey) throw new SignatureError("noteUnsigned");
+      if (error instanceof InvalidSignature) throw new SignatureError("noteFalse");
+      if (error instanceof SyntaxError) throw new SignatureError("noteForm");
       throw error;
     }
   }
   async function openReceipt(jws, { keys }) {
     for (const { publicKey, lastSize } of keys) {
       try {
-        const promise = await verifyJws(jws, jwkOf(publicKey));
+        const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
         if (!isPromise(promise)) throw new SyntaxError("no promise");
-        if (promise.size > lastSize) throw new InvalidSignature("formerKey", { size: promise.size, lastSize });
+        if (promise.size > lastSize) throw new SignatureError("formerKey", { size: promise.size, lastSize });
         return promise;
       } catch (error) {
         if (error instanceof UnknownKey) continue;
-        if (error instanceof FalseSignature || error instanceof SyntaxError)
-          throw new InvalidSignature("promiseFalse");
+        if (error instanceof InvalidSignature || error instanceof SyntaxError)
+          throw new SignatureError("promiseFalse");
         throw error;
       }
     }
-    throw new InvalidSignature("promiseUnsigned");
+    throw new SignatureError("promiseUnsigned");
   }
   function isPromise(value) {
     const { domain, leaf, size, root } = value ?? {};
@@ -690,7 +692,7 @@
       const head = promised ? await checkPromise(entry, keys) : await checkProof(entry, leaf, keys);
       return { leaf, head, by: promised ? "promise" : "log", wrong: [] };
     } catch (error) {
-      if (error instanceof Wrong || error instanceof InvalidSignature)
+      if (error instanceof Wrong || error instanceof SignatureError)
         return { leaf, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
       throw error;
     }
@@ -790,7 +792,7 @@
     try {
       promise = (await openReceipt(jws, keys)).leaf;
     } catch (error) {
-      if (!(error instanceof InvalidSignature)) throw error;
+      if (!(error instanceof SignatureError)) throw error;
       return { wrong: [{ code: error.code, values: error.values, entry: 1 }] };
     }
     const entry = await verifyEntry({ leaf: promise, jws }, keys);

@@ -20,7 +20,7 @@ const SENT = [
 ];
 /** Names by which the widget's parts call each other. */
 const CALLED = [
-  'adoptOriginal',
+  'importCcm19Decision',
   'consentSwitch',
   'declaration',
   'legalLink',
@@ -37,7 +37,7 @@ const SHARED = ['controller', 'description', 'label', 'links', 'locale', 'locale
  * Throws for one that DOM or CSS know: `box.style.width` would become `box.style.j` without a complaint.
  */
 export async function namesToShorten() {
-  const types = await readFile('src/widget/config.ts', 'utf8');
+  const types = await readFile('src/widget/config-types.ts', 'utf8');
   const declared = [...types.matchAll(/^ {2}(\w+)\??:/gm)].map(([, name]) => name!);
   const settings = [domainFields, embeddingFields, themeFields].flatMap((fields) =>
     namesWith<Fields, 'widget', true>(fields, 'widget', true),
@@ -51,7 +51,7 @@ export async function namesToShorten() {
   if (wrong.length > 0) {
     throw new Error(
       `The widget's configuration must not shorten ${wrong.join(', ')}: DOM or CSS know that name. Take another in ` +
-        'src/widget/config.ts, or list it as SHARED in scripts/lib/widget-names.ts.',
+        'src/widget/config-types.ts, or list it as SHARED in scripts/lib/widget-names.ts.',
     );
   }
   return names;

@@ -3,7 +3,7 @@ import { lastDecidedOn } from '../log/consent-notice-cache.ts';
 import type { NoticeContent } from '../log/consent-notice.ts';
 import { embeddingRows } from '../resources/embedding.ts';
 import { builtIn } from '../texts/index.ts';
-import { purposeIds } from '../texts/purposes.ts';
+import { isOfMandatoryPurpose, purposeIds } from '../texts/purposes.ts';
 import { createDomainPages } from './with-domain.ts';
 import { domainPage } from './domain-page.tsx';
 import { resourceActions, Switch } from './resource-actions.tsx';
@@ -69,9 +69,7 @@ function Changes({ list, last }: { list: ServiceRow[]; last: NoticeContent }) {
   const notIn = <S extends { id: string }>(all: S[], others: { id: string }[]) =>
     all.filter(({ id }) => !others.some((other) => other.id === id));
   const added = notIn(active, last.services);
-  const asks = added.some(
-    ({ purpose }) => !last.purposes.some(({ id, mandatory }) => mandatory && id === purpose),
-  );
+  const asks = added.some((service) => !isOfMandatoryPurpose(service, last.purposes));
   const gone = notIn(last.services, active);
   const names = (services: { name: string }[]) =>
     new Intl.ListFormat(language).format(services.map(({ name }) => name));

@@ -15,7 +15,7 @@ export const domainFields = {
     notice: true,
   }),
   /**
-   * Days for which a decision holds, counted from it, wherever it is kept; 0: until the browser’s session ends.
+   * Days after which a decision expires, wherever it is stored; 0: when the browser’s session ends.
    */
   consentCookieLifetime: number(365, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
   /** Whether the cookie is sent over HTTPS only. */
@@ -38,9 +38,9 @@ export const domainFields = {
   frontendWidgetMinifyCode: flag(true, { compat: true }),
   /** Only `embedding`. */
   managementStructure: oneOf(['embedding'], 'embedding', { compat: true }),
-  /** Whether cookies that no embedding names are deleted. */
+  /** Whether cookies that no embedding lists are deleted. */
   deleteUnknownCookies: flag(false, { widget: true }),
-  /** Whether the page is loaded again after that. */
+  /** Whether the page reloads after such a cookie was deleted. */
   deleteUnknownCookiesForceReload: flag(false, { widget: true }),
   /** Whether even technically necessary embeddings wait for a decision. */
   requireConsentForMandatoryEmbeddings: flag(false, { notice: true }),
@@ -53,11 +53,11 @@ export const domainFields = {
   /** Whether inline scripts are run by evaluation after consent. */
   evalInlineScripts: flag(false, { widget: true }),
   /**
-   * Whether browsers report, now and then and after consent to statistics, which hosts the pages ask and which names
+   * Whether browsers of some visitors report, after consent to statistics, which hosts the pages call and which names
    * they store: see `…/onboarding/issues`.
    */
   recordScriptsOnWebsite: flag(false),
-  /** Whether scripts of other hosts that belong to no embedding are blocked. */
+  /** Whether third-party scripts that belong to no embedding are blocked. */
   blockNewScripts: flag(false, { widget: true }),
   /** Whether scripts of the website itself that belong to no embedding are blocked. */
   blockFirstPartyScripts: flag(false, { widget: true }),
@@ -74,15 +74,15 @@ export const domainFields = {
   tcfSpecialFeatures: numbers({ compat: true }),
   tcfGoogleAdditionalConsentAdProviders: numbers({ compat: true }),
   /**
-   * Whether frames of other hosts that no embedding knows wait for consent; with `iframeBlockMode` `whitelist` and the
-   * script in the `<head>` by a content security policy, so that their hosts are not asked for anything.
+   * Whether third-party frames that belong to no embedding wait for consent. With `iframeBlockMode` `whitelist` and the
+   * script in the `<head>`, a content security policy blocks them before their hosts get a request.
    */
   blockIframes: flag(false, { widget: true, feature: 'canUseIframes' }),
-  /** Whether consent to one frame holds for all frames of its host. */
+  /** Whether consent to one frame applies to all frames of its host. */
   rememberIframeConsentPerDomain: flag(true, { widget: true, notice: true }),
-  /** Whether a switch below a shown frame takes the consent back. */
+  /** Whether a frame with consent has a switch below it to withdraw the consent. */
   appendConsentSwitchToIframes: flag(false, { widget: true, feature: 'canUseIframes' }),
-  /** `whitelist`: those of `iframeMarkers` need not wait; `blacklist`: only those wait. */
+  /** `whitelist`: frames that match `iframeMarkers` load without consent; `blacklist`: only those wait for consent. */
   iframeBlockMode: oneOf(['blacklist', 'whitelist'], 'whitelist', { widget: true }),
   /** Parts of the addresses of frames, read by `iframeBlockMode`. */
   iframeMarkers: texts({ widget: true, feature: 'canUseIframes' }),
@@ -108,7 +108,7 @@ export const domainFields = {
   accessibilityDisplayMode: oneOf(displayModes, 'link', { notice: true }),
   /** Whether the widget links to the accessibility statement. */
   accessibilityLinkEnabled: flag(false, { notice: true }),
-  /** Whether banner interactions are counted. Not part of CCM19’s interface. */
+  /** Whether the interactions of visitors with the banner are counted. Not part of CCM19’s interface. */
   statisticsEnabled: flag(true, { widget: true }),
 };
 export type DomainFields = typeof domainFields;

@@ -10,11 +10,11 @@ export const storageTypes = [
   'other',
 ] as const;
 
-/** What is stored of a cookie or storage key that an embedding sets. */
+/** A cookie or storage key of an embedding. */
 export type Asset = {
   id: string;
   name: string;
-  /** Kept for compatible programs, no effect here: in any name, `*` stands for anything. */
+  /** For compatible programs, without effect: `*` in any name matches anything. */
   dynamic: boolean;
   storageType: (typeof storageTypes)[number];
   lifetime: string;
@@ -22,7 +22,7 @@ export type Asset = {
   translations: Record<string, { lifetime?: string; description?: string }>;
 };
 
-/** What Google's consent mode knows. */
+/** The consent types of Google's consent mode. */
 export const consentTypes = [
   'ad_storage',
   'ad_user_data',
@@ -49,9 +49,9 @@ export const embeddingFields = {
   scriptLoaderGroup: text(255, { widget: true }),
   /** Parts of the code or address by which its scripts are recognized and blocked. */
   scriptMarkers: texts({ widget: true }),
-  /** Parts of the address by which its iframes are recognized and blocked. */
+  /** Parts of the address by which its frames are recognized and blocked. */
   iframeMarkers: texts({ widget: true }),
-  /** Whether its frames are hidden, without a notice in their place. */
+  /** Whether its frames are hidden without a placeholder. */
   hideIframesUntilConsent: flag(false, { widget: true }),
   /** `exclude`: not on the pages of `excludeFromUrls`; `include`: only there. */
   excludeUrlsMode: oneOf(['exclude', 'include'], 'exclude'),
@@ -65,7 +65,7 @@ export const embeddingFields = {
   whatDataIsCollected: longText({ notice: 'text' }),
   /** What the data is collected for. */
   purposeOfDataCollection: longText({ notice: 'text' }),
-  /** The legal basis of that. */
+  /** The legal basis of the processing. */
   legalBasis: longText({ notice: 'text' }),
   /** Where the data is processed. */
   placeOfProcessing: longText({ notice: 'text' }),
@@ -74,11 +74,11 @@ export const embeddingFields = {
   tcfVendor: number(null, { minimum: 0 }, { compat: true }),
   tcfPurposes: numbers({ compat: true }),
   tcfSpecialFeatures: numbers({ compat: true }),
-  /** What of Google’s consent mode is granted with it. */
+  /** The consent types of Google’s consent mode that consent to it grants. */
   googleConsentMode: someOf(consentTypes, [], { widget: true }),
   /**
-   * Its cookies and storage keys. Given, they replace all, and those with the id that they were read with keep it; left
-   * out of an update, they stay.
+   * Its cookies and storage keys. A list replaces the whole stored list, and an entry that names its id keeps it; an update
+   * without a list changes none.
    */
   assets: json([] as Asset[], { notice: true }),
 };

@@ -1,4 +1,4 @@
-/** What a client may use, and whether it may at first; a feature that is not named here does not exist. */
+/** The features of a client with their defaults; a feature that is not named here does not exist. */
 export const featureDefaults = {
   canUseABTests: false,
   canUseAnalytics: false,
@@ -23,6 +23,6 @@ export type Features = typeof featureDefaults;
 export type FeatureName = keyof Features;
 
 const compat = ['canUseABTests', 'canUseAnalytics', 'canUseIAB', 'canUseUserGroupRights'] as const;
-/** Those that are kept for compatible programs have no effect here, and are in no form. */
+/** Features for compatible programs have no effect and are not part of a form. */
 export const isCompat = (name: FeatureName): name is (typeof compat)[number] =>
   (compat as readonly string[]).includes(name);

@@ -1,30 +1,30 @@
 import type { FeatureName } from './features.ts';
 
-// A setting is defined here by what it is. src/db/columns.ts makes its column, src/resources/field-schemas.ts its schema, and
-// scripts/openapi its entry in the reference. These files import nothing that needs the Worker or a browser, because the
-// widget takes its types from them.
+// The definition of a setting. src/db/columns.ts derives its column, src/resources/field-schemas.ts its schema,
+// src/visitor/widget-config.ts its place in the widget's configuration and scripts/openapi its sentence in the reference.
+// The files of this folder import nothing that needs the Worker or a browser, because the widget takes its types from them.
 
-/** Characters that a long text (descriptions, HTML code, texts of the widget) may have. */
+/** Maximum length of a long text (description, HTML code, text of the widget) in characters. */
 export const LONG = 64 * 1024;
 
 type Uses = {
-  /** The client's feature without which its default counts. */
+  /** The client's feature without which the default applies. */
   feature?: FeatureName;
-  /** Kept for compatible programs, no effect here: stored in the column `compat`, and in no form. */
+  /** For compatible programs, without effect: stored in the column `compat` and not part of a form. */
   compat?: true;
-  /** In the widget's configuration under its own name. What is made of other fields is in src/visitor/config.ts. */
+  /** In the widget's configuration under its own name. Derived values are in src/visitor/widget-config.ts. */
   widget?: true;
   /** Which part of the widget shows the text. */
   part?: 'first' | 'second' | 'both';
-  /** Changing it makes a new consent notice, which has it as a text under its own name or as src/visitor/shown.ts says. */
+  /** Part of the consent notice: as a text under its own name, or in a value that src/visitor/visible-content.ts derives. */
   notice?: 'text' | true;
-  /** The group of a theme's form that it is in; of other forms, the texts say that. */
+  /** The group of the console's form, unless the texts of the form name it. */
   form?: string;
-  /** Not replaced when another domain's settings are copied to this one. */
+  /** Stays unchanged when the configuration of another domain is copied over this one. */
   own?: true;
 };
 
-/** `value` is the default: `null` where there may be none, `undefined` where a value is required. */
+/** `value` is the default: `null` if the value is optional, `undefined` if a value is required. */
 export type Field = Uses &
   (
     | { kind: 'flag'; value: boolean }
@@ -37,7 +37,7 @@ export type Field = Uses &
     | { kind: 'day'; value: string | null }
     | { kind: 'color'; value: string }
     | { kind: 'image'; value: string | null; bytes: number }
-    // Its schema is its resource's own.
+    // The resource defines the schema of a JSON field.
     | { kind: 'json'; value: object }
   );
 export type Fields = Record<string, Field>;
@@ -78,11 +78,11 @@ export const json = <T extends object, const U extends Uses = Uses>(value: T, us
 
 const made = <const F extends { kind: string }, U>(field: F, uses?: U) => ({ ...field, ...uses }) as F & U;
 
-/** What a field holds. */
+/** The type of a field's value. */
 export type ValueOf<F> = F extends { value: infer V } ? Exclude<V, undefined> : never;
 export type Values<F> = { [K in keyof F]: ValueOf<F[K]> };
 
-/** The names of the fields that are used like this. */
+/** The names of the fields with this use. */
 export type NamesWith<F, U> = { [K in keyof F]: F[K] extends U ? K : never }[keyof F] & string;
 
 /** The fields that are used like this. */
@@ -105,20 +105,20 @@ export const defaultsOf = <F extends Fields>(fields: F) =>
   Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value])) as Values<F>;
 
 type Always = { kind: 'oneOf' | 'number' };
-/** What the widget's configuration has of the fields: what is off or empty is left out. */
-export type Delivered<F> = {
+/** The fields in the widget's configuration; fields that are off or empty are left out. */
+export type WidgetSettings<F> = {
   [K in NamesWith<F, { widget: true }> as F[K] extends Always ? K : never]: ValueOf<F[K]>;
 } & {
   [K in NamesWith<F, { widget: true }> as F[K] extends Always ? never : K]?: ValueOf<F[K]>;
 };
 
-const isNothing = (value: unknown) =>
+const isOffOrEmpty = (value: unknown) =>
   value === false || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What the widget's configuration has of these fields as they are; what is off or empty is left out. */
-export const delivered = <F extends Fields>(fields: F, values: Partial<Values<F>>) =>
+/** The values of the fields that the widget's configuration has under their own names. */
+export const widgetSettings = <F extends Fields>(fields: F, values: Partial<Values<F>>) =>
   Object.fromEntries(
     namesWith(fields, 'widget', true)
       .map((name) => [name, values[name]] as const)
-      .filter(([, value]) => !isNothing(value)),
-  ) as Delivered<F>;
+      .filter(([, value]) => !isOffOrEmpty(value)),
+  ) as WidgetSettings<F>;

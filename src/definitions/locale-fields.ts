@@ -4,11 +4,11 @@ import { flag, json, longText } from './field.ts';
 const byPurpose: Partial<Record<PurposeId, string>> = {};
 
 /**
- * The settings of a locale. All that its `part` or the legal links show is in the consent notice; where a text is empty,
- * the default one (src/texts) takes its place.
+ * The settings of a locale. The consent notice contains all texts with a `part` and those of the legal links; an empty text
+ * means the default text (src/texts).
  */
 export const localeFields = {
-  /** Whether visitors may get it. */
+  /** Whether visitors can get it. */
   active: flag(false),
   widgetTitle: longText({ part: 'first' }),
   widgetIntroText: longText({ part: 'both' }),

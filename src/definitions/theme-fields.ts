@@ -5,19 +5,19 @@ const buttons = ['accept', 'decline', 'cpanel'] as const;
 
 /** The look and behaviour of a domain's widget. The comment of each is its sentence in the reference. */
 export const themeFields = {
-  /** Whether it is the one that is shown. */
+  /** Whether visitors see this theme. */
   default: flag(false),
-  /** Whether the page waits behind the widget for a decision. */
+  /** Whether the page behind the widget is blocked until a decision. */
   widgetBlocking: flag(true, { form: 'window', widget: true }),
   /** The buttons and their order: accept, decline, settings. */
   widgetButtons: someOf(buttons, [...buttons], { form: 'window' }),
-  /** Whether the widget has a button to close it, which declines. */
+  /** Whether the widget has a close button, which rejects everything. */
   widgetCloseButton: flag(false, { form: 'window', widget: true }),
-  /** Where the widget stands. */
+  /** The place of the widget. */
   widgetPosition: oneOf(positions, 'center', { form: 'window' }),
   /** How the services are switched: by a switch or a check box. */
   widgetSwitchType: oneOf(['switch', 'checkbox'], 'switch', { form: 'window' }),
-  /** Whether the first window lists the purposes. */
+  /** Whether the banner lists the purposes with switches. */
   showPurposesInMainWindow: flag(false, { form: 'window', widget: true }),
   /** Whether the settings have a button to accept all. */
   settingsAcceptAllButton: flag(true, { form: 'settings', widget: true }),
@@ -25,28 +25,28 @@ export const themeFields = {
   settingsCheckAndUncheckAllButtons: flag(false, { form: 'settings', widget: true }),
   /** Whether the settings have a footer with the legal links. */
   settingsFooter: flag(true, { form: 'settings', widget: true }),
-  /** Whether a browser that asks not to be tracked counts as a refusal. */
+  /** Whether “Do Not Track” of the browser counts as a rejection. */
   complyWithDoNotTrack: flag(false, { form: 'behaviour', widget: true }),
   /**
    * Whether the banner is shown only in the EU, the EEA, the United Kingdom and Switzerland, and where the country is
    * unknown; elsewhere everything counts as accepted.
    */
   enableOnlyInEu: flag(false, { form: 'behaviour' }),
-  /** Whether the widget puts itself back when something hides or removes it. */
+  /** Whether the widget restores itself when something hides or removes it. */
   manipulationPrevention: flag(false, { form: 'behaviour', widget: true }),
   /** Whether the logo is shown. */
   logoEnabled: flag(false, { form: 'window' }),
-  /** PNG or JPEG in base64, up to {KiB} KiB; null takes it away. */
+  /** PNG or JPEG in base64, up to {KiB} KiB; null removes it. */
   logoImage: image(512 * 1024, { form: 'window', feature: 'canUseOwnLogo' }),
-  /** Whether an icon leads back to the settings. */
+  /** Whether an icon opens the widget again after a decision. */
   settingsIconEnabled: flag(true, { form: 'icon', widget: true }),
-  /** What the icon shows: PNG or JPEG in base64, up to {KiB} KiB; null takes it away. */
+  /** The icon’s image: PNG or JPEG in base64, up to {KiB} KiB; null removes it. */
   settingsIconImage: image(64 * 1024, { form: 'icon', feature: 'canUseOwnLogo' }),
   /** What the icon opens: the first layer (`main`) or the settings (`purpose`). */
   settingsIconTarget: oneOf(['main', 'purpose'], 'purpose', { form: 'icon' }),
   /** Whether the widget leaves out the name of the service; the domain’s `whitelabel` must allow it. */
   whitelabel: flag(false, { form: 'window' }),
-  // As style.css paints them by itself; each pair has a contrast of 4.5 or more.
+  // The defaults are the colours of style.css; each pair has a contrast of 4.5 or more.
   primaryButtonBackgroundColor: color('#175c50'),
   primaryButtonForegroundColor: color('#ffffff'),
   primaryButtonBorderColor: color('#175c50'),
@@ -66,7 +66,7 @@ export const themeFields = {
   iframeBlockerButtonForegroundColor: color('#ffffff'),
   /** Style rules that are added to those of the widget. */
   customCss: longText({ form: 'rules', feature: 'canUseIndCSS' }),
-  /** Style rules for what stands in the place of a blocked frame. */
+  /** Style rules for the placeholders of blocked frames. */
   customCssForIframeBlocker: longText({ form: 'rules', feature: 'canUseIframeCSS' }),
 };
 export type ThemeFields = typeof themeFields;

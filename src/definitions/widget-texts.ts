@@ -1,12 +1,12 @@
 import { namesWith } from './field.ts';
 import { localeFields } from './locale-fields.ts';
 
-// What the widget says in its own words; what a site may word itself says its part in its definition. Names of five
-// characters and more are shortened in the delivered script: see `WidgetConfig`.
+// The names of the widget's texts: those that a site can change, which name their part in their definition, and those that
+// it cannot. Names of five characters and more are shortened in the delivered script: see `WidgetConfig`.
 
 const inBoth = namesWith(localeFields, 'part', 'both');
 
-/** The texts of the widget's first part. */
+/** The texts of the widget without its preferences chunk. */
 export const firstTexts = [
   ...namesWith(localeFields, 'part', 'first'),
   ...inBoth,
@@ -18,7 +18,7 @@ export const firstTexts = [
   'newServices',
 ] as const;
 
-/** The texts of the second part. */
+/** The texts of the preferences chunk. */
 export const settingsTexts = [
   ...namesWith(localeFields, 'part', 'second'),
   ...inBoth,

@@ -13,44 +13,46 @@ import { errorPage } from '../pages/error-page.tsx';
 import { formBody } from '../pages/form.tsx';
 import { securityHeaders } from '../pages/security-headers.ts';
 import { withoutUndefined } from '../resources/field-schemas.ts';
-import { localeFor } from '../visitor/language.ts';
-import { sourceOf, sourceQueries } from '../visitor/source.ts';
-import { sample } from './sample.ts';
-import { widgetOf } from './widget.ts';
+import { chooseLocale } from '../visitor/choose-locale.ts';
+import { configurationOf, configurationQueries } from '../visitor/configuration.ts';
+import { samplePage } from './sample-page.ts';
+import { previewWidget } from './preview-widget.ts';
 
 const PATH = '/domains/:domainId/appearance/:theme/preview';
 
-/** A sample page with the widget in it, as a theme of the domain has it, or would have it with what a form tells. */
+/** A sample page with the widget in a theme of the domain, as it is stored or with the values of a form. */
 async function show(c: Context, form?: URLSearchParams) {
   const { db, domain, view } = c.var as WithDomain['Variables'];
   const own = and(eq(themes.domainId, domain.id), eq(themes.id, c.req.param('theme')!));
   const [[stored], found, embeddings, locales, placeholders] = await db.batch([
     db.select().from(themes).where(own),
-    ...sourceQueries(db, domain.id),
+    ...configurationQueries(db, domain.id),
   ]);
   if (!stored) throw missing('theme');
-  // Of its name nothing can be seen.
+  // The name is not visible in the widget, so the form need not send it.
   form?.set('name', stored.name);
   const entered = form && readThemeForm(form).checked;
   const theme = { ...stored, ...(entered?.data && withoutUndefined(entered.data)) };
-  const source = sourceOf([found, embeddings, locales, placeholders, [theme]]);
-  if (!source) throw missing('domain');
+  const configuration = configurationOf([found, embeddings, locales, placeholders, [theme]]);
+  if (!configuration) throw missing('domain');
 
   const { language, t } = view;
   const dark = form?.get('scheme') === 'dark';
   const valid = entered?.success !== false;
-  const widget = valid ? widgetOf(source, localeFor(c, language, source), dark) : undefined;
+  const widget = valid
+    ? previewWidget(configuration, chooseLocale(c, language, configuration), dark)
+    : undefined;
   const nonce = randomHex(16);
   c.set('headers', headersOf(nonce));
   const look = { language, nonce, widget, layer: form?.get('layer') ?? 'first', dark };
-  return c.html(sample(t.appearance.sample, look), valid ? 200 : 422);
+  return c.html(samplePage(t.appearance.sample, look), valid ? 200 : 422);
 }
 
-/** In a frame of ours alone, of an origin that nobody shares; it runs what it came with, and asks for nothing. */
+/** The page runs only in an iframe of the console, in an origin of its own, with its own scripts, and requests nothing. */
 const headersOf = (nonce: string) => ({
   'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src data:; connect-src 'none'; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-scripts`,
   'X-Frame-Options': 'SAMEORIGIN',
-  // It has an origin of its own already; asked for once more, the browser warns.
+  // The sandbox already gives the page its own origin; asking again makes the browser warn.
   'Origin-Agent-Cluster': '?0',
 });
 
@@ -58,7 +60,7 @@ const frame = createDomainPages()
   .get('/', (c) => show(c))
   .post('/', formBody, (c) => show(c, c.var.form));
 
-/** The one page that knows both a client's session and what visitors are shown. */
+/** The only page that uses both a client's session and the visitors' widget. */
 export const preview = createPages()
   .use(PATH, securityHeaders, withNavigation, session, csrf(), signedIn, withDomain)
   .route(PATH, frame)

@@ -1,6 +1,6 @@
 /** The texts in English, which all other languages translate. */
 export const en = {
-  /** What a site may replace by its own words: fields of the locale. */
+  /** Texts that a site can replace: fields of the locale. */
   texts: {
     widgetTitle: 'Cookies and privacy',
     widgetIntroText:
@@ -37,7 +37,7 @@ export const en = {
     changeConsentText: 'Change or withdraw consent',
     moreInformationLabel: 'More information',
   },
-  /** What the widget says in its own words. Names in braces stand for what is filled in. */
+  /** Default texts that a site cannot replace. Names in braces are placeholders. */
   widget: {
     withdrawalHint: 'You can change or withdraw your choice at any time under “{LINK}”.',
     optionalServices: 'Optional services',
@@ -65,7 +65,7 @@ export const en = {
       'Remembers your decision, its time and a random consent ID, so that you are not asked again on every page and can prove what you decided.',
     storage: 'Storage',
   },
-  /** By the id of the purpose. */
+  /** Texts by the id of the purpose. */
   purposes: {
     '41ba25c': {
       name: 'Technically necessary',
@@ -105,7 +105,7 @@ export const en = {
   },
 };
 
-/** What every language has to say. */
+/** The texts that every language has. */
 export type Language = {
   texts: Record<keyof typeof en.texts, string>;
   widget: Record<keyof typeof en.widget, string>;

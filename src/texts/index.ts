@@ -33,7 +33,7 @@ import { tcfTexts } from './tcf.ts';
 import { tr } from './tr.ts';
 import { uk } from './uk.ts';
 
-/** The languages that are built in, by their ISO 639-1 codes. */
+/** The default texts by ISO 639-1 language code. */
 export const languages: Record<string, Language> = {
   ar,
   bg,
@@ -68,7 +68,7 @@ export const languages: Record<string, Language> = {
   uk,
 };
 
-const none = {
+const noLegalPages = {
   imprintHtmlCode: '',
   imprintUrl: '',
   privacyPolicyHtmlCode: '',
@@ -77,21 +77,21 @@ const none = {
   accessibilityUrl: '',
 };
 
-/** The texts that a new domain's locales are filled with. */
+/** The texts of a new domain's locales. */
 export const builtInLocales = {
-  de_DE: { ...de.texts, ...tcfTexts.de, ...none },
-  en_US: { ...en.texts, ...tcfTexts.en, ...none },
+  de_DE: { ...de.texts, ...tcfTexts.de, ...noLegalPages },
+  en_US: { ...en.texts, ...tcfTexts.en, ...noLegalPages },
 } satisfies Record<string, Partial<Values<LocaleFields>>>;
 
-/** Languages that another one's texts serve. */
-const served: Record<string, string> = { nn: 'nb', no: 'nb' };
+/** Languages that use the texts of another one. */
+const substitutes: Record<string, string> = { nn: 'nb', no: 'nb' };
 
-/** The language of the built-in texts that serve a locale: its own, otherwise English. */
+/** The language of the default texts for a locale: its own if there are texts, otherwise English. */
 export function builtInLanguage(locale: string) {
   const language = locale.slice(0, locale.search(/_|$/));
-  const known = served[language] ?? language;
+  const known = substitutes[language] ?? language;
   return Object.hasOwn(languages, known) ? known : 'en';
 }
 
-/** Those texts. */
+/** The default texts for a locale. */
 export const builtIn = (locale: string) => languages[builtInLanguage(locale)]!;

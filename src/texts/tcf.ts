@@ -1,4 +1,4 @@
-/** Texts of the locale that have no effect here: those of the Transparency & Consent Framework, and four more. */
+/** Texts of the locale without effect, for compatible programs: those of the Transparency & Consent Framework, and four more. */
 export const tcfTexts = {
   en: {
     tcfVendorIntroText:

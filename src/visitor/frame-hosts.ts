@@ -1,12 +1,12 @@
 import { parseWebsite } from '../lib/website.ts';
 
-// A marker may begin with a scheme, or in the middle of a name, where it leaves a part out: "*.", ".".
+// A marker may begin with a scheme, or with "*." or "." instead of the first labels of a name.
 const BEGINNING = /^(?:(?:https?:)?\/\/)?(?:\*?\.)?([^/?#]+)/i;
 const FILE = /\.(?:x?html?|php\d?|aspx?|jsp|cgi|cfm|js|css|json|xml|svg|pdf)$/i;
 
 /**
- * The hosts, in ASCII and with their ports, that markers of frames name, for a content security policy; `*` for a marker
- * that names none for certain.
+ * The hosts that markers of frames name, in ASCII and with their ports, for a content security policy; `*` for a marker
+ * that does not clearly name a host.
  */
 export const frameHosts = (markers: string[]) => [
   ...new Set(markers.filter(Boolean).map((marker) => hostNamedBy(marker) ?? '*')),

@@ -1,35 +1,35 @@
 import type { HonoRequest } from 'hono';
 import { createApp } from '../env.ts';
-import { consents } from './consents.ts';
+import { storeDecision } from './store-decision.ts';
 import { logKey } from './log-key.ts';
-import { openTo } from './open.ts';
-import { interactions } from './interactions.ts';
-import { receipt } from './receipt.ts';
+import { allowAnyOrigin } from './cors.ts';
+import { bannerInteractions } from './banner-interactions.ts';
+import { receiptDownload } from './receipt-download.ts';
 import { script } from './script.ts';
-import { recordings, reports } from './reports.ts';
+import { recordingSessions, browserReports } from './browser-reports.ts';
 
-/** What every view of a page asks for, and what every visitor's decision comes by. */
-export const delivery = createApp()
+/** The routes of every page view and every decision, which come first because they are called most. */
+export const frequentRoutes = createApp()
   .get('/app.js', script)
   .get('/ccm19.js', script)
-  .post('/app/consents', consents);
+  .post('/app/consents', storeDecision);
 
-/** Snippets of the original name the script below `…/public/`: they are no routes, so that `/app.js` stays as quick as it is. */
-export const isScriptOfOriginal = ({ method, path }: HonoRequest) =>
+/** Whether a path is that of a CCM19 snippet, `…/public/app.js`. It is no route, so that `/app.js` stays as quick as it is. */
+export const isCcm19ScriptPath = ({ method, path }: HonoRequest) =>
   /\/public\/(app|ccm19)\.js$/.test(path) && /^(GET|HEAD)$/.test(method);
 export { script };
 
-/** What the pages of the customers' websites call. */
+/** The routes that the pages of the customers' websites call. */
 export const visitor = createApp()
-  .route('/', delivery)
-  .use('/app/consents', openTo('POST'))
-  .use('/app/interactions', openTo('POST'))
-  .route('/app/interactions', interactions)
-  .use('/app/reports', openTo('POST'))
-  .route('/app/reports', reports)
-  .use('/app/recordings', openTo('POST'))
-  .route('/app/recordings', recordings)
-  .use('/app/receipt', openTo('POST', { 'Access-Control-Expose-Headers': 'Link' }))
-  .route('/app/receipt', receipt)
-  .use('/app/log-key', openTo('GET'))
+  .route('/', frequentRoutes)
+  .use('/app/consents', allowAnyOrigin('POST'))
+  .use('/app/interactions', allowAnyOrigin('POST'))
+  .route('/app/interactions', bannerInteractions)
+  .use('/app/reports', allowAnyOrigin('POST'))
+  .route('/app/reports', browserReports)
+  .use('/app/recordings', allowAnyOrigin('POST'))
+  .route('/app/recordings', recordingSessions)
+  .use('/app/receipt', allowAnyOrigin('POST', { 'Access-Control-Expose-Headers': 'Link' }))
+  .route('/app/receipt', receiptDownload)
+  .use('/app/log-key', allowAnyOrigin('GET'))
   .get('/app/log-key', logKey);

@@ -9,13 +9,13 @@ import { signingKey } from '../log/evidence/signing-key.ts';
 import { originOf } from '../log/leaf.ts';
 import { logAt } from '../log/log.ts';
 import { keyGeneration } from '../settings.ts';
-import { lookUpDomain } from './unknown.ts';
+import { lookUpDomain } from './domain-lookup.ts';
 
 type Row = { number: number; size: number; generation: number; former: string };
 
 /**
- * The public keys of a domain's log: the one that signs now, and those before with the last size that each has signed.
- * Throws a 404 where there is no such domain.
+ * The public keys of a domain's log: the current one, and the earlier ones with the last log size that each has signed.
+ * Throws a 404 if there is no such domain.
  */
 export async function logKey(c: Context<AppEnv>) {
   const domainId = c.req.query('domain') ?? '';
@@ -39,7 +39,7 @@ export async function logKey(c: Context<AppEnv>) {
   return c.json({ ...(await published(c.env, name, current)), former });
 }
 
-/** The generations before, of which the last still stands in the log's own columns until a checkpoint is signed anew. */
+/** The earlier generations. The last one is in the log's own columns until the current one signs a checkpoint. */
 function formerKeys({ size, generation, former }: Row, current: number) {
   const known = JSON.parse(former) as [generation: number, lastSize: number][];
   return generation === 0 || generation === current ? known : [...known, [generation, size] as const];

@@ -5,10 +5,10 @@ import { readBody } from '../http/body-limits.ts';
 import { invalid, problem } from '../http/problem.ts';
 import { validationErrors } from '../http/validate.ts';
 
-/** A consent ID, or the hash of a notice. */
+/** A consent ID or the hash of a notice. */
 export const hex64 = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Must be 64 lowercase hex characters'));
 
-/** The body of a visitor's call, which a beacon sends as `text/plain`; throws a 400 or 415, and as `readBody` does. */
+/** Reads the body of a visitor's call, which a beacon sends as `text/plain`. Throws a 400, a 415 or the errors of `readBody`. */
 export async function readPayload<S extends z.ZodMiniType>(c: Context, schema: S): Promise<z.output<S>> {
   const type = c.req.header('Content-Type')?.split(';')[0]!.trim().toLowerCase();
   if (type !== 'application/json' && type !== 'text/plain') {

@@ -5,15 +5,15 @@ export type Colors = Record<ColorName, string>;
 const properties = { Background: 'background', Foreground: 'color', Border: 'border-color' };
 
 /**
- * The style rules for a theme's colours: '' as long as all are the defaults. Otherwise they hold in dark mode, too,
- * because only the site knows which dark colours go with its own.
+ * The style rules for a theme's colours: '' if all are the defaults. Own colours also apply in dark mode, because only the
+ * site knows which dark colours match them.
  */
 export function themeCss(colors: Colors) {
   const own = Object.entries(colors) as [keyof Colors, string][];
   if (own.every(([name, color]) => color.toLowerCase() === themeFields[name].value)) return '';
   const rules = own.map(([name, color]) => {
-    const [, part = '', side] = /^(.+)(Background|Foreground|Border)Color$/.exec(name) ?? [];
-    const selector = part === 'iframeBlockerButton' ? 'iframeBlocker button' : part;
+    const [, element = '', side] = /^(.+)(Background|Foreground|Border)Color$/.exec(name) ?? [];
+    const selector = element === 'iframeBlockerButton' ? 'iframeBlocker button' : element;
     return side ? `.${selector}{${properties[side as 'Border']}:${color}}` : '';
   });
   return `.r{color-scheme:light;--a:${colors.windowLinkColor}}${rules.join('')}`;

@@ -1,10 +1,10 @@
-/** Tells who looks after the page. */
+/** A warning in the console for the site's developers. */
 export const warn = (what: string | undefined, error: unknown) =>
   console.warn('Placet could not release', what, error);
 
 /**
- * Does what a page can forbid, such as by its Trusted Types, or make impossible; all else goes on without it. Undefined
- * where it was not possible.
+ * Runs an action that the page can prevent, for example by Trusted Types, so that a failure does not stop the rest;
+ * undefined after a failure.
  */
 export function attempt<T>(what: string, action: () => T) {
   try {

@@ -1,22 +1,21 @@
-import { optional, said, standing } from './choice.ts';
-import { acceptAll, refuseAll } from './conclude.ts';
-import { close, open, parts, type View } from './dialog.ts';
-import { h, type Child } from './h.ts';
-import { legalLinks } from './legal.ts';
-import { legalPage } from './legal-page.ts';
-import { arrived, load } from './load.ts';
-import { openPanel } from './panel.ts';
-import { putQuestion } from './question.ts';
-import { config } from './settings.ts';
+import { optionalEmbeddings, decisionOn, validDecision } from './decision.ts';
+import { acceptAll, rejectAll } from './decide.ts';
+import { closeView, openView, openViews, type View } from './dialog.ts';
+import { h, type Child } from './hyperscript.ts';
+import { legalLinks, currentLegalPage } from './legal-links.ts';
+import { loadedChunk, loadChunk } from './load-chunk.ts';
+import { openPreferences } from './preferences.ts';
+import { trackInteraction } from './banner-interaction.ts';
+import { config } from './current-config.ts';
 
-/** The second part, where the theme wants its switches here. */
-const switches = () => (config.theme.showPurposesInMainWindow ? arrived() : undefined);
+/** The preferences chunk, if the theme wants its switches in the banner. */
+const switches = () => (config.theme.showPurposesInMainWindow ? loadedChunk() : undefined);
 
-/** The purposes, and how many services of how many providers there are. */
+/** The purposes, and the numbers of services and providers. */
 function overview(): Child[] {
   const { texts, purposes } = config;
   const small = (text: string) => text && h('p.s', text);
-  const fresh = standing() ? optional().filter((e) => said(e) === undefined) : [];
+  const fresh = validDecision() ? optionalEmbeddings().filter((e) => decisionOn(e) === undefined) : [];
   return [
     fresh[0] && h('p', texts.newServices.replace('{SERVICES}', fresh.map(({ name }) => name).join(', '))),
     ...(switches()?.purposeRows() ?? [
@@ -33,23 +32,23 @@ function overview(): Child[] {
   ];
 }
 
-/** The first question. */
+/** The first layer. */
 export const banner: View = {
   layer: 0,
   title: () => config.texts.widgetTitle,
-  loose: () => (legalPage() ? 'aside' : !config.theme.widgetBlocking),
+  loose: () => (currentLegalPage() ? 'aside' : !config.theme.widgetBlocking),
   get leave() {
-    if (standing() || legalPage()) return () => close(banner);
-    // Without a choice, closing is a refusal.
-    return config.theme.widgetCloseButton ? refuseAll : undefined;
+    if (validDecision() || currentLegalPage()) return () => closeView(banner);
+    // Without a decision, closing the banner rejects everything.
+    return config.theme.widgetCloseButton ? rejectAll : undefined;
   },
   body() {
     const { texts, theme } = config;
     const wanted = theme.widgetButtons;
     const buttons = {
       accept: h('button.primaryButton', texts.widgetFullConsentButtonText, { onclick: acceptAll }),
-      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: refuseAll }),
-      cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPanel }),
+      decline: h('button.declineButton', texts.widgetDeclineButtonText, { onclick: rejectAll }),
+      cpanel: h('button.button', texts.widgetSettingsButtonText, { onclick: openPreferences }),
     };
     return [
       h(
@@ -70,14 +69,14 @@ export const banner: View = {
 };
 
 export function openBanner() {
-  const before = parts;
+  const before = openViews;
   const show = () => {
-    // Meanwhile it was decided, or something else is open.
-    if (parts !== before) return;
-    putQuestion();
-    arrived()?.reset();
-    open(banner);
+    // The visitor may have decided or opened something else meanwhile.
+    if (openViews !== before) return;
+    trackInteraction();
+    loadedChunk()?.reset();
+    openView(banner);
   };
-  if (config.theme.showPurposesInMainWindow) void load().then(show, show);
+  if (config.theme.showPurposesInMainWindow) void loadChunk().then(show, show);
   else show();
 }

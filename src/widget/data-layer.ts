@@ -1,5 +1,5 @@
-/** Hands something to the page's tag manager, where it has one; whatever that does with it, we go on. */
-export function push(message: unknown) {
+/** Sends a message to the page's tag manager, if there is one. Its errors must not stop the widget. */
+export function pushToDataLayer(message: unknown) {
   try {
     window.dataLayer?.push(message);
   } catch {}

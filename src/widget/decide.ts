@@ -1,27 +1,45 @@
-import { choose, optional } from './choice.ts';
-import { forgetFrames } from './hosts.ts';
-import { send } from './send.ts';
+import { config } from './current-config.ts';
+import { closeView } from './dialog.ts';
+import { setDecision, optionalEmbeddings } from './decision.ts';
+import { forgetAllowedFrames } from './allowed-frames.ts';
+import { sendDecision } from './send-decision.ts';
 
-/** Carries a choice out on the page, and gives what says whether only a reload can finish it. */
+/** Applies a decision to the page, and gives a function that says whether only a reload can complete it. */
 type Apply = (saved: boolean) => () => boolean;
 
 let apply: Apply;
 
-/** Who carries choices out; set once at the start, because those who do so also ask for them. */
-export function onDecision(carryOut: Apply) {
-  apply = carryOut;
+/** Sets the function that applies decisions, once at the start. An import would be a cycle. */
+export function setApply(applyDecision: Apply) {
+  apply = applyDecision;
 }
 
 const second = () => new Promise((done) => setTimeout(done, 1000));
 
-/** Remembers the choice, carries it out and sends it. Without `consent` given it is one if it holds anything optional. */
-export async function decide(picked: Set<string>, consent = optional().some((e) => picked.has(e.id))) {
-  choose(picked, consent);
-  if (!consent) forgetFrames();
+/** Stores, applies and sends a decision. By default it is a consent if it accepts any optional service. */
+export async function decide(
+  picked: Set<string>,
+  consent = optionalEmbeddings().some((e) => picked.has(e.id)),
+) {
+  setDecision(picked, consent);
+  if (!consent) forgetAllowedFrames();
   const unfinished = apply(true);
-  const sent = send();
+  const sent = sendDecision();
   if (!unfinished()) return;
   await Promise.race([sent, second()]);
-  // Meanwhile the visitor may have begun to write.
+  // The visitor may have begun to fill in a form meanwhile.
   if (unfinished()) location.reload();
 }
+
+/** Decides for these embeddings, and closes the widget. */
+export function decideAndClose(picked: Iterable<string>, consent?: boolean) {
+  void decide(new Set(picked), consent);
+  closeView();
+}
+
+export const acceptAll = () =>
+  decideAndClose(
+    config.embeddings.map((e) => e.id),
+    true,
+  );
+export const rejectAll = () => decideAndClose([], false);

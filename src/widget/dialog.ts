@@ -1,32 +1,32 @@
-import { standing } from './choice.ts';
-import { fire } from './events.ts';
-import { h } from './h.ts';
-import { lockScroll } from './lock.ts';
-import { paint, shadowed } from './root.ts';
-import { config } from './settings.ts';
+import { validDecision } from './decision.ts';
+import { fireEvent } from './page-events.ts';
+import { h } from './hyperscript.ts';
+import { lockScroll } from './scroll-lock.ts';
+import { applyStyles, createShadow } from './shadow-root.ts';
+import { config } from './current-config.ts';
 
-/** A part of the widget that can be open. */
+/** A view of the widget that can be open. */
 export type View = {
-  /** Where it stands: 0 in the first layer, 1 in the settings. Without it: where the part below it stands. */
+  /** The layer that contains it: 0 banner, 1 preferences; by default the layer of the view below. */
   layer?: 0 | 1;
   title: () => string;
   body: () => Node[];
-  /** The page stays usable beside it; `aside`: and most of it can be read. */
+  /** The page stays usable; with `aside` the view also covers little of it. */
   loose?: () => boolean | 'aside';
-  /** What the close button and the Escape key do; without it there is neither. */
+  /** The action of the close button and the Escape key; without it there is neither. */
   leave?: (() => void) | undefined;
 };
 
-/** `div.ccm-root`, and in it the hosts of the first layer, of the settings and of the icon. */
+/** `div.ccm-root` and its children, the hosts of banner, preferences and icon. */
 let root: HTMLElement | undefined;
 let hosts: HTMLElement[] = [];
-/** Makes those, with what they hold for the page and its scripts. */
+/** Makes the hosts with their light DOM, which the page's scripts use. */
 let light: () => HTMLElement[];
 let dialog: HTMLDialogElement;
-/** The open parts, the visible one last; another list after each opening and closing. */
-export let parts: View[] = [];
+/** The open views, the visible one last; a new list after each opening and closing. */
+export let openViews: View[] = [];
 
-const isOpen = () => parts.length > 0;
+const isOpen = () => openViews.length > 0;
 const isThere = () => hosts.every((host) => host.isConnected);
 
 function fill({ title, body, leave }: View) {
@@ -37,16 +37,16 @@ function fill({ title, body, leave }: View) {
   return heading;
 }
 
-/** Shows the topmost part as the configuration and the choice now are. */
+/** Shows the topmost view with the current configuration and decision. */
 export function render() {
   if (!root) return;
-  // Closing first gives the focus back to where it was, so that the next part remembers that place.
+  // Closing first returns the focus to the page, so that the next view remembers that place.
   dialog.close();
-  const view = parts.at(-1);
-  const layer = parts.findLast((part) => 'layer' in part)?.layer;
+  const view = openViews.at(-1);
+  const layer = openViews.findLast((view) => 'layer' in view)?.layer;
   hosts.forEach((host, i) => {
-    host.hidden = i < 2 ? i !== layer : !config.theme.settingsIconEnabled || (isOpen() && !standing());
-    if (!host.hidden && !host.shadowRoot!.firstChild) shadowed(host, 'r', i > 1 && h('slot'));
+    host.hidden = i < 2 ? i !== layer : !config.theme.settingsIconEnabled || (isOpen() && !validDecision());
+    if (!host.hidden && !host.shadowRoot!.firstChild) createShadow(host, 'r', i > 1 && h('slot'));
   });
   const loose = !view || view.loose?.();
   if (view) {
@@ -57,74 +57,74 @@ export function render() {
     else dialog.showModal();
     heading.focus();
   }
-  // Asks what can be seen before the lock changes the page's style.
+  // Visibility is read before the scroll lock changes the page's style.
   const unseen = hidden();
   lockScroll(!loose);
-  if (unseen) close();
+  if (unseen) closeView();
 }
 
-/** Fills a part anew that is the visible one. */
-export function refill(view: View) {
-  if (parts.at(-1) === view) fill(view).focus();
+/** Fills a view again if it is the visible one. */
+export function refillView(view: View) {
+  if (openViews.at(-1) === view) fill(view).focus();
 }
 
-/** Puts the widget into the page, anew if it is there already; `render` shows it. */
-export function build(of: typeof light) {
+/** Adds the widget to the page, replacing one that is there already; `render` shows it. */
+export function buildDialog(of: typeof light) {
   light = of;
   root?.remove();
-  paint();
+  applyStyles();
   dialog = h('dialog', {
     onkeydown(event) {
       if (event.key !== 'Escape') return;
       event.preventDefault();
-      parts.at(-1)?.leave?.();
+      openViews.at(-1)?.leave?.();
     },
-    // Nobody can refuse a second close request, such as Android's back gesture.
+    // The browser closes a dialog on a second close request, such as Android's back gesture, so it is opened again.
     onclose: () => {
       if (!dialog.open && isOpen()) render();
     },
   });
   hosts = light();
-  // What they hold for scripts is not to be seen; what there is to see comes with its first time.
+  // A shadow root hides the light DOM, which is for scripts. Its content is added when the layer is first shown.
   for (const host of hosts) host.attachShadow({ mode: 'open' });
   root = h('div.ccm-root', ...hosts);
   document.documentElement.append(root);
 }
 
-export function rebuild(of = light) {
-  build(of);
+export function rebuildDialog(of = light) {
+  buildDialog(of);
   render();
 }
 
-/** Shows the icon, or what was opened before the widget was there. */
-export const settle = () => dialog.open || render();
+/** Shows the icon, or the view that was opened before the widget was added. */
+export const showCurrent = () => dialog.open || render();
 
-/** Whether the page keeps the dialog from being seen; a closed one is not seen either. In a frame that is not shown yet nothing is. */
+/** Whether the page hides the dialog, or it is closed. In an iframe without a size nothing is visible, so it does not count. */
 const hidden = () =>
   isThere() &&
   dialog.parentElement?.checkVisibility?.({ visibilityProperty: true, opacityProperty: true }) === false &&
   innerWidth > 0;
 
-/** Closes what nobody can see any more; what was taken away or apart comes back, where the theme wants that. */
-export function check() {
-  // To ask what can be seen has the browser lay out the page.
+/** Closes a dialog that the page has hidden or removed, or restores it if the theme wants that. */
+export function checkVisible() {
+  // Reading visibility makes the browser lay out the page, so it is avoided while nothing is open.
   if ((!isOpen() && isThere()) || !innerWidth) return;
   const broken = !isThere() || !(dialog.open && dialog.offsetHeight);
-  if (hidden() || (broken && !config.theme.manipulationPrevention)) close();
-  else if (broken) rebuild();
+  if (hidden() || (broken && !config.theme.manipulationPrevention)) closeView();
+  else if (broken) rebuildDialog();
 }
 
-export function open(view: View) {
-  parts = [...parts.filter((part) => part !== view), view];
-  if (!isThere()) build(light);
+export function openView(view: View) {
+  openViews = [...openViews.filter((other) => other !== view), view];
+  if (!isThere()) buildDialog(light);
   render();
 }
 
-/** Closes one part, or all. */
-export function close(view?: View) {
-  const before = parts.length;
-  parts = parts.filter((part) => view && part !== view);
-  if (before === parts.length) return;
+/** Closes one view, or all. */
+export function closeView(view?: View) {
+  const before = openViews.length;
+  openViews = openViews.filter((other) => view && other !== view);
+  if (before === openViews.length) return;
   render();
-  if (!isOpen()) fire('WidgetClosed');
+  if (!isOpen()) fireEvent('WidgetClosed');
 }

@@ -1,61 +1,62 @@
-import { accepted, choice } from './choice.ts';
-import { h } from './h.ts';
-import { allowedHosts } from './hosts.ts';
-import { config } from './settings.ts';
-import { read, storageKey, write } from './storage.ts';
+import { isAccepted, decision } from './decision.ts';
+import { h } from './hyperscript.ts';
+import { allowedHosts } from './allowed-frames.ts';
+import { config } from './current-config.ts';
+import { readStored, storageKey, writeStored } from './decision-storage.ts';
 
-/** The hosts to which this page's policy keeps its frames; without one it has no policy. */
-let inForce: string[] | undefined;
+/** The hosts whose frames this page's policy allows; undefined without a policy. */
+let allowedByPolicy: string[] | undefined;
 
-/** Whether the visitor has filled in something that a reload may lose. */
+/** Whether the visitor has filled in a field, which a reload may lose. */
 let edited = false;
 
-/** The hosts to which a policy would keep frames now; undefined where it would hold what must pass. */
+/** The hosts that a policy would allow now; undefined if it would block a frame that must load. */
 function hosts() {
   const hosts = [
     ...(config.frameHosts ?? ['*']),
-    ...config.embeddings.filter(accepted).flatMap((e) => e.frameHosts ?? []),
+    ...config.embeddings.filter(isAccepted).flatMap((e) => e.frameHosts ?? []),
     ...allowedHosts(),
   ];
-  // What comes out of a storage may be anybody's: nothing but a host gets into the policy.
+  // Other scripts can write to the storage, so only host names are added to the policy.
   return hosts.some((host) => /[^\w.:-]/.test(host)) ? undefined : hosts;
 }
 
-const letsPass = (hosts: string[] | undefined, host: string) =>
+const allows = (hosts: string[] | undefined, host: string) =>
   !hosts || hosts.some((allowed) => `.${host}`.endsWith(`.${allowed}`));
 
-/** Whether the page's policy keeps a foreign host from frames. */
-export const policyHolds = (host: string) => !letsPass(inForce, host);
+/** Whether the page's policy blocks frames of a host. */
+export const policyBlocks = (host: string) => !allows(allowedByPolicy, host);
 
-/** Whether the next page's will not. */
-export const nextPageHas = (host: string) => letsPass(hosts(), host);
+/** Whether the policy of the next page allows frames of a host. */
+export const nextPageAllows = (host: string) => allows(hosts(), host);
 
-/** Whether the next page knows what the visitor has decided, and a reload loses nothing. */
-export const mayReload = () => !edited && (read(storageKey()) || undefined) === JSON.stringify(choice);
+/** Whether the decision is stored and a reload loses no input. */
+export const mayReload = () =>
+  !edited && (readStored(storageKey()) || undefined) === JSON.stringify(decision);
 
-const placeKey = () => `${storageKey()}_place`;
+const scrollKey = () => `${storageKey()}_place`;
 
-/** Remembers over a reload where the visitor is, on a page that does not leave that to the browser. */
-export function keepPlace() {
-  if (history.scrollRestoration === 'manual') write(placeKey(), `${scrollY}`, 0, 'sessionStorage');
+/** Saves the scroll position for a reload, on a page that does not leave that to the browser. */
+export function saveScrollPosition() {
+  if (history.scrollRestoration === 'manual') writeStored(scrollKey(), `${scrollY}`, 0, 'sessionStorage');
 }
 
-function returnToPlace() {
-  const top = read(placeKey(), 'sessionStorage');
+function restoreScrollPosition() {
+  const top = readStored(scrollKey(), 'sessionStorage');
   if (!top) return;
-  write(placeKey(), '', 0, 'sessionStorage');
+  writeStored(scrollKey(), '', 0, 'sessionStorage');
   addEventListener('load', () => scrollTo({ top: +top, behavior: 'instant' }));
 }
 
 /**
- * Keeps the page's frames to the hosts that need no consent or have it, while the head is parsed: a browser asks for a
- * frame of the page's own HTML before any observer hears of it. Nothing takes such a policy back in a living page.
+ * Adds a policy that allows only frames of hosts that need no consent or have it. It is added while the head is parsed,
+ * because a browser requests a frame of the page's own HTML before any observer runs. It lasts until the next page.
  */
-export function addPolicy() {
-  returnToPlace();
+export function addFramePolicy() {
+  restoreScrollPosition();
   const allowed = hosts();
   if (document.body || !allowed) return;
-  inForce = allowed;
+  allowedByPolicy = allowed;
   const sources = allowed.map((host) => ` ${host} *.${host}`).join('');
   document.head.append(
     h('meta', {
@@ -65,10 +66,10 @@ export function addPolicy() {
   );
   const edit = ({ target }: Event) => {
     const { shadowRoot, localName } = target as Element;
-    // Our own switches are seen from here as their host, which is no custom element.
+    // Events of the widget's own switches have its shadow host as their target, which is no custom element.
     edited ||= !shadowRoot || localName.includes('-');
   };
   addEventListener('input', edit, true);
-  // Nobody hears what is written in a frame.
+  // Input in an iframe fires no event here, so its focus counts as input.
   addEventListener('blur', () => (edited ||= document.activeElement instanceof HTMLIFrameElement));
 }

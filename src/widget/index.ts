@@ -1,81 +1,81 @@
-import { apply } from './apply.ts';
+import { applyDecision } from './apply-decision.ts';
 import { banner, openBanner } from './banner.ts';
-import { CCM, follow } from './ccm.ts';
-import { recall, required, standing } from './choice.ts';
-import type { WidgetConfig } from './config.ts';
-import { onDecision } from './decide.ts';
-import { fillDeclarations } from './declarations.ts';
-import { build, check, close, rebuild, settle } from './dialog.ts';
-import { fire } from './events.ts';
-import { addPolicy } from './frame-policy.ts';
-import { googleConsent } from './google.ts';
-import { checkFrames, tidyFrames } from './hold-frame.ts';
-import { legalPage } from './legal-page.ts';
-import { light, showIcon } from './light-dom.ts';
-import { takeOver } from './original.ts';
-import { send } from './send.ts';
-import { configure } from './settings.ts';
-import { shared } from './given.ts';
-import { watch } from './watch.ts';
+import { CCM, followCcmLink } from './ccm-api.ts';
+import { readDecision, needsDecision, validDecision } from './decision.ts';
+import type { WidgetConfig } from './config-types.ts';
+import { setApply } from './decide.ts';
+import { fillDeclarations } from './fill-declarations.ts';
+import { buildDialog, checkVisible, closeView, rebuildDialog, showCurrent } from './dialog.ts';
+import { fireEvent } from './page-events.ts';
+import { addFramePolicy } from './frame-policy.ts';
+import { updateGoogleConsent } from './google-consent-mode.ts';
+import { recheckFrames, removePlaceholders } from './block-frames.ts';
+import { currentLegalPage } from './legal-links.ts';
+import { lightDom, showIcon } from './light-dom.ts';
+import { importCcm19 } from './import-ccm19.ts';
+import { sendDecision } from './send-decision.ts';
+import { configure } from './current-config.ts';
+import { shared } from './shared-values.ts';
+import { watchPage } from './watch-page.ts';
 
-/** A second script, loaded for another language or by mistake, gives its configuration to the first and ends. */
+/** Event by which a second script, loaded for another language or by mistake, hands its configuration to the first. */
 const handover = 'placet';
 
 function reconfigure(next: WidgetConfig) {
   configure(next);
-  rebuild(light);
-  tidyFrames(true);
-  checkFrames();
+  rebuildDialog(lightDom);
+  removePlaceholders(true);
+  recheckFrames();
   fillDeclarations();
 }
 
-/** Follows a choice that was made in another tab, or while this page was away. */
+/** Applies a decision that was made in another tab, or while this page was in the back/forward cache. */
 function catchUp() {
-  if (!recall()) return;
-  if (apply()()) location.reload();
-  if (!required()) close(banner);
-  else if (!standing()) openBanner();
+  if (!readDecision()) return;
+  if (applyDecision()()) location.reload();
+  if (!needsDecision()) closeView(banner);
+  else if (!validDecision()) openBanner();
 }
 
-function ready(tookOver?: boolean) {
-  build(light);
-  fire('WidgetLoaded');
-  const unfinished = apply(true);
-  if (tookOver && unfinished()) location.reload();
+function ready(imported?: boolean) {
+  buildDialog(lightDom);
+  fireEvent('WidgetLoaded');
+  const unfinished = applyDecision(true);
+  if (imported && unfinished()) location.reload();
   fillDeclarations();
-  void send();
-  setInterval(check, 500);
-  if (!follow(location.hash) && required() && !legalPage()?.quiet) openBanner();
-  settle();
+  void sendDecision();
+  setInterval(checkVisible, 500);
+  if (!followCcmLink(location.hash) && needsDecision() && !currentLegalPage()?.quiet) openBanner();
+  showCurrent();
 }
 
-/** Starts the widget: holds back at once, and asks as soon as the page is there; `more` is what only some domains need. */
-export function start(given: WidgetConfig, more?: ((given: typeof shared) => void)[]) {
+/** Starts the widget: it blocks at once, and opens the banner when the page is parsed; `chunks` are for some domains only. */
+export function start(given: WidgetConfig, chunks?: ((given: typeof shared) => void)[]) {
   if (!dispatchEvent(new CustomEvent(handover, { detail: given, cancelable: true }))) return;
   addEventListener(handover, (event) => {
     event.preventDefault();
     reconfigure((event as CustomEvent<WidgetConfig>).detail);
   });
   configure(given);
-  recall();
+  readDecision();
   Object.assign(window, { CCM });
-  more?.forEach((part) => part(shared));
-  if (FRAME_POLICY) addPolicy();
-  if (CONSENT_MODE) googleConsent();
-  onDecision(apply);
-  watch(fillDeclarations);
+  chunks?.forEach((run) => run(shared));
+  if (FRAME_POLICY) addFramePolicy();
+  if (CONSENT_MODE) updateGoogleConsent();
+  setApply(applyDecision);
+  watchPage(fillDeclarations);
   addEventListener('click', (event) => {
     for (const target of event.composedPath())
-      if (target instanceof HTMLAnchorElement && follow(target.hash)) event.preventDefault();
+      if (target instanceof HTMLAnchorElement && followCcmLink(target.hash)) event.preventDefault();
   });
   addEventListener('storage', catchUp);
   addEventListener('pageshow', catchUp);
   document.addEventListener('visibilitychange', catchUp);
   showIcon();
   const begin = () => {
-    // Not before: while the page loads, a first look at its cookies keeps it waiting for long.
-    const original = takeOver();
-    if (original) void original.then(() => ready(true));
+    // Not earlier, because the first access to cookies blocks a page that is still loading for a long time.
+    const ccm19Import = importCcm19();
+    if (ccm19Import) void ccm19Import.then(() => ready(true));
     else ready();
   };
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin);

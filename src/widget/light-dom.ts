@@ -1,13 +1,13 @@
 import { openBanner } from './banner.ts';
-import { accepted } from './choice.ts';
-import { conclude, refuseAll } from './conclude.ts';
-import { h } from './h.ts';
-import { legalLink } from './legal.ts';
-import { arrived } from './load.ts';
-import { openPanel } from './panel.ts';
-import { config } from './settings.ts';
+import { isAccepted } from './decision.ts';
+import { decideAndClose, rejectAll } from './decide.ts';
+import { h } from './hyperscript.ts';
+import { legalLink } from './legal-links.ts';
+import { loadedChunk } from './load-chunk.ts';
+import { openPreferences } from './preferences.ts';
+import { config } from './current-config.ts';
 
-/** A button that nobody sees. */
+/** An invisible button. */
 function button(className: string, data?: string, value = 'true') {
   const element = h('button', { className });
   if (data) element.setAttribute(`data-${data}`, value);
@@ -17,19 +17,19 @@ function button(className: string, data?: string, value = 'true') {
 const decline = () => button('ccm--decline-cookies');
 const save = (data?: string) => button('ccm--save-settings', data);
 
-/** Whoever clicks such a button is a script, and what it does must never accept. */
+/** Handles a click on an invisible button, which only a script can click, and which must never accept anything. */
 function clicked({ target }: Event) {
   const { className, dataset } = target as HTMLElement;
-  if (/decline/.test(className)) refuseAll();
-  else if (dataset.ccmModal) openPanel();
+  if (/decline/.test(className)) rejectAll();
+  else if (dataset.ccmModal) openPreferences();
   else if (dataset.fullConsent) openBanner();
-  else if (/save/.test(className)) saveOff(target as HTMLElement);
+  else if (/save/.test(className)) saveSwitchedOff(target as HTMLElement);
 }
 
-function saveOff({ parentElement }: HTMLElement) {
-  const picked = parentElement!.hidden ? undefined : arrived()?.picked();
-  const on = config.embeddings.filter((e) => accepted(e) && (!picked || picked.has(e.id)));
-  conclude(on.map((e) => e.id));
+function saveSwitchedOff({ parentElement }: HTMLElement) {
+  const picked = parentElement!.hidden ? undefined : loadedChunk()?.picked();
+  const on = config.embeddings.filter((e) => isAccepted(e) && (!picked || picked.has(e.id)));
+  decideAndClose(on.map((e) => e.id));
 }
 
 const summoner = h('a.ccm-settings-summoner', {
@@ -41,7 +41,7 @@ const summoner = h('a.ccm-settings-summoner', {
   },
 });
 
-/** The icon's host; the icon keeps what a page did to it. */
+/** The icon's host. The icon element stays the same, so that changes by the page last. */
 function icon() {
   const { texts, theme } = config;
   summoner.parentElement?.remove();
@@ -50,11 +50,11 @@ function icon() {
   return h('div', summoner);
 }
 
-/** Has the page's own scripts find the icon from the first; in the head nobody sees it. */
+/** Adds the icon invisibly to the head, so that the page's own scripts find it from the start. */
 export const showIcon = () => document.head?.append(icon());
 
-/** The hosts of both layers and of the icon, with what websites know by name. */
-export function light() {
+/** The hosts of both layers and of the icon, with the elements that websites address by name. */
+export function lightDom() {
   const layer = (id: string, ...buttons: Node[]) => {
     const host = h(`div.ccm-modal ${id}`, { id }, ...buttons);
     host.addEventListener('click', clicked);

@@ -1,9 +1,9 @@
-// What the other parts take from the first: of what it keeps they import nothing else.
-export { accepted, choice, optional, remember, said } from './choice.ts';
-export { acceptAll, conclude, refuseAll } from './conclude.ts';
+// Everything with a state that the chunks import from the widget. Other imports would duplicate the state.
+export { isAccepted, decision, optionalEmbeddings, saveDecision, decisionOn } from './decision.ts';
+export { acceptAll, decideAndClose, rejectAll } from './decide.ts';
 export { decide } from './decide.ts';
-export { eraseCookie } from './erase.ts';
-export { h, type Child } from './h.ts';
-export { inLanguage, paint } from './root.ts';
-export { config, mandatory } from './settings.ts';
-export { ended } from './storage.ts';
+export { eraseCookie } from './erase-storage.ts';
+export { h, type Child } from './hyperscript.ts';
+export { inLanguage, applyStyles } from './shadow-root.ts';
+export { config, isMandatory } from './current-config.ts';
+export { hasExpired } from './decision-storage.ts';

@@ -7,7 +7,7 @@ import { HASH, logIn } from './account.ts';
 import { withWorker } from './browser.ts';
 import type { Service } from './worker.ts';
 
-/** What a scenario on the account pages works with. */
+/** The tools of a scenario on the account pages. */
 export type Account = {
   worker: () => Service;
   /** The id of the client's domain, and the paths of all its pages. */
@@ -19,7 +19,7 @@ export type Account = {
   logIn: (page: Page) => Promise<void>;
 };
 
-/** Scenarios on the account pages, each with a client of its own that has a domain and two consents. */
+/** Scenarios on the account pages, each with a new client that has a domain and two consents. */
 export const onAccountPages = (title: string, scenarios: (its: Account) => void) =>
   withWorker(title, (worker, visit) => {
     let site: string;

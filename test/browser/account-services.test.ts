@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { onAccountPages } from './account-pages.ts';
 
 onAccountPages('the services and texts of a domain', ({ worker, domainId, open, logIn }) => {
-  test('without script a service is added and switched off, a language activated, and its texts are set', async () => {
+  test('without JavaScript a service is added and disabled, a language is enabled, and its texts are set', async () => {
     const page = await open('/', { javaScriptEnabled: false });
     await logIn(page);
     const D = `${worker().base}/account/domains/${domainId()}`;

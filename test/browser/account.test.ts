@@ -7,7 +7,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
   const keyOn = (page: Page) => page.getByLabel('API key', { exact: true }).inputValue();
   const apiStatus = async (key: string) => (await fetch(`${worker().base}/api/test?apiKey=${key}`)).status;
 
-  test('the key is read, used and replaced; the old one fails at once', async () => {
+  test('the key is shown, used and rotated, and the old one fails at once', async () => {
     const page = await open('/account/settings');
     await logIn(page);
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -36,7 +36,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     expect(await keyOn(page)).toBe(key);
   });
 
-  test('the copy button shows where it works, and what it copies is the key', async () => {
+  test('the copy button is shown where it works, and copies the key', async () => {
     const page = await open('/', { permissions: ['clipboard-read', 'clipboard-write'] });
     await logIn(page);
     await page.goto(`${worker().base}/account/settings`);
@@ -60,12 +60,12 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
       await expect.poll(() => code.count()).toBe(javaScriptEnabled ? 1 : 0);
       if (!javaScriptEnabled) continue;
       expect(await code.evaluate((svg) => getComputedStyle(svg).backgroundColor)).toBe('rgb(255, 255, 255)');
-      // As many modules as this long a link needs, and four on each side.
+      // The number of modules for a link of this length, with four on each side.
       expect(await code.getAttribute('viewBox')).toMatch(/^0 0 (45|49|53) /);
     }
   });
 
-  test('logging out ends the session, and its cookie is no longer worth anything', async () => {
+  test('signing out ends the session, and its cookie is no longer valid', async () => {
     const page = await open('/');
     await logIn(page);
     const cookies = await page.context().cookies();
@@ -89,11 +89,13 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
       const page = await open('/account/login', options);
       await logIn(page);
       await page.goto(`${worker().base}/account/settings`);
-      await expect.poll(() => page.getByText('All times are in').textContent()).toContain(` ${zone} time zone.`);
+      await expect
+        .poll(() => page.getByText('All times are in').textContent())
+        .toContain(` ${zone} time zone.`);
     }
   });
 
-  test('another site can send no form of ours and show no page of ours in a frame', async () => {
+  test('another site cannot send a form of the console or show its pages in an iframe', async () => {
     const page = await open('/');
     await logIn(page);
     const { base } = worker();
@@ -114,7 +116,7 @@ onAccountPages('the account pages', ({ worker, site, open, logIn }) => {
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
   });
 
-  test('the front page leads to the README, which the browser shows', async () => {
+  test('the front page links to the README, which the browser shows', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Quick start' }).click();
     await page.waitForURL('**/README.md');

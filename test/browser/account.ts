@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { hostingAt } from './worker.ts';
 
 export const PASSWORD = 'correct horse battery';
-/** By bcrypt at its lowest cost: scrypt takes its time. */
+/** A bcrypt hash at its lowest cost, because scrypt is slow. */
 export const HASH = '$2b$10$db8kprT7k53KfObMCGpgHegnayOJaqwV5hy2LCu3c/yECFDv7tl2i';
 
 /** An entry of the log, as the domain API shows it. */
@@ -24,7 +24,7 @@ export async function logIn(page: Page, base: string, username: string) {
   await page.waitForURL('**/account');
 }
 
-/** A client of its own at the service that `base` leads to. */
+/** A new client of the service at `base`. */
 export async function createAccount(base: string) {
   const username = randomUUID();
   const { id } = await hostingAt(base)('POST', '/client', {
@@ -37,7 +37,7 @@ export async function createAccount(base: string) {
   return accountOf(base, { id, username });
 }
 
-/** A client as its scenarios call it: the hosting API for its domains, and the domain API. */
+/** A client with calls of the hosting API for its domains and of the domain API. */
 export function accountOf(base: string, { id, username }: { id: string; username: string }) {
   const hosting = hostingAt(base);
   let key: Promise<{ apiKey: string }> | undefined;

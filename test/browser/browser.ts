@@ -4,7 +4,7 @@ import { chromiumPath } from './chromium.ts';
 import { startSite, type Site } from './site.ts';
 import { hostingAt, type Service } from './worker.ts';
 
-/** How long a test waits for what should be there at once, in milliseconds: the machine may be busy. */
+/** Milliseconds that a test waits for something immediate, because the machine may be busy. */
 export const PATIENCE = 20_000;
 
 const args =
@@ -13,10 +13,10 @@ const args =
 /** Opens a fresh visitor's browser; tabs of one visitor share a context. */
 type Visit = (options?: BrowserContextOptions) => Promise<BrowserContext>;
 
-/** One for all files of a process, which takes it along when it ends. */
+/** One browser for all files of a process, which closes it when it ends. */
 let browser: Promise<Browser> | undefined;
 
-/** Scenarios in one browser. Without chromium they are skipped, and global-setup.ts says so, but never in CI. */
+/** Scenarios in one browser. Without Chromium they are skipped with a warning of global-setup.ts, but never in CI. */
 export function inChromium(title: string, scenarios: (visit: Visit) => void) {
   if (!chromiumPath && process.env.CI) throw new Error('The browser tests need chromium on PATH.');
   // oxlint-disable-next-line vitest/valid-title
@@ -36,7 +36,7 @@ export function inChromium(title: string, scenarios: (visit: Visit) => void) {
   });
 }
 
-/** Scenarios on a website, which is a new domain of the service in each of them. */
+/** Scenarios on a website, each with a new domain of the service. */
 export function inBrowser(title: string, scenarios: (site: () => Site, visit: Visit) => void) {
   inChromium(title, (visit) => {
     let site: Site;

@@ -7,7 +7,7 @@ import { HOSTING_API_KEY } from './worker.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What the page has sent, and what the browser complained about. */
+/** The requests of the page, and the browser's errors. */
 function watch(page: Page) {
   const seen = { requests: [] as string[], complaints: [] as string[] };
   page.on('request', (request) => seen.requests.push(request.url()));
@@ -19,7 +19,7 @@ function watch(page: Page) {
 }
 
 withWorker('the API reference', (worker, visit) => {
-  test('/docs shows every operation, and nothing of it comes from elsewhere', async () => {
+  test('/docs shows every operation, without third-party requests', async () => {
     const page = await (await visit()).newPage();
     const seen = watch(page);
     const { paths } = (await (await fetch(`${worker().base}/openapi.json`)).json()) as {
@@ -94,7 +94,7 @@ withWorker('the API reference', (worker, visit) => {
     },
   );
 
-  test('the static files leave the Worker its paths', async () => {
+  test('static files do not hide the Worker’s paths', async () => {
     const { base } = worker();
     const get = (path: string, init?: RequestInit) => fetch(base + path, { redirect: 'manual', ...init });
     const docs = await get('/docs', { method: 'HEAD' });

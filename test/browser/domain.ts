@@ -11,17 +11,17 @@ import {
 } from './fixture.ts';
 import { hostingAt } from './worker.ts';
 
-/** Fields of the hosting API's resources to change; services by name, one that is not there yet is created. */
+/** Changes of the hosting API's resources; services by name, and a new name creates a service. */
 export type Changes = {
   domain?: Fields;
   theme?: Fields;
-  /** Those that are not there yet are created. */
+  /** Missing locales are created. */
   locales?: Record<string, Fields>;
   services?: Record<string, Fields>;
   placeholders?: Record<string, string>;
 };
 
-/** A decision as it has to stand in the log; `accepted` are names of services. */
+/** A decision that the log must contain; `accepted` are names of services. */
 export type Decision = {
   accepted: string[];
   consent?: boolean;
@@ -32,7 +32,7 @@ export type Decision = {
 type Known = Service & { id: string };
 type Snippets = Record<'default' | Locale, string>;
 
-/** A new domain of the account, set up as the fixture says; with `presets` by its name alone, and these imported. */
+/** Creates a domain with the fixture's configuration, or, with `presets`, with the defaults and these presets. */
 export async function createDomain(account: Account, name: string, presets?: number[]) {
   const { id } = await account.domains('POST', '', { name, ...(!presets && domain) });
   if (presets) {
@@ -48,12 +48,12 @@ export async function createDomain(account: Account, name: string, presets?: num
   if (!presets)
     for (const [locale, fields] of Object.entries(locales))
       await account.domains('PUT', `/${id}/locale/${locale}`, fields);
-  // The tags for its pages: the one that finds the language, and one for each.
+  // The snippets for its pages: one that detects the language, and one for each language.
   const snippets = await account.domains<Snippets>('GET', `/${id}/onboarding/embed`);
   return domainOf(account, { id, name, known, snippets });
 }
 
-/** Gives what makes copies of the fixture's domain, each of a client of its own, in one call: setting it up takes a dozen. */
+/** Gives a function that copies the fixture's domain for a new client in one call, because creating it takes a dozen. */
 export async function fixtureAt(base: string, site: string) {
   const account = await createAccount(base);
   const { id, known, snippets } = await createDomain(account, site);
@@ -65,7 +65,7 @@ export async function fixtureAt(base: string, site: string) {
       fresh.set(hex, id);
       return id;
     };
-    // Ids and keys; the user name ends like an id, too.
+    // Ids and keys are replaced; the end of the username has the form of an id, too.
     const copy = JSON.parse(original.replace(/\b([0-9a-f]{12}|[0-9a-f]{48})\b/g, another));
     const { document, ...rest } = copy;
     document.domains[0].name = name;
@@ -121,7 +121,7 @@ function domainOf(account: Account, { id, name, known: list, snippets }: Made) {
     /** The entries of the log, newest first; those of one visitor by the beginning of the ID. */
     entries: (ucid = '') => account.read<Entry[]>(`/${id}/consents${ucid && `/${ucid}`}`),
 
-    /** How the question ended, by day and locale, as the hosting API shows it. */
+    /** The banner interactions by day and locale, from the hosting API. */
     statistics: () => call<Record<string, unknown>[]>('GET', '/statistics'),
     issues: async () =>
       (await call<{ id: string }[]>('GET', '/onboarding/issues')).map(({ id }) => id).sort(),
@@ -131,7 +131,7 @@ function domainOf(account: Account, { id, name, known: list, snippets }: Made) {
       return list.find((item) => item.id === id)!.viewCount;
     },
 
-    /** What the log has to hold of a decision, besides the visitor's ID and the time. */
+    /** The properties of a decision in the log, besides consent ID and time. */
     content({ accepted, consent = true, lang = 'en_US', manipulationPrevention = false }: Decision) {
       const of = accepted.map((name) => known.get(name)!);
       return {

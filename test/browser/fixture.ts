@@ -1,4 +1,4 @@
-// The domain that every scenario starts with, as the hosting API takes it.
+// The domain that every scenario starts with, in the hosting API's format.
 
 export type Fields = Record<string, unknown>;
 export type Service = Fields & {
@@ -64,7 +64,7 @@ export const services: Service[] = [
   },
 ];
 
-/** What a domain is created with; a browser's own copy of the script would outlive a change. */
+/** The settings of a new domain. The script is not cached, because a cached copy would hide later changes. */
 export const domain = { frontendWidgetCache: false, privacyPolicyDisplayMode: 'direct' };
 
 export const locales = {

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the real Worker, whose scanner may read this machine's sites, once for all browser tests, or says that they are skipped. */
+/** Starts the real Worker once for all browser tests, with a scanner that may read local sites, or warns that they are skipped. */
 export default async function setup(project: TestProject) {
   if (!chromiumPath) {
     if (!process.env.CI) console.warn('\nThe browser tests are skipped: there is no chromium on PATH.\n');

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import type { MigrationOptions } from '../../scripts/migrate/migration-options.ts';
 import { chromiumPath } from './chromium.ts';
-import { customer, KEY, startOriginal, type Customer } from './original.ts';
+import { ccm19Customer, KEY, startCcm19, type Ccm19Customer } from './ccm19-service.ts';
 import { HOSTING_API_KEY, hostingAt } from './worker.ts';
 
 // Its types are those of the Worker, whose rules it goes by, and not of these tests.
 const runner = '../../scripts/migrate/migrate-clients.ts';
 const { run } = (await import(runner)) as { run: (move: MigrationOptions) => Promise<boolean> };
 
-// The script as it is run, against the real Worker and a stand-in of the original.
+// The script runs against the real Worker and a simulated CCM19.
 describe.skipIf(!chromiumPath)('npm run migrate', () => {
   let folder: string;
-  let original: Awaited<ReturnType<typeof startOriginal>>;
+  let ccm19: Awaited<ReturnType<typeof startCcm19>>;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'migrate-'));
   });
   afterEach(async () => {
-    await original?.close();
+    await ccm19?.close();
     await rm(folder, { recursive: true });
   });
   const worker = () => inject('worker');
@@ -61,8 +61,8 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
   }
 
   /** What is there of a customer in Placet. */
-  const exported = ({ client }: Customer) => hosting('GET', `/client/${client.id}/export`);
-  const isThere = (one: Customer) =>
+  const exported = ({ client }: Ccm19Customer) => hosting('GET', `/client/${client.id}/export`);
+  const isThere = (one: Ccm19Customer) =>
     exported(one).then(
       () => true,
       () => false,
@@ -70,11 +70,11 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
 
   test('brings a customer over under its ids and embed key, and says what stays behind', async () => {
     const [one, two] = [
-      customer('kunde'),
-      customer('zweiter', { passwordHash: undefined, domainMaxCount: 3 }),
+      ccm19Customer('kunde'),
+      ccm19Customer('zweiter', { passwordHash: undefined, domainMaxCount: 3 }),
     ];
-    original = await startOriginal([one, two]);
-    const { all, output, report } = await migrate(original.base);
+    ccm19 = await startCcm19([one, two]);
+    const { all, output, report } = await migrate(ccm19.base);
     expect(all, output).toBe(true);
     const document = await exported(one);
     expect(document).toMatchObject({
@@ -134,46 +134,44 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(output).toContain(`${two.client.username}: The password was not imported`);
     for (const secret of [KEY, HOSTING_API_KEY])
       expect(output + JSON.stringify(report)).not.toContain(secret);
-    // The other side was only read.
-    expect(original.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
+    // CCM19 was only read.
+    expect(ccm19.calls.filter((call) => !call.startsWith('GET '))).toEqual([]);
   });
 
-  test('goes on where it was cut off, and a repeated run changes nothing', async () => {
-    const [one, two] = [customer('kunde'), customer('zweiter')];
+  test('continues after an interruption, and a repeated run changes nothing', async () => {
+    const [one, two] = [ccm19Customer('kunde'), ccm19Customer('zweiter')];
     const stops = `/client/${two.client.id}/domain`;
     let broken = true;
-    original = await startOriginal([one, two], (_, path) =>
-      broken && path.endsWith(stops) ? 'down' : undefined,
-    );
-    const first = await migrate(original.base);
+    ccm19 = await startCcm19([one, two], (_, path) => (broken && path.endsWith(stops) ? 'down' : undefined));
+    const first = await migrate(ccm19.base);
     expect(first.all).toBe(false);
     expect(first.output).toMatch(/✗ 2\/2 zweiter-\w+ .*no response/);
     expect([await isThere(one), await isThere(two)]).toEqual([true, false]);
     broken = false;
-    const before = original.calls.length;
-    const second = await migrate(original.base);
+    const before = ccm19.calls.length;
+    const second = await migrate(ccm19.base);
     expect(second.all, second.output).toBe(true);
-    expect(original.calls.slice(before).join()).not.toContain(one.client.id);
+    expect(ccm19.calls.slice(before).join()).not.toContain(one.client.id);
     expect(await isThere(two)).toBe(true);
     const document = await exported(one);
-    const again = await migrate(original.base, { only: [one.client.username] });
+    const again = await migrate(ccm19.base, { only: [one.client.username] });
     expect(again.report.clients[one.client.id].state).toBe('was there');
     expect(await exported(one)).toEqual(document);
   });
 
-  test('bears an other side that is slow, busy or broken for a moment', async () => {
-    const one = customer('kunde');
+  test('retries if CCM19 is slow, busy or broken for a moment', async () => {
+    const one = ccm19Customer('kunde');
     const troubles = { 2: 'down', 5: 'broken', 8: 'busy', 11: 'slow' } as const;
-    original = await startOriginal([one], (call) => troubles[call as keyof typeof troubles]);
-    const { all, output } = await migrate(original.base);
+    ccm19 = await startCcm19([one], (call) => troubles[call as keyof typeof troubles]);
+    const { all, output } = await migrate(ccm19.base);
     expect(all, output).toBe(true);
     expect((await exported(one)).domains[0].embeddings).toHaveLength(2);
   });
 
   test('--dry-run reads and reports, and changes nothing', async () => {
-    const one = customer('kunde');
-    original = await startOriginal([one]);
-    const { all, output, report } = await migrate(original.base, { dry: true, toKey: '' });
+    const one = ccm19Customer('kunde');
+    ccm19 = await startCcm19([one]);
+    const { all, output, report } = await migrate(ccm19.base, { dry: true, toKey: '' });
     expect(all, output).toBe(true);
     expect(report.clients[one.client.id]).toMatchObject({
       state: 'read',
@@ -184,11 +182,11 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
   });
 
   test('what is taken or changed is a reason, and --replace brings what was changed there since', async () => {
-    const [one, same, crossed] = [customer('kunde'), customer('kunde'), customer('kunde')];
+    const [one, same, crossed] = [ccm19Customer('kunde'), ccm19Customer('kunde'), ccm19Customer('kunde')];
     same.client.username = one.client.username;
     crossed.client.username = one.client.emailAddress;
-    original = await startOriginal([one, same, crossed]);
-    const { all, report } = await migrate(original.base);
+    ccm19 = await startCcm19([one, same, crossed]);
+    const { all, report } = await migrate(ccm19.base);
     expect(all).toBe(false);
     for (const { client } of [same, crossed])
       expect(report.clients[client.id]).toMatchObject({
@@ -198,16 +196,16 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
         ],
       });
     one.client.company = 'Neu GmbH';
-    const refused = await migrate(original.base, { only: [one.client.id] });
+    const refused = await migrate(ccm19.base, { only: [one.client.id] });
     expect(refused.report.clients[one.client.id].why).toEqual([expect.stringContaining('/client/company: ')]);
-    await migrate(original.base, { only: [one.client.id], replace: true });
+    await migrate(ccm19.base, { only: [one.client.id], replace: true });
     expect((await exported(one)).client.company).toBe('Neu GmbH');
   });
 
-  test('as a script: says in one sentence what is wrong with how it was called, and ends with 1', async () => {
-    const one = customer('kunde');
-    original = await startOriginal([one]);
-    const from = ['--from', original.base];
+  test('as a script explains a wrong call in one sentence and exits with 1', async () => {
+    const one = ccm19Customer('kunde');
+    ccm19 = await startCcm19([one]);
+    const from = ['--from', ccm19.base];
     const wrong = [
       [['--form', 'x'], {}, '--form'],
       [from, { MIGRATE_FROM_KEY: 'wrong' }, 'Nicht angemeldet.'],
@@ -218,18 +216,16 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       expect(output).toContain(sentence);
       expect(output).not.toContain('    at ');
     }
-    await expect(migrate(original.base, { only: ['nobody'] })).rejects.toThrow(
-      /Client not found at .*: nobody/,
-    );
+    await expect(migrate(ccm19.base, { only: ['nobody'] })).rejects.toThrow(/Client not found at .*: nobody/);
     const { code, output } = await script([...from, '--client', one.client.id]);
     expect(code, output).toBe(0);
     expect(output).toContain(`✓ 1/1 ${one.client.username} imported: 1 domains, 2 embeddings`);
   });
 
-  test('from Placet to Placet all of it comes, whatever the original does not know', async () => {
-    const one = customer('kunde');
-    original = await startOriginal([one]);
-    await migrate(original.base);
+  test('from Placet to Placet migrates everything, including what CCM19 does not have', async () => {
+    const one = ccm19Customer('kunde');
+    ccm19 = await startCcm19([one]);
+    await migrate(ccm19.base);
     const P = `/client/${one.client.id}/domain/${one.domain.id}`;
     await hosting('POST', `${P}/theme`, { name: 'Own', default: true, widgetPosition: 'top' });
     const before = await exported(one);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isWide, lookFaults } from './axe.ts';
+import { isWide, appearanceViolations } from './axe.ts';
 import { withWorker } from './browser.ts';
 import { dialog, settled } from './widget.ts';
 import { HOSTING_API_KEY } from './worker.ts';
@@ -11,7 +11,7 @@ import { HOSTING_API_KEY } from './worker.ts';
 const PASSWORD = 'a password that only the client knows';
 
 withWorker('the operator’s pages', (worker, visit) => {
-  /** A website with whatever its owner puts into its head. */
+  /** A website with the given HTML in its head. */
   let head = '';
   let host: string;
   const server = createServer((_, response) => {
@@ -112,7 +112,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(username);
   });
 
-  test('move a set-up to three more domains', async () => {
+  test('copy a configuration to three more domains', async () => {
     const { hosting } = worker();
     const targets = ['one', 'two', 'three'].map((name) => `${name}.${randomUUID().slice(0, 8)}.example`);
     const near = await makeClient('shop.example', targets[0]!);
@@ -146,13 +146,13 @@ withWorker('the operator’s pages', (worker, visit) => {
       'second.example',
     );
     const page = await operator();
-    const faults: unknown[] = [];
+    const violations: unknown[] = [];
     const check = async (what: string) => {
       if (process.env.PICTURES) {
         const file = `${process.env.PICTURES}/${what.replace(/\W/g, '_').replaceAll(id, 'C').slice(0, 60)}.png`;
         await page.screenshot({ path: file, fullPage: true });
       }
-      for (const fault of await lookFaults(page)) faults.push([what, ...fault]);
+      for (const violation of await appearanceViolations(page)) violations.push([what, ...violation]);
     };
     const copy = `/domains/${ids[0]}/copy`;
     const paths = [
@@ -174,7 +174,7 @@ withWorker('the operator’s pages', (worker, visit) => {
     const german = await operator({ locale: 'de-DE', viewport: { width: 320, height: 800 } });
     for (const path of paths) {
       await german.goto(path);
-      if (await isWide(german)) faults.push([path, 'scrolls sideways in German']);
+      if (await isWide(german)) violations.push([path, 'scrolls sideways in German']);
     }
     await page.goto(`${worker().base}/operator/clients/${id}`);
     const form = (name: string) => page.locator(`form[action$="/${name}"] button`);
@@ -190,6 +190,6 @@ withWorker('the operator’s pages', (worker, visit) => {
     await form('logout').click();
     await page.waitForURL('**/operator/login');
     await check('login');
-    expect(faults).toEqual([]);
+    expect(violations).toEqual([]);
   });
 });

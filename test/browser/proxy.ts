@@ -2,14 +2,14 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * What goes wrong: nothing gets through, decisions are stored but the answer is lost, or they do not arrive and are
- * answered with this status.
+ * A failure of the service: no request arrives, decisions are stored but their answer is lost, or decisions do not arrive
+ * and are answered with this status.
  */
-export type Fault = 'down' | 'unanswered' | number;
+export type Failure = 'down' | 'unanswered' | number;
 
-/** The service as a page reaches it: the Worker, unless something is to go wrong on the way. */
+/** A proxy before the Worker that simulates failures. */
 export async function startProxy(worker: string) {
-  let fault: Fault | undefined;
+  let failure: Failure | undefined;
   let answers: number[] = [];
   let scripts = 0;
   let reports = 0;
@@ -19,19 +19,19 @@ export async function startProxy(worker: string) {
     const decision = method === 'POST' && url === '/app/consents';
     const answered = (status: number) => decision && answers.push(status);
     if (url.startsWith('/app.js')) scripts++;
-    if (fault === 'down' && url.startsWith('/app')) {
+    if (failure === 'down' && url.startsWith('/app')) {
       answered(0);
       incoming.destroy();
       return;
     }
-    if (decision && typeof fault === 'number') {
-      answered(fault);
-      outgoing.writeHead(fault, { 'access-control-allow-origin': '*' }).end('{}');
+    if (decision && typeof failure === 'number') {
+      answered(failure);
+      outgoing.writeHead(failure, { 'access-control-allow-origin': '*' }).end('{}');
       return;
     }
     // Reports of different visitors come from different networks.
     if (url === '/app/reports') headers['cf-connecting-ip'] = `192.0.${reports++}.1`;
-    const lost = decision && fault === 'unanswered';
+    const lost = decision && failure === 'unanswered';
     const onward = request(`${worker}${url}`, { method, headers }, (response) => {
       if (lost) {
         response.resume().on('end', () => {
@@ -44,7 +44,7 @@ export async function startProxy(worker: string) {
       outgoing.writeHead(response.statusCode!, response.headers);
       response.pipe(outgoing);
     });
-    // A page that is left takes its calls along.
+    // A page that is left aborts its requests.
     onward.on('error', () => incoming.destroy());
     incoming.pipe(onward);
   });
@@ -52,16 +52,16 @@ export async function startProxy(worker: string) {
 
   return {
     base: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** From now on; nothing for a service in order. */
-    setFault(next?: Fault) {
-      fault = next;
+    /** Sets the failure from now on; undefined for none. */
+    setFailure(next?: Failure) {
+      failure = next;
     },
     /** The status of each answer to a decision so far, 0 for a connection that broke. */
     answers: () => answers,
-    /** How often the script has been asked for. */
+    /** The number of script requests. */
     scripts: () => scripts,
     begin() {
-      fault = undefined;
+      failure = undefined;
       answers = [];
       scripts = 0;
     },

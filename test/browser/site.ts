@@ -4,42 +4,42 @@ import { expect, inject } from 'vitest';
 import type { Account, Entry } from './account.ts';
 import { createDomain, fixtureAt, type Changes, type Decision, type Domain } from './domain.ts';
 import type { Locale } from './fixture.ts';
-import { startProxy, type Fault } from './proxy.ts';
+import { startProxy, type Failure } from './proxy.ts';
 
 export type Site = {
   pageUrl: string;
-  /** Who logs in to its console. */
+  /** The username for its console. */
   username(): string;
-  /** Where pages reach the service. */
+  /** The address of the service for pages. */
   service: string;
-  /** A new scenario: a domain of its own, an empty page, a service in order. */
+  /** Starts a scenario with a new domain, an empty page, and no failure. */
   begin(): Promise<void>;
-  /** Another domain: made with its name alone, every setting at its default, and these presets imported. */
+  /** Starts a scenario with a domain in which every setting has its default, and these presets imported. */
   beginPlain(...presets: number[]): Promise<void>;
-  /** The page, which carries the domain's snippet in its head or as its `last` tag, the one that forces `lang` if that is given. */
+  /** Sets the page, with the domain's snippet in its head or as its `last` tag, for the language `lang` if it is given. */
   setPage(html: { head?: string; body?: string; lang?: Locale; csp?: string; last?: boolean }): void;
   configure(changes: Changes): Promise<void>;
   /** The id of the domain, or of its service of this name. */
   id(service?: string): string;
-  setFault(fault?: Fault): void;
+  setFailure(failure?: Failure): void;
   /** The status of each answer to a decision, 0 for a connection that broke. */
   answers(): number[];
-  /** How often a path of the site has been asked for, and how often the script. */
+  /** The number of requests for a path of the site, and for the script. */
   hits(path: string): number;
   scripts(): number;
-  /** Waits until the domain API shows exactly these decisions of one visitor, the oldest first, and gives the entries. */
+  /** Waits until the domain API shows exactly these decisions of one visitor, oldest first, and gives the entries. */
   stored(...decisions: [Decision, ...Decision[]]): Promise<Entry[]>;
-  /** What the domain API shows of all visitors, newest first. */
+  /** The entries of all visitors in the domain API, newest first. */
   entries(): Promise<Entry[]>;
   viewCount(): Promise<number>;
-  /** How the question ended, by day and locale. */
+  /** The banner interactions by day and locale. */
   statistics(): Promise<Record<string, unknown>[]>;
-  /** The ids of what browsers have found that is not set up. */
+  /** The ids of the issues that browsers have reported. */
   issues(): Promise<string[]>;
   close(): Promise<void>;
 };
 
-/** A website whose pages carry the snippet of the real service, which another address serves; `*.localhost` leads here, too. */
+/** A website whose pages carry the snippet of the real service, at the address of a proxy; it also answers for `*.localhost`. */
 export async function startSite(host = 'localhost'): Promise<Site> {
   const proxy = await startProxy(inject('worker'));
   let account: Account;
@@ -95,7 +95,7 @@ ${page.last ? '' : snippet}${page.head ?? ''}</head>
     },
     configure: (changes) => domain.configure(changes),
     id: (service) => (service ? domain.idOf(service) : domain.id),
-    setFault: (fault) => proxy.setFault(fault),
+    setFailure: (failure) => proxy.setFailure(failure),
     answers: () => proxy.answers(),
     hits: (path) => hits.filter((hit) => hit === path).length,
     scripts: () => proxy.scripts(),

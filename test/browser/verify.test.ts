@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import * as made from '../verify/sample-log.ts';
-import { lookFaults } from './axe.ts';
+import { appearanceViolations } from './axe.ts';
 import { withWorker } from './browser.ts';
 
 const GENUINE = 'This receipt is genuine.';
@@ -28,7 +28,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await page.locator('#headline', { hasText: headline }).waitFor();
   }
 
-  test('it tells a genuine receipt from a changed one, and asks nobody', async () => {
+  test('it tells a genuine receipt from a changed one, without requests', async () => {
     const context = await visit({ locale: 'en-GB' });
     const page = await context.newPage();
     const [asked, complaints]: string[][] = [[], []];
@@ -54,7 +54,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     expect(headers.get('Content-Security-Policy')).not.toContain('connect-src');
   });
 
-  test('it works from a saved copy, with files in place of pasted text, in the language of the browser', async () => {
+  test('it works from a saved copy, with files instead of pasted text, in the language of the browser', async () => {
     const page = await (await visit({ locale: 'de-DE', offline: true })).newPage();
     await page.goto(file);
     await page.locator('#form').waitFor();
@@ -74,7 +74,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await expect.poll(() => page.locator('main').innerText()).not.toMatch(/receipt|\{\w+\}|undefined/i);
   });
 
-  test('it is readable light on a phone and dark on a desktop', async () => {
+  test('it is readable in light mode on a phone and in dark mode on a desktop', async () => {
     const page = await (await visit()).newPage();
     await page.goto(file);
     for (const [text, headline] of [
@@ -82,7 +82,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
       [changed, WRONG],
     ] as const) {
       await check(page, text, headline);
-      expect(await lookFaults(page)).toEqual([]);
+      expect(await appearanceViolations(page)).toEqual([]);
     }
   });
 });

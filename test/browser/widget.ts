@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 declare global {
-  var CCM: (typeof import('../../src/widget/ccm.ts'))['CCM'];
+  var CCM: (typeof import('../../src/widget/ccm-api.ts'))['CCM'];
   interface Window {
     /** The scripts that have run, in order. */
     ran?: string[];
@@ -21,13 +21,13 @@ export const recordEvents = `<script>
     addEventListener('ccm19' + name, (event) => events.push([name, event.detail?.name ?? null]));
 </script>`;
 
-/** Waits until the widget, which keeps the choice in local storage, has been told that it is stored. */
+/** Waits until the decision in local storage is marked as stored by the service. */
 export const settled = (page: Page) =>
   page.waitForFunction(() => {
     const key = Object.keys(localStorage).find((name) => /^placet_\w+$/.test(name));
     return key && JSON.parse(localStorage[key]).pending === 0;
   });
 
-/** Of two decisions of one visitor within one second a list shows the later: waits until the second of the first is over. */
+/** Waits for the next second, because a list shows only the later of two decisions of a visitor within one second. */
 export const secondAfter = ({ timestamp }: { timestamp: number }) =>
   new Promise((over) => setTimeout(over, Math.max(0, (timestamp + 1) * 1000 - Date.now() + 5)));

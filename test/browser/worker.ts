@@ -4,21 +4,21 @@ import type { WorkerHandle } from 'wrangler';
 export const HOSTING_API_KEY = 'the-operators-key-of-the-tests-alone';
 const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('base64');
 
-/** The bindings that a test may want to reach behind the Worker's back. */
+/** The bindings that a test may use without the Worker. */
 type Bindings = { DB: D1Database };
 
 /** A call of the hosting API, which must succeed; gives the body of its answer. */
 export type Hosting = <T = Record<string, any>>(method: string, path: string, body?: unknown) => Promise<T>;
 
 export type Service = {
-  /** Where it listens, without a slash at the end; `localhost`, which browsers take for a secure place. */
+  /** Its address without a slash at the end; on `localhost`, which browsers treat as secure. */
   base: string;
   hosting: Hosting;
 };
 
 export type OwnService = Service & { worker: WorkerHandle<Bindings>; close(): Promise<void> };
 
-/** The hosting API of a Worker of `startWorker`, at its own address or at one that leads there. */
+/** The hosting API of a Worker of `startWorker`, at its own address or that of a proxy. */
 export const hostingAt =
   (base: string): Hosting =>
   async <T>(method: string, path: string, body?: unknown) => {
@@ -32,12 +32,12 @@ export const hostingAt =
     return JSON.parse(text || 'null') as T;
   };
 
-/** The real Worker as `wrangler dev` runs it, with a fresh database and its static files, on a free port. */
+/** Starts the real Worker like `wrangler dev`, with a new database and its static files, on a free port. */
 export async function startWorker(vars: Record<string, string> = {}): Promise<OwnService> {
   process.env.WRANGLER_LOG = 'warn';
   process.env.WRANGLER_SEND_METRICS = 'false';
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
-  // Only here: the test files themselves do without it, and it is large.
+  // Imported here, because it is large and the test files themselves do not need it.
   const { createTestHarness } = await import('wrangler');
   const server = createTestHarness({
     workers: [{ configPath: 'wrangler.toml', vars, secrets: { HOSTING_API_KEY, SECRET_KEY } }],

@@ -9,7 +9,7 @@ async function setUp(domain: object = frames) {
   const made = await makeDomain();
   const set = (fields: object) => hosting('PUT', made.P, { name: made.domain.name, ...fields });
   await set(domain);
-  /** The lists of hosts in the script: the domain's, which comes after those of its embeddings. */
+  /** The lists of hosts in the script: those of the embeddings, then that of the domain. */
   const hosts = async () => {
     const { text } = await call('GET', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`);
     const [, config = ''] = /\)\((\{.*\})\)$/s.exec(text)!;
@@ -19,7 +19,7 @@ async function setUp(domain: object = frames) {
   return { ...made, set, hosts };
 }
 
-// What a marker names; `*`: nothing for certain, so that no policy can be made of it.
+// The host that each marker names; `*` if it does not clearly name one, so that there can be no policy.
 const markers: Record<string, string> = {
   'youtube.com/embed': 'youtube.com',
   'https://www.youtube.com/embed/': 'www.youtube.com',
@@ -66,16 +66,16 @@ const markers: Record<string, string> = {
   '-video.example': '*',
 };
 
-test('of a marker its host alone gets into the policy, and only if it is one for certain', async () => {
+test('a marker adds its host to the policy, if it clearly names one', async () => {
   const { P, hosts } = await setUp();
-  // An embedding for each: setting them one after the other would take a minute.
+  // There is an embedding for each marker, because changing one embedding again and again would take a minute.
   for (const marker of Object.keys(markers)) await makeEmbedding(P, { iframeMarkers: [marker] });
   const lists = await hosts();
   const found = Object.keys(markers).map((marker, i) => [marker, lists[i]!.join(' ')]);
   expect(Object.fromEntries(found)).toEqual(markers);
 });
 
-test('the service and what is allowed stand with the domain, the hosts of an embedding with that, each once', async () => {
+test('the script lists the allowed hosts of the domain and those of each embedding, each once', async () => {
   const { P, set, hosts } = await setUp();
   expect(await hosts()).toEqual([['placet.example']]);
   await set({ iframeMarkers: ['a.example/x', 'a.example/y', '', 'b.example'] });
@@ -88,7 +88,7 @@ test('the service and what is allowed stand with the domain, the hosts of an emb
   ]);
 });
 
-test('where unknown frames are not held there is nothing for a policy', async () => {
+test('there are no hosts for a policy if unknown frames are not blocked', async () => {
   const { P, set, hosts } = await setUp({ blockIframes: false });
   await makeEmbedding(P, { iframeMarkers: ['c.example/1'] });
   expect(await hosts()).toEqual([]);

@@ -13,7 +13,7 @@ beforeEach(async () => {
   await hosting('PUT', `${made.P}/theme/${id}`, { name: 'Europe', enableOnlyInEu: true });
 });
 
-/** Whether the script asks a visitor whose country Cloudflare gives like this. */
+/** Whether the script asks a visitor with this country from Cloudflare. */
 async function asks(cf?: CfProperties) {
   const url = `https://placet.example/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   const answer = await worker.fetch(new Request(url, { cf }), env, createExecutionContext());
@@ -33,7 +33,7 @@ test.each(Object.entries(countries))('a visitor from %s is asked', async (_, cod
   for (const country of codes.split(' ')) expect([country, await asks({ country })]).toEqual([country, true]);
 });
 
-test('a visitor from elsewhere is not asked, whatever the other fields say', async () => {
+test('a visitor from any other country is not asked, whatever the other fields are', async () => {
   for (const country of ['US', 'JP', 'BR', 'TR'])
     expect([country, await asks({ country, isEUCountry: '1', continent: 'EU' })]).toEqual([country, false]);
 });

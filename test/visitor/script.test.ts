@@ -15,7 +15,7 @@ const script = ({ embedKey, domain }: Snippet, query = '', headers = {}, more = 
 const update = (made: Awaited<ReturnType<typeof makeDomain>>, more: object) =>
   hosting('PUT', made.P, { name: made.domain.name, ...more });
 
-test("the script is the widget with the domain's configuration, active embeddings alone", async () => {
+test("the script is the widget with the domain's configuration and active embeddings only", async () => {
   const made = await makeDomain();
   await makeEmbedding(made.P, { name: 'Shown', scriptMarkers: ['shown.example/'] });
   await makeEmbedding(made.P, { name: 'Hidden', active: false });
@@ -28,7 +28,7 @@ test("the script is the widget with the domain's configuration, active embedding
   expect((await call('HEAD', `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`)).status).toBe(200);
 });
 
-test('an address that was copied as HTML into code, `&amp;domain=…&amp;lang=…`, means what was meant', async () => {
+test('an address that was copied as HTML into code, `&amp;domain=…&amp;lang=…`, works', async () => {
   const made = await makeDomain();
   await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
   const path = `/app.js?apiKey=${made.embedKey}&amp;domain=${made.domain.id}&amp;lang=de_DE`;
@@ -37,7 +37,7 @@ test('an address that was copied as HTML into code, `&amp;domain=…&amp;lang=�
   expect(answer.text).toBe((await script(made, '&lang=de_DE')).text);
 });
 
-test('the hosts that a decision is shared with are delivered only where the domain shares across domains', async () => {
+test('the partners are delivered only if the domain shares decisions across domains', async () => {
   const made = await makeDomain(
     'www.mysite.xyz',
     await makeClient({ features: { canUseConsentSharing: true } }),
@@ -50,7 +50,7 @@ test('the hosts that a decision is shared with are delivered only where the doma
 });
 
 describe('the language', () => {
-  test("is the one that the snippet forces, otherwise the visitor's, otherwise English, of the active ones", async () => {
+  test("is the active one that the snippet forces, otherwise the visitor's, otherwise English", async () => {
     const made = await makeDomain();
     const languageOf = async (query: string, accept: string) =>
       /"(de_DE|en_US|fr)"/.exec((await script(made, query, { 'Accept-Language': accept })).text)![1];
@@ -64,7 +64,7 @@ describe('the language', () => {
     expect(await languageOf('', '')).toBe('en_US');
   });
 
-  test("decides the texts: the locale's own, else the built-in ones, with placeholders filled in for their place", async () => {
+  test("determines the texts: the locale's own, otherwise the default texts, with placeholders filled in", async () => {
     const made = await makeDomain();
     await hosting('PUT', `${made.P}/locale/en_US`, {
       widgetTitle: 'Hello from {COMPANY}, not {NOBODY}',
@@ -87,7 +87,7 @@ describe('the language', () => {
     expect(text).toContain(builtIn);
   });
 
-  test('a legal page that is a query alone is one of the front page', async () => {
+  test('a legal page whose address is only a query belongs to the front page', async () => {
     const made = await makeDomain();
     await hosting('PUT', `${made.P}/locale/en_US`, { imprintUrl: '?page_id=3' });
     expect((await script(made)).text).toContain('"url":"/?page_id=3"');
@@ -95,7 +95,7 @@ describe('the language', () => {
 });
 
 describe('the script is quick', () => {
-  test('a second call asks D1 nothing', async () => {
+  test('a second call sends no query to D1', async () => {
     const made = await makeDomain();
     const measure = metered();
     await script(made);
@@ -103,7 +103,7 @@ describe('the script is quick', () => {
     expect(trips).toBe(0);
   });
 
-  test('it is sent compressed, and not at all to who has it', async () => {
+  test('it is sent compressed, and not again to a browser that has it', async () => {
     const made = await makeDomain();
     const plain = await script(made);
     const request = new Request(
@@ -139,7 +139,7 @@ describe('the script is quick', () => {
   });
 });
 
-test('a widget that is switched off, and an inactive client, give a script that does nothing', async () => {
+test('a disabled widget and an inactive client get a script that does nothing', async () => {
   const made = await makeDomain();
   await update(made, { frontendWidgetEnabled: false });
   const off = await script(made);
@@ -152,11 +152,11 @@ test('a widget that is switched off, and an inactive client, give a script that 
   expect((await script(made)).text).toMatch(/^\/\*.*\*\/\n$/);
 });
 
-describe('the second part', () => {
+describe('the script of the preferences', () => {
   const query = (text: string) => `&lang=en_US&part=settings&v=${build}&notice=${noticeIn(text)}`;
   const noticeIn = (text: string) => /"notice":"([0-9a-f]{64})"/.exec(text)![1];
 
-  test('holds what only the settings show, may be kept, and is no call of the script', async () => {
+  test('contains what only the preferences show, may be cached, and is not counted as a page view', async () => {
     const made = await makeDomain();
     await makeEmbedding(made.P, { name: 'Shown', description: 'In detail.', scriptMarkers: ['marker'] });
     const first = await script(made);
@@ -174,7 +174,7 @@ describe('the second part', () => {
       .toBe(1);
   });
 
-  test('is that of the notice which the page shows, whatever the configuration has become', async () => {
+  test('belongs to the notice that the page shows, even if the configuration has changed', async () => {
     const made = await makeDomain();
     const { id } = await makeEmbedding(made.P, { description: 'As it was.' });
     const page = await script(made);
@@ -205,7 +205,7 @@ describe('a snippet without a domain', () => {
     return { client, from, names };
   }
 
-  test("is that of the page's domain, the one with the longest path", async () => {
+  test("gets the script of the page's domain with the longest path", async () => {
     const { client, from } = await clientWithKey({});
     const ids = [];
     for (const name of ['www.mysite.xyz', 'www.mysite.xyz/shop/']) {
@@ -217,7 +217,7 @@ describe('a snippet without a domain', () => {
     expect((await from('nonsense')).status).toBe(404);
   });
 
-  test('makes the domain of a host that the operator has listed, once, and within its limits', async () => {
+  test('creates the domain of a host that the operator has listed, once, and within its quota', async () => {
     const { client, from, names } = await clientWithKey({ autoCreateDomains: true, domainMaxCount: 1 });
     await setHosts(db, client.id, ['www.mysite.xyz', 'second.example']);
     const answers = await Promise.all(
@@ -229,7 +229,7 @@ describe('a snippet without a domain', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  test('makes none for another client', async () => {
+  test('creates none for another client', async () => {
     const { from, names } = await clientWithKey(clientPayload({ autoCreateDomains: false }));
     expect((await from('https://www.mysite.xyz/')).status).toBe(404);
     expect(await names()).toEqual([]);

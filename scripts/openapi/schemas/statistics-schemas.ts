@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { DayStatistics } from '../../../src/db/statistics.ts';
-import { interactionSchema } from '../../../src/visitor/interactions.ts';
+import { interactionSchema } from '../../../src/visitor/banner-interactions.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 
 const pageViews = z.int();

@@ -1,15 +1,6 @@
 import { text, type Text } from './bilingual-text.ts';
 
-/** The built-in purposes by short names. */
-export const purposes = {
-  necessary: '41ba25c',
-  ads: 'cdcbd7c',
-  analytics: 'a717ff5',
-  personalization: '7c19e32',
-  social: '6cd2721',
-  external: 'e9d1b6a',
-  other: '15c61c3',
-} as const;
+export { purposes } from '../../texts/purposes.ts';
 
 export const legalBases = {
   consent: text(

@@ -1,0 +1,76 @@
+import { html, raw } from 'hono/html';
+
+type Texts = Record<'title' | 'text' | 'video' | 'more' | 'invalid', string>;
+type Look = {
+  language: string;
+  nonce: string;
+  /** The script; undefined if the theme is not valid. */
+  widget: string | undefined;
+  layer: string;
+  dark: boolean;
+};
+
+/** The statement that opens a layer, once the widget and its preferences are loaded. */
+const steps = new Map([
+  ['first', 'CCM.openWidget()'],
+  ['settings', 'CCM.openControlPanel()'],
+  ['decided', "document.querySelector('.ccm--decline-cookies').click()"],
+]);
+
+// Until somebody clicks in the preview, the focus belongs to the field of the form, whose colour picker would close without
+// it. An iframe that receives a form takes the focus unless it is hidden meanwhile (public/account/appearance.js). The widget
+// closes if it is hidden, and takes the focus when it opens. The first width of an iframe may come without "resize".
+const start = (step = '') => `{
+const {nonce}=document.currentScript;
+const start=()=>{
+const script=document.createElement('script');
+script.nonce=nonce;
+script.text=document.getElementById('widget').text;
+document.body.append(script);
+setTimeout(()=>{${step}},50)};
+addEventListener('load',()=>new ResizeObserver((_,size)=>{
+if(innerWidth){
+size.disconnect();
+start()}}).observe(document.documentElement));
+const {focus}=HTMLElement.prototype,{showModal}=HTMLDialogElement.prototype,{userActivation:user}=navigator;
+HTMLElement.prototype.focus=function(){if(user.hasBeenActive)focus.call(this)};
+HTMLDialogElement.prototype.showModal=function(){
+this.inert=!user.hasBeenActive;
+showModal.call(this);
+this.inert=false}}`;
+
+// The host does not exist, because the blocked video is never requested.
+const VIDEO = 'https://video.example/';
+
+const style = (dark: boolean) =>
+  `:root{color-scheme:${dark ? 'dark' : 'light'};background:light-dark(#fff,#14181b);color:light-dark(#333,#ccc);font:1rem/1.6 system-ui,sans-serif}body{max-width:44rem;margin:0 auto;padding:1.5rem}h1{line-height:1.2}iframe{width:100%;height:16rem;border:0}`;
+
+/** A page as a website might have it, with the widget and a video that waits for consent. */
+export const samplePage = (t: Texts, { language, nonce, widget, layer, dark }: Look) =>
+  html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${t.title}</title>
+        <base target="_blank" />
+        <style nonce="${nonce}">
+          ${raw(style(dark))}
+        </style>
+      </head>
+      <body>
+        <h1>${t.title}</h1>
+        <p>${widget ? t.text : t.invalid}</p>
+        ${widget && html`<iframe data-ccm-loader-src="${VIDEO}" title="${t.video}"></iframe>`}
+        <p>${t.more}</p>
+        ${
+          widget &&
+          html`<script type="text/plain" id="widget">
+              ${raw(widget)}
+            </script>
+            <script nonce="${nonce}">
+              ${raw(start(steps.get(layer)))};
+            </script>`
+        }
+      </body>
+    </html>`;

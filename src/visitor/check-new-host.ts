@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { addWaitingHost } from '../db/client-hosts.ts';
+import { databaseOf } from '../db/databases.ts';
+import type { AppEnv } from '../env.ts';
+import { waitUntil } from '../http/wait-until.ts';
+import { ownOrigins } from '../http/own-url.ts';
+import { withinRateLimit } from '../http/rate-limit.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { FetchError, safeFetch } from '../lib/safe-fetch.ts';
+import type { Website } from '../lib/website.ts';
+import { networkOfCall } from './rate-limits.ts';
+
+/** Milliseconds after which fetching the page is given up. */
+const TIMEOUT = 8000;
+
+/** The hosts that were checked in the last ten minutes. */
+const checked = ttlCache<true>(500, 600);
+
+/**
+ * Checks after the answer whether the page really carries the client's snippet, because anyone can send its address as
+ * the `Referer`. If it does, its host waits for the client's confirmation.
+ */
+export function checkNewHost(
+  c: Context<AppEnv>,
+  clientId: string,
+  embedKey: string,
+  site: Website,
+  referer: URL,
+) {
+  const key = `${clientId} ${site.hostKey}`;
+  if (checked.get(key)) return;
+  checked.set(key, true);
+  // The query is removed, because a stranger could make us send anything to a website with it.
+  const page = new URL(referer);
+  page.search = page.hash = '';
+  const check = async () => {
+    // The network's limit comes first, so that a network over its limit does not use up that of a client.
+    const within =
+      (await withinRateLimit(c.env, 'SCAN_RATE', `page ${networkOfCall(c)}`)) &&
+      (await withinRateLimit(c.env, 'SCAN_RATE', `page of ${clientId}`));
+    if (!within) checked.delete(key);
+    else if (await carriesSnippet(c, page, embedKey))
+      await addWaitingHost(databaseOf(c.env.DB), clientId, site);
+  };
+  waitUntil(c, 'look at a new host', check());
+}
+
+async function carriesSnippet(c: Context<AppEnv>, page: URL, embedKey: string) {
+  const own = ownOrigins(c);
+  const limits = { own, allowPrivate: c.env.ALLOW_PRIVATE_SCAN === 'true' };
+  const headers = {
+    Accept: 'text/html',
+    'User-Agent': `Mozilla/5.0 (compatible; PlacetScan/1.0; +${own[0]}/)`,
+  };
+  try {
+    const { url, body } = await safeFetch(page, {
+      ...limits,
+      headers,
+      signal: AbortSignal.timeout(TIMEOUT),
+    });
+    let text = '';
+    for await (const bytes of body) {
+      text += Buffer.from(bytes).toString('latin1');
+      if (text.includes(`apiKey=${embedKey}`)) return url.host === page.host;
+      text = text.slice(-embedKey.length - 10);
+    }
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+  }
+  return false;
+}

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { cachedLogLocation } from '../db/log-locations.ts';
+import { PUBLIC_DOMAIN_SECONDS } from '../db/public-domain.ts';
+import type { AppEnv } from '../env.ts';
+import { RATE_LIMIT_PERIOD, tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { ttlCache } from '../lib/ttl-cache.ts';
+import { networkOfCall } from './rate-limits.ts';
+
+/** Ids of domains that the database did not have at the last look-up. */
+const missing = ttlCache<true>(1000, PUBLIC_DOMAIN_SECONDS);
+/** Networks that have asked for too many unknown domains or pages. */
+const blockedNetworks = ttlCache<true>(1000, RATE_LIMIT_PERIOD);
+/** Characters of the longest id that is looked up. */
+const MAX_ID_LENGTH = 255;
+
+/** Runs a query for a domain or page that a stranger names. Throws a 429 for a network that asked for too many unknown ones. */
+export async function limitedLookUp<T>(
+  c: Context<AppEnv>,
+  what: 'domain' | 'page',
+  look: () => Promise<T | undefined>,
+) {
+  const key = `${what} ${networkOfCall(c)}`;
+  if (blockedNetworks.get(key)) throw tooMany('Too many unknown domains were asked for from this network');
+  const found = await look();
+  if (found === undefined && !(await withinRateLimit(c.env, 'UNKNOWN_RATE', key)))
+    blockedNetworks.set(key, true);
+  return found;
+}
+
+/**
+ * Runs a query for a domain's id within the same limit. Each unknown id is looked up once in half a minute, and the limit
+ * does not apply to a domain that this isolate has seen.
+ */
+export async function lookUpDomain<T>(
+  c: Context<AppEnv>,
+  domainId: string,
+  look: () => Promise<T | undefined>,
+) {
+  if (domainId.length > MAX_ID_LENGTH || missing.get(domainId)) return undefined;
+  const found = await (cachedLogLocation(domainId) ? look() : limitedLookUp(c, 'domain', look));
+  if (found === undefined) missing.set(domainId, true);
+  return found;
+}

@@ -1,0 +1,25 @@
+import type { NoticeContent } from '../log/consent-notice.ts';
+import type { Configuration } from './configuration.ts';
+import type { VisibleContent } from './visible-content.ts';
+
+/** The consent notice of a domain in one locale, as the log stores it. */
+export function noticeContentOf(
+  { domain }: Configuration,
+  { language, texts, purposes, services, links, controller, storage }: VisibleContent,
+  locale: string,
+) {
+  const content = {
+    version: 1,
+    domain: domain.name,
+    locale,
+    language,
+    texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+    purposes,
+    services,
+    links: links.length > 0 ? links : undefined,
+    controller,
+    storage,
+  };
+  // The canonical form has no undefined.
+  return JSON.parse(JSON.stringify(content)) as NoticeContent;
+}

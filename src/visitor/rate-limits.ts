@@ -1,0 +1,25 @@
+import type { Context } from 'hono';
+import type { AppEnv } from '../env.ts';
+import { tooMany, withinRateLimit, type RateLimitName } from '../http/rate-limit.ts';
+import { networkOf } from '../lib/ip-network.ts';
+
+/** The network that a call comes from. It is used as a key of the rate limits only, and not stored. */
+export const networkOfCall = (c: Context) => networkOf(c.req.header('CF-Connecting-IP') ?? '');
+
+const limits = (what: string, ofNetwork: RateLimitName, ofDomain: RateLimitName) => ({
+  /** Throws a 429 if one network sends too much for a domain. It is checked first, so that a network at its limit costs nothing more. */
+  async network(c: Context<AppEnv>, domainId: string) {
+    if (!(await withinRateLimit(c.env, ofNetwork, `${networkOfCall(c)} ${domainId}`)))
+      throw tooMany(`Too many ${what} for this domain from this network`);
+  },
+
+  /** Throws a 429 if all networks together send too much for a domain. It is checked last, so that refused calls do not count. */
+  async domain(c: Context<AppEnv>, domainId: string) {
+    if (!(await withinRateLimit(c.env, ofDomain, domainId)))
+      throw tooMany(`Too many ${what} for this domain`);
+  },
+});
+
+export const decisionLimits = limits('decisions', 'CONSENT_RATE', 'CONSENT_DOMAIN_RATE');
+export const interactionLimits = limits('outcomes', 'INTERACTION_RATE', 'INTERACTION_DOMAIN_RATE');
+export const reportLimits = limits('reports', 'REPORT_RATE', 'REPORT_DOMAIN_RATE');

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { publicDomainOf } from '../db/public-domain.ts';
+import { createApp } from '../env.ts';
+import { missing } from '../http/problem.ts';
+import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
+import { validate } from '../http/validate.ts';
+import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
+import { ask, foundAt } from '../log/question.ts';
+import { readEvidenceFile } from '../log/reading/evidence-file.ts';
+import { hex64, readPayload } from './payload.ts';
+import { networkOfCall } from './rate-limits.ts';
+
+export const receiptSchema = z.strictObject({
+  apiKey: z.string().check(z.maxLength(255)),
+  domain: z.string().check(z.maxLength(255)),
+  ucid: hex64,
+});
+
+/** Sends the evidence file of a visitor's decisions to the visitor, the only one who knows the consent ID. */
+export const receiptDownload = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
+  const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
+  if (!(await withinRateLimit(c.env, 'RECEIPT_RATE', networkOfCall(c))))
+    throw tooMany('Too many receipt requests from this network');
+  const domain = await publicDomainOf(c.var.db, domainId);
+  if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');
+  const { cursor } = c.req.valid('query');
+  return answerEvidenceFile(
+    c,
+    await ask(foundAt(c.env, domain.place), readEvidenceFile(c.env, ucid, cursor)),
+  );
+});

@@ -1,0 +1,56 @@
+import { defaultsOf, widgetSettings } from '../definitions/field.ts';
+import { colorNames, themeFields, type ThemeFields } from '../definitions/theme-fields.ts';
+import type { Theme } from '../widget/config-types.ts';
+import type { Configuration } from './configuration.ts';
+import { themeCss, type Colors } from './theme-css.ts';
+
+/** The widget's theme; the defaults if the domain has no theme left. */
+export function widgetTheme({ theme, domain }: Configuration): Theme {
+  const look = { ...defaultsOf(themeFields), ...theme };
+  const colors = Object.fromEntries(colorNames.map((name) => [name, look[name]])) as Colors;
+  return {
+    ...widgetSettings(themeFields, look),
+    widgetButtons: look.widgetButtons,
+    logo: look.logoEnabled && look.logoImage ? dataUrl(look.logoImage) : undefined,
+    iconOpensMain: look.settingsIconTarget === 'main' || undefined,
+    whitelabel: (look.whitelabel && domain.whitelabel) || undefined,
+    css:
+      [
+        themeCss(colors),
+        POSITIONS[look.widgetPosition],
+        look.logoEnabled && LOGO,
+        look.widgetSwitchType === 'checkbox' && CHECKBOXES,
+        look.settingsIconImage && iconCss(look.settingsIconImage),
+        look.customCss,
+        look.customCssForIframeBlocker && placeholderCss(look.customCssForIframeBlocker),
+      ]
+        .filter(Boolean)
+        .join('') || undefined,
+  };
+}
+
+// On a small screen the banner is always at the bottom.
+const placed = (rules: string) => `@media(width>40em){dialog{${rules}}}`;
+
+/** The place of the dialog, and its width there. */
+const POSITIONS = {
+  top: placed('width:48em;margin-top:1em'),
+  center: '',
+  bottom: placed('width:48em;margin-bottom:1em'),
+  bottomleft: placed('margin-bottom:1em;margin-left:1em'),
+  bottomright: placed('margin-bottom:1em;margin-right:1em'),
+} satisfies Record<ThemeFields['widgetPosition']['value'], string>;
+
+const LOGO = 'img{max-width:100%;max-height:3em;margin-bottom:1em}';
+
+/** Switches drawn as the browser draws check boxes. */
+const CHECKBOXES = 'input{appearance:auto;width:1.4em;accent-color:var(--a)}';
+
+/** Limits rules to placeholders; a leading `html` selector means the root of a placeholder. */
+const placeholderCss = (rules: string) => `.p{${rules.replace(/(^|[\s,{}])html(?![\w-])/g, '$1&')}}`;
+
+const iconCss = (image: string) =>
+  `::slotted(a){background:var(--b) url(${dataUrl(image)}) 50%/cover!important}::slotted(a)::before{color:#0000}`;
+
+const dataUrl = (base64: string) =>
+  `data:image/${base64.startsWith('iVBOR') ? 'png' : 'jpeg'};base64,${base64}`;

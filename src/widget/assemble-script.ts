@@ -1,0 +1,29 @@
+/** Functions of the widget that only some domains need: Google's consent mode, and a policy that blocks unknown frames. */
+export type Variant = { consentMode: boolean; framePolicy: boolean };
+
+/** The name of a variant in `widgets`. */
+export const variantName = ({ consentMode, framePolicy }: Variant) =>
+  `${Number(consentMode)}${Number(framePolicy)}`;
+
+/** Makes V8 compile all functions in the background while the script loads, instead of one by one on the page's main thread. */
+const EAGER = '//# allFunctionsCalledOnLoad';
+
+/**
+ * The script for one domain: a bundle, called with its data, whose long names are replaced by the bundle's short ones, and
+ * with further chunks.
+ */
+export function assembleScript(
+  bundle: string,
+  names: Record<string, string>,
+  data: object,
+  ...chunks: string[]
+) {
+  const json = JSON.stringify(data, (_, value: unknown) =>
+    value && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).map(([name, inner]) => [names[name] ?? name, inner]))
+      : value,
+  );
+  // Escaped, so that the JSON is safe in a <script> element and in browsers where U+2028 ends a line.
+  const safe = json.replace(/[<\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return `${EAGER}\n${bundle}(${safe}${chunks[0] ? `,[${chunks.join(',')}]` : ''})`;
+}

@@ -1,0 +1,25 @@
+import { decision, needsDecision } from './decision.ts';
+import { config } from './current-config.ts';
+
+let reported = false;
+
+/** Starts to watch the banner as it opens; without a decision before, its end is reported when the page is left. */
+export function trackInteraction() {
+  if (!config.statisticsEnabled || !needsDecision()) return;
+  // Phones often end a page without "pagehide"; the last event is then "freeze" or only "visibilitychange".
+  for (const type of ['visibilitychange', 'freeze', 'pagehide']) addEventListener(type, report, true);
+}
+
+/** Reports once how the banner ended. A visitor without a decision may only be looking at another tab. */
+function report({ type }: Event) {
+  if (reported || (type === 'visibilitychange' && (!document.hidden || needsDecision()))) return;
+  reported = true;
+  const decided = !decision?.consent ? 'refusedAll' : decision.refused?.[0] ? 'chosen' : 'acceptedAll';
+  const outcome = needsDecision() ? 'unanswered' : decided;
+  // Unlike a beacon, the request carries no cookie, and its Origin does not depend on the page's referrer policy.
+  fetch(`${config.base}/app/interactions`, {
+    method: 'POST',
+    body: JSON.stringify({ apiKey: config.apiKey, domain: config.domain, locale: config.locale, outcome }),
+    keepalive: true,
+  }).catch(() => {});
+}

@@ -1,0 +1,128 @@
+import { attempt } from './attempt.ts';
+import { isAccepted } from './decision.ts';
+import { contains } from './match-pattern.ts';
+import { saveScrollPosition, mayReload, nextPageAllows, policyBlocks } from './frame-policy.ts';
+import { allowFrame, wasClicked, isFrameAllowed } from './allowed-frames.ts';
+import { config } from './current-config.ts';
+import { h } from './hyperscript.ts';
+import { loadChunk } from './load-chunk.ts';
+import { createShadow } from './shadow-root.ts';
+import type { Chunk } from './chunks/index.ts';
+
+/** The address, code, style and size of a frame in the page, and the placeholder or switch next to it. */
+type FrameState = {
+  src: string;
+  srcdoc: string;
+  style: string;
+  size: number[];
+  companion?: HTMLElement | undefined;
+  blocked?: boolean | undefined;
+  /** For an allowed frame that the page's policy blocks: whether the next page loads it. Undefined if a click is missing. */
+  nextPage?: boolean | undefined;
+};
+
+/** A placeholder or switch of the preferences chunk, which keeps its room free while the chunk loads. */
+function companion(make: (chunk: Chunk) => Node, size: number[] = [], of?: URL) {
+  const host = h('span');
+  const root = createShadow(host, `r p ${of ? `domain--${of.hostname.replaceAll('.', '-')}` : ''}`);
+  [root.style.width, root.style.minHeight] = size.map((length) => `${length || 300}px`) as [string, string];
+  void loadChunk().then(
+    (chunk) => root.append(make(chunk)),
+    () => root.append(config.texts.unavailable),
+  );
+  return host;
+}
+
+const blank = 'about:blank';
+const states = new Map<HTMLIFrameElement, FrameState>();
+
+/** Whether the domain blocks a frame that belongs to no embedding. */
+function isUnknownBlocked(frame: HTMLIFrameElement, url: URL, code: string, foreign: boolean) {
+  if (isFrameAllowed(frame, url)) return false;
+  if (frame.dataset.ccmLoaderSrc) return true;
+  if (!config.blockIframes || !foreign) return false;
+  return contains(code, config.iframeMarkers) === (config.iframeBlockMode === 'blacklist');
+}
+
+/** Empties a frame without consent and shows a placeholder, or restores it. */
+export function blockFrame(frame: HTMLIFrameElement) {
+  const { ccmLoaderSrc = '', ccmLoaderGroup } = frame.dataset;
+  const state = states.get(frame) ?? { src: ccmLoaderSrc, srcdoc: '', style: frame.style.cssText, size: [] };
+  state.src = frame.getAttribute('src')?.replace(blank, '') || state.src;
+  state.srcdoc ||= frame.srcdoc;
+  const code = state.src + state.srcdoc;
+  const owners = config.embeddings.filter(
+    (e) => contains(code, e.iframeMarkers) || (ccmLoaderGroup && ccmLoaderGroup === e.scriptLoaderGroup),
+  );
+  const [owner] = owners;
+  const url = new URL(state.src, location.href);
+  const foreign = url.protocol.startsWith('http') && url.origin !== location.origin;
+  const refused = owner ? !owners.some(isAccepted) : isUnknownBlocked(frame, url, code, foreign);
+  const blocked = refused || (FRAME_POLICY && foreign && policyBlocks(url.host));
+  const switched = !blocked && owner && config.appendConsentSwitchToIframes;
+  if (!blocked && !switched && !states.has(frame) && !ccmLoaderSrc) return;
+  states.set(frame, state);
+  if (FRAME_POLICY)
+    state.nextPage =
+      refused || !blocked ? undefined : nextPageAllows(url.host) || (wasClicked(frame) ? false : undefined);
+
+  // Only a new address cancels a load that has begun; removing the address does not.
+  const src = blocked ? blank : state.src;
+  if (blocked) frame.removeAttribute('srcdoc');
+  else if (state.srcdoc) frame.srcdoc = state.srcdoc;
+  // Chromium loses an address that a frame gets while the parser inserts it, so the frame is filled when the page is parsed.
+  if (frame.getAttribute('src') !== src && (blocked || document.readyState !== 'loading')) frame.src = src;
+
+  if (!frame.isConnected || state.blocked === blocked) return;
+  const nextPage = FRAME_POLICY && state.nextPage;
+  const of = ((refused || nextPage) && owner) || url.host;
+  const allow = () => {
+    allowFrame(frame, url);
+    recheckFrames();
+    if (reloadNeeded() && FRAME_POLICY) location.reload();
+  };
+  const offer = (!FRAME_POLICY || nextPage === undefined) && allow;
+  state.blocked = blocked;
+  state.companion?.remove();
+  if (!state.size[0]) state.size = [frame.offsetWidth, frame.offsetHeight];
+  frame.style.cssText = state.style;
+  if (blocked) frame.style.setProperty('display', 'none', 'important');
+  state.companion = switched
+    ? companion((chunk) => chunk.consentSwitch(owner))
+    : blocked && !owner?.hideIframesUntilConsent
+      ? companion((chunk) => chunk.placeholder(of, offer), state.size, url)
+      : undefined;
+  if (state.companion) frame.after(state.companion);
+}
+
+/** Blocks or restores every frame again, after a decision. */
+export function recheckFrames() {
+  for (const frame of document.querySelectorAll('iframe')) attempt(frame.src, () => blockFrame(frame));
+}
+
+/**
+ * Whether only a reload loads frames that are allowed now, because the page's policy blocks them. If not, the placeholders
+ * are made anew, without an offer that would need one.
+ */
+export function reloadNeeded() {
+  if (
+    FRAME_POLICY &&
+    mayReload() &&
+    [...states].some(([frame, { nextPage }]) => nextPage && frame.isConnected)
+  ) {
+    saveScrollPosition();
+    return true;
+  }
+  removePlaceholders(true);
+  recheckFrames();
+  return false;
+}
+
+/** Removes the placeholders and switches of frames that have left the page, or of all frames so that they are made anew. */
+export function removePlaceholders(all?: boolean) {
+  for (const [frame, state] of states)
+    if (all || !frame.isConnected) {
+      state.companion?.remove();
+      state.blocked = undefined;
+    }
+}

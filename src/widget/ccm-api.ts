@@ -1,0 +1,70 @@
+import {
+  isAccepted,
+  hasAnswer,
+  decision,
+  isFirstDecision,
+  needsDecision,
+  validDecision,
+} from './decision.ts';
+import { banner, openBanner } from './banner.ts';
+import { closeView } from './dialog.ts';
+import { assetNamesOf } from './service-names.ts';
+import { openPreferences, preferences } from './preferences.ts';
+import { scriptUrl, scriptElement } from './script-element.ts';
+import { config } from './current-config.ts';
+
+declare const VERSION: string;
+
+/** The accepted embeddings; none before a decision, although mandatory ones already run. */
+const acceptedEmbeddings = () => config.embeddings.filter((e) => hasAnswer() && isAccepted(e));
+
+/** The programming interface for plug-ins and sites, `window.CCM`. */
+export const CCM = {
+  version: VERSION,
+  get acceptedCookies() {
+    return acceptedEmbeddings().flatMap(assetNamesOf);
+  },
+  get acceptedEmbeddings() {
+    return acceptedEmbeddings().map(({ id, name }) => ({ id, name }));
+  },
+  get consent() {
+    return !!validDecision();
+  },
+  /** Whether the visitor still has to be asked. */
+  get consentRequired() {
+    return needsDecision();
+  },
+  /** Whether the very first decision was made on this page. */
+  get initialConsent() {
+    return isFirstDecision;
+  },
+  get fullConsentGiven() {
+    return !!validDecision() && config.embeddings.every(isAccepted);
+  },
+  get ucid() {
+    return decision?.ucid ?? null;
+  },
+  /** The decision as a URL fragment, for links that a script builds; empty if decisions are not shared. */
+  crossDomainConsentString: '',
+  openWidget: openBanner,
+  closeWidget: () => closeView(banner),
+  openControlPanel: openPreferences,
+  closeControlPanel: () => closeView(preferences),
+  availableLocales: () => [...config.locales],
+  /** Loads the script again in another language; the new script hands its configuration over to this one. */
+  switchLocale(name: string) {
+    if (config.locales.includes(name)) document.head.append(scriptElement(scriptUrl(name)));
+  },
+  navigate(url: string, replace?: boolean, navigateTop?: boolean) {
+    const { location } = navigateTop ? top! : window;
+    if (replace) location.replace(url);
+    else location.href = url;
+  },
+};
+
+/** Follows a link such as `#CCM.openWidget`, and says whether the link was one. */
+export function followCcmLink(hash: string) {
+  const name = /^#CCM\.((open|close)(Widget|ControlPanel))$/.exec(hash)?.[1];
+  if (name) CCM[name as 'openWidget']();
+  return !!name;
+}

@@ -1,0 +1,73 @@
+// Delivered with the widget to domains that share decisions with others.
+import { sharingKeyOf } from '../service-names.ts';
+import { now } from '../now.ts';
+import { decision, config, h, decisionOn } from '../shared.ts';
+import { importDecision, type ForeignDecision } from './import-decision.ts';
+
+const fragmentPattern = /^#+CCM=([^#]*)/;
+
+/** Whether decisions are shared with an address: it belongs to a partner and has the page's protocol. */
+const isPartner = ({ protocol, origin, hostname }: HTMLAnchorElement | URL) =>
+  protocol === location.protocol &&
+  origin !== location.origin &&
+  config.consentSharingDomains?.some((host) => `.${hostname}`.endsWith(`.${host}`));
+
+/** The decision as a fragment for a partner's address, valid for a minute; empty without a decision. */
+function fragment() {
+  if (!CCM.consent) return '';
+  const keys = (answer: boolean) =>
+    config.embeddings.flatMap((e) => (decisionOn(e) === answer ? sharingKeyOf(e) : []));
+  const { ucid, time, refused = [] } = decision!;
+  const parts: [number, ...ForeignDecision] = [now(), ucid, time, keys(true), [...refused, ...keys(false)]];
+  return `#CCM=${encodeURIComponent(JSON.stringify(parts))}`;
+}
+
+/** Adds the decision to a link to a partner, before the link's own fragment, and replaces any other decision there. */
+function addDecision(link: HTMLAnchorElement, carried = fragment()) {
+  if (isPartner(link)) link.hash = carried + link.hash.replace(fragmentPattern, '');
+}
+
+/** A link carries the decision only while it is followed, so that its address can be copied later without it. */
+function onFollow(event: Event) {
+  for (const link of event.composedPath())
+    if (link instanceof HTMLAnchorElement) {
+      addDecision(link);
+      setTimeout(() => addDecision(link, ''));
+    }
+}
+
+/** Removes the decision from the address, and imports it if it is fresh and the link was on a partner's page. */
+function receiveDecision() {
+  const { href, hash } = location;
+  const [found, carried = ''] = fragmentPattern.exec(hash) ?? [];
+  if (!found) return;
+  try {
+    const bare = href.replace(found, '');
+    history.replaceState(history.state, '', bare);
+    // The browser scrolls to the element that the remaining fragment names.
+    if (bare.includes('#')) location.replace(bare);
+    // Another page can change this page's fragment and wait for a reload, so only a real navigation counts.
+    const [{ type }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming];
+    if (type !== 'navigate' || carried.length > 20_000 || !isPartner(new URL(document.referrer))) return;
+    const [sent, ...decision] = JSON.parse(decodeURIComponent(carried)) as [number, ...ForeignDecision];
+    const age = now() - sent;
+    if (age >= 0 && age <= 60) importDecision(...decision);
+  } catch {}
+}
+
+const { CCM } = window as unknown as {
+  CCM: {
+    consent: boolean;
+    crossDomainConsentString: string;
+    navigate: (url: string, ...how: boolean[]) => void;
+  };
+};
+const { navigate } = CCM;
+CCM.navigate = (url, ...how) => {
+  const link = h('a', { href: url });
+  addDecision(link);
+  navigate(link.href, ...how);
+};
+Object.defineProperty(CCM, 'crossDomainConsentString', { get: fragment });
+for (const type of ['click', 'auxclick']) addEventListener(type, onFollow, true);
+receiveDecision();

@@ -1,0 +1,45 @@
+import type { PreferencesDetails, Embedding } from '../config-types.ts';
+import { isAccepted, config, decide, h } from '../shared.ts';
+
+function setConsent({ id }: Embedding, on: boolean) {
+  const picked = new Set(config.embeddings.filter(isAccepted).map((e) => e.id));
+  if (on) picked.add(id);
+  else picked.delete(id);
+  void decide(picked);
+}
+
+/**
+ * The placeholder of a frame without consent, which belongs to an embedding or an unknown host. Without `allow` the frame
+ * has consent, and loads with the next page.
+ */
+export function placeholder(
+  { texts, services }: PreferencesDetails,
+  of: Embedding | string,
+  allow: (() => void) | false,
+) {
+  const embedding = typeof of === 'string' ? undefined : of;
+  const service = services.find(({ id }) => id === embedding?.id);
+  const name = embedding?.name ?? (of as string);
+  const button = service?.blockedContentButtonText || texts.blockedContentConsentButtonText;
+  return h(
+    'div.iframeBlocker box',
+    { role: 'group', ariaLabel: name },
+    h('small', name),
+    allow && h('b', service?.blockedContentTitle || texts.blockedContentTitle),
+    h('p', allow ? service?.blockedContentText || texts.blockedContentDisclaimer : texts.unavailable),
+    allow &&
+      h('button.primaryButton', button, {
+        ariaLabel: `${button}: ${name}`,
+        onclick: () => (embedding ? setConsent(embedding, true) : allow()),
+      }),
+    embedding && h('a', { href: '#CCM.openControlPanel' }, texts.blockedContentConsentSwitchProviderDetails),
+  );
+}
+
+/** A switch below a frame with consent that withdraws the consent. */
+export const consentSwitch = ({ texts }: PreferencesDetails, embedding: Embedding) =>
+  h(
+    'label.row iframeBlocker',
+    `${texts.blockedContentConsentSwitchShowExternalContent} (${embedding.name})`,
+    h('input', { type: 'checkbox', checked: true, onchange: () => setConsent(embedding, false) }),
+  );

@@ -1,0 +1,55 @@
+import { sharingKeyOf } from '../service-names.ts';
+import { now } from '../now.ts';
+import { decision, config, hasExpired, eraseCookie, optionalEmbeddings, saveDecision } from '../shared.ts';
+
+/** A decision from outside: accepted services by id or key, rejected ones by id, key or purpose. */
+export type ForeignDecision = [ucid: unknown, time: number, accepted: unknown[], refused?: unknown[]];
+
+/**
+ * Stores a decision that was made elsewhere if it is newer than the stored one. It is not sent, because no consent notice of
+ * this domain was shown for it. A malformed one changes nothing, or throws.
+ */
+export function importDecision(...[ucid, time, accepted, refused]: ForeignDecision) {
+  if (!Number.isInteger(time) || time <= (decision?.time ?? 0) || time > now() || hasExpired(time)) return;
+  if (typeof ucid !== 'string' || !/^[0-9a-f]{64}$/.test(ucid)) return;
+  const { purposes, legalVersion } = config;
+  const listed = (given: unknown[] | undefined, of: Parameters<typeof sharingKeyOf>[0][]) => {
+    const list = new Set(given);
+    return of.filter((one) => list.has(one.id) || list.has(sharingKeyOf(one))).map(({ id }) => id);
+  };
+  saveDecision({
+    ucid,
+    consent: true,
+    embeddings: listed(accepted, optionalEmbeddings()),
+    refused: listed(refused, [...optionalEmbeddings(), ...purposes]),
+    time,
+    legal: time < legalVersion ? 0 : legalVersion,
+  });
+}
+
+type Ccm19Decision = {
+  gen: number;
+  consent: unknown;
+  ucid: unknown;
+  embeddings: (string & { id?: string; name?: string; purpose?: string })[];
+  created: number | string;
+  updated?: number | string;
+};
+
+/** Imports a decision that the visitor made under CCM19, once. Services that it does not name stay undecided. */
+export function importCcm19Decision(key: string, text: string) {
+  try {
+    localStorage.removeItem(key);
+    eraseCookie(key);
+    const found = (JSON.parse(text) as Record<string, Ccm19Decision>)['/']!;
+    const { gen, consent, ucid, embeddings, created, updated = created } = found;
+    // Seconds, milliseconds or a date.
+    const time = typeof updated === 'number' ? updated : Date.parse(updated);
+    if (gen === 2 && consent === true)
+      importDecision(
+        ucid,
+        Math.floor(time / (time > 1e11 ? 1000 : 1)),
+        embeddings.flatMap((e) => [e, e.id, `${e.purpose} ${e.name}`]),
+      );
+  } catch {}
+}

@@ -1,0 +1,31 @@
+import type { PreferencesDetails, Embedding } from '../config-types.ts';
+import { applyStyles } from '../shared.ts';
+import { importCcm19Decision } from './import-decision.ts';
+import { consentSwitch, placeholder } from './frame-placeholder.ts';
+import { cookieDeclaration } from './cookie-declaration.ts';
+import { refreshHistory } from './consent-history.ts';
+import { legalText } from './legal-text.ts';
+import { picked, reset, row, saveButton, embeddingsOf, purposesWithServices } from './selection.ts';
+import { preferencesView, type LegalLinkBuilders } from './preferences-view.ts';
+import css from './style.css';
+
+/** The preferences chunk: functions that a page needs only for preferences, declarations, placeholders and imported decisions. */
+export function chunk(details: PreferencesDetails) {
+  applyStyles(css);
+  reset();
+  return {
+    reset,
+    picked: () => picked,
+    settings: (leave: () => void, legal: LegalLinkBuilders) => preferencesView(details, leave, legal),
+    purposeRows: () =>
+      purposesWithServices(details).map(({ name, services }) => row(name, embeddingsOf(services))),
+    saveButton: () => saveButton(details.texts.categoriesSaveButtonText),
+    refresh: () => refreshHistory(details),
+    legalText: (name: string) => legalText(details, name),
+    declaration: (link: LegalLinkBuilders['legalLink']) => cookieDeclaration(details, link),
+    placeholder: (of: Embedding | string, allow: (() => void) | false) => placeholder(details, of, allow),
+    importCcm19Decision,
+    consentSwitch: (of: Embedding) => consentSwitch(details, of),
+  };
+}
+export type Chunk = ReturnType<typeof chunk>;

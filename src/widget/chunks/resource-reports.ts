@@ -1,0 +1,97 @@
+// Delivered with the widget to domains that want to know what their pages load.
+import { analyticsPurpose } from '../../texts/purposes.ts';
+import { isAccepted, decision, config } from '../shared.ts';
+
+/** One in this number of page views is reported, of visitors who have accepted statistics. */
+const SAMPLE_RATE = 50;
+/** Maximum number of hosts and names in a report. */
+const LIMIT = 100;
+
+type Kind = 'script' | 'frame' | 'image' | 'style' | 'request' | 'cookie' | 'localStorage' | 'sessionStorage';
+
+const kinds: Record<string, Kind> = {
+  script: 'script',
+  iframe: 'frame',
+  frame: 'frame',
+  img: 'image',
+  image: 'image',
+  link: 'style',
+  css: 'style',
+};
+
+const key = `placet_${config.domain}_recording`;
+const linkPattern = /#CCM\.record=(\w+)/;
+const isSampled = Math.random() < 1 / SAMPLE_RATE;
+let reported = false;
+/** Time of the visitor's decision, in milliseconds since the page was opened. */
+let decided = decision ? 0 : Infinity;
+
+/** A name without the digits and hexadecimal parts that may identify a visitor. */
+const withoutNumbers = (name: string) => name.replace(/[\da-f]*\d[\da-f]*|[\da-f]{8,}/gi, '*').slice(0, 100);
+
+const post = (path: string, body: object) =>
+  fetch(config.base + path, {
+    method: 'POST',
+    body: JSON.stringify({ apiKey: config.apiKey, domain: config.domain, ...body }),
+    keepalive: true,
+  });
+
+/** Starts a recording in this browser after the owner has followed a link of the console. */
+async function startRecording(token: string) {
+  history.replaceState(history.state, '', location.href.replace(linkPattern, ''));
+  const answer = await post('/app/recordings', { token });
+  if (answer.ok) sessionStorage.setItem(key, ((await answer.json()) as { session: string }).session);
+}
+
+const session = () => {
+  try {
+    return sessionStorage.getItem(key) ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const mayReport = () =>
+  session() ||
+  (isSampled &&
+    decision?.consent &&
+    config.embeddings.some((e) => e.purpose === analyticsPurpose && isAccepted(e)));
+
+function loadedResources() {
+  const found = new Map<string, { kind: Kind; name: string; early: boolean }>();
+  const add = (kind: Kind, name: string, early: boolean) => {
+    const id = `${kind} ${name}`;
+    if (name) found.set(id, { kind, name, early: early || !!found.get(id)?.early });
+  };
+  const ours = [location.hostname, new URL(config.base).hostname];
+  for (const { name, initiatorType, startTime } of performance.getEntriesByType(
+    'resource',
+  ) as PerformanceResourceTiming[]) {
+    const { protocol, hostname } = new URL(name);
+    if (protocol.startsWith('http') && !ours.includes(hostname))
+      add(kinds[initiatorType] ?? 'request', hostname, startTime < decided);
+  }
+  const addNames = (kind: Kind, names: string[]) => {
+    for (const name of names)
+      if (!/^(__Host-)?placet[_-]/.test(name)) add(kind, withoutNumbers(name), decided === Infinity);
+  };
+  try {
+    addNames('cookie', document.cookie.split(/=.*?(?:; |$)/));
+    for (const kind of ['localStorage', 'sessionStorage'] as const) addNames(kind, Object.keys(window[kind]));
+  } catch {}
+  return [...found.values()].slice(0, LIMIT);
+}
+
+/** Sends the report once, when the page is left. */
+function report({ type }: Event) {
+  if (reported || (type === 'visibilitychange' && !document.hidden) || !mayReport()) return;
+  const list = loadedResources();
+  if (!list[0]) return;
+  reported = true;
+  post('/app/reports', { session: session(), seen: list }).catch(() => {});
+}
+
+const token = linkPattern.exec(location.hash)?.[1];
+if (token) void startRecording(token).catch(() => {});
+addEventListener('ccm19EmbeddingAccepted', () => (decided = Math.min(decided, performance.now())));
+for (const type of ['visibilitychange', 'pagehide']) addEventListener(type, report, true);

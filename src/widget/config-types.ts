@@ -1,0 +1,136 @@
+import type { DomainFields } from '../definitions/domain-fields.ts';
+import type { EmbeddingFields, EmbeddingText } from '../definitions/embedding-fields.ts';
+import type { WidgetSettings } from '../definitions/field.ts';
+import type { ThemeFields } from '../definitions/theme-fields.ts';
+import type { SettingsTexts, WidgetTexts } from '../definitions/widget-texts.ts';
+
+/**
+ * The configuration that the Worker appends to the bundle as JSON: the properties below, and the settings whose definition
+ * has `widget`. Every text is in the language `locale`, with placeholders filled in, and plain text unless it is called
+ * `html`. A missing switch is off, a missing list empty.
+ *
+ * Names of five characters and more, here and in the definitions, are shortened everywhere in the delivered script. See
+ * scripts/lib/widget-names.ts, which refuses names of the DOM or CSS.
+ */
+export type WidgetConfig = {
+  /** The service's own address, without a slash at the end. */
+  base: string;
+  apiKey: string;
+  domain: string;
+  /** The hash of the consent notice that this configuration shows. */
+  notice: string;
+  /** The version of the widget and its preferences chunk, which belong together. */
+  build: string;
+  locale: string;
+  /** The language of the texts, if it differs from that of the locale. */
+  spoken?: string;
+  /** The active locales; `CCM.switchLocale` loads `/app.js` again with `lang`. */
+  locales: string[];
+  texts: WidgetTexts;
+  /** The purposes with embeddings, in the order in which they are shown. */
+  purposes: Purpose[];
+  /** The active embeddings. */
+  embeddings: Embedding[];
+  /** Links to legal notice, privacy policy and accessibility statement. */
+  links: LegalLink[];
+  /** The site's legal pages in all languages. */
+  legalPages?: LegalPage[];
+  theme: Theme;
+
+  /** The parent domain that the site shares with its `consentSharingDomains`, such as `example.com`. */
+  consentCookieDomain?: string;
+  /** The hosts that decisions are shared with by links, subdomains included. */
+  consentSharingDomains?: string[];
+  /** Unix seconds; visitors decide again if they decided before. */
+  consentResetBefore?: number;
+  /** Unix seconds of the last legally relevant change of an embedding, in any language. */
+  legalVersion: number;
+  /** The theme has `enableOnlyInEu` and the visitor is elsewhere: without a decision everything is accepted that GPC allows. */
+  outsideEu?: boolean;
+  /**
+   * If unknown frames are blocked: the hosts, with their ports, whose frames load without consent. Here and in embeddings,
+   * `*` means that the hosts are not known.
+   */
+  frameHosts?: string[];
+} & WidgetSettings<DomainFields>;
+
+export type Purpose = { id: string; name: string; mandatory?: boolean };
+
+export type Embedding = {
+  id: string;
+  name: string;
+  /** The name before translation, if it differs. */
+  untranslatedName?: string;
+  purpose: string;
+  vendor?: string;
+  /** The hosts of its frames, if unknown frames are blocked. */
+  frameHosts?: string[];
+  excludeUrlsMode?: 'exclude' | 'include';
+  assets?: Asset[];
+} & WidgetSettings<EmbeddingFields>;
+
+export type Asset = {
+  /** `*` matches anything. */
+  name: string;
+  storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
+};
+
+/** The theme of the widget. */
+export type Theme = {
+  widgetButtons: ('accept' | 'decline' | 'cpanel')[];
+  /** A data: URL; left out unless `logoEnabled`. */
+  logo?: string;
+  /** The icon opens the banner instead of the preferences. */
+  iconOpensMain?: boolean;
+  whitelabel?: boolean;
+  /** The rules for its colours, its own rules, and its rules for placeholders. */
+  css?: string;
+} & WidgetSettings<ThemeFields>;
+
+/** Without `url` (display mode `direct`) the preferences chunk shows the text itself. */
+export type LegalLink = {
+  name: string;
+  label: string;
+  url?: string;
+  newTab?: boolean;
+};
+
+/** A page that the banner does not cover; `form` is a pattern of path and query. On a `quiet` one the banner does not open. */
+export type LegalPage = { form: string; quiet?: boolean };
+
+/** The part of the consent notice that the preferences show and the banner does not, in the language `locale`. */
+export type PreferencesDetails = {
+  locale: string;
+  texts: SettingsTexts;
+  /** The purposes in the order in which they are shown. */
+  purposes: { id: string; name: string; description?: string }[];
+  services: Service[];
+  /** The legal texts; `lang` is their language, if it differs from `locale`. */
+  links?: { name: string; label: string; html?: string; lang?: string }[];
+  controller?: string;
+  /** How long the decision is stored. */
+  retention?: string;
+};
+
+export type Service = {
+  id: string;
+  name: string;
+  purpose: string;
+  vendor?: string;
+  privacyPolicyUrl?: string;
+  assets?: StoredItem[];
+  /** Texts of the placeholder, if they differ from the domain's. */
+  blockedContentTitle?: string;
+  blockedContentText?: string;
+  blockedContentButtonText?: string;
+  /** The languages of its texts, if they differ from `locale`. */
+  langs?: Partial<Record<EmbeddingText, string>>;
+} & Partial<Record<EmbeddingText, string>>;
+
+export type StoredItem = {
+  name: string;
+  storageType: string;
+  lifetime?: string;
+  description?: string;
+  langs?: Partial<Record<'lifetime' | 'description', string>>;
+};

@@ -1,3 +1,0 @@
-/** Fires one of the events that plug-ins listen for on `window`. */
-export const fire = (name: string, detail?: unknown) =>
-  dispatchEvent(new CustomEvent(`ccm19${name}`, { detail }));

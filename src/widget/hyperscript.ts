@@ -1,0 +1,29 @@
+export type Child = Node | string | false | undefined;
+
+type Tag = keyof HTMLElementTagNameMap;
+
+/** Elements that a script may click: they open, close or reject. Only the visitor can click the others. */
+const harmless = /^a|\.x$|\.decl/;
+
+/** Creates an element `tag` or `tag.class` with properties and children in any order; missing children are left out. */
+export function h<T extends Tag>(
+  tag: T | `${T}.${string}`,
+  ...parts: (Child | Partial<HTMLElementTagNameMap[T]>)[]
+): HTMLElementTagNameMap[T] {
+  const [name, className] = tag.split('.');
+  const element = document.createElement(name as T);
+  if (className) element.className = className;
+  for (const part of parts)
+    if (typeof part === 'string' || part instanceof Node) element.append(part);
+    else
+      for (const name in part as object) {
+        const value = (part as Record<string, unknown>)[name];
+        // A listener instead of a property, because any script could call a property, and only an event has `isTrusted`.
+        if (typeof value === 'function')
+          element.addEventListener(name.slice(2), (event) => {
+            if (event.isTrusted || harmless.test(tag)) (value as EventListener)(event);
+          });
+        else (element as Record<string, unknown>)[name] = value;
+      }
+  return element;
+}

@@ -1,0 +1,16 @@
+import { decision } from './decision.ts';
+import { loadChunk } from './load-chunk.ts';
+import { readStored } from './decision-storage.ts';
+
+const key = 'ccm_consent';
+
+/** Imports the decision that the visitor made under CCM19, if there is one and none was made here. */
+export function importCcm19() {
+  const text = !decision && (readStored(key, 'localStorage') ?? readStored(key, 'cookie'));
+  return text
+    ? loadChunk().then(
+        (chunk) => chunk.importCcm19Decision(key, text),
+        () => {},
+      )
+    : undefined;
+}

@@ -1,0 +1,64 @@
+import { warn } from './attempt.ts';
+import { config, nonce } from './current-config.ts';
+
+/** Scripts that the widget itself adds to the page, which are never blocked. */
+export const ownScripts = new WeakSet<Node>();
+
+/** A copy that runs, unlike a script that was parsed with an inert type or from a string. */
+function runnable(script: HTMLScriptElement, type: string, nonce?: string) {
+  const copy = document.createElement('script');
+  for (const { name, value } of script.attributes) copy.setAttribute(name, value);
+  copy.text = script.text;
+  copy.type = type;
+  copy.async = script.hasAttribute('async');
+  if (nonce) copy.nonce = nonce;
+  if (script.dataset.ccmLoaderSrc) copy.src = script.dataset.ccmLoaderSrc;
+  ownScripts.add(copy);
+  return copy;
+}
+
+async function replace(script: HTMLScriptElement, type: string, key?: string) {
+  const copy = runnable(script, type, key);
+  const waits = script.isConnected && copy.src && !copy.async;
+  const over = new Promise((done) => {
+    copy.addEventListener('load', done);
+    copy.addEventListener('error', done);
+  });
+  // oxlint-disable-next-line no-eval -- the domain's `evalInlineScripts` asks for it
+  if (config.evalInlineScripts && !copy.src) (0, eval)(copy.text);
+  else script.replaceWith(copy);
+  if (waits) await over;
+}
+
+let queue = Promise.resolve();
+
+/** Replaces an inert script by one that runs; a script that is not async finishes before the next one starts. */
+export function runScript(
+  script: HTMLScriptElement,
+  type = script.type,
+  key: string | undefined = script.nonce,
+) {
+  queue = queue
+    .then(() => replace(script, type, key))
+    .catch((error: unknown) => {
+      const src = script.dataset.ccmLoaderSrc;
+      if (src || config.evalInlineScripts) return warn(src, error);
+      // The page's Trusted Types forbid a copy, but the script itself runs when it is added to the page again.
+      ownScripts.add(script);
+      script.type = type;
+      script.replaceWith(script);
+    });
+}
+
+/** Adds an embedding's HTML to the end of the page; its scripts run one after the other. */
+export function insertHtml(html: string) {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  // The template is parsed without scripting, so the content of <noscript> would load as well.
+  for (const unwanted of template.content.querySelectorAll('noscript')) unwanted.remove();
+  const scripts = [...template.content.querySelectorAll('script')];
+  for (const script of scripts) ownScripts.add(script);
+  (document.body ?? document.documentElement).append(template.content);
+  for (const script of scripts) runScript(script, script.type, nonce);
+  return scripts.length > 0;
+}

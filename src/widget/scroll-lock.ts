@@ -1,0 +1,14 @@
+let sheet: CSSStyleSheet | undefined;
+
+/** Stops the page from scrolling without moving it or changing its width, or lets it scroll again. */
+export function lockScroll(on: boolean) {
+  const { adoptedStyleSheets: all, documentElement: html } = document;
+  const at = all.indexOf(sheet!);
+  if (on === at >= 0) return;
+  // The rule is for the element whose overflow applies to the viewport; on the other one it would reset the scroll position.
+  const scroller = getComputedStyle(html).overflow === 'visible' ? 'body' : 'html';
+  const gutter = innerWidth > html.clientWidth ? 'html{scrollbar-gutter:stable}' : '';
+  (sheet ??= new CSSStyleSheet()).replaceSync(`${scroller}{overflow:hidden!important}${gutter}`);
+  if (on) all.push(sheet);
+  else all.splice(at, 1);
+}

@@ -1,0 +1,32 @@
+import { decision, decisionOn, isAccepted, optionalEmbeddings, saveDecision } from './decision.ts';
+import { acceptAll, decideAndClose, rejectAll, decide } from './decide.ts';
+import { eraseCookie } from './erase-storage.ts';
+import { h } from './hyperscript.ts';
+import { applyStyles, inLanguage } from './shadow-root.ts';
+import { config, isMandatory } from './current-config.ts';
+import type * as Shared from './shared.ts';
+import { hasExpired } from './decision-storage.ts';
+
+/** The object that the chunks get. It is written out because a whole module as a value takes 80 bytes more. */
+export const shared: typeof Shared = {
+  get config() {
+    return config;
+  },
+  get decision() {
+    return decision;
+  },
+  acceptAll,
+  applyStyles,
+  decide,
+  decideAndClose,
+  decisionOn,
+  eraseCookie,
+  h,
+  hasExpired,
+  inLanguage,
+  isAccepted,
+  isMandatory,
+  optionalEmbeddings,
+  rejectAll,
+  saveDecision,
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { onAccountPages } from './account-pages.ts';
+import { axeViolations } from './axe.ts';
+
+onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, open, logIn }) => {
+  test('a colour is previewed while it is chosen, by the widget and by its contrast, without requests', async () => {
+    const page = await open('/', { colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
+    await logIn(page);
+    // An iframe in another process may have no width at first, and gets it without a "resize" event.
+    await page.addInitScript(() => {
+      const real = Object.getOwnPropertyDescriptor(window, 'innerWidth')!;
+      const width = () => (document.readyState === 'loading' ? 0 : real.get!.call(window));
+      Object.defineProperty(window, 'innerWidth', { get: width });
+    });
+    await page.goto(`${worker().base}/account/domains/${domainId()}/appearance`);
+    await page.getByRole('link', { name: 'Edit' }).click();
+    await page.waitForURL('**/appearance/*');
+    const accept = () =>
+      page.frameLocator('.stage iframe:not([hidden])').last().getByRole('button', { name: 'Accept all' });
+    await accept().waitFor();
+    const before = await page.evaluate(() => history.length);
+
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith('data:')) requests.push(`${request.method()} ${request.url()}`);
+    });
+    const color = page.locator('#primaryButtonBackgroundColor');
+    await color.focus();
+    await color.fill('#ffcc00');
+    await expect
+      .poll(() => accept().evaluate((button) => getComputedStyle(button).backgroundColor))
+      .toBe('rgb(255, 204, 0)');
+    expect(await page.locator('.contrast').first().innerText()).toContain('1.5 : 1');
+    expect(await page.locator('.contrast').first().innerText()).toContain('Hard to read');
+    expect([...new Set(requests)]).toEqual([`POST ${page.url()}/preview`]);
+    // The field keeps the focus, and the browser's history does not change.
+    expect(await page.evaluate(() => [document.activeElement!.id, history.length])).toEqual([
+      'primaryButtonBackgroundColor',
+      before,
+    ]);
+
+    await page.getByRole('radio', { name: 'After the decision' }).check();
+    const frame = page.frameLocator('.stage iframe:not([hidden])').last();
+    await frame.getByRole('button', { name: 'Change or withdraw consent' }).waitFor();
+    await frame.getByRole('button', { name: 'Agree and show: video.example' }).waitFor();
+    const reached = await frame.locator('html').evaluate(() => {
+      const tries = {
+        storage: () => localStorage.length,
+        cookie: () => document.cookie,
+        console: () => parent.document.title,
+      };
+      return [
+        self.origin,
+        ...Object.values(tries).map((reach) => {
+          try {
+            return reach();
+          } catch {
+            return 'refused';
+          }
+        }),
+      ];
+    });
+    expect(reached).toEqual(['null', 'refused', 'refused', 'refused']);
+
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText(/^The theme “.*” was saved\.$/).waitFor();
+    await page.getByText('Some text is hard to read').waitFor();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await page.getByRole('heading', { name: 'Design', exact: true }).waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(new Set(requests.map((request) => new URL(request.split(' ')[1]!).origin))).toEqual(
+      new Set([worker().base]),
+    );
+  });
+});
