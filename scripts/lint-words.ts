@@ -14,7 +14,7 @@ const RETIRED: [RegExp, string][] = [
   [/\bsightings?\b/i, '“report”'],
   [/\bfindings?\b/i, '“issue”'],
   // `faults` is a property of the published status.
-  [/\bfaults?\b(?![`":])/i, '“validation error”, “failed job”'],
+  [/(?<!\.)\bfaults?\b(?![`":])/i, '“validation error”, “failed job”'],
   [/\bdoomed\b/i, '“tombstone”'],
   [/\blegible\b/i, '“printable”'],
   [/\busual advice\b/i, '“recommended”'],

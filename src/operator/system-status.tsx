@@ -10,7 +10,7 @@ type IssueKey = keyof Texts['status']['issues'];
 
 /** The issues of a database, with the limits of docs/operations.md in seconds. */
 function issuesOf(database: DatabaseStatus): IssueKey[] {
-  const { error, lastRun, notHashed, notArchived, toReconcile, faults, sizes } = database;
+  const { error, lastRun, notHashed, notArchived, toReconcile, faults: failedJobs, sizes } = database;
   if (error !== null) return ['unreachable'];
   const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
   const isIssue: Record<Exclude<IssueKey, 'unreachable'>, boolean> = {
@@ -19,7 +19,7 @@ function issuesOf(database: DatabaseStatus): IssueKey[] {
     notHashed: since(notHashed?.sealedAt) > 600,
     notArchived: since(notArchived?.sealedAt) > 3600,
     toReconcile: toReconcile > 0,
-    failedJobs: faults.some(({ tries }) => tries >= 3),
+    failedJobs: failedJobs.some(({ tries }) => tries >= 3),
     full: (sizes?.bytes ?? 0) > 7e9,
   };
   return (Object.keys(isIssue) as (keyof typeof isIssue)[]).filter((key) => isIssue[key]);
@@ -51,7 +51,7 @@ export const systemStatus = createPages().get('/', async (c) => {
 
 function Database({ database, issues }: { database: DatabaseStatus; issues: IssueKey[] }) {
   const { t, formats } = useView();
-  const { name, error, lastRun, sizes, faults } = database;
+  const { name, error, lastRun, sizes, faults: failedJobs } = database;
   const time = (at: number | null | undefined) => (at ? formats.time(at) : '–');
   return (
     <section class="card">
@@ -88,7 +88,7 @@ function Database({ database, issues }: { database: DatabaseStatus; issues: Issu
         <dt>{t.status.migration}</dt>
         <dd>{database.migration ?? '–'}</dd>
       </dl>
-      {faults.length > 0 && <FailedJobs list={faults} />}
+      {failedJobs.length > 0 && <FailedJobs list={failedJobs} />}
     </section>
   );
 }

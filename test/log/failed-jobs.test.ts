@@ -20,7 +20,7 @@ const DAY = 86_400;
 const run = (now: number, bindings: Bindings = env) => maintain(bindings, now);
 const statesOf = async ({ id }: Made) =>
   (await rowsOf(`SELECT state FROM blocks WHERE log = ${id} ORDER BY number`)).map(({ state }) => state);
-const faults = () =>
+const failedJobs = () =>
   rowsOf('SELECT step, log, block, reason, tries, nextAt FROM failedJobs ORDER BY log, block');
 
 /** What somebody does who has the whole database: entries are deleted or changed although the triggers forbid it. */
@@ -45,7 +45,7 @@ async function withThreeBlocks() {
   return made;
 }
 
-test('a block with a gap is set aside with those after it, and stops nobody else', async () => {
+test('a block with a gap and the blocks after it are retried later, and no other log is delayed', async () => {
   const { all } = captureEvents();
   const [broken, well] = [await withThreeBlocks(), await withThreeBlocks()];
   await tamper(`DELETE FROM entries WHERE log = ${broken.id} AND seq = 4`);
@@ -55,28 +55,28 @@ test('a block with a gap is set aside with those after it, and stops nobody else
   expect((await audit(well)).owner).toMatchObject({ size: 3 });
   expect((await audit(broken)).owner).toMatchObject({ size: 1 });
   const reason = 'entry 4 is missing';
-  const fault = { step: 'hash', log: broken.id, block: 2, reason };
-  expect(all()).toEqual([{ event: 'log step failed', ...fault }]);
+  const failedJob = { step: 'hash', log: broken.id, block: 2, reason };
+  expect(all()).toEqual([{ event: 'log step failed', ...failedJob }]);
 
   // It is tried again after 1, 2, 4 … 60 minutes.
   const waits = [1, 2, 4, 8, 16, 32, 60, 60];
   for (const i of waits.keys()) {
-    const [{ nextAt, tries }] = await faults();
+    const [{ nextAt, tries }] = await failedJobs();
     expect(tries).toBe(i + 1);
     await run(nextAt - 1);
-    expect(await faults()).toMatchObject([{ tries: i + 1 }]);
+    expect(await failedJobs()).toMatchObject([{ tries: i + 1 }]);
     await run(nextAt);
-    expect((await faults())[0].nextAt - nextAt, `after ${tries} tries`).toBe((waits[i + 1] ?? 60) * 60);
+    expect((await failedJobs())[0].nextAt - nextAt, `after ${tries} tries`).toBe((waits[i + 1] ?? 60) * 60);
   }
   expect(all()).toHaveLength(1 + waits.length);
 
-  // What is there again is done, and the fault is forgotten.
-  const [{ nextAt }] = await faults();
+  // Once the entry is back, the step succeeds and the failed job is removed.
+  const [{ nextAt }] = await failedJobs();
   await addEntries(broken, visitors(1));
   await tamper(`UPDATE entries SET seq = 4, timestamp = ${START + 10} WHERE log = ${broken.id} AND seq = 8`);
   await run(nextAt);
   expect(await statesOf(broken)).toEqual(['archived', 'archived', 'archived']);
-  expect(await faults()).toEqual([]);
+  expect(await failedJobs()).toEqual([]);
 });
 
 test('a block whose entries were changed since it was hashed stays where it is', async () => {
@@ -104,7 +104,7 @@ test('an object that is missing stops no other expiry, and its rows go all the s
   expect(all()).toEqual([]);
 });
 
-test('without the bucket that archived blocks lie in, they are set aside with the reason', async () => {
+test('without the bucket of the archived blocks, their jobs fail with the reason', async () => {
   const { all } = captureEvents();
   const made = await withThreeBlocks();
   await run(START + 1000);
@@ -169,11 +169,11 @@ test('a block at which the platform ends the run holds up nothing else for long'
     await run(START + 1000 + minute * 60, bindings());
     expect(await statesOf(well)).toEqual(['sealed', 'sealed', 'sealed']);
   }
-  expect(await faults()).toMatchObject([{ step: 'hash', log: deadly.id, block: 1, tries: 0 }]);
+  expect(await failedJobs()).toMatchObject([{ step: 'hash', log: deadly.id, block: 1, tries: 0 }]);
   for (const minute of [22, 23]) await run(START + 1000 + minute * 60, bindings());
   expect(await statesOf(well)).toEqual(['archived', 'archived', 'archived']);
   expect(await statesOf(deadly)).toEqual(['sealed', 'sealed', 'sealed']);
   await run(START + 1000 + 90 * 60);
   expect(await statesOf(deadly)).toEqual(['archived', 'archived', 'archived']);
-  expect(await faults()).toEqual([]);
+  expect(await failedJobs()).toEqual([]);
 });

@@ -35,7 +35,7 @@ describe.each([
   });
 });
 
-describe('what is broken is set aside with its reason, and stops nothing else:', () => {
+describe('a failing step is retried later with its reason, and delays nothing else:', () => {
   const { stored, log, other, bindings, steps } = world;
   const unguarded = (statement: string) =>
     stored.sqlite.exec(
@@ -48,8 +48,8 @@ describe('what is broken is set aside with its reason, and stops nothing else:',
         .get(other.id, block) as { object: string }
     ).object;
 
-  type Fault = [step: string, block: number, reason: RegExp];
-  const broken: [what: string, damage: () => unknown, ...Fault[]][] = [
+  type Failure = [step: string, block: number, reason: RegExp];
+  const broken: [what: string, damage: () => unknown, ...Failure[]][] = [
     [
       'an entry that was changed after its block was hashed',
       () => unguarded(`UPDATE entries SET consent = 1 - consent WHERE log = ${other.id} AND seq = 5`),
@@ -115,19 +115,19 @@ describe('what is broken is set aside with its reason, and stops nothing else:',
     ],
   ];
 
-  test.each(broken)('%s', async (_, damage, ...faults) => {
+  test.each(broken)('%s', async (_, damage, ...failures) => {
     world.restore();
     await damage();
     const { all } = captureEvents();
     await steps['a whole run'](bindings);
-    const failed = faults.map(([step, block, reason]) => ({
+    const failed = failures.map(([step, block, reason]) => ({
       log: other.id,
       step,
       block,
       reason: expect.stringMatching(reason),
     }));
     expect(all().filter(({ event }) => event === 'log step failed')).toEqual(
-      failed.map((fault) => ({ event: 'log step failed', ...fault })),
+      failed.map((job) => ({ event: 'log step failed', ...job })),
     );
     await world.settle();
     expect(await flawsOf(world, log)).toEqual([]);

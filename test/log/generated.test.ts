@@ -21,7 +21,7 @@ function chooser(seed: number) {
 const numbers = ['', '0', '1', '2', '3', '4', '-1', '1.5', '1e3', '0x10', ' 3', '٣', 'NaN', '1e999'];
 numbers.push('999999999999999', '1000000000000000', '99999999999', '1e11', `${START}`, `${START + 60}`);
 
-test('no generated reading call is a fault, or shows anything of another account', async () => {
+test('no generated read call returns a 500 or data of another account', async () => {
   const { random, pick } = chooser(1);
   const its = await timeline();
   const ucid = newUcid();
@@ -208,7 +208,7 @@ const saidIn = ({
 const isSame = (one: Said, last: Said | undefined) =>
   JSON.stringify(last && { ...last, timestamp: 0 }) === JSON.stringify({ ...one, timestamp: 0 });
 
-test('a list from before the database was set back is sent again, although as many entries are there', async () => {
+test('a list from before a rollback is sent again, although the number of entries is the same', async () => {
   const its = await timeline();
   const ucid = newUcid();
   await its.decide({ ucid });

@@ -111,7 +111,7 @@ const overwrite = ({ ARCHIVE, KEYS }: Bindings, text: string | null) => {
 };
 
 test.each(counts)(
-  'a count of runs that is $text in $where is a fault, and made anew',
+  'a count of runs that is $text in $where is a failed job, and is written again',
   async ({ text, env }) => {
     const { all } = captureEvents();
     const made = await makeLog();
@@ -122,8 +122,8 @@ test.each(counts)(
     await run(START + 180, env);
     expect((await audit(made)).owner).toMatchObject({ size: 1, recovering: 1 });
     const { body } = await hosting('GET', '/status', undefined, { env });
-    const fault = { step: 'count runs', reason: expect.stringMatching(/^runs\/DB .* rollback/) };
-    expect(body.databases[0]).toMatchObject({ toReconcile: 1, faults: [fault] });
+    const failedJob = { step: 'count runs', reason: expect.stringMatching(/^runs\/DB .* rollback/) };
+    expect(body.databases[0]).toMatchObject({ toReconcile: 1, faults: [failedJob] });
     expect(all().map(({ event }) => event)).toEqual(['log step failed']);
     for (const minute of [240, 300]) await run(START + minute, env);
     expect((await audit(made)).owner).toMatchObject({ number: null, size: 2, recovering: 0 });
@@ -135,7 +135,7 @@ test.each([
   ['the bucket', bindings],
   ['KV alone', withoutBucket],
 ])(
-  'nothing is forked where the count of runs in %s is junk and the database was set back',
+  'no log forks where the count of runs in %s is invalid after a rollback',
   async (_, env) => {
     captureEvents();
     const made = await makeLog();
@@ -163,7 +163,7 @@ test('what was erased since is erased again, and objects that were written anew 
   const back = await bookmark(env.DB);
   await eraseVisitor(made.log, env.ARCHIVE, gone);
   await run(START + 500);
-  // Its object has not been written anew when the database is set back.
+  // Its object has not been rewritten when the database is rolled back.
   await eraseVisitor(made.log, env.ARCHIVE, goesLater);
   for (const hours of [1, 2, 3]) await run(START + 500 + hours * 3700);
   expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 4]);
@@ -250,7 +250,7 @@ test('a domain that is there again with `DB`, and whose log in another database 
   ]);
 });
 
-test('what is shown after the database was set back is stored anew, and can be consented to', async () => {
+test('a notice that is shown after a rollback is stored again, and visitors can consent to it', async () => {
   captureEvents();
   const made = await makeDomain();
   await run(START);
@@ -266,7 +266,7 @@ test('what is shown after the database was set back is stored anew, and can be c
   expect((await decide(made, { notice })).status).toBe(201);
 });
 
-test('no log gets the number of one that was deleted before the database was set back', async () => {
+test('no log gets the number of a log that was deleted before the rollback', async () => {
   captureEvents();
   await makeLog();
   await run(START);

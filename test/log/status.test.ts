@@ -45,7 +45,7 @@ test('the status names version, migrations, last run and sizes of each database'
   ]);
 });
 
-test('the status names what was set aside, and a database that does not answer', async () => {
+test('the status names failed jobs, and a database that does not answer', async () => {
   const { domain, id } = await withBlocks(visitors(3));
   await env.DB.batch(
     [`UPDATE logs SET ended = 1`, `DELETE FROM entries WHERE seq = 2`, `UPDATE logs SET ended = NULL`].map(

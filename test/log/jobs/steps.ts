@@ -69,11 +69,11 @@ export const stepsOf =
       decide: (env: Bindings) => decideAll(env, 'a f e b'),
       'a whole run': (env: Bindings) => maintain(env, stored.now()),
     };
-    /** Later runs, until nothing is left to do: what was set aside is tried again, what was discarded goes. */
+    /** Later runs, until nothing is left to do: failed jobs are retried and tombstones are collected. */
     const settle = async () => {
       for (const seconds of [601, 3700, 3700, 7300]) {
         stored.pass(seconds);
-        // One run an hour forgets what was set aside and is done.
+        // One run an hour deletes failed jobs that succeeded since.
         if (seconds === 7300) stored.sqlite.exec('UPDATE maintenance SET runs = 39');
         await maintain(bindings, stored.now());
       }

@@ -18,7 +18,7 @@ export async function checkpointFlaws(
   const rootOf = (size: number) => rootOver(...records.slice(0, size));
   const found: string[] = [];
   const { number, size, root, note, recovering } = own!;
-  if (recovering || number !== null) found.push('it was taken for one that was set back');
+  if (recovering || number !== null) found.push('it was treated as rolled back');
   if (own!.records !== records.length || size !== records.length || root !== rootOf(size))
     found.push(`of ${records.length} records ${own!.records} are in the tree, ${size} in the checkpoint`);
   for (const { level, position, hash } of nodes) {
