@@ -134,24 +134,21 @@ test.each(counts)(
 test.each([
   ['the bucket', bindings],
   ['KV alone', withoutBucket],
-])(
-  'no log forks where the count of runs in %s is invalid after a rollback',
-  async (_, env) => {
-    captureEvents();
-    const made = await makeLog();
-    await addEntries(made, visitors(4));
-    for (const minute of [0, 60, 120]) await run(START + minute, env);
-    const back = await bookmark(made.binding);
-    await addEntries(made, visitors(3), START + 130);
-    for (const minute of [180, 240]) await run(START + minute, env);
-    await back();
-    await overwrite(env, 'junk');
-    await addEntries(made, visitors(2), START + 300);
-    for (const minute of [360, 420, 480]) await run(START + minute, env);
-    const { owner } = await audit(made);
-    expect(owner).toMatchObject({ number: made.id + 1, records: 2, size: 2, recovering: 0 });
-  },
-);
+])('no log forks where the count of runs in %s is invalid after a rollback', async (_, env) => {
+  captureEvents();
+  const made = await makeLog();
+  await addEntries(made, visitors(4));
+  for (const minute of [0, 60, 120]) await run(START + minute, env);
+  const back = await bookmark(made.binding);
+  await addEntries(made, visitors(3), START + 130);
+  for (const minute of [180, 240]) await run(START + minute, env);
+  await back();
+  await overwrite(env, 'junk');
+  await addEntries(made, visitors(2), START + 300);
+  for (const minute of [360, 420, 480]) await run(START + minute, env);
+  const { owner } = await audit(made);
+  expect(owner).toMatchObject({ number: made.id + 1, records: 2, size: 2, recovering: 0 });
+});
 
 test('what was erased since is erased again, and objects that were written anew take the place of old ones', async () => {
   captureEvents();
