@@ -6,7 +6,7 @@ import keyboards from '@zxcvbn-ts/language-common/src/adjacencyGraphs.json' with
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import thirdPartyWeb from 'third-party-web/nostats-subset.js';
 
-import * as links from '../src/onboarding/patterns/links.ts';
+import * as links from '../src/onboarding/patterns/page-addresses.ts';
 import * as postal from '../src/onboarding/patterns/postal.ts';
 import type { SerializedPatterns } from '../src/onboarding/patterns/scan-tables.ts';
 

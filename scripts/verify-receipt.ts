@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { printable } from '../src/lib/printable.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
-import { describeResult } from '../src/verify/describe-result.ts';
+import { describeResult } from '../src/verify/describe-receipt.ts';
 import { fileText, keyText } from './lib/input-files.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 

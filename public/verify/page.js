@@ -831,7 +831,7 @@
     return told.sort().join() === stored.sort().join();
   }
 
-  // src/verify/texts/de.ts
+  // src/verify/receipt-texts/de.ts
   var de = {
     genuine: "Dieser Beleg ist echt.",
     promisedOnly: "Die Signatur ist echt. Dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
@@ -878,7 +878,7 @@
     fork: "Zwei signierte Checkpoints der Größe {size} des Protokolls {origin} widersprechen sich. Der Dienst hat zwei verschiedene Protokolle signiert. Bewahren Sie diese Datei als Beweis auf."
   };
 
-  // src/verify/texts/en.ts
+  // src/verify/receipt-texts/en.ts
   var en = {
     // Headline.
     genuine: "This receipt is genuine.",
@@ -929,7 +929,7 @@
     fork: "Two signed checkpoints of size {size} of log {origin} contradict each other. The service has signed two different logs. Keep this file as proof."
   };
 
-  // src/verify/describe-result.ts
+  // src/verify/describe-receipt.ts
   function describeResult({ keys, entries, notices, wrong }, language) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;

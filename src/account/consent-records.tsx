@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAX_RECEIPT_ENTRIES } from '../log/reading/evidence-file.ts';
+import { MAX_EVIDENCE_ENTRIES } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
 import { listBlock } from '../log/reading/consent-list.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
@@ -27,7 +27,7 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   const { domain, view, askLog } = c.var;
   const { id = '', cursor, before } = c.req.valid('query');
   // The evidence file has the entries of the page.
-  const range = { limit: id ? MAX_RECEIPT_ENTRIES : ENTRIES_PER_PAGE, cursor };
+  const range = { limit: id ? MAX_EVIDENCE_ENTRIES : ENTRIES_PER_PAGE, cursor };
   const [list, sealed] = await Promise.all([
     askLog(id ? listHistory(id, range) : listBlock(blockLimits(c.env), range)),
     askLog(newestBlocks(BLOCKS_PER_PAGE, before)),

@@ -1,7 +1,7 @@
 import type { DayStatistics } from '../db/statistics.ts';
 import { dateOf } from '../lib/time.ts';
 import { total, type Acceptance, type Ended } from '../log/reading/acceptance.ts';
-import type { Formats } from '../pages/locale-formats.ts';
+import type { Formats } from '../pages/number-and-date-formats.ts';
 import type { Texts } from './texts/index.ts';
 
 /** A table of the page or a CSV file. `shares` are the columns with shares from 0 to 1. */

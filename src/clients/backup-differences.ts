@@ -1,6 +1,6 @@
 import type { Database } from '../env.ts';
 import { jsonPointer, MAX_ERRORS } from '../lib/json-errors.ts';
-import { readDomains } from './backup.ts';
+import { readDomains } from './backup-export.ts';
 import type { ParsedBackup } from './backup-parser.ts';
 import type { StoredClient } from './client-import.ts';
 

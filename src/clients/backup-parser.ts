@@ -19,10 +19,10 @@ import {
   backupDomainColumns,
   partNames,
   parts,
-  VERSION,
+  BACKUP_VERSION,
   type Backup,
   type BackupDomain,
-} from './backup.ts';
+} from './backup-export.ts';
 import { backupForm, clientForm, domainForm, partForms } from './backup-schemas.ts';
 
 /** The most domains and parts of domains that one backup may contain. */
@@ -132,10 +132,10 @@ export function parseBackup(
     return domain;
   }
 
-  if ((input as Row | null)?.version !== VERSION)
+  if ((input as Row | null)?.version !== BACKUP_VERSION)
     throw invalid({
       pointer: '/version',
-      detail: `Must be ${VERSION}: other versions are not supported.`,
+      detail: `Must be ${BACKUP_VERSION}: other versions are not supported.`,
     });
   const whole = parse(backupForm, withoutParts(input), []);
   const raw = input as { client: unknown; embedKey: unknown; domains: unknown };
@@ -156,7 +156,7 @@ export function parseBackup(
   if (!beyondQuota && own) checkQuotas(client, domains, report);
   if (found.length > 0) throw invalid(...found);
   return {
-    version: VERSION,
+    version: BACKUP_VERSION,
     client,
     embedKey,
     hosts: hostsOf(whole?.hosts ?? []),

@@ -6,7 +6,7 @@ import { embeddingSchema } from '../resources/embedding.ts';
 import { localeSchema } from '../resources/locale.ts';
 import { placeholderSchema } from '../resources/placeholder.ts';
 import { themeSchema } from '../resources/theme.ts';
-import { VERSION, type parts } from './backup.ts';
+import { BACKUP_VERSION, type parts } from './backup-export.ts';
 
 const calls = z.optional(
   z.record(
@@ -16,7 +16,7 @@ const calls = z.optional(
 );
 const list = z.optional(z.array(z.unknown()));
 export const backupForm = z.strictObject({
-  version: z.literal(VERSION),
+  version: z.literal(BACKUP_VERSION),
   client: z.unknown(),
   embedKey: z.unknown(),
   hosts: z.optional(z.array(websiteName).check(z.maxLength(1000))),

@@ -19,7 +19,7 @@ import { websiteColumns } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';
 import type { ParsedBackup } from './backup-parser.ts';
 import { deletePartsStatements } from './domain-deletion.ts';
-import { accountQueries, parts, partNames, type Calls, type Backup } from './backup.ts';
+import { accountQueries, parts, partNames, type Calls, type Backup } from './backup-export.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { differences } from './backup-differences.ts';
 

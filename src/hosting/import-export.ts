@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { parseBackup } from '../clients/backup-parser.ts';
-import { exportClient } from '../clients/backup.ts';
+import { exportClient } from '../clients/backup-export.ts';
 import { importClient } from '../clients/client-import.ts';
 import { createApp } from '../env.ts';
 import { documentBody } from '../http/json-body.ts';

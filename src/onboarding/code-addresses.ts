@@ -1,4 +1,4 @@
-import { affordable, SCAN_STEPS, type ScanBudget } from './scan-budget.ts';
+import { affordable, CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
 import { joinCodeTexts } from './join-code-texts.ts';
 import { withoutConsentSettings } from './consent-settings.ts';
 import { purposes } from './presets/entry-codes.ts';
@@ -11,7 +11,7 @@ const SELECTOR = /\[[\w-]{1,40}[*^$~|]?=[^[\]\n]{1,300}\]/g;
  * A script’s text with concatenated addresses and without comments, selectors and the configuration of other consent
  * tools; empty for known code.
  */
-export function searchableCode(text: string, budget: ScanBudget) {
+export function searchableCode(text: string, budget: CpuBudget) {
   if (budget.codeSeen.has(text)) return '';
   budget.codeSeen.add(text);
   // JSON in a script writes "https:\/\/".
@@ -77,7 +77,7 @@ const AROUND = 160;
 const AHEAD = 1200;
 
 /** The addresses that code loads: scripts by their extension, others if the surrounding code or a name suggests it. */
-export function* addressesInCode(code: string, budget: ScanBudget) {
+export function* addressesInCode(code: string, budget: CpuBudget) {
   /** How often an address was checked; an address that was found has the maximum. */
   const looked = new Map<string, number>();
   for (const [address] of code.matchAll(BARE)) if (address.endsWith('.js')) yield address;
@@ -85,7 +85,7 @@ export function* addressesInCode(code: string, budget: ScanBudget) {
     if (budget.steps < 0) return;
     const address = `https://${host}${path}`;
     const times = looked.get(address) ?? 0;
-    budget.steps -= times < MOST_LOOKS ? SCAN_STEPS.address : SCAN_STEPS.seen;
+    budget.steps -= times < MOST_LOOKS ? CPU_STEPS.address : CPU_STEPS.seen;
     if (times >= MOST_LOOKS) continue;
     looked.set(address, times + 1);
     const before = code.slice(Math.max(0, index - AROUND), index);

@@ -1,6 +1,6 @@
 import { unescape } from '../lib/html-lines.ts';
 import { tagsIn, valueOf, type Tag } from '../lib/html-tags.ts';
-import { affordable, SCAN_STEPS, type ScanBudget } from './scan-budget.ts';
+import { affordable, CPU_STEPS, type CpuBudget } from './cpu-budget.ts';
 import { addressesInCode, searchableCode } from './code-addresses.ts';
 import { importedSheet, loadingTag, type LoadingTag } from './early-tags.ts';
 import type { SitePage } from './site-page.ts';
@@ -21,7 +21,7 @@ const LONGEST = 4096;
 const MOST_STRUCTURED = 256 * 1024;
 
 /** Adds everything that the HTML of a page loads, contains and links to, within the page’s share of the budget. */
-export function collectPage(page: SitePage, budget: ScanBudget) {
+export function collectPage(page: SitePage, budget: CpuBudget) {
   // Leaves a part of the budget for the other pages.
   const reserve = budget.steps / 2;
   let base = page.url;
@@ -38,7 +38,7 @@ export function collectPage(page: SitePage, budget: ScanBudget) {
   };
   /** The resolved addresses by their text, because pages repeat them thousands of times. */
   const known = new Map<string, URL | undefined>();
-  const absolute = (address = '', steps = known.has(address) ? SCAN_STEPS.seen : SCAN_STEPS.address) => {
+  const absolute = (address = '', steps = known.has(address) ? CPU_STEPS.seen : CPU_STEPS.address) => {
     if (!/\S/.test(address.slice(0, LONGEST)) || address.length > LONGEST || !spend(steps)) return undefined;
     if (!known.has(address)) known.set(address, URL.parse(unescape(address.trim()), base) ?? undefined);
     return known.get(address);
@@ -67,7 +67,7 @@ export function collectPage(page: SitePage, budget: ScanBudget) {
     return url;
   };
   const link = (tag: Tag, href: string | undefined) => {
-    const url = absolute(href, SCAN_STEPS.link);
+    const url = absolute(href, CPU_STEPS.link);
     const labels = ['title', 'aria-label', 'rel'].map((name) => (valueOf(tag, name) ?? '').slice(0, LONGEST));
     if (url) page.links.push({ url, labels: [...labels, ''] });
     return url !== undefined;
@@ -101,7 +101,7 @@ export function collectPage(page: SitePage, budget: ScanBudget) {
     };
     for (const tag of tagsIn(html)) {
       const { name, closes, attributes } = tag;
-      if (!spend(SCAN_STEPS.tag + attributes.length * SCAN_STEPS.attribute)) return;
+      if (!spend(CPU_STEPS.tag + attributes.length * CPU_STEPS.attribute)) return;
       if (inLink) addLabel(tag.before);
       if (/^(a|li|td|ul|nav|footer|body)$/.test(name)) inLink &&= !closes && name !== 'a';
       if (closes) continue;

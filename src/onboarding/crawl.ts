@@ -3,8 +3,8 @@ import { mapConcurrently } from '../lib/map-concurrently.ts';
 import { FetchError, safeFetch, type Fetched } from '../lib/safe-fetch.ts';
 import { sameSite } from '../lib/website.ts';
 import type { TargetLimits } from '../lib/fetch-target.ts';
-import { scanBudget, type ScanBudget } from './scan-budget.ts';
-import { furtherPages, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
+import { cpuBudget, type CpuBudget } from './cpu-budget.ts';
+import { furtherPages, MAX_FURTHER_PAGES, isPage, legalFinder, usualAddresses } from './pages-to-read.ts';
 import type { ScanTables } from './patterns/scan-tables.ts';
 import { readPage } from './read-page.ts';
 import type { SitePage } from './site-page.ts';
@@ -14,7 +14,6 @@ const TIME = 15_000;
 /** Milliseconds for each optional page, so that one slow page does not take the time of the others. */
 const SHARE = 6_000;
 const AT_ONCE = 6;
-const FURTHER = 5;
 const FRAMES = 4;
 
 /** Thrown if the website returns an error status or an empty page. */
@@ -32,7 +31,7 @@ export type Crawl = {
 };
 
 /**
- * Reads a website’s home page with its own frames, its imprint, its privacy policy and at most `FURTHER` other pages.
+ * Reads a website’s home page with its own frames, its imprint, its privacy policy and at most `MAX_FURTHER_PAGES` other pages.
  * An error on the home page is thrown (FetchFault, BadAnswer); any other page with an error is skipped.
  */
 export async function crawl(
@@ -44,7 +43,7 @@ export async function crawl(
   const cookies: Fetched['cookies'] = [];
   const time = AbortSignal.timeout(TIME);
   const share = () => AbortSignal.any([time, AbortSignal.timeout(SHARE)]);
-  const budget = scanBudget();
+  const budget = cpuBudget();
   const [self] = limits.own;
   const headers = {
     Accept: 'text/html,application/xhtml+xml',
@@ -68,13 +67,14 @@ export async function crawl(
   let { imprint, privacy } = legalPages(home.links, home.url);
   const frames = [...home.frames].map((frame) => new URL(frame));
   const own = frames.filter((frame) => sameSite(frame, home.url) && isPage(frame)).slice(0, FRAMES);
-  const further = furtherPages(patterns, home.links, home.url, [imprint, privacy, ...own], FURTHER);
+  const further = furtherPages(patterns, home.links, home.url, [imprint, privacy, ...own], MAX_FURTHER_PAGES);
   await readAll([imprint, privacy, ...own, ...further]);
   if (!imprint || !privacy) {
     // An intro page links to neither, and with a frameset no page does.
     const links = [...byAddress.values()].flatMap((page) => page?.links ?? []);
     const later = legalPages(links, home.url);
-    const more = further.length > 0 ? [] : furtherPages(patterns, links, home.url, [...own], FURTHER);
+    const more =
+      further.length > 0 ? [] : furtherPages(patterns, links, home.url, [...own], MAX_FURTHER_PAGES);
     imprint ??= later.imprint;
     privacy ??= later.privacy;
     await readAll([imprint, privacy, ...more]);
@@ -132,7 +132,7 @@ async function firstReachable<T>(addresses: URL[], read: (address: URL, isLast: 
   throw new Error('No address to read');
 }
 
-async function pageOf(fetched: Fetched, budget: ScanBudget): Promise<SitePage> {
+async function pageOf(fetched: Fetched, budget: CpuBudget): Promise<SitePage> {
   const { url, status, contentType, body } = fetched;
   if (status < 200 || status > 299) throw await badStatus(fetched);
   const text = decodeHtml(body, contentType);

@@ -6,7 +6,7 @@ import type { Link } from './site-page.ts';
 /** Names of these pages in lower case; `both` may be either (public/tables/legal-words.json). */
 export type LegalWords = Record<'imprint' | 'privacy' | 'both', string[]>;
 
-export type LinkPatterns = typeof import('./patterns/links.ts');
+export type LinkPatterns = typeof import('./patterns/page-addresses.ts');
 
 type Kind = { words: Set<string>; contains: RegExp; inAddress: RegExp };
 
@@ -110,6 +110,9 @@ export const isPage = ({ protocol, pathname }: URL) =>
 
 /** A query that only identifies a page. */
 const PAGE_QUERY = /^\?(id|p|page|page_id|seite|site)=[\w-]+$/;
+
+/** Pages that a scan reads besides the home page, the imprint and the privacy policy. */
+export const MAX_FURTHER_PAGES = 5;
 
 /**
  * Up to `count` other pages of the website: first those that probably contain other services, one of each section

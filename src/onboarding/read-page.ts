@@ -1,4 +1,4 @@
-import { scanBudget, type ScanBudget } from './scan-budget.ts';
+import { cpuBudget, type CpuBudget } from './cpu-budget.ts';
 import { collectPage } from './collect-page.ts';
 import { emptyPage, type SitePage } from './site-page.ts';
 
@@ -6,7 +6,7 @@ import { emptyPage, type SitePage } from './site-page.ts';
 export async function readPage(
   url: URL,
   text: AsyncGenerator<string>,
-  budget: ScanBudget = scanBudget(),
+  budget: CpuBudget = cpuBudget(),
 ): Promise<SitePage> {
   const page = emptyPage(url);
   // Processing what was read also needs budget.

@@ -1,4 +1,4 @@
-import { exportClient } from '../clients/backup.ts';
+import { exportClient } from '../clients/backup-export.ts';
 import { logEvent } from '../http/log-event.ts';
 import { useView } from './view.ts';
 import { ImportForm } from './import-client.tsx';

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import { ownUrl } from '../http/own-url.ts';
 import { acceptedLanguages } from '../lib/locale-match.ts';
 import { hostCookie } from './host-cookie.ts';
-import { localeFormats } from './locale-formats.ts';
+import { localeFormats } from './number-and-date-formats.ts';
 import { languages, type Texts } from './texts/index.ts';
 import type { PageEnv, Console } from './view.ts';
 

@@ -3,7 +3,7 @@ import type { Child } from 'hono/jsx';
 import { createMiddleware as create } from 'hono/factory';
 import type { Features } from '../definitions/features.ts';
 import type { AppEnv } from '../env.ts';
-import type { Formats } from './locale-formats.ts';
+import type { Formats } from './number-and-date-formats.ts';
 import type { Language, Texts } from './texts/index.ts';
 
 /** A console: the path of its first page, its texts, and the links of its navigation. */

@@ -3,7 +3,7 @@ import { leafHash } from '../lib/merkle.ts';
 import { verifyInclusion } from '../lib/merkle-verify.ts';
 import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log-keys.ts';
 import { originOf, readLeaf, readRecord, type BlockRecord, type Leaf } from './log-lines.ts';
-import type { Texts } from './texts/en.ts';
+import type { Texts } from './receipt-texts/en.ts';
 
 /**
  * An entry with its inclusion proofs up to a signed checkpoint; lines as they were hashed, proofs in hex from the leaf

@@ -1,4 +1,4 @@
-import type { ValidationError } from '../http/problem.ts';
+import { invalid, type ValidationError } from '../http/problem.ts';
 import type { Notice } from '../log/consent-notice.ts';
 import { isOfMandatoryPurpose } from '../texts/purposes.ts';
 
@@ -18,3 +18,10 @@ export function decisionErrors(notice: Notice, consent: boolean, embeddings: str
     return [{ pointer: `/embeddings/${i}`, detail }];
   });
 }
+
+/** The problem of a consent to a notice that the domain no longer shows. */
+export const outdatedNotice = () =>
+  invalid({
+    pointer: '/notice',
+    detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
+  });

@@ -14,7 +14,7 @@ import { databaseAt, logAt } from '../log/log.ts';
 import { sealStatement } from '../log/seal.ts';
 import { blockLimits } from '../settings.ts';
 import { noticeForDecision, type NoticeForDecision } from './notice-for-decision.ts';
-import { decisionErrors, mandatoryServices } from './decision-errors.ts';
+import { decisionErrors, mandatoryServices, outdatedNotice } from './decision-errors.ts';
 import { decisionLimits } from './rate-limits.ts';
 import { wrongOrigin } from './origin.ts';
 import { hex64, readPayload } from './payload.ts';
@@ -66,19 +66,13 @@ const unavailable = () =>
   problem(503, 'The decision could not be stored. Try again.', {
     headers: { 'Retry-After': '1' },
   });
-const oldNotice = () =>
-  invalid({
-    pointer: '/notice',
-    detail: 'This consent notice was not shown on this domain in the last 30 days. Ask the visitor again.',
-  });
-
 /** The problem of a decision that is not stored; undefined if it is. A changed configuration never prevents a withdrawal. */
 function refusalOf(c: Context, { domain, notice }: NoticeForDecision, payload: Payload) {
   if (!domain.embedKeys.includes(payload.apiKey)) return noDomain();
   const foreign = wrongOrigin(c, domain.hosts);
   if (foreign) return foreign;
   const unknown = payload.notice !== undefined && payload.notice !== notice.hash;
-  if (unknown) return payload.consent ? oldNotice() : undefined;
+  if (unknown) return payload.consent ? outdatedNotice() : undefined;
   const errors = decisionErrors(notice, payload.consent, payload.embeddings);
   return errors.length > 0 ? invalid(...errors) : undefined;
 }
@@ -103,7 +97,7 @@ async function store(
   const outcome = await append(databaseAt(c.env, place), place.id, decision, limits, { before });
   if (typeof outcome === 'string') {
     if (!fresh) return undefined;
-    throw outcome === 'ended' ? noDomain() : consent ? oldNotice() : unavailable();
+    throw outcome === 'ended' ? noDomain() : consent ? outdatedNotice() : unavailable();
   }
   if (before && current) markDelivered(domain, current.localized);
   const { seq, timestamp, key, due, ...head } = outcome;

@@ -12,7 +12,9 @@ import { join } from 'node:path';
 import { dialog } from './widget.ts';
 
 const runner = '../../scripts/migrate/migrate-clients.ts';
-const { run } = (await import(runner)) as { run: (move: MigrationOptions) => Promise<boolean> };
+const { migrateClients } = (await import(runner)) as {
+  migrateClients: (options: MigrationOptions) => Promise<boolean>;
+};
 
 /** CCM19's script for a visitor who accepts a service: it stores the decision in its own format. */
 const ccm19Script = (service: string, ucid: string) => `
@@ -79,7 +81,7 @@ inChromium('a website whose host name was switched from CCM19 to Placet', (visit
     expect(await tab.evaluate(() => localStorage.getItem('ccm_consent'))).toContain(ucid);
 
     const move = { from: ccm19.base, fromKey: KEY, to: inject('worker'), toKey: HOSTING_API_KEY };
-    const came = await run({
+    const came = await migrateClients({
       ...move,
       dry: false,
       replace: false,

@@ -8,9 +8,11 @@ import { chromiumPath } from './chromium.ts';
 import { ccm19Customer, KEY, startCcm19, type Ccm19Customer } from './ccm19-service.ts';
 import { HOSTING_API_KEY, hostingAt } from './worker.ts';
 
-// Its types are those of the Worker, whose rules it goes by, and not of these tests.
+// Imported by a variable: its types are checked with the Worker’s rules, not with those of these tests.
 const runner = '../../scripts/migrate/migrate-clients.ts';
-const { run } = (await import(runner)) as { run: (move: MigrationOptions) => Promise<boolean> };
+const { migrateClients } = (await import(runner)) as {
+  migrateClients: (options: MigrationOptions) => Promise<boolean>;
+};
 
 // The script runs against the real Worker and a simulated CCM19.
 describe.skipIf(!chromiumPath)('npm run migrate', () => {
@@ -40,7 +42,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       replace: false,
       rate: 1000,
     };
-    const all = await run({ ...move, file, ...more });
+    const all = await migrateClients({ ...move, file, ...more });
     const output = said.mock.calls.join('\n');
     said.mockRestore();
     return { all, output, report: JSON.parse(await readFile(more.file ?? file, 'utf8')) };

@@ -2,9 +2,9 @@
 import words from '../../public/tables/legal-words.json' with { type: 'json' };
 import { decodeHtml } from '../../src/lib/html-charset.ts';
 import { postalAddressOn } from '../../src/onboarding/postal-address.ts';
-import { scanBudget } from '../../src/onboarding/scan-budget.ts';
+import { cpuBudget } from '../../src/onboarding/cpu-budget.ts';
 import { legalFinder } from '../../src/onboarding/pages-to-read.ts';
-import * as linkPatterns from '../../src/onboarding/patterns/links.ts';
+import * as linkPatterns from '../../src/onboarding/patterns/page-addresses.ts';
 import * as postalPatterns from '../../src/onboarding/patterns/postal.ts';
 import { servicesOn } from '../../src/onboarding/services-in-use.ts';
 import { presetsByUrl, presetByHost } from '../../src/onboarding/presets/find-presets.ts';
@@ -25,7 +25,7 @@ export default {
     async function* once() {
       yield bytes;
     }
-    const page = await readPage(url, decodeHtml(once(), 'text/html'), scanBudget());
+    const page = await readPage(url, decodeHtml(once(), 'text/html'), cpuBudget());
     const cookies = scriptCookies(page.code, url).map(({ name }) => name);
     const { presets, unknownHosts } = servicesOn([page], cookies);
     const attributed = new Set<string>();

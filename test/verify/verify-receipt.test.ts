@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
-import { describeResult } from '../../src/verify/describe-result.ts';
+import { describeResult } from '../../src/verify/describe-receipt.ts';
 import type { EntryWithProof } from '../../src/verify/verify-entry.ts';
 import * as made from './sample-log.ts';
 

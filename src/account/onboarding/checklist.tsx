@@ -1,6 +1,6 @@
 import { checklistOf, type Check, type Setup } from '../../clients/setup-checklist.ts';
 import { useView } from '../view.ts';
-import { stepThatFixes, pathOf } from './step.tsx';
+import { stepThatFixes, pathOf } from './steps.tsx';
 
 /** The legal requirements of a domain: those that are met, and those that are missing, with a link to fix them. */
 export function Checklist({ setup, domainId }: { setup: Setup; domainId: string }) {

@@ -8,7 +8,7 @@ import { presetById } from '../../onboarding/presets/index.ts';
 import { formBody } from '../../pages/form.tsx';
 import { builtIn } from '../../texts/index.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, pathOf, StepForm, stepPage } from './step.tsx';
+import { createSteps, nextStep, pathOf, StepForm, stepPage } from './steps.tsx';
 
 export const choose = createSteps()
   .get('/', (c) => {

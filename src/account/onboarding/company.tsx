@@ -4,7 +4,7 @@ import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { fillPlaceholders } from '../../resources/placeholder.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, StepForm, stepPage } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 const names = [...companyFields, 'EMAIL'] as const;
 type Values = Record<(typeof names)[number], string>;

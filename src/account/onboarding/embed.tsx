@@ -2,7 +2,7 @@ import { embedSnippets } from '../../embed-snippets.ts';
 import { Copyable } from '../../pages/form-fields.tsx';
 import { Form } from '../../pages/form.tsx';
 import { useView } from '../view.ts';
-import { createSteps, pathOf, stepPage } from './step.tsx';
+import { createSteps, pathOf, stepPage } from './steps.tsx';
 
 export const embed = createSteps().get('/', async (c) => {
   const { db, domain, view } = c.var;

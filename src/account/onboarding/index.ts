@@ -6,7 +6,7 @@ import { languages } from './languages.tsx';
 import { legal } from './legal.tsx';
 import { look } from './look.tsx';
 import { scan } from './scan.tsx';
-import { createSteps, withSetup } from './step.tsx';
+import { createSteps, withSetup } from './steps.tsx';
 
 /** The guided setup of a domain. Every step is stored, so the setup can be interrupted at any time. */
 export const onboarding = createSteps()

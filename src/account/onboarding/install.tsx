@@ -5,7 +5,7 @@ import type { Setup } from '../../clients/setup-checklist.ts';
 import { useView } from '../view.ts';
 import { Checklist } from './checklist.tsx';
 import { scanWebsite } from './scan.tsx';
-import { createSteps, pathOf, stepPage, type WithSetup } from './step.tsx';
+import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 
 /** The last step, and later the status page: whether the snippet is installed and everything is blocked until consent. */
 export const install = createSteps()

@@ -4,7 +4,7 @@ import { formBody } from '../../pages/form.tsx';
 import { activateLocales } from '../../resources/locale.ts';
 import { languages as builtInLanguages } from '../../texts/index.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, StepForm, stepPage } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 const available = Object.keys(builtInLanguages);
 

@@ -3,7 +3,7 @@ import { Field } from '../../pages/form-fields.tsx';
 import { formBody } from '../../pages/form.tsx';
 import { linkLegalPages } from '../../resources/locale.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, StepForm, stepPage } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage } from './steps.tsx';
 
 const kinds = ['imprintUrl', 'privacyPolicyUrl'] as const;
 type Links = Record<(typeof kinds)[number], string>;

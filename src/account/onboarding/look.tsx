@@ -6,7 +6,7 @@ import { ResourceField } from '../../pages/resource-field.tsx';
 import { readFields } from '../../pages/resource-values.ts';
 import { themeRows, themeSchema } from '../../resources/theme.ts';
 import { useView } from '../view.ts';
-import { createSteps, nextStep, StepForm, stepPage, type WithSetup } from './step.tsx';
+import { createSteps, nextStep, StepForm, stepPage, type WithSetup } from './steps.tsx';
 
 const names = ['widgetPosition', 'primaryButtonBackgroundColor'] as const;
 const newTheme = { ...defaultsOf(themeFields), name: 'Default', default: true };

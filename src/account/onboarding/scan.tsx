@@ -4,7 +4,7 @@ import { scanAndStore } from '../../clients/website-scan.ts';
 import { ownOrigins } from '../../http/own-url.ts';
 import { Form, formBody } from '../../pages/form.tsx';
 import { useView } from '../view.ts';
-import { createSteps, pathOf, stepPage, type WithSetup } from './step.tsx';
+import { createSteps, pathOf, stepPage, type WithSetup } from './steps.tsx';
 
 export const scan = createSteps()
   .get('/', (c) => stepPage(c, 'scan', <ScanForm />))

@@ -11,7 +11,7 @@ import type { FoundLog, Question } from '../question.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Maximum number of entries in an evidence file. */
-export const MAX_RECEIPT_ENTRIES = 10;
+export const MAX_EVIDENCE_ENTRIES = 10;
 
 /**
  * The evidence file of a visitor, newest entries first, with the known fields of ISO/IEC TS 27560:2023 (docs/log.md),
@@ -26,18 +26,18 @@ export const readEvidenceFile =
   (log) => {
     const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', {
       cursor,
-      limit: MAX_RECEIPT_ENTRIES + 1,
+      limit: MAX_EVIDENCE_ENTRIES + 1,
     })(log);
     return {
       queries,
       async result(rows, found) {
         const { entries } = await result(rows, found);
-        const [page, [older]] = [entries.slice(0, MAX_RECEIPT_ENTRIES), entries.slice(MAX_RECEIPT_ENTRIES)];
+        const [page, [older]] = [entries.slice(0, MAX_EVIDENCE_ENTRIES), entries.slice(MAX_EVIDENCE_ENTRIES)];
         const [newest, oldest] = [page[0], page.at(-1)];
         if (!newest || !oldest) return undefined;
         const [notices, proofs] = await Promise.all([noticesOf(found, page), entryProofs(env, found, page)]);
         const events = page.map((entry, i) => eventOf(entry, page[i + 1] ?? older));
-        const receipt = receiptOf(newest, { notices, proofs, events, kept: retention(env) });
+        const receipt = evidenceFileOf(newest, { notices, proofs, events, kept: retention(env) });
         return {
           receipt,
           ...(older && { next: { first: 0, seq: oldest.seq, timestamp: oldest.timestamp } }),
@@ -46,7 +46,7 @@ export const readEvidenceFile =
     };
   };
 
-export type EvidenceFile = ReturnType<typeof receiptOf>;
+export type EvidenceFile = ReturnType<typeof evidenceFileOf>;
 type Parts = {
   notices: Map<string, NoticeContent>;
   proofs: EntryProofs;
@@ -55,7 +55,7 @@ type Parts = {
 };
 
 /** The newest entry in the terms of the standard, and the proofs of all entries. */
-function receiptOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
+function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts) {
   const shown = notices.get(newest.notice.hash)!;
   const { purposes, embeddings } = choiceOf(newest);
   const [chosen, accepted] = [ids(purposes), ids(embeddings)];

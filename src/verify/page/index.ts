@@ -1,6 +1,6 @@
 import { verify } from '../../lib/ed25519.ts';
 import { verifyReceipt } from '../verify-receipt.ts';
-import { describeResult } from '../describe-result.ts';
+import { describeResult } from '../describe-receipt.ts';
 import { de } from './german-texts.ts';
 
 const german = /^de\b/i.test(navigator.language);

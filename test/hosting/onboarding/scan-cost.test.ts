@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as patterns from '../../../src/onboarding/patterns/postal.ts';
 import { postalAddressOn, fromJsonLd } from '../../../src/onboarding/postal-address.ts';
-import { scanBudget } from '../../../src/onboarding/scan-budget.ts';
+import { cpuBudget } from '../../../src/onboarding/cpu-budget.ts';
 import { servicesOn } from '../../../src/onboarding/services-in-use.ts';
 import { readPage } from '../../../src/onboarding/read-page.ts';
 import { scriptCookies, storageKeys } from '../../../src/onboarding/script-storage.ts';
@@ -13,7 +13,7 @@ const MB = 1024 * 1024;
 /** The same text until it is as long. */
 const filled = (text: string, length: number) => text.repeat(Math.ceil(length / text.length));
 
-async function read(html: string, budget = scanBudget()) {
+async function read(html: string, budget = cpuBudget()) {
   async function* pieces() {
     for (let at = 0; at < html.length; at += 16_384) yield html.slice(at, at + 16_384);
   }
@@ -22,7 +22,7 @@ async function read(html: string, budget = scanBudget()) {
 
 /** What a scan does with a page, and what of the budget is left. */
 async function scanned(html: string) {
-  const budget = scanBudget();
+  const budget = cpuBudget();
   const page = await read(html, budget);
   servicesOn([page], []);
   storageKeys(page.code);
@@ -95,7 +95,7 @@ test.each([
 ])('%s: the same page twice as long costs no more than twice the steps', async (_name, html) => {
   const spent = async (part: string) => {
     const { budget } = await scanned(part);
-    return scanBudget().steps - budget.steps;
+    return cpuBudget().steps - budget.steps;
   };
   const half = await spent(html.slice(0, html.length / 2));
   expect(await spent(html)).toBeLessThan(2.2 * half + 50_000);
@@ -120,7 +120,7 @@ test.each([
   const { page, budget } = await scanned(last.startsWith('<') ? all : `<script>${all}</script>`);
   expect([...page.scripts]).toContain('https://b.example/b.js');
   expect(page.cut).toBe(false);
-  expect(budget.steps).toBeGreaterThan(0.7 * scanBudget().steps);
+  expect(budget.steps).toBeGreaterThan(0.7 * cpuBudget().steps);
 });
 
 test('only a page that was not fully read is marked as cut', async () => {

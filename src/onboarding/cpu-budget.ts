@@ -3,9 +3,9 @@
  * time for any contents. A step is about ten nanoseconds; each operation costs as much as its slowest measured case
  * (`npm run scan-quality -- --cost`).
  */
-export type ScanBudget = { steps: number; codeSeen: Set<string> };
+export type CpuBudget = { steps: number; codeSeen: Set<string> };
 
-export const SCAN_STEPS = {
+export const CPU_STEPS = {
   scan: 14_000_000,
   tag: 60,
   attribute: 15,
@@ -15,10 +15,10 @@ export const SCAN_STEPS = {
   code: 4,
 };
 
-export const scanBudget = (): ScanBudget => ({ steps: SCAN_STEPS.scan, codeSeen: new Set() });
+export const cpuBudget = (): CpuBudget => ({ steps: CPU_STEPS.scan, codeSeen: new Set() });
 
 /** The beginning of a text that the budget allows at this number of steps per character. */
-export function affordable(text: string, budget: ScanBudget, each = SCAN_STEPS.code) {
+export function affordable(text: string, budget: CpuBudget, each = CPU_STEPS.code) {
   const part = text.slice(0, Math.max(budget.steps / each, 0));
   budget.steps -= text.length * each;
   return part;

@@ -8,7 +8,7 @@ import { clients, domains, embeddings, locales, placeholders, apiColumns, themes
 import type { Database } from '../env.ts';
 
 /** The version of the format: a new number once backups of today could no longer be imported. */
-export const VERSION = 1;
+export const BACKUP_VERSION = 1;
 
 /** The tables of a domain’s parts, by the names of their lists. */
 export const parts = { embeddings, locales, placeholders, themes };
@@ -27,7 +27,7 @@ type Account = {
   calls: Calls;
 };
 /** A client with its configuration, without its visitors’ decisions, which are in the log. */
-export type Backup = Account & { version: typeof VERSION; domains: BackupDomain[] };
+export type Backup = Account & { version: typeof BACKUP_VERSION; domains: BackupDomain[] };
 
 const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
 /** The columns of clients and domains that are in a backup. */
@@ -112,7 +112,7 @@ export async function exportClient(db: Database, clientId: string) {
 }
 
 async function* textsOf(db: Database, account: Account, list: { id: string }[]) {
-  yield `${JSON.stringify({ version: VERSION, ...account }).slice(0, -1)},"domains":[`;
+  yield `${JSON.stringify({ version: BACKUP_VERSION, ...account }).slice(0, -1)},"domains":[`;
   let separator = '';
   for await (const domain of readDomains(db, account.client.id, list)) {
     yield separator + JSON.stringify(domain);

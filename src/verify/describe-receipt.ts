@@ -1,8 +1,8 @@
 import { serviceNames } from './receipt-notices.ts';
 import type { VerifiedEntry, ReceiptError } from './verify-entry.ts';
 import type { ReceiptResult } from './verify-receipt.ts';
-import { de } from './texts/de.ts';
-import { en, type Texts } from './texts/en.ts';
+import { de } from './receipt-texts/de.ts';
+import { en, type Texts } from './receipt-texts/en.ts';
 
 /** A result in words: a headline, what is proven, what is not, and the errors. */
 export type ResultTexts = {
