@@ -65,5 +65,5 @@ export const en = {
   fork: 'Two signed checkpoints of size {size} of log {origin} contradict each other. The service has signed two different logs. Keep this file as proof.',
 };
 
-/** The texts of one language; `{name}` stands for a value. */
+/** The texts of one language; `{name}` is replaced by a value. */
 export type Texts = typeof en;
