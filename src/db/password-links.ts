@@ -3,18 +3,17 @@ import { now, type Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { tokenHash } from '../lib/token-hash.ts';
 import { clients, links } from './schema.ts';
-import { SECONDS_PER_DAY } from '../lib/time.ts';
 
-/** Seconds for which a link works. */
-const LIFETIME = SECONDS_PER_DAY;
+/** Hours for which a link works. */
+export const LINK_HOURS = 24;
 
 /**
- * Creates the link with which a client can set its password once within a day; it replaces an earlier link. Gives its
+ * Creates the link with which a client can set its password once; it replaces an earlier link. Gives its
  * path. Throws where the client does not exist (src/db/constraints.ts).
  */
 export async function createLink(db: Database, clientId: string) {
   const token = randomHex(32);
-  const row = { hash: tokenHash(token), expiresAt: now() + LIFETIME };
+  const row = { hash: tokenHash(token), expiresAt: now() + LINK_HOURS * 3600 };
   await db
     .insert(links)
     .values({ clientId, ...row })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { jsonBody } from './json-body.ts';
 import { english, validationMessage } from './validation-messages.ts';
 import { invalid, type ValidationError } from './problem.ts';
-import { MAX_ERRORS, jsonPointer } from '../lib/json-errors.ts';
+import { MAX_ERRORS, jsonPointer, unknownProperty } from '../lib/json-errors.ts';
 
 // zod/mini has no messages; those of a schema take precedence.
 z.config({ localeError: (issue) => validationMessage(issue, english) });
@@ -39,7 +39,7 @@ export function validationErrors(issues: readonly z.core.$ZodIssue[]): Validatio
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         pointer: jsonPointer([...issue.path, key]),
-        detail: `Unknown property "${key.slice(0, 64)}".`,
+        detail: unknownProperty(key),
       }));
     }
     return [{ pointer: jsonPointer(issue.path), detail: `${issue.message}.` }];

@@ -49,7 +49,7 @@ export function jsonErrors(text: string, maxValues = MAX_VALUES) {
         top.step = key.slice(0, MAX_NAME);
         const twice = top.keys.has(key);
         if (twice || key === '__proto__') {
-          const detail = twice ? 'Duplicate property.' : 'Unknown property.';
+          const detail = twice ? 'Duplicate property.' : unknownProperty(key);
           found.push({ pointer: jsonPointer(stack.map((level) => level.step)), detail });
         }
         top.keys.add(key);
@@ -58,6 +58,8 @@ export function jsonErrors(text: string, maxValues = MAX_VALUES) {
   }
   return found;
 }
+
+export const unknownProperty = (name: string) => `Unknown property "${name.slice(0, MAX_NAME)}".`;
 
 const whole = (detail: string) => [{ pointer: '', detail }];
 

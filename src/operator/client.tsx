@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { createDomain } from '../clients/domain-creation.ts';
 import { hostsQuery, setHosts } from '../db/client-hosts.ts';
 import { updateClient } from '../db/clients.ts';
-import { createLink } from '../db/password-links.ts';
+import { createLink, LINK_HOURS } from '../db/password-links.ts';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { constraintProblem } from '../db/constraints.ts';
 import { operatorKeyHash } from '../db/operator-sessions.ts';
@@ -130,11 +130,11 @@ function SignIn({ path, link, factor }: { path: string; link: string | undefined
           <p class="notice" role="status">
             {t.linkMade}
           </p>
-          <Copyable id="link" label={t.linkLabel} value={link} rows={3} />
+          <Copyable id="link" label={t.linkLabel(LINK_HOURS)} value={link} rows={3} />
         </>
       ) : (
         <>
-          <p>{t.linkText}</p>
+          <p>{t.linkText(LINK_HOURS)}</p>
           <Form action={`${path}/link`}>
             <button class="quiet">{t.makeLink}</button>
           </Form>

@@ -4,11 +4,11 @@ export const de: typeof en = {
   inactive: 'Inaktiv',
   taken: 'Wird bereits von einem anderen Kunden verwendet.',
   link: 'Passwort',
-  linkText:
-    'Für die erste Anmeldung oder bei vergessenem Passwort: Der Kunde kann den Link einmal innerhalb von 24 Stunden verwenden, um ein neues Passwort festzulegen. Ein neuer Link ersetzt den vorherigen.',
+  linkText: (hours: number) =>
+    `Für die erste Anmeldung oder bei vergessenem Passwort: Der Kunde kann den Link einmal innerhalb von ${hours} Stunden verwenden, um ein neues Passwort festzulegen. Ein neuer Link ersetzt den vorherigen.`,
   makeLink: 'Passwort-Link erstellen',
   linkMade: 'Senden Sie dem Kunden diesen Link über einen sicheren Kanal. Er wird nur einmal angezeigt.',
-  linkLabel: 'Passwort-Link (24 Stunden gültig)',
+  linkLabel: (hours: number) => `Passwort-Link (${hours} Stunden gültig)`,
   twoFactor: {
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
     of: (name: string) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
