@@ -1,16 +1,21 @@
 // Measures precision and recall of the service detection on the fixture sites against their expected.json. The scan
-// needs workerd (HTMLRewriter), so the sites are scanned by their test, whose output is read here.
-import { spawnSync } from 'node:child_process';
+// needs workerd (HTMLRewriter), so the sites are scanned by their test, which keeps the services in its meta data.
+import { startVitest } from 'vitest/node';
 
-type Line = { name: string; expected: string[]; found: string[] };
+const FILE = 'test/hosting/onboarding/fixtures.test.ts';
 
-const { stdout, stderr } = spawnSync(
-  'npx',
-  ['vitest', 'run', '--disable-console-intercept', 'test/hosting/onboarding/fixtures.test.ts'],
-  { encoding: 'utf8' },
-);
-const lines = [...stdout.matchAll(/^scan-quality (.*)$/gm)].map(([, json = '']): Line => JSON.parse(json));
-if (lines.length === 0) throw new Error(`No site was scanned:\n${stdout}\n${stderr}`);
+type Services = { site: string; expected: string[]; found: string[] };
+
+const vitest = await startVitest('test', [FILE], {
+  project: 'workers',
+  watch: false,
+  reporters: ['minimal'],
+});
+const sites = vitest.state
+  .getTestModules()
+  .flatMap((module) => [...module.children.allTests()])
+  .flatMap((test) => (test.meta() as { services?: Services }).services ?? []);
+await vitest.close();
 
 let sums = { expected: 0, found: 0, right: 0 };
 const percent = (part: number, whole: number) =>
@@ -21,14 +26,14 @@ const row = (...cells: (string | number)[]) =>
   );
 
 row('site', 'in use', 'found', 'precision', 'recall');
-for (const { name, expected, found } of lines) {
+for (const { site, expected, found } of sites) {
   const right = found.filter((service) => expected.includes(service)).length;
   sums = {
     expected: sums.expected + expected.length,
     found: sums.found + found.length,
     right: sums.right + right,
   };
-  row(name, expected.length, found.length, percent(right, found.length), percent(right, expected.length));
+  row(site, expected.length, found.length, percent(right, found.length), percent(right, expected.length));
   for (const service of expected.filter((one) => !found.includes(one))) console.log(`  missed: ${service}`);
   for (const service of found.filter((one) => !expected.includes(one))) console.log(`  wrong: ${service}`);
 }

@@ -27,6 +27,8 @@ const TAG =
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
 const INLINE = /<script\b((?:[^>"']|"[^"]*"|'[^']*')*)>([^]*?)<\/script/gi;
 const IN_CODE = /["'](?:https?:)?\/\/([a-z0-9.-]+\.[a-z]{2,})(?:\/[^"'\s<]*)?/gi;
+/** Code that opens the following address as a page, such as a share dialog, and loads nothing from it. */
+const NAVIGATES = /(?:\bwindow\.open\s*\(|\blocation(?:\.href)?\s*=)\s*$/;
 
 export type ThirdParty = { host: string; inlineOnly: boolean };
 
@@ -59,7 +61,8 @@ export function thirdParties(raw: string, page: URL): ThirdParty[] {
   for (const [, attributes = '', code = ''] of html.matchAll(INLINE)) {
     if (/type\s*=\s*["']?(application\/(ld\+)?json|text\/(template|html|x-))/i.test(attributes)) continue;
     const plain = code.replaceAll('\\/', '/').replace(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
-    for (const [address] of plain.matchAll(IN_CODE)) {
+    for (const { 0: address, index } of plain.matchAll(IN_CODE)) {
+      if (NAVIGATES.test(plain.slice(Math.max(0, index - 40), index))) continue;
       // Without such a path or a call nearby, an address in code may be a link.
       if (/\.(js|gif|png|php|css)(\?|$)|[?&]$|\/$/.test(address)) add(inline, address.slice(1));
     }

@@ -6,7 +6,7 @@ import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
 /** The sections of a domain's console, by the last segment of their path. */
-export const sections = [
+const sections = [
   'onboarding',
   'services',
   'texts',

@@ -30,7 +30,7 @@ export type ClientValues = Partial<
     | 'features'
   >
 > & { features?: Partial<typeof featureDefaults> };
-export type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' | 'passwordHash'>;
+type NewClient = ClientValues & Pick<Insert, 'username' | 'emailAddress' | 'passwordHash'>;
 
 export const clientColumns = {
   id: clients.id,

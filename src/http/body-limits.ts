@@ -8,7 +8,7 @@ export const MAX_DOCUMENT = 8 * 1024 * 1024;
 export const MAX_DOCUMENT_VALUES = 500_000;
 /** Maximum bytes of a body from a caller without a credential, and seconds within which it has to arrive. */
 export const MAX_PUBLIC_BODY = 64 * 1024;
-export const PUBLIC_BODY_SECONDS = 15;
+const PUBLIC_BODY_SECONDS = 15;
 
 /** A size such as "64 KiB" or "1 MiB". */
 export const sizeOf = (bytes: number) =>

@@ -2,7 +2,7 @@
 type Issue = { code?: string | undefined; input?: unknown };
 
 /** A language's messages for every issue of a schema: sentences without a full stop, which the caller adds. */
-export type ValidationMessages = {
+type ValidationMessages = {
   required: string;
   type: Record<string, string>;
   form: Record<string, string>;

@@ -8,7 +8,7 @@ const MAX_SIGNATURES = 100;
 const MAX_CHARACTERS = 1_000_000;
 
 /** A signer of notes: the name of the key, the private key, and the 32 bytes of the public key. */
-export type Signer = { name: string; key: CryptoKey; publicKey: Uint8Array };
+type Signer = { name: string; key: CryptoKey; publicKey: Uint8Array };
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const typed = (publicKey: Uint8Array) => new Uint8Array([ED25519, ...publicKey]);

@@ -23,7 +23,7 @@ const BEFORE_COMMENT = /[\s;{}(),]/;
 const IN_TEMPLATE = /`\$\{[^{}`]{1,60}\}$/;
 
 /** Removes comments without parsing strings: a comment follows white space or a sign, an address does not. */
-export function withoutComments(code: string) {
+function withoutComments(code: string) {
   const plain: string[] = [];
   let from = 0;
   for (let at = code.indexOf('/'); at >= 0; at = code.indexOf('/', at + 1)) {

@@ -19,7 +19,7 @@ const FRAMES = 4;
 /** Thrown if the website returns an error status or an empty page. */
 export class BadResponse extends Error {}
 
-export type Crawl = {
+type Crawl = {
   /** The website’s pages, the home page first. */
   pages: SitePage[];
   cookies: Fetched['cookies'];

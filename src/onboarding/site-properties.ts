@@ -4,7 +4,7 @@ import { registrableDomain } from '../lib/website.ts';
 import type { SitePage } from './site-page.ts';
 
 /** The position of the service’s own snippet in a page. */
-export type SnippetPlace = 'first' | 'late' | 'deferred' | 'body';
+type SnippetPlace = 'first' | 'late' | 'deferred' | 'body';
 
 type Sought = { own: string[]; domainId: string };
 

@@ -21,7 +21,6 @@ const groups = {
   features,
 } as const;
 const names = Object.values(groups).flat();
-export type FieldName = (typeof names)[number];
 
 const schema = z.object({
   ...clientSchema.update.shape,

@@ -5,22 +5,22 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 /** Formats of numbers and times (Unix seconds). `fallback` replaces an unknown locale, and UTC an unknown time zone. */
 export function localeFormats(wanted: string, fallback: string, zone = 'UTC') {
   const locale = isLocale(wanted) ? wanted : fallback;
-  const timeZone = isZone(zone) ? zone : 'UTC';
+  const timeZone = zone !== 'UTC' && isZone(zone) ? zone : 'UTC';
   const at = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return (time: number) => format.format(time * 1000);
+    const format = once(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+    return (time: number) => format().format(time * 1000);
   };
-  const number = new Intl.NumberFormat(locale);
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 });
-  const languages = new Intl.DisplayNames(locale, { type: 'language' });
+  const number = once(() => new Intl.NumberFormat(locale));
+  const percent = once(() => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }));
+  const languages = once(() => new Intl.DisplayNames(locale, { type: 'language' }));
   return {
     /** The name of a language, by its tag or by a locale. */
     language(name: string) {
       const tag = name.replace('_', '-');
-      return isLocale(tag) ? languages.of(tag)! : name;
+      return isLocale(tag) ? languages().of(tag)! : name;
     },
-    number: (value: number) => number.format(value),
-    percent: (share: number) => percent.format(share),
+    number: (value: number) => number().format(value),
+    percent: (share: number) => percent().format(share),
     // Includes the short name of the time zone.
     time: at({ dateStyle: 'medium', timeStyle: 'long' }),
     zone: timeZone,
@@ -28,6 +28,12 @@ export function localeFormats(wanted: string, fallback: string, zone = 'UTC') {
     day: at({ ...DAY, timeZone: 'UTC' }),
     month: at({ month: 'long', year: 'numeric', timeZone: 'UTC' }),
   };
+}
+
+/** Each format takes up to a millisecond to make, and most pages use none or one of them. */
+function once<T>(make: () => T) {
+  let made: T | undefined;
+  return () => (made ??= make());
 }
 
 function isLocale(tag: string) {

@@ -14,7 +14,7 @@ import { chooseLocale } from './choose-locale.ts';
 import { loadSite, localize, type LocalizedSite, type Site } from './site-cache.ts';
 
 /** How a decision refers to its consent notice: by hash, or, without one, by language. */
-export type NoticeReference = { domain: string; notice?: string; lang?: string };
+type NoticeReference = { domain: string; notice?: string; lang?: string };
 
 /**
  * The consent notice that a decision is validated against. `current` is set if that is the notice of the current

@@ -1,7 +1,7 @@
 import { countries } from '../lib/country-codes.ts';
 
 /** Regions by their consent rules; `unknown` is treated like the strictest region. */
-export type Region = 'EU' | 'EEA' | 'UK' | 'CH' | 'elsewhere' | 'unknown';
+type Region = 'EU' | 'EEA' | 'UK' | 'CH' | 'elsewhere' | 'unknown';
 
 /** The country codes of each region (ISO 3166-1 alpha-2, as Cloudflare reports them). */
 const CODES = {

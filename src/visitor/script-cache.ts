@@ -18,7 +18,7 @@ export type PreparedScript = {
   unchanged: PreparedAnswer;
 };
 /** Arguments of `Response`. They are made once, because making headers takes longer than all other steps. */
-export type PreparedAnswer = [body: Uint8Array | null, init: ResponseInit];
+type PreparedAnswer = [body: Uint8Array | null, init: ResponseInit];
 
 export const JAVASCRIPT = {
   'Content-Type': 'text/javascript; charset=utf-8',

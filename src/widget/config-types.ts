@@ -54,7 +54,7 @@ export type WidgetConfig = {
   frameHosts?: string[];
 } & WidgetSettings<DomainFields>;
 
-export type Purpose = { id: string; name: string; mandatory?: boolean };
+type Purpose = { id: string; name: string; mandatory?: boolean };
 
 export type Embedding = {
   id: string;
@@ -69,7 +69,7 @@ export type Embedding = {
   assets?: Asset[];
 } & WidgetSettings<EmbeddingFields>;
 
-export type Asset = {
+type Asset = {
   /** `*` matches anything. */
   name: string;
   storageType: 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDb' | 'webSql' | 'other';
@@ -96,7 +96,7 @@ export type LegalLink = {
 };
 
 /** A page that the banner does not cover; `form` is a pattern of path and query. On a `quiet` one the banner does not open. */
-export type LegalPage = { form: string; quiet?: boolean };
+type LegalPage = { form: string; quiet?: boolean };
 
 /** The part of the consent notice that the preferences show and the banner does not, in the language `locale`. */
 export type PreferencesDetails = {
@@ -127,7 +127,7 @@ export type Service = {
   langs?: Partial<Record<EmbeddingText, string>>;
 } & Partial<Record<EmbeddingText, string>>;
 
-export type StoredItem = {
+type StoredItem = {
   name: string;
   storageType: string;
   lifetime?: string;

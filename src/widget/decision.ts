@@ -4,7 +4,7 @@ import { now } from './now.ts';
 import { config, isMandatory } from './current-config.ts';
 import { hasExpired, readStored, storageKey, writeStored } from './decision-storage.ts';
 
-export type Decision = {
+type Decision = {
   ucid: string;
   consent: boolean;
   /** The ids of the accepted optional embeddings. */
@@ -58,7 +58,7 @@ export function validDecision() {
   return tooOld || outdated ? undefined : decision;
 }
 
-export const newConsentId = () =>
+const newConsentId = () =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 export const optionalEmbeddings = () => config.embeddings.filter((e) => !isMandatory(e));
@@ -86,8 +86,7 @@ export function setDecision(picked: Set<string>, consent: boolean) {
 
 type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
 
-export const doNotTrack = () =>
-  !!config.theme.complyWithDoNotTrack && (navigator as Signals).doNotTrack === '1';
+const doNotTrack = () => !!config.theme.complyWithDoNotTrack && (navigator as Signals).doNotTrack === '1';
 
 // Global Privacy Control is an opt-out of ads and social media.
 const optedOut = ({ purpose }: Embedding) =>

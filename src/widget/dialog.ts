@@ -38,7 +38,7 @@ function fill({ title, body, leave }: View) {
 }
 
 /** Shows the topmost view with the current configuration and decision. */
-export function render() {
+function render() {
   if (!root) return;
   // Closing first returns the focus to the page, so that the next view remembers that place.
   dialog.close();

@@ -126,20 +126,24 @@ async function walk(
     [name]: otherValue(name, { ...fields[name], value: stored[name] } as Field),
   });
   const before = await delivered(made);
+  const noticeBefore = noticeIn(before);
+  // The request that changes a field restores the one before.
+  let restored = {};
   for (const name of Object.keys(fields).filter((name) => !fields[name]!.compat)) {
     const observe = elsewhere[name] ?? delivered;
+    if (elsewhere[name]) await ok('PUT', path, { ...base, ...restored });
     const first = elsewhere[name] ? await observe(made) : before;
-    await ok('PUT', path, { ...base, ...changed(name) });
+    await ok('PUT', path, { ...base, ...restored, ...changed(name) });
+    restored = { [name]: stored[name] };
     const after = await observe(made);
     expect(after, `${name} has an effect`).not.toEqual(first);
     const { notice, part } = fields[name]!;
-    const isNew = noticeIn(after) !== undefined && noticeIn(after) !== noticeIn(before);
+    const isNew = ![undefined, noticeBefore].includes(noticeIn(after));
     expect(isNew, `${name} makes a new notice`).toBe(Boolean(notice ?? part));
-    await ok('PUT', path, { ...base, [name]: stored[name] });
   }
   const compat = Object.keys(fields).filter((name) => fields[name]!.compat);
   const kept = Object.assign({}, ...compat.map(changed)) as object;
-  expect(await ok('PUT', path, { ...base, ...kept })).toMatchObject(kept);
+  expect(await ok('PUT', path, { ...base, ...restored, ...kept })).toMatchObject(kept);
   return (await delivered(made)) === before;
 }
 

@@ -42,15 +42,13 @@ export async function call(method: string, path: string, options: Options = {}):
   // Not text(), which warns about types other than text.
   const text = new TextDecoder().decode(await response.arrayBuffer());
   if (wait) await waitOnExecutionContext(ctx);
-  return { status: response.status, headers: response.headers, text, body: parsed(text) };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    body: isJson && text ? JSON.parse(text) : undefined,
+  };
 }
 
 /** A call of the hosting API with the operator key. */

@@ -24,7 +24,7 @@ const steps = {
   embed: ['script', 'onboarding/embed'],
   install: ['early', 'install'],
 } satisfies Record<string, [CheckId | undefined, path: string]>;
-export type StepName = keyof typeof steps;
+type StepName = keyof typeof steps;
 const names = Object.keys(steps) as StepName[];
 
 /** The path of a step. */

@@ -11,9 +11,16 @@ const site = inject('site');
 const fixtures = { 'wordpress-shop': wordpressShop, hotel, news, plain };
 const namesOf = (list: { name: string }[]) => list.map(({ name }) => name);
 
-test.each(Object.entries(fixtures))(
+declare module 'vitest' {
+  interface TaskMeta {
+    /** The services of a fixture site, for `npm run scan-quality`. */
+    services?: { site: string; expected: string[]; found: string[] };
+  }
+}
+
+test.for(Object.entries(fixtures))(
   'what is on the site "%s" is found, and nothing else',
-  async (name, expected) => {
+  async ([name, expected], { task }) => {
     const base = `http://${site}/${name}/`;
     const { P } = await makeDomain(base);
     const answer = await hosting('GET', `${P}/onboarding/scan`, undefined, {
@@ -22,8 +29,7 @@ test.each(Object.entries(fixtures))(
     expect(answer.status, answer.text).toBe(200);
     const { body } = answer;
     const services = namesOf(body.availablePresets);
-    // For `npm run scan-quality`, which reads this line.
-    console.log(`scan-quality ${JSON.stringify({ name, expected: expected.services, found: services })}`);
+    task.meta.services = { site: name, expected: expected.services, found: services };
     expect(services.sort()).toEqual(expected.services);
     expect(pluck<string[]>(body.unknownServices, 'hosts').flat().sort()).toEqual(expected.unknown);
     expect(namesOf(body.consentManagers)).toEqual(expected.consentManagers);
