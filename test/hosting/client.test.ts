@@ -46,6 +46,20 @@ describe('names', () => {
     expect((await hosting('GET', other.path)).body).toMatchObject(own);
   });
 
+  test.each([
+    ['a space at the end', 'zoe@agency.example '],
+    ['a no-break space', '\u00a0zoe@agency.example'],
+    ['an invisible character', 'zoe\u200b@agency.example'],
+    ['a full-width character', 'zoe\uff20agency.example'],
+    ['a control character', 'zoe@agency.example\n'],
+    ['a reversing mark', '\u202dzoe@agency.example'],
+  ])('a username is not free if it differs from a name only by %s', async (_what, username) => {
+    const { id } = await makeClient({ emailAddress: 'zoe@agency.example' });
+    expect(pointers(await create({ username }))).toEqual(['/username']);
+    const found = await hosting('GET', `/clientgetid/${encodeURIComponent(username)}`);
+    expect(found.body.id).toBe(id);
+  });
+
   test('a client may use its own email address as its username, and may swap the two', async () => {
     const name = 'zoe@agency.example';
     const { id, path } = await makeClient({ username: name, emailAddress: name });
@@ -112,7 +126,7 @@ describe('names', () => {
 });
 
 describe('search', () => {
-  test('finds a client by its exact username or email address, regardless of case', async () => {
+  test('finds a client by its whole username or email address, regardless of case', async () => {
     const { id } = await makeClient({ username: 'Zoë & Söhne', emailAddress: 'zoe+x@agency.example' });
     const all = (await hosting('GET', `/client/${id}`)).body;
     for (const term of ['Zoë & Söhne', 'zoË & SÖHNE', 'ZOE+X@agency.example']) {
@@ -121,7 +135,7 @@ describe('search', () => {
     }
   });
 
-  test.each(['zo', 'zoe%', '%', '___', '*', "' OR 1=1 --", 'agency.example', ' zoe', 'zoe\0'])(
+  test.each(['zo', 'zoe%', '%', '___', '*', "' OR 1=1 --", 'agency.example', 'z oe'])(
     'finds nothing by %j',
     async (term) => {
       await makeClient({ username: 'zoe', emailAddress: 'zoe@agency.example' });
