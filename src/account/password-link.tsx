@@ -36,7 +36,7 @@ export const passwordLink = createPages()
   .get('/:token', (c) => show(c, c.var.link.username))
   .post('/:token', formBody, async (c) => {
     const { db, form, link } = c.var;
-    // Rating and hashing take as long as a page view, and whoever has the link could repeat them.
+    // Rating and hashing delay visitors, and a client with a link could repeat them.
     if (!(await ownerMayTry(c, link.clientId))) throw tooMany('Too many passwords were entered');
     const { chosen, error } = await readNewPassword(c.env, form, link);
     if (error) return show(c, link.username, error);
