@@ -592,6 +592,13 @@ BEGIN
   INSERT INTO signInNames (key, clientId) SELECT NEW.usernameKey, NEW.id UNION SELECT NEW.emailKey, NEW.id;
 END;
 --> statement-breakpoint
+-- A password link was sent to the address that the client had at that time.
+CREATE TRIGGER clientsMoved AFTER UPDATE OF emailKey ON clients
+WHEN NEW.emailKey <> OLD.emailKey
+BEGIN
+  DELETE FROM links WHERE clientId = NEW.id;
+END;
+--> statement-breakpoint
 CREATE TRIGGER clientsDeleted AFTER DELETE ON clients
 BEGIN
   DELETE FROM signInNames WHERE key IN (OLD.usernameKey, OLD.emailKey);

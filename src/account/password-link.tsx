@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { updateClient } from '../db/clients.ts';
 import { findLink, useLink } from '../db/password-links.ts';
 import { logEvent } from '../http/log-event.ts';
+import { tooMany } from '../http/rate-limit.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { rememberDevice } from './known-device.ts';
@@ -11,6 +12,7 @@ import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';
 import { NewPassword, readNewPassword } from './new-password.tsx';
 import { redirectWithFlash } from './flash.ts';
+import { ownerMayTry } from './sign-in-limits.ts';
 import { page } from '../pages/page.tsx';
 import { useView } from './view.ts';
 
@@ -34,6 +36,8 @@ export const passwordLink = createPages()
   .get('/:token', (c) => show(c, c.var.link.username))
   .post('/:token', formBody, async (c) => {
     const { db, form, link } = c.var;
+    // Rating and hashing delay visitors, and a client with a link could repeat them.
+    if (!(await ownerMayTry(c, link.clientId))) throw tooMany('Too many passwords were entered');
     const { chosen, error } = await readNewPassword(c.env, form, link);
     if (error) return show(c, link.username, error);
     // Hashing may be refused under load, so it comes before the link is used up.

@@ -33,6 +33,9 @@ export async function strangersMayTry(c: Context, name: string) {
   return withinRateLimit(c.env, 'LOGIN_SLOW_RATE', key);
 }
 
-/** Whether a known device or a session of the client may try its password: nobody else can use up this limit. */
+/**
+ * Whether a known device, a session or a password link of the client may enter a password: nobody else can use up this
+ * limit.
+ */
 export const ownerMayTry = (c: Context, clientId: string, device = '') =>
   withinRateLimit(c.env, 'LOGIN_RATE', `owner ${clientId} ${device}`);

@@ -9,8 +9,11 @@ import { addressMayTry, networkMayTry, ownerMayTry, strangersMayTry } from './si
 
 /** The hash that passwords of unknown names are compared with; its password is random and was never stored. */
 const UNKNOWN_HASH = 'scrypt$16384$8$5$tbPe9hDy0XJmZFfOh91W+Q==$wtkOfvFfZL0duoD6UJmJ38lcsEsGgNXyVWt46Bnv9xE=';
-/** Milliseconds that a refusal takes, or twice as many, so that its duration does not reveal which hash was computed. */
-const REFUSAL_TIME = 1000;
+/**
+ * Milliseconds that a refusal takes, or twice as many, so that its duration does not reveal which hash was computed. On a
+ * busy machine, an imported bcrypt hash takes more than a second, and the hash of an unknown name less.
+ */
+const REFUSAL_TIME = 2000;
 
 /**
  * Checks the password of an account. Known devices and the client of a `session` have limits of their own. All others get

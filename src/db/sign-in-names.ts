@@ -7,8 +7,16 @@ import { rootMessage } from '../lib/root-message.ts';
 
 type Names = { username?: string; emailAddress?: string };
 
-/** The form in which usernames and email addresses are compared. */
-export const caseless = (name: string) => name.normalize('NFC').toLowerCase();
+/**
+ * The form in which usernames and email addresses are compared: names that look the same are the same, whatever their case,
+ * their spaces, and their compatibility and invisible characters.
+ */
+export const caseless = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (/\s/.test(gap) ? ' ' : ''))
+    .trim()
+    .toLowerCase();
 
 /** The columns of a client from which a trigger derives its sign-in names. */
 export const keysOf = ({ username, emailAddress }: Names) => ({

@@ -8,7 +8,7 @@ function groupsOf(address: string, count: number) {
   return [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...last].slice(0, count).join(':');
 }
 
-/** The network that a rate limit counts: the /64 of an IPv6 address, because anyone who has one address has all of them. */
+/** The /64 of an IPv6 address: anyone who has one of its addresses has all of them. */
 export const networkOf = (address: string) => groupsOf(address, 4);
 
 /** The site of an address: the /48 of an IPv6 address, the largest network that providers assign to one customer. */

@@ -4,21 +4,25 @@ import { readStaticTable, type Assets } from './static-table.ts';
 const PRODUCT = 'Placet';
 /** The zxcvbn score (0 to 4) from which a password takes more than 100 million guesses. */
 const SAFE_SCORE = 3;
+/** The score from which it takes more than a million: at the rate limits of sign-in, months. */
+export const UNGUESSED_SCORE = 2;
 /** Characters of a password that are rated: further ones make it no weaker, but would take longer. */
 const RATED_LENGTH = 32;
 
 const commonPasswords = async (assets: Assets) =>
   (await (await readStaticTable(assets, 'common-passwords.txt')).text()).trimEnd().split('\n');
 
-/** Whether a password is a common one, in any case. */
-export const isCommon = async (assets: Assets, password: string) =>
-  (await commonPasswords(assets)).includes(comparable(password));
-
 /**
  * Whether a password is easily guessed: a common one or a variation of it, few distinct characters, repeats, sequences,
- * dates, rows of keyboards, and data of its `owner`. The tables are not cached, because passwords are rarely set.
+ * dates, rows of keyboards, and data of its `owner`; `least` is the score that it needs. The tables are not cached, because
+ * passwords are rarely set.
  */
-export async function isWeak(assets: Assets, password: string, owner: Record<string, string>) {
+export async function isWeak(
+  assets: Assets,
+  password: string,
+  owner: Record<string, string>,
+  least = SAFE_SCORE,
+) {
   const [{ ZxcvbnFactory }, passwords, keyboards] = await Promise.all([
     import('@zxcvbn-ts/core'),
     commonPasswords(assets),
@@ -29,7 +33,7 @@ export async function isWeak(assets: Assets, password: string, owner: Record<str
   const known = knownWords([PRODUCT, ...Object.values(owner)]);
   // Known words are cut out, because several in a row would be rated as strong; zxcvbn finds variations ("l1ndenh0f") in the rest.
   const rest = known.reduce((left, word) => left.replaceAll(word, ''), comparable(password));
-  return estimator.check(rest, known).score < SAFE_SCORE;
+  return estimator.check(rest, known).score < least;
 }
 
 const comparable = (text: string) => text.normalize('NFC').toLowerCase();

@@ -45,6 +45,9 @@ export function legalFinder(p: LinkPatterns, table: LegalWords) {
   });
 }
 
+/** Characters at the end of an address that are searched: the time of the search grows with the square of their number. */
+const LONGEST_END = 200;
+
 /** The most certain link; of equal ones the later, which is in the footer. */
 function best(
   p: LinkPatterns,
@@ -69,7 +72,7 @@ function best(
       if (parts.some((part) => words.has(part)) && parts.every((part) => p.beside.test(part))) return 0.9;
       return contains.test(text) && !p.notThePage.test(text) && text.length <= 60 ? 1 : 9;
     };
-    const address = path + url.hash.replace('#', '/');
+    const address = (path + url.hash.replace('#', '/')).slice(-LONGEST_END);
     let rank = Math.min(
       ...labels.map((label) => rankOf(label.slice(0, 100))),
       inAddress.test(address) ? 2 : 9,

@@ -3,7 +3,7 @@ import { featureDefaults } from '../definitions/features.ts';
 import { emailAddress, password, username } from '../http/input-schemas.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { invalid } from '../http/problem.ts';
-import { isCommon } from '../lib/password-strength.ts';
+import { isWeak, UNGUESSED_SCORE } from '../lib/password-strength.ts';
 import { hashPassword } from '../lib/password-hash.ts';
 import { withoutUndefined, quota, readOnly, text } from './field-schemas.ts';
 
@@ -55,22 +55,24 @@ export const clientSchema = {
 };
 
 /**
- * The payload as columns, with the hash in place of the password. Throws a 400 for a common password; there are no further
- * requirements, because the published interface allows any 10 to 200 characters and scripts rely on that.
+ * The payload as columns, with the hash in place of the password. Throws a 400 for a password that strangers could guess by
+ * signing in. Other weak ones are accepted, because the published interface allows any 10 to 200 characters and scripts rely
+ * on that.
  */
 export async function columnsOf(
   { ASSETS }: { ASSETS: Fetcher },
   { password, ...payload }: z.infer<typeof fields>,
 ) {
-  if (password !== undefined && (await isCommon(ASSETS, password))) {
-    throw invalid({
-      pointer: '/password',
-      detail: 'This password is too common. Choose another one.',
-    });
-  }
+  const { username, emailAddress, firstName = '', lastName = '', company = '' } = payload;
+  const owner = { username, emailAddress, firstName, lastName, company };
+  // Rating takes about as long as hashing, so both wait for their turn.
+  const rateAndHash = async (chosen: string) => {
+    if (!(await isWeak(ASSETS, chosen, owner, UNGUESSED_SCORE))) return hashPassword(chosen);
+    throw invalid({ pointer: '/password', detail: 'This password is easy to guess. Choose another one.' });
+  };
   const passwordHash =
     password === undefined
       ? payload.passwordHash
-      : await hashOrThrow('operator', () => hashPassword(password));
+      : await hashOrThrow('operator', () => rateAndHash(password));
   return withoutUndefined({ ...payload, passwordHash });
 }

@@ -1,10 +1,13 @@
 import type { Context } from 'hono';
 import type { AppEnv } from '../env.ts';
 import { tooMany, withinRateLimit, type RateLimitName } from '../http/rate-limit.ts';
-import { networkOf } from '../lib/ip-network.ts';
+import { siteNetworkOf } from '../lib/ip-network.ts';
 
-/** The network that a call comes from. It is used as a key of the rate limits only, and not stored. */
-export const networkOfCall = (c: Context) => networkOf(c.req.header('CF-Connecting-IP') ?? '');
+/**
+ * The network that a call comes from: the /48 of an IPv6 address, because otherwise one customer of a provider could use up
+ * the limit of a domain. It is used as a key of the rate limits only, and not stored.
+ */
+export const networkOfCall = (c: Context) => siteNetworkOf(c.req.header('CF-Connecting-IP') ?? '');
 
 const limits = (what: string, ofNetwork: RateLimitName, ofDomain: RateLimitName) => ({
   /** Throws a 429 if one network sends too much for a domain. It is checked first, so that a network at its limit costs nothing more. */

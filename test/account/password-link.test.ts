@@ -6,6 +6,7 @@ import { now } from '../../src/env.ts';
 import { makeBackup, importBackup } from '../support/backups.ts';
 import { hosting } from '../support/call.ts';
 import { db } from '../support/db.ts';
+import { rateLimit } from '../support/rate-limit.ts';
 import { redirectTarget, loggedIn, logIn, makeUser, visit } from '../support/visit.ts';
 
 const newPassword = 'a password of my own';
@@ -52,6 +53,29 @@ test('a password link is stored as a hash for one day and ends with a newer link
   await createLink(db, client.id);
   expect((await hosting('DELETE', client.path)).status).toBe(204);
   expect(await db.$count(links)).toBe(0);
+});
+
+test('a password link ends when the email address changes, to which it was sent', async () => {
+  const client = await makeUser();
+  const { path } = await createLink(db, client.id);
+  const { username, emailAddress } = client;
+  await hosting('PUT', client.path, { username: `${username}2`, emailAddress: emailAddress.toUpperCase() });
+  expect((await visit().get(path)).status).toBe(200);
+  await hosting('PUT', client.path, { username, emailAddress: 'right@agency.example' });
+  expect((await visit().get(path)).status).toBe(404);
+});
+
+test('the passwords that are entered with a link are limited, because each is rated and hashed', async () => {
+  const client = await makeUser();
+  const { path } = await createLink(db, client.id);
+  const its = visit();
+  await its.get(path);
+  const LOGIN_RATE = rateLimit(2);
+  const enter = (password: string) => its.post(path, { newPassword: password }, { env: { LOGIN_RATE } });
+  const answers = [await enter('Placet2026!'), await enter('Placet2026!'), await enter(newPassword)];
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 429]);
+  expect(answers[2]!.headers.get('Retry-After')).toBe('60');
+  expect((await its.post(path, { newPassword })).status).toBe(303);
 });
 
 test('a used, expired or unknown password link gets a page with a link to sign in', async () => {

@@ -54,8 +54,8 @@ test('only a limited number of page views per minute and network is counted for 
   const from = (address: string, site = made) =>
     script(site, '/app.js', { headers: { 'CF-Connecting-IP': address }, env: bindings });
   const answers = await Promise.all([
-    ...Array.from({ length: 9 }, (_, i) => from(`2001:db8:1:2::${i}`)),
-    from('2001:db8:1:3::1'),
+    ...Array.from({ length: 9 }, (_, i) => from(`2001:db8:1:${i}::1`)),
+    from('2001:db8:2:3::1'),
     from('2001:db8:1:2::1', other),
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));

@@ -93,18 +93,18 @@ describe('a decision is refused', () => {
   });
 
   describe('over the rate limit', () => {
-    test('of one network, which an IPv6 address shares with its /64, for one domain', async () => {
+    test('of one network, which an IPv6 address shares with its /48, for one domain', async () => {
       const [made, other] = [await makeDomain(), await makeDomain()];
       const limits = { CONSENT_RATE: rateLimit(2) };
       const from = (address: string, site = made, more = {}) =>
         decide(site, more, { 'CF-Connecting-IP': address }, limits);
       expect((await from('2001:db8:1:2::1', made, { consent: 1 })).status).toBe(400);
       expect((await from('2001:db8:1:2::1')).status).toBe(201);
-      expect((await from('2001:db8:1:2:ffff::7')).status).toBe(201);
-      const refused = await from('2001:db8:1:2:0:1:2:3');
+      expect((await from('2001:db8:1:ffff::7')).status).toBe(201);
+      const refused = await from('2001:db8:1:0:0:1:2:3');
       expect(problem(refused)).toBe(429);
       expect(refused.headers.get('Retry-After')).toBe('60');
-      expect((await from('2001:db8:1:3::1')).status).toBe(201);
+      expect((await from('2001:db8:2:3::1')).status).toBe(201);
       expect((await from('2001:db8:1:2::1', other)).status).toBe(201);
       expect(await storedEntries(made)).toHaveLength(3);
     });

@@ -38,7 +38,11 @@ export function presetsInCode(
   const { byMarker, pattern } = byKind[kind]();
   const found = new Set<Preset>();
   let covered = 0;
-  for (const { index, 1: marker = '' } of code.matchAll(pattern)) {
+  // `matchAll` would copy the pattern, and compile it anew, for every address.
+  pattern.lastIndex = 0;
+  for (let match = pattern.exec(code); match; match = pattern.exec(code)) {
+    const { index, 1: marker = '' } = match;
+    pattern.lastIndex = index + 1;
     if (index + marker.length <= covered) continue;
     if (isAddress(marker) && /[\w-]/.test(marker[0]!) && /[\w-]/.test(code[index - 1] ?? ' ')) continue;
     covered = index + marker.length;

@@ -176,3 +176,11 @@ test('further pages are on the same site, useful for a scan and safe to request'
   ]);
   expect(furtherPages(patterns, links, home, [], 2)).toHaveLength(2);
 });
+
+test('only the last 200 characters of an address are searched, because a website may repeat the word in thousands', async () => {
+  const imprintAt = async (path: string) =>
+    legalPages(await linksIn(`<a href="${path}">A</a>`), home).imprint?.pathname;
+  const path = `/${'seite/'.repeat(100)}impressum.html`;
+  expect(await imprintAt(path)).toBe(path);
+  expect(await imprintAt(`/impressum${'-x'.repeat(120)}`)).toBeUndefined();
+});
