@@ -62,7 +62,7 @@ const workers = async (test: { name: string; include: string[]; exclude?: string
   },
 });
 
-/** Data that no request can change. */
+/** Data that no request can change, and scripts. */
 const data = {
   test: {
     ...common,
@@ -71,6 +71,7 @@ const data = {
       'test/account/contrast.test.ts',
       'test/definitions/bundle.test.ts',
       'test/definitions/forms.test.ts',
+      'test/deploy/*.test.ts',
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',
