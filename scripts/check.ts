@@ -9,6 +9,7 @@ const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'src/verify/page', 't
 const GENERATED = [
   'worker-configuration.d.ts',
   'drizzle',
+  'wrangler.toml',
   'src/visitor/widget.gen.ts',
   'public/openapi.json',
   'public/verify/page.js',
@@ -95,10 +96,12 @@ async function generated() {
   return all(`git --no-pager diff --exit-code -- ${GENERATED.join(' ')}`);
 }
 
-/** Builds the bundle that wrangler would deploy and reports its size and its start time, which Cloudflare limits. */
+/** Builds what wrangler would deploy to production and to staging, and reports its size and its start time, which Cloudflare limits. */
 async function bundle() {
-  const { code, output } = await dryRun();
-  if (code !== 0) return { ok: false, output };
+  for (const env of ['', 'staging']) {
+    const { code, output } = await dryRun(env);
+    if (code !== 0) return { ok: false, output };
+  }
   const size = await bundleSize();
   const start = await startTime();
   const shown = [

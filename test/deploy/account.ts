@@ -63,7 +63,8 @@ async function deploy(cwd: string, args: string[], env: Record<string, string>) 
   const { HOSTING_API_KEY: _key, SECRET_KEY: _secret, ...inherited } = process.env;
   const child = spawn(process.execPath, [resolve('scripts/deploy.ts'), ...args], {
     cwd,
-    env: { ...inherited, ...env },
+    // Most of the time goes into loading wrangler.
+    env: { ...inherited, NODE_COMPILE_CACHE: join(tmpdir(), 'placet-compile-cache'), ...env },
   });
   let output = '';
   for (const stream of [child.stdout, child.stderr])
