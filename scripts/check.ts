@@ -9,7 +9,6 @@ const PROJECTS = ['.', 'tsconfig.node.json', 'src/widget', 'src/verify/page', 't
 const GENERATED = [
   'worker-configuration.d.ts',
   'drizzle',
-  'wrangler.toml',
   'src/visitor/widget.gen.ts',
   'public/openapi.json',
   'public/verify/page.js',
@@ -98,9 +97,11 @@ async function generated() {
 
 /** Builds what wrangler would deploy to production and to staging, and reports its size and its start time, which Cloudflare limits. */
 async function bundle() {
+  let output = '';
   for (const env of ['', 'staging']) {
-    const { code, output } = await dryRun(env);
-    if (code !== 0) return { ok: false, output };
+    const ran = await dryRun(env);
+    output += ran.output;
+    if (ran.code !== 0) return { ok: false, output };
   }
   const size = await bundleSize();
   const start = await startTime();
