@@ -13,7 +13,7 @@ export const boundDatabases = ({ environment: { name, d1_databases = [] } }: Tar
 export async function findDatabases(target: Target): Promise<Resource[]> {
   const listed = await wranglerJson<{ name: string }[]>(
     'The D1 databases of the account could not be listed.',
-    ...['d1', 'list', '--json'],
+    ['d1', 'list', '--json'],
   );
   const names = new Set(listed.map(({ name }) => name));
   const wanted = target.jurisdiction;
@@ -29,7 +29,7 @@ export async function findDatabases(target: Target): Promise<Resource[]> {
 async function jurisdictionOf(name: string) {
   const { jurisdiction } = await wranglerJson<{ jurisdiction?: string | null }>(
     `The D1 database "${name}" could not be read.`,
-    ...['d1', 'info', name, '--json'],
+    ['d1', 'info', name, '--json'],
   );
   return jurisdiction ?? null;
 }

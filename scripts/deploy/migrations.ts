@@ -26,7 +26,7 @@ async function appliedMigrations(database: string) {
   const sql = `${CREATE_TABLE} SELECT name FROM d1_migrations ORDER BY id;`;
   const [, selected] = await wranglerJson<{ results: { name: string }[] }[]>(
     `The migrations of ${database} could not be listed.`,
-    ...['d1', 'execute', database, '--remote', '--json', '--command', sql],
+    ['d1', 'execute', database, '--remote', '--json', '--command', sql],
   );
   return new Set(selected!.results.map(({ name }) => name));
 }
@@ -35,7 +35,7 @@ async function appliedMigrations(database: string) {
 async function printBookmark(database: string) {
   const { bookmark } = await wranglerJson<{ bookmark: string }>(
     `The bookmark of ${database} could not be read.`,
-    ...['d1', 'time-travel', 'info', database, '--json'],
+    ['d1', 'time-travel', 'info', database, '--json'],
   );
   console.log(`\nTo undo the migrations of ${database}, with everything that was stored since:`);
   console.log(`  npx wrangler d1 time-travel restore ${database} --bookmark=${bookmark}`);
@@ -47,6 +47,6 @@ async function apply(database: string, file: string, sql: string) {
   await step(
     `migration ${file} of ${database}`,
     'The import was undone as a whole, so the database is as before.',
-    ...['d1', 'execute', database, '--remote', '--yes', '--file', path],
+    ['d1', 'execute', database, '--remote', '--yes', '--file', path],
   );
 }

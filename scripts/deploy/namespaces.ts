@@ -8,10 +8,11 @@ type Listed = { id: string; title: string; jurisdiction?: string | null };
 /** A KV namespace is found by its ID where wrangler.toml names one, else by the title that wrangler would give it. */
 export async function findNamespaces(target: Target): Promise<Resource[]> {
   const { environment, kvJurisdiction: wanted } = target;
-  const listed = await wranglerJson<Listed[]>(
-    'The KV namespaces of the account could not be listed.',
-    ...['kv', 'namespace', 'list'],
-  );
+  const listed = await wranglerJson<Listed[]>('The KV namespaces of the account could not be listed.', [
+    'kv',
+    'namespace',
+    'list',
+  ]);
   return (environment.kv_namespaces ?? []).map(({ binding, id }) => {
     const title = `${environment.name}-${binding.toLowerCase().replaceAll('_', '-')}`;
     const known = listed.find((other) => (id ? other.id === id : other.title === title));

@@ -18,7 +18,7 @@ export async function deployWorker(target: Target, resources: Resource[], secret
   await step(
     'Worker',
     'The databases are migrated; the previous version of the Worker, if any, still runs.',
-    ...['deploy', '--minify', '--config', CONFIG, target.envFlag, ...withSecrets],
+    ['deploy', '--minify', '--config', CONFIG, target.envFlag, ...withSecrets],
   );
 }
 

@@ -44,8 +44,8 @@ function stagingTables(production: Table, before: Table) {
     const value = production[key];
     if (key === 'vars') sections.push(table('[env.staging.vars]', ownVariables(value as Table, before)));
     else
-      for (const binding of (value ?? []) as Table[])
-        sections.push(table(`[[env.staging.${key}]]`, ownBinding(binding, before[key] as Table[])));
+      for (const binding of (value ?? []) as Binding[])
+        sections.push(table(`[[env.staging.${key}]]`, ownBinding(binding, before[key] as Binding[])));
   }
   return sections.join('\n');
 }
@@ -56,14 +56,19 @@ const ownVariables = (variables: Table, { vars }: Table) => ({
   PUBLIC_URL: (vars as Table | undefined)?.PUBLIC_URL ?? '',
 });
 
-function ownBinding({ id: _id, database_id: _databaseId, ...binding }: Table, before: Table[] = []) {
+/** What is used of a binding of any kind. */
+type Binding = Partial<
+  Record<'binding' | 'id' | 'database_id' | 'database_name' | 'bucket_name' | 'namespace_id', string>
+>;
+
+function ownBinding({ id: _id, database_id: _databaseId, ...binding }: Binding, before: Binding[] = []) {
   const { id, database_id } =
     before.find((other) => other.binding && other.binding === binding.binding) ?? {};
   const { database_name, bucket_name, namespace_id } = binding;
   return {
     ...binding,
-    ...(database_name ? { database_name: `${String(database_name)}-staging` } : {}),
-    ...(bucket_name ? { bucket_name: `${String(bucket_name)}-staging` } : {}),
+    ...(database_name ? { database_name: `${database_name}-staging` } : {}),
+    ...(bucket_name ? { bucket_name: `${bucket_name}-staging` } : {}),
     // Two Workers of an account that name the same counter share it.
     ...(namespace_id ? { namespace_id: String(Number(namespace_id) + 1000) } : {}),
     ...(id ? { id } : {}),

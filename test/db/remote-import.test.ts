@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-// D1 splits a file into statements on the server, by rules of its own. A local run shows none of these faults.
+// D1 splits a file into statements on the server, by rules of its own. A local run shows none of these hazards.
 const COMMENT = /--.*$|\/\*[^]*?\*\//gm;
 const STRING = /'(?:[^']|'')*'/g;
 const TRIGGER = /CREATE TRIGGER[^]*?\bEND;/g;
 
 /** What the remote splitter breaks in a migration, in words. */
-function faults(sql: string) {
+function hazards(sql: string) {
   const code = sql.replace(COMMENT, '').replace(STRING, "''");
   const comments = sql.match(COMMENT)?.join('\n') ?? '';
   const found: Record<string, boolean> = {
@@ -20,13 +20,13 @@ function faults(sql: string) {
     'a block comment': sql.includes('/*'),
     'a transaction of its own': /\b(?:BEGIN TRANSACTION|COMMIT)\b/i.test(code),
   };
-  return Object.keys(found).filter((fault) => found[fault]);
+  return Object.keys(found).filter((hazard) => found[hazard]);
 }
 
 const migrations = readdirSync('drizzle').filter((name) => name.endsWith('.sql'));
 
 test.each(migrations)('%s contains nothing that the remote splitter of D1 breaks', (name) => {
-  expect(faults(readFileSync(`drizzle/${name}`, 'utf8'))).toEqual([]);
+  expect(hazards(readFileSync(`drizzle/${name}`, 'utf8'))).toEqual([]);
 });
 
 const trigger = (body: string, begin = 'BEGIN', end = 'END') =>
@@ -39,11 +39,11 @@ const broken = {
   'a block comment': ['/* why */ SELECT 1;'],
   'a transaction of its own': ['BEGIN TRANSACTION;\nSELECT 1;\nCOMMIT;'],
 };
-test.each(Object.entries(broken))('%s is found in a migration', (fault, migrations) => {
-  for (const sql of migrations) expect(faults(sql)).toContain(fault);
+test.each(Object.entries(broken))('%s is found in a migration', (hazard, migrations) => {
+  for (const sql of migrations) expect(hazards(sql)).toContain(hazard);
 });
 
-test('words in strings and names are no faults', () => {
-  expect(faults(trigger("SELECT RAISE(ABORT, 'the end; of a case');"))).toEqual([]);
-  expect(faults("UPDATE blocks SET state = 'gone' WHERE ended = 1;")).toEqual([]);
+test('words in strings and names are no hazards', () => {
+  expect(hazards(trigger("SELECT RAISE(ABORT, 'the end; of a case');"))).toEqual([]);
+  expect(hazards("UPDATE blocks SET state = 'gone' WHERE ended = 1;")).toEqual([]);
 });

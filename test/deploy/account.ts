@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { onTestFinished } from 'vitest';
 
-/** What the stand-in for wrangler knows of an account of Cloudflare. */
+/** What the replacement for wrangler knows of an account of Cloudflare. */
 export type Account = {
   loggedIn: boolean;
   databases: { name: string; jurisdiction: string | null }[];
@@ -39,7 +39,12 @@ export function emptyAccount(changes: Partial<Account> = {}) {
   const write = (account: Account) => writeFileSync(join(folder, 'account.json'), JSON.stringify(account));
   const read = () => JSON.parse(readFileSync(join(folder, 'account.json'), 'utf8')) as Account;
   write({
-    ...{ loggedIn: true, databases: [], namespaces: [], buckets: [], failures: {}, calls: [] },
+    loggedIn: true,
+    databases: [],
+    namespaces: [],
+    buckets: [],
+    failures: {},
+    calls: [],
     workers: { placet: { secrets: SECRETS } },
     ...changes,
   });

@@ -61,13 +61,13 @@ test('routes and IDs of staging are kept, those of production do not reach it', 
     vars: { PUBLIC_URL: 'https://consent.example' },
     env: {
       staging: {
-        routes: [{ pattern: 'staging.example' }],
+        routes: ['staging.example/*'],
         kv_namespaces: [{ binding: 'KEYS', id: 'of-staging' }],
       },
     },
   };
   const [, section] = withStaging('', config).split('[env.staging]');
-  expect(section).toContain('routes = [{ pattern = "staging.example" }]');
+  expect(section).toContain('routes = ["staging.example/*"]');
   expect(section).toContain('id = "of-staging"');
   expect(section).not.toMatch(/of-production|consent\.example/);
 });

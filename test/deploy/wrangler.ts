@@ -1,5 +1,5 @@
-// Stands in for wrangler: the same commands, answers and errors as wrangler 4.156, on an account in a file instead of
-// Cloudflare's. D1 is SQLite.
+// Replaces wrangler in tests: the same commands, answers and errors as wrangler 4.156, on an account in a file instead of
+// one at Cloudflare. D1 is SQLite.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
