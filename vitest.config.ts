@@ -35,6 +35,8 @@ const long = [
   'test/log/model.test.ts',
   'test/log/one-visitor.test.ts',
 ];
+/** Commands, run as a whole: slow, because each starts programs. */
+const scripts = ['test/deploy/deploy.test.ts', 'test/deploy/local-wrangler.test.ts'];
 const stopped = ['test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
 
 /** Whole requests inside workerd. */
@@ -71,6 +73,8 @@ const data = {
       'test/account/contrast.test.ts',
       'test/definitions/bundle.test.ts',
       'test/definitions/forms.test.ts',
+      'test/db/remote-import.test.ts',
+      'test/deploy/staging.test.ts',
       'test/hosting/onboarding/presets.test.ts',
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',
@@ -99,11 +103,12 @@ export default defineConfig(async () => ({
       await workers({
         name: 'workers',
         include: ['test/**/*.test.ts'],
-        exclude: ['test/browser/**', ...data.test.include, ...long, ...stopped],
+        exclude: ['test/browser/**', ...data.test.include, ...long, ...stopped, ...scripts],
       }),
       data,
       await workers({ name: 'long', include: long }),
       { test: { ...common, name: 'stopped', include: stopped } },
+      { test: { ...common, name: 'scripts', include: scripts } },
       browser,
     ],
   },

@@ -9,6 +9,7 @@ import { bundleSize } from '../scripts/lib/bundle-size.ts';
 import { dim, progress } from '../scripts/lib/terminal.ts';
 import { iframeRequests } from './iframes.ts';
 import { withBenchHost } from './connection.ts';
+import { cpuOfRoutes, printCpu } from './cpu.ts';
 import { machine } from './machine.ts';
 import { heavyBlockMemory, timeToHash } from './memory.ts';
 import { load, rounds, type Target } from './load.ts';
@@ -25,9 +26,14 @@ const { values } = parseArgs({
     large: { type: 'boolean', default: false },
     frames: { type: 'boolean', default: false },
     'sign-ins': { type: 'boolean', default: false },
+    cpu: { type: 'boolean', default: false },
   },
 });
-const SIZES = values.quick ? [1000, 10_000] : [1000, 1_000_000, ...(values.large ? [10_000_000] : [])];
+const SIZES = values.cpu
+  ? [10_000]
+  : values.quick
+    ? [1000, 10_000]
+    : [1000, 1_000_000, ...(values.large ? [10_000_000] : [])];
 const [SMALL, LARGE] = [SIZES[0]!, SIZES.at(-1)!];
 const ARCHIVED = 1_000_000;
 const ROUNDS = 7;
@@ -36,6 +42,7 @@ const directory = await mkdtemp(join(tmpdir(), 'placet-bench-'));
 try {
   if (values.frames) await withServer(framesAlone);
   else if (values['sign-ins']) await withServer(signInsAlone);
+  else if (values.cpu) await withServer(cpuAlone);
   else await everything();
 } finally {
   await rm(directory, { recursive: true, force: true });
@@ -55,6 +62,14 @@ async function signInsAlone(miniflare: Miniflare) {
   const lines = await visitorsDuringSignIns(miniflare, 'unlimited');
   progress(dim('measured'), true);
   printReport(machine(), [], lines);
+}
+
+async function cpuAlone(miniflare: Miniflare) {
+  await migrate(miniflare, LARGE);
+  step('CPU time of each route');
+  const rows = await cpuOfRoutes(miniflare, await seed(miniflare, LARGE));
+  progress(dim('measured'), true);
+  printCpu(machine(), rows);
 }
 
 async function everything() {

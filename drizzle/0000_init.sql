@@ -1,4 +1,4 @@
--- The tables are written by drizzle-kit; WITHOUT ROWID is added by hand: it cannot write it, and a key beside a rowid costs a second
+-- The tables are written by drizzle-kit. WITHOUT ROWID is added by hand: it cannot write it, and a key beside a rowid costs a second
 -- written row. The triggers below are written by hand.
 CREATE TABLE `calls` (
 	`domainId` text NOT NULL,
@@ -659,7 +659,7 @@ BEGIN
   UPDATE clients SET whitelabelCount = whitelabelCount + NEW.whitelabel - OLD.whitelabel WHERE id = NEW.clientId;
 END;
 --> statement-breakpoint
--- `version` counts every change of a domain's configuration: a cached copy is good as long as it carries the same one.
+-- The version counts every change to the configuration of a domain: a cached copy is good as long as it carries the same one.
 CREATE TRIGGER domainsChanged AFTER UPDATE ON domains
 WHEN NEW.version = OLD.version
 BEGIN
@@ -743,7 +743,7 @@ BEGIN
   UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
 END;
 --> statement-breakpoint
--- A client's calls are those of its domains.
+-- The calls of a client are those of its domains.
 CREATE TRIGGER callsInserted AFTER INSERT ON calls
 BEGIN
   INSERT INTO clientCalls (clientId, month, count)
@@ -773,7 +773,7 @@ BEGIN
   SELECT RAISE(ABORT, 'an entry of the log goes with its block, its log or an erasure');
 END;
 --> statement-breakpoint
--- A visitor's decision as the entry that it is, and the `seq` of the one that it repeats or 0 (src/log/append.ts): what repeats
+-- The decision of a visitor as the entry that it is, and the seq of the one that it repeats or 0 (src/log/append.ts): what repeats
 -- none is added.
 CREATE VIEW decisions AS SELECT *, 0 AS repeated, '' AS state FROM entries;
 --> statement-breakpoint

@@ -102,10 +102,14 @@ async function generated() {
   return all(`git --no-pager diff --exit-code -- ${GENERATED.join(' ')}`);
 }
 
-/** Builds the bundle that wrangler would deploy and reports its size and its start time, which Cloudflare limits. */
+/** Builds what wrangler would deploy to production and to staging, and reports its size and its start time, which Cloudflare limits. */
 async function bundle() {
-  const { code, output } = await dryRun();
-  if (code !== 0) return { ok: false, output };
+  let output = '';
+  for (const env of ['', 'staging']) {
+    const ran = await dryRun(env);
+    output += ran.output;
+    if (ran.code !== 0) return { ok: false, output };
+  }
   const size = await bundleSize();
   const start = await startTime();
   const shown = [

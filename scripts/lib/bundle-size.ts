@@ -30,5 +30,5 @@ async function gzipped(plugins: Plugin[]) {
   return gzipSync(contents, { level: 9 }).length / 1000;
 }
 
-/** Whether wrangler would deploy the Worker as it stands. */
-export const dryRun = () => wrangler('deploy', '--dry-run', '--minify');
+/** Whether wrangler would deploy the Worker as it stands, to production or to another environment. */
+export const dryRun = (env = '') => wrangler('deploy', '--dry-run', '--minify', `--env=${env}`);

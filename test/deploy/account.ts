@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { onTestFinished } from 'vitest';
+
+/** What the replacement for wrangler knows of an account of Cloudflare. */
+export type Account = {
+  loggedIn: boolean;
+  databases: { name: string; jurisdiction: string | null }[];
+  namespaces: { id: string; title: string; jurisdiction?: string }[];
+  buckets: { name: string; jurisdiction?: string }[];
+  workers: Record<string, { secrets: Record<string, string>; config?: Record<string, any> }>;
+  /** Commands, by how they begin, that fail with a message. */
+  failures: Record<string, string>;
+  /** All commands so far. */
+  calls: string[];
+};
+
+export const SECRETS = {
+  HOSTING_API_KEY: 'op_0123456789012345678901234567890123456789',
+  SECRET_KEY: Buffer.alloc(32, 'deploy').toString('base64'),
+};
+
+/** An empty account, and a folder with wrangler.toml and drizzle/ from which it is deployed. */
+export function emptyAccount(changes: Partial<Account> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'placet-account-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['wrangler.toml', 'drizzle']) cpSync(name, join(folder, name), { recursive: true });
+  const programs = join(folder, 'node_modules/.bin');
+  mkdirSync(programs, { recursive: true });
+  const program = join(programs, 'wrangler');
+  writeFileSync(
+    program,
+    `#!/bin/sh\nexec "${process.execPath}" "${resolve('test/deploy/wrangler.ts')}" "$@"\n`,
+  );
+  chmodSync(program, 0o755);
+  const write = (account: Account) => writeFileSync(join(folder, 'account.json'), JSON.stringify(account));
+  const read = () => JSON.parse(readFileSync(join(folder, 'account.json'), 'utf8')) as Account;
+  write({
+    loggedIn: true,
+    databases: [],
+    namespaces: [],
+    buckets: [],
+    failures: {},
+    calls: [],
+    workers: { placet: { secrets: SECRETS } },
+    ...changes,
+  });
+  return {
+    folder,
+    read,
+    change: (next: Partial<Account>) => write({ ...read(), ...next }),
+    deploy: (args: string[] = [], env: Record<string, string> = {}) => deploy(folder, args, env),
+    /** Rows of a database; none where the table is missing. */
+    rows(database: string, sql: string) {
+      const db = new DatabaseSync(join(folder, `${database}.sqlite`));
+      return db
+        .prepare(sql)
+        .all()
+        .map((row) => Object.values(row)[0]);
+    },
+  };
+}
+
+async function deploy(cwd: string, args: string[], env: Record<string, string>) {
+  const { HOSTING_API_KEY: _key, SECRET_KEY: _secret, ...inherited } = process.env;
+  const child = spawn(process.execPath, [resolve('scripts/deploy.ts'), ...args], {
+    cwd,
+    // Most of the time goes into loading wrangler.
+    env: { ...inherited, NODE_COMPILE_CACHE: join(tmpdir(), 'placet-compile-cache'), ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const code = await new Promise<number | null>((done) => child.on('close', done));
+  return { code, output };
+}

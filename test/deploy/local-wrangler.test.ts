@@ -1,0 +1,29 @@
+import { writeFileSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { CREATE_TABLE, migrationFile } from '../../scripts/deploy/migration-file.ts';
+import { dryRun } from '../../scripts/lib/bundle-size.ts';
+import { wrangler } from '../../scripts/lib/run-command.ts';
+
+test('wrangler itself lists a migration that the deployment applied as applied, and applies no other', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'placet-local-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const name of ['wrangler.toml', 'drizzle']) cpSync(name, join(folder, name), { recursive: true });
+  const file = join(folder, 'import.sql');
+  const sql = readFileSync('drizzle/0000_init.sql', 'utf8');
+  writeFileSync(file, `${CREATE_TABLE}\n${migrationFile('0000_init.sql', sql)}`);
+  const place = ['--local', '--config', join(folder, 'wrangler.toml'), '--env='];
+  const executed = await wrangler('d1', 'execute', 'placet', ...place, '--file', file);
+  expect(executed.output).toContain('commands executed successfully');
+  const listed = await wrangler('d1', 'migrations', 'list', 'placet', ...place);
+  expect(listed.output).toContain('No migrations to apply');
+  const applied = await wrangler('d1', 'migrations', 'apply', 'placet', ...place);
+  expect(applied.output).toContain('No migrations to apply');
+});
+
+test.each(['', 'staging'])('wrangler would deploy the environment "%s"', async (env) => {
+  const { code, output } = await dryRun(env);
+  expect(output).toContain(env ? 'env.DB (placet-staging)' : 'env.DB (placet)');
+  expect(code).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { call } from './support/call.ts';
+import { captureEvents } from './support/log-events.ts';
+import { logIn, makeUser, PASSWORD, visit } from './support/visit.ts';
+
+// What a deployment has whose operator leaves the fields of the Deploy to Cloudflare button empty (.dev.vars.example).
+const env = { HOSTING_API_KEY: '', SECRET_KEY: '' };
+
+test('an empty operator key opens neither the hosting API nor the operator’s pages', async () => {
+  for (const Authorization of ['', 'Bearer', 'Bearer ', 'Bearer null', 'Bearer undefined'])
+    expect((await call('GET', '/hosting/api/client', { headers: { Authorization }, env })).status).toBe(401);
+  expect((await call('GET', '/hosting/api/client?apiKey=', { env })).status).toBe(401);
+  const its = visit();
+  await its.get('/operator/login');
+  expect((await its.post('/operator/login', { key: '' }, { env: { HOSTING_API_KEY: '' } })).status).toBe(422);
+});
+
+test('without a secret key nobody signs in, and the log says what the operator has to set', async () => {
+  const user = await makeUser();
+  const log = captureEvents();
+  const answer = await logIn(visit(), user.username, PASSWORD, { env });
+  expect(answer.status).toBe(500);
+  expect(log.all()).toContainEqual({
+    event: 'not set up',
+    detail: expect.stringContaining('SECRET_KEY must be 32 random bytes in base64'),
+  });
+});
