@@ -29,7 +29,7 @@ async function askDomainLog<R>(c: AccountCall, domainId: string, question: Quest
 
   const [location, rows] = await readWithKey(c, locationQuery(c.var.db, ...domain), asked);
   if (!location) throw missing('domain');
-  cacheLogLocation(domainId, location);
+  cacheLogLocation(location);
   const found = foundAt(c.env, location);
   const isRightLog = asked && (!cached || isSame(cached, location));
   return isRightLog ? asked.result(rows as never, found) : ask(found, question);

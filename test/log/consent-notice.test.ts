@@ -25,8 +25,10 @@ const db = databaseOf(env.DB);
 const DAY = 86_400;
 
 async function newLog() {
-  const [{ id }] = (await beginStatement(db, `d${Math.random()}`)) as [{ id: number }];
-  return { log: { db, id: sql`${id}` }, place: { database: 0, id } };
+  const domain = `d${Math.random()}`;
+  const [begun] = await beginStatement(db, [domain]);
+  const { id } = begun!;
+  return { log: { db, id: sql`${id}` }, place: { domain, database: 0, id } };
 }
 const content = (title: string): NoticeContent => ({
   version: 1,
@@ -92,7 +94,7 @@ test('it can be consented to for 30 days after its last delivery, whichever isol
   await deleteUnusedStatement(db, now);
   const limits = { entries: 10, seconds: 30 * DAY };
   const decision = { ...decided, notice: made.hash };
-  expect(await append(db, place.id, decision, limits, { now })).toMatchObject({ seq: 1 });
+  expect(await append(db, place, decision, limits, { now })).toMatchObject({ seq: 1 });
 });
 
 describe('a notice that an entry names', () => {
