@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { forgetAllPublicDomains } from '../../src/db/public-domain.ts';
 import type { Bindings } from '../../src/env.ts';
 import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
+import { databaseOf } from '../../src/db/databases.ts';
+import { logIn } from '../../src/log/log.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/life/maintenance.ts';
 import { bodyOf } from '../../src/log/life/published-checkpoint.ts';
@@ -20,7 +22,7 @@ import {
   visitors,
   type Made,
 } from '../support/logs.ts';
-import { decide, makeClient, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
+import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { bookmark } from '../support/time-travel.ts';
 
 const DAY = 86_400;
@@ -37,12 +39,25 @@ const numberOf = async ({ id, binding }: Made) =>
 const linesOf = async ({ id, binding }: Made) =>
   (await rowsOf(`SELECT continues FROM logs WHERE id = ${id}`, binding))[0].continues.split('\n') as string[];
 const erase = (made: Made, ucid: string, env = bindings) =>
-  eraseVisitor(job(START, env, made.binding), made.log, ucid);
+  eraseVisitor(job(START, env), logIn(databaseOf(env.DB), made.id), ucid);
+/** Restores `DB` as a whole, with domains and clients. */
+async function wholeBookmark() {
+  const [clients, domains] = [await rowsOf('SELECT * FROM clients'), await rowsOf('SELECT * FROM domains')];
+  const logs = await bookmark(env.DB);
+  const insert = (table: string, row: Record<string, unknown>) =>
+    env.DB.prepare(
+      `INSERT OR REPLACE INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row)
+        .map(() => '?')
+        .join()})`,
+    ).bind(...Object.values(row));
+  return async () => {
+    await env.DB.batch(clients.map((row) => insert('clients', { ...row, domainCount: 0 })));
+    await env.DB.batch(domains.map((row) => insert('domains', row)));
+    await logs();
+  };
+}
 const statusOf = async (env = bindings, index = 0) =>
   (await hosting('GET', '/status', undefined, { env })).body.databases[index];
-const payloadOf = (receipt: string) =>
-  JSON.parse(Buffer.from(receipt.split('.')[1]!, 'base64url').toString()) as { leaf: string };
-
 describe('a rollback begins a new number of every log of the database', () => {
   test('also where only entries of the open block are lost, and keeps seq, entries, blocks and tree', async () => {
     const { all } = captureEvents();
@@ -110,7 +125,7 @@ describe('a rollback begins a new number of every log of the database', () => {
     expect(owner).toMatchObject({ records: 2, size: 2 });
     expect(owner.root).not.toBe(shown.owner.root);
     expect(await linesOf(made)).toEqual([`continues placet/${made.domain}.${made.began} 1 ${then.root} 3`]);
-    expect(await objects(`${made.prefix}checkpoints/${made.began}/`)).toHaveLength(3);
+    expect(await objects(`${made.prefix}checkpoints/${made.began}/`)).toHaveLength(2);
   });
 
   test('a restore that is undone begins a third one, and all lines stay', async () => {
@@ -189,7 +204,7 @@ describe('a rollback begins a new number of every log of the database', () => {
   });
 
   test.each([
-    ['before its count is taken', 'DB.all'],
+    ['before its count is taken', 'DB.raw'],
     ['before its count is written outside', 'ARCHIVE.put'],
     ['after its count is written outside', 'DB.run'],
   ])('in the middle of a run, %s', async (_, call) => {
@@ -290,7 +305,7 @@ describe('a count outside that is', () => {
     await put(null);
     await addEntries(made, visitors(2), START + 300);
     await run(4);
-    expect((await audit(made)).owner).toMatchObject({ number: made.began, size: 1 });
+    expect(await rowsOf('SELECT number, size FROM logs')).toEqual([{ number: made.began, size: 1 }]);
     expect((await answer(true)).status).toBe(204);
     await run(5);
     const { owner } = await audit(made);
@@ -326,4 +341,392 @@ describe('a count outside that is', () => {
     expect((await hosting('POST', path, {})).status).toBe(400);
     expect((await hosting('POST', path, { restored: 'yes' })).status).toBe(400);
   });
+});
+
+describe('receipts', () => {
+  test('are signed only while a comparison is less than 3 minutes old; a decision is stored without', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    const ucid = newUcid();
+    const checked = (ago: number) =>
+      env.DB.prepare('UPDATE maintenance SET checkedAt = unixepoch() - ?').bind(ago).run();
+    const receiptOf = () =>
+      call('POST', '/app/receipt', { body: { apiKey: made.embedKey, domain: made.domain.id, ucid } });
+    await checked(200);
+    const answer = await decide(made, { ucid });
+    expect([answer.status, answer.body]).toEqual([201, { ucid, timestamp: expect.any(Number) }]);
+    expect((await receiptOf()).status).toBe(503);
+    await checked(100);
+    expect((await receiptOf()).body.entries).toEqual([{ leaf: expect.any(String), jws: expect.any(String) }]);
+    // The same decision again is that entry.
+    const again = await decide(made, { ucid });
+    expect(again.body).toEqual({ ...answer.body, receipt: expect.any(String) });
+    await env.DB.prepare('DELETE FROM maintenance').run();
+    expect((await decide(made)).body).not.toHaveProperty('receipt');
+  });
+
+  test('are signed in a new database after its first run', async () => {
+    const made = await makeDomain();
+    await env.DB.prepare('DELETE FROM maintenance').run();
+    await maintain(env, Math.floor(Date.now() / 1000));
+    expect((await decide(made)).body).toHaveProperty('receipt');
+  });
+
+  test('never name a number that another notice had before the rollback', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await run(0);
+    const back = await bookmark(env.DB);
+    const [ucid, other] = [newUcid(), newUcid()];
+    const english = await shownTo(made, 'en_US');
+    await decide(made, { ucid, notice: english });
+    // This isolate now knows what number 1 is.
+    expect((await api(`/domains/${made.domain.id}/consents`, made.apiKey)).body).toHaveLength(1);
+    await back();
+    forgetAllPublicDomains();
+    await env.DB.prepare('UPDATE domains SET version = version + 1').run();
+    const german = await shownTo(made, 'de_DE');
+    await decide(made, { ucid: other, notice: german, lang: 'de_DE' });
+    const receipt = await call('POST', '/app/receipt', {
+      body: { apiKey: made.embedKey, domain: made.domain.id, ucid: other },
+    });
+    expect(JSON.parse(receipt.body.entries[0].leaf).notice).toBe(german);
+    expect(receipt.body.language).toBe('de_DE');
+    const { body } = await api(`/domains/${made.domain.id}/consents?limit=1`, made.apiKey);
+    expect(body[0]).toMatchObject({ ucid: other });
+  });
+});
+
+describe('sealing on request', () => {
+  test('compares the counts before it signs', async () => {
+    const { all } = captureEvents();
+    const made = await makeDomain();
+    const count = async () => {
+      await maintain(env, Math.floor(Date.now() / 1000));
+    };
+    await count();
+    const back = await bookmark(env.DB);
+    await count();
+    await decide(made);
+    await back();
+    await decide(made);
+    expect((await hosting('POST', `${made.P}/log/archive`)).status).toBe(201);
+    expect(all().map(({ event }) => event)).toContain('database rolled back');
+    const [{ number, began, size, note }] = await rowsOf('SELECT * FROM logs');
+    expect(size).toBe(1);
+    expect(number).toBeGreaterThan(began);
+    expect(note).toContain(`placet/${made.domain.id}.${number}\n`);
+  });
+});
+
+describe('an erasure that a rollback has undone', () => {
+  test('is repeated, and blocks take the objects that were written anew since', async () => {
+    captureEvents();
+    const [gone, stays, goesLater] = visitors(3) as [string, string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays, gone, stays, gone, goesLater, gone]);
+    await runs(0, 0);
+    await run(6);
+    const back = await bookmark(env.DB);
+    await erase(made, gone);
+    await run(8);
+    // Its object has not been rewritten when the database is rolled back.
+    await erase(made, goesLater);
+    for (const hours of [1, 2, 3]) await run(hours * 62);
+    expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 4]);
+    await back();
+    expect((await rowsOf('SELECT * FROM entries')).length).toBe(1);
+    await runs(250, 252);
+    const { found, erased, owner } = await audit(made);
+    expect(found.map(({ seq, ucid }) => [seq, ucid])).toEqual([
+      [2, stays],
+      [4, stays],
+    ]);
+    expect(erased).toEqual([1, 3, 5, 6, 7]);
+    expect(owner).toMatchObject({ size: 2 });
+    expect(await statusOf()).toMatchObject({ recovering: false, toErase: 0, faults: [] });
+    expect((await rowsOf('SELECT ucid48 FROM archived')).map(({ ucid48 }) => ucid48)).toEqual(
+      Array.from({ length: 2 }, () => parseInt(stays.slice(0, 12), 16)),
+    );
+    // What nothing names any more goes when the restore can no longer be undone.
+    for (const days of [31, 32, 33]) await run((days * DAY) / 60);
+    const named = (await audit(made)).blocks.flatMap(({ object, leaves }) =>
+      object ? [object, leaves] : [],
+    );
+    const stored = (await objects()).filter((name) => /\/(blocks|leaves)\//.test(name));
+    expect(stored.toSorted()).toEqual(named.toSorted());
+  });
+
+  test('right after a run is noticed, too', async () => {
+    captureEvents();
+    const [gone, stays] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays]);
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    await erase(made, gone);
+    await back();
+    await run(2);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([stays]);
+    expect(await linesOf(made)).toHaveLength(1);
+  });
+
+  test('in its middle is completed', async () => {
+    captureEvents();
+    const [gone, stays] = visitors(2) as [string, string];
+    for (const moment of ['ARCHIVE.get', 'ARCHIVE.put', 'DB.batch']) {
+      const made = await makeLog();
+      await addEntries(made, [gone, stays, gone]);
+      await run(0);
+      const back = await bookmark(env.DB);
+      await run(1);
+      let met = false;
+      const restoring = interceptCalls(bindings, async (work, name) => {
+        const result = await work();
+        if (name === moment && !met) {
+          met = true;
+          await back();
+        }
+        return result;
+      });
+      await erase(made, gone, restoring);
+      expect(met, moment).toBe(true);
+      await runs(2, 3);
+      expect(
+        (await audit(made)).found.map(({ ucid }) => ucid),
+        moment,
+      ).toEqual([stays]);
+    }
+  });
+
+  test('does not touch an entry that has got its number since', async () => {
+    captureEvents();
+    const [gone, new1] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await run(0);
+    const back = await bookmark(env.DB);
+    await addEntries(made, [gone]);
+    await erase(made, gone);
+    await run(1);
+    await back();
+    await addEntries(made, [new1], START + 200);
+    await runs(4, 5);
+    expect((await audit(made)).found).toEqual([{ seq: 1, ucid: new1 }]);
+  });
+
+  test('is tried again while it fails, and delays no other', async () => {
+    captureEvents();
+    const [one, two] = visitors(2) as [string, string];
+    const [first, second] = [await makeLog(), await makeLog()];
+    await addEntries(first, [one, one, one]);
+    await addEntries(second, [two]);
+    await run(0);
+    await run(6);
+    const back = await bookmark(env.DB);
+    await erase(first, one);
+    await erase(second, two);
+    await back();
+    const [{ object }] = await rowsOf('SELECT object FROM blocks');
+    const bytes = await (await env.ARCHIVE.get(object))!.arrayBuffer();
+    await env.ARCHIVE.put(object, 'junk');
+    await run(7);
+    expect((await audit(second)).found).toEqual([]);
+    expect(await statusOf()).toMatchObject({
+      recovering: true,
+      faults: [{ step: 'repeat erasures', reason: expect.stringContaining(object) }],
+    });
+    await env.ARCHIVE.put(object, bytes);
+    await runs(8, 9);
+    expect((await audit(first)).found).toEqual([]);
+    expect(await statusOf()).toMatchObject({ recovering: false });
+  });
+
+  test('is known by a marker that goes after 35 days', async () => {
+    captureEvents();
+    const [gone] = visitors(1) as [string];
+    const made = await makeLog();
+    await addEntries(made, [gone, gone]);
+    await erase(made, gone);
+    const [name, ...rest] = await objects('markers/');
+    expect(rest).toEqual([]);
+    expect(name).toMatch(/^markers\/DB\/\d{12}-[0-9a-f]{16}\.json$/);
+    const marker = JSON.parse(await (await env.ARCHIVE.get(name!))!.text());
+    expect(marker).toEqual({
+      kind: 'erasure',
+      domain: made.domain,
+      began: made.began,
+      visitor: expect.stringMatching(/^[0-9a-f]{32}$/),
+      entries: [
+        [1, START, expect.stringMatching(/^[0-9a-f]{64}$/)],
+        [2, START + 1, expect.any(String)],
+      ],
+      blocks: [],
+    });
+    const at = Number(name!.slice(11, 23));
+    const later = (seconds: number) => maintain(env, Math.ceil((at + seconds) / 3600) * 3600 + 600);
+    await later(34 * DAY);
+    expect(await objects('markers/')).toHaveLength(1);
+    await later(35 * DAY);
+    expect(await objects('markers/')).toEqual([]);
+  });
+});
+
+test('what was too old goes again, although its objects are gone already', async () => {
+  captureEvents();
+  const made = await makeLog();
+  await addEntries(made, visitors(4));
+  await run(0);
+  await run(6);
+  const back = await bookmark(env.DB);
+  const late = (400 * DAY) / 60;
+  for (const hours of [0, 1, 2, 3]) await run(late + hours * 62);
+  expect((await objects()).filter((name) => name.includes('/blocks/'))).toEqual([]);
+  await back();
+  for (const hours of [4, 5, 6, 7]) await run(late + hours * 62);
+  expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['gone', 'gone']);
+  expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
+});
+
+describe('a log whose domain', () => {
+  test('was deleted ends at once when a restore brings it back', async () => {
+    captureEvents();
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await decide(made, {}, {}, both);
+    await run(0, both);
+    const back = await bookmark(env.SECOND);
+    expect((await hosting('DELETE', made.P, undefined, { env: both })).status).toBe(204);
+    await run(1, both);
+    expect(await rowsOf('SELECT id FROM logs', env.SECOND)).toEqual([]);
+    await back();
+    expect(await rowsOf('SELECT ended FROM logs', env.SECOND)).toEqual([{ ended: null }]);
+    await run(2, both);
+    expect(await rowsOf('SELECT ended FROM logs', env.SECOND)).toEqual([{ ended: START + 120 }]);
+    expect(await rowsOf('SELECT * FROM entries', env.SECOND)).toEqual([]);
+  });
+
+  test('comes back with it begins a new one: deleted consents do not return', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await decide(made);
+    await run(0);
+    const back = await wholeBookmark();
+    expect((await hosting('DELETE', made.P)).status).toBe(204);
+    await run(1);
+    await back();
+    await runs(2, 3);
+    forgetAllPublicDomains();
+    const [old, fresh] = await rowsOf('SELECT * FROM logs ORDER BY id');
+    expect([old.ended, fresh.ended]).toEqual([expect.any(Number), null]);
+    expect(fresh.number).toBeGreaterThan(old.began);
+    expect(await rowsOf('SELECT log FROM domains')).toEqual([{ log: fresh.id }]);
+    expect((await decide(made)).status).toBe(201);
+  });
+
+  test('has got another log, whose id it has, is not found there: nothing is read from it or written into it', async () => {
+    captureEvents();
+    const mine = await makeDomain('www.mysite.xyz', undefined, both);
+    const ucid = newUcid();
+    const [{ log }] = await rowsOf('SELECT log FROM domains');
+    // As if the database had been restored to a time before this log.
+    await env.SECOND.batch([
+      env.SECOND.prepare('DELETE FROM logs'),
+      env.SECOND.prepare("UPDATE sqlite_sequence SET seq = ? WHERE name = 'logs'").bind(log - 1),
+    ]);
+    const theirs = await makeDomain('www.other.xyz', undefined, both);
+    await decide(theirs, { ucid }, { Origin: 'https://www.other.xyz' }, both);
+    expect(await rowsOf('SELECT id FROM logs', env.SECOND)).toEqual([{ id: log }]);
+    const read = (path: string) => api(`/domains/${mine.domain.id}${path}`, mine.apiKey, { env: both });
+    expect((await read('/consents')).body).toEqual([]);
+    expect((await read(`/consents/${ucid}`)).status).toBe(404);
+    expect((await read('/log')).body).toEqual([]);
+    expect((await decide(mine, {}, {}, both)).status).toBe(404);
+    const receipt = { body: { apiKey: mine.embedKey, domain: mine.domain.id, ucid }, env: both };
+    expect((await call('POST', '/app/receipt', receipt)).status).toBe(404);
+    expect(await rowsOf('SELECT * FROM entries', env.SECOND)).toHaveLength(1);
+  });
+
+  test('is lost begins a new one', async () => {
+    captureEvents();
+    await makeDomain('www.other.xyz', undefined, both);
+    await run(0, both);
+    const back = await bookmark(env.SECOND);
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await run(1, both);
+    await back();
+    await run(2, both);
+    expect((await decide(made, {}, {}, both)).status).toBe(201);
+    const [old, fresh] = await rowsOf('SELECT * FROM logs ORDER BY id', env.SECOND);
+    expect([old.domainId === made.domain.id, fresh.domainId]).toEqual([false, made.domain.id]);
+  });
+
+  test('is there again with `DB`, and whose log in another database has ended, gets a new one', async () => {
+    captureEvents();
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await run(0, both);
+    const back = await bookmark(env.DB);
+    await run(1, both);
+    await env.SECOND.prepare('UPDATE logs SET ended = 1 WHERE domainId = ?').bind(made.domain.id).run();
+    expect((await decide(made, {}, {}, both)).status).toBe(404);
+    await back();
+    await run(2, both);
+    expect((await decide(made, {}, {}, both)).status).toBe(201);
+  });
+
+  test('does not exist is shown by the status, and ends after 30 days', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    const orphan = await makeLog({ orphaned: true });
+    const real = Math.floor(Date.now() / 1000);
+    const after = (days: number) => maintain(env, real + 7200 + days * DAY);
+    await after(0);
+    expect(await statusOf(env)).toMatchObject({ orphanedLogs: 1 });
+    await after(29);
+    expect(await rowsOf('SELECT * FROM logs WHERE ended IS NULL')).toHaveLength(2);
+    await after(31);
+    const [left] = await rowsOf('SELECT domainId FROM logs WHERE ended IS NULL');
+    expect(left).toEqual({ domainId: made.domain.id });
+    expect(await statusOf(env)).toMatchObject({ orphanedLogs: 0 });
+    expect((await rowsOf(`SELECT ended FROM logs WHERE id = ${orphan.id}`))[0].ended).not.toBeNull();
+  });
+});
+
+describe('a notice that was shown before a rollback', () => {
+  test('is stored again when it is shown, and visitors can consent to it', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await run(0);
+    const back = await bookmark(env.DB);
+    const notice = await shownTo(made);
+    await run(1);
+    await back();
+    await run(2);
+    forgetAllPublicDomains();
+    expect(await shownTo(made)).toBe(notice);
+    await makeEmbedding(made.P);
+    forgetAllPublicDomains();
+    expect((await decide(made, { notice })).status).toBe(201);
+  });
+
+  test('is stored again with a consent, in whatever language it is', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+    const back = await bookmark(env.DB);
+    const notice = await shownTo(made, 'de_DE');
+    await back();
+    forgetAllPublicDomains();
+    expect((await decide(made, { notice, lang: 'en_US' })).status).toBe(201);
+    expect(await rowsOf('SELECT locale FROM notices')).toEqual([{ locale: 'de_DE' }]);
+  });
+});
+
+test('a domain that is imported again has a log with a higher number, in whatever database', async () => {
+  const made = await makeDomain();
+  const [{ began }] = await rowsOf('SELECT began FROM logs');
+  const backup = await hosting('GET', `${made.client.path}/export`);
+  await hosting('DELETE', made.client.path);
+  expect((await hosting('POST', '/import', backup.body, { env: both })).status).toBe(201);
+  const [young] = await rowsOf('SELECT began, domainId FROM logs', env.SECOND);
+  expect(young).toEqual({ began: expect.any(Number), domainId: made.domain.id });
+  expect(young.began).toBeGreaterThan(began);
 });

@@ -34,8 +34,8 @@ const services = Array.from({ length: 10 }, (_, i) => ({
   purpose: '41ba25c',
 }));
 
-/** A log with a consent notice. */
-export async function makeLog({ binding = env.DB, domain = randomHex(6) } = {}) {
+/** A log with a consent notice, and a domain that names it unless it is `orphaned`. */
+export async function makeLog({ binding = env.DB, domain = randomHex(6), orphaned = false } = {}) {
   const db = databaseOf(binding);
   await beginStatement(db, [domain]);
   const [owner] = await db
@@ -43,6 +43,17 @@ export async function makeLog({ binding = env.DB, domain = randomHex(6) } = {}) 
     .from(logs)
     .where(and(eq(logs.domainId, domain), notEnded));
   const { id, began } = owner!;
+  if (!orphaned)
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT OR IGNORE INTO clients (id, username, usernameKey, emailAddress, emailKey, passwordHash, embedKey, apiKeyHash, apiKeyCipher, updatedAt)
+          VALUES ('c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 1)`,
+      ),
+      env.DB.prepare(
+        `INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, updatedAt, log, logDatabase)
+          VALUES (?1, 'c', ?1, ?1, ?1, '', 1, ?2, ?3)`,
+      ).bind(domain, id, [env.DB, env.SECOND, env.THIRD].indexOf(binding)),
+    ]);
   const log = { db, id: sql`${id}` };
   const notice = makeNotice({
     version: 1,
