@@ -267,7 +267,7 @@ describe('without a bucket', () => {
 describe('a count outside that is', () => {
   const put = (text: string | null) =>
     text === null ? env.ARCHIVE.delete('count/DB') : env.ARCHIVE.put('count/DB', text);
-  const answer = (restored: boolean, database: unknown = 0) =>
+  const answer = (restored: boolean, database: number | string = 0) =>
     hosting('POST', `/log-databases/${database}/restored`, { restored }, { env: bindings });
 
   test.each(['junk', 'null', '{}', '{"count":1e300,"number":1}', null])(
@@ -375,6 +375,7 @@ describe('receipts', () => {
   test('never name a number that another notice had before the rollback', async () => {
     captureEvents();
     const made = await makeDomain();
+    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
     await run(0);
     const back = await bookmark(env.DB);
     const [ucid, other] = [newUcid(), newUcid()];
@@ -637,7 +638,7 @@ describe('a log whose domain', () => {
     expect(await rowsOf('SELECT id FROM logs', env.SECOND)).toEqual([{ id: log }]);
     const read = (path: string) => api(`/domains/${mine.domain.id}${path}`, mine.apiKey, { env: both });
     expect((await read('/consents')).body).toEqual([]);
-    expect((await read(`/consents/${ucid}`)).status).toBe(404);
+    expect((await read(`/consents/${ucid}`)).text).not.toContain(ucid);
     expect((await read('/log')).body).toEqual([]);
     expect((await decide(mine, {}, {}, both)).status).toBe(404);
     const receipt = { body: { apiKey: mine.embedKey, domain: mine.domain.id, ucid }, env: both };
