@@ -26,6 +26,13 @@ export const logAt = (env: Bindings, location: LogLocation): Log => ({
   id: sql`(SELECT id FROM logs WHERE id = ${location.id} AND domainId = ${location.domain})`,
 });
 
+/** The statement that returns the id of the log at a location, if it is the domain’s. */
+export const isAtQuery = (db: Database, { domain, id }: LogLocation) =>
+  db
+    .select({ id: logs.id })
+    .from(logs)
+    .where(and(eq(logs.id, id), eq(logs.domainId, domain)));
+
 /** The database of a location; throws if it is not bound. */
 export function databaseAt(env: Bindings, { database, id }: LogLocation) {
   const db = logDatabase(env, database);
