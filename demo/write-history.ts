@@ -7,6 +7,7 @@ import { bitsOf } from '../src/log/leaf.ts';
 import { readNotices } from '../src/log/consent-notice-cache.ts';
 import { maintain } from '../src/log/life/maintenance.ts';
 import { logAt } from '../src/log/log.ts';
+import type { LogLocation } from '../src/db/log-locations.ts';
 import { blockLimits } from '../src/settings.ts';
 import { dateOf, monthOf } from '../src/lib/time.ts';
 import type { DemoHistory } from './demo-history.ts';
@@ -15,9 +16,9 @@ const DAY = 86_400;
 
 /** Writes a history through the log’s own functions with a clock of its own. */
 export async function writeHistory(env: Bindings, { domain, views, decisions }: DemoHistory) {
-  const [place] = await rawQuery<{ id: number; database: number }>(
+  const [place] = await rawQuery<LogLocation>(
     databaseOf(env.DB),
-    sql`SELECT log AS id, logDatabase AS "database" FROM domains WHERE id = ${domain}`,
+    sql`SELECT id AS domain, log AS id, logDatabase AS "database" FROM domains WHERE id = ${domain}`,
   );
   const log = logAt(env, place!);
   const begin = decisions[0]!.time;
@@ -31,7 +32,7 @@ export async function writeHistory(env: Bindings, { domain, views, decisions }: 
     const ids = notices.get(notice)!.services.map(({ id }) => id);
     const accepted = Buffer.from(bitsOf(ids, new Set(embeddings))).toString('hex');
     const decision = { ucid, consent, manipulationPrevention: false, notice, accepted };
-    await append(log.db, place!.id, decision, blockLimits(env), { now: time });
+    await append(log.db, place!, decision, blockLimits(env), { now: time });
   }
   await countViews(env, domain, views);
 }

@@ -459,7 +459,8 @@ CREATE TABLE `failedJobs` (
 CREATE TABLE `logs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`domainId` text NOT NULL,
-	`number` integer,
+	`number` integer NOT NULL,
+	`began` integer NOT NULL,
 	`key` blob NOT NULL,
 	`createdAt` integer NOT NULL,
 	`ended` integer,
@@ -470,7 +471,8 @@ CREATE TABLE `logs` (
 	`generation` integer DEFAULT 0 NOT NULL,
 	`former` text DEFAULT '[]' NOT NULL,
 	`continues` text DEFAULT '' NOT NULL,
-	`recovering` integer DEFAULT false NOT NULL,
+	`hashedAt` integer DEFAULT 0 NOT NULL,
+	`orphanedAt` integer,
 	`openedAt` integer DEFAULT 0 NOT NULL,
 	`countedSeq` integer DEFAULT 0 NOT NULL
 );
@@ -481,15 +483,20 @@ CREATE INDEX `logsEnded` ON `logs` (`ended`) WHERE "logs"."ended" is not null;
 --> statement-breakpoint
 CREATE INDEX `logsByOpening` ON `logs` (`openedAt`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsGrown` ON `logs` ("records" - "size") WHERE "logs"."ended" is null;
+CREATE INDEX `logsUnsigned` ON `logs` ("records" - "size" + ("note" = '')) WHERE "logs"."ended" is null;
 --> statement-breakpoint
 CREATE INDEX `logsByGeneration` ON `logs` (`generation`) WHERE "logs"."ended" is null;
 --> statement-breakpoint
-CREATE INDEX `logsToRecover` ON `logs` (`recovering`) WHERE ("logs"."recovering" = 1 and "logs"."ended" is null);
+CREATE INDEX `logsOrphaned` ON `logs` (`orphanedAt`) WHERE "logs"."orphanedAt" is not null;
 --> statement-breakpoint
 CREATE TABLE `maintenance` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`runs` integer DEFAULT 0 NOT NULL,
+	`count` integer DEFAULT 0 NOT NULL,
+	`checkedAt` integer DEFAULT 0 NOT NULL,
+	`checkedCount` integer DEFAULT 0 NOT NULL,
+	`stopped` text,
+	`repeatedTo` text,
+	`sweptTo` text,
 	`lease` text,
 	`leaseUntil` integer DEFAULT 0 NOT NULL,
 	`careful` integer DEFAULT false NOT NULL,
@@ -648,9 +655,9 @@ END;
 CREATE TRIGGER domainsDeleted AFTER DELETE ON domains
 BEGIN
   UPDATE clients SET domainCount = domainCount - 1, whitelabelCount = whitelabelCount - OLD.whitelabel WHERE id = OLD.clientId;
-  -- Its log ends with it. One in another database is told there with the next statement, or by the job (src/log/life/delete-logs.ts).
-  UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND ended IS NULL;
-  INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) SELECT OLD.id, OLD.log, OLD.logDatabase WHERE OLD.logDatabase <> 0;
+  -- Its log ends with it. The next statements, or the job, end one in another database and write the marker (src/log/life/delete-logs.ts).
+  UPDATE logs SET ended = unixepoch() WHERE OLD.logDatabase = 0 AND id = OLD.log AND domainId = OLD.id AND ended IS NULL;
+  INSERT OR IGNORE INTO deletions (domainId, log, logDatabase) VALUES (OLD.id, OLD.log, OLD.logDatabase);
 END;
 --> statement-breakpoint
 CREATE TRIGGER domainsWhitelabelChanged AFTER UPDATE OF whitelabel ON domains

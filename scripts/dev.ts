@@ -29,6 +29,8 @@ for (const { binding } of boundDatabases())
   console.log(dim(`${binding.padEnd(11)} ${await migrate(binding)}`));
 const server = serve();
 await answering();
+// Receipts are signed only after a first run.
+await runScheduled();
 greet();
 setInterval(runScheduled, MINUTE);
 

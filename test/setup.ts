@@ -3,13 +3,16 @@ import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { captureEvents } from './support/log-events.ts';
 import { withoutInternet } from './support/offline-fetch.ts';
-import { databases, reset } from './support/reset.ts';
+import { databases, reset, signable } from './support/reset.ts';
 import { shortenWaits } from './support/shortened-waits.ts';
 
 globalThis.fetch = withoutInternet(globalThis.fetch);
 
 beforeAll(async () => {
-  for (const db of databases) await applyD1Migrations(db, env.TEST_MIGRATIONS);
+  for (const db of databases) {
+    await applyD1Migrations(db, env.TEST_MIGRATIONS);
+    await signable(db).run();
+  }
 });
 
 // Storage is isolated by file, not by test.

@@ -5,7 +5,8 @@ import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 /** Hashes one sealed block as the scheduled job does, and nothing else. */
 export default {
   async fetch(_request: Request, env: Bindings) {
-    await hashBlocks({ db: databaseOf(env.DB), bucket: undefined, env, now: now() }, { limit: 1 });
+    const job = { db: databaseOf(env.DB), database: 0, bucket: undefined, env, now: now() };
+    await hashBlocks(job, { limit: 1 });
     return new Response(null, { status: 204 });
   },
 };

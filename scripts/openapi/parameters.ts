@@ -68,6 +68,12 @@ export const parameters = {
     example: 1,
   },
 
+  logDatabase: {
+    ...inPath('logDatabase', 'Number of a log database: 0 is `DB`, 1 is `LOG1`, and so on.', '0'),
+    schema: { type: 'integer', minimum: 0 },
+    example: 0,
+  },
+
   limit: inQuery('limit', 'Maximum number of items. Default: no limit.', lists.limit),
   after: inQuery('after', 'Returns the items after the one with this id or name.', lists.after),
   blockLimit: inQuery('limit', 'Maximum number of blocks.', blocks.limit),

@@ -116,6 +116,7 @@ export const problems = {
   },
   NoIssue: inDomain('issue'),
   NoClient: notFound('client'),
+  NoLogDatabase: { ...notFound('log database'), description: 'No database with this number is bound.' },
   NoDomain: notFound('client or domain'),
   NoEmbedding: inDomain('embedding'),
   NoAsset: inDomain('asset'),
@@ -235,6 +236,13 @@ export const problems = {
     description: 'The decision could not be stored. Send it again.',
     detail: 'The decision could not be stored. Try again.',
     headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '1') },
+  },
+  NotSigned: {
+    status: 503,
+    description: 'It is unknown whether the database was restored, so no receipt is signed.',
+    detail:
+      'Nothing is signed while it is checked whether the database was restored. Try again in a few minutes.',
+    headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '60') },
   },
 } satisfies Record<string, Problem>;
 

@@ -31,6 +31,6 @@ export const erasure = createDomainPages()
   })
   .post('/', formBody, async (c) => {
     const { domain, log } = c.var;
-    await erase(log, c.req.param('ucid') ?? '');
+    await erase(c.env, log, c.req.param('ucid') ?? '');
     return redirectWithFlash(c, 'erased', `/account/domains/${domain.id}/consents`);
   });

@@ -1,9 +1,10 @@
+import type { BatchItem } from 'drizzle-orm/batch';
 import { createMiddleware } from 'hono/factory';
 import { logDatabases } from '../db/databases.ts';
 import { cachedLogLocation, cacheLogLocation, type LogLocation } from '../db/log-locations.ts';
 import { missing } from '../http/problem.ts';
 import type { WithLog } from '../log/http/with-log.ts';
-import { locationQuery, logAt, ownLog, type Log } from '../log/log.ts';
+import { databaseAt, isAtQuery, locationQuery, logIn, ownLog, type Log } from '../log/log.ts';
 import { ask, foundAt, type Queries, type Question } from '../log/question.ts';
 import { batchWithKeyCheck, type AccountCall, type WithAccount } from './api-key-auth.ts';
 
@@ -24,15 +25,19 @@ export const withDomainLog = createMiddleware<WithAccount & WithLog>(async (c, n
 async function askDomainLog<R>(c: AccountCall, domainId: string, question: Question<R>): Promise<R> {
   const domain = [c.var.account.clientId, domainId] as const;
   const cached = cachedLogLocation(domainId);
-  const log = cached ? logAt(c.env, cached) : logInDatabase(c, domain);
-  const asked = log && { log, ...question(log) };
+  const log = cached ? logIn(databaseAt(c.env, cached), cached.id) : logInDatabase(c, domain);
+  const reading = log && question(log);
+  // After a rollback of its database, another domain’s log may have the id.
+  const check = cached && log && isAtQuery(log.db, cached);
+  const asked = log && reading && { log, queries: [...(check ? [check] : []), ...reading.queries] };
 
-  const [location, rows] = await readWithKey(c, locationQuery(c.var.db, ...domain), asked);
+  const [location, found] = await readWithKey(c, locationQuery(c.var.db, ...domain), asked);
   if (!location) throw missing('domain');
-  cacheLogLocation(domainId, location);
-  const found = foundAt(c.env, location);
-  const isRightLog = asked && (!cached || isSame(cached, location));
-  return isRightLog ? asked.result(rows as never, found) : ask(found, question);
+  cacheLogLocation(location);
+  const there = foundAt(c.env, location);
+  const rows = check ? found.slice(1) : found;
+  const isRightLog = !cached || (isSame(cached, location) && (found[0] as unknown[]).length > 0);
+  return reading && isRightLog ? reading.result(rows as never, there) : ask(there, question);
 }
 
 /** A domain's log without a cached location, where it can only be in `DB`: the query itself finds it. */
@@ -43,10 +48,10 @@ const logInDatabase = (c: AccountCall, domain: readonly [clientId: string, domai
 async function readWithKey(
   c: AccountCall,
   location: ReturnType<typeof locationQuery>,
-  asked: { log: Log; queries: Queries } | undefined,
-): Promise<[location: LogLocation | undefined, rows: unknown]> {
+  asked: { log: Log; queries: BatchItem<'sqlite'>[] } | undefined,
+): Promise<[location: LogLocation | undefined, rows: readonly unknown[]]> {
   const isHere = asked?.log.db === c.var.db;
-  const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries);
+  const elsewhere = isHere ? undefined : asked?.log.db.batch(asked.queries as unknown as Queries);
   // An invalid key is reported first, even where the log cannot be read.
   elsewhere?.catch(() => undefined);
   const { results } = await batchWithKeyCheck(c, [location, ...(isHere ? asked.queries : [])]);

@@ -28,9 +28,6 @@ export async function deleteClient(env: Bindings, id: string) {
     db.delete(clients).where(eq(clients.id, id)),
   ]);
   forgetPublicDomains(...gone.map(({ domainId }) => domainId));
-  await endLogs(
-    env,
-    gone.filter(({ logDatabase }) => logDatabase !== 0),
-  );
+  await endLogs(env, gone);
   return deleted[0];
 }

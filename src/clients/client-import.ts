@@ -14,7 +14,7 @@ import { now, type Bindings, type Database } from '../env.ts';
 import { invalid, type ValidationError } from '../http/problem.ts';
 import { MAX_ERRORS } from '../lib/json-errors.ts';
 import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
-import { beginAllStatements, lastLogQuery } from '../log/log.ts';
+import { beginStatement, lastNumbersQuery } from '../log/log.ts';
 import { websiteColumns } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';
 import type { ParsedBackup } from './backup-parser.ts';
@@ -178,10 +178,9 @@ async function write(env: Bindings, db: Database, wanted: ParsedBackup, known: S
   ];
   await db.batch(statements as [Statement]);
   forgetAllPublicDomains();
-  const elsewhere = gone.filter(({ logDatabase }) => logDatabase !== 0);
   await endLogs(
     env,
-    elsewhere.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
+    gone.map(({ id, log, logDatabase }) => ({ domainId: id, log, logDatabase })),
   );
 }
 
@@ -213,14 +212,16 @@ async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
   const missing = wanted.domains.map(({ id }) => id).filter((id) => !placed.has(id));
   const databases = [...logDatabases(env)];
   const [logDatabase, logDb] = databases.pop()!;
-  const last = await Promise.all(databases.map(([, db]) => lastLogQuery(db)));
-  const begin = beginAllStatements(logDb, missing, Math.max(0, ...last.flat().map(({ seq }) => seq)));
   if (missing.length === 0) return { begin: [], placed };
+  const elsewhere = await Promise.all(databases.map(([, db]) => lastNumbersQuery(db, missing)));
+  const above: Record<string, number> = {};
+  for (const { domainId, number } of elsewhere.flat())
+    above[domainId] = Math.max(number, above[domainId] ?? 0);
+  const begin = beginStatement(logDb, missing, above);
   for (const id of missing) placed.set(id, { logDatabase });
-  if (logDatabase === 0) return { begin, placed };
+  if (logDatabase === 0) return { begin: [begin], placed };
   // A log that no domain refers to in the end is an empty row, which the next attempt uses.
-  const [, begun] = (await logDb.batch(begin)) as [unknown, { id: number; domainId: string }[]];
-  for (const { id, domainId } of begun) placed.set(domainId, { log: id, logDatabase });
+  for (const { id, domainId } of await begin) placed.set(domainId, { log: id, logDatabase });
   return { begin: [], placed };
 }
 

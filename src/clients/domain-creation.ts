@@ -19,7 +19,7 @@ export async function createDomain(env: Bindings, clientId: string, values: Doma
   return retryIdCollision(async () => {
     const id = freshId();
     const stamp = { domainId: id, updatedAt: now() };
-    const begin = beginStatement(logDb, id);
+    const begin = beginStatement(logDb, [id]);
     // In another database the log comes first: a log without a domain is an empty row, but a domain without a log is unusable.
     const [begun] = logDatabase === 0 ? [] : await begin;
     const log = begun?.id ?? sql<number>`(SELECT id FROM logs WHERE domainId = ${id} AND ended IS NULL)`;

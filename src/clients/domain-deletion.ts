@@ -29,7 +29,7 @@ export async function deleteDomain(env: Bindings, clientId: string, id: string) 
   const [, , , , , , , , , , deleted, [listed]] = await db.batch([
     ...deletePartsStatements(db, of),
     db.delete(domains).where(ownDomain(clientId, id)).returning({ id: domains.id }),
-    // Only logs in other databases are listed; an earlier call may have failed before ending this one.
+    // An earlier call may have failed before it ended the log.
     rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId = ${id}`),
   ]);
   forgetPublicDomains(id);

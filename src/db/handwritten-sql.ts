@@ -33,7 +33,7 @@ export const tables: Record<string, Handwritten> = {
       domainsWhitelabelQuota: 'refuses a white-label domain beyond `whitelabelMaxCount`',
       domainsWhitelabelQuotaUpdate: 'refuses a white-label domain beyond `whitelabelMaxCount`',
       domainsInserted: 'counts the client’s domains',
-      domainsDeleted: 'counts the client’s domains, and ends the domain’s log or lists it in `deletions`',
+      domainsDeleted: 'counts the client’s domains, ends the domain’s log, and lists it in `deletions`',
       domainsWhitelabelChanged: 'counts the client’s white-label domains',
       domainsChanged: 'raises the version of the domain’s configuration',
     },

@@ -1,7 +1,7 @@
 import { ttlCache } from '../lib/ttl-cache.ts';
 
-/** Where a log is: the number of its database, and its id. */
-export type LogLocation = { database: number; id: number };
+/** Where the log of a domain is: the number of its database, and its id there. */
+export type LogLocation = { domain: string; database: number; id: number };
 
 const locations = ttlCache<LogLocation>(2000);
 
@@ -11,5 +11,4 @@ const locations = ttlCache<LogLocation>(2000);
  */
 export const cachedLogLocation = (domainId: string) => locations.get(domainId);
 
-export const cacheLogLocation = (domainId: string, location: LogLocation) =>
-  locations.set(domainId, location);
+export const cacheLogLocation = (location: LogLocation) => locations.set(location.domain, location);

@@ -59,7 +59,7 @@ export function cachePublicDomain(domainId: string, row: Row | undefined) {
     embedKeys: JSON.parse(embedKeys) as (string | null)[],
     clientActive: clientActive === 1,
     hosts: names.map(hostNameOf).filter((host) => host !== undefined),
-    place: cacheLogLocation(domainId, { database: logDatabase, id: log }),
+    place: cacheLogLocation({ domain: domainId, database: logDatabase, id: log }),
   });
 }
 

@@ -8,6 +8,7 @@ import { embed } from './embed-snippets.ts';
 import { embedding } from './embedding.ts';
 import { locale } from './locale.ts';
 import { log } from './log.ts';
+import { logDatabaseRoutes } from './log-databases.ts';
 import { withLog } from '../log/http/with-log.ts';
 import { importExport } from './import-export.ts';
 import { DOMAIN_PATH, DOMAINS_PATH, requireClient, withDomain } from './domain-path.ts';
@@ -36,6 +37,7 @@ export const hosting = createApp()
   .route('/clientgetid', search)
   .route('/presets', catalogue)
   .route('/status', status)
+  .route('/log-databases', logDatabaseRoutes)
   .use(DOMAINS_PATH, requireClient)
   .route(DOMAINS_PATH, domain)
   .use(`${DOMAIN_PATH}/:part/*`, withDomain)

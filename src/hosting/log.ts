@@ -19,7 +19,7 @@ export const log = new Hono<WithFoundLog>()
     return answerEvidenceFile(c, await c.var.askLog(readEvidenceFile(c.env, c.req.param('ucid'), cursor)));
   })
   .delete('/consents/:ucid', async (c) => {
-    await erase(c.var.log, c.req.param('ucid'));
+    await erase(c.env, c.var.log, c.req.param('ucid'));
     return c.body(null, 204);
   })
   /** Seals the open block and responds with it; an empty block stays open (`entries` 0, `sealedAt` null). */

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bound, type rawQuery } from '../db/raw-query.ts';
 import { compiledQuery } from '../db/compiled-query.ts';
+import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import type { BlockLimits } from '../settings.ts';
 import { shortId } from './archive-object.ts';
 import { NOTICE_LIFE } from './consent-notice.ts';
 import { databaseClock } from './fragments.ts';
+import { isSignable } from './signing-time.ts';
 import { blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
 
 /** A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex. */
@@ -19,6 +21,8 @@ export type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
     key: string;
     /** Whether a block is due to be sealed. */
     due: boolean;
+    /** Whether a receipt may be signed (src/log/signing-time.ts). */
+    signable: boolean;
   };
 /** The same as a row; without `seq` if the decision was not stored. */
 type Row = { seq: number | null; timestamp: number; state: string };
@@ -30,12 +34,14 @@ type State = [
   /** The last sealed entry, and whether the open block is too old for another entry. */
   sealed: number,
   aged: 0 | 1 | null,
+  signable: 0 | 1 | null,
 ];
 
 /** Seconds during which a repeated decision counts as the same entry, because browsers send again what was not acknowledged. */
 export const REPEAT_WINDOW = 300;
 
-const value = (name: keyof Decision | 'log' | 'seconds' | 'now' | 'ucid48') => sql.placeholder(name);
+const value = (name: keyof Decision | 'log' | 'domain' | 'seconds' | 'now' | 'ucid48') =>
+  sql.placeholder(name);
 const log = value('log');
 const consent = value('consent');
 const clock = sql`coalesce(${value('now')}, ${databaseClock})`;
@@ -62,7 +68,8 @@ const decide = compiledQuery(sql`
     json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation, ${sealed},
       ${clock} - ${value('seconds')} >= coalesce(b.newest, logs.createdAt)
         AND ${clock} - ${value('seconds')} >= (
-          SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1))
+          SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1),
+      ${isSignable})
   FROM ${logs}
     LEFT JOIN ${blocks} b ON b.log = ${log} AND b.number = (SELECT max(number) FROM blocks WHERE log = ${log})
     LEFT JOIN ${notices} n ON n.log = ${log} AND n.hash = unhex(${value('notice')})
@@ -71,23 +78,31 @@ const decide = compiledQuery(sql`
       AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
         = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
       AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
-  WHERE logs.id = ${log} AND ${notEnded}
+  WHERE logs.id = ${log} AND logs.domainId = ${value('domain')} AND ${notEnded}
   RETURNING seq, timestamp, state`);
 
 /**
- * Adds a decision to a log, in one batch with `before`, at the database’s time unless `now` is another time. A
+ * Adds a decision to a domain’s log, in one batch with `before`, at the database’s time unless `now` is another time. A
  * repetition of the visitor’s last decision is that entry, unless it is being erased. Nothing is stored if the log has
- * `ended`, or if the notice is `unknown` or was not delivered for `NOTICE_LIFE` and the decision is a consent.
+ * `ended` or is another domain’s, or if the notice is `unknown` or was not delivered for `NOTICE_LIFE` and the decision is a consent.
  */
 export async function append(
   db: Database,
-  log: number,
+  { id: log, domain }: Pick<LogLocation, 'id' | 'domain'>,
   { consent, manipulationPrevention, ...texts }: Decision,
   { entries, seconds }: BlockLimits,
   { before, now = null }: { before?: ReturnType<typeof rawQuery> | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {
   const flags = { consent: Number(consent), manipulationPrevention: Number(manipulationPrevention) };
-  const statement = decide(db, { ...texts, ...flags, ucid48: shortId(texts.ucid), log, seconds, now });
+  const statement = decide(db, {
+    ...texts,
+    ...flags,
+    ucid48: shortId(texts.ucid),
+    log,
+    domain,
+    seconds,
+    now,
+  });
   const { results } = before
     ? (await db.$client.batch<Row>([bound(before), statement]))[1]!
     : await statement.all<Row>();
@@ -95,6 +110,7 @@ export async function append(
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, generation, sealed, aged] = JSON.parse(state) as State;
-  return { seq, timestamp, key, size, root, generation, due: aged === 1 || seq >= sealed + entries };
+  const [key, size, root, generation, sealed, aged, signable] = JSON.parse(state) as State;
+  const due = aged === 1 || seq >= sealed + entries;
+  return { seq, timestamp, key, size, root, generation, due, signable: signable === 1 };
 }

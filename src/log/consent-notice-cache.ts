@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
@@ -7,17 +7,17 @@ import { hexOf } from './fragments.ts';
 import type { Log } from './log.ts';
 import { logs, notEnded, notices } from './tables.ts';
 
-/** The key of a notice: its number, as in database entries, or its hash, as in the lines of blocks. */
-export type NoticeKey = number | string;
+/** The number of a notice in the database, or its hash. */
+type NoticeKey = number | string;
 
-// A notice never changes, but after a rollback of its database another may get its number, so it is cached for 10
-// minutes.
+// By hash: after a rollback of the database another notice may get the number. That the log has a notice is believed for
+// 10 minutes; if a rollback has lost it, a decision is not stored, and the database is asked.
 const cached = ttlCache<Notice>(1000, 600);
 
-const keyOf = ({ database, id }: LogLocation, key: NoticeKey) => `${database} ${id} ${key}`;
+const keyOf = ({ domain, database, id }: LogLocation, hash: string) => `${domain} ${database} ${id} ${hash}`;
 
 /** A cached notice of the log at a location. */
-export const cachedNotice = (location: LogLocation, key: NoticeKey) => cached.get(keyOf(location, key));
+export const cachedNotice = (location: LogLocation, hash: string) => cached.get(keyOf(location, hash));
 
 /** Caches a notice by its hash. */
 export const cacheNotice = (location: LogLocation, notice: Notice) =>
@@ -26,21 +26,22 @@ export const cacheNotice = (location: LogLocation, notice: Notice) =>
 const columns = {
   number: notices.number,
   hash: hexOf(notices.hash),
-  used: notices.used,
   content: notices.content,
 };
 
 /** The statement that reads a log’s notices for `cacheNotices`; an unknown key returns no row. */
 export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
   const list = [...new Set(keys)];
-  const numbers = JSON.stringify(list.filter((key) => typeof key === 'number'));
-  const hashes = JSON.stringify(list.filter((key) => typeof key === 'string'));
-  const wanted = sql`(SELECT value FROM json_each(${numbers}) UNION ALL
-    SELECT (SELECT n.number FROM ${notices} n WHERE n.log = ${id} AND n.hash = unhex(value)) FROM json_each(${hashes}))`;
+  const isNumber = (key: NoticeKey) => typeof key === 'number';
+  const numbers = sql`(SELECT value FROM json_each(${JSON.stringify(list.filter(isNumber))}))`;
+  const hashes = sql`(SELECT unhex(value) FROM json_each(${JSON.stringify(list.filter((key) => !isNumber(key)))}))`;
+  const isWanted = list.some(isNumber)
+    ? or(inArray(notices.number, numbers), inArray(notices.hash, hashes))
+    : inArray(notices.hash, hashes);
   return db
     .select(columns)
     .from(notices)
-    .where(and(eq(notices.log, id), inArray(notices.number, wanted)));
+    .where(and(eq(notices.log, id), isWanted));
 }
 type Row = Awaited<ReturnType<typeof noticesQuery>>[number];
 
@@ -56,32 +57,22 @@ export const noticeOfDomainQuery = (db: Database, domainId: string, hash: string
 
 const contentOf = ({ content }: Pick<Row, 'content'>) => JSON.parse(unpackNotice(content)) as NoticeContent;
 
-/** Caches the result of `noticesQuery` for the log at a location and returns the notices by number and by hash. */
-export function cacheNotices(location: LogLocation, rows: Row[]) {
-  const found = new Map<NoticeKey, Notice>();
-  for (const row of rows) {
-    const { number, hash, used } = row;
-    const notice = noticeOf(hash, contentOf(row));
-    found.set(number, notice).set(hash, notice);
-    cacheNotice(location, notice);
-    // The number of an unused notice may be given to another.
-    if (used) cached.set(keyOf(location, number), notice);
-  }
-  return found;
-}
+/** Caches the result of `noticesQuery` for the log at a location and returns the notices by hash. */
+export const cacheNotices = (location: LogLocation, rows: Pick<Row, 'hash' | 'content'>[]) =>
+  new Map(rows.map((row) => [row.hash, cacheNotice(location, noticeOf(row.hash, contentOf(row)))]));
 
-/** The notices of the log at a location by these keys, from the cache or else from the database. */
-export async function readNotices(log: Log, location: LogLocation, keys: Iterable<NoticeKey>) {
-  const found = new Map<NoticeKey, Notice>();
-  const missing: NoticeKey[] = [];
-  for (const key of new Set(keys)) {
-    const known = cachedNotice(location, key);
-    if (known) found.set(key, known);
-    else missing.push(key);
+/** The notices of the log at a location by hash, from the cache or else from the database. */
+export async function readNotices(log: Log, location: LogLocation, hashes: Iterable<string>) {
+  const found = new Map<string, Notice>();
+  const missing: string[] = [];
+  for (const hash of new Set(hashes)) {
+    const known = cachedNotice(location, hash);
+    if (known) found.set(hash, known);
+    else missing.push(hash);
   }
   if (missing.length === 0) return found;
   const read = cacheNotices(location, await noticesQuery(log, missing));
-  for (const key of missing) if (read.has(key)) found.set(key, read.get(key)!);
+  for (const hash of missing) if (read.has(hash)) found.set(hash, read.get(hash)!);
   return found;
 }
 

@@ -1,19 +1,20 @@
 import { sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
-import { readNotices, type NoticeKey } from './consent-notice-cache.ts';
+import { readNotices } from './consent-notice-cache.ts';
+import { hexOf } from './fragments.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
 import type { Notice } from './consent-notice.ts';
 import type { FoundLog } from './question.ts';
-import { entries } from './tables.ts';
+import { entries, notices } from './tables.ts';
 
 type Columns = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'>;
 
 /** An entry with its consent notice; `accepted` are the bits of its services, in hex. */
 export type Entry = Columns & { ucid: string; notice: Notice; accepted: string };
 
-/** An entry as in the database, with the number of its consent notice. */
-export type EntryRow = Columns & { ucid: string; notice: number; accepted: string };
+/** An entry as in the database, with the number of its consent notice there, and the hash that this number has. */
+export type EntryRow = Columns & { ucid: string; notice: number; hash: string; accepted: string };
 
 // D1 makes an object of each row, cell by cell, which for a full block takes longer than everything else together, so
 // entries are returned in one row. A cell is limited to 2 MB, so they are spread over several cells.
@@ -26,8 +27,10 @@ const columns = {
   entry: sql<string>`format('%s%d%d%d %d %d %s', lower(hex(${entries.ucid})), ${entries.consent},
     ${entries.manipulationPrevention}, ${entries.seq}, ${entries.timestamp}, ${entries.notice},
     lower(hex(${entries.accepted})))`.as('entry'),
+  log: entries.log,
+  notice: entries.notice,
 };
-export const entryColumns = sql`${columns.seq}, ${columns.entry.sql} AS entry`;
+export const entryColumns = sql`${columns.seq}, ${columns.entry.sql} AS entry, log, notice`;
 
 /** A query of entries for `packed`. */
 export const selectEntries = (db: Database) => db.select(columns).from(entries);
@@ -39,52 +42,66 @@ const cells = Array.from(
 );
 const allCells = sql.join(cells, sql`, `);
 
-/** A `SELECT` with the entries of a query and other columns in a single row. */
+/**
+ * A `SELECT` with the entries of a query and other columns in a single row, and the hashes of their notices: a number may
+ * be given to another notice after a rollback, so what an isolate knows is found by hash.
+ */
 export const packed = (query: SQLWrapper, more = sql``) =>
-  sql`SELECT ${allCells} ${more} FROM (${query.getSQL()})`;
-export type Packed = { [cell: `cell${number}`]: string | null };
+  sql`SELECT *, (SELECT json_group_object(n.number, ${hexOf(sql`n.hash`)}) FROM ${notices} n
+      WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(used))) AS hashes
+    FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS used FROM (${query.getSQL()}))`;
+export type Packed = { [cell: `cell${number}`]: string | null } & { hashes?: string | null };
 
 /** The entries of such a row, in log order. */
 export function unpack(row: Packed | undefined): EntryRow[] {
   const entries: EntryRow[] = [];
+  const hashes = JSON.parse(row?.hashes ?? '{}') as Record<number, string>;
   for (let i = 0; i < CELLS; i++)
-    for (const entry of row?.[`cell${i}`]?.split('|') ?? []) entries.push(entryOf(entry));
+    for (const entry of row?.[`cell${i}`]?.split('|') ?? []) entries.push(entryOf(entry, hashes));
   return entries.sort((a, b) => a.seq - b.seq);
 }
 
 /** Parses the text of an entry: an ID of 64 characters, two flags, and fields separated by spaces. */
-function entryOf(text: string): EntryRow {
+function entryOf(text: string, hashes: Record<number, string>): EntryRow {
   const afterSeq = text.indexOf(' ', 66);
   const afterTime = text.indexOf(' ', afterSeq + 1);
   const afterNotice = text.indexOf(' ', afterTime + 1);
+  const notice = Number(text.slice(afterTime + 1, afterNotice));
   return {
     seq: Number(text.slice(66, afterSeq)),
     ucid: text.slice(0, 64),
     timestamp: Number(text.slice(afterSeq + 1, afterTime)),
     consent: text[64] === '1',
     manipulationPrevention: text[65] === '1',
-    notice: Number(text.slice(afterTime + 1, afterNotice)),
+    notice,
+    hash: hashes[notice] ?? '',
     accepted: text.slice(afterNotice + 1),
   };
 }
 
 /** The entries of rows; throws if one of their notices is missing. */
 export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<Entry[]> {
-  const noticeOf = await noticesOf(log, rows);
-  return rows.map(({ seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted }) => ({
+  const noticeOf = await noticesOf(
+    log,
+    rows.map(({ hash }) => hash),
+  );
+  return rows.map(({ seq, ucid, timestamp, consent, manipulationPrevention, hash, accepted }) => ({
     seq,
     ucid,
     timestamp,
     consent,
     manipulationPrevention,
-    notice: noticeOf(notice),
+    notice: noticeOf(hash),
     accepted,
   }));
 }
 
 /** The entries of the leaves of an archived block; throws as `entriesOfRows` does. */
 export async function entriesOfLeaves(log: FoundLog, leaves: Leaf[]): Promise<Entry[]> {
-  const noticeOf = await noticesOf(log, leaves);
+  const noticeOf = await noticesOf(
+    log,
+    leaves.map(({ notice }) => notice),
+  );
   return leaves.map(({ seq, ucid, timestamp, consent, manipulationPrevention, notice: hash, embeddings }) => {
     const notice = noticeOf(hash);
     const ids = notice.services.map(({ id }) => id);
@@ -93,12 +110,12 @@ export async function entriesOfLeaves(log: FoundLog, leaves: Leaf[]): Promise<En
   });
 }
 
-/** The notices of entries, by number or hash; throws if one is missing, before the response has started. */
-async function noticesOf(log: FoundLog, entries: { notice: NoticeKey }[]) {
-  const keys = new Set(entries.map(({ notice }) => notice));
-  const notices = await readNotices(log, log.location, keys);
-  for (const key of keys) if (!notices.has(key)) throw new Error(`the notice ${key} is missing`);
-  return (key: NoticeKey) => notices.get(key)!;
+/** The notices of entries; throws if one is missing, before the response has started. */
+async function noticesOf(log: FoundLog, hashes: string[]) {
+  const wanted = new Set(hashes);
+  const notices = await readNotices(log, log.location, wanted);
+  for (const hash of wanted) if (!notices.has(hash)) throw new Error(`the notice ${hash} is missing`);
+  return (hash: string) => notices.get(hash)!;
 }
 
 /** An entry’s leaf. */

@@ -18,10 +18,20 @@ export const EMPTY_ROOT = Buffer.from(sha256('')).toString('hex');
 export const logIn = (db: Database, id: number): Log => ({ db, id: sql`${id}` });
 
 /**
- * The log at a location; throws if its database is no longer bound. It can be the log of any domain, so the caller must
- * know that the domain belongs to its client.
+ * The log at a location; throws if its database is no longer bound. After a rollback of that database another domain’s
+ * log may have the id, so the domain is compared too; the caller must know that it belongs to its client.
  */
-export const logAt = (env: Bindings, location: LogLocation) => logIn(databaseAt(env, location), location.id);
+export const logAt = (env: Bindings, location: LogLocation): Log => ({
+  db: databaseAt(env, location),
+  id: sql`(SELECT id FROM logs WHERE id = ${location.id} AND domainId = ${location.domain})`,
+});
+
+/** The statement that returns the id of the log at a location, if it is the domain’s. */
+export const isAtQuery = (db: Database, { domain, id }: LogLocation) =>
+  db
+    .select({ id: logs.id })
+    .from(logs)
+    .where(and(eq(logs.id, id), eq(logs.domainId, domain)));
 
 /** The database of a location; throws if it is not bound. */
 export function databaseAt(env: Bindings, { database, id }: LogLocation) {
@@ -42,49 +52,37 @@ export const ownLog = (db: Database, clientId: string, domainId: string): Log =>
 /** The statement that finds the location of the log of a client’s domain; no row for another client’s domain. */
 export const locationQuery = (db: Database, clientId: string, domainId: string) =>
   db
-    .select({ database: domains.logDatabase, id: domains.log })
+    .select({ domain: domains.id, database: domains.logDatabase, id: domains.log })
     .from(domains)
     .where(isOwn(clientId, domainId));
 
-/** The columns of a new log except its domain. */
-const newLog = { key: sql`randomblob(32)`, createdAt: databaseClock, root: EMPTY_ROOT };
+/** The number of a new log: the database’s time, and above every number that the domain has had, as far as it is known. */
+const newNumber = (domainId: SQL, above: SQL) => sql`max(${databaseClock}, ${above} + 1,
+  1 + coalesce((SELECT max(l.number) FROM ${logs} l WHERE l.domainId = ${domainId} AND l.ended IS NOT NULL), 0))`;
 
-/** The statement that creates a domain’s log, unless it already has one. Returns its id. */
-export const beginStatement = (db: Database, domainId: string) =>
-  db
-    .insert(logs)
-    .values({ ...newLog, domainId })
-    .onConflictDoUpdate({ target: logs.domainId, targetWhere: notEnded, set: { domainId } })
-    .returning({ id: logs.id });
-
-/** The statement that uses up a database’s ids up to `above` (the last used one is `used`) with a log that has ended. */
-export const reserveIdsStatement = (db: Database, above: number, used: SQL, clock: SQL = databaseClock) =>
-  rawQuery(
+/**
+ * The statement that creates the logs of domains without one. Returns the ids of all their logs. `above` are the highest
+ * numbers that the domains’ logs have had in other databases.
+ */
+export const beginStatement = (db: Database, domainIds: string[], above: Record<string, number> = {}) =>
+  rawQuery<Pick<typeof logs.$inferSelect, 'id' | 'domainId'>>(
     db,
-    sql`INSERT INTO ${logs} (id, domainId, "key", createdAt, ended, root)
-      SELECT ${above}, '', randomblob(32), ${clock}, ${clock}, ${EMPTY_ROOT} WHERE ${above} > coalesce(${used}, 0)`,
+    sql`INSERT INTO ${logs} (domainId, number, began, "key", createdAt, root)
+      SELECT domainId, number, number, randomblob(32), ${databaseClock}, ${EMPTY_ROOT} FROM (
+        SELECT value AS domainId, ${newNumber(sql`value`, sql`coalesce(${JSON.stringify(above)} ->> value, 0)`)} AS number
+        FROM json_each(${JSON.stringify(domainIds)})) WHERE true
+      ON CONFLICT (domainId) WHERE ${notEnded} DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,
   );
 
-const lastId = sql<number>`(SELECT seq FROM sqlite_sequence WHERE name = 'logs')`;
-
-/** The statements that create the logs of domains that existed before, here or elsewhere, with ids above `above`. */
-export const beginAllStatements = (db: Database, domainIds: string[], above: number) =>
-  [
-    reserveIdsStatement(db, above, lastId),
-    rawQuery<Pick<typeof logs.$inferSelect, 'id' | 'domainId'>>(
-      db,
-      sql`INSERT INTO ${logs} (domainId, "key", createdAt, root)
-        SELECT value, randomblob(32), ${databaseClock}, ${EMPTY_ROOT} FROM json_each(${JSON.stringify(domainIds)}) WHERE true
-        ON CONFLICT (domainId) WHERE ${notEnded} DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,
-    ),
-  ] as const;
-
-/** The highest id that a log of this database has had. */
-export const lastLogQuery = (db: Database) =>
-  db
-    .select({ seq: sql<number>`seq` })
-    .from(sql`sqlite_sequence`)
-    .where(sql`name = 'logs'`);
+/** The query for the highest numbers that the logs of these domains have had in a database. */
+export const lastNumbersQuery = (db: Database, domainIds: string[]) =>
+  rawQuery<{ domainId: string; number: number }>(
+    db,
+    sql`SELECT value AS domainId, max(
+        coalesce((SELECT max(number) FROM ${logs} WHERE domainId = value AND ended IS NULL), 0),
+        coalesce((SELECT max(number) FROM ${logs} WHERE domainId = value AND ended IS NOT NULL), 0)) AS number
+      FROM json_each(${JSON.stringify(domainIds)})`,
+  );
 
 /** The statement that reads the key of a log’s salts, in hex. */
 export const keyQuery = ({ db, id }: Log) =>

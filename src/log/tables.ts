@@ -23,8 +23,13 @@ export const logs = sqliteTable(
   {
     id: integer().primaryKey({ autoIncrement: true }),
     domainId: text().notNull(),
-    /** Its public number, if it had to continue under another number than its id (src/log/life/rollback-recovery.ts). */
-    number: integer(),
+    /**
+     * The number of its signed history, which names it outside its database: the Unix second at which the history began,
+     * or the next second if that is taken. A rollback begins a new one (src/log/life/rollback.ts).
+     */
+    number: integer().notNull(),
+    /** Its first number, which names its objects in the bucket for life. */
+    began: integer().notNull(),
     /** 32 random bytes: the key of the leaves’ salts. */
     key: bytes(),
     createdAt: integer().notNull(),
@@ -39,10 +44,12 @@ export const logs = sqliteTable(
     /** The generation of the key that signed it, and earlier generations: `[generation, the last size it signed]`. */
     generation: int(0),
     former: text({ mode: 'json' }).$type<[number, number][]>().notNull().default([]),
-    /** The line in all checkpoints of a log that continues under another number. */
+    /** The lines in all its checkpoints, one for each rollback, oldest first, separated by line feeds. */
     continues: text().notNull().default(''),
-    /** Its database was rolled back and the log has not recovered yet: nothing of it is signed. */
-    recovering: flag(),
+    /** When a block was last hashed: without a bucket, a checkpoint is signed some minutes later. */
+    hashedAt: int(0),
+    /** Since when the daily check has found no domain that names the log; null if one does. */
+    orphanedAt: integer(),
     /** Lower limit for the time of the first entry of the open block; 0 if it was not read since. */
     openedAt: int(0),
     /** The last entry that `days` has counted. */
@@ -52,11 +59,9 @@ export const logs = sqliteTable(
     uniqueIndex('logsByDomain').on(t.domainId).where(notEnded),
     index('logsEnded').on(t.ended).where(hasEnded),
     index('logsByOpening').on(t.openedAt).where(notEnded),
-    index('logsGrown')
-      .on(sql`${t.records} - ${t.size}`)
-      .where(notEnded),
+    index('logsUnsigned').on(unsignedRecords).where(notEnded),
     index('logsByGeneration').on(t.generation).where(notEnded),
-    index('logsToRecover').on(t.recovering).where(and(isRecovering, notEnded)!),
+    index('logsOrphaned').on(t.orphanedAt).where(isOrphaned),
   ],
 );
 
@@ -64,10 +69,9 @@ export const logs = sqliteTable(
 // and the queries share this definition.
 export const notEnded: SQL = isNull(logs.ended);
 export const hasEnded: SQL = isNotNull(logs.ended);
-export const isRecovering: SQL = sql`${logs.recovering} = 1`;
-export const notRecovering: SQL = sql`${logs.recovering} = 0`;
-/** The public number of a log, outside its database. */
-export const logNumber = sql<number>`coalesce(${logs.number}, ${logs.id})`;
+export const isOrphaned: SQL = isNotNull(logs.orphanedAt);
+/** Above 0 if the log has records that no checkpoint covers, or no checkpoint under its number. */
+export const unsignedRecords: SQL = sql`${logs.records} - ${logs.size} + (${logs.note} = '')`;
 
 /** One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services. */
 export const entries = sqliteTable(
@@ -275,7 +279,7 @@ export const tombstones = sqliteTable(
   (t) => [index('tombstonesByTime').on(t.at)],
 );
 
-/** Deleted domains whose log has not been notified yet. Only the table in `DB` is used. */
+/** Deleted domains whose log has no marker of the deletion in the bucket yet. Only the table in `DB` is used. */
 export const deletions = sqliteTable('deletions', {
   domainId: text().primaryKey(),
   log: integer().notNull(),
@@ -300,8 +304,16 @@ export const failedJobs = sqliteTable(
 /** The row of the scheduled job. */
 export const maintenance = sqliteTable('maintenance', {
   id: integer().primaryKey(),
-  /** Counts the runs; a higher count in the bucket (or KV) reveals a rollback of the database. */
-  runs: int(0),
+  /** Counts runs, erasures and deletions; a higher count in the bucket (or KV) reveals a rollback of the database. */
+  count: int(0),
+  /** When a run last compared the two counts, and the count that it wrote. Nothing is signed if that is long ago. */
+  checkedAt: int(0),
+  checkedCount: int(0),
+  /** Since when and why the count outside cannot be used; nothing is signed until it can. */
+  stopped: text({ mode: 'json' }).$type<{ since: number; reason: string }>(),
+  /** After a rollback: the last marker that was repeated and the last object that was looked at; null when all were. */
+  repeatedTo: text(),
+  sweptTo: text(),
   lease: text(),
   leaseUntil: int(0),
   /** The previous run did not finish, so this run records each job before it starts. */

@@ -10,7 +10,7 @@ type IssueKey = keyof Texts['status']['issues'];
 
 /** The issues of a database, with the limits of docs/operations.md in seconds. */
 function issuesOf(database: DatabaseStatus): IssueKey[] {
-  const { error, lastRun, notHashed, notArchived, toReconcile, faults: failedJobs, sizes } = database;
+  const { error, lastRun, notHashed, notArchived, stopped, recovering, faults: failedJobs, sizes } = database;
   if (error !== null) return ['unreachable'];
   const since = (time: number | null | undefined) => (time === null || time === undefined ? 0 : now() - time);
   const isIssue: Record<Exclude<IssueKey, 'unreachable'>, boolean> = {
@@ -18,7 +18,9 @@ function issuesOf(database: DatabaseStatus): IssueKey[] {
     late: lastRun !== null && since(lastRun.endedAt ?? lastRun.startedAt) > 300,
     notHashed: since(notHashed?.sealedAt) > 600,
     notArchived: since(notArchived?.sealedAt) > 3600,
-    toReconcile: toReconcile > 0,
+    stopped: stopped !== null,
+    recovering,
+    orphanedLogs: database.orphanedLogs > 0,
     failedJobs: failedJobs.some(({ tries }) => tries >= 3),
     full: (sizes?.bytes ?? 0) > 7e9,
   };

@@ -24,7 +24,7 @@ export async function logKey(c: Context<AppEnv>) {
   const { db, id } = logAt(c.env, domain.place);
   const [log] = await rawQuery<Row>(
     db,
-    sql`SELECT coalesce(number, id) AS number, size, generation, former FROM logs WHERE id = ${id} AND ended IS NULL`,
+    sql`SELECT number, size, generation, former FROM logs WHERE id = ${id} AND ended IS NULL`,
   );
   if (!log) throw missing('domain');
   const name = originOf(domainId, log.number);

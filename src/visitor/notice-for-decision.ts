@@ -45,7 +45,11 @@ export async function noticeForDecision(
   const known = await loadSite(databaseOf(c.env.DB), reference.domain, fresh && !found);
   if (!known) return undefined;
   const { domain, site } = known;
-  const localized = localize(site, chooseLocale(c, reference.lang, site.configuration));
+  // A rollback may have lost a notice that is still shown; it is stored again with the decision.
+  const shown = site.configuration.locales
+    .map(({ name }) => localize(site, name))
+    .find(({ notice }) => notice.hash === reference.notice);
+  const localized = shown ?? localize(site, chooseLocale(c, reference.lang, site.configuration));
   return {
     domain,
     notice: localized.notice,

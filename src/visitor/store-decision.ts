@@ -94,14 +94,16 @@ async function store(
     current && (fresh || isDeliveryDue(current.localized))
       ? deliveryStatement(c.env, domain, current.site, current.localized)
       : undefined;
-  const outcome = await append(databaseAt(c.env, place), place.id, decision, limits, { before });
+  const outcome = await append(databaseAt(c.env, place), place, decision, limits, { before });
   if (typeof outcome === 'string') {
     if (!fresh) return undefined;
     throw outcome === 'ended' ? noDomain() : consent ? outdatedNotice() : unavailable();
   }
   if (before && current) markDelivered(domain, current.localized);
-  const { seq, timestamp, key, due, ...head } = outcome;
+  const { seq, timestamp, key, due, signable, ...head } = outcome;
   if (due) waitUntil(c, 'write down the end of a block', sealStatement(logAt(c.env, place), limits));
+  // `POST /app/receipt` gives the receipt later.
+  if (!signable) return { ucid, timestamp };
   const leaf = leafLine(Buffer.from(key, 'hex'), {
     ...decided,
     seq,

@@ -108,7 +108,7 @@ describe('a wrong cached location', () => {
       { database: 1, id: 2 },
       { database: 0, id: 99 },
     ]) {
-      cacheLogLocation(line.domain.id, place);
+      cacheLogLocation({ domain: line.domain.id, ...place });
       const answer = await line.get('/consents');
       expect([answer.text, answer.text.includes(theirs.ucid)]).toEqual([JSON.stringify(body), false]);
     }

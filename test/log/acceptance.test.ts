@@ -72,7 +72,7 @@ test('what the job counts in steps is what counting everything at once gives', a
   }
 
   const found = await ask(
-    { ...made.log, location: { database: 0, id: made.id }, bucket: env.ARCHIVE },
+    { ...made.log, location: { domain: made.domain, database: 0, id: made.id }, bucket: env.ARCHIVE },
     readAcceptance(first, 'en'),
   );
   const days = [0, 1, 2, 3, 4, 5];
@@ -104,7 +104,11 @@ test('what the job counts in steps is what counting everything at once gives', a
 test('a domain that nobody has decided on has nothing to show', async () => {
   const made = await makeLog();
   await countDays(made.log);
-  const log = { ...made.log, location: { database: 0, id: made.id }, bucket: env.ARCHIVE };
+  const log = {
+    ...made.log,
+    location: { domain: made.domain, database: 0, id: made.id },
+    bucket: env.ARCHIVE,
+  };
   expect(await ask(log, readAcceptance(first, 'en'))).toEqual({
     days: [],
     visitors: none,

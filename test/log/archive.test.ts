@@ -44,7 +44,7 @@ test('the bucket alone is complete evidence: lines, leaves, records and notices'
   await hashBlocks(job(LATER));
   await archiveBlocks(job(LATER));
   const { blocks } = await audit(made);
-  const prefix = `log/${made.domain}.${made.id}/`;
+  const prefix = made.prefix;
   const names = (await objects()).map((name) => name.slice(prefix.length));
   expect(
     names.map((name) =>
@@ -139,15 +139,15 @@ test('two visitors whose IDs begin alike are told apart, also when one is erased
   const made = await withBlocks([a, b, a], [b, a]);
   await hashBlocks(job(LATER));
   await archiveBlocks(job(LATER));
-  expect(await eraseVisitor(made.log, env.ARCHIVE, a)).toBe(true);
+  expect(await eraseVisitor(job(LATER), made.log, a)).toBe(true);
   expect((await audit(made)).found.map(({ seq, ucid }) => [seq, ucid])).toEqual([
     [2, b],
     [4, b],
   ]);
-  expect(await eraseVisitor(made.log, env.ARCHIVE, a)).toBe(false);
+  expect(await eraseVisitor(job(LATER), made.log, a)).toBe(false);
   await rewriteBlocks(job(LATER));
   expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 4]);
-  expect(await eraseVisitor(made.log, env.ARCHIVE, b)).toBe(true);
+  expect(await eraseVisitor(job(LATER), made.log, b)).toBe(true);
   await rewriteBlocks(job(LATER + 60));
   expect((await audit(made)).found).toEqual([]);
   expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
@@ -174,9 +174,9 @@ test('an erasure reads no more than some entries at a time, and what comes meanw
           }
         : (Reflect.get(target, name) as () => void).bind(target),
   });
-  expect(await eraseVisitor(made.log, bucket, a)).toBe(true);
+  expect(await eraseVisitor({ ...job(LATER), bucket }, made.log, a)).toBe(true);
   expect((await audit(made)).found).toEqual([{ seq: 4501, ucid: a }]);
-  expect(await objects()).toHaveLength(3);
+  expect(await objects('markers/')).toHaveLength(3);
 });
 
 test('an object is deleted only when nothing names it, and its name is free only when nobody deletes it any more', async () => {
@@ -206,7 +206,7 @@ test('a block whose object is being deleted waits until it is gone', async () =>
   const made = await withBlocks(visitors(2));
   await hashBlocks(job(LATER));
   const { root } = (await audit(made)).blocks[0]!;
-  const name = `log/${made.domain}.${made.id}/leaves/000001-${root!.slice(0, 16)}`;
+  const name = `${made.prefix}leaves/000001-${root!.slice(0, 16)}`;
   await env.DB.prepare("INSERT INTO tombstones VALUES (?, ?, 1, ?, 'deleting')")
     .bind(name, made.id, LATER - 5000)
     .run();

@@ -5,7 +5,7 @@ import { countDays, dayCounts } from '../../src/log/life/daily-counts.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { makeClient, makeDomain } from '../support/make.ts';
 import { captureEvents } from '../support/log-events.ts';
-import { addEntries, makeLog, rowsOf, START, visitors, type Made } from '../support/logs.ts';
+import { addEntries, job, makeLog, rowsOf, START, visitors, type Made } from '../support/logs.ts';
 
 const DAY = 86_400;
 const first = START - (START % DAY);
@@ -34,7 +34,7 @@ test('what is erased was counted', async () => {
   const made = await makeLog();
   const [a, b] = visitors(2) as [string, string];
   await addEntries(made, [a, b, a], first);
-  await eraseVisitor(made.log, env.ARCHIVE, a);
+  await eraseVisitor(job(START), made.log, a);
   await countDays(made.log);
   expect(await daysOf(made)).toEqual([{ day: first, given: 3, declined: 0 }]);
 });

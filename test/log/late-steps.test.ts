@@ -78,7 +78,7 @@ test('an expiry that was held while the object was written anew leaves neither o
       const made = await withBlocks([gone, stays]);
       await hashBlocks(job(LATER));
       await archiveBlocks(job(LATER));
-      await eraseVisitor(made.log, env.ARCHIVE, gone);
+      await eraseVisitor(job(LATER), made.log, gone);
       return made;
     },
     (env) => expireBlocks(job(old, env)),
@@ -123,9 +123,9 @@ test('two that erase different visitors of one block at once erase both', async 
       await archiveBlocks(job(LATER), 1);
       return made;
     },
-    ({ ARCHIVE }, { log }) => eraseVisitor(log, ARCHIVE, one),
+    (env, { log }) => eraseVisitor(job(LATER, env), log, one),
     async (env, { log }) => {
-      await eraseVisitor(log, env.ARCHIVE, two);
+      await eraseVisitor(job(LATER), log, two);
       await rewriteBlocks(job(LATER, env));
     },
     async (made) => {

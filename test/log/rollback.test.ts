@@ -1,278 +1,733 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { forgetAllPublicDomains } from '../../src/db/public-domain.ts';
 import type { Bindings } from '../../src/env.ts';
+import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
+import { databaseOf } from '../../src/db/databases.ts';
+import { logIn } from '../../src/log/log.ts';
 import { eraseVisitor } from '../../src/log/life/erase-visitor.ts';
 import { maintain } from '../../src/log/life/maintenance.ts';
-import { hosting } from '../support/call.ts';
+import { bodyOf } from '../../src/log/life/published-checkpoint.ts';
+import { api, call, hosting } from '../support/call.ts';
+import { interceptCalls } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
-import { addEntries, audit, makeLog, objects, rowsOf, START, visitors } from '../support/logs.ts';
-import { decide, makeDomain, makeEmbedding, shownTo } from '../support/make.ts';
+import {
+  addEntries,
+  audit,
+  job,
+  makeLog,
+  objects,
+  rowsOf,
+  START,
+  visitors,
+  type Made,
+} from '../support/logs.ts';
+import { decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { bookmark } from '../support/time-travel.ts';
 
 const DAY = 86_400;
 const bindings = { ...env, LOG_BLOCK_ENTRIES: '3' } as Bindings;
 const withoutBucket = { ...bindings, ARCHIVE: undefined } as Bindings;
-const run = (now: number, env = bindings) => maintain(env, now);
-const reconciled = async () =>
-  (await rowsOf('SELECT recovering FROM logs WHERE ended IS NULL')).every(({ recovering }) => !recovering);
-
-test('what was archived since is archived again, into the same objects and the same log', async () => {
-  const { all } = captureEvents();
-  const made = await makeLog();
-  await addEntries(made, visitors(7));
-  await run(START + 10);
-  const back = await bookmark(env.DB);
-  await run(START + 400);
-  const before = await audit(made);
-  expect(before.blocks.map(({ state }) => state)).toEqual(['archived', 'archived']);
-  await back();
-  expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['hashed', 'hashed']);
-  await run(START + 800);
-  expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
-  expect(await reconciled()).toBe(true);
-  const after = await audit(made);
-  expect(after.blocks).toEqual(before.blocks);
-  expect(after.owner).toMatchObject({ number: null, size: 2, note: before.owner.note });
-});
-
-test.each([
-  ['a bucket', bindings],
-  ['KV alone', withoutBucket],
-])('blocks that get the same records again go on where they were (with %s)', async (_, env) => {
-  captureEvents();
-  const made = await makeLog();
-  await addEntries(made, visitors(2));
-  await run(START, env);
-  await addEntries(made, visitors(5), START + 10);
-  const back = await bookmark(made.binding);
-  await run(START + 60, env);
-  const before = await audit(made);
-  expect(before.owner).toMatchObject({ size: 2 });
-  await run(START + 120, env);
-  await back();
-  await run(START + 180, env);
-  expect(await reconciled()).toBe(true);
-  const { owner } = await audit(made);
-  expect(owner).toMatchObject({ number: null, size: 2, note: before.owner.note });
-});
-
-test.each([
-  ['a bucket', bindings],
-  ['KV alone', withoutBucket],
-])('a log that cannot extend what it has shown goes on under the next number (with %s)', async (_, env) => {
-  const { all } = captureEvents();
-  const made = await makeLog();
-  const other = await makeLog();
-  await addEntries(made, visitors(4));
-  for (const minute of [0, 60, 120]) await run(START + minute, env);
-  const back = await bookmark(made.binding);
-  await addEntries(made, visitors(3), START + 130);
-  for (const minute of [180, 240]) await run(START + minute, env);
-  const shown = await audit(made);
-  expect(shown.owner).toMatchObject({ number: null, size: 2 });
-  await back();
-  await addEntries(made, visitors(2), START + 300);
-  await run(START + 360, env);
-  await run(START + 420, env);
-  expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
-  expect(await reconciled()).toBe(true);
-  const { owner, blocks } = await audit(made);
-  const number = other.id + 1;
-  expect(owner).toMatchObject({ number, records: 2, size: 2, former: '[]' });
-  const [, size, root] = shown.owner.note.split('\n');
-  expect(owner.note.split('\n')).toEqual([
-    `placet/${made.domain}.${number}`,
-    '2',
-    expect.any(String),
-    `continues placet/${made.domain}.${made.id} ${size} ${root}`,
-    '',
-    expect.stringContaining(`placet/${made.domain}.${number} `),
-    '',
-  ]);
-  for (const { record, number: block } of blocks)
-    expect(JSON.parse(record!)).toMatchObject({ log: number, block });
-  // Nobody gets the number, and the other log has kept its own.
-  expect((await makeLog()).id).toBeGreaterThan(number);
-  expect((await audit(other)).owner).toMatchObject({ number: null, size: 0 });
-});
-
-const counts = [
-  ...['junk', 'null', '{}', '{"runs":1e300,"log":1}', null].map((text) => ({
-    text,
-    where: 'R2',
-    env: bindings,
-  })),
-  ...['junk', '', null].map((text) => ({ text, where: 'KV', env: withoutBucket })),
-];
-const overwrite = ({ ARCHIVE, KEYS }: Bindings, text: string | null) => {
-  const store = ARCHIVE ?? KEYS;
-  return text === null ? store.delete('runs/DB') : store.put('runs/DB', text);
+const both = { ...bindings, LOG1: env.SECOND } as Bindings;
+const run = (minute: number, env = bindings) => maintain(env, START + minute * 60);
+const runs = async (from: number, to: number, env = bindings) => {
+  for (let minute = from; minute <= to; minute++) await run(minute, env);
 };
-
-test.each(counts)(
-  'a count of runs that is $text in $where is a failed job, and is written again',
-  async ({ text, env }) => {
+const maintenance = async (db = env.DB) => (await rowsOf('SELECT * FROM maintenance', db))[0];
+const numberOf = async ({ id, binding }: Made) =>
+  (await rowsOf(`SELECT number FROM logs WHERE id = ${id}`, binding))[0].number as number;
+const linesOf = async ({ id, binding }: Made) =>
+  (await rowsOf(`SELECT continues FROM logs WHERE id = ${id}`, binding))[0].continues.split('\n') as string[];
+const erase = (made: Made, ucid: string, env = bindings) =>
+  eraseVisitor(job(START, env), logIn(databaseOf(env.DB), made.id), ucid);
+/** Restores `DB` as a whole, with domains and clients. */
+async function wholeBookmark() {
+  const [clients, domains] = [await rowsOf('SELECT * FROM clients'), await rowsOf('SELECT * FROM domains')];
+  const logs = await bookmark(env.DB);
+  const insert = (table: string, row: Record<string, unknown>) =>
+    env.DB.prepare(
+      `INSERT OR REPLACE INTO ${table} (${Object.keys(row).join()}) VALUES (${Object.keys(row)
+        .map(() => '?')
+        .join()})`,
+    ).bind(...Object.values(row));
+  return async () => {
+    await env.DB.batch(clients.map((row) => insert('clients', { ...row, domainCount: 0 })));
+    await env.DB.batch(domains.map((row) => insert('domains', row)));
+    await logs();
+  };
+}
+const statusOf = async (env = bindings, index = 0) =>
+  (await hosting('GET', '/status', undefined, { env })).body.databases[index];
+describe('a rollback begins a new number of every log of the database', () => {
+  test('also where only entries of the open block are lost, and keeps seq, entries, blocks and tree', async () => {
     const { all } = captureEvents();
+    const [made, other] = [await makeLog(), await makeLog()];
+    await addEntries(made, visitors(4));
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    await addEntries(made, visitors(1), START + 100);
+    await run(2);
+    const before = await audit(made);
+    await back();
+    const kept = await addEntries(made, visitors(1), START + 200);
+    await run(3);
+    expect(kept).toBe(START + 200);
+    expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
+    const { owner, blocks, found } = await audit(made);
+    expect(owner.number).toBeGreaterThan(made.began);
+    expect(await numberOf(other)).toBeGreaterThan(other.began);
+    expect(owner).toMatchObject({ began: made.began, records: 1, size: 1, root: before.owner.root });
+    expect(blocks.map(({ record }) => record)).toEqual(before.blocks.map(({ record }) => record));
+    expect(found.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
+    const line = `continues placet/${made.domain}.${made.began} 1 ${owner.root} 3`;
+    expect(await linesOf(made)).toEqual([line]);
+    expect(parseCheckpoint(bodyOf(owner.note))).toMatchObject({
+      origin: `placet/${made.domain}.${owner.number}`,
+      size: 1,
+    });
+    expect(owner.note).toContain(`\n${line}\n\n`);
+    await runs(4, 5);
+    expect(await numberOf(made)).toBe(owner.number);
+  });
+
+  test('whatever was hashed, signed and archived since; blocks go into the same objects again', async () => {
+    captureEvents();
+    const made = await makeLog();
+    await addEntries(made, visitors(7));
+    await run(0);
+    const back = await bookmark(env.DB);
+    await runs(1, 7);
+    const before = await audit(made);
+    expect(before.blocks.map(({ state }) => state)).toEqual(['archived', 'archived']);
+    await back();
+    await runs(8, 14);
+    const after = await audit(made);
+    expect(after.blocks).toEqual(before.blocks);
+    expect(after.owner).toMatchObject({ size: 2, root: before.owner.root });
+    expect(await linesOf(made)).toHaveLength(1);
+  });
+
+  test('of which a checkpoint was shown that it can no longer extend: it names its own last one', async () => {
+    captureEvents();
     const made = await makeLog();
     await addEntries(made, visitors(4));
-    for (const minute of [0, 30, 60, 80, 100, 120]) await run(START + minute, env);
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    const { owner: then } = await audit(made);
     await addEntries(made, visitors(3), START + 130);
-    await overwrite(env, text);
-    await run(START + 180, env);
-    expect((await audit(made)).owner).toMatchObject({ size: 1, recovering: 1 });
-    const { body } = await hosting('GET', '/status', undefined, { env });
-    const failedJob = { step: 'count runs', reason: expect.stringMatching(/^runs\/DB .* rollback/) };
-    expect(body.databases[0]).toMatchObject({ toReconcile: 1, faults: [failedJob] });
-    expect(all().map(({ event }) => event)).toEqual(['log step failed']);
-    for (const minute of [240, 300]) await run(START + minute, env);
-    expect((await audit(made)).owner).toMatchObject({ number: null, size: 2, recovering: 0 });
-    expect(await rowsOf('SELECT * FROM failedJobs')).toEqual([]);
-  },
-);
+    await runs(2, 3);
+    const shown = await audit(made);
+    expect(shown.owner.size).toBe(2);
+    await back();
+    await addEntries(made, visitors(2), START + 300);
+    await runs(5, 6);
+    const { owner } = await audit(made);
+    expect(owner).toMatchObject({ records: 2, size: 2 });
+    expect(owner.root).not.toBe(shown.owner.root);
+    expect(await linesOf(made)).toEqual([`continues placet/${made.domain}.${made.began} 1 ${then.root} 3`]);
+    expect(await objects(`${made.prefix}checkpoints/${made.began}/`)).toHaveLength(2);
+  });
 
-test.each([
-  ['the bucket', bindings],
-  ['KV alone', withoutBucket],
-])('no log forks where the count of runs in %s is invalid after a rollback', async (_, env) => {
-  captureEvents();
-  const made = await makeLog();
-  await addEntries(made, visitors(4));
-  for (const minute of [0, 60, 120]) await run(START + minute, env);
-  const back = await bookmark(made.binding);
-  await addEntries(made, visitors(3), START + 130);
-  for (const minute of [180, 240]) await run(START + minute, env);
-  await back();
-  await overwrite(env, 'junk');
-  await addEntries(made, visitors(2), START + 300);
-  for (const minute of [360, 420, 480]) await run(START + minute, env);
-  const { owner } = await audit(made);
-  expect(owner).toMatchObject({ number: made.id + 1, records: 2, size: 2, recovering: 0 });
+  test('a restore that is undone begins a third one, and all lines stay', async () => {
+    captureEvents();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    const lost = visitors(2);
+    await addEntries(made, lost, START + 130);
+    await runs(2, 4);
+    const undo = await bookmark(env.DB);
+    await back();
+    await runs(5, 6);
+    const second = await numberOf(made);
+    await undo();
+    await run(7);
+    const third = await numberOf(made);
+    expect([made.began < second, second < third]).toEqual([true, true]);
+    // Of the second number the undone state knows nothing.
+    const { owner, found } = await audit(made);
+    expect(await linesOf(made)).toEqual([`continues placet/${made.domain}.${made.began} 2 ${owner.root} 6`]);
+    expect(found.filter(({ ucid }) => lost.includes(ucid))).toHaveLength(2);
+    const again = await bookmark(env.DB);
+    await run(8);
+    await again();
+    await run(9);
+    expect(await numberOf(made)).toBeGreaterThan(third);
+    expect(await linesOf(made)).toEqual([
+      `continues placet/${made.domain}.${made.began} 2 ${owner.root} 6`,
+      `continues placet/${made.domain}.${third} 2 ${owner.root} 6`,
+    ]);
+  });
+
+  test('in its database alone', async () => {
+    captureEvents();
+    const [here, there] = [await makeLog(), await makeLog({ binding: env.SECOND })];
+    await run(0, both);
+    const backs = [await bookmark(env.DB), await bookmark(env.SECOND)];
+    await run(1, both);
+    await backs[1]!();
+    await run(2, both);
+    expect(await numberOf(here)).toBe(here.began);
+    const once = await numberOf(there);
+    expect(once).toBeGreaterThan(there.began);
+    const again = await bookmark(env.SECOND);
+    await run(3, both);
+    await backs[0]!();
+    await again();
+    await run(4, both);
+    expect(await numberOf(here)).toBeGreaterThan(here.began);
+    expect(await numberOf(there)).toBeGreaterThan(once);
+  });
+
+  test('once, however many runs and requests notice it at the same time', async () => {
+    captureEvents();
+    const made = await makeLog();
+    await run(0);
+    const back = await bookmark(env.DB);
+    await runs(1, 3);
+    await back();
+    // Each holds what it has read outside until the other one is done.
+    for (const call of ['ARCHIVE.get', 'DB.batch', 'ARCHIVE.put']) {
+      let met = false;
+      const slow = interceptCalls(bindings, async (work, name) => {
+        if (name === call && !met) {
+          met = true;
+          await maintain(bindings, START + 10_000);
+        }
+        return work();
+      });
+      await maintain(slow, START + 240);
+    }
+    expect(await linesOf(made)).toHaveLength(1);
+    expect((await maintenance()).count).toBeGreaterThan(4);
+  });
+
+  test.each([
+    ['before its count is taken', 'DB.raw'],
+    ['before its count is written outside', 'ARCHIVE.put'],
+    ['after its count is written outside', 'DB.run'],
+  ])('in the middle of a run, %s', async (_, call) => {
+    captureEvents();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    await run(0);
+    const back = await bookmark(env.DB);
+    await run(1);
+    let met = false;
+    const restoring = interceptCalls(bindings, async (work, name) => {
+      if (name === call && !met) {
+        met = true;
+        await back();
+      }
+      return work();
+    });
+    await maintain(restoring, START + 120);
+    await runs(13, 14);
+    expect(met).toBe(true);
+    expect(await linesOf(made)).toHaveLength(1);
+    expect((await audit(made)).owner).toMatchObject({ size: 1 });
+  });
 });
 
-test('what was erased since is erased again, and objects that were written anew take the place of old ones', async () => {
-  captureEvents();
-  const [gone, stays, goesLater] = visitors(3) as [string, string, string];
-  const made = await makeLog();
-  await addEntries(made, [gone, stays, gone, stays, gone, goesLater, gone]);
-  await run(START + 10);
-  await run(START + 400);
-  const back = await bookmark(env.DB);
-  await eraseVisitor(made.log, env.ARCHIVE, gone);
-  await run(START + 500);
-  // Its object has not been rewritten when the database is rolled back.
-  await eraseVisitor(made.log, env.ARCHIVE, goesLater);
-  for (const hours of [1, 2, 3]) await run(START + 500 + hours * 3700);
-  expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 4]);
-  await back();
-  expect((await rowsOf('SELECT * FROM entries')).length).toBe(1);
-  for (const minutes of [1, 2]) await run(START + 15_000 + minutes * 60);
-  expect(await reconciled()).toBe(true);
-  const { found, erased, owner } = await audit(made);
-  expect(found.map(({ seq, ucid }) => [seq, ucid])).toEqual([
-    [2, stays],
-    [4, stays],
-  ]);
-  expect(erased).toEqual([1, 3, 5, 6, 7]);
-  expect(owner).toMatchObject({ number: null, size: 2 });
-  expect((await rowsOf('SELECT ucid48 FROM archived')).map(({ ucid48 }) => ucid48)).toEqual(
-    Array.from({ length: 2 }, () => parseInt(stays.slice(0, 12), 16)),
+describe('without a bucket', () => {
+  test('a rollback is noticed through KV', async () => {
+    const { all } = captureEvents();
+    const made = await makeLog();
+    await runs(0, 2, withoutBucket);
+    const back = await bookmark(env.DB);
+    await runs(3, 8, withoutBucket);
+    await back();
+    await run(9, withoutBucket);
+    expect(all()).toEqual([{ event: 'database rolled back', database: 'DB' }]);
+    expect(await linesOf(made)).toHaveLength(1);
+  });
+
+  test('a checkpoint is signed 5 minutes after its last block was hashed', async () => {
+    const made = await makeLog();
+    await run(0, withoutBucket);
+    await addEntries(made, visitors(4));
+    await runs(1, 5, withoutBucket);
+    expect((await audit(made)).owner).toMatchObject({ records: 1, size: 0 });
+    await run(6, withoutBucket);
+    expect((await audit(made)).owner).toMatchObject({ records: 1, size: 1 });
+  });
+
+  test('the count of KV goes on in a bucket that is bound later', async () => {
+    const { all } = captureEvents();
+    await makeLog();
+    await runs(0, 2, withoutBucket);
+    await run(3);
+    expect(await env.KEYS.get('count/DB')).toBeNull();
+    expect(JSON.parse(await (await env.ARCHIVE.get('count/DB'))!.text())).toEqual({ count: 4, number: 0 });
+    expect(all()).toEqual([]);
+  });
+});
+
+describe('a count outside that is', () => {
+  const put = (text: string | null) =>
+    text === null ? env.ARCHIVE.delete('count/DB') : env.ARCHIVE.put('count/DB', text);
+  const answer = (restored: boolean, database: number | string = 0) =>
+    hosting('POST', `/log-databases/${database}/restored`, { restored }, { env: bindings });
+
+  test.each(['junk', 'null', '{}', '{"count":1e300,"number":1}', null])(
+    '%s stops signing until the operator answers',
+    async (text) => {
+      const { all } = captureEvents();
+      const made = await makeLog();
+      await addEntries(made, visitors(4));
+      await runs(0, 1);
+      await addEntries(made, visitors(3), START + 130);
+      await put(text);
+      await runs(2, 4);
+      expect((await audit(made)).owner).toMatchObject({ records: 2, size: 1, number: made.began });
+      const reason = expect.stringMatching(
+        /^count\/DB (is missing|has contents that Placet has not written)$/,
+      );
+      expect(all()).toEqual([{ event: 'signing stopped', database: 'DB', reason }]);
+      expect(await statusOf()).toMatchObject({ stopped: { since: START + 120, reason } });
+      expect((await answer(false)).status).toBe(204);
+      expect(await statusOf()).toMatchObject({ stopped: null });
+      await run(5);
+      expect((await audit(made)).owner).toMatchObject({ size: 2, number: made.began, continues: '' });
+    },
   );
-  // What nothing names any more goes when the setting back can no longer be undone.
-  for (const days of [31, 32, 33]) await run(START + days * DAY);
-  const named = (await audit(made)).blocks.flatMap(({ object, leaves }) => (object ? [object, leaves] : []));
-  const stored = (await objects()).filter((name) => /\/(blocks|leaves)\//.test(name));
-  expect(stored.toSorted()).toEqual(named.toSorted());
+
+  test('missing because of a restore: the operator’s answer does what a higher count does', async () => {
+    captureEvents();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    await addEntries(made, visitors(3), START + 130);
+    await runs(2, 3);
+    await back();
+    await put(null);
+    await addEntries(made, visitors(2), START + 300);
+    await run(4);
+    expect(await rowsOf('SELECT number, size FROM logs')).toEqual([{ number: made.began, size: 1 }]);
+    expect((await answer(true)).status).toBe(204);
+    await run(5);
+    const { owner } = await audit(made);
+    expect(owner.size).toBe(2);
+    expect(owner.number).toBeGreaterThan(made.began);
+  });
+
+  test('readable again lets signing go on by itself', async () => {
+    captureEvents();
+    const made = await makeLog();
+    await addEntries(made, visitors(4));
+    await run(0);
+    const broken = new Proxy(env.ARCHIVE, {
+      get: (target, name) =>
+        name === 'get'
+          ? async (key: string) => {
+              if (key === 'count/DB') throw new Error('503');
+              return target.get(key);
+            }
+          : (Reflect.get(target, name) as () => void).bind(target),
+    });
+    await addEntries(made, visitors(3), START + 70);
+    await run(2, { ...bindings, ARCHIVE: broken });
+    expect(await statusOf()).toMatchObject({ stopped: { reason: '503' } });
+    await run(3);
+    expect(await statusOf()).toMatchObject({ stopped: null });
+    expect((await audit(made)).owner).toMatchObject({ size: 2, number: made.began });
+  });
+
+  test('asked for by a number that is no database, or without a yes or no, is not answered', async () => {
+    for (const database of [1, 'x', '01', -1]) expect((await answer(true, database)).status).toBe(404);
+    const path = '/log-databases/0/restored';
+    expect((await hosting('POST', path, {})).status).toBe(400);
+    expect((await hosting('POST', path, { restored: 'yes' })).status).toBe(400);
+  });
+});
+
+describe('receipts', () => {
+  test('are signed only while a comparison is less than 3 minutes old; a decision is stored without', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    const ucid = newUcid();
+    const checked = (ago: number) =>
+      env.DB.prepare('UPDATE maintenance SET checkedAt = unixepoch() - ?').bind(ago).run();
+    const receiptOf = () =>
+      call('POST', '/app/receipt', { body: { apiKey: made.embedKey, domain: made.domain.id, ucid } });
+    await checked(200);
+    const answer = await decide(made, { ucid });
+    expect([answer.status, answer.body]).toEqual([201, { ucid, timestamp: expect.any(Number) }]);
+    expect((await receiptOf()).status).toBe(503);
+    await checked(100);
+    expect((await receiptOf()).body.entries).toEqual([{ leaf: expect.any(String), jws: expect.any(String) }]);
+    // The same decision again is that entry.
+    const again = await decide(made, { ucid });
+    expect(again.body).toEqual({ ...answer.body, receipt: expect.any(String) });
+    await env.DB.prepare('DELETE FROM maintenance').run();
+    expect((await decide(made)).body).not.toHaveProperty('receipt');
+  });
+
+  test('are signed in a new database after its first run', async () => {
+    const made = await makeDomain();
+    await env.DB.prepare('DELETE FROM maintenance').run();
+    await maintain(env, Math.floor(Date.now() / 1000));
+    expect((await decide(made)).body).toHaveProperty('receipt');
+  });
+
+  test('never name a number that another notice had before the rollback', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+    await run(0);
+    const back = await bookmark(env.DB);
+    const [ucid, other] = [newUcid(), newUcid()];
+    const english = await shownTo(made, 'en_US');
+    await decide(made, { ucid, notice: english });
+    // This isolate now knows what number 1 is.
+    expect((await api(`/domains/${made.domain.id}/consents`, made.apiKey)).body).toHaveLength(1);
+    await back();
+    forgetAllPublicDomains();
+    await env.DB.prepare('UPDATE domains SET version = version + 1').run();
+    const german = await shownTo(made, 'de_DE');
+    await decide(made, { ucid: other, notice: german, lang: 'de_DE' });
+    const receipt = await call('POST', '/app/receipt', {
+      body: { apiKey: made.embedKey, domain: made.domain.id, ucid: other },
+    });
+    expect(JSON.parse(receipt.body.entries[0].leaf).notice).toBe(german);
+    expect(receipt.body.language).toBe('de_DE');
+    const { body } = await api(`/domains/${made.domain.id}/consents?limit=1`, made.apiKey);
+    expect(body[0]).toMatchObject({ ucid: other });
+  });
+});
+
+describe('sealing on request', () => {
+  test('compares the counts before it signs', async () => {
+    const { all } = captureEvents();
+    const made = await makeDomain();
+    const count = async () => {
+      await maintain(env, Math.floor(Date.now() / 1000));
+    };
+    await count();
+    const back = await bookmark(env.DB);
+    await count();
+    await decide(made);
+    await back();
+    await decide(made);
+    expect((await hosting('POST', `${made.P}/log/archive`)).status).toBe(201);
+    expect(all().map(({ event }) => event)).toContain('database rolled back');
+    const [{ number, began, size, note }] = await rowsOf('SELECT * FROM logs');
+    expect(size).toBe(1);
+    expect(number).toBeGreaterThan(began);
+    expect(note).toContain(`placet/${made.domain.id}.${number}\n`);
+  });
+});
+
+describe('an erasure that a rollback has undone', () => {
+  test('is repeated, and blocks take the objects that were written anew since', async () => {
+    captureEvents();
+    const [gone, stays, goesLater] = visitors(3) as [string, string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays, gone, stays, gone, goesLater, gone]);
+    await runs(0, 0);
+    await run(6);
+    const back = await bookmark(env.DB);
+    await erase(made, gone);
+    await run(8);
+    // Its object has not been rewritten when the database is rolled back.
+    await erase(made, goesLater);
+    for (const hours of [1, 2, 3]) await run(hours * 62);
+    expect((await audit(made)).found.map(({ seq }) => seq)).toEqual([2, 4]);
+    await back();
+    expect((await rowsOf('SELECT * FROM entries')).length).toBe(1);
+    await runs(250, 252);
+    const { found, erased, owner } = await audit(made);
+    expect(found.map(({ seq, ucid }) => [seq, ucid])).toEqual([
+      [2, stays],
+      [4, stays],
+    ]);
+    expect(erased).toEqual([1, 3, 5, 6, 7]);
+    expect(owner).toMatchObject({ size: 2 });
+    expect(await statusOf()).toMatchObject({ recovering: false, toErase: 0, faults: [] });
+    expect((await rowsOf('SELECT ucid48 FROM archived')).map(({ ucid48 }) => ucid48)).toEqual(
+      Array.from({ length: 2 }, () => parseInt(stays.slice(0, 12), 16)),
+    );
+    // What nothing names any more goes when the restore can no longer be undone.
+    for (const days of [31, 32, 33]) await run((days * DAY) / 60);
+    const named = (await audit(made)).blocks.flatMap(({ object, leaves }) =>
+      object ? [object, leaves] : [],
+    );
+    const stored = (await objects()).filter((name) => /\/(blocks|leaves)\//.test(name));
+    expect(stored.toSorted()).toEqual(named.toSorted());
+  });
+
+  test('right after a run is noticed, too', async () => {
+    captureEvents();
+    const [gone, stays] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays]);
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    await erase(made, gone);
+    await back();
+    await run(2);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([stays]);
+    expect(await linesOf(made)).toHaveLength(1);
+  });
+
+  test('in its middle is completed', async () => {
+    captureEvents();
+    const [gone, stays] = visitors(2) as [string, string];
+    for (const moment of ['ARCHIVE.get', 'ARCHIVE.put', 'DB.batch']) {
+      const made = await makeLog();
+      await addEntries(made, [gone, stays, gone]);
+      await run(0);
+      const back = await bookmark(env.DB);
+      await run(1);
+      let met = false;
+      const restoring = interceptCalls(bindings, async (work, name) => {
+        const result = await work();
+        if (name === moment && !met) {
+          met = true;
+          await back();
+        }
+        return result;
+      });
+      await erase(made, gone, restoring);
+      expect(met, moment).toBe(true);
+      await runs(2, 3);
+      expect(
+        (await audit(made)).found.map(({ ucid }) => ucid),
+        moment,
+      ).toEqual([stays]);
+    }
+  });
+
+  test('does not touch an entry that has got its number since', async () => {
+    captureEvents();
+    const [gone, new1] = visitors(2) as [string, string];
+    const made = await makeLog();
+    await run(0);
+    const back = await bookmark(env.DB);
+    await addEntries(made, [gone]);
+    await erase(made, gone);
+    await run(1);
+    await back();
+    await addEntries(made, [new1], START + 200);
+    await runs(4, 5);
+    expect((await audit(made)).found).toEqual([{ seq: 1, ucid: new1 }]);
+  });
+
+  test('is tried again while it fails, and delays no other', async () => {
+    captureEvents();
+    const [one, two] = visitors(2) as [string, string];
+    const [first, second] = [await makeLog(), await makeLog()];
+    await addEntries(first, [one, one, one]);
+    await addEntries(second, [two]);
+    await run(0);
+    await run(6);
+    const back = await bookmark(env.DB);
+    await erase(first, one);
+    await erase(second, two);
+    await back();
+    const [{ object }] = await rowsOf('SELECT object FROM blocks');
+    const bytes = await (await env.ARCHIVE.get(object))!.arrayBuffer();
+    await env.ARCHIVE.put(object, 'junk');
+    await run(7);
+    expect((await audit(second)).found).toEqual([]);
+    expect(await statusOf()).toMatchObject({
+      recovering: true,
+      faults: [{ step: 'repeat erasures', reason: expect.stringContaining(object) }],
+    });
+    await env.ARCHIVE.put(object, bytes);
+    await runs(8, 9);
+    expect((await audit(first)).found).toEqual([]);
+    expect(await statusOf()).toMatchObject({ recovering: false });
+  });
+
+  test('is known by a marker that goes after 35 days', async () => {
+    captureEvents();
+    const [gone] = visitors(1) as [string];
+    const made = await makeLog();
+    await addEntries(made, [gone, gone]);
+    await erase(made, gone);
+    const [name, ...rest] = await objects('markers/');
+    expect(rest).toEqual([]);
+    expect(name).toMatch(/^markers\/DB\/\d{12}-[0-9a-f]{16}\.json$/);
+    const marker = JSON.parse(await (await env.ARCHIVE.get(name!))!.text());
+    expect(marker).toEqual({
+      kind: 'erasure',
+      domain: made.domain,
+      began: made.began,
+      visitor: expect.stringMatching(/^[0-9a-f]{32}$/),
+      entries: [
+        [1, START, expect.stringMatching(/^[0-9a-f]{64}$/)],
+        [2, START + 1, expect.any(String)],
+      ],
+      blocks: [],
+    });
+    const at = Number(name!.slice(11, 23));
+    const later = (seconds: number) => maintain(env, Math.ceil((at + seconds) / 3600) * 3600 + 600);
+    await later(34 * DAY);
+    expect(await objects('markers/')).toHaveLength(1);
+    await later(35 * DAY);
+    expect(await objects('markers/')).toEqual([]);
+  });
 });
 
 test('what was too old goes again, although its objects are gone already', async () => {
   captureEvents();
   const made = await makeLog();
   await addEntries(made, visitors(4));
-  await run(START + 10);
-  await run(START + 400);
+  await run(0);
+  await run(6);
   const back = await bookmark(env.DB);
-  const late = START + 400 * DAY;
-  for (const hours of [0, 1, 2, 3]) await run(late + hours * 3700);
+  const late = (400 * DAY) / 60;
+  for (const hours of [0, 1, 2, 3]) await run(late + hours * 62);
   expect((await objects()).filter((name) => name.includes('/blocks/'))).toEqual([]);
   await back();
-  for (const hours of [4, 5, 6, 7]) await run(late + hours * 3700);
-  expect(await reconciled()).toBe(true);
+  for (const hours of [4, 5, 6, 7]) await run(late + hours * 62);
   expect((await audit(made)).blocks.map(({ state }) => state)).toEqual(['gone', 'gone']);
   expect(await rowsOf('SELECT * FROM archived')).toEqual([]);
 });
 
-test('a domain whose log is forgotten begins it again, and no log gets the number of one that was', async () => {
-  captureEvents();
-  const both = { ...bindings, LOG1: env.SECOND } as Bindings;
-  const old = await makeLog({ binding: env.SECOND });
-  await run(START, both);
-  const back = await bookmark(env.SECOND);
-  const young = await makeLog({ binding: env.SECOND });
-  const third = await makeLog({ binding: env.SECOND });
-  await env.DB.batch([
-    env.DB.prepare(
-      "INSERT INTO clients (id, username, usernameKey, emailAddress, emailKey, passwordHash, embedKey, apiKeyHash, apiKeyCipher, updatedAt) VALUES ('c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 1)",
-    ),
-    env.DB.prepare(
-      "INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, updatedAt, log, logDatabase) VALUES (?, 'c', 'x', 'x', 'x', '', 1, ?, 1)",
-    ).bind(young.domain, young.id),
-  ]);
-  await run(START + 60, both);
-  await back();
-  await run(START + 120, both);
-  expect(await rowsOf('SELECT id, domainId FROM logs WHERE ended IS NULL ORDER BY id', env.SECOND)).toEqual([
-    { id: old.id, domainId: old.domain },
-    { id: young.id, domainId: young.domain },
-  ]);
-  expect((await makeLog({ binding: env.SECOND })).id).toBeGreaterThan(third.id);
+describe('a log whose domain', () => {
+  test('was deleted ends at once when a restore brings it back', async () => {
+    captureEvents();
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await decide(made, {}, {}, both);
+    await run(0, both);
+    const back = await bookmark(env.SECOND);
+    expect((await hosting('DELETE', made.P, undefined, { env: both })).status).toBe(204);
+    await run(1, both);
+    expect(await rowsOf('SELECT id FROM logs', env.SECOND)).toEqual([]);
+    await back();
+    expect(await rowsOf('SELECT ended FROM logs', env.SECOND)).toEqual([{ ended: null }]);
+    await run(2, both);
+    expect(await rowsOf('SELECT ended FROM logs', env.SECOND)).toEqual([{ ended: START + 120 }]);
+    expect(await rowsOf('SELECT * FROM entries', env.SECOND)).toEqual([]);
+  });
+
+  test('comes back with it begins a new one: deleted consents do not return', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await decide(made);
+    await run(0);
+    const back = await wholeBookmark();
+    expect((await hosting('DELETE', made.P)).status).toBe(204);
+    await run(1);
+    await back();
+    await runs(2, 3);
+    forgetAllPublicDomains();
+    const [old, fresh] = await rowsOf('SELECT * FROM logs ORDER BY id');
+    expect([old.ended, fresh.ended]).toEqual([expect.any(Number), null]);
+    expect(fresh.number).toBeGreaterThan(old.began);
+    expect(await rowsOf('SELECT log FROM domains')).toEqual([{ log: fresh.id }]);
+    expect((await decide(made)).status).toBe(201);
+  });
+
+  test('has got another log, whose id it has, is not found there: nothing is read from it or written into it', async () => {
+    captureEvents();
+    const mine = await makeDomain('www.mysite.xyz', undefined, both);
+    const ucid = newUcid();
+    const [{ log }] = await rowsOf('SELECT log FROM domains');
+    // As if the database had been restored to a time before this log.
+    await env.SECOND.batch([
+      env.SECOND.prepare('DELETE FROM logs'),
+      env.SECOND.prepare("UPDATE sqlite_sequence SET seq = ? WHERE name = 'logs'").bind(log - 1),
+    ]);
+    const theirs = await makeDomain('www.other.xyz', undefined, both);
+    await decide(theirs, { ucid }, { Origin: 'https://www.other.xyz' }, both);
+    expect(await rowsOf('SELECT id FROM logs', env.SECOND)).toEqual([{ id: log }]);
+    const read = (path: string) => api(`/domains/${mine.domain.id}${path}`, mine.apiKey, { env: both });
+    expect((await read('/consents')).body).toEqual([]);
+    expect((await read(`/consents/${ucid}`)).text).not.toContain(ucid);
+    expect((await read('/log')).body).toEqual([]);
+    expect((await decide(mine, {}, {}, both)).status).toBe(404);
+    const receipt = { body: { apiKey: mine.embedKey, domain: mine.domain.id, ucid }, env: both };
+    expect((await call('POST', '/app/receipt', receipt)).status).toBe(404);
+    expect(await rowsOf('SELECT * FROM entries', env.SECOND)).toHaveLength(1);
+  });
+
+  test('is lost begins a new one', async () => {
+    captureEvents();
+    await makeDomain('www.other.xyz', undefined, both);
+    await run(0, both);
+    const back = await bookmark(env.SECOND);
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await run(1, both);
+    await back();
+    await run(2, both);
+    expect((await decide(made, {}, {}, both)).status).toBe(201);
+    const [old, fresh] = await rowsOf('SELECT * FROM logs ORDER BY id', env.SECOND);
+    expect([old.domainId === made.domain.id, fresh.domainId]).toEqual([false, made.domain.id]);
+  });
+
+  test('is there again with `DB`, and whose log in another database has ended, gets a new one', async () => {
+    captureEvents();
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await run(0, both);
+    const back = await bookmark(env.DB);
+    await run(1, both);
+    await env.SECOND.prepare('UPDATE logs SET ended = 1 WHERE domainId = ?').bind(made.domain.id).run();
+    expect((await decide(made, {}, {}, both)).status).toBe(404);
+    await back();
+    await run(2, both);
+    expect((await decide(made, {}, {}, both)).status).toBe(201);
+  });
+
+  test('does not exist is shown by the status, and ends after 30 days', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    const orphan = await makeLog({ orphaned: true });
+    const real = Math.floor(Date.now() / 1000);
+    const after = (days: number) => maintain(env, real + 7200 + days * DAY);
+    await after(0);
+    expect(await statusOf(env)).toMatchObject({ orphanedLogs: 1 });
+    await after(29);
+    expect(await rowsOf('SELECT * FROM logs WHERE ended IS NULL')).toHaveLength(2);
+    await after(31);
+    const [left] = await rowsOf('SELECT domainId FROM logs WHERE ended IS NULL');
+    expect(left).toEqual({ domainId: made.domain.id });
+    expect(await statusOf(env)).toMatchObject({ orphanedLogs: 0 });
+    expect((await rowsOf(`SELECT ended FROM logs WHERE id = ${orphan.id}`))[0].ended).not.toBeNull();
+  });
 });
 
-test('a domain that is there again with `DB`, and whose log in another database has ended, gets a new one', async () => {
-  captureEvents();
-  const both = { ...bindings, LOG1: env.SECOND } as Bindings;
-  const made = await makeDomain('www.mysite.xyz', undefined, both);
-  const other = await makeDomain('www.mysite.xyz', undefined, both);
-  await run(START, both);
-  const back = await bookmark(env.DB);
-  await run(START + 60, both);
-  await env.SECOND.prepare('UPDATE logs SET ended = 1 WHERE domainId = ?').bind(made.domain.id).run();
-  expect((await decide(made, {}, {}, both)).status).toBe(404);
-  await back();
-  await run(START + 120, both);
-  expect((await decide(made, {}, {}, both)).status).toBe(201);
-  expect(await rowsOf('SELECT domainId FROM logs WHERE ended IS NULL ORDER BY id', env.SECOND)).toEqual([
-    { domainId: other.domain.id },
-    { domainId: made.domain.id },
-  ]);
+describe('a notice that was shown before a rollback', () => {
+  test('is stored again when it is shown, and visitors can consent to it', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await run(0);
+    const back = await bookmark(env.DB);
+    const notice = await shownTo(made);
+    await run(1);
+    await back();
+    await run(2);
+    forgetAllPublicDomains();
+    expect(await shownTo(made)).toBe(notice);
+    await makeEmbedding(made.P);
+    forgetAllPublicDomains();
+    expect((await decide(made, { notice })).status).toBe(201);
+  });
+
+  test('is stored again with a consent, in whatever language it is', async () => {
+    captureEvents();
+    const made = await makeDomain();
+    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+    const back = await bookmark(env.DB);
+    const notice = await shownTo(made, 'de_DE');
+    await back();
+    forgetAllPublicDomains();
+    expect((await decide(made, { notice, lang: 'en_US' })).status).toBe(201);
+    expect(await rowsOf('SELECT locale FROM notices')).toEqual([{ locale: 'de_DE' }]);
+  });
 });
 
-test('a notice that is shown after a rollback is stored again, and visitors can consent to it', async () => {
-  captureEvents();
+test('a domain that is imported again has a log with a higher number, in whatever database', async () => {
   const made = await makeDomain();
-  await run(START);
-  const back = await bookmark(env.DB);
-  const notice = await shownTo(made);
-  await run(START + 60);
-  await back();
-  await run(START + 120);
-  forgetAllPublicDomains();
-  expect(await shownTo(made)).toBe(notice);
-  await makeEmbedding(made.P);
-  forgetAllPublicDomains();
-  expect((await decide(made, { notice })).status).toBe(201);
-});
-
-test('no log gets the number of a log that was deleted before the rollback', async () => {
-  captureEvents();
-  await makeLog();
-  await run(START);
-  const back = await bookmark(env.DB);
-  const gone = await makeLog();
-  await env.DB.prepare('UPDATE logs SET ended = 1 WHERE id = ?').bind(gone.id).run();
-  for (const minute of [1, 2, 3]) await run(START + minute * 60);
-  expect((await rowsOf('SELECT id FROM logs')).length).toBe(1);
-  await back();
-  await run(START + 240);
-  expect((await makeLog()).id).toBeGreaterThan(gone.id);
+  const [{ began }] = await rowsOf('SELECT began FROM logs');
+  const backup = await hosting('GET', `${made.client.path}/export`);
+  await hosting('DELETE', made.client.path);
+  expect((await hosting('POST', '/import', backup.body, { env: both })).status).toBe(201);
+  const [young] = await rowsOf('SELECT began, domainId FROM logs', env.SECOND);
+  expect(young).toEqual({ began: expect.any(Number), domainId: made.domain.id });
+  expect(young.began).toBeGreaterThan(began);
 });

@@ -11,7 +11,7 @@ const db = drizzle(env.DB);
 
 /** A log with an entry at each of these times. */
 async function logWith(...times: number[]) {
-  const [begun] = await beginStatement(db, `d${Math.random()}`);
+  const [begun] = await beginStatement(db, [`d${Math.random()}`]);
   const log = { db, id: sql`${begun!.id}` };
   await env.DB.batch(
     times.map((time, i) =>

@@ -8,7 +8,16 @@ import { captureEvents } from '../support/log-events.ts';
 import { START, visitors, withBlocks } from '../support/logs.ts';
 import { metered } from '../support/metered-database.ts';
 
-const none = { error: null, notHashed: null, notArchived: null, toReconcile: 0, toErase: 0, faults: [] };
+const none = {
+  error: null,
+  notHashed: null,
+  notArchived: null,
+  stopped: null,
+  recovering: false,
+  orphanedLogs: 0,
+  toErase: 0,
+  faults: [],
+};
 const migration = env.TEST_MIGRATIONS.at(-1)!.name;
 const time = expect.any(Number);
 

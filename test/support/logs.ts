@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
 import type { Bindings } from '../../src/env.ts';
@@ -13,7 +13,8 @@ import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { readLines, shortId } from '../../src/log/archive-object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
-import { bodyOf } from '../../src/log/life/published-checkpoint.ts';
+import { bodyOf, namedLogColumns } from '../../src/log/life/published-checkpoint.ts';
+import { logs, notEnded } from '../../src/log/tables.ts';
 import { nodesAt } from '../../src/log/evidence/record-tree.ts';
 
 /** The time of the first entry of these logs. */
@@ -21,6 +22,7 @@ export const START = 1_800_000_000;
 
 export const job = (now: number, bindings: Bindings = env, db = bindings.DB): Job => ({
   db: databaseOf(db),
+  database: [bindings.DB, env.SECOND, env.THIRD].indexOf(db),
   bucket: bindings.ARCHIVE,
   env: bindings,
   now,
@@ -32,10 +34,26 @@ const services = Array.from({ length: 10 }, (_, i) => ({
   purpose: '41ba25c',
 }));
 
-/** A log with a consent notice. */
-export async function makeLog({ binding = env.DB, domain = randomHex(6) } = {}) {
+/** A log with a consent notice, and a domain that names it unless it is `orphaned`. */
+export async function makeLog({ binding = env.DB, domain = randomHex(6), orphaned = false } = {}) {
   const db = databaseOf(binding);
-  const [{ id }] = (await beginStatement(db, domain)) as [{ id: number }];
+  await beginStatement(db, [domain]);
+  const [owner] = await db
+    .select(namedLogColumns)
+    .from(logs)
+    .where(and(eq(logs.domainId, domain), notEnded));
+  const { id, began } = owner!;
+  if (!orphaned)
+    await env.DB.batch([
+      env.DB.prepare(
+        `INSERT OR IGNORE INTO clients (id, username, usernameKey, emailAddress, emailKey, passwordHash, embedKey, apiKeyHash, apiKeyCipher, updatedAt)
+          VALUES ('c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 'c', 1)`,
+      ),
+      env.DB.prepare(
+        `INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, updatedAt, log, logDatabase)
+          VALUES (?1, 'c', ?1, ?1, ?1, '', 1, ?2, ?3)`,
+      ).bind(domain, id, [env.DB, env.SECOND, env.THIRD].indexOf(binding)),
+    ]);
   const log = { db, id: sql`${id}` };
   const notice = makeNotice({
     version: 1,
@@ -48,7 +66,7 @@ export async function makeLog({ binding = env.DB, domain = randomHex(6) } = {}) 
     storage: [],
   });
   await storeNoticeStatement(log, notice, 1, sql`${START}`);
-  return { id, domain, log, binding, named: { id, domain, as: id } };
+  return { id, domain, began, prefix: `log/${domain}.${began}/`, log, binding, named: owner! };
 }
 export type Made = Awaited<ReturnType<typeof makeLog>>;
 
@@ -122,7 +140,7 @@ export async function audit({ id, log, binding, domain }: Made) {
   const [[owner], blocks, erased, nodes, entries, archived] = answers.map(
     ({ results }) => results,
   ) as unknown as [
-    [{ number: number | null; records: number; size: number; root: string; note: string }],
+    [{ number: number; began: number; records: number; size: number; root: string; note: string }],
     Block[],
     { seq: number; leaf: number[]; listed: number | null }[],
     { level: number; position: number; hash: number[] }[],
@@ -170,7 +188,7 @@ export async function audit({ id, log, binding, domain }: Made) {
     'the roots of the tree',
   ).toEqual(roots);
   expect(owner.root, 'the last root').toBe(roots[owner.size]);
-  for (const name of await objects(`log/${domain}.${id}/checkpoints/${owner.number ?? id}/`)) {
+  for (const name of await objects(`log/${domain}.${owner.began}/checkpoints/${owner.number}/`)) {
     const { size, root } = parseCheckpoint(bodyOf(await (await env.ARCHIVE.get(name))!.text()));
     expect(hex(root), `the checkpoint ${name}`).toBe(roots[size]);
   }

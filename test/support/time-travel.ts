@@ -1,6 +1,6 @@
 const tables = [
   ['maintenance', 'deletions', 'tombstones', 'failedJobs', 'days'],
-  ['logs', 'notices', 'entries', 'erased', 'archived', 'nodes', 'blocks'],
+  ['logs', 'notices', 'entries', 'erased', 'erasures', 'archived', 'nodes', 'blocks'],
 ].flat();
 
 /** Saves the log tables of a database; gives a function that restores them, as Time Travel does. */

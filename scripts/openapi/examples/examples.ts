@@ -70,6 +70,7 @@ export const examples = {
   ...issueExamples,
   ...statisticsExamples,
   Status: statusExample,
+  Restored: { restored: true },
 } as const;
 
 export type ExampleName = keyof typeof examples;

@@ -61,7 +61,9 @@ export const statusExample: Status = {
       lastRun: { startedAt: timestamp, endedAt: timestamp + 1 },
       notHashed: null,
       notArchived: { domain: ids.domainId, number: 2, sealedAt: timestamp - 120 },
-      toReconcile: 0,
+      stopped: null,
+      recovering: false,
+      orphanedLogs: 0,
       toErase: 0,
       faults: [
         {

@@ -140,7 +140,7 @@ const evidenceFile = (path: string, { tag, infix, errors }: LogApi): Operation =
     example: 'EvidenceFile',
     headers: ['Link'],
   },
-  errors: [...errors, 'NoVisitor'],
+  errors: [...errors, 'NoVisitor', 'NotSigned'],
 });
 
 export const domainApiLogOperations: Operation[] = [

@@ -132,7 +132,11 @@ export const logSchemas = {
       'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain.',
   }),
   StoredDecision: outputSchema(
-    z.object({ ucid, timestamp: seconds, receipt: signedLine('JWS', 'The receipt of this entry') }),
+    z.object({
+      ucid,
+      timestamp: seconds,
+      receipt: signedLine('JWS', 'The receipt of this entry').optional(),
+    }),
   ),
   EvidenceFileRequest: payloadSchema(receiptSchema, {
     ...domainAndKey,

@@ -1,3 +1,4 @@
+import { restoredSchema } from '../../../src/hosting/log-databases.ts';
 import * as z from 'zod';
 import { clientColumns } from '../../../src/db/clients.ts';
 import { domainColumns } from '../../../src/db/domains.ts';
@@ -239,6 +240,9 @@ export const schemas = {
   ...issueSchemas,
   ...statisticsSchemas,
   Status: outputSchema(statusSchema),
+  Restored: payloadSchema(restoredSchema, {
+    restored: 'Whether the database was restored to an earlier state.',
+  }),
   Test: outputSchema(
     z.object({ username: z.string(), apiKey: z.string().describe('The API key of this call.') }),
   ),

@@ -31,11 +31,18 @@ const database = z.object({
   notArchived: oldestBlock.describe(
     'The oldest sealed block that is not yet archived, if an archive is configured.',
   ),
-  toReconcile: z
-    .int()
+  stopped: z
+    .object({ since: seconds, reason: z.string() })
+    .nullable()
     .describe(
-      'Number of logs that must still be compared with the archive after a rollback of the database.',
+      'Since when and why nothing is signed: it is unknown whether the database was restored. Null normally.',
     ),
+  recovering: z
+    .boolean()
+    .describe('Whether erasures and deletions are still being repeated after a rollback of the database.'),
+  orphanedLogs: z
+    .int()
+    .describe('Number of logs that no domain refers to, counted once a day. They are deleted after 30 days.'),
   toErase: z
     .int()
     .describe(

@@ -10,9 +10,10 @@ import { leafLine } from '../leaf.ts';
 import { pathInBlock, rootedColumns, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
+import { isSignable, notSignable } from '../signing-time.ts';
 import { readable } from '../unreadable-block.ts';
 import { hexOf } from '../fragments.ts';
-import { blocks, logNumber, logs } from '../tables.ts';
+import { blocks, logs } from '../tables.ts';
 import { overTree } from './record-tree.ts';
 
 /**
@@ -33,7 +34,10 @@ type Promised = { leaf: string; jws: string };
 
 export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
 
-/** The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read. */
+/**
+ * The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read, and a
+ * 503 while a receipt is needed and nothing is signed.
+ */
 export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
   const [[head], found] = await log.db.batch([headQuery(log), blocksQuery(log, entries)]);
   if (!head) throw new Error('the log no longer exists');
@@ -42,6 +46,7 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
   const proofs = await mapConcurrently(entries, 4, async (entry) => {
     const leaf = leafLine(unhex(head.key), leafOf(entry));
     const block = blocks.get(entry.seq);
+    if (!block && !head.signable) throw notSignable();
     if (!block) return { leaf, jws: await entryReceipt(env, { ...head, leaf }) };
     return {
       leaf,
@@ -60,12 +65,13 @@ const headQuery = ({ db, id }: Log) =>
   db
     .select({
       domain: logs.domainId,
-      number: logNumber,
+      number: logs.number,
       key: hexOf(logs.key),
       size: logs.size,
       root: logs.root,
       note: logs.note,
       generation: logs.generation,
+      signable: isSignable,
     })
     .from(logs)
     .where(eq(logs.id, id));

@@ -1,10 +1,12 @@
+import type { Bindings } from '../../env.ts';
 import { missing } from '../../http/problem.ts';
 import { eraseVisitor } from '../life/erase-visitor.ts';
 import { isUcid } from '../reading/visitor-history.ts';
 import type { FoundLog } from '../question.ts';
 
 /** Erases all decisions of a visitor; throws a 404 if the log does not have this full consent ID. */
-export async function erase(log: FoundLog, ucid: string) {
-  const found = isUcid(ucid) && (await eraseVisitor(log, log.bucket, ucid));
+export async function erase(env: Bindings, log: FoundLog, ucid: string) {
+  const where = { env, bucket: log.bucket, database: log.location.database };
+  const found = isUcid(ucid) && (await eraseVisitor(where, log, ucid));
   if (!found) throw missing('consent ID');
 }

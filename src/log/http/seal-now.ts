@@ -3,6 +3,7 @@ import { now, type Bindings } from '../../env.ts';
 import { waitUntil } from '../../http/wait-until.ts';
 import { blockLimits } from '../../settings.ts';
 import { signCheckpoints } from '../life/sign-checkpoints.ts';
+import { compareCounts, takeCountStatement } from '../life/rollback.ts';
 import { hashBlocks } from '../life/hash-blocks.ts';
 import { ask, type FoundLog } from '../question.ts';
 import { sealNow } from '../seal.ts';
@@ -19,7 +20,8 @@ export async function seal(c: Context, log: FoundLog) {
 }
 
 async function hash(env: Bindings, { db, bucket, location }: FoundLog) {
-  const job = { db, bucket, env, now: now() };
+  const job = { db, database: location.database, bucket, env, now: now() };
   await hashBlocks(job, { log: location.id });
-  await signCheckpoints(job, { log: location.id });
+  const compared = await compareCounts(job, async () => (await takeCountStatement(db))[0]);
+  if (compared?.isChecked) await signCheckpoints(job, { log: location.id });
 }

@@ -10,12 +10,12 @@ export type WithLog = AppEnv & { Variables: { askLog: AskLog } };
 
 /** For routes that check the domain’s owner before they open its log. */
 export type WithFoundLog = WithLog & { Variables: { log: FoundLog } };
-type WithDomain = { Variables: { domain: { logDatabase: number; log: number } } };
+type WithDomain = { Variables: { domain: { id: string; logDatabase: number; log: number } } };
 
 /** Provides the routes after it with the domain’s log. */
 export const withLog = createMiddleware<WithFoundLog & WithDomain>(async (c, next) => {
-  const { logDatabase: database, log: id } = c.var.domain;
-  const log = foundAt(c.env, { database, id });
+  const { id: domain, logDatabase: database, log: id } = c.var.domain;
+  const log = foundAt(c.env, { domain, database, id });
   c.set('log', log);
   c.set('askLog', (question) => ask(log, question));
   await next();

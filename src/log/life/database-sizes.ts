@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { blocks, entries, isInState, logs, maintenance, notEnded } from '../tables.ts';
 import type { Job } from './job.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Counts the size of a database and its entries once a day. An erased entry counts until its block is deleted. */
-export async function countSizes({ db, now }: Job, countedAt: number) {
-  if (countedAt > now - SECONDS_PER_DAY) return;
+export async function countSizes({ db, now }: Job) {
   const entriesIn = (condition: SQL) =>
     sql`coalesce(sum(iif(${condition}, ${blocks.last} - ${blocks.first} + 1, 0)), 0)`;
   const lastEntry = sql`coalesce((SELECT max(seq) FROM ${entries} WHERE log = ${logs.id}), 0)`;

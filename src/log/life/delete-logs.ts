@@ -23,7 +23,9 @@ import {
   serviceDays,
   tombstones,
 } from '../tables.ts';
+import { putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
+import { takeCount } from './rollback.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
 /** A deleted domain whose log has not ended yet. */
@@ -35,8 +37,8 @@ const ROWS = 10_000;
 const STEPS = 40;
 
 /**
- * Ends the logs of deleted domains in their databases and removes the domains from the list. Throws if a database is
- * not bound.
+ * Ends the logs of deleted domains in their databases, writes the markers with which this is repeated after a rollback,
+ * and removes the domains from the list. Throws if a database is not bound.
  */
 export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = databaseClock) {
   const databases = logDatabases(env);
@@ -44,19 +46,21 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
     const db = databases.get(database);
     if (!db) throw new Error(`the database ${logDatabaseName(database)} of deleted domains is not bound`);
     const pairs = JSON.stringify(listed.map(({ log, domainId }) => [log, domainId]));
-    await db
-      .update(logs)
-      .set({ ended: clock })
-      .where(
-        and(
-          notEnded,
-          sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`,
-        ),
-      );
-    await databaseOf(env.DB)
-      .delete(deletions)
-      .where(inArray(deletions.domainId, valuesOf(listed.map(({ domainId }) => domainId))));
+    const isListed = sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`;
+    const [, ended] = await db.batch([
+      db.update(logs).set({ ended: clock }).where(and(notEnded, isListed)),
+      db.select({ domain: logs.domainId, began: logs.began }).from(logs).where(isListed),
+    ]);
+    if (database > 0) await takeCount({ db, database, bucket: env.ARCHIVE, env });
+    for (const log of env.ARCHIVE ? ended : [])
+      await putMarker(env.ARCHIVE!, database, { kind: 'deletion', ...log });
   }
+  if (deleted.length === 0) return;
+  const db = databaseOf(env.DB);
+  await takeCount({ db, database: 0, bucket: env.ARCHIVE, env });
+  await db
+    .delete(deletions)
+    .where(inArray(deletions.domainId, valuesOf(deleted.map(({ domainId }) => domainId))));
 }
 
 /** Ends the logs of deleted domains whose deletion was interrupted; only the job of `DB` has any. */

@@ -1,21 +1,20 @@
 import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { hex, unhex } from '../../lib/bytes.ts';
-import { sha256 } from '../../lib/sha256.ts';
+import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
 import { isOngoing, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../archive-object.ts';
-import { prefixOf } from './published-checkpoint.ts';
-import { putOnce } from './bucket-objects.ts';
+import { putMarker } from './markers.ts';
+import { takeCount } from './rollback.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';
 
-/** The marker of an erasure in the bucket, with which it is repeated after a rollback of the database. */
-export type Marker = { visitor: string; entries: Noted[] };
+/** The database of the log, and the bucket. */
+type Where = Pick<Job, 'database' | 'bucket' | 'env'>;
 
 /** An erasure of a visitor’s entries up to `tail`; `visitor` is the hash of the ID. */
 type Erasure = Pick<typeof erasures.$inferSelect, 'ucid48' | 'tail'> & { visitor: string };
@@ -33,16 +32,17 @@ const ERASURES = 20;
  * job completes the erasure if necessary. Returns whether there was any entry. Throws if an archived block cannot be
  * read, after erasing the rest.
  */
-export async function eraseVisitor(log: Log, bucket: R2Bucket | undefined, ucid: string, listed?: Noted[]) {
+export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?: Noted[]) {
   const owner = await ownerOf(log);
   if (!owner) return false;
   const own = logIn(log.db, owner.id);
   const visitor = visitorHash(unhex(owner.key), ucid);
   const erasure = { ucid48: shortId(ucid), visitor, tail: owner.tail };
   try {
-    if (listed) return (await takeParts(own, bucket, owner, erasure, { listed }, ucid)) !== false;
+    if (listed) return (await takeParts(where, own, owner, erasure, { listed }, ucid)) !== false;
     await recordStatement(own, erasure);
-    return await erase(own, bucket, owner, erasure, ucid);
+    await takeCount({ ...where, db: log.db });
+    return await erase(where, own, owner, erasure, ucid);
   } catch (error) {
     // The deletion of an ended log includes all of its entries.
     if (await ownerOf(log)) throw error;
@@ -61,7 +61,8 @@ export async function finishErasures(job: Job, limit = 20) {
   for (const { log } of open) await attempt(job, { step: 'erase', log }, () => finishIn(job, log));
 }
 
-async function finishIn({ db, bucket }: Job, id: number) {
+async function finishIn(job: Job, id: number) {
+  const { db } = job;
   const log = logIn(db, id);
   const owner = await ownerOf(log);
   // In changing order, so that erasures with an unreadable block do not delay the others.
@@ -73,7 +74,7 @@ async function finishIn({ db, bucket }: Job, id: number) {
     .limit(ERASURES);
   let damage: unknown;
   for (const erasure of owner ? open : [])
-    await erase(log, bucket, owner!, erasure).catch((error: unknown) => (damage = error));
+    await erase(job, log, owner!, erasure).catch((error: unknown) => (damage = error));
   if (damage) throw damage;
 }
 
@@ -84,6 +85,7 @@ async function ownerOf({ db, id }: Log) {
     .select({
       id: logs.id,
       domain: logs.domainId,
+      began: logs.began,
       key: hexOf(logs.key),
       tail: sql<number>`max(${last(entries, entries.seq)}, ${last(blocks, blocks.last)})`,
     })
@@ -103,9 +105,9 @@ const recordStatement = ({ db, id }: Log, { ucid48, visitor, tail }: Erasure) =>
   );
 
 /** Erases until no entry is left or the limit of a call is reached; then the erasure stays recorded. */
-async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasure: Erasure, ucid?: string) {
+async function erase(where: Where, log: Log, owner: Owner, erasure: Erasure, ucid?: string) {
   const { ucid48, visitor, tail } = erasure;
-  const found = await takeParts(log, bucket, owner, erasure, { tail }, ucid);
+  const found = await takeParts(where, log, owner, erasure, { tail }, ucid);
   if (found !== 'some')
     await log.db
       .delete(erasures)
@@ -122,8 +124,8 @@ async function erase(log: Log, bucket: R2Bucket | undefined, owner: Owner, erasu
 
 /** Erases these entries of a visitor; returns whether there were any, and `some` if only part of them was erased. */
 async function takeParts(
+  where: Where,
   log: Log,
-  bucket: R2Bucket | undefined,
   owner: Owner,
   { ucid48, visitor }: Erasure,
   wanted: Wanted,
@@ -133,11 +135,11 @@ async function takeParts(
   let parts = 0;
   for (let tries = 0; tries < TRIES; tries++) {
     let left = false;
-    for await (const part of visitorEntries(log, bucket, whose, wanted)) {
+    for await (const part of visitorEntries(log, where.bucket, whose, wanted)) {
       if (parts === PARTS && 'tail' in wanted) return 'some';
       left = true;
       parts++;
-      await mark(bucket, owner, visitor, part);
+      await mark(where, owner, visitor, part);
       if (!(await take(log, ucid48, part))) break;
     }
     if (!left) return parts > 0;
@@ -146,10 +148,17 @@ async function takeParts(
 }
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */
-async function mark(bucket: R2Bucket | undefined, owner: Owner, visitor: string, { entries }: Part) {
+async function mark({ database, bucket }: Where, { domain, began }: Owner, visitor: string, part: Part) {
   if (!bucket) return;
-  const text = JSON.stringify({ visitor, entries } satisfies Marker);
-  await putOnce(bucket, `${prefixOf(owner)}erased/${visitor}-${hex(sha256(text)).slice(0, 16)}.json`, text);
+  const blocks = part.blocks.map(([number]) => number);
+  await putMarker(bucket, database, {
+    kind: 'erasure',
+    domain,
+    began,
+    visitor,
+    entries: part.entries,
+    blocks,
+  });
 }
 
 /** Erases a portion, unless any of its entries has moved since it was found. */

@@ -7,7 +7,7 @@ import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from
 import { valuesOf } from '../fragments.ts';
 import { recordLine } from '../leaf.ts';
 import { logIn } from '../log.ts';
-import { blocks, erased, isInState, isUnlisted, logNumber, logs } from '../tables.ts';
+import { blocks, erased, isInState, isUnlisted, logs } from '../tables.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
@@ -18,16 +18,14 @@ const MOST = 100_000;
 /** Maximum number of erased entries in a record, because a row is limited to 2 MB; the next record lists the others. */
 const LISTED = 50_000;
 
-type Hashing = { limit?: number; log?: number; recovering?: boolean | undefined };
-
 /**
  * Hashes sealed blocks, at most `limit` of them, in order for each log: a block with a gap fails and later blocks wait.
- * `log` restricts this to one log; a log that is recovering is hashed only this way.
+ * `log` restricts this to one log.
  */
-export async function hashBlocks(job: Job, { limit = 50, log, recovering }: Hashing = {}) {
+export async function hashBlocks(job: Job, { limit = 50, log }: { limit?: number; log?: number } = {}) {
   const isOfLog = log === undefined ? undefined : eq(blocks.log, log);
   const where = and(isInState('sealed'), sql`${logs.records} = ${blocks.number} - 1`, isOfLog);
-  const next = { where, order: blocks.sealedAt, limit: 1, recovering };
+  const next = { where, order: blocks.sealedAt, limit: 1 };
   for (let [count, entries] = [0, 0]; count < limit && entries < MOST; count++) {
     const [block] = await pendingBlocks(job, 'hash', next);
     if (!block) return;
@@ -36,7 +34,7 @@ export async function hashBlocks(job: Job, { limit = 50, log, recovering }: Hash
   }
 }
 
-async function hashBlock({ db }: Job, sealed: JobBlock) {
+async function hashBlock({ db, now }: Job, sealed: JobBlock) {
   const { block, first, last, from, to } = sealed;
   const { id, domain, number } = sealed.log;
   const log = logIn(db, id);
@@ -58,7 +56,7 @@ async function hashBlock({ db }: Job, sealed: JobBlock) {
   const isLast = and(eq(logs.id, id), eq(logs.records, block - 1));
   return conditionalBatch(
     db,
-    sql`${isUnchanged(sealed)} AND EXISTS (SELECT 1 FROM ${logs} WHERE ${isLast} AND ${logNumber} = ${number})`,
+    sql`${isUnchanged(sealed)} AND EXISTS (SELECT 1 FROM ${logs} WHERE ${isLast} AND ${logs.number} = ${number})`,
     [
       db
         .update(blocks)
@@ -69,7 +67,7 @@ async function hashBlock({ db }: Job, sealed: JobBlock) {
         .set({ listed: block })
         .where(and(isToList, inArray(erased.seq, valuesOf(listed)))),
       nodesStatement(log, added),
-      db.update(logs).set({ records: block }).where(isLast),
+      db.update(logs).set({ records: block, hashedAt: now }).where(isLast),
       // Before any entry of the block can leave D1.
       ...countStatements(log),
     ],

@@ -28,27 +28,15 @@ export const selectBlocks = (db: Database) =>
   db.select(columns).from(blocks).innerJoin(logs, eq(logs.id, blocks.log));
 export type JobBlock = Awaited<ReturnType<typeof selectBlocks>>[number];
 
-type Pending = {
-  where: SQL | undefined;
-  order: SQLiteColumn;
-  limit: number;
-  recovering?: boolean | undefined;
-};
+type Pending = { where: SQL | undefined; order: SQLiteColumn; limit: number };
 
 /**
  * The query of the blocks that are due for a step, ordered by a column, then by log and number, without blocks that
  * wait for their retry.
  */
-export const pendingBlocks = (job: Job, step: string, { where, order, limit, recovering }: Pending) =>
+export const pendingBlocks = (job: Job, step: string, { where, order, limit }: Pending) =>
   selectBlocks(job.db)
-    .where(
-      and(
-        where,
-        notEnded,
-        eq(logs.recovering, recovering ?? false),
-        noRetryPending(job, step, blocks.log, number),
-      ),
-    )
+    .where(and(where, notEnded, noRetryPending(job, step, blocks.log, number)))
     .orderBy(...new Set([order, blocks.log, number]))
     .limit(limit);
 

@@ -4,9 +4,10 @@ import type { Bindings, Database } from '../../env.ts';
 import { blocks, failedJobs, logs, notEnded, type BlockState } from '../tables.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 
-/** The context of a job’s steps: one database, the bucket if there is one, and the time in seconds. */
+/** The context of a job’s steps: one database with its number, the bucket if there is one, and the time in seconds. */
 export type Job = {
   db: Database;
+  database: number;
   bucket: R2Bucket | undefined;
   env: Bindings;
   now: number;

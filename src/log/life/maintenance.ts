@@ -12,10 +12,14 @@ import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash-blocks.ts';
 import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './job.ts';
 import { deleteUnusedStatement } from '../consent-notice.ts';
-import { recoverLogs } from './rollback-recovery.ts';
+import { checkOrphans } from './domain-logs.ts';
+import { sweepObjects } from './lost-objects.ts';
+import { deleteOldMarkers } from './markers.ts';
+import { repeatMarkers } from './repeat-markers.ts';
+import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { rewriteBlocks } from './rewrite-blocks.ts';
 import { sealDue } from './seal-due.ts';
-import { detectRollback, readKnown } from './rollback-detection.ts';
+import { compareCounts } from './rollback.ts';
 import { maintenance } from '../tables.ts';
 import { countSizes } from './database-sizes.ts';
 import { rootMessage } from '../../lib/root-message.ts';
@@ -27,7 +31,7 @@ const LEASE = 600;
 export async function maintain(env: Bindings, now: number) {
   for (const [database, db] of logDatabases(env)) {
     try {
-      await run({ db, bucket: env.ARCHIVE, env, now }, database);
+      await run({ db, database, bucket: env.ARCHIVE, env, now });
     } catch (error) {
       const name = logDatabaseName(database);
       console.error(
@@ -37,69 +41,68 @@ export async function maintain(env: Bindings, now: number) {
   }
 }
 
-async function run(bare: Job, database: number) {
-  const { db, now } = bare;
+async function run(bare: Job) {
+  const { db, database, now } = bare;
   const lease = randomHex(8);
   const begun = Date.now();
-  // Read before the run increments its count, so that the count outside is higher only after a rollback of the
-  // database.
-  const known = await readKnown(bare, database).catch(() => 'unread' as const);
   const startedAt = now;
   const leaseUntil = now + LEASE;
-  const [run] = await db
-    .insert(maintenance)
-    .values({ id: 1, runs: 1, lease, leaseUntil, startedAt })
-    .onConflictDoUpdate({
-      target: maintenance.id,
-      set: {
-        runs: sql`${maintenance.runs} + 1`,
-        lease,
-        leaseUntil,
-        startedAt,
-        careful: sql`${maintenance.leaseUntil} > 0`,
-      },
-      setWhere: sql`${maintenance.leaseUntil} <= ${now} OR ${maintenance.leaseUntil} > ${leaseUntil}`,
-    })
-    .returning({
-      runs: maintenance.runs,
-      careful: maintenance.careful,
-      lastLog: maintenance.lastLog,
-      sizesAt: maintenance.sizesAt,
-    });
-  if (!run) return;
+  const take = async () => {
+    const [run] = await db
+      .insert(maintenance)
+      .values({ id: 1, count: 1, lease, leaseUntil, startedAt })
+      .onConflictDoUpdate({
+        target: maintenance.id,
+        set: {
+          count: sql`${maintenance.count} + 1`,
+          lease,
+          leaseUntil,
+          startedAt,
+          careful: sql`${maintenance.leaseUntil} > 0`,
+        },
+        setWhere: sql`${maintenance.leaseUntil} <= ${now} OR ${maintenance.leaseUntil} > ${leaseUntil}`,
+      })
+      .returning();
+    return run;
+  };
+  const compared = await compareCounts(bare, take);
+  if (!compared) return;
+  const { taken: run, isChecked } = compared;
   const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful };
+  const [left] = await db
+    .select({ repeatedTo: maintenance.repeatedTo, sweptTo: maintenance.sweptTo })
+    .from(maintenance);
+  const { repeatedTo, sweptTo } = left!;
   let { lastLog } = run;
+  /** Once an hour and in different runs, so that a run without work reads few rows. */
+  const isMinute = (minute: number) => Math.floor(now / 60) % 60 === minute;
   const steps: Record<string, (job: Job) => Promise<unknown>> = {
+    ...(repeatedTo !== null && { 'repeat erasures': (job) => repeatMarkers(job, repeatedTo) }),
+    ...(sweptTo !== null && { 'find lost objects': (job) => sweepObjects(job, sweptTo) }),
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
     hash: hashBlocks,
-    checkpoint: signCheckpoints,
+    ...(isChecked && { checkpoint: signCheckpoints }),
     archive: archiveBlocks,
     erase: finishErasures,
     rewrite: rewriteBlocks,
     expire: expireBlocks,
-    discard: collectGarbage,
+    ...(sweptTo === null && { discard: collectGarbage }),
     ...(database === 0 && { end: endListed }),
     delete: deleteLogs,
-    'count sizes': (job) => countSizes(job, run.sizesAt),
-    // Once an hour and in different runs, so that a run without work reads few rows.
-    ...(run.runs % 60 === 20 && {
+    ...(run.sizesAt <= now - SECONDS_PER_DAY && {
+      'count sizes': countSizes,
+      'find orphaned logs': checkOrphans,
+    }),
+    ...(isMinute(10) && { 'delete old markers': deleteOldMarkers }),
+    ...(isMinute(20) && {
       'delete unused notices': async ({ db }) => deleteUnusedStatement(db, now),
     }),
-    ...(database === 0 &&
-      run.runs % 60 === 30 && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
-    ...(run.runs % 60 === 40 && {
+    ...(database === 0 && isMinute(30) && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
+    ...(isMinute(40) && {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
     }),
   };
   try {
-    const counted = await attempt(job, { step: 'count runs' }, async () => {
-      if (known === 'unread')
-        throw new Error('what the bucket or KV knows of the database could not be read');
-      await detectRollback(job, database, run.runs, known);
-    });
-    // Nothing is signed while it is unknown whether the database was rolled back.
-    if (counted) await attempt(job, { step: 'recover' }, () => recoverLogs(job));
-    else delete steps.checkpoint;
     for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
   } finally {
     const ended = now + Math.round((Date.now() - begun) / 1000);

@@ -1,14 +1,19 @@
 import { parseCheckpoint } from '../../lib/checkpoint.ts';
-import { logNumber, logs } from '../tables.ts';
+import { logs } from '../tables.ts';
 import type { Job } from './job.ts';
 import { originOf } from '../leaf.ts';
 
-/** A log as in the names of its objects and checkpoints: its id in its database, and its public number. */
-export const namedLogColumns = { id: logs.id, domain: logs.domainId, number: logNumber };
-export type NamedLog = { id: number; domain: string; number: number };
+/** A log as in the names of its objects and checkpoints: its id in its database, its first number, and its number. */
+export const namedLogColumns = {
+  id: logs.id,
+  domain: logs.domainId,
+  began: logs.began,
+  number: logs.number,
+};
+export type NamedLog = { id: number; domain: string; began: number; number: number };
 
 /** The prefix of the names of all objects of a log. */
-export const prefixOf = ({ id, domain }: Pick<NamedLog, 'id' | 'domain'>) => `log/${domain}.${id}/`;
+export const prefixOf = ({ domain, began }: Pick<NamedLog, 'domain' | 'began'>) => `log/${domain}.${began}/`;
 
 const checkpoints = (log: NamedLog) => `${prefixOf(log)}checkpoints/${log.number}/`;
 const nameOf = (log: NamedLog, size: number) => `${checkpoints(log)}${String(size).padStart(8, '0')}`;

@@ -1,4 +1,4 @@
-import { and, eq, gte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm';
 import { hex, sameBytes, unhex } from '../../lib/bytes.ts';
 import { checkpointBody } from '../../lib/checkpoint.ts';
 import { rootAt } from '../../lib/merkle.ts';
@@ -8,9 +8,13 @@ import { attempt, noRetryPending, type Job } from './job.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
 import { logIn } from '../log.ts';
-import { logNumber, logs, notEnded, notRecovering } from '../tables.ts';
+import { newNumbersStatement } from './rollback.ts';
+import { logs, notEnded, unsignedRecords } from '../tables.ts';
 import { namedLogColumns, newestPublished, publishCheckpoint } from './published-checkpoint.ts';
 import { overTree } from '../evidence/record-tree.ts';
+
+/** Seconds between hashing and signing without a bucket. */
+const WITHOUT_BUCKET = 300;
 
 /**
  * Signs checkpoints of logs that have grown or whose key has a new generation, at most `limit` of them; `log` restricts
@@ -34,14 +38,15 @@ const unsignedQuery = (job: Job, generation: number, log: number | undefined, li
       continues: logs.continues,
     })
     .from(
-      sql`(SELECT id AS unsigned FROM ${logs} WHERE ${logs.records} - ${logs.size} > 0 AND ${notEnded}
+      sql`(SELECT id AS unsigned FROM ${logs} WHERE ${unsignedRecords} > 0 AND ${notEnded}
         UNION ALL SELECT id FROM ${logs} WHERE ${logs.generation} < ${generation} AND ${notEnded})`,
     )
     .crossJoin(logs)
     .where(
       and(
         sql`${logs.id} = unsigned`,
-        notRecovering,
+        // What KV has is up to a minute old, so the count there may show a rollback only after some runs.
+        job.bucket ? undefined : lte(logs.hashedAt, job.now - WITHOUT_BUCKET),
         noRetryPending(job, 'checkpoint', logs.id),
         log === undefined ? undefined : eq(logs.id, log),
       ),
@@ -57,7 +62,7 @@ async function sign(job: Job, log: Unsigned, generation: number) {
   const root = await nextRoot(job, log);
   if (!root) return;
   if (log.generation > 0 && log.generation < generation && !(await countersign(job, log, generation))) return;
-  if (log.generation > 0 && log.size === log.records) return;
+  if (log.note !== '' && log.size === log.records) return;
   const note = await signNote(bodyFor(log, log.records, root), [await signer(job, log, generation)]);
   await publish(job, log, log.records, { note, size: log.records, root: hex(root), generation });
 }
@@ -68,14 +73,14 @@ async function sign(job: Job, log: Unsigned, generation: number) {
  */
 async function nextRoot(job: Job, log: Unsigned) {
   const published = await newestPublished(job, log, log.size);
-  if (published && published.size > log.records) return recoverLater(job, log);
+  if (published && published.size > log.records) return renumber(job, log);
   const sizes = [log.size, log.records, published?.size ?? 0];
   const [current, next, publishedRoot] = await overTree(logIn(job.db, log.id), (node) =>
     sizes.map((size) => rootAt(size, node)),
   );
   if (!sameBytes(current!, unhex(log.root)))
     throw new Error('the tree no longer has the root of the last checkpoint');
-  if (published && !sameBytes(publishedRoot!, published.root)) return recoverLater(job, log);
+  if (published && !sameBytes(publishedRoot!, published.root)) return renumber(job, log);
   return next!;
 }
 
@@ -94,21 +99,13 @@ type Changes = { note: string; generation: number; size?: number; root?: string;
 /** Publishes the note and makes it the log’s newest unless another run was faster; returns whether it is. */
 async function publish(job: Job, log: Unsigned, size: number, changes: Changes) {
   if (!(await publishCheckpoint(job, log, size, changes.note))) {
-    await recoverLater(job, log);
+    await renumber(job, log);
     return false;
   }
   const updated = await job.db
     .update(logs)
     .set(changes)
-    .where(
-      and(
-        isAsRead(log),
-        eq(logs.root, log.root),
-        gte(logs.records, size),
-        eq(logNumber, log.number),
-        notRecovering,
-      ),
-    )
+    .where(and(isAsRead(log), eq(logs.root, log.root), gte(logs.records, size), eq(logs.number, log.number)))
     .returning({ id: logs.id });
   return updated.length > 0;
 }
@@ -117,16 +114,13 @@ const isAsRead = ({ id, size, note }: Unsigned) =>
   and(eq(logs.id, id), eq(logs.size, size), eq(logs.note, note), notEnded);
 
 /**
- * Starts the log’s recovery from a rollback and throws, so that nothing is signed before; returns undefined if only the
- * rows read here were outdated because another run was faster.
+ * Begins a new number of a log that does not extend what was published, because its database was rolled back to a time
+ * after the last count, and throws; returns undefined if only the rows read here were outdated.
  */
-async function recoverLater({ db }: Job, log: Unsigned) {
-  const marked = await db
-    .update(logs)
-    .set({ recovering: true })
-    .where(and(isAsRead(log), eq(logs.records, log.records)))
-    .returning({ id: logs.id });
-  if (marked.length === 0) return undefined;
+async function renumber({ db }: Job, log: Unsigned) {
+  const isUnchanged = and(isAsRead(log), eq(logs.records, log.records), eq(logs.number, log.number));
+  const renumbered = await newNumbersStatement(db, 0, isUnchanged).returning({ id: logs.id });
+  if (renumbered.length === 0) return undefined;
   throw new Error('the log does not extend a published checkpoint: its database was rolled back');
 }
 
@@ -135,7 +129,7 @@ const bodyFor = ({ domain, number, continues }: Unsigned, size: number, root: Ui
     origin: originOf(domain, number),
     size,
     root,
-    extensions: continues === '' ? [] : [continues],
+    extensions: continues === '' ? [] : continues.split('\n'),
   });
 
 const signer = async ({ env }: Job, { domain, number }: Unsigned, generation: number) => ({

@@ -6,7 +6,7 @@ import {
   erasures,
   failedJobs,
   isInState,
-  isRecovering,
+  isOrphaned,
   logs,
   maintenance,
   notEnded,
@@ -35,8 +35,12 @@ export type DatabaseStatus = {
   /** The oldest sealed block that is not hashed, and the oldest that is not archived if there is a bucket. */
   notHashed: WaitingBlock | null;
   notArchived: WaitingBlock | null;
-  /** Number of logs that still have to recover from a rollback of the database. */
-  toReconcile: number;
+  /** Since when and why nothing is signed until the operator says whether the database was restored; null normally. */
+  stopped: { since: number; reason: string } | null;
+  /** Whether erasures are still being repeated after a rollback. */
+  recovering: boolean;
+  /** Number of logs that no domain refers to. They are deleted after 30 days. */
+  orphanedLogs: number;
   /** Number of incomplete erasures: a block cannot be read, or there are many entries. */
   toErase: number;
   /** At most one hundred, the oldest first. */
@@ -51,7 +55,9 @@ const nothing = {
   lastRun: null,
   notHashed: null,
   notArchived: null,
-  toReconcile: 0,
+  stopped: null,
+  recovering: false,
+  orphanedLogs: 0,
   toErase: 0,
   faults: [],
   sizes: null,
@@ -85,9 +91,9 @@ async function statusOf(db: Database, hasBucket: boolean) {
     oldest('sealed'),
     oldest('hashed'),
     db
-      .select({ toReconcile: sql<number>`count(*)`, toErase: sql<number>`${db.$count(erasures)}` })
+      .select({ orphanedLogs: sql<number>`count(*)`, toErase: sql<number>`${db.$count(erasures)}` })
       .from(logs)
-      .where(and(isRecovering, notEnded)),
+      .where(isOrphaned),
     db
       .select({
         step,
@@ -109,13 +115,15 @@ async function statusOf(db: Database, hasBucket: boolean) {
       .limit(1),
   ]);
   const waiting = [sealed, hashed].filter((block) => block !== undefined);
-  const { startedAt, endedAt, sizes, sizesAt } = maintained ?? {};
+  const { startedAt, endedAt, sizes, sizesAt, stopped, repeatedTo, sweptTo } = maintained ?? {};
   return {
     migration: migration?.name ?? null,
-    lastRun: maintained ? { startedAt: startedAt!, endedAt: endedAt ?? null } : null,
+    lastRun: startedAt ? { startedAt, endedAt: endedAt ?? null } : null,
     notHashed: sealed ?? null,
     notArchived: (hasBucket && waiting.sort((a, b) => a.sealedAt - b.sealedAt)[0]) || null,
     ...counts!,
+    stopped: stopped ?? null,
+    recovering: (repeatedTo ?? sweptTo ?? null) !== null,
     faults: waitingJobs,
     sizes: sizes
       ? {

@@ -1,9 +1,10 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { languageOf } from '../../lib/locale-match.ts';
+import { hexOf } from '../fragments.ts';
 import { readNotices } from '../consent-notice-cache.ts';
 import type { Log } from '../log.ts';
 import { reading, type Question } from '../question.ts';
-import { noticeDays, serviceDays } from '../tables.ts';
+import { noticeDays, notices, serviceDays } from '../tables.ts';
 
 /** Decisions by kind. */
 export type Ended = Pick<typeof noticeDays.$inferSelect, 'acceptedAll' | 'chosen' | 'refusedAll'>;
@@ -38,11 +39,25 @@ const add = (to: Ended, { acceptedAll, chosen, refusedAll }: Ended) => {
 export const readAcceptance =
   (since: number, language: string): Question<Acceptance> =>
   (log) =>
-    reading([daysQuery(log, since), servicesQuery(log, since)], async ([days, services], { location }) => {
-      const numbers = [...new Set(days.map(({ notice }) => notice))].sort((a, b) => a - b);
-      const notices = await readNotices(log, location, numbers);
-      return acceptanceOf(days, services, (number) => notices.get(number)!, language);
-    });
+    reading(
+      [daysQuery(log, since), servicesQuery(log, since), hashesQuery(log, since)],
+      async ([days, services, named], { location }) => {
+        const hashes = new Map(named.map(({ number, hash }) => [number, hash]));
+        const shown = await readNotices(log, location, hashes.values());
+        return acceptanceOf(days, services, (number) => shown.get(hashes.get(number)!)!, language);
+      },
+    );
+
+/** The hashes of the notices in these days. */
+const hashesQuery = ({ db, id }: Log, since: number) => {
+  const { number, hash } = notices;
+  const used = sql`(SELECT notice FROM ${noticeDays} WHERE log = ${id} AND day >= ${since})`;
+  return db
+    .select({ number, hash: hexOf(hash) })
+    .from(notices)
+    .where(and(eq(notices.log, id), inArray(number, used)))
+    .orderBy(asc(number));
+};
 
 const daysQuery = ({ db, id }: Log, since: number) =>
   db

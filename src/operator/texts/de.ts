@@ -134,11 +134,23 @@ export const de: typeof en = {
         means: 'Er bleibt in der Datenbank; es gehen keine Daten verloren.',
         act: 'Wenn viele Blöcke auf einmal versiegelt wurden, warten Sie: Pro Minute werden fünf archiviert. Prüfen Sie sonst die fehlgeschlagenen Jobs unten und ob R2 antwortet.',
       },
-      toReconcile: {
+      stopped: {
+        title: 'Es wird nichts signiert',
+        means:
+          'Der Zähler, der einen Rollback erkennt, fehlt oder ist nicht lesbar. Deshalb ist unbekannt, ob die Datenbank wiederhergestellt wurde. Entscheidungen werden gespeichert; Belege folgen.',
+        act: 'Wenn der Bucket nicht antwortet, warten Sie. Geben Sie sonst an, ob die Datenbank wiederhergestellt wurde: docs/operations.md, „Signing has stopped“.',
+      },
+      recovering: {
         title: 'Ein Rollback wurde erkannt',
         means:
-          'Die Datenbank wurde auf einen früheren Stand zurückgesetzt. Ihre Protokolle werden mit dem Archiv abgeglichen; bis dahin wird nichts signiert.',
+          'Die Datenbank wurde auf einen früheren Stand zurückgesetzt. Ihre Protokolle haben neue Nummern; Löschungen werden wiederholt.',
         act: 'Warten Sie zehn Minuten. Wenn niemand aus Ihrem Team die Datenbank wiederhergestellt hat, finden Sie heraus, wer darauf Zugriff hat.',
+      },
+      orphanedLogs: {
+        title: 'Ein Protokoll gehört zu keiner Domain',
+        means:
+          'Eine Wiederherstellung hat ein Protokoll zurückgebracht, auf das keine Domain verweist. Es wird nach 30 Tagen gelöscht.',
+        act: 'Wenn eine Domain fehlt, stellen Sie „DB“ auf denselben Zeitpunkt wieder her: docs/operations.md, „Restore a database“.',
       },
       failedJobs: {
         title: 'Ein Job schlägt wiederholt fehl',

@@ -130,11 +130,22 @@ export const en = {
         means: 'It stays in the database; no data is lost.',
         act: 'If many blocks were sealed at once, wait: five are archived per minute. Otherwise check the failed jobs below and whether R2 responds.',
       },
-      toReconcile: {
+      stopped: {
+        title: 'Nothing is signed',
+        means:
+          'The count that detects a rollback is missing or cannot be read, so it is unknown whether the database was restored. Decisions are stored; receipts follow.',
+        act: 'If the bucket does not respond, wait. Otherwise answer whether the database was restored: docs/operations.md, “Signing has stopped”.',
+      },
+      recovering: {
         title: 'A rollback was detected',
         means:
-          'The database was restored to an earlier state. Its logs are being compared with the archive; nothing is signed until this is complete.',
+          'The database was restored to an earlier state. Its logs continue under new numbers; erasures and deletions are being repeated.',
         act: 'Wait ten minutes. If nobody on your team restored the database, find out who has access to it.',
+      },
+      orphanedLogs: {
+        title: 'A log has no domain',
+        means: 'A restore brought back a log that no domain refers to. It will be deleted after 30 days.',
+        act: 'If a domain is missing, restore “DB” to the same time: docs/operations.md, “Restore a database”.',
       },
       failedJobs: {
         title: 'A job fails repeatedly',

@@ -35,11 +35,12 @@ async function faultsIn(world: World, log: KnownLog) {
   return [...found, ...(await checkpointFlaws(world, log, stored))];
 }
 
-function* traces({ stored: { sqlite, bucket, keys } }: World, { id, domain }: KnownLog) {
+function* traces({ stored: { sqlite, bucket, keys } }: World, { id, began, domain }: KnownLog) {
   for (const table of TABLES)
     if (sqlite.prepare(`SELECT 1 FROM ${table} WHERE log = ?`).get(id)) yield `${table} still has rows of it`;
   if (sqlite.prepare('SELECT 1 FROM logs WHERE id = ?').get(id)) yield 'it is still there';
-  for (const name of [...bucket.names(), ...keys.names()]) if (name.includes(`/${domain}.${id}`)) yield name;
+  for (const name of [...bucket.names(), ...keys.names()])
+    if (name.includes(`/${domain}.${began}`)) yield name;
 }
 
 /** What should be empty now. */

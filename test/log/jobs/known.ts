@@ -3,6 +3,8 @@ import { makeNotice } from '../../../src/log/consent-notice.ts';
 /** A log as it should be. */
 export type KnownLog = {
   id: number;
+  /** Its number. */
+  began: number;
   domain: string;
   key: Uint8Array;
   entries: { seq: number; ucid: string; timestamp: number; line: string }[];

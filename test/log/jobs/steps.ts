@@ -27,14 +27,20 @@ type Tools = {
 export const stepsOf =
   ({ stored, bindings, limits, logIn, decide }: Tools) =>
   (log: KnownLog, other: KnownLog) => {
-    const job = (env: Bindings) => ({ db: databaseOf(env.DB), bucket: env.ARCHIVE, env, now: stored.now() });
+    const job = (env: Bindings) => ({
+      db: databaseOf(env.DB),
+      database: 0,
+      bucket: env.ARCHIVE,
+      env,
+      now: stored.now(),
+    });
 
     async function erase(env: Bindings, from: KnownLog, name: string) {
       const known = from.entries.length;
       const ucid = visitor(name);
       // What is decided meanwhile may be erased, too.
       from.either.add(ucid);
-      await eraseVisitor(logIn(env, from), env.ARCHIVE, ucid);
+      await eraseVisitor(job(env), logIn(env, from), ucid);
       from.erased.set(ucid, Math.max(known, from.erased.get(ucid) ?? 0));
     }
     const endDomain = async (env: Bindings) => {
@@ -74,7 +80,7 @@ export const stepsOf =
       for (const seconds of [601, 3700, 3700, 7300]) {
         stored.pass(seconds);
         // One run an hour deletes failed jobs that succeeded since.
-        if (seconds === 7300) stored.sqlite.exec('UPDATE maintenance SET runs = 39');
+        if (seconds === 7300) stored.pass(3600 + 40 * 60 - (stored.now() % 3600));
         await maintain(bindings, stored.now());
       }
     };

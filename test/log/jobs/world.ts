@@ -37,17 +37,18 @@ export async function newWorld({ bucket = true } = {}) {
   const logIn = (env: Bindings, { id }: KnownLog) => ({ db: databaseOf(env.DB), id: sql`${id}` });
 
   async function newLog(domain: string): Promise<KnownLog> {
-    const [begun] = await beginStatement(databaseOf(bindings.DB), domain);
+    const [begun] = await beginStatement(databaseOf(bindings.DB), [domain]);
     const { id } = begun!;
     stored.sqlite.exec(`
       INSERT OR IGNORE INTO clients (id, username, usernameKey, emailAddress, emailKey, passwordHash, embedKey, apiKeyHash,
         apiKeyCipher, updatedAt) VALUES ('client', 'u', 'u', 'e', 'e', '', 'k', 'h', 'c', 1);
       INSERT INTO domains (id, clientId, enteredName, name, hostKey, path, log, updatedAt)
         VALUES ('${domain}', 'client', '${domain}', '${domain}', '${domain}', '/', ${id}, 1)`);
-    const { key } = stored.sqlite.prepare('SELECT "key" FROM logs WHERE id = ?').get(id) as {
+    const { key, began } = stored.sqlite.prepare('SELECT "key", began FROM logs WHERE id = ?').get(id) as {
       key: Uint8Array;
+      began: number;
     };
-    return { id, domain, key, entries: [], erased: new Map(), either: new Set(), deleted: false };
+    return { id, began, domain, key, entries: [], erased: new Map(), either: new Set(), deleted: false };
   }
 
   /** A decision as the intake stores it, noted down if it is there. */
@@ -56,7 +57,7 @@ export async function newWorld({ bucket = true } = {}) {
     const embeddings = consent ? services.slice(log.entries.length % services.length) : [];
     const accepted = hex(bitsOf(services, new Set(embeddings)));
     const decision = { ucid, consent, manipulationPrevention: false, notice: notice.hash };
-    const outcome = await append(databaseOf(env.DB), log.id, { ...decision, accepted }, limits);
+    const outcome = await append(databaseOf(env.DB), log, { ...decision, accepted }, limits);
     if (outcome === 'ended') return;
     if (outcome === 'unknown') throw new Error('the notice is not known');
     const { seq, timestamp } = outcome;
@@ -108,7 +109,7 @@ export async function newWorld({ bucket = true } = {}) {
   await decideAll(other, 'a');
   if (log.entries.length !== 19 || other.entries.length !== 10) throw new Error('an entry was not stored');
   if (bucket) {
-    const orphan = `log/${log.domain}.${log.id}/blocks/orphan`;
+    const orphan = `log/${log.domain}.${log.began}/blocks/orphan`;
     stored.bucket.set(orphan, 'something');
     stored.sqlite.exec(
       `INSERT INTO tombstones (object, log, block, at) VALUES ('${orphan}', ${log.id}, 9, 1)`,
@@ -134,9 +135,12 @@ export async function newWorld({ bucket = true } = {}) {
     },
     /** All that is stored and known, as text. */
     state: () =>
-      JSON.stringify([stored.dump(), logs], (name, value: unknown) =>
-        value instanceof Map || value instanceof Set ? [...value] : name === 'lease' ? undefined : value,
-      ),
+      JSON.stringify(
+        [stored.dump(), logs],
+        (name, value: unknown) =>
+          value instanceof Map || value instanceof Set ? [...value] : name === 'lease' ? undefined : value,
+        // Their names are random.
+      ).replaceAll(/markers\/DB\/[^"]+/g, 'marker'),
     restore() {
       back();
       logs.forEach((log, i) => Object.assign(log, structuredClone(then[i])));

@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
+
 const NEW = new Headers({ 'If-None-Match': '*' }).get('If-None-Match');
 
 type Stored = Uint8Array<ArrayBuffer>;
+type Condition = Headers | { etagMatches: string };
+
+const etagOf = (bytes: Stored) => createHash('md5').update(bytes).digest('hex');
 
 const objectOf = (key: string, bytes: Stored) => ({
   key,
   size: bytes.length,
+  etag: etagOf(bytes),
+  uploaded: new Date(0),
   arrayBuffer: async () => bytes.slice().buffer,
   text: async () => new TextDecoder().decode(bytes),
 });
@@ -14,10 +21,13 @@ export function memoryBucket() {
   let objects = new Map<string, Stored>();
   let changes = 0;
 
-  const put = async (key: string, value: string | Uint8Array, { onlyIf }: { onlyIf?: Headers } = {}) => {
+  const put = async (key: string, value: string | Uint8Array, { onlyIf }: { onlyIf?: Condition } = {}) => {
     await Promise.resolve();
-    if (onlyIf && onlyIf.get('If-None-Match') !== NEW) throw new Error('this condition is not known here');
-    if (onlyIf && objects.has(key)) return null;
+    const there = objects.get(key);
+    if (onlyIf instanceof Headers) {
+      if (onlyIf.get('If-None-Match') !== NEW) throw new Error('this condition is not known here');
+      if (there) return null;
+    } else if (onlyIf && (!there || etagOf(there) !== onlyIf.etagMatches)) return null;
     const bytes: Stored = new Uint8Array(typeof value === 'string' ? Buffer.from(value) : value);
     objects.set(key, bytes);
     changes++;
@@ -43,8 +53,14 @@ export function memoryBucket() {
     return { objects: found, truncated, ...(truncated && { cursor: page.at(-1)! }), delimitedPrefixes: [] };
   };
 
+  const head = async (key: string) => {
+    await Promise.resolve();
+    const bytes = objects.get(key);
+    return bytes ? objectOf(key, bytes) : null;
+  };
+
   return {
-    r2: { put, get, delete: remove, list } as unknown as R2Bucket,
+    r2: { put, get, head, delete: remove, list } as unknown as R2Bucket,
     changes: () => changes,
     names: () => [...objects.keys()].toSorted(),
     bytes: (key: string) => objects.get(key),

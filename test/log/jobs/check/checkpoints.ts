@@ -11,14 +11,14 @@ import type { Stored } from './stored.ts';
 /** The tree is that of the records, the checkpoint covers all of them, and every one that was shown is its beginning. */
 export async function checkpointFlaws(
   { bindings, stored: { keys } }: World,
-  { id, domain }: KnownLog,
+  { began, domain }: KnownLog,
   { own, blocks, nodes, objects, bytes }: Stored,
 ) {
   const records = blocks.flatMap(({ record }) => record ?? []);
   const rootOf = (size: number) => rootOver(...records.slice(0, size));
   const found: string[] = [];
-  const { number, size, root, note, recovering } = own!;
-  if (recovering || number !== null) found.push('it was treated as rolled back');
+  const { number, size, root, note } = own!;
+  if (number !== began) found.push('it was treated as rolled back');
   if (own!.records !== records.length || size !== records.length || root !== rootOf(size))
     found.push(`of ${records.length} records ${own!.records} are in the tree, ${size} in the checkpoint`);
   for (const { level, position, hash } of nodes) {
@@ -27,11 +27,11 @@ export async function checkpointFlaws(
       found.push(`node ${level}.${position} is wrong`);
   }
 
-  const key = verifierKey(originOf(domain, id), (await signingKey(bindings, 1)).publicKey);
+  const key = verifierKey(originOf(domain, began), (await signingKey(bindings, 1)).publicKey);
   const shown = objects
-    .filter((name) => name.includes(`/checkpoints/${id}/`))
+    .filter((name) => name.includes(`/checkpoints/${began}/`))
     .map((name) => new TextDecoder().decode(bytes(name)));
-  const elsewhere = keys.get(`checkpoint/${domain}.${id}`) ?? [];
+  const elsewhere = keys.get(`checkpoint/${domain}.${began}`) ?? [];
   for (const text of [note, ...shown].concat(elsewhere)) {
     const checkpoint = parseCheckpoint(await signedBody(text, key));
     if (checkpoint.size > records.length || hex(checkpoint.root) !== rootOf(checkpoint.size))

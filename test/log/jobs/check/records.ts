@@ -5,7 +5,7 @@ import { leafFile, rootOver } from './hashes.ts';
 import type { Stored } from './stored.ts';
 
 /** Each record says what its block holds, and what was erased is listed once. */
-export function* recordFlaws({ id, domain, entries }: KnownLog, { blocks, erased, bytes }: Stored) {
+export function* recordFlaws({ began, domain, entries }: KnownLog, { blocks, erased, bytes }: Stored) {
   const listedBy = new Map<number, number>();
   for (const { number, first, last, oldest, newest, state, root, record, leaves } of blocks) {
     if (record === null) continue;
@@ -17,7 +17,7 @@ export function* recordFlaws({ id, domain, entries }: KnownLog, { blocks, erased
     const lines = entries.slice(first - 1, last).map(({ line }) => line);
     if (root !== rootOver(...lines)) yield `block ${number} has another root`;
     const from = { first, last, from: oldest, to: newest, erased: listed };
-    if (record !== recordLine({ domain, log: id, block: number, ...from, root }))
+    if (record !== recordLine({ domain, log: began, block: number, ...from, root }))
       yield `block ${number} has the record ${record}`;
     if (state === 'archived' && hex(bytes(leaves!)) !== leafFile(...lines))
       yield `block ${number} has other leaf hashes`;

@@ -15,14 +15,14 @@ export type Block = {
   leaves: string | null;
   dirty: number;
 };
-type Own = { id: number; number: number | null; records: number; size: number; root: string; note: string };
+type Own = { id: number; number: number; records: number; size: number; root: string; note: string };
 export type Stored = ReturnType<typeof storedOf>;
 
 /** All that is stored of a log. */
-export function storedOf({ stored: { sqlite, bucket, now } }: World, { id, domain }: KnownLog) {
+export function storedOf({ stored: { sqlite, bucket, now } }: World, { id, began, domain }: KnownLog) {
   const rows = <T>(query: string) => sqlite.prepare(query).all(id) as T[];
   return {
-    own: rows<Own & { recovering: number }>('SELECT * FROM logs WHERE id = ?')[0],
+    own: rows<Own>('SELECT * FROM logs WHERE id = ?')[0],
     blocks: rows<Block>('SELECT * FROM blocks WHERE log = ? ORDER BY number'),
     entries: rows<{ seq: number; ucid: string }>(
       'SELECT seq, lower(hex(ucid)) AS ucid FROM entries WHERE log = ?',
@@ -37,7 +37,7 @@ export function storedOf({ stored: { sqlite, bucket, now } }: World, { id, domai
     counted: rows<{ count: number | null }>(
       'SELECT sum(given + declined) AS count FROM days WHERE log = ?',
     )[0]!.count,
-    objects: bucket.names().filter((name) => name.startsWith(`log/${domain}.${id}/`)),
+    objects: bucket.names().filter((name) => name.startsWith(`log/${domain}.${began}/`)),
     bytes: (name: string) => bucket.bytes(name) ?? new Uint8Array(),
     hasBucket: bucket.names().length > 0,
     now: now(),

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { logDatabase } from '../db/databases.ts';
+import { createApp, now } from '../env.ts';
+import { missing } from '../http/problem.ts';
+import { validate } from '../http/validate.ts';
+import { confirmRestored } from '../log/life/rollback.ts';
+
+export const restoredSchema = z.strictObject({ restored: z.boolean() });
+
+/** The operator’s answer whether a log database was restored to an earlier state; 0 is `DB`, 1 is `LOG1`, and so on. */
+export const logDatabaseRoutes = createApp().post(
+  '/:number/restored',
+  validate('json', restoredSchema),
+  async (c) => {
+    const database = /^(0|[1-9]\d{0,8})$/.test(c.req.param('number')) ? Number(c.req.param('number')) : -1;
+    const db = logDatabase(c.env, database);
+    if (!db) throw missing('log database');
+    const { restored } = c.req.valid('json');
+    await confirmRestored({ db, database, bucket: c.env.ARCHIVE, env: c.env, now: now() }, restored);
+    return c.body(null, 204);
+  },
+);

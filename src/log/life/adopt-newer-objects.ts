@@ -1,0 +1,92 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import { hex, sameBytes } from '../../lib/bytes.ts';
+import { leafHash, treeHash } from '../../lib/merkle.ts';
+import { pack, read, unpackMember } from '../archive-object.ts';
+import { erasedSeqs } from '../erased-entries.ts';
+import { valuesOf } from '../fragments.ts';
+import { archived, blocks, erased, isInState, isWithin } from '../tables.ts';
+import { indexStatement } from './archive-blocks.ts';
+import {
+  addTombstonesStatement,
+  listAll,
+  objectName,
+  objectsOf,
+  removeTombstonesStatement,
+  storeObjects,
+  tombstonesExist,
+} from './bucket-objects.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import type { Job } from './job.ts';
+import { isBlock, isUnchanged, objectOf, selectBlocks, type JobBlock } from './job-blocks.ts';
+import type { NamedLog } from './published-checkpoint.ts';
+
+/**
+ * Replaces objects to which the restored database refers and which an erasure replaced since by the newest ones. Throws
+ * if a newest object is not the block’s.
+ */
+export async function adoptNewerObjects(job: Job, bucket: R2Bucket, log: NamedLog, numbers: number[]) {
+  const isNamed = and(
+    eq(blocks.log, log.id),
+    isInState('archived'),
+    inArray(blocks.number, valuesOf(numbers)),
+  );
+  for (const block of await selectBlocks(job.db).where(isNamed)) {
+    if (await bucket.head(block.object!)) continue;
+    const same = await listAll(bucket, objectsOf(block));
+    const revisionOf = (key: string) => Number(/-r(\d+)-/.exec(key)?.[1]);
+    const [newest] = same
+      .map(({ key }) => ({ key, revision: revisionOf(key) }))
+      .sort((a, b) => b.revision - a.revision);
+    if (newest) await adopt(job, bucket, block, newest);
+  }
+}
+
+/** Compresses the lines of the newer object again, because only the lost database rows had its members. */
+async function adopt(
+  job: Job,
+  bucket: R2Bucket,
+  old: JobBlock,
+  { key, revision }: { key: string; revision: number },
+) {
+  const { log, block, first, last, root } = old;
+  const isErased = isWithin(erased, log.id, first, last);
+  const count = last - first + 1;
+  const file = await read(bucket, old.leaves!, { offset: 0, length: count * 32 });
+  const hashes = Array.from({ length: count }, (_, i) => file.subarray(i * 32, i * 32 + 32));
+  if (hex(treeHash(hashes)) !== root)
+    throw new Error(`the file ${old.leaves!} is not that of block ${block}`);
+  const known = await erasedSeqs(job.db, isErased);
+  const lines = unpackMember(await read(bucket, key)).filter(({ seq }) => !known.has(seq));
+  for (const { seq, text } of lines)
+    if (!hashes[seq - first] || !sameBytes(leafHash(text), hashes[seq - first]!))
+      throw new Error(`the object ${key} is not that of block ${block}`);
+  const kept = new Set(lines.map(({ seq }) => seq));
+  const gone = hashes
+    .map((leaf, i) => [first + i, old.to, hex(leaf)] as const)
+    .filter(([seq]) => !kept.has(seq) && !known.has(seq));
+
+  const { members, places } = pack(lines);
+  const name = objectName(old, revision, members);
+  await storeObjects(job, bucket, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
+  await conditionalBatch(
+    job.db,
+    sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
+    [
+      job.db
+        .update(blocks)
+        .set(objectOf(name, members, revision))
+        .where(isBlock(old)),
+      rawQuery(
+        job.db,
+        sql`INSERT INTO ${erased} (log, seq, timestamp, leaf)
+          SELECT ${log.id}, value ->> 0, value ->> 1, unhex(value ->> 2) FROM json_each(${JSON.stringify(gone)})`,
+      ),
+      // It is unknown whose rows they are, so the whole index is searched.
+      job.db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block))),
+      indexStatement(job, log.id, block, places),
+      removeTombstonesStatement(job, name),
+      addTombstonesStatement(job, old, old.object),
+    ],
+  );
+}

@@ -1,0 +1,100 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import type { Database } from '../../env.ts';
+import { unhex } from '../../lib/bytes.ts';
+import { read, readLines } from '../archive-object.ts';
+import { ofBlockWith } from '../block-ends.ts';
+import { hexOf, valuesOf } from '../fragments.ts';
+import { visitorHash } from '../hashed-visitor.ts';
+import { keyQuery, logIn } from '../log.ts';
+import type { Noted } from '../reading/visitor-entries.ts';
+import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from '../tables.ts';
+import { adoptNewerObjects } from './adopt-newer-objects.ts';
+import { beginMissingLogs } from './domain-logs.ts';
+import { eraseVisitor } from './erase-visitor.ts';
+import type { Job } from './job.ts';
+import { markersOf, type Marker } from './markers.ts';
+import { namedLogColumns, type NamedLog } from './published-checkpoint.ts';
+
+/** Maximum number of markers that a run repeats. */
+const MOST = 200;
+
+/**
+ * Repeats the erasures and deletions that a rollback of the database has undone, from the marker after `from`, and
+ * begins the logs that domains have lost. Throws, after all others, for a marker that cannot be repeated; the next try
+ * begins with it.
+ */
+export async function repeatMarkers(job: Job, from: string) {
+  const { db, database, bucket } = job;
+  const prefix = markersOf(database);
+  const found = await bucket?.list({ prefix, limit: MOST, ...(from && { startAfter: from }) });
+  let to = from;
+  let failure: unknown;
+  for (const { key } of found?.objects ?? []) {
+    try {
+      await repeat(job, bucket!, JSON.parse(Buffer.from(await read(bucket, key)).toString()) as Marker);
+    } catch (error) {
+      failure ??= error;
+    }
+    if (failure === undefined) to = key;
+  }
+  await beginMissingLogs(job);
+  const isDone = failure === undefined && !found?.truncated;
+  await db
+    .update(maintenance)
+    .set({ repeatedTo: isDone ? null : to })
+    // Not after another rollback.
+    .where(eq(maintenance.repeatedTo, from));
+  if (failure !== undefined) throw failure;
+}
+
+async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
+  const { db, now } = job;
+  const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);
+  if (marker.kind === 'deletion') {
+    await db.update(logs).set({ ended: now }).where(isLog);
+    return;
+  }
+  const [log] = await db.select(namedLogColumns).from(logs).where(isLog);
+  if (!log) return;
+  await adoptNewerObjects(job, bucket, log, marker.blocks);
+  const left = await notErased(db, log.id, marker.entries);
+  const ucid = left.length > 0 && (await visitorOf(db, bucket, log, marker.visitor, left));
+  if (ucid) await eraseVisitor(job, logIn(db, log.id), ucid, left);
+}
+
+/** The entries of a marker that the database does not know as erased and that were not deleted with their block. */
+async function notErased(db: Database, log: number, noted: Noted[]) {
+  const left = await rawQuery<{ place: number }>(
+    db,
+    sql`SELECT key AS place FROM json_each(${JSON.stringify(noted)}) WHERE
+      NOT EXISTS (SELECT 1 FROM ${erased} WHERE log = ${log} AND seq = value ->> 0 AND leaf = unhex(value ->> 2))
+      AND coalesce(${ofBlockWith(blocks.state, sql`${log}`, sql`value ->> 0`)}, 'open') <> 'gone'`,
+  );
+  return left.map(({ place }) => noted[place]!);
+}
+
+/** The visitor of a marker: the one of these entries’ visitors whose ID has its hash. */
+async function visitorOf(db: Database, bucket: R2Bucket, { id }: NamedLog, visitor: string, noted: Noted[]) {
+  const seqs = noted.map(([seq]) => seq);
+  const numbers = sql`(SELECT ${ofBlockWith(blocks.number, sql`${id}`, sql`value`)} FROM json_each(${JSON.stringify(seqs)}))`;
+  const [[owner], live, objects] = await db.batch([
+    keyQuery(logIn(db, id)),
+    db
+      .selectDistinct({ ucid: hexOf(entries.ucid) })
+      .from(entries)
+      .where(and(eq(entries.log, id), inArray(entries.seq, valuesOf(seqs)))),
+    db
+      .select({ object: blocks.object, members: blocks.members })
+      .from(blocks)
+      .where(and(eq(blocks.log, id), isInState('archived'), inArray(blocks.number, numbers))),
+  ]);
+  const key = unhex(owner!.key);
+  const found = live.find(({ ucid }) => visitorHash(key, ucid) === visitor);
+  if (found) return found.ucid;
+  const wanted = new Set(seqs);
+  for (const { object, members } of objects)
+    for (const { seq, ucid } of await readLines(bucket, { object: object!, members: members! }))
+      if (wanted.has(seq) && visitorHash(key, ucid) === visitor) return ucid;
+  return undefined;
+}

@@ -1,0 +1,127 @@
+import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { databaseOf, logDatabaseName } from '../../db/databases.ts';
+import { domains } from '../../db/schema.ts';
+import type { Database } from '../../env.ts';
+import { rootMessage } from '../../lib/root-message.ts';
+import { databaseClock } from '../fragments.ts';
+import { blocks, logs, maintenance, notEnded } from '../tables.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import type { Job } from './job.ts';
+import { raiseOutsideCount, readOutsideCount, type OutsideCount } from './outside-count.ts';
+
+/** The statement that takes the next count of a database. */
+export const takeCountStatement = (db: Database) =>
+  db
+    .insert(maintenance)
+    .values({ id: 1, count: 1 })
+    .onConflictDoUpdate({ target: maintenance.id, set: { count: sql`${maintenance.count} + 1` } })
+    .returning({ count: maintenance.count, checkedCount: maintenance.checkedCount });
+type Taken = { count: number; checkedCount: number };
+
+/** Takes the next count of an erasure or deletion, also outside, so that a rollback to a time before it is detected. */
+export async function takeCount(job: Pick<Job, 'db' | 'database' | 'bucket' | 'env'>) {
+  const [taken] = await takeCountStatement(job.db);
+  if (!job.bucket) return;
+  const known = await readOutsideCount(job);
+  // The next run reports one that is missing or cannot be read.
+  if (!known.problem) await raiseOutsideCount(job, { count: taken!.count, number: 0 }, known);
+}
+
+/**
+ * Takes the next count with `take` and compares it with the one outside, which was read before: an equal or greater one
+ * there reveals a rollback, from which the logs continue under new numbers. Returns what `take` returned, and whether
+ * anything may be signed: not if the count outside cannot be used.
+ */
+export async function compareCounts<T extends Taken>(job: Job, take: () => Promise<T | undefined>) {
+  const known = await readOutsideCount(job).catch((error: unknown): OutsideCount => ({
+    count: 0,
+    number: 0,
+    problem: rootMessage(error),
+  }));
+  const taken = await take();
+  if (!taken) return undefined;
+  // A database that was never compared has no count outside yet.
+  const problem = taken.checkedCount > 0 ? known.problem : undefined;
+  try {
+    if (problem) throw new Error(problem);
+    await settle(job, taken.count, known);
+    return { taken, isChecked: true };
+  } catch (error) {
+    await stopSigning(job, rootMessage(error));
+    return { taken, isChecked: false };
+  }
+}
+
+/** The operator’s answer whether a database was restored; it also replaces a count outside that cannot be used. */
+export async function confirmRestored(job: Job, isRestored: boolean) {
+  const known = await readOutsideCount(job);
+  const [taken] = await takeCountStatement(job.db);
+  await settle(job, taken!.count, known, isRestored);
+}
+
+/** Continues the logs under new numbers after a rollback, writes the count outside, and notes when both were compared. */
+async function settle(job: Job, count: number, known: OutsideCount, isRestored = false) {
+  const isRolledBack = isRestored || known.count >= count;
+  const isStillBehind = sql`(SELECT ${maintenance.count} FROM ${maintenance}) <= ${known.count}`;
+  if (isRolledBack) await continueLogs(job, known, isRestored ? sql`true` : isStillBehind);
+  const own = isRolledBack ? await highestNumber(job.db) : { count, number: 0 };
+  // KV’s free plan has fewer writes a day than there are minutes.
+  if (job.bucket || isRolledBack || Math.floor(job.now / 60) % 2 === 0)
+    await raiseOutsideCount(job, own, known);
+  // Not if the database was restored meanwhile.
+  await job.db
+    .update(maintenance)
+    .set({ checkedAt: databaseClock, checkedCount: own.count, stopped: null })
+    .where(gte(maintenance.count, count));
+}
+
+async function highestNumber(db: Database) {
+  const number = sql<number>`coalesce((SELECT max(number) FROM ${logs}), 0)`;
+  const [own] = await db.select({ count: maintenance.count, number }).from(maintenance);
+  return own!;
+}
+
+/** The last entry that a log’s signed blocks cover; 0 if none. */
+const signedTo = sql`coalesce((
+  SELECT last FROM ${blocks} WHERE ${blocks.log} = ${logs.id} AND ${blocks.number} = ${logs.size}), 0)`;
+
+/**
+ * The statement that begins a new number of logs after a rollback, above `last`. All later checkpoints name what the
+ * restored database itself has signed under the old one.
+ */
+export const newNumbersStatement = (db: Database, last: number, where: SQL | undefined) =>
+  db
+    .update(logs)
+    .set({
+      number: sql`max(${databaseClock}, ${logs.number} + 1, ${last} + 1)`,
+      continues: sql`${logs.continues} || iif(${logs.continues} = '', '', char(10)) || format('continues placet/%s.%d %d %s %d',
+        ${logs.domainId}, ${logs.number}, ${logs.size}, ${logs.root}, ${signedTo})`,
+      note: '',
+    })
+    .where(and(where, notEnded));
+
+async function continueLogs({ db, database, env }: Job, known: OutsideCount, condition: SQL) {
+  console.error(JSON.stringify({ event: 'database rolled back', database: logDatabaseName(database) }));
+  // Isolates may have cached configuration versions that will be used again, and the log may lack their notices.
+  await databaseOf(env.DB)
+    .update(domains)
+    .set({ version: sql`max(${domains.version} + 1, ${Date.now()})` })
+    .where(database === 0 ? undefined : eq(domains.logDatabase, database));
+  await conditionalBatch(db, condition, [
+    newNumbersStatement(db, known.number, undefined),
+    db
+      .update(maintenance)
+      .set({ count: sql`max(${maintenance.count}, ${known.count}) + 1`, repeatedTo: '', sweptTo: '' }),
+  ]);
+}
+
+/** Notes why nothing is signed, and logs it once. */
+async function stopSigning({ db, database, now }: Job, reason: string) {
+  const noted = await db
+    .update(maintenance)
+    .set({ stopped: { since: now, reason } })
+    .where(isNull(maintenance.stopped))
+    .returning({ id: maintenance.id });
+  const name = logDatabaseName(database);
+  if (noted.length > 0) console.error(JSON.stringify({ event: 'signing stopped', database: name, reason }));
+}
