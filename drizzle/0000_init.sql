@@ -421,6 +421,15 @@ CREATE TABLE `entries` (
 	`manipulationPrevention` integer NOT NULL,
 	`notice` integer NOT NULL,
 	`accepted` blob NOT NULL,
+	`signals` text DEFAULT '' NOT NULL,
+	`attachment` blob,
+	PRIMARY KEY(`log`, `seq`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `attachments` (
+	`log` integer NOT NULL,
+	`seq` integer NOT NULL,
+	`text` text NOT NULL,
 	PRIMARY KEY(`log`, `seq`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -773,13 +782,21 @@ CREATE VIEW decisions AS SELECT *, 0 AS repeated, '' AS state FROM entries;
 CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
 WHEN NEW.seq > NEW.repeated
 BEGIN
-  INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted);
+  INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted,
+    NEW.signals, NEW.attachment);
 END;
 --> statement-breakpoint
 -- A notice that an entry has named stays with the log.
 CREATE TRIGGER entriesInserted AFTER INSERT ON entries
 BEGIN
   UPDATE notices SET used = 1 WHERE log = NEW.log AND number = NEW.notice AND NOT used;
+END;
+--> statement-breakpoint
+-- An attachment goes with its entry.
+CREATE TRIGGER entriesDeleted AFTER DELETE ON entries
+WHEN OLD.attachment IS NOT NULL
+BEGIN
+  DELETE FROM attachments WHERE log = OLD.log AND seq = OLD.seq;
 END;
 --> statement-breakpoint
 CREATE TRIGGER noticesKept BEFORE DELETE ON notices

@@ -69,7 +69,10 @@ export const notRecovering: SQL = sql`${logs.recovering} = 0`;
 /** The public number of a log, outside its database. */
 export const logNumber = sql<number>`coalesce(${logs.number}, ${logs.id})`;
 
-/** One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services. */
+/**
+ * One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services, `signals`
+ * sorted names separated by commas, and `attachment` is the SHA-256 hash of a text in `attachments`.
+ */
 export const entries = sqliteTable(
   'entries',
   {
@@ -81,8 +84,17 @@ export const entries = sqliteTable(
     manipulationPrevention: integer({ mode: 'boolean' }).notNull(),
     notice: integer().notNull(),
     accepted: bytes(),
+    signals: text().notNull().default(''),
+    attachment: blob({ mode: 'buffer' }),
   },
   (t) => [primaryKey({ columns: [t.log, t.seq] }), index('entriesByUcid').on(t.log, t.ucid, t.seq)],
+);
+
+/** The texts that were stored with entries; a trigger deletes a text with its entry. */
+export const attachments = sqliteTable(
+  'attachments',
+  { log: integer().notNull(), seq: integer().notNull(), text: text().notNull() },
+  (t) => [primaryKey({ columns: [t.log, t.seq] })],
 );
 
 /** The consent notice of one locale, identified by its SHA-256 hash and never changed. */

@@ -18,7 +18,7 @@ async function fill() {
       `${upTo(40)} INSERT INTO blocks (log, number, first, last, oldest, newest, sealedAt, state, root, record, object, members, leaves)
         SELECT id, i, i * 10 - 9, i * 10, ${now - 50 * DAY} + i, ${now - 50 * DAY} + i, ${now - 10 * DAY}, 'archived', ${hex}, '{}', 'o', '[1]', 'l'
         FROM n CROSS JOIN logs`,
-      `INSERT INTO entries SELECT id, 401, randomblob(32), ${now}, 1, 0, 1, x'' FROM logs`,
+      `INSERT INTO entries SELECT id, 401, randomblob(32), ${now}, 1, 0, 1, x'', '', NULL FROM logs`,
     ].map((query) => env.DB.prepare(query)),
   );
 }

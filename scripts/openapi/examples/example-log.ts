@@ -62,6 +62,8 @@ export const entries: Leaf[] = [
   manipulationPrevention: false,
   notice: noticeHash,
   embeddings: consent ? [ids.embeddingId] : [],
+  signals: [],
+  attachment: '',
 }));
 
 export const leaves = entries.map((leaf) => leafLine(saltKey, leaf));

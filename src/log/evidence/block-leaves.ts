@@ -18,7 +18,7 @@ import { blocks, entries, erased } from '../tables.ts';
 const GROUP = 256;
 
 /** A leaf of a block: its line, or the remaining hash of an erased one. */
-export type BlockLeaf = { seq: number; line?: Line; erased?: Uint8Array };
+export type BlockLeaf = { seq: number; line?: Line & Pick<EntryRow, 'attachment'>; erased?: Uint8Array };
 
 /** The hash of a leaf, as `leafHash` computes it. */
 export const hashOf = ({ line, erased }: BlockLeaf): Uint8Array =>
@@ -69,9 +69,10 @@ export async function leavesInD1(log: Log, first: number, last: number) {
 }
 
 /** An entry as a line whose text is computed on each access, because the lines of a block are too long to store. */
-const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line => ({
+const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string) => ({
   seq: entry.seq,
   ucid: entry.ucid,
+  attachment: entry.attachment,
   get text() {
     return textOf(entry);
   },

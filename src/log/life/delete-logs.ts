@@ -7,6 +7,7 @@ import { attempt, noRetryPending, type Job } from './job.ts';
 import { databaseClock, valuesOf } from '../fragments.ts';
 import {
   archived,
+  attachments,
   blocks,
   days,
   deletions,
@@ -71,6 +72,7 @@ export async function endListed(job: Job) {
 /** The tables of a log, each with its key within the log. */
 const tables = [
   [entries, [entries.seq]],
+  [attachments, [attachments.seq]],
   [archived, [archived.ucid48, archived.block, archived.member]],
   [erased, [erased.seq]],
   [erasures, [erasures.ucid48, erasures.visitor]],

@@ -61,7 +61,14 @@ export async function newWorld({ bucket = true } = {}) {
     if (outcome === 'unknown') throw new Error('the notice is not known');
     const { seq, timestamp } = outcome;
     if (log.entries.some((entry) => entry.seq === seq)) return;
-    const line = leafLine(log.key, { ...decision, seq, timestamp, embeddings });
+    const line = leafLine(log.key, {
+      ...decision,
+      seq,
+      timestamp,
+      embeddings,
+      signals: [],
+      attachment: '',
+    });
     log.entries.push({ seq, ucid, timestamp, line });
   }
 
