@@ -465,6 +465,22 @@ CREATE TABLE `failedJobs` (
 	PRIMARY KEY(`log`, `step`, `block`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
+CREATE TABLE `heads` (
+	`log` integer NOT NULL,
+	`block` integer NOT NULL,
+	`first` integer NOT NULL,
+	`entries` integer NOT NULL,
+	`root` text NOT NULL,
+	`nodes` blob NOT NULL,
+	`leaves` blob NOT NULL,
+	PRIMARY KEY(`log`, `block`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `touched` (
+	`log` integer PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `logs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`domainId` text NOT NULL,
@@ -786,10 +802,13 @@ BEGIN
     NEW.signals, NEW.attachment);
 END;
 --> statement-breakpoint
--- A notice that an entry has named stays with the log.
+-- A notice that an entry has named stays with the log. New entries are hashed some minutes later, or with every
+-- thousandth entry (src/log/life/hash-heads.ts).
 CREATE TRIGGER entriesInserted AFTER INSERT ON entries
 BEGIN
   UPDATE notices SET used = 1 WHERE log = NEW.log AND number = NEW.notice AND NOT used;
+  INSERT INTO touched (log, at) VALUES (NEW.log, iif(NEW.seq % 1000, NEW.timestamp, 0))
+    ON CONFLICT DO UPDATE SET at = 0 WHERE excluded.at = 0 AND at > 0;
 END;
 --> statement-breakpoint
 -- An attachment goes with its entry.

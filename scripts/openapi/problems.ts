@@ -133,6 +133,12 @@ export const problems = {
     detail:
       'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
   },
+  NotSigned: {
+    status: 503,
+    description:
+      'Nothing of this log can be signed at the moment, for example after its database was restored.',
+    detail: 'Nothing of this log can be signed at the moment. Try again in a minute.',
+  },
   NoVisitor: {
     ...notFound('consent ID'),
     description: 'The consent ID or the domain does not exist.',

@@ -7,8 +7,19 @@ import { sha256 } from '../lib/sha256.ts';
 import type { BlockLimits } from '../settings.ts';
 import { shortId } from './archive-object.ts';
 import { NOTICE_LIFE } from './consent-notice.ts';
+import { newestHead, type Head } from './evidence/head.ts';
 import { databaseClock } from './fragments.ts';
-import { attachments, blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
+import {
+  attachments,
+  blocks,
+  entries,
+  erased,
+  erasures,
+  logNumber,
+  logs,
+  notEnded,
+  notices,
+} from './tables.ts';
 
 /**
  * A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex.
@@ -22,6 +33,8 @@ export type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
   Pick<typeof logs.$inferSelect, 'size' | 'root' | 'generation'> & {
     /** In hex. */
     key: string;
+    number: number;
+    head?: Head;
     /** Whether a block is due to be sealed. */
     due: boolean;
   };
@@ -32,6 +45,8 @@ type State = [
   size: number,
   root: string,
   generation: number,
+  number: number,
+  head: Head | null,
   /** The last sealed entry, and whether the open block is too old for another entry. */
   sealed: number,
   aged: 0 | 1 | null,
@@ -65,7 +80,8 @@ const decide = compiledQuery(sql`
       max(${last('timestamp', entries)}, ${last('timestamp', erased)}, coalesce(b.newest, 0), ${clock})),
     ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
     ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0),
-    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation, ${sealed},
+    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation,
+      ${logNumber}, json(${newestHead(logs.id)}), ${sealed},
       ${clock} - ${value('seconds')} >= coalesce(b.newest, logs.createdAt)
         AND ${clock} - ${value('seconds')} >= (
           SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1))
@@ -123,6 +139,16 @@ export async function append(
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, generation, sealed, aged] = JSON.parse(state) as State;
-  return { seq, timestamp, key, size, root, generation, due: aged === 1 || seq >= sealed + entries };
+  const [key, size, root, generation, number, head, sealed, aged] = JSON.parse(state) as State;
+  return {
+    seq,
+    timestamp,
+    key,
+    size,
+    root,
+    generation,
+    number,
+    ...(head && { head }),
+    due: aged === 1 || seq >= sealed + entries,
+  };
 }

@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
 import type { Line } from './archive-object.ts';
@@ -48,6 +48,9 @@ const allCells = sql.join(cells, sql`, `);
 export const packed = (query: SQLWrapper, more = sql``) =>
   sql`SELECT ${allCells} ${more} FROM (${query.getSQL()})`;
 export type Packed = { [cell: `cell${number}`]: string | null };
+
+/** A `SELECT` with a row for each log, with its entries of a query that also has the column `log`. */
+export const packedByLog = (query: SQL) => sql`SELECT log, ${allCells} FROM (${query}) GROUP BY log`;
 
 /** The entries of such a row, in log order. */
 export function unpack(row: Packed | undefined): EntryRow[] {

@@ -200,6 +200,26 @@ export const erasures = sqliteTable(
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
 );
 
+/** Logs with entries that their heads do not cover yet, each since the time of the first of them, or 0 if it is due. */
+export const touched = sqliteTable('touched', { log: integer().primaryKey(), at: integer().notNull() });
+
+/** The hashed beginning of a block that is not hashed yet (src/log/life/hash-heads.ts). */
+export const heads = sqliteTable(
+  'heads',
+  {
+    log: integer().notNull(),
+    block: integer().notNull(),
+    /** The first entry, the number of entries that are hashed, and the root hash of their leaves in hex. */
+    first: integer().notNull(),
+    entries: integer().notNull(),
+    root: text().notNull(),
+    /** The nodes over 256 leaves each, and the hashes of the remaining leaves. */
+    nodes: bytes(),
+    leaves: bytes(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.block] })],
+);
+
 /** The condition for a log’s rows from `first` to `last`. */
 export const isWithin = (table: typeof entries | typeof erased, log: number, first: number, last: number) =>
   and(eq(table.log, log), between(table.seq, first, last));

@@ -39,6 +39,7 @@ describe('the receipt of a decision', () => {
     const payload = await payloadOf(body.receipt, jwk);
     expect(payload).toEqual({
       domain: made.domain.id,
+      log: expect.any(Number),
       leaf: expect.any(String),
       size: 3,
       root: 'ab'.repeat(32),

@@ -10,7 +10,7 @@ export const signedLine = (content: 'Leaf' | 'BlockRecord' | 'JWS', title: strin
         .string()
         .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
         .describe(
-          `${title}: a compact JWS (EdDSA, type \`placet-receipt\`). Its payload contains the domain, the line of the leaf, and size and root hash of the newest checkpoint.`,
+          `${title}: a compact JWS (EdDSA, type \`placet-receipt\`). Its payload contains the domain, the number of the log, the line of the leaf, size and root hash of the newest checkpoint, and the head of the open block if there is one.`,
         )
     : z.string().meta({
         contentMediaType: 'application/json',

@@ -14,6 +14,7 @@ import type { FoundLog } from '../question.ts';
 import { readable } from '../unreadable-block.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
 import { attachments, blocks, logNumber, logs } from '../tables.ts';
+import { newestHead, type Head } from './head.ts';
 import { overTree } from './record-tree.ts';
 
 /**
@@ -45,6 +46,7 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
   ]);
   if (!head) throw new Error('the log no longer exists');
   const texts = new Map(attached.map(({ seq, text }) => [seq, text]));
+  const newest = head.newest === null ? {} : { head: JSON.parse(head.newest) as Head };
   const blocks = new Map(found.map(({ seq, ...block }) => [seq, block]));
   const blockPaths = await pathsOf(log, head.size, found);
   const proofs = await mapConcurrently(entries, 4, async (entry) => {
@@ -52,7 +54,7 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
     const attachment = entry.attachmentText ?? texts.get(entry.seq);
     const shown = { leaf, ...(attachment !== undefined && { attachment }) };
     const block = blocks.get(entry.seq);
-    if (!block) return { ...shown, jws: await entryReceipt(env, { ...head, leaf }) };
+    if (!block) return { ...shown, jws: await entryReceipt(env, { ...head, leaf, ...newest }) };
     return {
       ...shown,
       index: entry.seq - block.first,
@@ -76,6 +78,7 @@ const headQuery = ({ db, id }: Log) =>
       root: logs.root,
       note: logs.note,
       generation: logs.generation,
+      newest: newestHead(logs.id),
     })
     .from(logs)
     .where(eq(logs.id, id));

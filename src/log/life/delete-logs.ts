@@ -16,6 +16,7 @@ import {
   erasures,
   failedJobs,
   hasEnded,
+  heads,
   logs,
   nodes,
   notEnded,
@@ -23,6 +24,7 @@ import {
   notices,
   serviceDays,
   tombstones,
+  touched,
 } from '../tables.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
 import { conditionalBatch } from './conditional-batch.ts';
@@ -78,6 +80,8 @@ const tables = [
   [erasures, [erasures.ucid48, erasures.visitor]],
   [blocks, [blocks.number]],
   [nodes, [nodes.level, nodes.position]],
+  [touched, [touched.log]],
+  [heads, [heads.block]],
   [notices, [notices.number]],
   [days, [days.day]],
   [noticeDays, [noticeDays.day, noticeDays.notice]],

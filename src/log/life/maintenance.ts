@@ -10,6 +10,7 @@ import { collectGarbage } from './garbage-collection.ts';
 import { finishErasures } from './erase-visitor.ts';
 import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash-blocks.ts';
+import { deleteOldHeads, hashHeads } from './hash-heads.ts';
 import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './job.ts';
 import { deleteUnusedStatement } from '../consent-notice.ts';
 import { recoverLogs } from './rollback-recovery.ts';
@@ -73,6 +74,7 @@ async function run(bare: Job, database: number) {
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
     hash: hashBlocks,
     checkpoint: signCheckpoints,
+    heads: (job) => hashHeads(job, database, run.runs),
     archive: archiveBlocks,
     erase: finishErasures,
     rewrite: rewriteBlocks,
@@ -87,6 +89,7 @@ async function run(bare: Job, database: number) {
     }),
     ...(database === 0 &&
       run.runs % 60 === 30 && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
+    ...(run.runs % 60 === 50 && { 'delete old heads': (job) => deleteOldHeads(job, database) }),
     ...(run.runs % 60 === 40 && {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
     }),
@@ -99,7 +102,7 @@ async function run(bare: Job, database: number) {
     });
     // Nothing is signed while it is unknown whether the database was rolled back.
     if (counted) await attempt(job, { step: 'recover' }, () => recoverLogs(job));
-    else delete steps.checkpoint;
+    else for (const step of ['checkpoint', 'heads']) delete steps[step];
     for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
   } finally {
     const ended = now + Math.round((Date.now() - begun) / 1000);

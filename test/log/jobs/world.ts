@@ -122,6 +122,7 @@ export async function newWorld({ bucket = true } = {}) {
     );
   }
   stored.pass(START - stored.now());
+  stored.sqlite.exec('INSERT INTO maintenance (id) VALUES (1)');
 
   const logs = [log, other];
   const then = structuredClone(logs);
