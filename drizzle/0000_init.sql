@@ -421,6 +421,15 @@ CREATE TABLE `entries` (
 	`manipulationPrevention` integer NOT NULL,
 	`notice` integer NOT NULL,
 	`accepted` blob NOT NULL,
+	`signals` text DEFAULT '' NOT NULL,
+	`attachment` blob,
+	PRIMARY KEY(`log`, `seq`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `attachments` (
+	`log` integer NOT NULL,
+	`seq` integer NOT NULL,
+	`text` text NOT NULL,
 	PRIMARY KEY(`log`, `seq`)
 ) WITHOUT ROWID;
 --> statement-breakpoint
@@ -455,6 +464,22 @@ CREATE TABLE `failedJobs` (
 	`nextAt` integer NOT NULL,
 	PRIMARY KEY(`log`, `step`, `block`)
 ) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `heads` (
+	`log` integer NOT NULL,
+	`block` integer NOT NULL,
+	`first` integer NOT NULL,
+	`entries` integer NOT NULL,
+	`root` text NOT NULL,
+	`nodes` blob NOT NULL,
+	`leaves` blob NOT NULL,
+	PRIMARY KEY(`log`, `block`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `touched` (
+	`log` integer PRIMARY KEY NOT NULL,
+	`at` integer NOT NULL
+);
 --> statement-breakpoint
 CREATE TABLE `logs` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -787,13 +812,24 @@ CREATE VIEW decisions AS SELECT *, 0 AS repeated, '' AS state FROM entries;
 CREATE TRIGGER decisionsTaken INSTEAD OF INSERT ON decisions
 WHEN NEW.seq > NEW.repeated
 BEGIN
-  INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted);
+  INSERT INTO entries VALUES (NEW.log, NEW.seq, NEW.ucid, NEW.timestamp, NEW.consent, NEW.manipulationPrevention, NEW.notice, NEW.accepted,
+    NEW.signals, NEW.attachment);
 END;
 --> statement-breakpoint
--- A notice that an entry has named stays with the log.
+-- A notice that an entry has named stays with the log. New entries are hashed some minutes later, or with every
+-- thousandth entry (src/log/life/hash-heads.ts).
 CREATE TRIGGER entriesInserted AFTER INSERT ON entries
 BEGIN
   UPDATE notices SET used = 1 WHERE log = NEW.log AND number = NEW.notice AND NOT used;
+  INSERT INTO touched (log, at) VALUES (NEW.log, iif(NEW.seq % 1000, NEW.timestamp, 0))
+    ON CONFLICT DO UPDATE SET at = 0 WHERE excluded.at = 0 AND at > 0;
+END;
+--> statement-breakpoint
+-- An attachment goes with its entry.
+CREATE TRIGGER entriesDeleted AFTER DELETE ON entries
+WHEN OLD.attachment IS NOT NULL
+BEGIN
+  DELETE FROM attachments WHERE log = OLD.log AND seq = OLD.seq;
 END;
 --> statement-breakpoint
 CREATE TRIGGER noticesKept BEFORE DELETE ON notices

@@ -496,6 +496,7 @@
   var bytes4 = (length) => (value) => typeof value === "string" && value.length === 2 * length && /^[0-9a-f]*$/.test(value);
   var flag = (value) => typeof value === "boolean";
   var text = (value) => typeof value === "string" && value !== "";
+  var isSorted = (value) => value.every((name, i, names) => i === 0 || names[i - 1] < name);
   var list = (of) => (value) => Array.isArray(value) && value.every(of);
   var LEAF = {
     seq: count,
@@ -505,6 +506,8 @@
     manipulationPrevention: flag,
     notice: bytes4(32),
     embeddings: list(text),
+    signals: (value) => list(text)(value) && isSorted(value),
+    attachment: (value) => value === "" || bytes4(32)(value),
     salt: bytes4(16)
   };
   var RECORD = {

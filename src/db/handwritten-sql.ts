@@ -72,9 +72,11 @@ export const tables: Record<string, Handwritten> = {
     triggers: {
       entriesUnchanged: 'refuses every change of an entry',
       entriesKept: 'refuses the deletion of an entry that is neither erased, archived nor expired',
-      entriesInserted: 'marks the entry’s notice as used',
+      entriesInserted: 'marks the entry’s notice as used, and the log as touched',
+      entriesDeleted: 'deletes the entry’s attachment',
     },
   },
+  attachments: withoutRowid,
   notices: {
     rowid: false,
     triggers: {
@@ -85,6 +87,8 @@ export const tables: Record<string, Handwritten> = {
   blocks: { rowid: false, triggers: { recordsUnchanged: 'refuses a change of a block’s record' } },
   erased: withoutRowid,
   erasures: withoutRowid,
+  touched: withRowid,
+  heads: withoutRowid,
   nodes: withoutRowid,
   archived: withoutRowid,
   days: withoutRowid,

@@ -1,24 +1,32 @@
 import { sql } from 'drizzle-orm';
-import { bound, type rawQuery } from '../db/raw-query.ts';
+import { bound, rawQuery } from '../db/raw-query.ts';
 import { compiledQuery } from '../db/compiled-query.ts';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
+import { hex } from '../lib/bytes.ts';
+import { sha256 } from '../lib/sha256.ts';
 import type { BlockLimits } from '../settings.ts';
 import { shortId } from './archive-object.ts';
 import { NOTICE_LIFE } from './consent-notice.ts';
+import { newestHead, type Head } from './evidence/head.ts';
 import { databaseClock } from './fragments.ts';
 import { isSignable } from './signing-time.ts';
-import { blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
+import { attachments, blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
 
-/** A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex. */
+/**
+ * A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex.
+ * `signals` are names of lower-case letters, digits and hyphens, and `attachment` is a text to store with the entry.
+ */
 export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
-  Record<'ucid' | 'notice' | 'accepted', string>;
+  Record<'ucid' | 'notice' | 'accepted', string> & { signals?: readonly string[]; attachment?: string };
 
 /** The new or repeated entry of a decision, and the state of the log for its receipt. */
 export type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
   Pick<typeof logs.$inferSelect, 'size' | 'root' | 'generation'> & {
     /** In hex. */
     key: string;
+    number: number;
+    head?: Head;
     /** Whether a block is due to be sealed. */
     due: boolean;
     /** Whether a receipt may be signed (src/log/signing-time.ts). */
@@ -31,6 +39,8 @@ type State = [
   size: number,
   root: string,
   generation: number,
+  number: number,
+  head: Head | null,
   /** The last sealed entry, and whether the open block is too old for another entry. */
   sealed: number,
   aged: 0 | 1 | null,
@@ -64,8 +74,10 @@ const decide = compiledQuery(sql`
     unhex(${value('ucid')}),
     coalesce(e.timestamp,
       max(${last('timestamp', entries)}, ${last('timestamp', erased)}, coalesce(b.newest, 0), ${clock})),
-    ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}), coalesce(e.seq, 0),
-    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation, ${sealed},
+    ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}),
+    ${value('signals')}, unhex(${value('attachment')}), coalesce(e.seq, 0),
+    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation,
+      ${logs.number}, json(${newestHead(logs.id)}), ${sealed},
       ${clock} - ${value('seconds')} >= coalesce(b.newest, logs.createdAt)
         AND ${clock} - ${value('seconds')} >= (
           SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1),
@@ -77,9 +89,19 @@ const decide = compiledQuery(sql`
       AND e.seq = (SELECT max(seq) FROM entries WHERE log = ${log} AND ucid = unhex(${value('ucid')}))
       AND (e.consent, e.manipulationPrevention, e.accepted, e.notice)
         = (${consent}, ${value('manipulationPrevention')}, unhex(${value('accepted')}), n.number)
+      AND (e.signals, e.attachment) IS (${value('signals')}, unhex(${value('attachment')}))
       AND NOT EXISTS (SELECT 1 FROM ${erasures} WHERE log = ${log} AND ucid48 = ${value('ucid48')} AND tail >= e.seq)
   WHERE logs.id = ${log} AND logs.domainId = ${value('domain')} AND ${notEnded}
   RETURNING seq, timestamp, state`);
+
+/** The statement that stores the text of the visitor’s new entry, unless that entry is a repeated one and has it. */
+const attachStatement = (db: Database, log: number, ucid: string, text: string) =>
+  rawQuery(
+    db,
+    sql`INSERT OR IGNORE INTO ${attachments} (log, seq, text) SELECT log, seq, ${text} FROM ${entries}
+      WHERE log = ${log} AND seq = (SELECT max(seq) FROM ${entries} WHERE log = ${log} AND ucid = unhex(${ucid}))
+        AND attachment = unhex(${hex(sha256(text))})`,
+  );
 
 /**
  * Adds a decision to a domain’s log, in one batch with `before`, at the database’s time unless `now` is another time. A
@@ -89,7 +111,7 @@ const decide = compiledQuery(sql`
 export async function append(
   db: Database,
   { id: log, domain }: Pick<LogLocation, 'id' | 'domain'>,
-  { consent, manipulationPrevention, ...texts }: Decision,
+  { consent, manipulationPrevention, signals = [], attachment, ...texts }: Decision,
   { entries, seconds }: BlockLimits,
   { before, now = null }: { before?: ReturnType<typeof rawQuery> | undefined; now?: number | null } = {},
 ): Promise<Appended | 'ended' | 'unknown'> {
@@ -97,20 +119,35 @@ export async function append(
   const statement = decide(db, {
     ...texts,
     ...flags,
+    signals: [...new Set(signals)].sort().join(),
+    attachment: attachment === undefined ? null : hex(sha256(attachment)),
     ucid48: shortId(texts.ucid),
     log,
     domain,
     seconds,
     now,
   });
-  const { results } = before
-    ? (await db.$client.batch<Row>([bound(before), statement]))[1]!
-    : await statement.all<Row>();
-  const [row] = results;
+  const batch = [
+    ...(before ? [bound(before)] : []),
+    statement,
+    ...(attachment === undefined ? [] : [bound(attachStatement(db, log, texts.ucid, attachment))]),
+  ];
+  const answers = batch.length > 1 ? await db.$client.batch<Row>(batch) : [await statement.all<Row>()];
+  const [row] = answers[batch.indexOf(statement)]!.results;
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, generation, sealed, aged, signable] = JSON.parse(state) as State;
-  const due = aged === 1 || seq >= sealed + entries;
-  return { seq, timestamp, key, size, root, generation, due, signable: signable === 1 };
+  const [key, size, root, generation, number, head, sealed, aged, signable] = JSON.parse(state) as State;
+  return {
+    seq,
+    timestamp,
+    key,
+    size,
+    root,
+    generation,
+    number,
+    ...(head && { head }),
+    due: aged === 1 || seq >= sealed + entries,
+    signable: signable === 1,
+  };
 }

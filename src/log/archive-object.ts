@@ -2,10 +2,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 
 // An archived block in R2 is gzip NDJSON with the lines of its leaves, ordered by visitor and seq. It consists of many
 // small gzip members, which any gunzip reads as one file and which can be fetched and unpacked separately: the entries
-// of one visitor are in one member, or in a few successive members if there are very many.
+// of one visitor are in one member, or in a few successive members if there are very many. The line of a leaf with an
+// attachment is followed by a line with its text.
 
 /** A leaf’s line, without a line feed, and the keys by which it is found. */
-export type Line = { ucid: string; seq: number; text: string };
+export type Line = { ucid: string; seq: number; text: string; attachmentText?: string | undefined };
 /** A line that was read, with its time. */
 export type ReadLine = Line & { timestamp: number };
 
@@ -32,31 +33,40 @@ export function pack(lines: Iterable<Line>) {
   for (const line of lines) {
     const full = text.length >= (line.ucid === visitor ? MEMBER_OF_ONE : MEMBER);
     if (full) {
-      members.push(packMember(text));
+      members.push(zip(text));
       text = '';
     }
     if (full || line.ucid !== visitor) {
       visitor = line.ucid;
       places.push({ ucid: visitor, member: members.length });
     }
-    text += `${line.text}\n`;
+    text += textOf(line);
   }
-  if (text) members.push(packMember(text));
+  if (text) members.push(zip(text));
   return { members, places };
 }
 
-/** A member with these lines of NDJSON; no bytes if there are no lines. */
-export const packMember = (text: string) => (text === '' ? new Uint8Array() : new Uint8Array(gzipSync(text)));
+/** The NDJSON of a leaf and its attachment. */
+const textOf = ({ text, attachmentText }: Line) =>
+  attachmentText === undefined ? `${text}\n` : `${text}\n${JSON.stringify({ attachment: attachmentText })}\n`;
+
+const zip = (text: string) => new Uint8Array(gzipSync(text));
+
+/** A member with these lines; no bytes if there are none. */
+export const packMember = (lines: Line[]) =>
+  lines.length === 0 ? new Uint8Array() : zip(lines.map(textOf).join(''));
 
 /** The lines of one or several successive members; throws `DamagedObject`. */
 export function unpackMember(bytes: Uint8Array): ReadLine[] {
   if (bytes.length === 0) return [];
   try {
-    const texts = gunzipSync(bytes).toString().split('\n').slice(0, -1);
-    return texts.map((text) => {
-      const { ucid, seq, timestamp } = JSON.parse(text) as ReadLine;
-      return { ucid, seq, timestamp, text };
-    });
+    const lines: ReadLine[] = [];
+    for (const text of gunzipSync(bytes).toString().split('\n').slice(0, -1)) {
+      const { ucid, seq, timestamp, attachment } = JSON.parse(text) as ReadLine & { attachment: string };
+      if (seq === undefined) lines.at(-1)!.attachmentText = attachment;
+      else lines.push({ ucid, seq, timestamp, text });
+    }
+    return lines;
   } catch (error) {
     throw new DamagedObject(
       `an object of the archive could not be decompressed: ${(error as Error).message}`,

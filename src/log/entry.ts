@@ -1,6 +1,7 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { hex, unhex } from '../lib/bytes.ts';
+import type { Line } from './archive-object.ts';
 import { readNotices } from './consent-notice-cache.ts';
 import { hexOf } from './fragments.ts';
 import { acceptedOf, bitsOf, type Leaf } from './leaf.ts';
@@ -8,13 +9,17 @@ import type { Notice } from './consent-notice.ts';
 import type { FoundLog } from './question.ts';
 import { entries, notices } from './tables.ts';
 
-type Columns = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'>;
+type Columns = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp' | 'consent' | 'manipulationPrevention'> &
+  Pick<Leaf, 'ucid' | 'signals' | 'attachment'> & {
+    /** The bits of the accepted services, in hex. */
+    accepted: string;
+  };
 
-/** An entry with its consent notice; `accepted` are the bits of its services, in hex. */
-export type Entry = Columns & { ucid: string; notice: Notice; accepted: string };
+/** An entry with its consent notice, and the text of its attachment if it was read. */
+export type Entry = Columns & { notice: Notice; attachmentText?: string | undefined };
 
 /** An entry as in the database, with the number of its consent notice there, and the hash that this number has. */
-export type EntryRow = Columns & { ucid: string; notice: number; hash: string; accepted: string };
+export type EntryRow = Columns & { notice: number; hash: string };
 
 // D1 makes an object of each row, cell by cell, which for a full block takes longer than everything else together, so
 // entries are returned in one row. A cell is limited to 2 MB, so they are spread over several cells.
@@ -24,9 +29,9 @@ const IN_CELL = 1250;
 /** The columns that a query of entries must have for `packed`. */
 const columns = {
   seq: entries.seq,
-  entry: sql<string>`format('%s%d%d%d %d %d %s', lower(hex(${entries.ucid})), ${entries.consent},
+  entry: sql<string>`format('%s%d%d%d %d %d %s %s %s', lower(hex(${entries.ucid})), ${entries.consent},
     ${entries.manipulationPrevention}, ${entries.seq}, ${entries.timestamp}, ${entries.notice},
-    lower(hex(${entries.accepted})))`.as('entry'),
+    lower(hex(${entries.accepted})), ${entries.signals}, lower(hex(${entries.attachment})))`.as('entry'),
   log: entries.log,
   notice: entries.notice,
 };
@@ -52,6 +57,9 @@ export const packed = (query: SQLWrapper, more = sql``) =>
     FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS used FROM (${query.getSQL()}))`;
 export type Packed = { [cell: `cell${number}`]: string | null } & { hashes?: string | null };
 
+/** A `SELECT` with a row for each log, with its entries of a query that also has the column `log`. */
+export const packedByLog = (query: SQL) => sql`SELECT log, ${allCells} FROM (${query}) GROUP BY log`;
+
 /** The entries of such a row, in log order. */
 export function unpack(row: Packed | undefined): EntryRow[] {
   const entries: EntryRow[] = [];
@@ -61,12 +69,17 @@ export function unpack(row: Packed | undefined): EntryRow[] {
   return entries.sort((a, b) => a.seq - b.seq);
 }
 
+const NO_SIGNALS: readonly string[] = [];
+
 /** Parses the text of an entry: an ID of 64 characters, two flags, and fields separated by spaces. */
 function entryOf(text: string, hashes: Record<number, string>): EntryRow {
   const afterSeq = text.indexOf(' ', 66);
   const afterTime = text.indexOf(' ', afterSeq + 1);
   const afterNotice = text.indexOf(' ', afterTime + 1);
   const notice = Number(text.slice(afterTime + 1, afterNotice));
+  const afterAccepted = text.indexOf(' ', afterNotice + 1);
+  const afterSignals = text.indexOf(' ', afterAccepted + 1);
+  const signals = text.slice(afterAccepted + 1, afterSignals);
   return {
     seq: Number(text.slice(66, afterSeq)),
     ucid: text.slice(0, 64),
@@ -75,7 +88,9 @@ function entryOf(text: string, hashes: Record<number, string>): EntryRow {
     manipulationPrevention: text[65] === '1',
     notice,
     hash: hashes[notice] ?? '',
-    accepted: text.slice(afterNotice + 1),
+    accepted: text.slice(afterNotice + 1, afterAccepted),
+    signals: signals === '' ? NO_SIGNALS : signals.split(','),
+    attachment: text.slice(afterSignals + 1),
   };
 }
 
@@ -85,28 +100,52 @@ export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<En
     log,
     rows.map(({ hash }) => hash),
   );
-  return rows.map(({ seq, ucid, timestamp, consent, manipulationPrevention, hash, accepted }) => ({
-    seq,
-    ucid,
-    timestamp,
-    consent,
-    manipulationPrevention,
-    notice: noticeOf(hash),
-    accepted,
+  return rows.map((row) => ({
+    seq: row.seq,
+    ucid: row.ucid,
+    timestamp: row.timestamp,
+    consent: row.consent,
+    manipulationPrevention: row.manipulationPrevention,
+    notice: noticeOf(row.hash),
+    accepted: row.accepted,
+    signals: row.signals,
+    attachment: row.attachment,
   }));
 }
 
+/** A leaf of an archived block. */
+type ArchivedLeaf = Leaf & Pick<Entry, 'attachmentText'>;
+
+/** The leaf in a line of an archived block. */
+export const leafIn = ({ text, attachmentText }: Line): ArchivedLeaf => ({
+  ...(JSON.parse(text) as Leaf),
+  attachmentText,
+});
+
 /** The entries of the leaves of an archived block; throws as `entriesOfRows` does. */
-export async function entriesOfLeaves(log: FoundLog, leaves: Leaf[]): Promise<Entry[]> {
+export async function entriesOfLeaves(log: FoundLog, leaves: ArchivedLeaf[]): Promise<Entry[]> {
   const noticeOf = await noticesOf(
     log,
     leaves.map(({ notice }) => notice),
   );
-  return leaves.map(({ seq, ucid, timestamp, consent, manipulationPrevention, notice: hash, embeddings }) => {
-    const notice = noticeOf(hash);
+  return leaves.map((leaf) => {
+    const { seq, ucid, timestamp, consent, manipulationPrevention, signals, attachment, attachmentText } =
+      leaf;
+    const notice = noticeOf(leaf.notice);
     const ids = notice.services.map(({ id }) => id);
-    const accepted = hex(bitsOf(ids, new Set(embeddings)));
-    return { seq, ucid, timestamp, consent, manipulationPrevention, notice, accepted };
+    const accepted = hex(bitsOf(ids, new Set(leaf.embeddings)));
+    return {
+      seq,
+      ucid,
+      timestamp,
+      consent,
+      manipulationPrevention,
+      notice,
+      accepted,
+      signals,
+      attachment,
+      attachmentText,
+    };
   });
 }
 

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto';
 
-/** An entry as its leaf: `notice` is the hash of the consent notice, `embeddings` are the accepted services. */
+/**
+ * An entry as its leaf: `notice` is the hash of the consent notice, `embeddings` are the accepted services, `signals` the
+ * sorted names of what the browser asked for, and `attachment` is the hash of the text stored with the entry or empty.
+ */
 export type Leaf = {
   seq: number;
   ucid: string;
@@ -9,6 +12,8 @@ export type Leaf = {
   manipulationPrevention: boolean;
   notice: string;
   embeddings: string[];
+  signals: readonly string[];
+  attachment: string;
 };
 
 /** A leaf’s salt, without which the hash of an erased leaf could be guessed from the visitor’s ID. */
@@ -24,13 +29,14 @@ export const choiceText = (notice: string, embeddings: string[]) =>
   `"notice":"${notice}","embeddings":${JSON.stringify(embeddings)}`;
 
 /** The line of a leaf with that text. */
-export const lineOf = (
-  key: Uint8Array,
-  { seq, ucid, timestamp, consent, manipulationPrevention }: Omit<Leaf, 'notice' | 'embeddings'>,
-  choice: string,
-) =>
-  `{"seq":${seq},"ucid":"${ucid}","timestamp":${timestamp},"consent":${consent},` +
-  `"manipulationPrevention":${manipulationPrevention},${choice},"salt":"${saltOf(key, seq, ucid)}"}`;
+export const lineOf = (key: Uint8Array, entry: Omit<Leaf, 'notice' | 'embeddings'>, choice: string) => {
+  const { seq, ucid, timestamp, consent, manipulationPrevention, signals, attachment } = entry;
+  return (
+    `{"seq":${seq},"ucid":"${ucid}","timestamp":${timestamp},"consent":${consent},` +
+    `"manipulationPrevention":${manipulationPrevention},${choice},"signals":${JSON.stringify(signals)},` +
+    `"attachment":"${attachment}","salt":"${saltOf(key, seq, ucid)}"}`
+  );
+};
 
 /** A block as its record; `from` and `to` are the times of its first and last entry. */
 export type Record = {

@@ -73,7 +73,10 @@ export const isOrphaned: SQL = isNotNull(logs.orphanedAt);
 /** Above 0 if the log has records that no checkpoint covers, or no checkpoint under its number. */
 export const unsignedRecords: SQL = sql`${logs.records} - ${logs.size} + (${logs.note} = '')`;
 
-/** One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services. */
+/**
+ * One visitor’s decision, which is never changed. `accepted` are bits in the order of the notice’s services, `signals`
+ * sorted names separated by commas, and `attachment` is the SHA-256 hash of a text in `attachments`.
+ */
 export const entries = sqliteTable(
   'entries',
   {
@@ -85,8 +88,17 @@ export const entries = sqliteTable(
     manipulationPrevention: integer({ mode: 'boolean' }).notNull(),
     notice: integer().notNull(),
     accepted: bytes(),
+    signals: text().notNull().default(''),
+    attachment: blob({ mode: 'buffer' }),
   },
   (t) => [primaryKey({ columns: [t.log, t.seq] }), index('entriesByUcid').on(t.log, t.ucid, t.seq)],
+);
+
+/** The texts that were stored with entries; a trigger deletes a text with its entry. */
+export const attachments = sqliteTable(
+  'attachments',
+  { log: integer().notNull(), seq: integer().notNull(), text: text().notNull() },
+  (t) => [primaryKey({ columns: [t.log, t.seq] })],
 );
 
 /** The consent notice of one locale, identified by its SHA-256 hash and never changed. */
@@ -190,6 +202,26 @@ export const erasures = sqliteTable(
     tail: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.log, t.ucid48, t.visitor] })],
+);
+
+/** Logs with entries that their heads do not cover yet, each since the time of the first of them, or 0 if it is due. */
+export const touched = sqliteTable('touched', { log: integer().primaryKey(), at: integer().notNull() });
+
+/** The hashed beginning of a block that is not hashed yet (src/log/life/hash-heads.ts). */
+export const heads = sqliteTable(
+  'heads',
+  {
+    log: integer().notNull(),
+    block: integer().notNull(),
+    /** The first entry, the number of entries that are hashed, and the root hash of their leaves in hex. */
+    first: integer().notNull(),
+    entries: integer().notNull(),
+    root: text().notNull(),
+    /** The nodes over 256 leaves each, and the hashes of the remaining leaves. */
+    nodes: bytes(),
+    leaves: bytes(),
+  },
+  (t) => [primaryKey({ columns: [t.log, t.block] })],
 );
 
 /** The condition for a log’s rows from `first` to `last`. */

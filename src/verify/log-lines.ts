@@ -7,6 +7,10 @@ export type Leaf = {
   manipulationPrevention: boolean;
   notice: string;
   embeddings: string[];
+  /** Sorted names. */
+  signals: string[];
+  /** The SHA-256 hash of a text in hex, or empty. */
+  attachment: string;
   salt: string;
 };
 
@@ -32,6 +36,8 @@ const bytes = (length: number) => (value: unknown) =>
   typeof value === 'string' && value.length === 2 * length && /^[0-9a-f]*$/.test(value);
 const flag = (value: unknown) => typeof value === 'boolean';
 const text = (value: unknown) => typeof value === 'string' && value !== '';
+const isSorted = (value: unknown) =>
+  (value as string[]).every((name, i, names) => i === 0 || names[i - 1]! < name);
 const list = (of: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(of);
 
 const LEAF = {
@@ -42,6 +48,8 @@ const LEAF = {
   manipulationPrevention: flag,
   notice: bytes(32),
   embeddings: list(text),
+  signals: (value: unknown) => list(text)(value) && isSorted(value),
+  attachment: (value: unknown) => value === '' || bytes(32)(value),
   salt: bytes(16),
 };
 const RECORD = {

@@ -109,6 +109,8 @@ async function store(
     seq,
     timestamp,
     embeddings: services.filter((id) => accepted.has(id)),
+    signals: [],
+    attachment: '',
   });
   const receipt = await entryReceipt(c.env, { domain: payload.domain, leaf, ...head });
   return { ucid, timestamp, receipt };

@@ -39,7 +39,7 @@ const decide = ({ id }: Made, { ucid, day, notice, accepted, consent }: Decision
     new Set(accepted),
   );
   return env.DB.prepare(
-    `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, ?5, ?6`,
+    `INSERT INTO entries SELECT ?1, 1 + coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0), unhex(?2), ?3, ?4, 0, ?5, ?6, '', NULL`,
   ).bind(id, ucid, first + day * DAY, Number(consent), notice, bits);
 };
 

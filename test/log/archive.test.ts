@@ -84,7 +84,7 @@ test('a path of a large block needs no more than 256 leaves, in D1 or two ranged
   const count = 700;
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${count})
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, i % 2, 0, 1, x'0102' FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, i % 2, 0, 1, x'0102', '', NULL FROM n`,
   ).run();
   await seal(made, START + count);
   await hashBlocks(job(LATER));
@@ -116,7 +116,7 @@ test('a large block is many small members, of which one holds a visitor', async 
   const made = await makeLog();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1000)
-      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, 1, 0, 1, x'0102' FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, randomblob(32), ${START} + i, 1, 0, 1, x'0102', '', NULL FROM n`,
   ).run();
   await seal(made, START + 1000);
   await hashBlocks(job(LATER));
@@ -160,7 +160,7 @@ test('an erasure reads no more than some entries at a time, and what comes meanw
   const made = await makeLog();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4500)
-      INSERT INTO entries SELECT ${made.id}, i, unhex('${a}'), ${START} + i, i % 2, 0, 1, x'' FROM n`,
+      INSERT INTO entries SELECT ${made.id}, i, unhex('${a}'), ${START} + i, i % 2, 0, 1, x'', '', NULL FROM n`,
   ).run();
   // A decision that comes while the first part is marked in the bucket.
   let decided = false;

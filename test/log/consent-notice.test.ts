@@ -44,7 +44,7 @@ const at = (time: number) => sql`${time}`;
 const rowsOf = () =>
   env.DB.prepare('SELECT number, version, used, delivered FROM notices ORDER BY number').raw<number[]>();
 const decide = (log: number, seq: number, notice: number) =>
-  env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), 1, 1, 0, ?, x'')")
+  env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), 1, 1, 0, ?, x'', '', NULL)")
     .bind(log, seq, notice)
     .run();
 

@@ -72,11 +72,13 @@ describe('a failing step is retried later with its reason, and delays nothing el
         unguarded(`DELETE FROM entries WHERE log = ${other.id} AND seq = 10`);
       },
       ['seal', 0, /NOT NULL/],
+      ['head', 4, /entry 10 is missing/],
     ],
     [
       'a notice that is missing',
       () => unguarded(`DELETE FROM notices WHERE log = ${other.id}`),
       ['hash', 3, /names notice 1, which is missing/],
+      ['head', 4, /names notice 1, which is missing/],
       ['archive', 2, /names notice 1, which is missing/],
     ],
     [
@@ -131,10 +133,9 @@ describe('a failing step is retried later with its reason, and delays nothing el
     );
     await world.settle();
     expect(await flawsOf(world, log)).toEqual([]);
-    const rows = stored.sqlite
-      .prepare('SELECT log, step, block, reason FROM failedJobs ORDER BY block DESC')
-      .all();
-    expect(rows).toEqual(failed);
+    const rows = stored.sqlite.prepare('SELECT log, step, block, reason FROM failedJobs').all();
+    expect(rows).toHaveLength(failed.length);
+    expect(rows).toEqual(expect.arrayContaining(failed));
   });
 
   test('an object that cannot be read, when its visitor is erased: the rest is erased, and it is said', async () => {

@@ -13,7 +13,7 @@ async function pile(its: Timeline, count: number, { ucid = newUcid(), each = 1 }
   await its.decide();
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2), e.timestamp + i / ?3, i % 2, 0, notice, iif(i % 2, accepted, x'00')
+     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2), e.timestamp + i / ?3, i % 2, 0, notice, iif(i % 2, accepted, x'00'), '', NULL
      FROM n CROSS JOIN (SELECT * FROM entries ORDER BY log DESC, seq DESC LIMIT 1) e`,
   )
     .bind(count, ucid, each)

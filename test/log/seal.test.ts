@@ -15,7 +15,7 @@ async function logWith(...times: number[]) {
   const log = { db, id: sql`${begun!.id}` };
   await env.DB.batch(
     times.map((time, i) =>
-      env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), ?, 1, 0, 1, x'')").bind(
+      env.DB.prepare("INSERT INTO entries VALUES (?, ?, randomblob(32), ?, 1, 0, 1, x'', '', NULL)").bind(
         begun!.id,
         i + 1,
         time,

@@ -78,7 +78,7 @@ export async function addEntries({ id, binding }: Made, ucids: string[], from = 
         .prepare(
           `INSERT INTO entries SELECT ?1, 1 + max(coalesce((SELECT max(seq) FROM entries WHERE log = ?1), 0),
             coalesce((SELECT max(seq) FROM erased WHERE log = ?1), 0), coalesce((SELECT max(last) FROM blocks WHERE log = ?1), 0)),
-            unhex(?2), ?3, 1, 0, 1, x'0500'`,
+            unhex(?2), ?3, 1, 0, 1, x'0500', '', NULL`,
         )
         .bind(id, ucid, from + i),
     ),

@@ -21,7 +21,19 @@ const tables = [
     'signInNames',
   ],
   ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'tombstones', 'failedJobs', 'days'],
-  ['entries', 'erased', 'erasures', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
+  [
+    'entries',
+    'attachments',
+    'touched',
+    'heads',
+    'erased',
+    'erasures',
+    'archived',
+    'nodes',
+    'notices',
+    'blocks',
+    'logs',
+  ],
 ].flat();
 
 // Two more log databases, which tests can bind as LOG1 and LOG2.

@@ -49,6 +49,8 @@ export const lineOf = (seq: number, change: Partial<Leaf> = {}) =>
     manipulationPrevention: false,
     notice: noticeHash,
     embeddings: seq % 3 === 0 ? [] : ['e1', 'e2'],
+    signals: seq === 4 ? ['gpc'] : [],
+    attachment: seq === 5 ? hex(sha256(`attachment of entry ${seq}`)) : '',
     ...change,
   });
 

@@ -39,6 +39,7 @@ describe('the receipt of a decision', () => {
     const payload = await payloadOf(body.receipt, jwk);
     expect(payload).toEqual({
       domain: made.domain.id,
+      log: expect.any(Number),
       leaf: expect.any(String),
       size: 3,
       root: 'ab'.repeat(32),
@@ -49,7 +50,8 @@ describe('the receipt of a decision', () => {
     ];
     const key = (await env.DB.prepare('SELECT "key" FROM logs').first('key')) as number[];
     const entry = { seq, ucid, timestamp, consent: true, manipulationPrevention: false, notice };
-    expect(payload.leaf).toBe(leafLine(Uint8Array.from(key), { ...entry, embeddings: [ids[0]!, ids[2]!] }));
+    const told = { ...entry, embeddings: [ids[0]!, ids[2]!], signals: [], attachment: '' };
+    expect(payload.leaf).toBe(leafLine(Uint8Array.from(key), told));
     expect(JSON.parse(payload.leaf)).toMatchObject({ seq: 2, ucid, timestamp: body.timestamp, notice });
     expect(decodeProtectedHeader(body.receipt)).toEqual({
       alg: 'EdDSA',

@@ -7,7 +7,7 @@ import { sha256 } from '../../../src/lib/sha256.ts';
 import { signNote, verifierKey } from '../../../src/lib/signed-note.ts';
 import { leafLine, originOf, recordLine, type Leaf, type Record } from '../../../src/log/leaf.ts';
 import { makeNotice, type NoticeContent } from '../../../src/log/consent-notice.ts';
-import { RECEIPT_TYPE } from '../../../src/log/evidence/receipt-type.ts';
+import { HEAD_TYPE, RECEIPT_TYPE } from '../../../src/log/evidence/receipt-type.ts';
 import { DAY, host, ids, timestamp } from './example-ids.ts';
 
 // An example log with real hashes and signatures, so that readers can verify the examples as the document describes.
@@ -62,6 +62,8 @@ export const entries: Leaf[] = [
   manipulationPrevention: false,
   notice: noticeHash,
   embeddings: consent ? [ids.embeddingId] : [],
+  signals: [],
+  attachment: '',
 }));
 
 export const leaves = entries.map((leaf) => leafLine(saltKey, leaf));
@@ -93,11 +95,25 @@ export const proof = consistencyProof(1, size, (_, index) => recordHashes[index]
 /** The receipt that `POST /app/consents` returns for an entry. */
 export const signedReceipt = (seq: number) =>
   signJws(
-    { domain: ids.domainId, leaf: leaves[seq - 1], size, root: hex(root) },
+    { domain: ids.domainId, log: LOG, leaf: leaves[seq - 1], size, root: hex(root) },
     key,
     thumbprint(jwk),
     RECEIPT_TYPE,
   );
+
+/** The head of the open block, which has one entry. */
+export const signedHead = await signJws(
+  {
+    domain: ids.domainId,
+    log: LOG,
+    size,
+    root: hex(root),
+    head: { block: 3, first: leaves.length, entries: 1, root: hex(hashes.at(-1)!) },
+  },
+  key,
+  thumbprint(jwk),
+  HEAD_TYPE,
+);
 
 /** An entry of the first block with its inclusion proofs up to the checkpoint. */
 export const entryWithProof = (seq: number) => ({

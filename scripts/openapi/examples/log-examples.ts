@@ -7,6 +7,7 @@ import {
   notice,
   noticeHash,
   origin,
+  signedHead,
   signedReceipt,
   proof,
   entryWithProof,
@@ -127,4 +128,5 @@ export const textExamples = {
   BlockEntries: { ndjson: lines([leaves[0]!, leaves[1]!, erasedLeaf]), csv: csv(inFirstBlock) },
   records: lines(recordLines),
   checkpoint,
+  head: signedHead,
 };

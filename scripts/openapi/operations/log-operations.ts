@@ -107,6 +107,20 @@ function evidence(api: LogApi): Operation[] {
       errors: [...withoutQueryErrors(api), 'NoCheckpoint'],
     },
     {
+      call: `GET ${base}/head`,
+      id: `read${infix}Head`,
+      tag,
+      summary: 'Read the head',
+      description:
+        'Returns a compact JWS (EdDSA, type `placet-head+jws`) with the payload `{"domain", "log", "size", "root", "head"}`: the number of the log, size and root hash of the newest checkpoint, and the head `{"block", "first", "entries", "root"}` of the open block, the Merkle tree hash (RFC 6962) of the leaves of its first entries. It covers every entry older than about ten minutes. `head` is null if there are no such entries in the open block, or if the service has no bucket.',
+      answer: {
+        status: 200,
+        description: 'The signed head.',
+        also: { 'application/jose': textExamples.head },
+      },
+      errors: [...withoutQueryErrors(api), 'NotSigned'],
+    },
+    {
       call: `GET ${base}/proof`,
       id: `read${infix}Proof`,
       tag,

@@ -10,7 +10,7 @@ export const signedLine = (content: 'Leaf' | 'BlockRecord' | 'JWS', title: strin
         .string()
         .regex(/^[\w-]+\.[\w-]+\.[\w-]+$/)
         .describe(
-          `${title}: a compact JWS (EdDSA, type \`placet-receipt\`). Its payload contains the domain, the line of the leaf, and size and root hash of the newest checkpoint.`,
+          `${title}: a compact JWS (EdDSA, type \`placet-receipt\`). Its payload contains the domain, the number of the log, the line of the leaf, size and root hash of the newest checkpoint, and the head of the open block if there is one.`,
         )
     : z.string().meta({
         contentMediaType: 'application/json',
@@ -23,9 +23,15 @@ const path = z
   .describe('Inclusion proof (RFC 6962, 2.1.1) in hex, from the leaf to the root.');
 const leaf = signedLine('Leaf', 'The entry as the line that is hashed');
 
+const attachment = z
+  .string()
+  .optional()
+  .describe('The text that was stored with the entry, if there is one. Its SHA-256 hash is in the leaf.');
+
 const proven = z
   .object({
     leaf,
+    attachment,
     index: z.int().describe('Index of the leaf in the block, from 0.'),
     path,
     block: signedLine('BlockRecord', 'The block record as the line that is hashed'),
@@ -36,7 +42,7 @@ const proven = z
   .meta({ title: 'Proven', description: 'An entry with its inclusion proofs up to a signed checkpoint.' });
 
 const promised = z
-  .object({ leaf, jws: signedLine('JWS', 'The receipt') })
+  .object({ leaf, attachment, jws: signedLine('JWS', 'The receipt') })
   .meta({ title: 'Promised', description: 'An entry whose block is not yet covered by a checkpoint.' });
 
 const langs = <const Name extends string>(...names: [Name, ...Name[]]) =>

@@ -64,6 +64,12 @@ const leaf = z
     embeddings: z
       .array(z.string())
       .describe('Ids of the accepted embeddings, in the order of the consent notice.'),
+    signals: z
+      .array(z.string())
+      .describe('Sorted names of the preference signals that the browser sent, such as `gpc`.'),
+    attachment: z
+      .string()
+      .describe('SHA-256 hash of a text that is stored with the entry; empty if there is none.'),
     salt: z.string().describe('Prevents an erased entry from being guessed from its hash.'),
   })
   .describe(

@@ -15,17 +15,17 @@ import { blocks, entries, erased } from '../tables.ts';
 
 // A block’s tree is stored as its leaves and its nodes over 256 leaves each, the last node over the rest. An inclusion
 // proof needs 256 leaves and these nodes instead of hashing the whole block.
-const GROUP = 256;
+export const GROUP = 256;
 
 /** A leaf of a block: its line, or the remaining hash of an erased one. */
-export type BlockLeaf = { seq: number; line?: Line; erased?: Uint8Array };
+export type BlockLeaf = { seq: number; line?: Line & Pick<EntryRow, 'attachment'>; erased?: Uint8Array };
 
 /** The hash of a leaf, as `leafHash` computes it. */
 export const hashOf = ({ line, erased }: BlockLeaf): Uint8Array =>
   // For this many bytes node:crypto takes half as long as JavaScript.
   erased ?? createHash('sha256').update(`\0${line!.text}`).digest();
 
-/** The nodes over 256 leaves each. */
+/** The nodes over 256 leaves each; the last one may be over fewer. */
 export function groupsOf(hashes: Uint8Array[]) {
   const starts = Array.from({ length: Math.ceil(hashes.length / GROUP) }, (_, i) => i * GROUP);
   return starts.map((start) => treeHash(hashes.slice(start, start + GROUP)));
@@ -55,23 +55,32 @@ export async function leavesInD1(log: Log, first: number, last: number) {
   ]);
   const rows = unpack(row);
   const { textOf, notices } = await writer(log, owner, rows);
-  function* leaves(): Generator<BlockLeaf> {
-    let [next, left] = [0, 0];
-    for (let seq = first; seq <= last; seq++) {
-      const entry = rows[next]?.seq === seq ? rows[next++] : undefined;
-      const stub = gone[left]?.seq === seq ? gone[left++] : undefined;
-      if (stub) yield { seq, erased: unhex(stub.leaf) };
-      else if (entry) yield { seq, line: lineOfEntry(entry, textOf) };
-      else throw new Error(`entry ${seq} is missing`);
-    }
+  return { leaves: leavesOf(first, last, rows, gone, textOf), notices };
+}
+
+/** The leaves of entries and erased entries, both in the order of `seq`; throws if one is missing. */
+export function* leavesOf(
+  first: number,
+  last: number,
+  rows: EntryRow[],
+  gone: { seq: number; leaf: string }[],
+  textOf: (entry: EntryRow) => string,
+): Generator<BlockLeaf> {
+  let [next, left] = [0, 0];
+  for (let seq = first; seq <= last; seq++) {
+    const entry = rows[next]?.seq === seq ? rows[next++] : undefined;
+    const stub = gone[left]?.seq === seq ? gone[left++] : undefined;
+    if (stub) yield { seq, erased: unhex(stub.leaf) };
+    else if (entry) yield { seq, line: lineOfEntry(entry, textOf) };
+    else throw new Error(`entry ${seq} is missing`);
   }
-  return { leaves: leaves(), notices };
 }
 
 /** An entry as a line whose text is computed on each access, because the lines of a block are too long to store. */
-const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string): Line => ({
+const lineOfEntry = (entry: EntryRow, textOf: (entry: EntryRow) => string) => ({
   seq: entry.seq,
   ucid: entry.ucid,
+  attachment: entry.attachment,
   get text() {
     return textOf(entry);
   },
@@ -94,17 +103,21 @@ async function writer(log: Log, owner: { key: string } | undefined, rows: EntryR
   if (!owner) throw new Error('the log no longer exists');
   const key = unhex(owner.key);
   const numbers = [...new Set(rows.map(({ notice }) => notice))];
-  const notices = await shownBy(log, numbers);
+  return { textOf: lineWriter(key, await shownBy(log, numbers)), notices: numbers };
+}
+
+/** A function that writes entries as lines; `key` is the log’s. */
+export function lineWriter(key: Uint8Array, notices: Map<number, Shown>) {
   const choice = byDecision(({ seq, notice, accepted }: EntryRow) => {
     const shown = notices.get(notice);
     if (!shown) throw new Error(`entry ${seq} names notice ${notice}, which is missing`);
     return choiceText(shown.hash, acceptedOf(unhex(accepted), shown.services));
   }, 1000);
-  return { textOf: (entry: EntryRow) => lineOf(key, entry, choice(entry)), notices: numbers };
+  return (entry: EntryRow) => lineOf(key, entry, choice(entry));
 }
 
 /** The parts of a notice in a leaf: its hash in hex and the ids of its services. */
-type Shown = { hash: string; services: string[] };
+export type Shown = { hash: string; services: string[] };
 
 /** Reads a few notices at a time and keeps them without their texts, independently of the isolate’s cache. */
 async function shownBy(log: Log, wanted: number[]) {
@@ -151,5 +164,6 @@ export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block:
 const readHashes = async (bucket: R2Bucket | undefined, file: string, from: number, count: number) =>
   split(await read(bucket, file, { offset: from * 32, length: count * 32 }));
 
-const split = (bytes: Uint8Array) =>
+/** The hashes in successive bytes. */
+export const split = (bytes: Uint8Array) =>
   Array.from({ length: bytes.length / 32 }, (_, i) => bytes.subarray(i * 32, i * 32 + 32));

@@ -1,10 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionProof } from '../../lib/merkle.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { entryReceipt } from './receipt.ts';
+import { attachmentsQuery } from '../attachment-texts.ts';
 import { leafOf, type Entry } from '../entry.ts';
 import { leafLine } from '../leaf.ts';
 import { pathInBlock, rootedColumns, type Rooted } from './block-leaves.ts';
@@ -12,8 +13,9 @@ import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
 import { isSignable, notSignable } from '../signing-time.ts';
 import { readable } from '../unreadable-block.ts';
-import { hexOf } from '../fragments.ts';
-import { blocks, logs } from '../tables.ts';
+import { hexOf, valuesOf } from '../fragments.ts';
+import { attachments, blocks, logs } from '../tables.ts';
+import { newestHead, type Head } from './head.ts';
 import { overTree } from './record-tree.ts';
 
 /**
@@ -31,25 +33,35 @@ type Proof = {
 };
 /** An entry whose block is not yet covered by a checkpoint, with its signed receipt. */
 type Promised = { leaf: string; jws: string };
+/** The text that was stored with an entry, if there is one; its hash is in the leaf. */
+type Attached = { attachment?: string };
 
-export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
+export type EntryProofs = { domain: string; number: number; entries: ((Proof | Promised) & Attached)[] };
 
 /**
  * The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read, and a
  * 503 while a receipt is needed and nothing is signed.
  */
 export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
-  const [[head], found] = await log.db.batch([headQuery(log), blocksQuery(log, entries)]);
+  const [[head], found, attached] = await log.db.batch([
+    headQuery(log),
+    blocksQuery(log, entries),
+    attachmentsQuery(log, inArray(attachments.seq, valuesOf(entries.map(({ seq }) => seq)))),
+  ]);
   if (!head) throw new Error('the log no longer exists');
+  const texts = new Map(attached.map(({ seq, text }) => [seq, text]));
+  const newest = head.newest === null ? {} : { head: JSON.parse(head.newest) as Head };
   const blocks = new Map(found.map(({ seq, ...block }) => [seq, block]));
   const blockPaths = await pathsOf(log, head.size, found);
   const proofs = await mapConcurrently(entries, 4, async (entry) => {
     const leaf = leafLine(unhex(head.key), leafOf(entry));
+    const attachment = entry.attachmentText ?? texts.get(entry.seq);
+    const shown = { leaf, ...(attachment !== undefined && { attachment }) };
     const block = blocks.get(entry.seq);
     if (!block && !head.signable) throw notSignable();
-    if (!block) return { leaf, jws: await entryReceipt(env, { ...head, leaf }) };
+    if (!block) return { ...shown, jws: await entryReceipt(env, { ...head, leaf, ...newest }) };
     return {
-      leaf,
+      ...shown,
       index: entry.seq - block.first,
       path: await readable(block.number, () => pathTo(log, block, entry.seq)),
       block: block.record,
@@ -72,6 +84,7 @@ const headQuery = ({ db, id }: Log) =>
       note: logs.note,
       generation: logs.generation,
       signable: isSignable,
+      newest: newestHead(logs.id),
     })
     .from(logs)
     .where(eq(logs.id, id));

@@ -11,6 +11,8 @@ import type { BlockRow } from '../reading/archived-block.ts';
 import { readBlock, type BlockContents } from '../reading/block.ts';
 import { listBlocks, listRecords, type BlockPage } from '../reading/blocks.ts';
 import { entryFormat, frames, type MediaType } from '../reading/entry-format.ts';
+import { readHead } from '../evidence/head.ts';
+import { notSignable } from '../signing-time.ts';
 import { readCheckpoint, readProof } from '../evidence/checkpoint.ts';
 import { answerEntries, answerLines } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
@@ -47,6 +49,11 @@ export const evidence = new Hono<WithLog>()
         'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
       );
     return c.text(note);
+  })
+  .get('/head', async (c) => {
+    const head = await c.var.askLog(readHead(c.env));
+    if (!head) throw notSignable();
+    return c.body(head, 200, { 'Content-Type': 'application/jose' });
   })
   .get('/proof', validate('query', proofParameters), async (c) => {
     const { from, to } = c.req.valid('query');

@@ -1,14 +1,16 @@
-import { and, lte, sql } from 'drizzle-orm';
+import { and, between, lte, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
+import { sha256 } from '../../lib/sha256.ts';
 import { REPEAT_WINDOW } from '../append.ts';
 import type { Job } from './job.ts';
 import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
-import { hashOf, leafFile, leavesInD1 } from '../evidence/block-leaves.ts';
+import { hashOf, leafFile, leavesInD1, type BlockLeaf } from '../evidence/block-leaves.ts';
 import { logIn, type Log } from '../log.ts';
-import { archived, blocks, entries, erased, isInState, isWithin } from '../tables.ts';
+import { attachmentTexts } from '../attachment-texts.ts';
+import { archived, attachments, blocks, entries, erased, isInState, isWithin } from '../tables.ts';
 import { unpackNotice } from '../consent-notice.ts';
 import { pack, shortId, type Line } from '../archive-object.ts';
 import {
@@ -53,11 +55,12 @@ async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
   const { id } = block.log;
   const log = logIn(db, id);
   const { leaves, notices } = await leavesInD1(log, first, last);
+  const texts = await attachmentTexts(log, between(attachments.seq, first, last));
   const hashes: Uint8Array[] = [];
   const lines: Line[] = [];
   for (const leaf of leaves) {
     hashes.push(hashOf(leaf));
-    if (leaf.line) lines.push(leaf.line);
+    if (leaf.line) lines.push(withAttachment(leaf.line, texts));
   }
   if (hex(treeHash(hashes)) !== root) throw new Error('its entries no longer have the root of its record');
 
@@ -101,6 +104,15 @@ export const indexStatement = (
       SELECT ${log}, value ->> 0, ${block}, value ->> 1
       FROM json_each(${JSON.stringify(places.map(({ ucid, member }) => [shortId(ucid), member]))})`,
   );
+
+/** A leaf’s line with the text of its attachment; throws if that is missing or has changed. */
+function withAttachment(line: NonNullable<BlockLeaf['line']>, texts: Map<number, string>): Line {
+  if (line.attachment === '') return line;
+  const attachmentText = texts.get(line.seq);
+  if (attachmentText === undefined || hex(sha256(attachmentText)) !== line.attachment)
+    throw new Error(`the attachment of entry ${line.seq} is missing or has changed`);
+  return Object.assign(line, { attachmentText });
+}
 
 const inOrder = (a: Line, b: Line) => (a.ucid < b.ucid ? -1 : a.ucid > b.ucid ? 1 : a.seq - b.seq);
 

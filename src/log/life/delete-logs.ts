@@ -7,6 +7,7 @@ import { attempt, noRetryPending, type Job } from './job.ts';
 import { databaseClock, valuesOf } from '../fragments.ts';
 import {
   archived,
+  attachments,
   blocks,
   days,
   deletions,
@@ -15,6 +16,7 @@ import {
   erasures,
   failedJobs,
   hasEnded,
+  heads,
   logs,
   nodes,
   notEnded,
@@ -22,6 +24,7 @@ import {
   notices,
   serviceDays,
   tombstones,
+  touched,
 } from '../tables.ts';
 import { putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
@@ -75,11 +78,14 @@ export async function endListed(job: Job) {
 /** The tables of a log, each with its key within the log. */
 const tables = [
   [entries, [entries.seq]],
+  [attachments, [attachments.seq]],
   [archived, [archived.ucid48, archived.block, archived.member]],
   [erased, [erased.seq]],
   [erasures, [erasures.ucid48, erasures.visitor]],
   [blocks, [blocks.number]],
   [nodes, [nodes.level, nodes.position]],
+  [touched, [touched.log]],
+  [heads, [heads.block]],
   [notices, [notices.number]],
   [days, [days.day]],
   [noticeDays, [noticeDays.day, noticeDays.notice]],

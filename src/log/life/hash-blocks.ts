@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { countStatements } from './daily-counts.ts';
@@ -7,8 +7,9 @@ import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from
 import { valuesOf } from '../fragments.ts';
 import { recordLine } from '../leaf.ts';
 import { logIn } from '../log.ts';
-import { blocks, erased, isInState, isUnlisted, logs } from '../tables.ts';
+import { blocks, erased, heads, isInState, isUnlisted, logs } from '../tables.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
+import { hashedPart } from '../evidence/head.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
@@ -38,8 +39,9 @@ async function hashBlock({ db, now }: Job, sealed: JobBlock) {
   const { block, first, last, from, to } = sealed;
   const { id, domain, number } = sealed.log;
   const log = logIn(db, id);
-  const { leaves } = await leavesInD1(log, first, last);
-  const groups = groupsOf(Array.from(leaves, hashOf));
+  const hashed = await hashedPart(log, block, last - first + 1);
+  const { leaves } = await leavesInD1(log, first + hashed.entries, last);
+  const groups = [...hashed.nodes, ...groupsOf([...hashed.leaves, ...Array.from(leaves, hashOf)])];
   const root = hex(treeHash(groups));
 
   const isToList = and(eq(erased.log, id), isUnlisted);
@@ -68,6 +70,7 @@ async function hashBlock({ db, now }: Job, sealed: JobBlock) {
         .where(and(isToList, inArray(erased.seq, valuesOf(listed)))),
       nodesStatement(log, added),
       db.update(logs).set({ records: block, hashedAt: now }).where(isLast),
+      db.delete(heads).where(and(eq(heads.log, id), lte(heads.block, block))),
       // Before any entry of the block can leave D1.
       ...countStatements(log),
     ],

@@ -42,7 +42,7 @@ export async function readFailedJobs(db: Database) {
  */
 export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.failed?.get(nameOf(unit));
-  if (until !== undefined && until > job.now) return false;
+  if (isWaiting(job, unit)) return false;
   const dangerous = unit.log !== undefined && (job.careful || until !== undefined);
   const mayBeRecorded = dangerous || until !== undefined || !job.failed;
   try {
@@ -56,6 +56,9 @@ export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>
     return false;
   }
 }
+
+/** Whether a unit of work waits for its retry. */
+export const isWaiting = ({ failed, now }: Job, unit: Unit) => (failed?.get(nameOf(unit)) ?? 0) > now;
 
 /** Logs and records a failure; if it cannot be recorded, the next run finds the same work again. */
 async function report(job: Job, unit: Unit, reason: string) {

@@ -10,6 +10,7 @@ import { collectGarbage } from './garbage-collection.ts';
 import { finishErasures } from './erase-visitor.ts';
 import { expireBlocks } from './expire-blocks.ts';
 import { hashBlocks } from './hash-blocks.ts';
+import { deleteOldHeads, hashHeads } from './hash-heads.ts';
 import { attempt, forgetFailedJobsStatement, readFailedJobs, type Job } from './job.ts';
 import { deleteUnusedStatement } from '../consent-notice.ts';
 import { checkOrphans } from './domain-logs.ts';
@@ -81,7 +82,7 @@ async function run(bare: Job) {
     ...(sweptTo !== null && { 'find lost objects': (job) => sweepObjects(job, sweptTo) }),
     seal: async (job) => (lastLog = await sealDue(job, lastLog)),
     hash: hashBlocks,
-    ...(isChecked && { checkpoint: signCheckpoints }),
+    ...(isChecked && { checkpoint: signCheckpoints, heads: (job) => hashHeads(job, run.count) }),
     archive: archiveBlocks,
     erase: finishErasures,
     rewrite: rewriteBlocks,
@@ -98,6 +99,7 @@ async function run(bare: Job) {
       'delete unused notices': async ({ db }) => deleteUnusedStatement(db, now),
     }),
     ...(database === 0 && isMinute(30) && { 'delete old statistics': ({ db }) => forgetStatistics(db, now) }),
+    ...(isMinute(50) && { 'delete old heads': deleteOldHeads }),
     ...(isMinute(40) && {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
     }),

@@ -61,5 +61,5 @@ function without(member: Uint8Array, erased: Set<number>) {
   if (rest.length === lines.length) return { bytes: member, visitors: [] };
   const left = new Set(rest.map(({ ucid }) => shortId(ucid)));
   const visitors = lines.map(({ ucid }) => shortId(ucid)).filter((visitor) => !left.has(visitor));
-  return { bytes: packMember(rest.map(({ text }) => `${text}\n`).join('')), visitors };
+  return { bytes: packMember(rest), visitors };
 }

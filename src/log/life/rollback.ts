@@ -4,7 +4,7 @@ import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { databaseClock } from '../fragments.ts';
-import { blocks, logs, maintenance, notEnded } from '../tables.ts';
+import { blocks, heads, logs, maintenance, notEnded } from '../tables.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import type { Job } from './job.ts';
 import { raiseOutsideCount, readOutsideCount, type OutsideCount } from './outside-count.ts';
@@ -81,9 +81,10 @@ async function highestNumber(db: Database) {
   return own!;
 }
 
-/** The last entry that a log’s signed blocks cover; 0 if none. */
-const signedTo = sql`coalesce((
-  SELECT last FROM ${blocks} WHERE ${blocks.log} = ${logs.id} AND ${blocks.number} = ${logs.size}), 0)`;
+/** The last entry that a log’s signed blocks and its newest head cover; 0 if none. */
+const signedTo = sql`max(
+  coalesce((SELECT last FROM ${blocks} WHERE ${blocks.log} = ${logs.id} AND ${blocks.number} = ${logs.size}), 0),
+  coalesce((SELECT first + entries - 1 FROM ${heads} WHERE log = ${logs.id} ORDER BY block DESC LIMIT 1), 0))`;
 
 /**
  * The statement that begins a new number of logs after a rollback, above `last`. All later checkpoints name what the

@@ -8,13 +8,13 @@ import {
   entriesOfLeaves,
   entriesOfRows,
   entryColumns,
+  leafIn,
   packed,
   unpack,
   type Entry,
   type EntryRow,
   type Packed,
 } from '../entry.ts';
-import type { Leaf } from '../leaf.ts';
 import type { Log } from '../log.ts';
 import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
@@ -114,7 +114,7 @@ async function pageOf(log: FoundLog, rows: EntryRow[], lines: ReadLine[], limit:
   const found = [...rows, ...lines].filter(({ seq }) => seq > erased).sort((a, b) => b.seq - a.seq);
   const from = found.slice(0, limit).at(-1)?.seq ?? Infinity;
   const isShown = ({ seq }: { seq: number }) => seq >= from && seq > erased;
-  const leaves = lines.filter(isShown).map(({ text }) => JSON.parse(text) as Leaf);
+  const leaves = lines.filter(isShown).map(leafIn);
   const entries = [
     ...(await entriesOfRows(log, rows.filter(isShown))),
     ...(await entriesOfLeaves(log, leaves)),

@@ -1,12 +1,14 @@
 import { blockFlaws } from './check/blocks.ts';
 import { checkpointFlaws } from './check/checkpoints.ts';
 import { entryFlaws } from './check/entries.ts';
+import { headFlaws } from './check/heads.ts';
 import { recordFlaws } from './check/records.ts';
 import { storedOf } from './check/stored.ts';
 import type { KnownLog } from './known.ts';
 import type { World } from './world.ts';
 
-const TABLES = 'entries archived erased erasures blocks nodes notices days tombstones failedJobs'.split(' ');
+const TABLES =
+  'entries touched heads archived erased erasures blocks nodes notices days tombstones failedJobs'.split(' ');
 
 /** Whatever is not as it should be once nothing is left to do. */
 export async function flaws(world: World) {
@@ -23,7 +25,12 @@ export async function flawsOf(world: World, log: KnownLog) {
 async function faultsIn(world: World, log: KnownLog) {
   const stored = storedOf(world, log);
   if (!stored.own) return ['it is gone'];
-  const rest = [blockFlaws(log, stored), entryFlaws(log, stored), recordFlaws(log, stored)];
+  const rest = [
+    blockFlaws(log, stored),
+    entryFlaws(log, stored),
+    recordFlaws(log, stored),
+    headFlaws(log, stored),
+  ];
   const found = rest.flatMap((flaws) => [...flaws]);
   const erased = log.entries.filter(({ ucid }) => log.either.has(ucid)).length;
   const counted = stored.counted ?? 0;

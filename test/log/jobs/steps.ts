@@ -6,6 +6,7 @@ import { deleteLogs, endListed } from '../../../src/log/life/delete-logs.ts';
 import { collectGarbage } from '../../../src/log/life/garbage-collection.ts';
 import { eraseVisitor } from '../../../src/log/life/erase-visitor.ts';
 import { expireBlocks } from '../../../src/log/life/expire-blocks.ts';
+import { hashHeads } from '../../../src/log/life/hash-heads.ts';
 import { hashBlocks } from '../../../src/log/life/hash-blocks.ts';
 import type { Log } from '../../../src/log/log.ts';
 import { maintain } from '../../../src/log/life/maintenance.ts';
@@ -58,6 +59,7 @@ export const stepsOf =
         await hashBlocks(job(env));
         await signCheckpoints(job(env));
       },
+      heads: (env: Bindings) => hashHeads(job(env), 0),
       archive: (env: Bindings) => archiveBlocks(job(env)),
       rewrite: (env: Bindings) => rewriteBlocks(job(env)),
       expire: (env: Bindings) => expireBlocks(job(env)),

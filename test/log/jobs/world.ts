@@ -62,7 +62,14 @@ export async function newWorld({ bucket = true } = {}) {
     if (outcome === 'unknown') throw new Error('the notice is not known');
     const { seq, timestamp } = outcome;
     if (log.entries.some((entry) => entry.seq === seq)) return;
-    const line = leafLine(log.key, { ...decision, seq, timestamp, embeddings });
+    const line = leafLine(log.key, {
+      ...decision,
+      seq,
+      timestamp,
+      embeddings,
+      signals: [],
+      attachment: '',
+    });
     log.entries.push({ seq, ucid, timestamp, line });
   }
 
@@ -116,6 +123,7 @@ export async function newWorld({ bucket = true } = {}) {
     );
   }
   stored.pass(START - stored.now());
+  stored.sqlite.exec('INSERT INTO maintenance (id) VALUES (1)');
 
   const logs = [log, other];
   const then = structuredClone(logs);

@@ -34,6 +34,9 @@ export function storedOf({ stored: { sqlite, bucket, now } }: World, { id, began
     nodes: rows<{ level: number; position: number; hash: string }>(
       'SELECT level, position, lower(hex(hash)) AS hash FROM nodes WHERE log = ?',
     ),
+    heads: rows<{ block: number; first: number; entries: number; root: string }>(
+      'SELECT block, first, entries, root FROM heads WHERE log = ?',
+    ),
     counted: rows<{ count: number | null }>(
       'SELECT sum(given + declined) AS count FROM days WHERE log = ?',
     )[0]!.count,

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import { rawQuery } from '../../db/raw-query.ts';
+import { ttlCache } from '../../lib/ttl-cache.ts';
+import { unpackNotice, type NoticeContent } from '../consent-notice.ts';
+import { entryColumns, packedByLog, type EntryRow, type Packed } from '../entry.ts';
+import type { Shown } from '../evidence/block-leaves.ts';
+import { hexOf } from '../fragments.ts';
+import { entries, erased, notices } from '../tables.ts';
+import type { Portion } from './due-heads.ts';
+import type { Job } from './job.ts';
+
+// What hashing needs of the entries of many logs, with one query for each kind of row.
+
+const rangesOf = (portions: Portion[]) =>
+  JSON.stringify(portions.map(({ log, from, to, end }) => [log.id, from, to, end]));
+
+const isInRange = ({ log, seq, timestamp }: typeof entries | typeof erased) =>
+  sql`${log} = value ->> 0 AND ${seq} BETWEEN value ->> 1 AND value ->> 2 AND ${timestamp} < value ->> 3`;
+
+export const entriesQuery = ({ db }: Job, portions: Portion[]) =>
+  rawQuery<Packed & { log: number }>(
+    db,
+    packedByLog(
+      sql`SELECT ${entries.log} AS log, ${entryColumns}
+        FROM json_each(${rangesOf(portions)}) CROSS JOIN ${entries} ON ${isInRange(entries)}`,
+    ),
+  );
+
+export type Gone = { log: number; seq: number; leaf: string };
+
+export const erasedQuery = ({ db }: Job, portions: Portion[]) =>
+  rawQuery<Gone>(
+    db,
+    sql`SELECT ${erased.log} AS log, ${erased.seq} AS seq, ${hexOf(erased.leaf)} AS leaf
+      FROM json_each(${rangesOf(portions)}) CROSS JOIN ${erased} ON ${isInRange(erased)} ORDER BY 1, 2`,
+  );
+
+/** The ids of a notice’s services, by its hash. */
+const services = ttlCache<string[]>(2000);
+
+const isNamed = sql`${notices.log} = value ->> 0 AND ${notices.number} = value ->> 1`;
+
+/** The notices of entries by log and number, so far as they exist. Those that are not cached are read at once. */
+export async function noticesOf({ db }: Job, entriesOf: Map<number, EntryRow[]>) {
+  const named = [...entriesOf].flatMap(([log, rows]) =>
+    [...new Set(rows.map(({ notice }) => notice))].map((number) => [log, number]),
+  );
+  const rows = await rawQuery<{ log: number; number: number; hash: string }>(
+    db,
+    sql`SELECT ${notices.log} AS log, ${notices.number} AS number, ${hexOf(notices.hash)} AS hash
+      FROM json_each(${JSON.stringify(named)}) CROSS JOIN ${notices} ON ${isNamed}`,
+  );
+  const ids = new Map(rows.map(({ hash }) => [hash, services.get(hash)]));
+  const unknown = new Map(rows.filter(({ hash }) => !ids.get(hash)).map((row) => [row.hash, row]));
+  const contents = await rawQuery<{ hash: string; content: string }>(
+    db,
+    sql`SELECT ${hexOf(notices.hash)} AS hash, ${hexOf(notices.content)} AS content
+      FROM json_each(${JSON.stringify(Array.from(unknown.values(), ({ log, number }) => [log, number]))})
+      CROSS JOIN ${notices} ON ${isNamed}`,
+  );
+  for (const { hash, content } of contents) {
+    const shown = JSON.parse(unpackNotice(Buffer.from(content, 'hex'))) as NoticeContent;
+    ids.set(
+      hash,
+      services.set(
+        hash,
+        shown.services.map(({ id }) => id),
+      ),
+    );
+  }
+  const found = new Map(Array.from(entriesOf.keys(), (log) => [log, new Map<number, Shown>()]));
+  for (const { log, number, hash } of rows) found.get(log)!.set(number, { hash, services: ids.get(hash)! });
+  return found;
+}
