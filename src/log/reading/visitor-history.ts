@@ -23,7 +23,7 @@ import { archived, blocks, entries, erasures, logs } from '../tables.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
 import { erasedOf } from '../erased-entries.ts';
-import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
+import { knownIn, linesIn, memberRanges, narrowed, type MemberRange } from './archive-index.ts';
 import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin, type Span } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
@@ -60,11 +60,13 @@ export const readVisitor =
         // All blocks are needed to know whether only one ID has the prefix.
         placesQuery({ db, id }, ids, whole ? lt(blocks.first, before) : sql`true`),
       ],
-      async ([[range], [row], places], log) => {
-        if (!range || range.several || (!whole && places.length > BLOCKS))
+      async ([[range], [row], ranges], log) => {
+        if (!range || range.several || (!whole && ranges.length > BLOCKS))
           return { entries: [], several: range !== undefined };
         const rows = unpack(row);
-        const known = new Set(rows.map(({ ucid }) => ucid));
+        const places = ranges.map((place) => narrowed(place, prefix, whole ? before : Infinity));
+        const known = new Set([...rows.map(({ ucid }) => ucid), ...(whole ? [] : places.flatMap(knownIn))]);
+        if (known.size > 1) return { entries: [], several: true };
         const isWanted = (line: ReadLine) => line.seq < before && isWithin(span, line);
 
         const readPlace = (place: MemberRange) =>
