@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_EVIDENCE_ENTRIES } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
-import { listBlock } from '../log/reading/consent-list.ts';
+import { listBlock, type List } from '../log/reading/consent-list.ts';
+import { inHistory } from '../log/reading/in-history.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { wholeNumber } from '../http/input-schemas.ts';
@@ -28,8 +29,14 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   const { id = '', cursor, before } = c.req.valid('query');
   // The evidence file has the entries of the page.
   const range = { limit: id ? MAX_EVIDENCE_ENTRIES : ENTRIES_PER_PAGE, cursor };
-  const [list, sealed] = await Promise.all([
-    askLog(id ? listHistory(id, range) : listBlock(blockLimits(c.env), range)),
+  const [{ number, result: list }, sealed] = await Promise.all([
+    askLog(
+      inHistory<List>(
+        id ? listHistory(id, range) : listBlock(blockLimits(c.env), range),
+        cursor?.number,
+        'cursor',
+      ),
+    ),
     askLog(newestBlocks(BLOCKS_PER_PAGE, before)),
   ]);
   const entries = [...list.entries];
@@ -48,10 +55,10 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
           {entries.length > 0 && <Downloads domainId={domain.id} id={id} />}
         </div>
         {visitor && (
-          <VisitorLinks domainId={domain.id} ucid={visitor} cursor={cursor && cursorText(cursor)} />
+          <VisitorLinks domainId={domain.id} ucid={visitor} cursor={cursor && cursorText(number, cursor)} />
         )}
         <EntryList entries={entries} none={id ? noResult : t.consents.empty} />
-        <Pages id={id} first={!cursor} older={list.next && cursorText(list.next)} />
+        <Pages id={id} first={!cursor} older={list.next && cursorText(number, list.next)} />
       </section>
       <section id="blocks">
         <h2>{t.consents.blocks}</h2>

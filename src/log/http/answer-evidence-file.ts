@@ -2,14 +2,24 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page-link.ts';
 import { missing } from '../../http/problem.ts';
-import { cursor, cursorText, type Cursor } from '../reading/cursor.ts';
-import type { EvidenceFile } from '../reading/evidence-file.ts';
+import type { Bindings } from '../../env.ts';
+import { cursor, cursorText } from '../reading/cursor.ts';
+import { readEvidenceFile } from '../reading/evidence-file.ts';
+import { inHistory } from '../reading/in-history.ts';
+import type { AskLog } from './with-log.ts';
 
 export const evidenceFileParameters = z.object({ cursor: z.optional(cursor) });
 
-/** Returns the evidence file of a visitor; throws a 404 if the log does not have this consent ID. */
-export function answerEvidenceFile(c: Context, found: { receipt: EvidenceFile; next?: Cursor } | undefined) {
-  if (!found) throw missing('consent ID');
-  if (found.next) linkNextPage(c, 'cursor', cursorText(found.next));
-  return c.json(found.receipt);
+/** Returns the evidence file of a visitor; throws as `inHistory` does, and a 404 if the log does not have this consent ID. */
+export async function answerEvidenceFile(
+  c: Context,
+  askLog: AskLog,
+  ucid: string,
+  { cursor }: z.output<typeof evidenceFileParameters>,
+) {
+  const file = readEvidenceFile(c.env as Bindings, ucid, cursor);
+  const { number, result } = await askLog(inHistory(file, cursor?.number, 'cursor'));
+  if (!result) throw missing('consent ID');
+  if (result.next) linkNextPage(c, 'cursor', cursorText(number, result.next));
+  return c.json(result.receipt);
 }
