@@ -16,11 +16,10 @@ import { blocks, logNumber, logs } from '../tables.ts';
 import { overTree } from './record-tree.ts';
 
 /**
- * An entry with its inclusion proofs up to a signed checkpoint; lines as they were hashed, proofs in hex from the leaf
- * to the root.
+ * The inclusion proofs of an entry up to a signed checkpoint: lines as they were hashed, proofs in hex from the leaf to
+ * the root.
  */
-type Proof = { leaf: string } & InclusionProof;
-type InclusionProof = {
+export type InclusionProof = {
   index: number;
   path: string[];
   block: string;
@@ -28,6 +27,7 @@ type InclusionProof = {
   blockPath: string[];
   checkpoint: string;
 };
+type Proof = { leaf: string } & InclusionProof;
 /** An entry whose block is not yet covered by a checkpoint, with its signed receipt. */
 type Promised = { leaf: string; jws: string };
 
