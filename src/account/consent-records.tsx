@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAX_EVIDENCE_ENTRIES } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
 import { listBlock, type List } from '../log/reading/consent-list.ts';
-import { inHistory } from '../log/reading/in-history.ts';
+import { currentNumber } from '../log/reading/in-history.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { wholeNumber } from '../http/input-schemas.ts';
@@ -29,16 +29,11 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   const { id = '', cursor, before } = c.req.valid('query');
   // The evidence file has the entries of the page.
   const range = { limit: id ? MAX_EVIDENCE_ENTRIES : ENTRIES_PER_PAGE, cursor };
-  const [{ number, result: list }, sealed] = await Promise.all([
-    askLog(
-      inHistory<List>(
-        id ? listHistory(id, range) : listBlock(blockLimits(c.env), range),
-        cursor?.number,
-        'cursor',
-      ),
-    ),
+  const [list, sealed] = await Promise.all([
+    askLog<List>(id ? listHistory(id, range) : listBlock(blockLimits(c.env), range)),
     askLog(newestBlocks(BLOCKS_PER_PAGE, before)),
   ]);
+  const number = currentNumber(list.history, cursor?.number, 'cursor');
   const entries = [...list.entries];
   const visitor = id ? entries[0]?.ucid : undefined;
   const { t } = view;

@@ -191,8 +191,8 @@ test('of many visitors whose IDs share 48 bits each is found with one small read
     for (const i of [0, 499, 250, ...ends]) {
       lengths.length = 0;
       const { body } = await line.get(`/consents/${sorted[i]}`, {}, { ARCHIVE });
-      const found = gone.includes(sorted[i]!) ? [] : [expect.objectContaining({ ucid: sorted[i] })];
-      expect(body, `visitor ${i}`).toEqual(found);
+      const found = gone.includes(sorted[i]!) ? [] : [sorted[i]];
+      expect(body.map(({ ucid }: { ucid: string }) => ucid)).toEqual(found);
       expect(lengths).toHaveLength(1);
       const longest = Math.max(...(JSON.parse(before.members) as number[]));
       expect(lengths[0]).toBeLessThanOrEqual(2 * longest);

@@ -5,12 +5,12 @@ import { missing } from '../../http/problem.ts';
 import type { Bindings } from '../../env.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';
 import { readEvidenceFile } from '../reading/evidence-file.ts';
-import { inHistory } from '../reading/in-history.ts';
+import { currentNumber } from '../reading/in-history.ts';
 import type { AskLog } from './with-log.ts';
 
 export const evidenceFileParameters = z.object({ cursor: z.optional(cursor) });
 
-/** Returns the evidence file of a visitor; throws as `inHistory` does, and a 404 if the log does not have this consent ID. */
+/** Returns the evidence file of a visitor; throws as `currentNumber` does, and a 404 if the log does not have this consent ID. */
 export async function answerEvidenceFile(
   c: Context,
   askLog: AskLog,
@@ -18,8 +18,9 @@ export async function answerEvidenceFile(
   { cursor }: z.output<typeof evidenceFileParameters>,
 ) {
   const file = readEvidenceFile(c.env as Bindings, ucid, cursor);
-  const { number, result } = await askLog(inHistory(file, cursor?.number, 'cursor'));
-  if (!result) throw missing('consent ID');
-  if (result.next) linkNextPage(c, 'cursor', cursorText(number, result.next));
-  return c.json(result.receipt);
+  const { receipt, next, history } = await askLog(file);
+  const number = currentNumber(history, cursor?.number, 'cursor');
+  if (!receipt) throw missing('consent ID');
+  if (next) linkNextPage(c, 'cursor', cursorText(number, next));
+  return c.json(receipt);
 }

@@ -5,7 +5,7 @@ import { linkNextPage } from '../../http/next-page-link.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
-import { inHistory } from '../reading/in-history.ts';
+import { currentNumber } from '../reading/in-history.ts';
 import type { Question } from '../question.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/entry-format.ts';
@@ -25,10 +25,10 @@ export const listParameters = z.object({
 
 type Parameters = z.output<typeof listParameters>;
 
-/** Returns a list of entries exactly as the interface defines it. Throws as `inHistory` does. */
+/** Returns a list of entries exactly as the interface defines it. Throws as `currentNumber` does. */
 export async function answerList(c: Context, askLog: AskLog, list: Question<List>, { cursor }: Parameters) {
-  const { number, result } = await askLog(inHistory(list, cursor?.number, 'cursor'));
-  const { entries, state, next } = result;
+  const { entries, state, next, history } = await askLog(list);
+  const number = currentNumber(history, cursor?.number, 'cursor');
   const media = mediaTypeFor(c);
   if (next) linkNextPage(c, 'cursor', cursorText(number, next));
   const seed = JSON.stringify([ownUrl(c).href, media, number, state]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { invalid, problem } from '../../http/problem.ts';
 import type { Log } from '../log.ts';
-import type { Question, Reading } from '../question.ts';
+import type { Question } from '../question.ts';
 import { logNumber, logs } from '../tables.ts';
 import { positionText } from './position.ts';
 
@@ -18,22 +18,27 @@ export type InHistory<R> = { number: number; result: R };
 export const inHistory =
   <R>(question: Question<R>, asked?: number, name = 'after'): Question<InHistory<R>> =>
   (log) => {
-    const { queries, result } = question(log) as AnyReading<R>;
+    const { queries, result } = question(log);
     return {
       queries: [historyQuery(log), ...queries],
       async result([[history], ...rows]: [History[], ...unknown[]], found) {
-        if (!history) throw new Error('the log no longer exists');
-        const { number } = history;
-        if (asked !== undefined && asked !== number) throw notCurrent(history, asked, name);
+        const number = currentNumber(history, asked, name);
         return { number, result: await result(rows as never, found) };
       },
-    } as Reading<InHistory<R>>;
+    };
   };
-type AnyReading<R> = Reading<R>;
 
-const historyQuery = ({ db, id }: Log) =>
+/** The number of a log. Throws as `inHistory` does. */
+export function currentNumber(history: History | undefined, asked: number | undefined, name: string) {
+  if (!history) throw new Error('the log no longer exists');
+  if (asked !== undefined && asked !== history.number) throw notCurrent(history, asked, name);
+  return history.number;
+}
+
+export const historyQuery = ({ db, id }: Log) =>
   db.select({ number: logNumber, continues: logs.continues }).from(logs).where(eq(logs.id, id));
-type History = { number: number; continues: string };
+/** The number of a log, and the lines of its rollbacks. */
+export type History = { number: number; continues: string };
 
 /** What a rollback kept of the history `log`: its blocks up to `size`, its entries up to `seq`. */
 type Kept = { log: number; size: number; seq: number };
