@@ -11,6 +11,7 @@ interface __BaseEnv_Env {
 	CALL_RATE: RateLimit;
 	UNKNOWN_RATE: RateLimit;
 	RECEIPT_RATE: RateLimit;
+	PROOF_RATE: RateLimit;
 	REPORT_RATE: RateLimit;
 	REPORT_DOMAIN_RATE: RateLimit;
 	SCAN_RATE: RateLimit;

@@ -370,6 +370,7 @@ CREATE TABLE `blocks` (
 	`object` text,
 	`members` text,
 	`leaves` text,
+	`starts` text DEFAULT '[]' NOT NULL,
 	`revision` integer DEFAULT 0 NOT NULL,
 	`dirty` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`log`, `number`)

@@ -36,8 +36,10 @@ characters. Responses of both APIs have \`Cache-Control: no-store\`.
 Every decision is an entry in the domain’s consent log and is never changed. Entries are sealed into blocks. The record of each
 hashed block is a leaf of the log’s Merkle tree, and a signed checkpoint states the root hash of this tree.
 
-- **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the last \`seq\` and pass it as \`after\` in
-  the next call. No entry is missed or repeated.
+- **To copy all decisions**, follow \`GET /api/domains/{domainId}/log\`. Keep the position of the last entry,
+  \`{log}.{seq}\`, and pass it as \`after\` in the next call. No entry is missed or repeated. A 409 means that the database of the
+  log was restored to an earlier state; it says from which position to continue and which entries to discard.
+- **To erase what was erased**, read \`GET …/log/erased\`, then the \`erased\` lists of new block records.
 - **To list the current block**, read \`…/consents\`. If the block is sealed while you read it, its remaining pages stay
   available.
 - **To verify**, keep the key (\`GET /app/log-key\`) and every checkpoint. Recompute the root hash of a block from
@@ -89,7 +91,7 @@ const headers = {
   Link: {
     description: 'URL of the next page (RFC 8288), if there is one.',
     schema: { type: 'string' },
-    example: '<https://placet.example/api/domains/a3d91c0be552/log?after=1000>; rel="next"',
+    example: '<https://placet.example/api/domains/a3d91c0be552/log?after=1795268403.1000>; rel="next"',
   },
   Location: { description: 'Path of the new resource.', schema: { type: 'string' } },
   ETag: {

@@ -4,6 +4,7 @@ import { pageParameters } from '../../src/hosting/paginated-list.ts';
 import { statisticsParameters } from '../../src/hosting/statistics.ts';
 import { blockParameters, proofParameters } from '../../src/log/http/evidence-routes.ts';
 import { feedParameters } from '../../src/log/http/answer-feed.ts';
+import { publicProofParameters } from '../../src/visitor/public-proofs.ts';
 import { listParameters } from '../../src/log/http/answer-list.ts';
 import { jsonSchema, type Schema } from './schemas/json-schema.ts';
 import { ids } from './examples/example-ids.ts';
@@ -39,6 +40,7 @@ const blocks = fields(blockParameters);
 const entries = fields(listParameters);
 const feed = fields(feedParameters);
 const proof = fields(proofParameters);
+const publicProof = fields(publicProofParameters);
 const range = fields(statisticsParameters);
 const imports = fields(importParameters);
 
@@ -96,9 +98,17 @@ export const parameters = {
     entries.cursor,
   ),
   feedLimit: inQuery('limit', 'Maximum number of entries; a page may have fewer.', feed.limit),
-  feedAfter: inQuery('after', 'Returns the entries after the one with this `seq`.', feed.after),
+  feedAfter: inQuery(
+    'after',
+    'Position: returns the entries after this one. `{log}.{seq}` of the last entry that you have, or 0 for the beginning.',
+    feed.after,
+  ),
   fromSize: { ...inQuery('from', 'Size of the earlier checkpoint, in blocks.', proof.from), required: true },
   toSize: { ...inQuery('to', 'Size of the later checkpoint, in blocks.', proof.to), required: true },
+  publicFrom: inQuery('from', 'Size of the earlier checkpoint, in blocks.', publicProof.from),
+  publicTo: inQuery('to', 'Size of the later checkpoint, in blocks.', publicProof.to),
+  leafSeq: inQuery('seq', '`seq` of an entry.', publicProof.seq),
+  leafHash: inQuery('leaf', 'Hash of the entry’s leaf, in hex (RFC 6962, 2.1).', publicProof.leaf),
   fromDate: inQuery(
     'from',
     'The first day (UTC). Default: 29 days before the last day. The range has at most 400 days.',

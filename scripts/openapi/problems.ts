@@ -1,6 +1,7 @@
 import { constraintErrors } from '../../src/db/constraints.ts';
 import { MAX_DOCUMENT, MAX_PUBLIC_BODY, tooLarge, tooSlow } from '../../src/http/body-limits.ts';
 import { titles, type ProblemStatus } from '../../src/http/problem.ts';
+import { LOG } from './examples/example-log.ts';
 import { callsPerMinute } from './rate-limits.ts';
 import { ref } from './schemas/json-schema.ts';
 
@@ -9,6 +10,8 @@ type Problem = {
   description: string;
   detail: string;
   errors?: { pointer: string; detail: string }[];
+  /** Further members of the problem document. */
+  members?: object;
   headers?: Record<string, { description: string; schema: object; example: string }>;
   /** The response body if it is not a problem document. */
   content?: object;
@@ -154,6 +157,27 @@ export const problems = {
       },
     },
   },
+  NoProof: {
+    ...notFound('entry'),
+    description:
+      'The newest checkpoint covers no entry with this number and leaf hash, or the domain does not exist.',
+    detail:
+      'The newest checkpoint covers no entry with this number and leaf hash. An entry is covered a minute or two after its block is sealed, and provable until its retention period ends.',
+  },
+  EndedPosition: {
+    status: 409,
+    description:
+      'The log’s database was restored to an earlier state since this position was returned, and the log continues under another number (`log`). Keep the entries of the old number up to `seq` in `continues`, discard later ones and continue with `after={log}.{seq}`.',
+    detail: `Log number 1795260000 ended when its database was restored to an earlier state; the log continues as number ${LOG}. Keep its entries up to seq 4, discard later ones and continue with after=${LOG}.4.`,
+    members: { log: LOG, continues: { log: 1795260000, size: 1, seq: 4 } },
+  },
+  EndedCursor: {
+    status: 409,
+    description:
+      'The log’s database was restored to an earlier state since this cursor was returned. Read the list again from its first page.',
+    detail: `Log number 1795260000 ended when its database was restored to an earlier state; the log continues as number ${LOG}. Read the list again from its first page.`,
+    members: { log: LOG, continues: { log: 1795260000, size: 1, seq: 4 } },
+  },
   TooLarge: {
     status: 413,
     description: 'The body is too large.',
@@ -210,6 +234,11 @@ export const problems = {
     description: `The limit is about ${callsPerMinute('RECEIPT_RATE')} evidence files per minute for each network.`,
     detail: 'Too many receipt requests from this network. Try again in one minute.',
   },
+  TooManyProofs: {
+    ...tooMany,
+    description: `The limit is about ${callsPerMinute('PROOF_RATE')} checkpoints and proofs per minute for each network, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
+    detail: 'Too many proofs were asked for from this network. Try again in one minute.',
+  },
   TooManyUnknownDomains: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('UNKNOWN_RATE')} requests per minute for unknown domains from each network.`,
@@ -248,13 +277,20 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems;
 
-const responseOf = ({ status, description, detail, errors, headers, content }: Problem) => ({
+const responseOf = ({ status, description, detail, errors, members, headers, content }: Problem) => ({
   description,
   ...(headers && { headers }),
   content: content ?? {
     'application/problem+json': {
       schema: ref('Problem'),
-      example: { type: 'about:blank', title: titles[status], status, detail, ...(errors && { errors }) },
+      example: {
+        type: 'about:blank',
+        title: titles[status],
+        status,
+        detail,
+        ...(errors && { errors }),
+        ...members,
+      },
     },
   },
 });

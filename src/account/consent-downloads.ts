@@ -6,10 +6,8 @@ import { listBlock } from '../log/reading/consent-list.ts';
 import { entryFormat, type MediaType } from '../log/reading/entry-format.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { answerEntries } from '../log/http/answer.ts';
-import { readBlock } from '../log/reading/block.ts';
 import { answerBlock, blockNumber } from '../log/http/evidence-routes.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
-import { readEvidenceFile } from '../log/reading/evidence-file.ts';
 import { blockLimits } from '../settings.ts';
 import { createDomainPages } from './with-domain.ts';
 
@@ -41,19 +39,16 @@ export const consentDownloads = createDomainPages()
         id === undefined ? listBlock(blockLimits(c.env), {}) : listHistory(id, {}),
       );
       setFileName(c, c.var.domain, list.next ? 'newest-consents' : 'consents', extension);
-      return answerEntries(c, list.entries, entryFormat(types[extension], false));
+      return answerEntries(c, list.entries, entryFormat(types[extension]));
     },
   )
   .get('/consents/:ucid/receipt', validate('query', evidenceFileParameters), async (c) => {
-    const { cursor } = c.req.valid('query');
-    const found = await c.var.askLog(readEvidenceFile(c.env, c.req.param('ucid'), cursor));
     setFileName(c, c.var.domain, 'receipt', 'json');
-    return answerEvidenceFile(c, found);
+    return answerEvidenceFile(c, c.var.askLog, c.req.param('ucid'), c.req.valid('query'));
   })
   .get('/blocks/:number', validate('query', z.object({ format })), async (c) => {
     const { format: extension } = c.req.valid('query');
     const number = blockNumber(c.req.param('number'));
-    const found = await c.var.askLog(readBlock(blockLimits(c.env), number));
     setFileName(c, c.var.domain, `block-${number}`, extension);
-    return answerBlock(c, found, types[extension]);
+    return answerBlock(c, c.var.askLog, number, types[extension]);
   });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { MAX_EVIDENCE_ENTRIES } from '../log/reading/evidence-file.ts';
 import { newestBlocks } from '../log/reading/blocks.ts';
-import { listBlock } from '../log/reading/consent-list.ts';
+import { listBlock, type List } from '../log/reading/consent-list.ts';
+import { currentNumber } from '../log/reading/in-history.ts';
 import { cursor, cursorText } from '../log/reading/cursor.ts';
 import { listHistory } from '../log/reading/visitor-history.ts';
 import { wholeNumber } from '../http/input-schemas.ts';
@@ -29,9 +30,10 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
   // The evidence file has the entries of the page.
   const range = { limit: id ? MAX_EVIDENCE_ENTRIES : ENTRIES_PER_PAGE, cursor };
   const [list, sealed] = await Promise.all([
-    askLog(id ? listHistory(id, range) : listBlock(blockLimits(c.env), range)),
+    askLog<List>(id ? listHistory(id, range) : listBlock(blockLimits(c.env), range)),
     askLog(newestBlocks(BLOCKS_PER_PAGE, before)),
   ]);
+  const number = currentNumber(list.history, cursor?.number, 'cursor');
   const entries = [...list.entries];
   const visitor = id ? entries[0]?.ucid : undefined;
   const { t } = view;
@@ -48,10 +50,10 @@ export const consentRecords = createDomainPages().get('/', validate('query', que
           {entries.length > 0 && <Downloads domainId={domain.id} id={id} />}
         </div>
         {visitor && (
-          <VisitorLinks domainId={domain.id} ucid={visitor} cursor={cursor && cursorText(cursor)} />
+          <VisitorLinks domainId={domain.id} ucid={visitor} cursor={cursor && cursorText(number, cursor)} />
         )}
         <EntryList entries={entries} none={id ? noResult : t.consents.empty} />
-        <Pages id={id} first={!cursor} older={list.next && cursorText(list.next)} />
+        <Pages id={id} first={!cursor} older={list.next && cursorText(number, list.next)} />
       </section>
       <section id="blocks">
         <h2>{t.consents.blocks}</h2>

@@ -1,23 +1,20 @@
 import { Hono } from '../http/hono.ts';
 import { validate } from '../http/validate.ts';
-import { feed } from '../log/reading/feed.ts';
 import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-routes.ts';
 import { erase } from '../log/http/erase-now.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
 import { seal } from '../log/http/seal-now.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';
-import { readEvidenceFile } from '../log/reading/evidence-file.ts';
 
 export const log = new Hono<WithFoundLog>()
   .get('/', validate('query', blockParameters), (c) => answerBlocks(c, c.var.askLog, c.req.valid('query')))
-  .get('/entries', validate('query', feedParameters), async (c) => {
-    return answerFeed(c, await c.var.askLog(feed(c.req.valid('query'))));
-  })
-  .get('/receipts/:ucid', validate('query', evidenceFileParameters), async (c) => {
-    const { cursor } = c.req.valid('query');
-    return answerEvidenceFile(c, await c.var.askLog(readEvidenceFile(c.env, c.req.param('ucid'), cursor)));
-  })
+  .get('/entries', validate('query', feedParameters), (c) =>
+    answerFeed(c, c.var.askLog, c.req.valid('query')),
+  )
+  .get('/receipts/:ucid', validate('query', evidenceFileParameters), (c) =>
+    answerEvidenceFile(c, c.var.askLog, c.req.param('ucid'), c.req.valid('query')),
+  )
   .delete('/consents/:ucid', async (c) => {
     await erase(c.env, c.var.log, c.req.param('ucid'));
     return c.body(null, 204);

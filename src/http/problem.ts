@@ -13,6 +13,7 @@ export const titles = {
   404: 'Not Found',
   405: 'Method Not Allowed',
   408: 'Request Timeout',
+  409: 'Conflict',
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
@@ -21,13 +22,19 @@ export const titles = {
 };
 export type ProblemStatus = keyof typeof titles;
 
+/** What a problem document has besides its status and `detail`. */
+type More = { errors?: ValidationError[]; members?: object; headers?: Record<string, string> };
+
 /** An error to throw whose response is a problem document (RFC 9457); `detail` is one plain sentence. */
-export function problem(
-  status: ProblemStatus,
-  detail: string,
-  { errors, headers }: { errors?: ValidationError[]; headers?: Record<string, string> } = {},
-) {
-  const body = { type: 'about:blank', title: titles[status], status, detail, ...(errors && { errors }) };
+export function problem(status: ProblemStatus, detail: string, { errors, members, headers }: More = {}) {
+  const body = {
+    type: 'about:blank',
+    title: titles[status],
+    status,
+    detail,
+    ...(errors && { errors }),
+    ...members,
+  };
   const res = Response.json(body, {
     status,
     headers: {

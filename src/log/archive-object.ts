@@ -24,26 +24,42 @@ const MEMBER = 32 * 1024;
 /** Approximate maximum of characters in a member of one visitor. */
 const MEMBER_OF_ONE = 128 * 1024;
 
-/** The members for these lines in order, and the members of each visitor. */
+/** The members for these lines in order, their starts, and the members of each visitor. */
 export function pack(lines: Iterable<Line>) {
   const members: Uint8Array[] = [];
   const places: { ucid: string; member: number }[] = [];
+  const ends: Ends[] = [];
   let text = '';
-  let visitor: string | undefined;
+  let last: Line | undefined;
   for (const line of lines) {
-    const full = text.length >= (line.ucid === visitor ? MEMBER_OF_ONE : MEMBER);
+    const full = text.length >= (line.ucid === last?.ucid ? MEMBER_OF_ONE : MEMBER);
     if (full) {
       members.push(zip(text));
       text = '';
     }
-    if (full || line.ucid !== visitor) {
-      visitor = line.ucid;
-      places.push({ ucid: visitor, member: members.length });
-    }
+    if (full || line.ucid !== last?.ucid) places.push({ ucid: line.ucid, member: members.length });
+    if (text === '') ends.push({ first: line, last: line });
+    else ends.at(-1)!.last = line;
     text += textOf(line);
+    last = line;
   }
   if (text) members.push(zip(text));
-  return { members, places };
+  return { members, places, starts: startsOf(ends) };
+}
+
+/** The first and the last line of a member. */
+type Ends = Record<'first' | 'last', Pick<Line, 'ucid' | 'seq'>>;
+
+/** The `starts` of a block (src/log/tables.ts) from the ends of its members in order; an empty member has none. */
+export function startsOf(members: (Ends | undefined)[]) {
+  let before: number | undefined;
+  return members.flatMap((ends, member): [member: number, ucid: string, seq: number][] => {
+    if (!ends) return [];
+    const { first, last } = ends;
+    const isContinued = shortId(first.ucid) === before;
+    before = shortId(last.ucid);
+    return isContinued ? [[member, first.ucid, first.seq]] : [];
+  });
 }
 
 /** The NDJSON of a leaf and its attachment. */

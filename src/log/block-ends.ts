@@ -27,7 +27,7 @@ export const ofBlockWith = (column: AnyColumn, log: SQL, seq: SQL) => sql`(
 
 /**
  * The common table expression `edges` of a log: the last sealed block (with `first` NULL), then the blocks that are
- * due; `tail` is the last `seq` that is not sealed, if any. `log` is its id, read once: the expression may be a
+ * due; `tail` is the last `seq` that is not sealed, if any, and `history` the log’s number and its rollbacks. `log` is its id, read once: the expression may be a
  * subquery.
  */
 export function edges(
@@ -39,12 +39,13 @@ export function edges(
   const opened = endOf('first', 'timestamp', log, sql`AND seq > edges.last`);
   const within = sql`AND seq > edges.last AND seq <= edges.last + ${entries} AND timestamp < ${opened} + ${seconds}`;
   return sql`
-    edges(log, number, first, last, tail) AS (
-      SELECT log, number, NULL, last, ${endOf('last', 'seq', sql`sealed.log`)} FROM (
-        SELECT l.id AS log, coalesce(b.number, 0) AS number, coalesce(b.last, 0) AS last
+    edges(log, number, first, last, tail, history) AS (
+      SELECT log, number, NULL, last, ${endOf('last', 'seq', sql`sealed.log`)}, history FROM (
+        SELECT l.id AS log, coalesce(b.number, 0) AS number, coalesce(b.last, 0) AS last,
+          json_array(l.number, l.continues) AS history
         FROM ${logs} l LEFT JOIN ${blocks} b ON b.log = l.id WHERE l.id = ${id} ORDER BY b.number DESC LIMIT 1) sealed
       UNION ALL
-      SELECT log, number + 1, last + 1, ${endOf('last', 'seq', log, within)}, tail FROM edges
+      SELECT log, number + 1, last + 1, ${endOf('last', 'seq', log, within)}, tail, history FROM edges
       WHERE tail > last AND (tail >= last + ${entries} OR ${opened} + ${seconds} <= ${clock}))`;
 }
 

@@ -155,6 +155,14 @@ export const blocks = sqliteTable(
     object: text(),
     members: text({ mode: 'json' }).$type<number[]>(),
     leaves: text(),
+    /**
+     * The first lines of members that continue an index key of the member before: with them, one visitor’s members are
+     * found among those of many visitors whose IDs share 48 bits. Empty unless somebody makes such IDs.
+     */
+    starts: text({ mode: 'json' })
+      .$type<[member: number, ucid: string, seq: number][]>()
+      .notNull()
+      .default([]),
     /** How often the object was rewritten for erasures, and whether it must be rewritten again. */
     revision: int(0),
     dirty: flag(),

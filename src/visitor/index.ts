@@ -4,6 +4,7 @@ import { storeDecision } from './store-decision.ts';
 import { logKey } from './log-key.ts';
 import { allowAnyOrigin } from './cors.ts';
 import { bannerInteractions } from './banner-interactions.ts';
+import { publicProofs } from './public-proofs.ts';
 import { receiptDownload } from './receipt-download.ts';
 import { script } from './script.ts';
 import { recordingSessions, browserReports } from './browser-reports.ts';
@@ -32,4 +33,7 @@ export const visitor = createApp()
   .use('/app/receipt', allowAnyOrigin('POST', { 'Access-Control-Expose-Headers': 'Link' }))
   .route('/app/receipt', receiptDownload)
   .use('/app/log-key', allowAnyOrigin('GET'))
-  .get('/app/log-key', logKey);
+  .get('/app/log-key', logKey)
+  .use('/app/checkpoint', allowAnyOrigin('GET'))
+  .use('/app/proof', allowAnyOrigin('GET'))
+  .route('/app', publicProofs);

@@ -5,8 +5,8 @@ import { missing } from '../http/problem.ts';
 import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
-import { ask, foundAt } from '../log/question.ts';
-import { readEvidenceFile } from '../log/reading/evidence-file.ts';
+import { askWith } from '../log/http/with-log.ts';
+import { foundAt } from '../log/question.ts';
 import { hex64, readPayload } from './payload.ts';
 import { networkOfCall } from './rate-limits.ts';
 
@@ -23,9 +23,5 @@ export const receiptDownload = createApp().post('/', validate('query', evidenceF
     throw tooMany('Too many receipt requests from this network');
   const domain = await publicDomainOf(c.var.db, domainId);
   if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');
-  const { cursor } = c.req.valid('query');
-  return answerEvidenceFile(
-    c,
-    await ask(foundAt(c.env, domain.place), readEvidenceFile(c.env, ucid, cursor)),
-  );
+  return answerEvidenceFile(c, askWith(foundAt(c.env, domain.place)), ucid, c.req.valid('query'));
 });

@@ -101,7 +101,7 @@ describe('a list of consents', () => {
     for (const path of ['/consents', '/log']) {
       expect((await get(path)).text).toBe('[]');
       expect((await get(path, { Accept: 'application/x-ndjson' })).text).toBe('');
-      expect((await get(path, { Accept: 'text/csv' })).text).toMatch(/^(seq,)?consent,.*\r\n$/);
+      expect((await get(path, { Accept: 'text/csv' })).text).toMatch(/^(log,seq,)?consent,.*\r\n$/);
     }
   });
 

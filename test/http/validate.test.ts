@@ -147,7 +147,7 @@ describe('a problem document says in plain words', () => {
     ['Infinity', 'Must be a number.'],
   ])('what after=%s in a query should be', async (after, sentence) => {
     const { client, domain } = await makeDomain();
-    const answer = await api(`/domains/${domain.id}/log?after=${after}`, client.apiKey);
+    const answer = await api(`/domains/${domain.id}/log/blocks?after=${after}`, client.apiKey);
     expect(said(answer, '/after')).toBe(sentence);
   });
 

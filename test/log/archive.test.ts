@@ -102,7 +102,8 @@ test('a path of a large block needs no more than 256 leaves, in D1 or two ranged
     );
     expect(row.state).toBe(state);
     for (const seq of [1, 256, 257, 512, 513, 700]) {
-      const path = await pathInBlock(made.log, bucket, row as Rooted, seq);
+      const { leaf, path } = await pathInBlock(made.log, bucket, row as Rooted, seq);
+      expect(leaf).toBe(hex(hashes[seq - 1]!));
       const verified = verifyInclusion(seq - 1, count, hashes[seq - 1]!, path.map(unhex), unhex(row.root));
       expect(verified, `${state} ${seq}`).toBe(true);
     }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { hex, unhex } from '../../src/lib/bytes.ts';
 import { newUcid } from '../support/make.ts';
+import { numberOf } from '../support/rollback.ts';
 import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
 const NDJSON = { Accept: 'application/x-ndjson' };
@@ -25,7 +26,10 @@ describe('the feed', () => {
     const line = await elevenEntries();
     const before = (await line.get('/log')).body;
     expect(seqsOf(before)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    const number = await numberOf(line.domain.id);
+    expect(before[0].log).toBe(number);
     expect(Object.keys(before[0])).toEqual([
+      'log',
       'seq',
       'consent',
       'ucid',
@@ -39,11 +43,11 @@ describe('the feed', () => {
     expect((await line.get('/log')).body).toEqual(before);
     for (const limit of [1, 3, 4, 5, 8, 10])
       expect(await listAllPages(line.get, `/log?limit=${limit}`)).toEqual(before);
-    expect((await line.get('/log?after=6')).body).toEqual(before.slice(6));
+    expect((await line.get(`/log?after=${number}.6`)).body).toEqual(before.slice(6));
     expect(nextPagePath(await line.get('/log?limit=11'))).toBeUndefined();
     expect((await line.ask('GET', '/log/entries')).body).toEqual(before);
     const csv = linesOf((await line.get('/log', { Accept: 'text/csv' })).text.replaceAll('\r', ''));
-    expect(csv[0]).toBe('seq,consent,ucid,timestamp,purposes,embeddings,manipulationPrevention');
+    expect(csv[0]).toBe('log,seq,consent,ucid,timestamp,purposes,embeddings,manipulationPrevention');
     expect(csv).toHaveLength(12);
     expect(linesOf((await line.get('/log', NDJSON)).text).map((text) => JSON.parse(text))).toEqual(before);
   });
@@ -153,6 +157,57 @@ describe('a history', () => {
     expect(await find(near)).toEqual([one, one, one]);
     expect(await find(two)).toEqual([]);
   });
+});
+
+test('of many visitors whose IDs share 48 bits each is found with one small read, also after others were erased', async () => {
+  const line = await timeline({ variables: { LOG_BLOCK_ENTRIES: '500' } });
+  const ucidOf = (i: number) => `0123456789ab${String((i * 7919) % 100_003).padStart(52, '0')}`;
+  await line.decide({ ucid: ucidOf(0) });
+  await env.DB.batch(
+    Array.from({ length: 499 }, (_, i) =>
+      env.DB.prepare(
+        `INSERT INTO entries SELECT log, ?1, unhex(?2), timestamp, 1, 0, notice, accepted FROM entries WHERE seq = 1`,
+      ).bind(i + 2, ucidOf(i + 1)),
+    ),
+  );
+  await line.minutes(8);
+  const block = async () => (await env.DB.prepare('SELECT members, starts, dirty FROM blocks').first<any>())!;
+  const before = await block();
+  const starts = JSON.parse(before.starts) as [member: number, ucid: string, seq: number][];
+  expect(starts).toHaveLength(JSON.parse(before.members).length - 1);
+  expect(starts.length).toBeGreaterThan(3);
+
+  const lengths: number[] = [];
+  const ARCHIVE = {
+    get: (object: string, options: { range: { offset: number; length: number } }) => {
+      lengths.push(options.range.length);
+      return env.ARCHIVE.get(object, options);
+    },
+  } as R2Bucket;
+  const erased = starts.flatMap(([, ucid], i) => (i % 2 === 0 ? [ucid] : []));
+  const check = async (gone: string[]) => {
+    const sorted = Array.from({ length: 500 }, (_, i) => ucidOf(i)).sort();
+    const ends = starts.flatMap(([, ucid]) => [sorted.indexOf(ucid) - 1, sorted.indexOf(ucid)]);
+    for (const i of [0, 499, 250, ...ends]) {
+      lengths.length = 0;
+      const { body } = await line.get(`/consents/${sorted[i]}`, {}, { ARCHIVE });
+      const found = gone.includes(sorted[i]!) ? [] : [sorted[i]];
+      expect(body.map(({ ucid }: { ucid: string }) => ucid)).toEqual(found);
+      expect(lengths).toHaveLength(1);
+      const longest = Math.max(...(JSON.parse(before.members) as number[]));
+      expect(lengths[0]).toBeLessThanOrEqual(2 * longest);
+    }
+    expect((await line.get('/consents/0123456789ab')).body).toEqual([]);
+    expect((await line.get(`/consents/${'0123456789ab'.padEnd(63, '0')}`)).body.length).toBeLessThan(2);
+  };
+  await check([]);
+  for (const ucid of erased) await line.erase(ucid);
+  await check(erased);
+  await line.minutes(2);
+  const after = await block();
+  expect(after.dirty).toBe(0);
+  for (const ucid of erased) expect(after.starts, 'no start is an erased visitor').not.toContain(ucid);
+  await check(erased);
 });
 
 describe('a block', () => {

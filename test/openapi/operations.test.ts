@@ -123,7 +123,8 @@ async function bodyFor(operation: Called, { made, embedding, names }: Resources)
 
 function queryFor(path: string, { made }: Resources) {
   if (path.endsWith('.js')) return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
-  if (path.endsWith('/log-key')) return `?domain=${made.domain.id}`;
+  if (/^\/app\/(log-key|checkpoint)$/.test(path)) return `?domain=${made.domain.id}`;
+  if (path === '/app/proof') return `?domain=${made.domain.id}&from=1&to=1`;
   return path.endsWith('/proof') ? '?from=1&to=1' : '';
 }
 

@@ -12,7 +12,7 @@ import { DAY, host, ids, timestamp } from './example-ids.ts';
 
 // An example log with real hashes and signatures, so that readers can verify the examples as the document describes.
 
-export const LOG = 7;
+export const LOG = 1795268403;
 export const origin = originOf(ids.domainId, LOG);
 const saltKey = sha256('salts of the example');
 const { key, publicKey } = await keyPair(sha256('key of the example'));

@@ -9,6 +9,7 @@ import {
   origin,
   signedHead,
   signedReceipt,
+  LOG,
   proof,
   entryWithProof,
   recordLines,
@@ -30,11 +31,14 @@ const shown = entries.map(({ ucid, timestamp, consent, manipulationPrevention })
   embeddings: consent ? services : {},
   manipulationPrevention,
 }));
-const numbered = shown.map((entry, i) => ({ seq: i + 1, ...entry })).filter(({ seq }) => seq !== ERASED);
+const numbered = shown
+  .map((entry, i) => ({ log: LOG, seq: i + 1, ...entry }))
+  .filter(({ seq }) => seq !== ERASED);
 const page = numbered.slice(0, 3);
 const inFirstBlock = numbered.slice(0, REFUSAL);
 const [refusal, consent] = [shown[REFUSAL - 1]!, shown[OPEN - 1]!];
 const jws = await signedReceipt(OPEN);
+const { leaf: _, ...inclusionProof } = entryWithProof(REFUSAL);
 
 const [first, second] = records.map(({ block, first, last, from, to, root }) => ({
   number: block,
@@ -48,7 +52,7 @@ const [first, second] = records.map(({ block, first, last, from, to, root }) => 
   root,
   object: null as string | null,
 }));
-const folder = `log/${ids.domainId}.7/blocks`;
+const folder = `log/${ids.domainId}.${LOG}/blocks`;
 const object = `${folder}/000001-${first!.root.slice(0, 16)}-r1-5ac1f09e.ndjson.gz`;
 const open = {
   number: 3,
@@ -78,7 +82,9 @@ export const logExamples = {
     { ...open, sealedAt: null, root: null, object: null },
   ],
   Sealed: { number: 3, entries: 1, sealedAt: timestamp + 900 },
+  ErasedEntries: { log: LOG, erased: [JSON.parse(erasedLeaf) as { seq: number; leaf: string }] },
   ConsistencyProof: { proof },
+  PublicProof: inclusionProof,
   LogKey: { jwk, verifier, former: [] },
   Decision: {
     apiKey: ids.embedKey,
@@ -113,11 +119,19 @@ const lines = (texts: string[]) => texts.map((text) => `${text}\n`).join('');
 const ndjson = (list: object[]) => lines(list.map((item) => JSON.stringify(item)));
 
 const COLUMNS = 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention';
-const csv = (list: ((typeof shown)[number] & { seq?: number })[]) =>
-  [list[0]?.seq ? `seq,${COLUMNS}` : COLUMNS, ...list.map(row)].map((line) => `${line}\r\n`).join('');
-const row = ({ seq, consent, ucid, timestamp, ...choice }: (typeof shown)[number] & { seq?: number }) => {
+type Row = (typeof shown)[number] & { log?: number; seq?: number };
+const csv = (list: Row[]) =>
+  [list[0]?.seq ? `log,seq,${COLUMNS}` : COLUMNS, ...list.map(row)].map((line) => `${line}\r\n`).join('');
+const row = ({ log, seq, consent, ucid, timestamp, ...choice }: Row) => {
   const names = [choice.purposes, choice.embeddings].map((labels) => Object.values(labels).join('; '));
-  return [...(seq ? [seq] : []), consent, ucid, timestamp, ...names, choice.manipulationPrevention].join();
+  return [
+    ...(seq ? [log, seq] : []),
+    consent,
+    ucid,
+    timestamp,
+    ...names,
+    choice.manipulationPrevention,
+  ].join();
 };
 
 /** The responses in NDJSON, CSV and plain text. */

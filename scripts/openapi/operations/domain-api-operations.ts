@@ -54,7 +54,7 @@ export const domainApiOperations: Operation[] = [
       also: asNdjsonAndCsv(textExamples.Consents),
     },
     tagged: true,
-    errors: ['InvalidQuery', ...errors, 'NotInAccount'],
+    errors: ['InvalidQuery', ...errors, 'NotInAccount', 'EndedCursor'],
   },
   {
     call: `GET ${CONSENTS}/{consentId}`,
@@ -74,6 +74,6 @@ export const domainApiOperations: Operation[] = [
       also: asNdjsonAndCsv(textExamples.History),
     },
     tagged: true,
-    errors: ['InvalidQuery', ...errors, 'NotInAccount'],
+    errors: ['InvalidQuery', ...errors, 'NotInAccount', 'EndedCursor'],
   },
 ];

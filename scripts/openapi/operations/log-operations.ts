@@ -39,7 +39,7 @@ const feed = (path: string, { tag, infix, errors, missing }: LogApi): Operation 
   tag,
   summary: 'Follow the log',
   description:
-    'Returns the entries of all blocks, oldest first, each with its `seq`, as JSON, NDJSON or CSV (`Accept`). Start without `after` and follow `Link`. A response without `Link` is the last page: keep the last `seq` and pass it as `after` in a later call. No entry is missed or repeated, even if blocks are sealed or archived meanwhile. A page may have fewer entries than `limit`, even none, and still have a `Link`. Entries that were erased or whose retention period has ended are omitted.',
+    'Returns the entries of all blocks, oldest first, each with its position (`log` and `seq`), as JSON, NDJSON or CSV (`Accept`). Start without `after` and follow `Link`. A response without `Link` is the last page: keep `{log}.{seq}` of the last entry and pass it as `after` in a later call. No entry is missed or repeated, even if blocks are sealed or archived meanwhile. A page may have fewer entries than `limit`, even none, and still have a `Link`. Entries that were erased or whose retention period has ended are omitted.',
   query: ['feedAfter', 'feedLimit'],
   answer: {
     status: 200,
@@ -49,7 +49,7 @@ const feed = (path: string, { tag, infix, errors, missing }: LogApi): Operation 
     headers: ['Link'],
     also: asNdjsonAndCsv(textExamples.LogEntries),
   },
-  errors: [...errors, missing],
+  errors: [...errors, missing, 'EndedPosition'],
 });
 
 const blocks = (path: string, id: string, { tag, errors, missing }: LogApi): Operation => ({
@@ -91,6 +91,23 @@ function evidence(api: LogApi): Operation[] {
         also: asNdjsonAndCsv(textExamples.BlockEntries),
       },
       errors: [...withoutQueryErrors(api), 'NoBlock'],
+    },
+    {
+      call: `GET ${base}/erased`,
+      id: `list${infix}Erased`,
+      tag,
+      summary: 'List the newest erasures',
+      description:
+        'Returns the erased entries that no block record lists yet, in the order of `seq`, so that copies of the log can be erased without waiting for the next block. Read all pages each time, because an older entry may be erased at any time; afterwards, read the block records that are new to you, which list the others in `erased`.',
+      query: ['feedAfter', 'feedLimit'],
+      answer: {
+        status: 200,
+        description: 'The number of the log and the erased entries.',
+        schema: 'ErasedEntries',
+        example: 'ErasedEntries',
+        headers: ['Link'],
+      },
+      errors: [...errors, api.missing, 'EndedPosition'],
     },
     {
       call: `GET ${base}/checkpoint`,
@@ -154,7 +171,7 @@ const evidenceFile = (path: string, { tag, infix, errors }: LogApi): Operation =
     example: 'EvidenceFile',
     headers: ['Link'],
   },
-  errors: [...errors, 'NoVisitor', 'NotSigned'],
+  errors: [...errors, 'NoVisitor', 'EndedCursor', 'NotSigned'],
 });
 
 export const domainApiLogOperations: Operation[] = [

@@ -1,3 +1,4 @@
+import { textExamples } from '../examples/log-examples.ts';
 import type { Operation } from '../operation.ts';
 
 const tag = 'Visitors';
@@ -83,6 +84,7 @@ export const visitorOperations: Operation[] = [
     errors: [
       'InvalidBody',
       'NoVisitorOfKey',
+      'EndedCursor',
       'TooSlow',
       'PublicTooLarge',
       'NeitherJsonNorText',
@@ -101,5 +103,31 @@ export const visitorOperations: Operation[] = [
     query: ['logDomain'],
     answer: { status: 200, description: 'The keys.', schema: 'LogKey', example: 'LogKey' },
     errors: ['NoSuchDomain', 'TooManyUnknownDomains', 'Failed'],
+  },
+  {
+    call: 'GET /app/checkpoint',
+    id: 'readPublicCheckpoint',
+    tag,
+    summary: 'Read the newest checkpoint of a log',
+    description:
+      'Returns the same signed note as the domain API, without a key. It contains no personal data: the name of the log, the number of its blocks and their root hash.',
+    query: ['logDomain'],
+    answer: {
+      status: 200,
+      description: 'The signed note.',
+      also: { 'text/plain': textExamples.checkpoint },
+    },
+    errors: ['InvalidQuery', 'NoCheckpoint', 'TooManyProofs', 'Failed'],
+  },
+  {
+    call: 'GET /app/proof',
+    id: 'readPublicProof',
+    tag,
+    summary: 'Read a proof for a receipt',
+    description:
+      'With `from` and `to`, returns the consistency proof between two checkpoint sizes, such as the size in a receipt and that of the newest checkpoint. With `seq` and `leaf`, returns the inclusion proof of that entry up to the newest checkpoint. Only those who know the leaf, which is in its receipt, can ask for it, and a wrong hash returns the same 404 as an unknown entry.',
+    query: ['logDomain', 'publicFrom', 'publicTo', 'leafSeq', 'leafHash'],
+    answer: { status: 200, description: 'The proof.', schema: 'PublicProof', example: 'PublicProof' },
+    errors: ['InvalidQuery', 'NoProof', 'TooManyProofs', 'Failed'],
   },
 ];

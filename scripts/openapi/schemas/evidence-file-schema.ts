@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { EvidenceFile } from '../../../src/log/reading/evidence-file.ts';
 import type { NoticeContent } from '../../../src/log/consent-notice.ts';
+import type { InclusionProof } from '../../../src/log/evidence/entry-proofs.ts';
 import { ref } from './json-schema.ts';
 
 /** A string that contains a line of the log or a compact JWS. */
@@ -28,10 +29,9 @@ const attachment = z
   .optional()
   .describe('The text that was stored with the entry, if there is one. Its SHA-256 hash is in the leaf.');
 
-const proven = z
+/** The inclusion proof of an entry up to a signed checkpoint. */
+export const inclusionProof = z
   .object({
-    leaf,
-    attachment,
     index: z.int().describe('Index of the leaf in the block, from 0.'),
     path,
     block: signedLine('BlockRecord', 'The block record as the line that is hashed'),
@@ -39,6 +39,10 @@ const proven = z
     blockPath: path,
     checkpoint: z.string().describe('The checkpoint, as a signed note.'),
   })
+  .describe('The proof that a checkpoint covers an entry.') satisfies z.ZodType<InclusionProof>;
+
+const proven = z
+  .object({ leaf, ...inclusionProof.shape })
   .meta({ title: 'Proven', description: 'An entry with its inclusion proofs up to a signed checkpoint.' });
 
 const promised = z

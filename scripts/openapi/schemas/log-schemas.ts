@@ -3,12 +3,13 @@ import type { Block } from '../../../src/log/reading/blocks.ts';
 import type { Leaf, Record } from '../../../src/log/leaf.ts';
 import { consentSchema } from '../../../src/visitor/store-decision.ts';
 import { receiptSchema } from '../../../src/visitor/receipt-download.ts';
-import { signedLine, evidenceFile } from './evidence-file-schema.ts';
+import { signedLine, evidenceFile, inclusionProof } from './evidence-file-schema.ts';
 import { outputSchema, payloadSchema } from './json-schema.ts';
 
 const seconds = z.int().describe('Unix time in seconds.');
 const hash = z.string().regex(/^[0-9a-f]{64}$/);
 const seq = z.int().describe('Number of the entry in the log: 1, 2, 3 … across all blocks, without gaps.');
+const log = z.int().describe('Number of the log. `{log}.{seq}` is the position of an entry.');
 const ucid = z.string().describe('Consent ID: the random ID of the visitor’s browser.');
 const manipulationPrevention = z
   .boolean()
@@ -94,6 +95,10 @@ const record = z
     'A block as a leaf of the log’s Merkle tree. Block records are never deleted.',
   ) satisfies z.ZodType<Record>;
 
+const consistencyProof = z.object({
+  proof: z.array(hash).describe('Hashes in hex, in the order of RFC 6962, 2.1.2.'),
+});
+
 const jwk = z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
 const key = z.object({
   jwk: jwk.describe('The public key for receipts. Its RFC 7638 thumbprint is the `kid` of receipts.'),
@@ -112,14 +117,19 @@ const domainAndKey = {
 /** The requests and responses of the log and of visitors. */
 export const logSchemas = {
   Consent: outputSchema(consent),
-  LogEntry: outputSchema(z.object({ seq, ...consent.shape })),
+  LogEntry: outputSchema(z.object({ log, seq, ...consent.shape })),
+  ErasedEntries: outputSchema(
+    z.object({
+      log,
+      erased: z.array(z.object({ seq, leaf: hash.describe('Hash of the erased leaf.') })),
+    }),
+  ),
   LogBlock: outputSchema(block),
   SealedBlock: outputSchema(sealed),
   Leaf: outputSchema(leaf),
   BlockRecord: outputSchema(record),
-  ConsistencyProof: outputSchema(
-    z.object({ proof: z.array(hash).describe('Hashes in hex, in the order of RFC 6962, 2.1.2.') }),
-  ),
+  ConsistencyProof: outputSchema(consistencyProof),
+  PublicProof: outputSchema(z.union([inclusionProof, consistencyProof])),
   LogKey: outputSchema(
     key.extend({
       former: z

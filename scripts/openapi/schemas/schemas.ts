@@ -147,6 +147,13 @@ const problem = z.object({
   title: z.string(),
   status: z.int(),
   detail: z.string().describe('What is wrong and what to do.'),
+  log: z.int().optional().describe('For a 409 of the log: its current number.'),
+  continues: z
+    .object({ log: z.int(), size: z.int(), seq: z.int() })
+    .optional()
+    .describe(
+      'For a 409 of the log: what the current number has in common with the ended number `log`: its blocks up to `size` and its entries up to `seq`.',
+    ),
   errors: z
     .array(
       z.object({

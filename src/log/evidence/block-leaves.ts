@@ -143,11 +143,19 @@ export const rootedColumns = {
 };
 export type Rooted = Pick<typeof blocks.$inferSelect, 'first' | 'last' | 'leaves'> & { nodes: string | null };
 
+/** The hash of an entry’s leaf, and its inclusion proof in its block (RFC 6962, 2.1.1) from the leaf to the root; in hex. */
+export type PathInBlock = { leaf: string; path: string[] };
+
 /**
- * The inclusion proof of an entry in its block (RFC 6962, 2.1.1), from the leaf to the root; the block must be hashed
- * and not gone. Throws if a leaf or the file of the leaves is missing.
+ * The proof of an entry in its block, which must be hashed and not gone. Throws if a leaf or the file of the leaves is
+ * missing.
  */
-export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block: Rooted, seq: number) {
+export async function pathInBlock(
+  log: Log,
+  bucket: R2Bucket | undefined,
+  block: Rooted,
+  seq: number,
+): Promise<PathInBlock> {
   const { first, last, nodes, leaves } = block;
   const group = Math.floor((seq - first) / GROUP);
   const start = first + group * GROUP;
@@ -158,7 +166,8 @@ export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block:
         readHashes(bucket, leaves, last - first + 1, Math.ceil((last - first + 1) / GROUP)),
       ])
     : [Array.from((await leavesInD1(log, start, end)).leaves, hashOf), split(unhex(nodes ?? ''))];
-  return [...inclusionPath(hashes, seq - start), ...inclusionPath(groups, group)].map(hex);
+  const path = [...inclusionPath(hashes, seq - start), ...inclusionPath(groups, group)];
+  return { leaf: hex(hashes[seq - start]!), path: path.map(hex) };
 }
 
 const readHashes = async (bucket: R2Bucket | undefined, file: string, from: number, count: number) =>

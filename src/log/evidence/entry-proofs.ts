@@ -8,7 +8,7 @@ import { entryReceipt } from './receipt.ts';
 import { attachmentsQuery } from '../attachment-texts.ts';
 import { leafOf, type Entry } from '../entry.ts';
 import { leafLine } from '../leaf.ts';
-import { pathInBlock, rootedColumns, type Rooted } from './block-leaves.ts';
+import { pathInBlock, rootedColumns, type PathInBlock, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
 import { isSignable, notSignable } from '../signing-time.ts';
@@ -19,11 +19,10 @@ import { newestHead, type Head } from './head.ts';
 import { overTree } from './record-tree.ts';
 
 /**
- * An entry with its inclusion proofs up to a signed checkpoint; lines as they were hashed, proofs in hex from the leaf
- * to the root.
+ * The inclusion proofs of an entry up to a signed checkpoint: lines as they were hashed, proofs in hex from the leaf to
+ * the root.
  */
-type Proof = {
-  leaf: string;
+export type InclusionProof = {
   index: number;
   path: string[];
   block: string;
@@ -31,6 +30,7 @@ type Proof = {
   blockPath: string[];
   checkpoint: string;
 };
+type Proof = { leaf: string } & InclusionProof;
 /** An entry whose block is not yet covered by a checkpoint, with its signed receipt. */
 type Promised = { leaf: string; jws: string };
 /** The text that was stored with an entry, if there is one; its hash is in the leaf. */
@@ -60,18 +60,44 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
     const block = blocks.get(entry.seq);
     if (!block && !head.signable) throw notSignable();
     if (!block) return { ...shown, jws: await entryReceipt(env, { ...head, leaf, ...newest }) };
-    return {
-      ...shown,
-      index: entry.seq - block.first,
-      path: await readable(block.number, () => pathTo(log, block, entry.seq)),
-      block: block.record,
-      blockIndex: block.number - 1,
-      blockPath: blockPaths.get(block.number)!,
-      checkpoint: head.note,
-    };
+    const { path } = await readable(block.number, () => pathTo(log, block, entry.seq));
+    return { ...shown, ...proofOf(entry, path, block, blockPaths.get(block.number)!, head) };
   });
   return { domain: head.domain, number: head.number, entries: proofs };
 }
+
+/**
+ * The proof of an entry that the log’s newest checkpoint covers, for a caller who knows the hash of its leaf in hex.
+ * Undefined if there is no such entry, its block’s retention period has ended, or it has another hash. Throws as
+ * `entryProofs` does.
+ */
+export async function inclusionOf(
+  log: FoundLog,
+  seq: number,
+  leaf: string,
+): Promise<InclusionProof | undefined> {
+  const [[head], [block]] = await log.db.batch([headQuery(log), blocksQuery(log, [{ seq }])]);
+  if (!head || !block || seq < block.first || block.state === 'gone') return undefined;
+  const inBlock = await readable(block.number, () => pathTo(log, block, seq));
+  if (inBlock.leaf !== leaf) return undefined;
+  const blockPaths = await pathsOf(log, head.size, [block]);
+  return proofOf({ seq }, inBlock.path, block, blockPaths.get(block.number)!, head);
+}
+
+const proofOf = (
+  { seq }: { seq: number },
+  path: string[],
+  { first, number, record }: Block,
+  blockPath: string[],
+  { note }: { note: string },
+): InclusionProof => ({
+  index: seq - first,
+  path,
+  block: record,
+  blockIndex: number - 1,
+  blockPath,
+  checkpoint: note,
+});
 
 const headQuery = ({ db, id }: Log) =>
   db
@@ -89,13 +115,14 @@ const headQuery = ({ db, id }: Log) =>
     .from(logs)
     .where(eq(logs.id, id));
 
-type Block = Rooted & { number: number; record: string };
+type Block = Rooted & Pick<BlockRow, 'number' | 'state'> & { record: string };
+type BlockRow = typeof blocks.$inferSelect;
 
 /** The blocks of entries that the newest checkpoint covers. */
-const blocksQuery = ({ db, id }: Log, entries: Entry[]) =>
+const blocksQuery = ({ db, id }: Log, entries: { seq: number }[]) =>
   rawQuery<Block & { seq: number }>(
     db,
-    sql`SELECT value AS seq, ${blocks.number}, first, last, record, ${rootedColumns.nodes} AS nodes, leaves
+    sql`SELECT value AS seq, ${blocks.number}, state, first, last, record, ${rootedColumns.nodes} AS nodes, leaves
       FROM json_each(${JSON.stringify(entries.map(({ seq }) => seq))})
       JOIN ${logs} ON ${logs.id} = ${id}
       JOIN ${blocks} ON ${blocks.log} = ${logs.id} AND ${blocks.number} <= ${logs.size}
@@ -103,7 +130,7 @@ const blocksQuery = ({ db, id }: Log, entries: Entry[]) =>
   );
 
 /** The inclusion proof in the block, which may have been archived meanwhile. */
-async function pathTo(log: FoundLog, block: Block, seq: number): Promise<string[]> {
+async function pathTo(log: FoundLog, block: Block, seq: number): Promise<PathInBlock> {
   try {
     return await pathInBlock(log, log.bucket, block, seq);
   } catch (error) {

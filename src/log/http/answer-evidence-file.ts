@@ -2,14 +2,25 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { linkNextPage } from '../../http/next-page-link.ts';
 import { missing } from '../../http/problem.ts';
-import { cursor, cursorText, type Cursor } from '../reading/cursor.ts';
-import type { EvidenceFile } from '../reading/evidence-file.ts';
+import type { Bindings } from '../../env.ts';
+import { cursor, cursorText } from '../reading/cursor.ts';
+import { readEvidenceFile } from '../reading/evidence-file.ts';
+import { currentNumber } from '../reading/in-history.ts';
+import type { AskLog } from './with-log.ts';
 
 export const evidenceFileParameters = z.object({ cursor: z.optional(cursor) });
 
-/** Returns the evidence file of a visitor; throws a 404 if the log does not have this consent ID. */
-export function answerEvidenceFile(c: Context, found: { receipt: EvidenceFile; next?: Cursor } | undefined) {
-  if (!found) throw missing('consent ID');
-  if (found.next) linkNextPage(c, 'cursor', cursorText(found.next));
-  return c.json(found.receipt);
+/** Returns the evidence file of a visitor; throws as `currentNumber` does, and a 404 if the log does not have this consent ID. */
+export async function answerEvidenceFile(
+  c: Context,
+  askLog: AskLog,
+  ucid: string,
+  { cursor }: z.output<typeof evidenceFileParameters>,
+) {
+  const file = readEvidenceFile(c.env as Bindings, ucid, cursor);
+  const { receipt, next, history } = await askLog(file);
+  const number = currentNumber(history, cursor?.number, 'cursor');
+  if (!receipt) throw missing('consent ID');
+  if (next) linkNextPage(c, 'cursor', cursorText(number, next));
+  return c.json(receipt);
 }

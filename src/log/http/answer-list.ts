@@ -5,10 +5,13 @@ import { linkNextPage } from '../../http/next-page-link.ts';
 import { ownUrl } from '../../http/own-url.ts';
 import { answerWithETag } from '../../http/etag.ts';
 import type { List } from '../reading/consent-list.ts';
+import { currentNumber } from '../reading/in-history.ts';
+import type { Question } from '../question.ts';
 import { cursor, cursorText } from '../reading/cursor.ts';
 import { entryFormat } from '../reading/entry-format.ts';
 import { answerEntries } from './answer.ts';
 import { mediaTypeFor } from './media-type.ts';
+import type { AskLog } from './with-log.ts';
 
 const seconds = z.optional(wholeNumber(0, 1e11));
 
@@ -20,10 +23,14 @@ export const listParameters = z.object({
   cursor: z.optional(cursor),
 });
 
-/** Returns a list of entries exactly as the interface defines it. */
-export function answerList(c: Context, { entries, state, next }: List) {
+type Parameters = z.output<typeof listParameters>;
+
+/** Returns a list of entries exactly as the interface defines it. Throws as `currentNumber` does. */
+export async function answerList(c: Context, askLog: AskLog, list: Question<List>, { cursor }: Parameters) {
+  const { entries, state, next, history } = await askLog(list);
+  const number = currentNumber(history, cursor?.number, 'cursor');
   const media = mediaTypeFor(c);
-  if (next) linkNextPage(c, 'cursor', cursorText(next));
-  const seed = JSON.stringify([ownUrl(c).href, media, state]);
-  return answerWithETag(c, seed, () => answerEntries(c, entries, entryFormat(media, false)));
+  if (next) linkNextPage(c, 'cursor', cursorText(number, next));
+  const seed = JSON.stringify([ownUrl(c).href, media, number, state]);
+  return answerWithETag(c, seed, () => answerEntries(c, entries, entryFormat(media)));
 }

@@ -5,6 +5,12 @@ import { ask, foundAt, type FoundLog, type Question } from '../question.ts';
 /** Queries the log in the path of a call; throws a 404 unless it belongs to the caller. */
 export type AskLog = <R>(question: Question<R>) => Promise<R>;
 
+/** Queries a log that the caller may read. */
+export const askWith =
+  (log: FoundLog): AskLog =>
+  (question) =>
+    ask(log, question);
+
 /** Set by a middleware of each API. */
 export type WithLog = AppEnv & { Variables: { askLog: AskLog } };
 
@@ -17,6 +23,6 @@ export const withLog = createMiddleware<WithFoundLog & WithDomain>(async (c, nex
   const { id: domain, logDatabase: database, log: id } = c.var.domain;
   const log = foundAt(c.env, { domain, database, id });
   c.set('log', log);
-  c.set('askLog', (question) => ask(log, question));
+  c.set('askLog', askWith(log));
   await next();
 });

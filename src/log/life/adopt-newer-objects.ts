@@ -66,7 +66,7 @@ async function adopt(
     .map((leaf, i) => [first + i, old.to, hex(leaf)] as const)
     .filter(([seq]) => !kept.has(seq) && !known.has(seq));
 
-  const { members, places } = pack(lines);
+  const { members, places, starts } = pack(lines);
   const name = objectName(old, revision, members);
   await storeObjects(job, bucket, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   await conditionalBatch(
@@ -75,7 +75,7 @@ async function adopt(
     [
       job.db
         .update(blocks)
-        .set(objectOf(name, members, revision))
+        .set(objectOf(name, members, starts, revision))
         .where(isBlock(old)),
       rawQuery(
         job.db,

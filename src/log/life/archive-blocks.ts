@@ -66,7 +66,7 @@ async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
 
   await putNotices(bucket, log, block, notices);
   await putOnce(bucket, recordName(block, record), record);
-  const { members, places } = pack(lines.sort(inOrder));
+  const { members, places, starts } = pack(lines.sort(inOrder));
   const object = objectName(block, 0, members);
   const file = leavesName(block);
   await storeObjects(job, bucket, block, [
@@ -82,7 +82,7 @@ async function archive(job: Job, bucket: R2Bucket, block: JobBlock) {
     [
       db
         .update(blocks)
-        .set({ ...objectOf(object, members), leaves: file, nodes: null })
+        .set({ ...objectOf(object, members, starts), leaves: file, nodes: null })
         .where(isBlock(block)),
       indexStatement(job, id, block.block, places),
       db.delete(entries).where(isWithin(entries, id, first, last)),

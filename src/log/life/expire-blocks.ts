@@ -33,7 +33,15 @@ async function expire(job: Job, block: JobBlock) {
     ...countStatements(logIn(db, log.id)),
     db
       .update(blocks)
-      .set({ state: 'gone', object: null, members: null, leaves: null, nodes: null, dirty: false })
+      .set({
+        state: 'gone',
+        object: null,
+        members: null,
+        starts: [],
+        leaves: null,
+        nodes: null,
+        dirty: false,
+      })
       .where(isBlock(block)),
     db.delete(entries).where(isWithin(entries, log.id, first, last)),
     db.delete(archived).where(and(eq(archived.log, log.id), eq(archived.block, block.block), indexed)),

@@ -40,6 +40,8 @@ export const pendingBlocks = (job: Job, step: string, { where, order, limit }: P
     .orderBy(...new Set([order, blocks.log, number]))
     .limit(limit);
 
+type Starts = typeof blocks.$inferSelect.starts;
+
 /** Runs a step for a block, as `attempt` does. */
 export const attemptBlock = (job: Job, step: string, block: JobBlock, work: () => Promise<unknown>) =>
   attempt(job, { step, log: block.log.id, block: block.block, from: block }, work);
@@ -59,10 +61,11 @@ export const isUnchanged = (block: JobBlock) =>
     WHERE ${isBlock(block)} AND ${blocks.root} IS ${block.root})`;
 
 /** The new column values of a block whose lines are in an object with these members. */
-export const objectOf = (name: string, written: Uint8Array[], revision = 0) => ({
+export const objectOf = (name: string, written: Uint8Array[], starts: Starts, revision = 0) => ({
   state: 'archived' as const,
   object: name,
   members: written.map(({ length }) => length),
+  starts,
   revision,
   dirty: false,
 });

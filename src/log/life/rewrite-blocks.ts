@@ -1,6 +1,6 @@
 import { and, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
-import { packMember, readMembers, shortId, unpackMember } from '../archive-object.ts';
+import { packMember, readMembers, shortId, startsOf, unpackMember } from '../archive-object.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { archived, blocks, erased, isDirty, isInState, isWithin } from '../tables.ts';
 import {
@@ -39,7 +39,7 @@ async function rewrite(job: Job, block: JobBlock) {
     [
       db
         .update(blocks)
-        .set(objectOf(name, members, revision))
+        .set(objectOf(name, members, startsOf(changed.map(({ ends }) => ends)), revision))
         .where(isBlock(block)),
       // If two visitors with the same first 48 bits were erased at the same time, neither erasure deleted their row of
       // the index.
@@ -54,12 +54,14 @@ async function rewrite(job: Job, block: JobBlock) {
   );
 }
 
-/** A member without the erased lines, and the index keys of the visitors who have no line left in it. */
+/** A member without the erased lines, its ends, and the index keys of the visitors who have no line left in it. */
 function without(member: Uint8Array, erased: Set<number>) {
   const lines = unpackMember(member);
   const rest = lines.filter(({ seq }) => !erased.has(seq));
-  if (rest.length === lines.length) return { bytes: member, visitors: [] };
+  const [first, last] = [rest[0], rest.at(-1)];
+  const ends = first && last && { first, last };
+  if (rest.length === lines.length) return { bytes: member, ends, visitors: [] };
   const left = new Set(rest.map(({ ucid }) => shortId(ucid)));
   const visitors = lines.map(({ ucid }) => shortId(ucid)).filter((visitor) => !left.has(visitor));
-  return { bytes: packMember(rest), visitors };
+  return { bytes: packMember(rest), ends, visitors };
 }

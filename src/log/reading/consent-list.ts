@@ -16,6 +16,7 @@ import {
 import type { Log } from '../log.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { blocks, entries } from '../tables.ts';
+import { historyQuery, type History } from './in-history.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { isWithin, withinPart, type Span } from './time-span.ts';
 
@@ -26,7 +27,7 @@ export type Filter = Span & { limit?: number | undefined; cursor?: Cursor | unde
  * Entries, newest first. `state` differs between any two different results of one query; `next` is the cursor of the
  * next page.
  */
-export type List = { entries: Entry[]; state: unknown; next?: Cursor };
+export type List = { entries: Entry[]; state: unknown; next?: Cursor; history: History | undefined };
 
 /**
  * The entries of the open block. A list whose first page was read from an earlier block continues to the end of that
@@ -37,21 +38,26 @@ export const listBlock =
   (log) =>
     cursor ? listRest(log, cursor, filter) : listOpen(log, limits, filter);
 
-/** A page with the start of its block and the entries that the previous page replaced. */
-type Row = Packed & { first: number; replaced?: string | null };
+/** A page with the entries that the previous page replaced. */
+type Row = Packed & { replaced?: string | null };
+/** The start of the block, and the log’s history. */
+type Part = { first: number; history: History | undefined };
 
 function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
   const part = sql`RECURSIVE ${edges(log, limits)},
-    part(first, tail) AS (SELECT last + 1, tail FROM edges ORDER BY number DESC LIMIT 1)`;
+    part(first, tail, history) AS (SELECT last + 1, tail, history FROM edges ORDER BY number DESC LIMIT 1)`;
   const rows = selectEntries(log.db)
     .where(withinPart(log.id, filter))
     .orderBy(desc(entries.seq))
     .limit(oneMore(filter));
-  const query = rawQuery<Row>(
+  const query = rawQuery<Row & { part: string }>(
     log.db,
-    sql`WITH ${part} ${packed(rows, sql`, (SELECT first FROM part) AS first`)}`,
+    sql`WITH ${part} ${packed(rows, sql`, (SELECT json_array(first, json(history)) FROM part) AS part`)}`,
   );
-  return reading([query], ([[row]], found) => listOfRow(found, row!, filter));
+  return reading([query], ([[row]], found) => {
+    const [first, [number, continues]] = JSON.parse(row!.part) as [number, [number, string]];
+    return listOfRow(found, row!, { first, history: { number, continues } }, filter);
+  });
 }
 
 function listRest(log: Log, cursor: Cursor, filter: Filter) {
@@ -68,14 +74,14 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
   const query = rawQuery<Row>(
     log.db,
     sql`WITH part(first, tail) AS (SELECT ${first}, ${seq - 1})
-      ${packed(rows, sql`, ${first} AS first, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
+      ${packed(rows, sql`, json_group_array(seq) FILTER (WHERE replaced) AS replaced`)}`,
   );
   return reading(
-    [query, blockWith(log, seq), erasedInObjectQuery(log, blockWith(log, seq))],
-    async ([[row], [block], erased], found) => {
-      if (block?.state !== 'archived') return listOfRow(found, row!, filter);
+    [query, blockWith(log, seq), erasedInObjectQuery(log, blockWith(log, seq)), historyQuery(log)],
+    async ([[row], [block], erased, [history]], found) => {
+      if (block?.state !== 'archived') return listOfRow(found, row!, { first, history }, filter);
       const entries = await archivedEntries(found, block, erased);
-      return listOfBlock(entries, cursor, filter);
+      return { ...listOfBlock(entries, cursor, filter), history };
     },
   );
 }
@@ -83,7 +89,12 @@ function listRest(log: Log, cursor: Cursor, filter: Filter) {
 /** One additional entry shows whether there are more than `limit`. */
 const oneMore = ({ limit }: Filter) => (limit === undefined ? -1 : limit + 1);
 
-async function listOfRow(found: FoundLog, row: Row, { limit = Infinity }: Filter): Promise<List> {
+async function listOfRow(
+  found: FoundLog,
+  row: Row,
+  { first, history }: Part,
+  { limit = Infinity }: Filter,
+): Promise<List> {
   const rows = unpack(row).reverse();
   const page = rows.slice(0, limit);
   const replaced = new Set(JSON.parse(row.replaced ?? '[]') as number[]);
@@ -92,12 +103,17 @@ async function listOfRow(found: FoundLog, row: Row, { limit = Infinity }: Filter
   return {
     entries: latestOfSecond(await entriesOfRows(found, shown)),
     // Entries never change and none is inserted between others, but any of them may be erased.
-    state: [found.location, row.first, nameOf(newest), oldest?.seq, shown.length, page.length, rows.length],
-    ...(rows.length > page.length && { next: { first: row.first, ...placeOf(oldest!) } }),
+    state: [found.location, first, nameOf(newest), oldest?.seq, shown.length, page.length, rows.length],
+    ...(rows.length > page.length && { next: { first, ...placeOf(oldest!) } }),
+    history,
   };
 }
 
-function listOfBlock(entries: Entry[], cursor: Cursor, { limit = Infinity, ...span }: Filter): List {
+function listOfBlock(
+  entries: Entry[],
+  cursor: Cursor,
+  { limit = Infinity, ...span }: Filter,
+): Omit<List, 'history'> {
   const rest = latestOfSecond(entries.reverse()).filter(
     (entry) => entry.seq < cursor.seq && isWithin(span, entry),
   );

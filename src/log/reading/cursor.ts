@@ -6,17 +6,20 @@ import * as z from 'zod/mini';
  */
 export type Cursor = { first: number; seq: number; timestamp: number };
 
+/** A cursor with the number of the log’s history in which it was given out. */
 export const cursor = z.pipe(
   z.string().check(z.maxLength(120)),
-  z.transform((text: string, { issues }): Cursor => {
-    const [, first, seq, timestamp] =
-      /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ?? [];
-    if (timestamp) return { first: Number(first), seq: Number(seq), timestamp: Number(timestamp) };
+  z.transform((text: string, { issues }): Cursor & { number: number } => {
+    const [, number, first, seq, timestamp] =
+      /^(\d{1,15})\.(\d{1,15})\.(\d{1,15})\.(\d{1,15})$/.exec(Buffer.from(text, 'base64url').toString()) ??
+      [];
+    if (timestamp)
+      return { number: Number(number), first: Number(first), seq: Number(seq), timestamp: Number(timestamp) };
     const message = 'Must be a cursor from the Link header of a previous response';
     issues.push({ code: 'custom', message, input: text });
     return z.NEVER;
   }),
 );
 
-export const cursorText = ({ first, seq, timestamp }: Cursor) =>
-  Buffer.from(`${first}.${seq}.${timestamp}`).toString('base64url');
+export const cursorText = (number: number, { first, seq, timestamp }: Cursor) =>
+  Buffer.from(`${number}.${first}.${seq}.${timestamp}`).toString('base64url');

@@ -20,21 +20,21 @@ export const frames = {
 
 const COLUMNS = 'consent,ucid,timestamp,purposes,embeddings,manipulationPrevention';
 
-/** Entries in the format of the interface; lists of the log also have `seq`. */
-export function entryFormat(media: MediaType, numbered: boolean): Format {
-  if (media !== 'text/csv') return { ...frames[media], writer: () => jsonWriter(numbered) };
-  const start = `${numbered ? 'seq,' : ''}${COLUMNS}`;
-  return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(numbered) };
+/** Entries in the format of the interface; lists of the log also have the `log`’s number and `seq`, their position. */
+export function entryFormat(media: MediaType, log?: number): Format {
+  if (media !== 'text/csv') return { ...frames[media], writer: () => jsonWriter(log) };
+  const start = `${log === undefined ? '' : 'log,seq,'}${COLUMNS}`;
+  return { ...frames[media], start: `${start}\r\n`, writer: () => csvWriter(log) };
 }
 
-function jsonWriter(numbered: boolean) {
+function jsonWriter(log: number | undefined) {
   const maps = byDecision((entry: Entry) => {
     const { purposes, embeddings } = choiceOf(entry);
     return `,"purposes":${map(purposes)},"embeddings":${map(embeddings)},"manipulationPrevention":`;
   });
   // Few concatenations, because each one costs time for up to ten thousand entries.
   return (entry: Entry) =>
-    (numbered ? `{"seq":${entry.seq},` : '{') +
+    (log === undefined ? '{' : `{"log":${log},"seq":${entry.seq},`) +
     (entry.consent ? '"consent":true,"ucid":"' : '"consent":false,"ucid":"') +
     `${entry.ucid}","timestamp":${entry.timestamp}${maps(entry)}` +
     (entry.manipulationPrevention ? 'true}' : 'false}');
@@ -44,13 +44,13 @@ function jsonWriter(numbered: boolean) {
 const map = (labels: { id: string; name: string }[]) =>
   `{${labels.map(({ id, name }) => `${JSON.stringify(id)}:${JSON.stringify(name)}`).join(',')}}`;
 
-function csvWriter(numbered: boolean) {
+function csvWriter(log: number | undefined) {
   const cells = byDecision((entry: Entry) => {
     const { purposes, embeddings } = choiceOf(entry);
     return `${csvCell(names(purposes))},${csvCell(names(embeddings))}`;
   });
   return (entry: Entry) =>
-    `${numbered ? `${entry.seq},` : ''}${entry.consent},${entry.ucid},${entry.timestamp},${cells(entry)},` +
+    `${log === undefined ? '' : `${log},${entry.seq},`}${entry.consent},${entry.ucid},${entry.timestamp},${cells(entry)},` +
     `${entry.manipulationPrevention}`;
 }
 

@@ -3,6 +3,7 @@ import { retention } from '../../settings.ts';
 import type { Cursor } from './cursor.ts';
 import { choiceOf, type Entry } from '../entry.ts';
 import { entryProofs, type EntryProofs } from '../evidence/entry-proofs.ts';
+import type { History } from './in-history.ts';
 import { isUcid, readVisitor } from './visitor-history.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { originOf } from '../leaf.ts';
@@ -15,14 +16,14 @@ export const MAX_EVIDENCE_ENTRIES = 10;
 
 /**
  * The evidence file of a visitor, newest entries first, with the known fields of ISO/IEC TS 27560:2023 (docs/log.md),
- * and the cursor of the next page. Undefined if the log has no such visitor. Throws as `entryProofs` does.
+ * and the cursor of the next page. No file if the log has no such visitor. Throws as `entryProofs` does.
  */
 export const readEvidenceFile =
   (
     env: Bindings,
     ucid: string,
     cursor?: Cursor,
-  ): Question<{ receipt: EvidenceFile; next?: Cursor } | undefined> =>
+  ): Question<{ receipt?: EvidenceFile; next?: Cursor; history: History | undefined }> =>
   (log) => {
     const { queries, result } = readVisitor(isUcid(ucid) ? ucid : '', {
       cursor,
@@ -31,15 +32,16 @@ export const readEvidenceFile =
     return {
       queries,
       async result(rows, found) {
-        const { entries } = await result(rows, found);
+        const { entries, history } = await result(rows, found);
         const [page, [older]] = [entries.slice(0, MAX_EVIDENCE_ENTRIES), entries.slice(MAX_EVIDENCE_ENTRIES)];
         const [newest, oldest] = [page[0], page.at(-1)];
-        if (!newest || !oldest) return undefined;
+        if (!newest || !oldest) return { history };
         const [notices, proofs] = await Promise.all([noticesOf(found, page), entryProofs(env, found, page)]);
         const events = page.map((entry, i) => eventOf(entry, page[i + 1] ?? older));
         const receipt = evidenceFileOf(newest, { notices, proofs, events, kept: retention(env) });
         return {
           receipt,
+          history,
           ...(older && { next: { first: 0, seq: oldest.seq, timestamp: oldest.timestamp } }),
         };
       },

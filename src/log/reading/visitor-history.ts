@@ -20,10 +20,11 @@ import type { ReadLine } from '../archive-object.ts';
 import { reading, type FoundLog, type Question } from '../question.ts';
 import { hexOf } from '../fragments.ts';
 import { archived, blocks, entries, erasures, logs } from '../tables.ts';
+import type { History } from './in-history.ts';
 import { latestOfSecond } from './latest-of-second.ts';
 import { readable } from '../unreadable-block.ts';
 import { erasedOf } from '../erased-entries.ts';
-import { linesIn, memberRanges, type MemberRange } from './archive-index.ts';
+import { knownIn, linesIn, memberRanges, narrowed, type MemberRange } from './archive-index.ts';
 import { visitorHash } from '../hashed-visitor.ts';
 import { isWithin, type Span } from './time-span.ts';
 import { MAX_BLOCK_ENTRIES } from '../../settings.ts';
@@ -40,7 +41,7 @@ const BLOCKS = 100;
  * Entries of a visitor, newest first, with the cursor of the next page. `none`: no ID has the prefix. `several`: more
  * than one ID has it, or this cannot be determined.
  */
-export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor };
+export type Visitor = { entries: Entry[]; several: boolean; next?: Cursor; history: History | undefined };
 
 /**
  * Finds the only visitor whose ID starts with `prefix`, in all blocks, with one ranged read for each archived block.
@@ -60,11 +61,13 @@ export const readVisitor =
         // All blocks are needed to know whether only one ID has the prefix.
         placesQuery({ db, id }, ids, whole ? lt(blocks.first, before) : sql`true`),
       ],
-      async ([[range], [row], places], log) => {
-        if (!range || range.several || (!whole && places.length > BLOCKS))
-          return { entries: [], several: range !== undefined };
+      async ([[range], [row], ranges], log) => {
+        if (!range || range.several || (!whole && ranges.length > BLOCKS))
+          return { entries: [], several: range !== undefined, history: range };
         const rows = unpack(row);
-        const known = new Set(rows.map(({ ucid }) => ucid));
+        const places = ranges.map((place) => narrowed(place, prefix, whole ? before : Infinity));
+        const known = new Set([...rows.map(({ ucid }) => ucid), ...(whole ? [] : places.flatMap(knownIn))]);
+        if (known.size > 1) return { entries: [], several: true, history: range };
         const isWanted = (line: ReadLine) => line.seq < before && isWithin(span, line);
 
         const readPlace = (place: MemberRange) =>
@@ -96,8 +99,9 @@ export const readVisitor =
               await readPlace({ ...place, from: member, to: member });
           });
         const [ucid = prefix, another] = known;
-        if (another !== undefined) return { entries: [], several: true };
-        return { ...(await pageOf(log, rows, lines, limit, erasedTo(range, ucid))), several: false };
+        if (another !== undefined) return { entries: [], several: true, history: range };
+        const page = await pageOf(log, rows, lines, limit, erasedTo(range, ucid));
+        return { ...page, several: false, history: range };
       },
     );
   };
@@ -137,10 +141,10 @@ export const listHistory =
     return {
       queries,
       async result(rows, found) {
-        const { entries, several, next } = await result(rows, found);
+        const { entries, several, next, history } = await result(rows, found);
         const page = latestOfSecond(entries);
         const state = [found.location, nameOf(page[0]), page.at(-1)?.seq, page.length, next !== undefined];
-        return { entries: page, several, state, ...(next && { next }) };
+        return { entries: page, several, state, ...(next && { next }), history };
       },
     };
   };
@@ -174,7 +178,7 @@ const only = (log: SQL, id: Id, range: SQL) => sql`(
   WITH ends(low, high) AS MATERIALIZED (SELECT ${low(id, range)}, ${high(id, range)} FROM ${logs} WHERE ${logs.id} = ${log})
   SELECT low FROM ends WHERE low = high)`;
 
-/** Whether a range contains more than one ID, and its incomplete erasures. */
+/** Whether a range contains more than one ID, its incomplete erasures, and the log’s history. */
 const rangeQuery = ({ db, id }: Log, { inD1, inArchive, inErasures }: Ranges) =>
   db
     .select({
@@ -183,6 +187,8 @@ const rangeQuery = ({ db, id }: Log, { inD1, inArchive, inErasures }: Ranges) =>
       erasures: sql<string>`(
         SELECT json_group_array(json_array(${hexOf(erasures.visitor)}, ${erasures.tail})) FROM ${inErasures})`,
       key: hexOf(logs.key),
+      number: logs.number,
+      continues: logs.continues,
     })
     .from(logs)
     .where(eq(logs.id, id));

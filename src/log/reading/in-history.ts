@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm';
+import { invalid, problem } from '../../http/problem.ts';
+import type { Log } from '../log.ts';
+import type { Question } from '../question.ts';
+import { logs } from '../tables.ts';
+import { positionText } from './position.ts';
+
+// A rollback of its database gives a log another number (docs/log.md), and with it entries can be lost whose `seq` comes
+// again. A position is therefore worth something under its own number only.
+
+/** The result of a question, with the number of the log. */
+export type InHistory<R> = { number: number; result: R };
+
+/**
+ * Asks a question that starts at a position of the history `asked`, named by the parameter `name`. Throws a 409 if that
+ * history has ended, and a 400 if the log never had this number.
+ */
+export const inHistory =
+  <R>(question: Question<R>, asked?: number, name = 'after'): Question<InHistory<R>> =>
+  (log) => {
+    const { queries, result } = question(log);
+    return {
+      queries: [historyQuery(log), ...queries],
+      async result([[history], ...rows]: [History[], ...unknown[]], found) {
+        const number = currentNumber(history, asked, name);
+        return { number, result: await result(rows as never, found) };
+      },
+    };
+  };
+
+/** The number of a log. Throws as `inHistory` does. */
+export function currentNumber(history: History | undefined, asked: number | undefined, name: string) {
+  if (!history) throw new Error('the log no longer exists');
+  if (asked !== undefined && asked !== history.number) throw notCurrent(history, asked, name);
+  return history.number;
+}
+
+export const historyQuery = ({ db, id }: Log) =>
+  db.select({ number: logs.number, continues: logs.continues }).from(logs).where(eq(logs.id, id));
+/** The number of a log, and the lines of its rollbacks. */
+export type History = { number: number; continues: string };
+
+/** What a rollback kept of the history `log`: its blocks up to `size`, its entries up to `seq`. */
+type Kept = { log: number; size: number; seq: number };
+
+/** The rollbacks of a log, oldest first, from its lines `continues placet/<domain>.<number> <size> <root> <seq>`. */
+const rollbacksOf = (continues: string) =>
+  continues.split('\n').flatMap((line): Kept[] => {
+    const [, log, size, seq] = /^continues \S+\.(\d+) (\d+) \S+ (\d+)$/.exec(line) ?? [];
+    return log ? [{ log: Number(log), size: Number(size), seq: Number(seq) }] : [];
+  });
+
+/** What the current history has in common with an earlier one; undefined if the log never had this number. */
+function keptOf({ number, continues }: History, asked: number): Kept | undefined {
+  const rollbacks = rollbacksOf(continues);
+  const at = rollbacks.findIndex(({ log }) => log === asked);
+  if (at === -1) {
+    // A history between two others is one whose restore was undone. The database knows no more of it.
+    const isBetween = rollbacks.some(({ log }) => log < asked) && asked < number;
+    return isBetween ? { log: asked, size: 0, seq: 0 } : undefined;
+  }
+  const least = (of: 'size' | 'seq') => Math.min(...rollbacks.slice(at).map((kept) => kept[of]));
+  return { log: asked, size: least('size'), seq: least('seq') };
+}
+
+function notCurrent(history: History, asked: number, name: string) {
+  const kept = keptOf(history, asked);
+  if (!kept)
+    return invalid({
+      pointer: `/${name}`,
+      detail: `This log has never had the number ${asked}. Start again without "${name}".`,
+    });
+  const { number } = history;
+  const next =
+    name === 'after'
+      ? `Keep its entries up to seq ${kept.seq}, discard later ones and continue with after=${positionText(number, kept.seq)}.`
+      : 'Read the list again from its first page.';
+  const detail = `Log number ${asked} ended when its database was restored to an earlier state; the log continues as number ${number}. ${next}`;
+  return problem(409, detail, { members: { log: number, continues: kept } });
+}
