@@ -1,3 +1,4 @@
+import { firstLeaf } from '../../src/anchor/routes.ts';
 import type * as z from 'zod';
 import { importParameters } from '../../src/hosting/import-export.ts';
 import { pageParameters } from '../../src/hosting/paginated-list.ts';
@@ -93,6 +94,13 @@ export const parameters = {
   feedAfter: inQuery('after', 'Returns the entries after the one with this `seq`.', feed.after),
   fromSize: { ...inQuery('from', 'Size of the earlier checkpoint, in blocks.', proof.from), required: true },
   toSize: { ...inQuery('to', 'Size of the later checkpoint, in blocks.', proof.to), required: true },
+  fromAnchorSize: {
+    ...inQuery('from', 'Size of the earlier checkpoint, in leaves.', proof.from),
+    required: true,
+  },
+  toAnchorSize: { ...inQuery('to', 'Size of the later checkpoint, in leaves.', proof.to), required: true },
+  anchorSize: { ...inQuery('size', 'Size of the checkpoint, in leaves.', proof.to), required: true },
+  fromLeaf: inQuery('from', 'Index of the first leaf, from 0.', fields(firstLeaf).from),
   fromDate: inQuery(
     'from',
     'The first day (UTC). Default: 29 days before the last day. The range has at most 400 days.',

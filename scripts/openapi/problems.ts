@@ -133,6 +133,15 @@ export const problems = {
     detail:
       'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
   },
+  NoAnchor: {
+    ...notFound('anchor log'),
+    description: 'This service has no anchor log, or no checkpoint of it yet. `detail` says why.',
+    detail: 'This service has no anchor log, because it has no bucket.',
+  },
+  NoTimestamp: {
+    ...notFound('time stamp of checkpoint 2'),
+    description: 'The checkpoint has no time stamp, or this service has no anchor log.',
+  },
   NoVisitor: {
     ...notFound('consent ID'),
     description: 'The consent ID or the domain does not exist.',
@@ -208,6 +217,11 @@ export const problems = {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('RECEIPT_RATE')} evidence files per minute for each network.`,
     detail: 'Too many receipt requests from this network. Try again in one minute.',
+  },
+  TooManyAnchorRequests: {
+    ...tooMany,
+    description: `The limit is about ${callsPerMinute('UNKNOWN_RATE')} requests per minute for each network.`,
+    detail: 'Too many requests for the anchor log from this network. Try again in one minute.',
   },
   TooManyUnknownDomains: {
     ...tooMany,

@@ -1,3 +1,4 @@
+import { anchorExamples } from './example-anchor.ts';
 import {
   checkpoint,
   entries,
@@ -79,6 +80,7 @@ export const logExamples = {
   Sealed: { number: 3, entries: 1, sealedAt: timestamp + 900 },
   ConsistencyProof: { proof },
   LogKey: { jwk, verifier, former: [] },
+  ...anchorExamples,
   Decision: {
     apiKey: ids.embedKey,
     domain: ids.domainId,
