@@ -97,6 +97,12 @@ export function timestampAuthority() {
   }
 
   return {
+    reply,
+    /** The file of the root certificate. */
+    rootFile: () => {
+      setUp();
+      return join(folder!, 'ca.pem');
+    },
     answer: (response: ServerResponse, request: IncomingMessage, url: URL) =>
       void answer(response, request, url).catch((error: unknown) => {
         console.error(error);

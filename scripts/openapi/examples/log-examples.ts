@@ -106,6 +106,7 @@ export const logExamples = {
     retention_period: 'P395D',
     withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
     events: [event(timestamp, 'given'), event(timestamp - DAY, 'refused')],
+    verifier,
     entries: [{ leaf: leaves[OPEN - 1]!, jws }, entryWithProof(REFUSAL)],
   },
 };

@@ -132,20 +132,33 @@ export type Rooted = Pick<typeof blocks.$inferSelect, 'first' | 'last' | 'leaves
 
 /**
  * The inclusion proof of an entry in its block (RFC 6962, 2.1.1), from the leaf to the root; the block must be hashed
- * and not gone. Throws if a leaf or the file of the leaves is missing.
+ * and not gone. With `count`, the proof is that in the tree of the block’s first `count` leaves, which is its head.
+ * Throws if a leaf or the file of the leaves is missing.
  */
-export async function pathInBlock(log: Log, bucket: R2Bucket | undefined, block: Rooted, seq: number) {
-  const { first, last, nodes, leaves } = block;
+export async function pathInBlock(
+  log: Log,
+  bucket: R2Bucket | undefined,
+  { first, last, nodes, leaves }: Rooted,
+  seq: number,
+  count = last - first + 1,
+) {
+  const size = last - first + 1;
   const group = Math.floor((seq - first) / GROUP);
-  const start = first + group * GROUP;
-  const end = Math.min(start + GROUP - 1, last);
-  const [hashes, groups] = leaves
-    ? await Promise.all([
-        readHashes(bucket, leaves, start - first, end - start + 1),
-        readHashes(bucket, leaves, last - first + 1, Math.ceil((last - first + 1) / GROUP)),
-      ])
-    : [Array.from((await leavesInD1(log, start, end)).leaves, hashOf), split(unhex(nodes ?? ''))];
-  return [...inclusionPath(hashes, seq - start), ...inclusionPath(groups, group)].map(hex);
+  const complete = Math.floor(count / GROUP) * GROUP;
+  const hashes = async (from: number, to: number) =>
+    leaves
+      ? readHashes(bucket, leaves, from, to - from)
+      : Array.from((await leavesInD1(log, first + from, first + to - 1)).leaves, hashOf);
+  const [own, stored] = await Promise.all([
+    hashes(group * GROUP, Math.min((group + 1) * GROUP, count)),
+    leaves ? readHashes(bucket, leaves, size, Math.ceil(size / GROUP)) : split(unhex(nodes ?? '')),
+  ]);
+  // The stored node over the rest is that of the whole block.
+  const isStored = complete === count || (count === size && stored.length * GROUP > complete);
+  const groups = isStored
+    ? stored.slice(0, Math.ceil(count / GROUP))
+    : [...stored.slice(0, complete / GROUP), treeHash(await hashes(complete, count))];
+  return [...inclusionPath(own, (seq - first) % GROUP), ...inclusionPath(groups, group)].map(hex);
 }
 
 const readHashes = async (bucket: R2Bucket | undefined, file: string, from: number, count: number) =>

@@ -1,12 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
+import type { EntryAnchor } from '../../anchor/entry-anchor.ts';
+import { entryAnchors } from '../../anchor/entry-anchors.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionProof } from '../../lib/merkle.ts';
+import { verifierKey } from '../../lib/signed-note.ts';
+import { keyGeneration } from '../../settings.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { entryReceipt } from './receipt.ts';
 import { leafOf, type Entry } from '../entry.ts';
-import { leafLine } from '../leaf.ts';
+import { leafLine, originOf } from '../leaf.ts';
+import { signingKey } from './signing-key.ts';
 import { pathInBlock, rootedColumns, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
@@ -31,7 +36,13 @@ type Proof = {
 /** An entry whose block is not yet covered by a checkpoint, with its signed receipt. */
 type Promised = { leaf: string; jws: string };
 
-export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
+/** `anchor` dates an entry that the anchor log covers; `verifier` is the key of the log. */
+export type EntryProofs = {
+  domain: string;
+  number: number;
+  verifier: string;
+  entries: ((Proof | Promised) & { anchor?: EntryAnchor })[];
+};
 
 /** The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read. */
 export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
@@ -53,7 +64,24 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
       checkpoint: head.note,
     };
   });
-  return { domain: head.domain, number: head.number, entries: proofs };
+  const anchors = await entryAnchors(
+    env,
+    log,
+    head.domain,
+    entries.map(({ seq, timestamp }, i) => ({
+      seq,
+      timestamp,
+      leaf: proofs[i]!.leaf,
+      block: blocks.get(seq),
+    })),
+  );
+  const { publicKey } = await signingKey(env, keyGeneration(env, head.generation));
+  return {
+    domain: head.domain,
+    number: head.number,
+    verifier: verifierKey(originOf(head.domain, head.number), publicKey),
+    entries: proofs.map((proof, i) => ({ ...proof, ...(anchors[i] && { anchor: anchors[i] }) })),
+  };
 }
 
 const headQuery = ({ db, id }: Log) =>
@@ -70,13 +98,13 @@ const headQuery = ({ db, id }: Log) =>
     .from(logs)
     .where(eq(logs.id, id));
 
-type Block = Rooted & { number: number; record: string };
+type Block = Rooted & { number: number; record: string; sealedAt: number };
 
 /** The blocks of entries that the newest checkpoint covers. */
 const blocksQuery = ({ db, id }: Log, entries: Entry[]) =>
   rawQuery<Block & { seq: number }>(
     db,
-    sql`SELECT value AS seq, ${blocks.number}, first, last, record, ${rootedColumns.nodes} AS nodes, leaves
+    sql`SELECT value AS seq, ${blocks.number}, first, last, record, sealedAt, ${rootedColumns.nodes} AS nodes, leaves
       FROM json_each(${JSON.stringify(entries.map(({ seq }) => seq))})
       JOIN ${logs} ON ${logs.id} = ${id}
       JOIN ${blocks} ON ${blocks.log} = ${logs.id} AND ${blocks.number} <= ${logs.size}
