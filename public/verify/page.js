@@ -1014,7 +1014,7 @@
     promiseOther: "Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.",
     anchorForm: "Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht die vorgeschriebene Form.",
     anchorOther: "Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.",
-    anchorPath: "Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsnachweis wurde geändert.",
+    anchorPath: "Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsbeweis wurde geändert.",
     anchorNote: "Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.",
     anchorToken: "Eintrag {entry}: Der Zeitstempel seines Ankers ist nicht lesbar oder gehört zu einem anderen Text.",
     anchorTime: "Eintrag {entry}: Seine Zeit liegt nach dem Checkpoint des Ankerprotokolls, der ihn enthält.",

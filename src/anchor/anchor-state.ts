@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Bindings } from '../env.ts';
 import { sameBytes } from '../lib/bytes.ts';
 import { checkpointBody, parseCheckpoint } from '../lib/checkpoint.ts';
-import { leafHash, treeHash } from '../lib/merkle.ts';
+import { leafHash, nodeHash, rootAt, type NodeAt } from '../lib/merkle.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { openNote, signNote, verifierKey } from '../lib/signed-note.ts';
 import { keyGeneration } from '../settings.ts';
@@ -21,6 +21,8 @@ export const copyName = (size: number) => `${COPIES}${digits(size)}.json`;
 export const timestampName = (size: number) => `${TIMESTAMPS}${digits(size)}.tst`;
 /** The lines of one day’s tree. */
 export const treeName = (root: string) => `anchor/trees/${root}.ndjson`;
+/** The hashes of these lines, as `leafFile` writes them. */
+export const hashesName = (root: string) => `anchor/trees/${root}.leaves`;
 
 const count = z.int().check(z.minimum(1));
 const schema = z.strictObject({
@@ -41,17 +43,32 @@ export type AnchorState = z.infer<typeof schema>;
 export type AnchorLeaf = { tree: string; size: number; at: number };
 export const parseLeaf = (line: string) => JSON.parse(line) as AnchorLeaf;
 
-const rootOf = (leaves: string[]) => treeHash(leaves.map((line) => leafHash(line)));
+/** The complete nodes of the tree over lines, each computed once. */
+export function nodesOf(lines: string[]): NodeAt {
+  const known = new Map<string, Uint8Array>();
+  return function node(level, index): Uint8Array {
+    const key = `${level}.${index}`;
+    const hash =
+      known.get(key) ??
+      (level === 0
+        ? leafHash(lines[index]!)
+        : nodeHash(node(level - 1, 2 * index), node(level - 1, 2 * index + 1)));
+    known.set(key, hash);
+    return hash;
+  };
+}
+const rootOf = (lines: string[]) => rootAt(lines.length, nodesOf(lines));
 
 /**
  * The anchor log with the ETag of its object; undefined before the first leaf. Throws for a state whose newest
- * checkpoint does not match its leaves or is not signed with this deployment’s key.
+ * checkpoint is not signed with this deployment’s key, does not have the size of its leaves or, if `whole`, not their
+ * root, which public requests do not compute.
  */
-export async function readAnchor(env: Bindings, bucket: R2Bucket) {
+export async function readAnchor(env: Bindings, bucket: R2Bucket, whole = false) {
   const object = await bucket.get(STATE);
   if (!object) return undefined;
   const state = parseState(await object.text());
-  const reason = state ? await faultOf(env, state) : 'it does not have the required form';
+  const reason = state ? await faultOf(env, state, whole) : 'it does not have the required form';
   if (!state || reason) throw new Error(`${STATE} is not valid: ${reason}. ${REPAIR}.`);
   return { state, etag: object.etag };
 }
@@ -65,12 +82,13 @@ function parseState(text: string) {
 }
 
 /** Why a state is not one that this deployment has signed. */
-async function faultOf(env: Bindings, state: AnchorState) {
+async function faultOf(env: Bindings, state: AnchorState, whole: boolean) {
   try {
     const { name, publicKey } = await anchorSigner(env, state, state.generation);
     const { body } = await openNote(state.note, [verifierKey(name, publicKey)]);
     const { origin, size, root } = parseCheckpoint(body);
-    const matches = origin === name && size === state.leaves.length && sameBytes(root, rootOf(state.leaves));
+    const isOwn = origin === name && size === state.leaves.length;
+    const matches = isOwn && (!whole || sameBytes(root, rootOf(state.leaves)));
     return matches ? undefined : 'its checkpoint does not match its leaves';
   } catch (error) {
     return rootMessage(error);

@@ -17,7 +17,7 @@ export type AnchorStatus = {
 export async function readAnchorStatus(env: Bindings): Promise<AnchorStatus | null> {
   const bucket = env.ARCHIVE;
   try {
-    const found = bucket && (await readAnchor(env, bucket));
+    const found = bucket && (await readAnchor(env, bucket, true));
     if (!found) return null;
     const { leaves } = found.state;
     const timestamped = (await bucket.head(timestampName(leaves.length))) !== null;

@@ -5,6 +5,7 @@ import { leafHash, treeHash } from '../lib/merkle.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 import { attempt, readFailedJobs } from '../log/life/job.ts';
 import { rootMessage } from '../lib/root-message.ts';
+import { leafFile } from '../log/evidence/block-leaves.ts';
 import { readLines } from './anchored-lines.ts';
 import {
   copyAnchor,
@@ -13,6 +14,7 @@ import {
   parseLeaf,
   readAnchor,
   storeAnchor,
+  hashesName,
   treeName,
 } from './anchor-state.ts';
 import { stampNewest } from './timestamp-job.ts';
@@ -43,7 +45,7 @@ export async function anchorDaily(env: Bindings, now: number) {
 const dayOf = (time: number) => Math.floor(time / SECONDS_PER_DAY);
 
 async function addLeaf(env: Bindings, bucket: R2Bucket, now: number) {
-  const { state, etag } = (await readAnchor(env, bucket)) ?? {};
+  const { state, etag } = (await readAnchor(env, bucket, true)) ?? {};
   if (!state && !env.PUBLIC_URL) return;
   const leaves = state?.leaves ?? [];
   const newest = leaves.at(-1);
@@ -55,9 +57,11 @@ async function addLeaf(env: Bindings, bucket: R2Bucket, now: number) {
   const lines = await readLines(env);
   const known = new Set((await (await bucket.get(LINES))?.text())?.split('\n'));
   const changed = lines.filter((line) => !known.has(line));
-  const tree = hex(treeHash(changed.map((line) => leafHash(line))));
+  const hashes = changed.map((line) => leafHash(line));
+  const tree = hex(treeHash(hashes));
   // Before the leaf, because a leaf without its tree would prove nothing.
   await bucket.put(treeName(tree), changed.join('\n'));
+  await bucket.put(hashesName(tree), leafFile(hashes));
   const host = state?.host ?? new URL(env.PUBLIC_URL).host;
   const next = await extended(env, state, host, { tree, size: changed.length, at: now });
   if (await storeAnchor(bucket, next, etag)) await bucket.put(LINES, lines.join('\n'));

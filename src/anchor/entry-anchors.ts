@@ -3,7 +3,7 @@ import { rawQuery } from '../db/raw-query.ts';
 import type { Bindings } from '../env.ts';
 import { logEvent } from '../http/log-event.ts';
 import { base64, hex, unhex } from '../lib/bytes.ts';
-import { inclusionPath, inclusionProof, leafHash } from '../lib/merkle.ts';
+import { inclusionProof, leafHash } from '../lib/merkle.ts';
 import { verifyInclusion } from '../lib/merkle-verify.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { verifierKey } from '../lib/signed-note.ts';
@@ -14,6 +14,8 @@ import { blocks } from '../log/tables.ts';
 import { anchorSigner } from './anchor-key.ts';
 import {
   copyName,
+  hashesName,
+  nodesOf,
   parseLeaf,
   readAnchor,
   TIMESTAMPS,
@@ -62,6 +64,7 @@ function anchorReader(env: Bindings, bucket: R2Bucket, state: AnchorState) {
     const known = new Map<number, Promise<R>>();
     return (key: number) => known.get(key) ?? known.set(key, read(key)).get(key)!;
   };
+  const node = nodesOf(state.leaves);
   return {
     leaves: state.leaves.map(parseLeaf),
     /** The lines of the tree of a leaf. */
@@ -81,10 +84,7 @@ function anchorReader(env: Bindings, bucket: R2Bucket, state: AnchorState) {
       return {
         leaf: leaves[index]!,
         leafIndex: index,
-        leafPath: inclusionPath(
-          leaves.map((line) => leafHash(line)),
-          index,
-        ).map(hex),
+        leafPath: inclusionProof(index, leaves.length, node).map(hex),
         note,
         ...(token && copy && { token: base64(new Uint8Array(token)) }),
         verifier: verifierKey(name, publicKey),
@@ -107,10 +107,8 @@ async function anchorOf(
     const line = lines[lineIndex]!;
     const way = await wayTo(JSON.parse(line) as AnchoredLog, log, entry);
     if (!way) continue;
-    const linePath = inclusionPath(
-      lines.map((line) => leafHash(line)),
-      lineIndex,
-    ).map(hex);
+    const hashes = { first: 0, last: lines.length - 1, nodes: null, leaves: hashesName(leaves[index]!.tree) };
+    const linePath = await pathInBlock(log, log.bucket, hashes, lineIndex);
     return { ...way, line, lineIndex, linePath, ...(await dated(index)) };
   }
   return undefined;

@@ -8,12 +8,12 @@ import { tooMany, withinRateLimit } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 import { hex } from '../lib/bytes.ts';
 import { jwkOf } from '../lib/ed25519.ts';
-import { consistencyProof, leafHash, treeHash, type NodeAt } from '../lib/merkle.ts';
+import { consistencyProof } from '../lib/merkle.ts';
 import { verifierKey } from '../lib/signed-note.ts';
 import { proofParameters } from '../log/http/evidence-routes.ts';
 import { networkOfCall } from '../visitor/rate-limits.ts';
 import { anchorSigner } from './anchor-key.ts';
-import { readAnchor, timestampName, type AnchorState } from './anchor-state.ts';
+import { nodesOf, readAnchor, timestampName, type AnchorState } from './anchor-state.ts';
 
 /** The first of the leaves to return, by its index. */
 export const firstLeaf = z.object({ from: z.prefault(wholeNumber(0, 1e15), 0) });
@@ -54,7 +54,7 @@ export const anchor = new Hono<WithAnchor>()
     const { from, to } = c.req.valid('query');
     const { leaves } = c.var.anchor;
     if (to > leaves.length) throw tooLarge('/to', leaves.length);
-    return c.json({ proof: consistencyProof(from, to, nodeOf(leaves)).map(hex) });
+    return c.json({ proof: consistencyProof(from, to, nodesOf(leaves)).map(hex) });
   })
   .get('/key', async (c) => {
     const { generation, former } = c.var.anchor;
@@ -76,12 +76,6 @@ export const anchor = new Hono<WithAnchor>()
 
 const tooLarge = (pointer: string, size: number) =>
   invalid({ pointer, detail: `Must not be greater than ${size}, the size of the newest checkpoint.` });
-
-/** The complete nodes of the tree over lines. */
-const nodeOf =
-  (lines: string[]): NodeAt =>
-  (level, index) =>
-    treeHash(lines.slice(index * 2 ** level, (index + 1) * 2 ** level).map((line) => leafHash(line)));
 
 async function published(env: Bindings, state: AnchorState, generation: number) {
   const { name, publicKey } = await anchorSigner(env, state, generation);

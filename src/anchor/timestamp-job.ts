@@ -12,7 +12,7 @@ const MAX_BYTES = 64 * 1024;
 /** Stores a time stamp of the newest checkpoint beside it, if there is none yet. */
 export async function stampNewest(env: Bindings, bucket: R2Bucket, setting: string) {
   const url = authorityUrl(setting);
-  const { state } = (await readAnchor(env, bucket)) ?? {};
+  const { state } = (await readAnchor(env, bucket, true)) ?? {};
   if (!state) return;
   const name = timestampName(state.leaves.length);
   if (await bucket.head(name)) return;

@@ -43,6 +43,12 @@ test('each entry leads to the first anchor after its block was hashed, also from
   const line = await anchoredTimeline();
   const ucid = newUcid();
   const times: number[] = [];
+  // More lines than one group of stored hashes.
+  await env.DB.prepare(
+    `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
+     INSERT INTO logs (domainId, "key", createdAt, records, size, root, generation, openedAt)
+     SELECT hex(i), randomblob(32), 1, i, i, lower(hex(randomblob(32))), 1, 9e9 FROM n`,
+  ).run();
   for (const consent of [true, false, true]) {
     await line.decide();
     await line.decide({ ucid, after: 400, consent });

@@ -69,7 +69,7 @@ export const de: Texts = {
   anchorForm: 'Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht die vorgeschriebene Form.',
   anchorOther: 'Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.',
   anchorPath:
-    'Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsnachweis wurde geändert.',
+    'Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsbeweis wurde geändert.',
   anchorNote:
     'Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.',
   anchorToken:
