@@ -21,14 +21,12 @@ const fileOf = async (line: AnchoredTimeline, ucid: string) =>
 async function followed(line: AnchoredTimeline, entry: any) {
   const { anchor } = entry;
   const log = JSON.parse(anchor.line);
-  if (anchor.by === 'head') {
-    const { first, entries, root } = log.head;
-    const index = JSON.parse(entry.leaf).seq - first;
-    expect(rootFromPath(entry.leaf, index, entries, anchor.path)).toBe(root);
-  } else {
-    const { block } = JSON.parse(entry.block);
-    expect(rootFromPath(entry.block, block - 1, log.size, anchor.path)).toBe(log.root);
-  }
+  const { first, entries, root } = log.head ?? log;
+  const reached =
+    anchor.by === 'head'
+      ? rootFromPath(entry.leaf, JSON.parse(entry.leaf).seq - first, entries, anchor.path)
+      : rootFromPath(entry.block, JSON.parse(entry.block).block - 1, log.size, anchor.path);
+  expect(reached).toBe(anchor.by === 'head' ? root : log.root);
   const day = JSON.parse(anchor.leaf);
   expect(rootFromPath(anchor.line, anchor.lineIndex, day.size, anchor.linePath)).toBe(day.tree);
   const note = readNote(anchor.note);
