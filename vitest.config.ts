@@ -79,6 +79,7 @@ const data = {
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',
       'test/verify/documented-example.test.ts',
+      'test/verify/verify-timestamps.test.ts',
     ],
   },
 };

@@ -26,6 +26,7 @@ interface __BaseEnv_Env {
 	LOG_BLOCK_DAYS: string;
 	LOG_RETENTION_DAYS: string;
 	LOG_KEY_GENERATION: string;
+	TIMESTAMP_URL: string;
 	ALLOW_PRIVATE_SCAN: string;
 }
 declare namespace Cloudflare {
@@ -66,7 +67,7 @@ type StringifyValues<EnvType extends Record<string, unknown>> = {
 	[Binding in keyof EnvType]: EnvType[Binding] extends string ? EnvType[Binding] : string;
 };
 declare namespace NodeJS {
-	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "PUBLIC_URL" | "LOG_BLOCK_ENTRIES" | "LOG_BLOCK_DAYS" | "LOG_RETENTION_DAYS" | "LOG_KEY_GENERATION" | "ALLOW_PRIVATE_SCAN">> {}
+	interface ProcessEnv extends StringifyValues<Pick<Cloudflare.Env, "PUBLIC_URL" | "LOG_BLOCK_ENTRIES" | "LOG_BLOCK_DAYS" | "LOG_RETENTION_DAYS" | "LOG_KEY_GENERATION" | "TIMESTAMP_URL" | "ALLOW_PRIVATE_SCAN">> {}
 }
 declare module "*.txt" {
 	const value: string;

@@ -4,6 +4,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import { answerErrorAsPage } from './account/error-as-page.ts';
 import { home } from './account/home.tsx';
 import { account } from './account/index.ts';
+import { anchor } from './anchor/routes.ts';
 import { api } from './api/index.ts';
 import { ExactRouter } from './http/exact-router.ts';
 import { PUBLIC_HEADERS, SECURITY_HEADERS } from './http/response-headers.ts';
@@ -15,6 +16,7 @@ import { problem } from './http/problem.ts';
 import { problemOf } from './error-problem.ts';
 import { hosting } from './hosting/index.ts';
 import { preview } from './preview/index.ts';
+import { allowAnyOrigin } from './visitor/cors.ts';
 import { frequentRoutes, isCcm19ScriptPath, script, visitor } from './visitor/index.ts';
 
 const database = createMiddleware(async (c, next) => {
@@ -33,7 +35,7 @@ const noStore = createMiddleware(async (c, next) => {
   if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
 });
 
-const INTERFACES = /^\/(hosting\/api|api|app)(\/|$)/;
+const INTERFACES = /^\/(hosting\/api|api|app|anchor)(\/|$)/;
 
 /** The response to an error: a page for browsers, a problem document for programs. */
 const answerTo = (error: Error, c: Context) =>
@@ -63,6 +65,8 @@ app
   .use(database)
   .route('/hosting/api', hosting)
   .route('/api', api)
+  .use('/anchor/*', allowAnyOrigin('GET'))
+  .route('/anchor', anchor)
   .route('/account', preview)
   .route('/account', account)
   .route('/operator', operator)

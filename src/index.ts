@@ -1,3 +1,4 @@
+import { anchorDaily } from './anchor/daily-anchor.ts';
 import { entry } from './app.ts';
 import { scanWeekly } from './clients/website-scan.ts';
 import { now, type Bindings } from './env.ts';
@@ -7,6 +8,7 @@ export default {
   fetch: entry.fetch,
   async scheduled(_controller, env) {
     await maintain(env, now());
+    await anchorDaily(env, now());
     await scanWeekly(env, now());
   },
 } satisfies ExportedHandler<Bindings>;

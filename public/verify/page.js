@@ -470,6 +470,7 @@
     if (verified.size === 0) throw new UnknownKey("no known key has signed it");
     return { body, verified: [...verified] };
   }
+  var noteText = (note) => note.slice(0, note.lastIndexOf("\n\n") + 1);
   function parseNote(note) {
     const end = note.lastIndexOf("\n\n") + 1;
     if (!isText(note) || end === 0 || note.length > MAX_CHARACTERS || !note.endsWith("\n"))
@@ -622,6 +623,166 @@
   }
   var isSize = (value) => Number.isSafeInteger(value) && value >= 0;
 
+  // src/lib/merkle.ts
+  var LEAF2 = new Uint8Array([0]);
+  var NODE = new Uint8Array([1]);
+  var leafHash = (line) => sha2562(LEAF2, line);
+  var nodeHash = (left, right) => sha2562(NODE, left, right);
+
+  // src/lib/merkle-verify.ts
+  function verifyInclusion(index, size, leaf, path, root) {
+    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
+    let [own, last, hash] = [index, size - 1, leaf];
+    for (const sibling of path) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        hash = nodeHash(sibling, hash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else hash = nodeHash(hash, sibling);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(hash, root);
+  }
+  var half = (value) => Math.floor(value / 2);
+  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
+  var hashes = (values) => values.every(({ length }) => length === 32);
+
+  // src/lib/timestamp-token.ts
+  var bytesOf = (text3) => Uint8Array.from(text3.match(/../g), (pair2) => parseInt(pair2, 16));
+  var SHA256_OID = bytesOf("608648016503040201");
+  var SIGNED_DATA = bytesOf("2a864886f70d010702");
+  var TST_INFO = bytesOf("2a864886f70d0109100104");
+  function elementsOf(bytes5) {
+    const found = [];
+    for (let at = 0; at < bytes5.length; ) {
+      const [tag, short] = [bytes5[at], bytes5[at + 1] ?? 128];
+      const lengthBytes = short < 128 ? 0 : short & 127;
+      if (short === 128 || lengthBytes > 4) throw new SyntaxError("not DER");
+      const start = at + 2 + lengthBytes;
+      const length = lengthBytes ? bytes5.subarray(at + 2, start).reduce((sum, byte) => sum * 256 + byte, 0) : short;
+      const end = start + length;
+      if (end > bytes5.length) throw new SyntaxError("not DER");
+      found.push({ tag, content: bytes5.subarray(start, end), whole: bytes5.subarray(at, end) });
+      at = end;
+    }
+    return found;
+  }
+  var SEQUENCE = 48;
+  var OCTETS = 4;
+  var EXPLICIT_0 = 160;
+  function within(element, tag = SEQUENCE) {
+    if (element?.tag !== tag) throw new SyntaxError("not a time stamp");
+    return elementsOf(element.content);
+  }
+  function timestampOf(token, hash) {
+    const [type, signed] = within(elementsOf(token)[0]);
+    const [, , content] = within(within(signed, EXPLICIT_0)[0]);
+    const [contentType, octets] = within(content);
+    if (!isOid(type, SIGNED_DATA) || !isOid(contentType, TST_INFO)) throw new SyntaxError("not a time stamp");
+    const info = within(octets, EXPLICIT_0)[0];
+    if (info?.tag !== OCTETS) throw new SyntaxError("not a time stamp");
+    const [, , imprint, , time2] = within(elementsOf(info.content)[0]);
+    const [algorithm, digest] = within(imprint);
+    if (!isOid(within(algorithm)[0], SHA256_OID) || digest?.tag !== OCTETS)
+      throw new SyntaxError("the time stamp does not use SHA-256");
+    if (!sameBytes(digest.content, hash)) throw new SyntaxError("the time stamp is for a different text");
+    return secondsOf(time2);
+  }
+  var isOid = (element, oid) => element?.tag === 6 && sameBytes(element.content, oid);
+  function secondsOf(time2) {
+    const text3 = String.fromCharCode(...time2?.tag === 24 ? time2.content : []);
+    const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.\d+)?Z$/.exec(text3) ?? [];
+    const [year, month, day, hour, minute, second] = parts.map(Number);
+    if (second === void 0) throw new SyntaxError("the time stamp has no time");
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1e3;
+  }
+
+  // src/verify/verify-anchor.ts
+  var CLOCK_SKEW = 120;
+  var Wrong = class extends Error {
+    code;
+    constructor(code) {
+      super(code);
+      this.code = code;
+    }
+  };
+  function require2(holds, code) {
+    if (!holds) throw new Wrong(code);
+  }
+  async function withAnchor(entry, verified, domain) {
+    const { anchor, block } = entry ?? {};
+    if (anchor === void 0 || !verified.leaf || verified.by === "nothing") return verified;
+    try {
+      return {
+        ...verified,
+        anchor: await verifyAnchor(anchor, verified.leaf, entryLine(entry), block, domain)
+      };
+    } catch (error) {
+      if (!(error instanceof Wrong)) throw error;
+      const wrong = [...verified.wrong, { code: error.code }];
+      return { ...verified, wrong };
+    }
+  }
+  var entryLine = (entry) => entry.leaf;
+  async function verifyAnchor(anchor, entry, entryText, block, domain) {
+    require2(isAnchor(anchor), "anchorForm");
+    const log = parse(anchor.line);
+    require2(log?.domain === domain, "anchorOther");
+    if (anchor.by === "head") {
+      const { first, entries, root: root2 } = log.head ?? { first: 0, entries: 0, root: "" };
+      require2(included(entry.seq - first, entries, entryText, anchor.path, root2), "anchorPath");
+    } else {
+      const record = readRecord(block ?? "");
+      require2(record, "anchorForm");
+      require2(included(record.block - 1, log.size, block, anchor.path, log.root), "anchorPath");
+    }
+    const day = parse(anchor.leaf);
+    require2(Number.isSafeInteger(day?.at), "anchorForm");
+    require2(included(anchor.lineIndex, day.size, anchor.line, anchor.linePath, day.tree), "anchorPath");
+    const { origin, size, root } = await openAnchor(anchor);
+    require2(verifyInclusion(
+      anchor.leafIndex,
+      size,
+      leafHash(anchor.leaf),
+      hashes2(anchor.leafPath),
+      root
+    ), "anchorPath");
+    require2(entry.timestamp <= day.at + CLOCK_SKEW, "anchorTime");
+    const { token, verifier, note } = anchor;
+    const text3 = noteText(note);
+    const common = { origin, size, at: day.at, verifier, text: text3 };
+    return token === void 0 ? common : { ...common, token, stampedAt: timeIn(token, text3) };
+  }
+  function isAnchor(anchor) {
+    const { by, path, line, lineIndex, linePath, leaf, leafIndex, leafPath, note, token, verifier } = anchor ?? {};
+    return (by === "head" || by === "checkpoint") && [line, leaf, note, verifier, token ?? ""].every((text3) => typeof text3 === "string") && [lineIndex, leafIndex].every((index) => Number.isSafeInteger(index)) && [path, linePath, leafPath].every((hashes3) => Array.isArray(hashes3) && hashes3.every(isHash));
+  }
+  var isHash = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+  var hashes2 = (path) => path.map(unhex);
+  var included = (index, size, line, path, root) => isHash(root) && verifyInclusion(index, size, leafHash(line), hashes2(path), unhex(root));
+  function parse(line) {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new Wrong("anchorForm");
+    }
+  }
+  async function openAnchor({ note, verifier }) {
+    try {
+      return parseCheckpoint((await openNote(note, [verifier])).body);
+    } catch {
+      throw new Wrong("anchorNote");
+    }
+  }
+  function timeIn(token, text3) {
+    try {
+      return timestampOf(unbase64(token), sha2562(text3));
+    } catch {
+      throw new Wrong("anchorToken");
+    }
+  }
+  var timestampCommand = (index) => `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["entries"][${index}]["anchor"]; open("text", "w").write(a["note"].split("\\n\\n")[0] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' && openssl ts -verify -data text -in token -token_in -CAfile ca.pem`;
+
   // src/lib/canonical-json.ts
   function canonicalJson(value) {
     if (typeof value === "string") return text2(value);
@@ -660,42 +821,18 @@
     return new Map(list2.map((service) => [String(service?.id), String(service?.name)]));
   }
 
-  // src/lib/merkle.ts
-  var LEAF2 = new Uint8Array([0]);
-  var NODE = new Uint8Array([1]);
-  var leafHash = (line) => sha2562(LEAF2, line);
-  var nodeHash = (left, right) => sha2562(NODE, left, right);
-
-  // src/lib/merkle-verify.ts
-  function verifyInclusion(index, size, leaf, path, root) {
-    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
-    let [own, last, hash] = [index, size - 1, leaf];
-    for (const sibling of path) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        hash = nodeHash(sibling, hash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else hash = nodeHash(hash, sibling);
-      [own, last] = [half(own), half(last)];
-    }
-    return last === 0 && sameBytes(hash, root);
-  }
-  var half = (value) => Math.floor(value / 2);
-  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
-  var hashes = (values) => values.every(({ length }) => length === 32);
-
   // src/verify/verify-entry.ts
   async function verifyEntry(entry, keys) {
     let leaf;
     try {
       const promised = isPromised(entry);
-      if (!promised && !isProof(entry)) throw new Wrong("entryForm");
+      if (!promised && !isProof(entry)) throw new Wrong2("entryForm");
       leaf = readLeaf(entry.leaf);
-      if (!leaf) throw new Wrong("leafForm");
+      if (!leaf) throw new Wrong2("leafForm");
       const head = promised ? await checkPromise(entry, keys) : await checkProof(entry, leaf, keys);
       return { leaf, head, by: promised ? "promise" : "log", wrong: [] };
     } catch (error) {
-      if (error instanceof Wrong || error instanceof SignatureError)
+      if (error instanceof Wrong2 || error instanceof SignatureError)
         return { leaf, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
       throw error;
     }
@@ -706,7 +843,7 @@
     return are(entry, "number", "index", "blockIndex") && are(entry, "object", "path", "blockPath");
   }
   var are = (entry, type, ...names) => typeof entry === "object" && names.every((name) => typeof entry?.[name] === type);
-  var Wrong = class extends Error {
+  var Wrong2 = class extends Error {
     code;
     values;
     constructor(code, values = {}) {
@@ -718,38 +855,38 @@
   async function checkPromise({ leaf, jws }, keys) {
     const promise = await openReceipt(jws, keys);
     if (promise.domain !== keys.domain)
-      throw new Wrong("otherDomain", { domain: promise.domain, key: keys.domain });
-    if (promise.leaf !== leaf) throw new Wrong("promiseOther");
+      throw new Wrong2("otherDomain", { domain: promise.domain, key: keys.domain });
+    if (promise.leaf !== leaf) throw new Wrong2("promiseOther");
     return { origin: originOf(keys), size: promise.size, root: promise.root };
   }
   async function checkProof(proof, leaf, keys) {
     const record = readRecord(proof.block);
-    if (!record) throw new Wrong("recordForm");
+    if (!record) throw new Wrong2("recordForm");
     if (record.domain !== keys.domain)
-      throw new Wrong("otherDomain", { domain: record.domain, key: keys.domain });
+      throw new Wrong2("otherDomain", { domain: record.domain, key: keys.domain });
     placedInBlock(proof, leaf, record);
     const checkpoint = await openCheckpoint(proof.checkpoint, keys, record.log);
     const origin = originOf(record);
     if (checkpoint.origin !== origin)
-      throw new Wrong("otherLog", { origin: checkpoint.origin, expected: origin });
+      throw new Wrong2("otherLog", { origin: checkpoint.origin, expected: origin });
     const { size, root } = checkpoint;
     const { block } = record;
-    if (proof.blockIndex !== block - 1) throw new Wrong("blockPlace", { block, index: proof.blockIndex });
-    if (!included(proof.blockIndex, size, proof.block, proof.blockPath, root))
-      throw new Wrong("notInLog", { block, size });
+    if (proof.blockIndex !== block - 1) throw new Wrong2("blockPlace", { block, index: proof.blockIndex });
+    if (!included2(proof.blockIndex, size, proof.block, proof.blockPath, root))
+      throw new Wrong2("notInLog", { block, size });
     return { origin, size, root: hex(root) };
   }
   function placedInBlock(proof, leaf, { block, first, last, from, to, root }) {
     const values = { seq: leaf.seq, block, first, last };
     if (leaf.seq < first || leaf.seq > last || proof.index !== leaf.seq - first)
-      throw new Wrong("place", { ...values, index: proof.index });
-    if (leaf.timestamp < from || leaf.timestamp > to) throw new Wrong("time", values);
-    if (!included(proof.index, last - first + 1, proof.leaf, proof.path, unhex(root)))
-      throw new Wrong("notInBlock", values);
+      throw new Wrong2("place", { ...values, index: proof.index });
+    if (leaf.timestamp < from || leaf.timestamp > to) throw new Wrong2("time", values);
+    if (!included2(proof.index, last - first + 1, proof.leaf, proof.path, unhex(root)))
+      throw new Wrong2("notInBlock", values);
   }
-  function included(index, size, line, path, root) {
-    const isHash = (step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step);
-    if (!Array.isArray(path) || !path.every(isHash)) return false;
+  function included2(index, size, line, path, root) {
+    const isHash2 = (step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step);
+    if (!Array.isArray(path) || !path.every(isHash2)) return false;
     return verifyInclusion(index, size, leafHash(line), path.map(unhex), root);
   }
 
@@ -758,11 +895,12 @@
     const none = { entries: [], notices: /* @__PURE__ */ new Map() };
     const keys = attempt(() => readKeys(key2));
     if (!keys) return { ...none, wrong: [{ code: "keyUnreadable" }] };
-    const receipt2 = parse(text3);
+    const receipt2 = parse2(text3);
     if (!receipt2) return { ...none, keys, wrong: [{ code: "unreadable" }] };
     if ("jws" in receipt2) return { ...none, keys, ...await checkAnswer(receipt2, keys) };
     const entries = [];
-    for (const entry of receipt2.entries) entries.push(await verifyEntry(entry, keys));
+    for (const entry of receipt2.entries)
+      entries.push(await withAnchor(entry, await verifyEntry(entry, keys), keys.domain));
     const notices = readNotices(receipt2.privacy_notice);
     const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
     const wrong = [
@@ -780,7 +918,7 @@
       return void 0;
     }
   }
-  function parse(text3) {
+  function parse2(text3) {
     const trimmed = text3.trim();
     if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
     const value = attempt(
@@ -845,7 +983,11 @@
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
     promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
     noticeShown: "Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.",
+    anchored: "Nr. {list} stand im Protokoll, als der Dienst am {at} den Checkpoint der Größe {size} seines Ankerprotokolls {origin} signiert hat.",
+    stamped: "Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Mit ihm gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.",
     notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.",
+    stampIssuer: "Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}",
+    anchorKey: "Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.",
     noticeMissing: "Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.",
     otherEntries: "Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.",
     ownWords: "Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.",
@@ -873,6 +1015,12 @@
     promiseUnsigned: "Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.",
     promiseFalse: "Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.",
     promiseOther: "Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.",
+    anchorForm: "Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht die vorgeschriebene Form.",
+    anchorOther: "Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.",
+    anchorPath: "Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsbeweis wurde geändert.",
+    anchorNote: "Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.",
+    anchorToken: "Eintrag {entry}: Der Zeitstempel seines Ankers ist nicht lesbar oder gehört zu einem anderen Text.",
+    anchorTime: "Eintrag {entry}: Seine Zeit liegt nach dem Checkpoint des Ankerprotokolls, der ihn enthält.",
     answerOther: "Consent-ID oder Zeit neben dem Beleg stimmen nicht mit den signierten Werten überein.",
     otherVisitor: "Die Einträge gehören zu verschiedenen Besuchern.",
     principal: "Der Beleg ist auf Besucher {principal} ausgestellt, seine Einträge gehören aber zu Besucher {visitor}.",
@@ -894,7 +1042,11 @@
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
     promised: "The service has signed that it stored no. {list} when its log had the size {size}.",
     noticeShown: "The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.",
+    anchored: "No. {list} was in the log when the service signed the checkpoint of size {size} of its anchor log {origin} on {at}.",
+    stamped: "A time stamp dates this checkpoint: {stampedAt}. With it, no. {list} existed by then, whatever the clock of the service said.",
     // What is not proven.
+    stampIssuer: "Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}",
+    anchorKey: "Whether the key of the anchor log is the right one: {verifier}. It comes from this file.",
     notInLogYet: "That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.",
     noticeMissing: "Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.",
     otherEntries: "Whether this visitor has other entries, earlier or later.",
@@ -924,6 +1076,12 @@
     promiseUnsigned: "Entry {entry}: the receipt is not signed with this key.",
     promiseFalse: "Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.",
     promiseOther: "Entry {entry}: the signed receipt is for a different entry.",
+    anchorForm: "Entry {entry}: part of its anchor is missing or does not match the required format.",
+    anchorOther: "Entry {entry}: its anchor belongs to another domain.",
+    anchorPath: "Entry {entry}: its anchor does not lead from the entry to the checkpoint of the anchor log. A line or an inclusion proof was changed.",
+    anchorNote: "Entry {entry}: the checkpoint of the anchor log is not signed with the key in this file.",
+    anchorToken: "Entry {entry}: the time stamp of its anchor cannot be read, or it is for another text.",
+    anchorTime: "Entry {entry}: its time is later than the checkpoint of the anchor log that contains it.",
     answerOther: "The consent ID or time next to the receipt does not match the signed values.",
     otherVisitor: "The entries belong to different visitors.",
     principal: "The receipt is issued for visitor {principal}, but its entries belong to visitor {visitor}.",
@@ -948,14 +1106,17 @@
       timeStyle: "medium",
       timeZone: "UTC"
     });
+    const timeOf = (seconds) => `${time2.format(seconds * 1e3)} UTC`;
     const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
       const names = serviceNames(notices.get(notice));
       const services = embeddings.map((id) => names.get(id) ?? id).join(", ");
       const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
       const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
-      const values = { seq, time: `${time2.format(timestamp * 1e3)} UTC`, visitor, services };
+      const values = { seq, time: timeOf(timestamp), visitor, services };
       return fill(consent ? agreed : texts.refused, values);
     });
+    const anchored = good.filter((entry) => entry.anchor !== void 0);
+    const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== void 0);
     const head = good.at(-1)?.head;
     return {
       ok,
@@ -964,11 +1125,21 @@
         ...decisions,
         ...grouped(texts.inLog, proven, ({ head: head2 }) => head2),
         ...grouped(texts.promised, promised, ({ head: { size } }) => ({ size })),
-        ...grouped(texts.noticeShown, known, () => ({}))
+        ...grouped(texts.noticeShown, known, () => ({})),
+        ...grouped(texts.anchored, anchored, ({ anchor: { origin, size, at } }) => ({
+          origin,
+          size,
+          at: timeOf(at)
+        })),
+        ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt) }))
       ],
       notShown: [
         ...grouped(texts.notInLogYet, promised, () => ({})),
         ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
+        ...grouped(texts.stampIssuer, stamped, ({ anchor: { token } }) => ({
+          command: timestampCommand(entries.findIndex(({ anchor }) => anchor?.token === token))
+        })),
+        ...grouped(texts.anchorKey, anchored, ({ anchor: { verifier } }) => ({ verifier })),
         ...head && keys ? [
           texts.otherEntries,
           ...proven.length + known.length > 0 ? [texts.ownWords] : [],

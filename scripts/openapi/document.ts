@@ -1,3 +1,4 @@
+import { anchorOperations } from './operations/anchor-operations.ts';
 import { domainApiOperations } from './operations/domain-api-operations.ts';
 import { resourceOperations } from './operations/resource-operations.ts';
 import { domainApiLogOperations, hostingApiLogOperations } from './operations/log-operations.ts';
@@ -66,6 +67,7 @@ const tags = {
   'Domain API': 'Domain API: the consents of an account, read-only.',
   'Domain API: log': 'Domain API: follow and verify the consent log of a domain. See “The log” above.',
   Visitors: 'Called by the pages of the clients’ websites.',
+  'Anchor log': 'Public: dates all logs of this service with one checkpoint a day. See docs/log.md.',
 };
 
 const operatorKey = 'The operator key (`HOSTING_API_KEY`)';
@@ -114,6 +116,7 @@ export function openApi(version: string) {
     ...domainApiOperations,
     ...domainApiLogOperations,
     ...visitorOperations,
+    ...anchorOperations,
   ];
   return {
     openapi: '3.1.1',

@@ -1,3 +1,4 @@
+import { firstLeaf } from '../../src/anchor/routes.ts';
 import type * as z from 'zod';
 import { importParameters } from '../../src/hosting/import-export.ts';
 import { pageParameters } from '../../src/hosting/paginated-list.ts';
@@ -109,6 +110,13 @@ export const parameters = {
   publicTo: inQuery('to', 'Size of the later checkpoint, in blocks.', publicProof.to),
   leafSeq: inQuery('seq', '`seq` of an entry.', publicProof.seq),
   leafHash: inQuery('leaf', 'Hash of the entry’s leaf, in hex (RFC 6962, 2.1).', publicProof.leaf),
+  fromAnchorSize: {
+    ...inQuery('from', 'Size of the earlier checkpoint, in leaves.', proof.from),
+    required: true,
+  },
+  toAnchorSize: { ...inQuery('to', 'Size of the later checkpoint, in leaves.', proof.to), required: true },
+  anchorSize: { ...inQuery('size', 'Size of the checkpoint, in leaves.', proof.to), required: true },
+  fromLeaf: inQuery('from', 'Index of the first leaf, from 0.', fields(firstLeaf).from),
   fromDate: inQuery(
     'from',
     'The first day (UTC). Default: 29 days before the last day. The range has at most 400 days.',

@@ -137,6 +137,15 @@ export const problems = {
     detail:
       'This log has no checkpoint yet. The first one is signed within a minute after the first block is sealed.',
   },
+  NoAnchor: {
+    ...notFound('anchor log'),
+    description: 'This service has no anchor log, or no checkpoint of it yet. `detail` says why.',
+    detail: 'This service has no anchor log, because it has no bucket.',
+  },
+  NoTimestamp: {
+    ...notFound('time stamp of checkpoint 2'),
+    description: 'The checkpoint has no time stamp, or this service has no anchor log.',
+  },
   NoVisitor: {
     ...notFound('consent ID'),
     description: 'The consent ID or the domain does not exist.',
@@ -238,6 +247,11 @@ export const problems = {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('PROOF_RATE')} checkpoints and proofs per minute for each network, and about ${callsPerMinute('UNKNOWN_RATE')} requests for unknown domains.`,
     detail: 'Too many proofs were asked for from this network. Try again in one minute.',
+  },
+  TooManyAnchorRequests: {
+    ...tooMany,
+    description: `The limit is about ${callsPerMinute('UNKNOWN_RATE')} requests per minute for each network.`,
+    detail: 'Too many requests for the anchor log from this network. Try again in one minute.',
   },
   TooManyUnknownDomains: {
     ...tooMany,

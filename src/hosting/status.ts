@@ -1,10 +1,12 @@
 import { version } from '../../package.json';
+import { readAnchorStatus, type AnchorStatus } from '../anchor/anchor-status.ts';
 import { createApp } from '../env.ts';
 import { readStatus, type DatabaseStatus } from '../log/life/status.ts';
 
 /** The system status that `GET /status` responds with. */
-export type Status = { version: string; databases: DatabaseStatus[] };
+export type Status = { version: string; databases: DatabaseStatus[]; anchor: AnchorStatus | null };
 
-export const status = createApp().get('/', async (c) =>
-  c.json<Status>({ version, databases: await readStatus(c.env) }),
-);
+export const status = createApp().get('/', async (c) => {
+  const [databases, anchor] = await Promise.all([readStatus(c.env), readAnchorStatus(c.env)]);
+  return c.json<Status>({ version, databases, anchor });
+});

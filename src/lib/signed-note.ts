@@ -80,6 +80,9 @@ export async function openNote(note: string, verifierKeys: string[]) {
   return { body, verified: [...verified] };
 }
 
+/** The text of a note, without its signatures. */
+export const noteText = (note: string) => note.slice(0, note.lastIndexOf('\n\n') + 1);
+
 function parseNote(note: string) {
   const end = note.lastIndexOf('\n\n') + 1;
   if (!isText(note) || end === 0 || note.length > MAX_CHARACTERS || !note.endsWith('\n'))

@@ -1,3 +1,4 @@
+import { timestampCommand, type VerifiedAnchor } from './verify-anchor.ts';
 import { serviceNames } from './receipt-notices.ts';
 import type { VerifiedEntry, ReceiptError } from './verify-entry.ts';
 import type { ReceiptResult } from './verify-receipt.ts';
@@ -15,6 +16,7 @@ export type ResultTexts = {
 
 type Values = Record<string, string | number>;
 type Good = Required<Pick<VerifiedEntry, 'leaf' | 'head'>> & VerifiedEntry;
+type Anchored = Good & { anchor: VerifiedAnchor };
 
 /** The result as sentences for readers without technical knowledge; German for `de…`, otherwise English. */
 export function describeResult(
@@ -36,14 +38,17 @@ export function describeResult(
     timeStyle: 'medium',
     timeZone: 'UTC',
   });
+  const timeOf = (seconds: number) => `${time.format(seconds * 1000)} UTC`;
   const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
     const names = serviceNames(notices.get(notice));
     const services = embeddings.map((id) => names.get(id) ?? id).join(', ');
     const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
     const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
-    const values = { seq, time: `${time.format(timestamp * 1000)} UTC`, visitor, services };
+    const values = { seq, time: timeOf(timestamp), visitor, services };
     return fill(consent ? agreed : texts.refused, values);
   });
+  const anchored = good.filter((entry): entry is Anchored => entry.anchor !== undefined);
+  const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== undefined);
   const head = good.at(-1)?.head;
   return {
     ok,
@@ -53,10 +58,20 @@ export function describeResult(
       ...grouped(texts.inLog, proven, ({ head }) => head),
       ...grouped(texts.promised, promised, ({ head: { size } }) => ({ size })),
       ...grouped(texts.noticeShown, known, () => ({})),
+      ...grouped(texts.anchored, anchored, ({ anchor: { origin, size, at } }) => ({
+        origin,
+        size,
+        at: timeOf(at),
+      })),
+      ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt!) })),
     ],
     notShown: [
       ...grouped(texts.notInLogYet, promised, () => ({})),
       ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
+      ...grouped(texts.stampIssuer, stamped, ({ anchor: { token } }) => ({
+        command: timestampCommand(entries.findIndex(({ anchor }) => anchor?.token === token)),
+      })),
+      ...grouped(texts.anchorKey, anchored, ({ anchor: { verifier } }) => ({ verifier })),
       ...(head && keys
         ? [
             texts.otherEntries,
@@ -73,7 +88,7 @@ export function describeResult(
 }
 
 /** One sentence for all entries with the same statement, with their numbers. */
-function grouped(text: string, entries: Good[], valuesOf: (entry: Good) => Values) {
+function grouped<E extends Good>(text: string, entries: E[], valuesOf: (entry: E) => Values) {
   const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
   return [...groups.values()].map((group) =>
     fill(text, { ...valuesOf(group[0]!), list: group.map(({ leaf }) => leaf.seq).join(', ') }),

@@ -4,6 +4,7 @@ import { verifyInclusion } from '../lib/merkle-verify.ts';
 import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log-keys.ts';
 import { originOf, readLeaf, readRecord, type BlockRecord, type Leaf } from './log-lines.ts';
 import type { Texts } from './receipt-texts/en.ts';
+import type { VerifiedAnchor } from './verify-anchor.ts';
 
 /**
  * An entry with its inclusion proofs up to a signed checkpoint; lines as they were hashed, proofs in hex from the leaf
@@ -30,6 +31,7 @@ export type VerifiedEntry = {
   leaf?: Leaf;
   head?: TreeHead;
   by: 'log' | 'promise' | 'nothing';
+  anchor?: VerifiedAnchor;
   wrong: ReceiptError[];
 };
 

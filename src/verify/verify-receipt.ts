@@ -1,6 +1,7 @@
 import type { Json } from '../lib/canonical-json.ts';
 import { openReceipt, readKeys, SignatureError, type Keys } from './log-keys.ts';
 import type { Leaf } from './log-lines.ts';
+import { withAnchor } from './verify-anchor.ts';
 import { readNotices, type ShownNotice } from './receipt-notices.ts';
 import {
   verifyEntry,
@@ -47,7 +48,8 @@ export async function verifyReceipt(text: string, key: string): Promise<ReceiptR
   if ('jws' in receipt) return { ...none, keys, ...(await checkAnswer(receipt, keys)) };
 
   const entries: VerifiedEntry[] = [];
-  for (const entry of receipt.entries) entries.push(await verifyEntry(entry, keys));
+  for (const entry of receipt.entries)
+    entries.push(await withAnchor(entry, await verifyEntry(entry, keys), keys.domain));
   const notices = readNotices(receipt.privacy_notice);
   const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
   const wrong = [

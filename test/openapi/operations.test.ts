@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import document from '../../public/openapi.json' with { type: 'json' };
+import { anchorDaily } from '../../src/anchor/daily-anchor.ts';
 import { app } from '../../src/app.ts';
 import { call, type Answer } from '../support/call.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
@@ -57,6 +58,12 @@ const bearer = (key: string) => ({ Authorization: `Bearer ${key}` });
 
 /** Operations on the open block, which must not be sealed before. */
 const onOpenBlock = ['listConsents', 'archiveLog'];
+
+/** An anchor log with a checkpoint and its time stamp. */
+async function makeAnchor() {
+  await anchorDaily({ ...env, PUBLIC_URL: 'https://placet.example' }, 37 * 60);
+  await env.ARCHIVE.put('anchor/timestamps/00000001.tst', new Uint8Array([0x30, 0]));
+}
 
 /** Everything that the paths name: a domain with one of each resource, and a log with a sealed block. */
 async function resources({ operationId }: Operation) {
@@ -125,6 +132,7 @@ function queryFor(path: string, { made }: Resources) {
   if (path.endsWith('.js')) return `?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   if (/^\/app\/(log-key|checkpoint)$/.test(path)) return `?domain=${made.domain.id}`;
   if (path === '/app/proof') return `?domain=${made.domain.id}&from=1&to=1`;
+  if (path.endsWith('/timestamp')) return '?size=1';
   return path.endsWith('/proof') ? '?from=1&to=1' : '';
 }
 
@@ -134,6 +142,7 @@ type Called = Operation & { method: string; path: string };
 async function callOperation(operation: Called, accepted: string) {
   const there = await resources(operation);
   const { path, method } = operation;
+  if (path.startsWith('/anchor/')) await makeAnchor();
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => there.names[name]!);
   const body = method === 'GET' ? undefined : await bodyFor(operation, there);
   const headers = { ...keyFor(path, there), Accept: accepted };

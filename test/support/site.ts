@@ -3,11 +3,14 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import type { TestProject } from 'vitest/node';
+import { hasOpenssl, timestampAuthority } from './timestamp-authority.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** `127.0.0.1:{port}` of the server below. */
     site: string;
+    /** Whether openssl is installed. */
+    openssl: boolean;
   }
 }
 
@@ -201,10 +204,11 @@ const hostile: Record<string, Answer> = {
 
 /** A real web server for the scan: the hostile pages above, and the sites in the folder of fixtures. */
 export default async function serve(project: TestProject) {
+  const authority = timestampAuthority();
   const server = http.createServer((request, response) => {
     const url = new URL(request.url!, 'http://site');
     const [, first = '', ...rest] = url.pathname.split('/');
-    const answer = hostile[first];
+    const answer = first === 'timestamp' ? authority.answer : hostile[first];
     if (answer) {
       answer(response, request, url);
       return;
@@ -224,7 +228,9 @@ export default async function serve(project: TestProject) {
     server.listen(0, '127.0.0.1', ready);
   });
   project.provide('site', `127.0.0.1:${(server.address() as AddressInfo).port}`);
+  project.provide('openssl', hasOpenssl());
   return () => {
+    authority.close();
     server.closeAllConnections();
     server.close();
   };

@@ -1,3 +1,4 @@
+import { anchorExamples } from './example-anchor.ts';
 import {
   checkpoint,
   entries,
@@ -86,6 +87,7 @@ export const logExamples = {
   ConsistencyProof: { proof },
   PublicProof: inclusionProof,
   LogKey: { jwk, verifier, former: [] },
+  ...anchorExamples,
   Decision: {
     apiKey: ids.embedKey,
     domain: ids.domainId,
@@ -111,6 +113,7 @@ export const logExamples = {
     retention_period: 'P395D',
     withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
     events: [event(timestamp, 'given'), event(timestamp - DAY, 'refused')],
+    verifier,
     entries: [{ leaf: leaves[OPEN - 1]!, jws }, entryWithProof(REFUSAL)],
   },
 };

@@ -84,4 +84,5 @@ export const statusExample: Status = {
       },
     },
   ],
+  anchor: { error: null, size: 214, at: timestamp - 1800, timestamped: true },
 };

@@ -29,6 +29,32 @@ const attachment = z
   .optional()
   .describe('The text that was stored with the entry, if there is one. Its SHA-256 hash is in the leaf.');
 
+const anchor = z
+  .object({
+    by: z
+      .enum(['head', 'checkpoint'])
+      .describe('Where `path` leads: to the head of the entry’s block, or to the checkpoint of the log.'),
+    path,
+    line: z
+      .string()
+      .describe(
+        'The line of the log in the tree of the day, as it is hashed: domain, number of the log, size and root hash of its checkpoint, and the head of its open block.',
+      ),
+    lineIndex: z.int().describe('Index of the line in the tree of the day, from 0.'),
+    linePath: path,
+    leaf: z.string().describe('The leaf of the anchor log, as the line that is hashed.'),
+    leafIndex: z.int().describe('Index of this leaf in the anchor log, from 0.'),
+    leafPath: path,
+    note: z.string().describe('The checkpoint of the anchor log, as a signed note.'),
+    token: z
+      .string()
+      .optional()
+      .describe('The time stamp (RFC 3161) of the text of this note, in base64, if there is one.'),
+    verifier: z.string().describe('The verifier key of the anchor log.'),
+  })
+  .optional()
+  .describe('The way from the entry to a dated checkpoint of the anchor log, if one covers it.');
+
 /** The inclusion proof of an entry up to a signed checkpoint. */
 export const inclusionProof = z
   .object({
@@ -42,11 +68,11 @@ export const inclusionProof = z
   .describe('The proof that a checkpoint covers an entry.') satisfies z.ZodType<InclusionProof>;
 
 const proven = z
-  .object({ leaf, ...inclusionProof.shape })
+  .object({ leaf, attachment, ...inclusionProof.shape, anchor })
   .meta({ title: 'Proven', description: 'An entry with its inclusion proofs up to a signed checkpoint.' });
 
 const promised = z
-  .object({ leaf, attachment, jws: signedLine('JWS', 'The receipt') })
+  .object({ leaf, attachment, jws: signedLine('JWS', 'The receipt'), anchor })
   .meta({ title: 'Promised', description: 'An entry whose block is not yet covered by a checkpoint.' });
 
 const langs = <const Name extends string>(...names: [Name, ...Name[]]) =>
@@ -134,6 +160,7 @@ export const evidenceFile = z
     retention_period: z.string().describe('An ISO 8601 duration.'),
     withdrawal_method: z.string(),
     events: z.array(event).describe('The decisions, newest first.'),
+    verifier: z.string().describe('The verifier key of the log.'),
     entries: z
       .array(z.union([proven, promised]))
       .describe('The entries of these decisions with their proofs.'),

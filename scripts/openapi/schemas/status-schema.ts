@@ -55,7 +55,23 @@ const database = z.object({
     .describe('Counted once a day. An erased entry counts until its block is deleted.'),
 });
 
+const anchor = z
+  .object({
+    error: z
+      .string()
+      .nullable()
+      .describe('Why the anchor log could not be read. The other properties are then null.'),
+    size: z.int().nullable().describe('Number of leaves that the newest checkpoint covers.'),
+    at: seconds.nullable().describe('When the newest checkpoint was signed, in Unix seconds.'),
+    timestamped: z.boolean().nullable().describe('Whether there is a time stamp of the newest checkpoint.'),
+  })
+  .nullable()
+  .describe(
+    'The anchor log; null if there is none. Its failed jobs have the steps `anchor` and `timestamp`.',
+  );
+
 export const statusSchema = z.object({
   version: z.string().describe('Version of the service.'),
   databases: z.array(database).describe('The databases that store consent logs.'),
+  anchor,
 }) satisfies z.ZodType<Status>;

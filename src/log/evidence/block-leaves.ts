@@ -147,27 +147,34 @@ export type Rooted = Pick<typeof blocks.$inferSelect, 'first' | 'last' | 'leaves
 export type PathInBlock = { leaf: string; path: string[] };
 
 /**
- * The proof of an entry in its block, which must be hashed and not gone. Throws if a leaf or the file of the leaves is
- * missing.
+ * The proof of an entry in its block, which must be hashed and not gone. With `count`, the proof is that in the tree of
+ * the block’s first `count` leaves, which is its head. Throws if a leaf or the file of the leaves is missing.
  */
 export async function pathInBlock(
   log: Log,
   bucket: R2Bucket | undefined,
-  block: Rooted,
+  { first, last, nodes, leaves }: Rooted,
   seq: number,
+  count = last - first + 1,
 ): Promise<PathInBlock> {
-  const { first, last, nodes, leaves } = block;
+  const size = last - first + 1;
   const group = Math.floor((seq - first) / GROUP);
-  const start = first + group * GROUP;
-  const end = Math.min(start + GROUP - 1, last);
-  const [hashes, groups] = leaves
-    ? await Promise.all([
-        readHashes(bucket, leaves, start - first, end - start + 1),
-        readHashes(bucket, leaves, last - first + 1, Math.ceil((last - first + 1) / GROUP)),
-      ])
-    : [Array.from((await leavesInD1(log, start, end)).leaves, hashOf), split(unhex(nodes ?? ''))];
-  const path = [...inclusionPath(hashes, seq - start), ...inclusionPath(groups, group)];
-  return { leaf: hex(hashes[seq - start]!), path: path.map(hex) };
+  const complete = Math.floor(count / GROUP) * GROUP;
+  const hashes = async (from: number, to: number) =>
+    leaves
+      ? readHashes(bucket, leaves, from, to - from)
+      : Array.from((await leavesInD1(log, first + from, first + to - 1)).leaves, hashOf);
+  const [own, stored] = await Promise.all([
+    hashes(group * GROUP, Math.min((group + 1) * GROUP, count)),
+    leaves ? readHashes(bucket, leaves, size, Math.ceil(size / GROUP)) : split(unhex(nodes ?? '')),
+  ]);
+  // The stored node over the rest is that of the whole block.
+  const isStored = complete === count || (count === size && stored.length * GROUP > complete);
+  const groups = isStored
+    ? stored.slice(0, Math.ceil(count / GROUP))
+    : [...stored.slice(0, complete / GROUP), treeHash(await hashes(complete, count))];
+  const path = [...inclusionPath(own, (seq - first) % GROUP), ...inclusionPath(groups, group)];
+  return { leaf: hex(own[(seq - first) % GROUP]!), path: path.map(hex) };
 }
 
 const readHashes = async (bucket: R2Bucket | undefined, file: string, from: number, count: number) =>

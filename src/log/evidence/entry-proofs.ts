@@ -1,13 +1,18 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
+import type { EntryAnchor } from '../../anchor/entry-anchor.ts';
+import { entryAnchors } from '../../anchor/entry-anchors.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionProof } from '../../lib/merkle.ts';
+import { verifierKey } from '../../lib/signed-note.ts';
+import { keyGeneration } from '../../settings.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { entryReceipt } from './receipt.ts';
 import { attachmentsQuery } from '../attachment-texts.ts';
 import { leafOf, type Entry } from '../entry.ts';
-import { leafLine } from '../leaf.ts';
+import { leafLine, originOf } from '../leaf.ts';
+import { signingKey } from './signing-key.ts';
 import { pathInBlock, rootedColumns, type PathInBlock, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
@@ -36,7 +41,13 @@ type Promised = { leaf: string; jws: string };
 /** The text that was stored with an entry, if there is one; its hash is in the leaf. */
 type Attached = { attachment?: string };
 
-export type EntryProofs = { domain: string; number: number; entries: ((Proof | Promised) & Attached)[] };
+/** `anchor` dates an entry that the anchor log covers; `verifier` is the key of the log. */
+export type EntryProofs = {
+  domain: string;
+  number: number;
+  verifier: string;
+  entries: ((Proof | Promised) & Attached & { anchor?: EntryAnchor })[];
+};
 
 /**
  * The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read, and a
@@ -63,7 +74,24 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
     const { path } = await readable(block.number, () => pathTo(log, block, entry.seq));
     return { ...shown, ...proofOf(entry, path, block, blockPaths.get(block.number)!, head) };
   });
-  return { domain: head.domain, number: head.number, entries: proofs };
+  const anchors = await entryAnchors(
+    env,
+    log,
+    head.domain,
+    entries.map(({ seq, timestamp }, i) => ({
+      seq,
+      timestamp,
+      leaf: proofs[i]!.leaf,
+      block: blocks.get(seq),
+    })),
+  );
+  const { publicKey } = await signingKey(env, keyGeneration(env, head.generation));
+  return {
+    domain: head.domain,
+    number: head.number,
+    verifier: verifierKey(originOf(head.domain, head.number), publicKey),
+    entries: proofs.map((proof, i) => ({ ...proof, ...(anchors[i] && { anchor: anchors[i] }) })),
+  };
 }
 
 /**
@@ -115,14 +143,14 @@ const headQuery = ({ db, id }: Log) =>
     .from(logs)
     .where(eq(logs.id, id));
 
-type Block = Rooted & Pick<BlockRow, 'number' | 'state'> & { record: string };
+type Block = Rooted & Pick<BlockRow, 'number' | 'state' | 'sealedAt'> & { record: string };
 type BlockRow = typeof blocks.$inferSelect;
 
 /** The blocks of entries that the newest checkpoint covers. */
 const blocksQuery = ({ db, id }: Log, entries: { seq: number }[]) =>
   rawQuery<Block & { seq: number }>(
     db,
-    sql`SELECT value AS seq, ${blocks.number}, state, first, last, record, ${rootedColumns.nodes} AS nodes, leaves
+    sql`SELECT value AS seq, ${blocks.number}, state, first, last, record, sealedAt, ${rootedColumns.nodes} AS nodes, leaves
       FROM json_each(${JSON.stringify(entries.map(({ seq }) => seq))})
       JOIN ${logs} ON ${logs.id} = ${id}
       JOIN ${blocks} ON ${blocks.log} = ${logs.id} AND ${blocks.number} <= ${logs.size}

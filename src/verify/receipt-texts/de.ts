@@ -15,9 +15,16 @@ export const de: Texts = {
     'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
   noticeShown:
     'Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.',
+  anchored:
+    'Nr. {list} stand im Protokoll, als der Dienst am {at} den Checkpoint der Größe {size} seines Ankerprotokolls {origin} signiert hat.',
+  stamped:
+    'Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Mit ihm gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.',
 
   notInLogYet:
     'Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.',
+  stampIssuer:
+    'Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}',
+  anchorKey: 'Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.',
   noticeMissing:
     'Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.',
   otherEntries: 'Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.',
@@ -59,6 +66,15 @@ export const de: Texts = {
   promiseFalse:
     'Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.',
   promiseOther: 'Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.',
+  anchorForm: 'Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht die vorgeschriebene Form.',
+  anchorOther: 'Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.',
+  anchorPath:
+    'Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsbeweis wurde geändert.',
+  anchorNote:
+    'Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.',
+  anchorToken:
+    'Eintrag {entry}: Der Zeitstempel seines Ankers ist nicht lesbar oder gehört zu einem anderen Text.',
+  anchorTime: 'Eintrag {entry}: Seine Zeit liegt nach dem Checkpoint des Ankerprotokolls, der ihn enthält.',
   answerOther: 'Consent-ID oder Zeit neben dem Beleg stimmen nicht mit den signierten Werten überein.',
   otherVisitor: 'Die Einträge gehören zu verschiedenen Besuchern.',
   principal:

@@ -13,8 +13,15 @@ export const en = {
   promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
   noticeShown:
     'The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.',
+  anchored:
+    'No. {list} was in the log when the service signed the checkpoint of size {size} of its anchor log {origin} on {at}.',
+  stamped:
+    'A time stamp dates this checkpoint: {stampedAt}. With it, no. {list} existed by then, whatever the clock of the service said.',
 
   // What is not proven.
+  stampIssuer:
+    'Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}',
+  anchorKey: 'Whether the key of the anchor log is the right one: {verifier}. It comes from this file.',
   notInLogYet:
     'That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.',
   noticeMissing: 'Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.',
@@ -56,6 +63,13 @@ export const en = {
   promiseFalse:
     'Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.',
   promiseOther: 'Entry {entry}: the signed receipt is for a different entry.',
+  anchorForm: 'Entry {entry}: part of its anchor is missing or does not match the required format.',
+  anchorOther: 'Entry {entry}: its anchor belongs to another domain.',
+  anchorPath:
+    'Entry {entry}: its anchor does not lead from the entry to the checkpoint of the anchor log. A line or an inclusion proof was changed.',
+  anchorNote: 'Entry {entry}: the checkpoint of the anchor log is not signed with the key in this file.',
+  anchorToken: 'Entry {entry}: the time stamp of its anchor cannot be read, or it is for another text.',
+  anchorTime: 'Entry {entry}: its time is later than the checkpoint of the anchor log that contains it.',
   answerOther: 'The consent ID or time next to the receipt does not match the signed values.',
   otherVisitor: 'The entries belong to different visitors.',
   principal: 'The receipt is issued for visitor {principal}, but its entries belong to visitor {visitor}.',

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { VerifiedAnchor } from '../../src/verify/verify-anchor.ts';
+import type { VerifiedEntry } from '../../src/verify/verify-entry.ts';
+
+/** Verifies with openssl that an authority, given by the file of its root certificate, issued the time stamps of entries. */
+export function verifyTimestamps(entries: VerifiedEntry[], authority: string) {
+  const anchors = entries.flatMap(({ anchor }) => (anchor?.token ? [anchor] : []));
+  const distinct = new Map(anchors.map((anchor) => [anchor.token, anchor]));
+  if (distinct.size === 0) return { shown: [], wrong: ['The file has no time stamp to verify.'] };
+  const results = Array.from(distinct.values(), (anchor) => ({ anchor, ...verify(anchor, authority) }));
+  return {
+    shown: results
+      .filter(({ ok }) => ok)
+      .map(({ anchor }) => `openssl has verified the time stamp of ${anchor.origin}, size ${anchor.size}.`),
+    wrong: results
+      .filter(({ ok }) => !ok)
+      .map(
+        ({ anchor, reason }) =>
+          `openssl rejects the time stamp of ${anchor.origin}, size ${anchor.size}: ${reason}`,
+      ),
+  };
+}
+
+function verify({ text, token }: VerifiedAnchor, authority: string) {
+  const folder = mkdtempSync(join(tmpdir(), 'timestamp-'));
+  try {
+    writeFileSync(join(folder, 'text'), text);
+    writeFileSync(join(folder, 'token'), Buffer.from(token!, 'base64'));
+    const files = ['-data', 'text', '-in', 'token', '-token_in', '-CAfile', resolve(authority)];
+    const { status, stderr, error } = spawnSync('openssl', ['ts', '-verify', ...files], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    return { ok: status === 0, reason: error ? 'openssl is not installed' : stderr.trim() };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

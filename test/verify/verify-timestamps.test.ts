@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest';
+import { verifyTimestamps } from '../../scripts/lib/verify-timestamps.ts';
+import { base64 } from '../../src/lib/bytes.ts';
+import { sha256 } from '../../src/lib/sha256.ts';
+import { timestampRequest, tokenOf } from '../../src/lib/timestamp-token.ts';
+import { hasOpenssl, timestampAuthority } from '../support/timestamp-authority.ts';
+
+const [authority, stranger] = [timestampAuthority(), timestampAuthority()];
+afterAll(() => {
+  authority.close();
+  stranger.close();
+});
+
+/** A verified entry whose anchor has a time stamp of this text. */
+function stamped(text: string) {
+  const token = tokenOf(authority.reply(Buffer.from(timestampRequest(sha256(text)))));
+  const anchor = {
+    origin: 'placet.example/anchor',
+    size: 3,
+    at: 1,
+    verifier: '',
+    text,
+    token: base64(token),
+  };
+  return { by: 'log' as const, wrong: [], anchor };
+}
+
+test.skipIf(!hasOpenssl())('openssl decides about the time stamps of an evidence file', () => {
+  const entry = stamped('a checkpoint\n');
+  const what = 'the time stamp of placet.example/anchor, size 3';
+  const good = { shown: [`openssl has verified ${what}.`], wrong: [] };
+  expect(verifyTimestamps([entry, entry], authority.rootFile())).toEqual(good);
+  const rejected = { shown: [], wrong: [expect.stringMatching(`^openssl rejects ${what}: `)] };
+  expect(verifyTimestamps([entry], stranger.rootFile())).toEqual(rejected);
+  const other = { ...entry, anchor: { ...entry.anchor, text: 'another checkpoint\n' } };
+  expect(verifyTimestamps([other], authority.rootFile())).toEqual(rejected);
+  expect(verifyTimestamps([{ by: 'log', wrong: [] }], authority.rootFile())).toEqual({
+    shown: [],
+    wrong: ['The file has no time stamp to verify.'],
+  });
+});
