@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
@@ -30,14 +30,13 @@ const columns = {
 };
 
 /** The statement that reads a log’s notices for `cacheNotices`; an unknown key returns no row. */
-export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
-  const list = [...new Set(keys)];
-  const isNumber = (key: NoticeKey) => typeof key === 'number';
-  const numbers = sql`(SELECT value FROM json_each(${JSON.stringify(list.filter(isNumber))}))`;
-  const hashes = sql`(SELECT unhex(value) FROM json_each(${JSON.stringify(list.filter((key) => !isNumber(key)))}))`;
-  const isWanted = list.some(isNumber)
-    ? or(inArray(notices.number, numbers), inArray(notices.hash, hashes))
-    : inArray(notices.hash, hashes);
+export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<string>) {
+  const list = [...new Set<NoticeKey>(keys)];
+  const text = JSON.stringify(list);
+  const isWanted =
+    typeof list[0] === 'number'
+      ? inArray(notices.number, sql`(SELECT value FROM json_each(${text}))`)
+      : inArray(notices.hash, sql`(SELECT unhex(value) FROM json_each(${text}))`);
   return db
     .select(columns)
     .from(notices)
