@@ -32,15 +32,16 @@ const columns = {
 /** The statement that reads a log’s notices for `cacheNotices`; an unknown key returns no row. */
 export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<string>) {
   const list = [...new Set<NoticeKey>(keys)];
-  const text = JSON.stringify(list);
-  const isWanted =
+  const all = sql`json_each(${JSON.stringify(list)})`;
+  // Each hash is looked up by itself: for a list of them SQLite would scan the log's notices.
+  const wanted =
     typeof list[0] === 'number'
-      ? inArray(notices.number, sql`(SELECT value FROM json_each(${text}))`)
-      : inArray(notices.hash, sql`(SELECT unhex(value) FROM json_each(${text}))`);
+      ? sql`(SELECT value FROM ${all})`
+      : sql`(SELECT (SELECT n.number FROM ${notices} n WHERE n.log = ${id} AND n.hash = unhex(value)) FROM ${all})`;
   return db
     .select(columns)
     .from(notices)
-    .where(and(eq(notices.log, id), isWanted));
+    .where(and(eq(notices.log, id), inArray(notices.number, wanted)));
 }
 type Row = Awaited<ReturnType<typeof noticesQuery>>[number];
 
