@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LogLocation } from '../db/log-locations.ts';
 import type { Database } from '../env.ts';
 import { ttlCache } from '../lib/ttl-cache.ts';
@@ -30,18 +30,18 @@ const columns = {
 };
 
 /** The statement that reads a log’s notices for `cacheNotices`; an unknown key returns no row. */
-export function noticesQuery({ db, id }: Log, keys: Iterable<NoticeKey>) {
-  const list = [...new Set(keys)];
-  const isNumber = (key: NoticeKey) => typeof key === 'number';
-  const numbers = sql`(SELECT value FROM json_each(${JSON.stringify(list.filter(isNumber))}))`;
-  const hashes = sql`(SELECT unhex(value) FROM json_each(${JSON.stringify(list.filter((key) => !isNumber(key)))}))`;
-  const isWanted = list.some(isNumber)
-    ? or(inArray(notices.number, numbers), inArray(notices.hash, hashes))
-    : inArray(notices.hash, hashes);
+export function noticesQuery({ db, id }: Log, keys: Iterable<number> | Iterable<string>) {
+  const list = [...new Set<NoticeKey>(keys)];
+  const all = sql`json_each(${JSON.stringify(list)})`;
+  // Each hash is looked up by itself: for a list of them SQLite would scan the log's notices.
+  const wanted =
+    typeof list[0] === 'number'
+      ? sql`(SELECT value FROM ${all})`
+      : sql`(SELECT (SELECT n.number FROM ${notices} n WHERE n.log = ${id} AND n.hash = unhex(value)) FROM ${all})`;
   return db
     .select(columns)
     .from(notices)
-    .where(and(eq(notices.log, id), isWanted));
+    .where(and(eq(notices.log, id), inArray(notices.number, wanted)));
 }
 type Row = Awaited<ReturnType<typeof noticesQuery>>[number];
 

@@ -122,7 +122,7 @@ test('what is much goes in bounded steps, and another log stays as it is', async
 test('logs that only wait for late writers hold up no other', async () => {
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 150)
-      INSERT INTO logs (domainId, "key", createdAt, ended, root) SELECT 'd' || i, x'00', 1, ${START}, '' FROM n`,
+      INSERT INTO logs (domainId, number, began, "key", createdAt, ended, root) SELECT 'd' || i, 1, 1, x'00', 1, ${START}, '' FROM n`,
   ).run();
   const made = await makeLog();
   await addEntries(made, visitors(2));

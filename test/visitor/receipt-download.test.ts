@@ -86,7 +86,7 @@ describe('the keys of a log', () => {
     const answer = await keyOf(made.domain.id);
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
-    const id = (await env.DB.prepare('SELECT id FROM logs').first('id')) as number;
+    const id = (await env.DB.prepare('SELECT number FROM logs').first('number')) as number;
     const name = `placet/${made.domain.id}.${id}`;
     const jwk = { kty: 'OKP', crv: 'Ed25519', x: expect.stringMatching(/^[\w-]{43}$/) };
     const verifier = expect.stringMatching(new RegExp(`^${name}\\+[0-9a-f]{8}\\+[A-Za-z0-9+/]{44}$`));
