@@ -75,6 +75,9 @@ const data = {
       'test/openapi/document.test.ts',
       'test/texts/languages.test.ts',
       'test/verify/documented-example.test.ts',
+      'test/verify/falsifications.test.ts',
+      'test/verify/reader.test.ts',
+      'test/verify/rollbacks.test.ts',
     ],
   },
 };

@@ -1,35 +1,46 @@
-// Verifies a visitor's receipt. It needs the receipt and a key, and no network.
+// Verifies a visitor's receipt. It needs the receipt and a key; with --url, it asks the service for the rest.
 import { parseArgs } from 'node:util';
-import { printable } from '../src/lib/printable.ts';
-import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { askService } from '../src/verify/ask-service.ts';
 import { describeResult } from '../src/verify/describe-receipt.ts';
+import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { printable } from '../src/lib/printable.ts';
 import { fileText, keyText } from './lib/input-files.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
-const USAGE = 'npm run verify-receipt -- <file> --key <verifier key, or a file with it>';
+const USAGE = `npm run verify-receipt -- <file> --key <verifier key, or a file with it>
+  [--url https://…]               URL of the service, which is asked for its checkpoint and proofs
+Without --key, the keys in an evidence file or from the service are used. They prove nothing against the service.`;
 
-const { file, key } = options();
-const verdict = describeResult(await verifyReceipt(fileText(file), keyText(key)), 'en');
+const { file, key, url } = options();
+const text = fileText(file);
+const served =
+  url === undefined
+    ? undefined
+    : await askService(url, text).catch((error: Error) => fail(printable(error.message)));
+const verdict = describeResult(await verifyReceipt(text, key, served), 'en', url);
 console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
 list('Errors', verdict.wrong);
 list('What is proven', verdict.shown);
 list('What is not proven', verdict.notShown);
+list('Where this comes from', verdict.sources);
 process.exit(verdict.ok ? 0 : 1);
 
 function options() {
   try {
     const { values, positionals } = parseArgs({
-      options: { key: { type: 'string' } },
+      options: { key: { type: 'string' }, url: { type: 'string' } },
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
-    if (file && values.key && more.length === 0) return { file, key: values.key };
+    if (file && more.length === 0) {
+      const key = values.key === undefined ? '' : keyText(values.key);
+      return { file, key, url: values.url?.replace(/\/$/, '') };
+    }
   } catch (error) {
     console.error((error as Error).message);
   }
   return fail(USAGE);
 }
-
 function list(title: string, sentences: string[]) {
   if (sentences.length === 0) return;
   console.log(`\n${bold(title)}`);

@@ -6,7 +6,7 @@ import type { BlockLimits } from '../settings.ts';
 import { shortId } from './archive-object.ts';
 import { NOTICE_LIFE } from './consent-notice.ts';
 import { databaseClock } from './fragments.ts';
-import { blocks, entries, erased, erasures, logs, notEnded, notices } from './tables.ts';
+import { blocks, entries, erased, erasures, logNumber, logs, notEnded, notices } from './tables.ts';
 
 /** A visitor’s decision as it is stored; `notice` is the hash of the consent notice and `accepted` its bits, both in hex. */
 export type Decision = Pick<typeof entries.$inferSelect, 'consent' | 'manipulationPrevention'> &
@@ -17,6 +17,8 @@ export type Appended = Pick<typeof entries.$inferSelect, 'seq' | 'timestamp'> &
   Pick<typeof logs.$inferSelect, 'size' | 'root' | 'generation'> & {
     /** In hex. */
     key: string;
+    /** The log’s number in its signatures. */
+    number: number;
     /** Whether a block is due to be sealed. */
     due: boolean;
   };
@@ -27,6 +29,7 @@ type State = [
   size: number,
   root: string,
   generation: number,
+  number: number,
   /** The last sealed entry, and whether the open block is too old for another entry. */
   sealed: number,
   aged: 0 | 1 | null,
@@ -59,7 +62,7 @@ const decide = compiledQuery(sql`
     coalesce(e.timestamp,
       max(${last('timestamp', entries)}, ${last('timestamp', erased)}, coalesce(b.newest, 0), ${clock})),
     ${consent}, ${value('manipulationPrevention')}, n.number, unhex(${value('accepted')}), coalesce(e.seq, 0),
-    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation, ${sealed},
+    json_array(lower(hex(logs."key")), logs.size, logs.root, logs.generation, ${logNumber}, ${sealed},
       ${clock} - ${value('seconds')} >= coalesce(b.newest, logs.createdAt)
         AND ${clock} - ${value('seconds')} >= (
           SELECT timestamp FROM entries WHERE log = ${log} AND seq > ${sealed} ORDER BY seq LIMIT 1))
@@ -95,6 +98,6 @@ export async function append(
   if (!row) return 'ended';
   const { seq, timestamp, state } = row;
   if (seq === null) return 'unknown';
-  const [key, size, root, generation, sealed, aged] = JSON.parse(state) as State;
-  return { seq, timestamp, key, size, root, generation, due: aged === 1 || seq >= sealed + entries };
+  const [key, size, root, generation, number, sealed, aged] = JSON.parse(state) as State;
+  return { seq, timestamp, key, size, root, generation, number, due: aged === 1 || seq >= sealed + entries };
 }

@@ -93,7 +93,7 @@ export const proof = consistencyProof(1, size, (_, index) => recordHashes[index]
 /** The receipt that `POST /app/consents` returns for an entry. */
 export const signedReceipt = (seq: number) =>
   signJws(
-    { domain: ids.domainId, leaf: leaves[seq - 1], size, root: hex(root) },
+    { domain: ids.domainId, log: LOG, leaf: leaves[seq - 1], size, root: hex(root) },
     key,
     thumbprint(jwk),
     RECEIPT_TYPE,

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 import {
   checkpoint,
   entries,
@@ -105,6 +106,7 @@ export const logExamples = {
     withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
     events: [event(timestamp, 'given'), event(timestamp - DAY, 'refused')],
     entries: [{ leaf: leaves[OPEN - 1]!, jws }, entryWithProof(REFUSAL)],
+    keys: [{ generation: 1, verifier }],
   },
 };
 
@@ -127,4 +129,5 @@ export const textExamples = {
   BlockEntries: { ndjson: lines([leaves[0]!, leaves[1]!, erasedLeaf]), csv: csv(inFirstBlock) },
   records: lines(recordLines),
   checkpoint,
+  notice: canonicalJson(notice),
 };

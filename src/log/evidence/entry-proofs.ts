@@ -6,7 +6,8 @@ import { inclusionProof } from '../../lib/merkle.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { entryReceipt } from './receipt.ts';
 import { leafOf, type Entry } from '../entry.ts';
-import { leafLine } from '../leaf.ts';
+import { leafLine, originOf } from '../leaf.ts';
+import { publishedKeys } from './published-keys.ts';
 import { pathInBlock, rootedColumns, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
@@ -31,7 +32,13 @@ type Proof = {
 /** An entry whose block is not yet covered by a checkpoint, with its signed receipt. */
 type Promised = { leaf: string; jws: string };
 
-export type EntryProofs = { domain: string; number: number; entries: (Proof | Promised)[] };
+/** `keys` are those with which the log’s signatures are verified. */
+export type EntryProofs = {
+  domain: string;
+  number: number;
+  keys: { generation: number; verifier: string; lastSize?: number }[];
+  entries: (Proof | Promised)[];
+};
 
 /** The proofs of entries against the log’s newest checkpoint. Throws a 500 that names a block which cannot be read. */
 export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]): Promise<EntryProofs> {
@@ -53,7 +60,18 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
       checkpoint: head.note,
     };
   });
-  return { domain: head.domain, number: head.number, entries: proofs };
+  const { domain, number } = head;
+  const keys = await publishedKeys(env, originOf(domain, number), head);
+  return {
+    domain,
+    number,
+    keys: keys.map(({ generation, verifier, lastSize }) => ({
+      generation,
+      verifier,
+      ...(lastSize !== undefined && { lastSize }),
+    })),
+    entries: proofs,
+  };
 }
 
 const headQuery = ({ db, id }: Log) =>
@@ -66,6 +84,7 @@ const headQuery = ({ db, id }: Log) =>
       root: logs.root,
       note: logs.note,
       generation: logs.generation,
+      former: logs.former,
     })
     .from(logs)
     .where(eq(logs.id, id));

@@ -10,6 +10,7 @@ import { blockLimits, retention } from '../../settings.ts';
 import type { BlockRow } from '../reading/archived-block.ts';
 import { readBlock, type BlockContents } from '../reading/block.ts';
 import { listBlocks, listRecords, type BlockPage } from '../reading/blocks.ts';
+import { readNotice } from '../reading/notice.ts';
 import { entryFormat, frames, type MediaType } from '../reading/entry-format.ts';
 import { readCheckpoint, readProof } from '../evidence/checkpoint.ts';
 import { answerEntries, answerLines } from './answer.ts';
@@ -38,6 +39,12 @@ export const evidence = new Hono<WithLog>()
   .get('/blocks/:number', async (c) => {
     const found = await c.var.askLog(readBlock(blockLimits(c.env), blockNumber(c.req.param('number'))));
     return answerBlock(c, found, mediaTypeFor(c));
+  })
+  .get('/notices/:hash', async (c) => {
+    const notice = await c.var.askLog(readNotice(c.req.param('hash')));
+    if (notice === undefined) throw missing('consent notice');
+    // Exactly the bytes that are hashed.
+    return c.body(notice, 200, { 'Content-Type': 'application/json' });
   })
   .get('/checkpoint', async (c) => {
     const note = await c.var.askLog(readCheckpoint);

@@ -73,6 +73,7 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
     events,
     entries: proofs.entries,
+    keys: proofs.keys,
   };
 }
 
