@@ -506,7 +506,8 @@
     const consistency = /* @__PURE__ */ new Map();
     for (const size of sizes.filter((size2) => size2 >= 1 && size2 < newest)) {
       const text3 = await get("/app/proof", { from: size, to: newest });
-      if (text3 !== void 0) consistency.set(size, parse(text3)?.proof ?? []);
+      if (text3 !== void 0)
+        consistency.set(size, parse(text3)?.proof ?? []);
     }
     const inclusion = /* @__PURE__ */ new Map();
     for (const line of leaves) {

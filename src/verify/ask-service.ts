@@ -28,12 +28,13 @@ export async function askService(url: string, receipt: string): Promise<Served> 
   const consistency = new Map<number, string[]>();
   for (const size of sizes.filter((size) => size >= 1 && size < newest)) {
     const text = await get('/app/proof', { from: size, to: newest });
-    if (text !== undefined) consistency.set(size, parse<{ proof: string[] }>(text)?.proof ?? []);
+    if (text !== undefined)
+      consistency.set(size, (parse(text) as { proof?: string[] } | undefined)?.proof ?? []);
   }
   const inclusion = new Map<number, object>();
   for (const line of leaves) {
     const { seq } = readLeaf(line)!;
-    const proof = parse<object>((await get('/app/proof', { seq, leaf: hex(leafHash(line)) })) ?? '');
+    const proof = parse((await get('/app/proof', { seq, leaf: hex(leafHash(line)) })) ?? '');
     if (proof) inclusion.set(seq, proof);
   }
   return {
@@ -50,7 +51,7 @@ function questionsOf(receipt: string) {
   if (!parts) return undefined;
   const signed = parts.map(({ jws, checkpoint = '' }) => {
     const [origin = '', size] = checkpoint.split('\n');
-    const payload = jws === undefined ? undefined : parse<ReceiptPayload>(payloadOf(jws));
+    const payload = jws === undefined ? undefined : (parse(payloadOf(jws)) as ReceiptPayload | undefined);
     return payload ?? { domain: logOf(origin)?.domain, size: Number(size), leaf: undefined };
   });
   const domain = signed.find((each) => typeof each.domain === 'string')?.domain;
@@ -72,9 +73,9 @@ function payloadOf(jws: string) {
   }
 }
 
-function parse<T>(text: string) {
+function parse(text: string) {
   try {
-    return JSON.parse(text) as T | null;
+    return JSON.parse(text) as object | null;
   } catch {
     return undefined;
   }

@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
@@ -119,7 +118,6 @@ withWorker('the page that checks receipts', (worker, visit) => {
       `GET /app/proof?domain=shop&seq=6&leaf=${leaf}`,
     ]);
     expect(await appearanceViolations(page)).toEqual([]);
-    await page.screenshot({ path: `${tmpdir()}/verify-online.png`, fullPage: true });
     await page.unroute('**/app/**');
     await page.locator('#service').fill('https://other.invalid');
     await page.locator('#key').fill(key.verifier);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { isError, verifyLog, type LogInput } from '../../src/verify/verify-log.ts';
+import type { LogInput } from '../../src/verify/log-input.ts';
+import { isError, verifyLog } from '../../src/verify/verify-log.ts';
 import { FALSIFICATIONS, HOLDINGS, honest, served } from './falsifications.ts';
 
 /** What an auditor learns: an error, a loss or erasure that the log itself states, or nothing. */
@@ -38,7 +39,7 @@ test.each(Object.entries(HOLDINGS))(
 describe.each(documented)('%s', (name, ...expected) => {
   test.each(holdings.map((holding, i) => [holding, expected[i]!]))('%s: %s', async (holding, expected) => {
     const shown = honest();
-    await FALSIFICATIONS[name!]!(shown);
+    await FALSIFICATIONS[name]!(shown);
     expect(await outcome(await served(shown, await HOLDINGS[holding]!()))).toBe(expected);
   });
 });

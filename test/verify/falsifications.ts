@@ -1,8 +1,7 @@
-import type { Json } from '../../src/lib/canonical-json.ts';
 import { canonicalJson } from '../../src/lib/canonical-json.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
 import type { Leaf } from '../../src/verify/log-lines.ts';
-import type { LogInput } from '../../src/verify/verify-log.ts';
+import type { LogInput } from '../../src/verify/log-input.ts';
 import * as made from './sample-log.ts';
 
 /** A log as a service shows it: five blocks with a record, and the open block from entry 25 on. */
@@ -73,7 +72,7 @@ export const FALSIFICATIONS: Record<string, (shown: Shown) => void | Promise<voi
   'Change the entry of the receipt': changeOpen(RECEIPT),
   'Change another entry that no head covers yet': changeOpen(27),
   'Replace the text of a consent notice': (shown) => {
-    shown.notice = canonicalJson({ ...made.notice, locale: 'de_DE' } as Json);
+    shown.notice = canonicalJson({ ...made.notice, locale: 'de_DE' });
   },
   'Delete a consent notice': (shown) => {
     shown.notice = undefined;

@@ -3,7 +3,8 @@ import { incrementalMerkleTree } from '../../src/lib/incremental-merkle-tree.ts'
 import { hex } from '../../src/lib/bytes.ts';
 import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import { readKeys } from '../../src/verify/log-keys.ts';
-import { verifyLog, isError, UnreadableBlock, type LogInput } from '../../src/verify/verify-log.ts';
+import { UnreadableBlock, type LogInput } from '../../src/verify/log-input.ts';
+import { verifyLog, isError } from '../../src/verify/verify-log.ts';
 import type { Leaf } from '../../src/verify/log-lines.ts';
 import * as made from './sample-log.ts';
 
