@@ -85,7 +85,7 @@ function reasonOf(answer: string) {
 /** The lines of a text in UTF-8, as it comes in. */
 export async function* linesOf(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   let rest = '';
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
   for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop()!;
