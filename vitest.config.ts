@@ -80,6 +80,10 @@ const data = {
       'test/texts/languages.test.ts',
       'test/verify/documented-example.test.ts',
       'test/verify/verify-timestamps.test.ts',
+      'test/verify/falsifications.test.ts',
+      'test/verify/log-copy.test.ts',
+      'test/verify/reader.test.ts',
+      'test/verify/rollbacks.test.ts',
     ],
   },
 };

@@ -1,12 +1,15 @@
 // Verifies the log of a domain from the service's responses, trusting nothing but the given key.
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { readKeys } from '../src/verify/log-keys.ts';
+import { openHead, readKeys } from '../src/verify/log-keys.ts';
+import { logOf } from '../src/verify/log-lines.ts';
+import type { ReceiptEntry } from '../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
 import { verifyLog, isError, type LogResult } from '../src/verify/verify-log.ts';
 import { printable } from '../src/lib/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
 import { fileText, keyText } from './lib/input-files.ts';
+import { logCopy } from './lib/log-copy.ts';
 import { logSource } from './lib/log-source.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
@@ -14,6 +17,9 @@ const USAGE = `npm run verify-log -- --domain <id> --key <verifier key, or a fil
   [--url http://localhost:8787]   URL of the service
   [--since <file>]                earlier checkpoint that the log must extend
   [--receipt <file>]              receipt or evidence file whose entries must be in the log
+  [--receipts <folder>]           folder with many of these
+  [--head <file>]                 response of …/log/head whose entries must be in the log
+  [--copy <folder>]               compares with what was read last time, and keeps what is read now if the log is valid
   [--days <number>]               age in days from which entries may be deleted (retention)
   [--save <file>]                 file for the newest checkpoint, written if the log is valid
   [--api-key plc_…]               API key of a client (or PLACET_API_KEY), instead of the operator key HOSTING_API_KEY
@@ -34,21 +40,32 @@ const operatorKey = process.env.HOSTING_API_KEY || readDevVars().HOSTING_API_KEY
 const credential =
   apiKey ?? operatorKey ?? fail('A key for the service is required: --api-key or HOSTING_API_KEY.');
 const base = `${url}${apiKey ? `/api/domains/${domain}` : await operatorPath()}/log`;
-const source = logSource(base, credential);
+const copy = given.copy === undefined ? undefined : logCopy(given.copy, domain);
+const source = copy ? copy.keeping(logSource(base, credential)) : logSource(base, credential);
 
 const { keys, text: key } = await verificationKeys();
-const receipts = given.receipt && (await readReceipt(fileText(given.receipt)));
+const wrongReceipts: string[] = [];
+const receipts = [
+  ...(given.receipt ? await readReceipt(fileText(given.receipt)) : []),
+  ...(given.receipts ? await readReceipts(given.receipts) : []),
+];
+const commitments = given.head ? [await readHead(fileText(given.head).trim())] : [];
 const checkpoint = await source.checkpoint();
 const counts: Partial<Record<LogResult['state'], number>> = {};
+for (const name of wrongReceipts)
+  console.log(red(printable(`✗ ${name} itself is not valid. For details, run npm run verify-receipt.`)));
 for await (const result of verifyLog({
   keys,
   checkpoint,
   records: source.records(),
   lines: (block) => source.lines(block),
+  notice: (hash) => source.notice(hash),
   ...(await source.unrecorded()),
   proof: (from, to) => source.proof(from, to),
   since: given.since && fileText(given.since),
-  ...(receipts && { receipts }),
+  receipts,
+  commitments,
+  copy: copy?.read(),
   days,
   now: Date.now() / 1000,
 })) {
@@ -68,6 +85,9 @@ function options() {
         key: text,
         since: text,
         receipt: text,
+        receipts: text,
+        head: text,
+        copy: text,
         days: text,
         save: text,
         'api-key': text,
@@ -127,15 +147,33 @@ async function verificationKeys() {
 async function readReceipt(text: string) {
   const { entries, wrong } = await verifyReceipt(text, key);
   if (wrong.length > 0) fail('The receipt itself is not valid. For details, run npm run verify-receipt.');
-  return entries.map(({ leaf, head }) => ({ leaf: leaf!, head: head! }));
+  return entries.map(({ leaf, commitment }) => ({ leaf: leaf!, commitment: commitment! }));
+}
+
+/** The entries of all receipts in a folder. One that is not valid by itself counts as an error. */
+async function readReceipts(folder: string) {
+  const found: ReceiptEntry[] = [];
+  for (const name of readdirSync(folder).sort()) {
+    const { entries, wrong } = await verifyReceipt(fileText(`${folder}/${name}`), key);
+    if (wrong.length > 0) wrongReceipts.push(name);
+    else
+      found.push(...entries.map(({ leaf, commitment }) => ({ leaf: leaf!, commitment: commitment!, name })));
+  }
+  return found;
+}
+
+async function readHead(jws: string) {
+  const commitment = await openHead(jws, keys).catch(() => fail('The head itself is not valid.'));
+  return { name: 'your head', commitment };
 }
 
 function report(result: LogResult) {
   const { state } = result;
   const text = printable(result.text);
-  const isOpen = state === 'unlisted' || state === 'unsigned' || state === 'waiting';
+  const isOpen = state === 'lost' || state === 'unlisted' || state === 'unsigned' || state === 'waiting';
   const colour = isError(result) ? red : isOpen ? bold : green;
-  if (result.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);
+  if (result.block === undefined)
+    return console.log(`${colour({ wrong: '✗', lost: '!', right: '✓' }[result.state])} ${text}`);
   const { block, record, erased } = result;
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   const cells = [
@@ -150,13 +188,16 @@ function report(result: LogResult) {
 }
 
 function printConclusion() {
-  const wrong = (counts.wrong ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0);
+  const wrong = wrongReceipts.length + (counts.wrong ?? 0) + (counts.changed ?? 0) + (counts.missing ?? 0);
   if (wrong > 0)
     fail(`The log of ${domain} is not valid: ${wrong === 1 ? '1 error' : `${wrong} errors`} above.`);
   if (given.save) writeFileSync(given.save, checkpoint);
+  copy?.save(logOf(checkpoint.slice(0, checkpoint.indexOf('\n')))!.log);
   const states = ['intact', 'erased', 'unlisted', 'gone', 'unsigned', 'waiting'] as const;
   const blockCounts = states.flatMap((state) =>
     counts[state] ? `${counts[state]} ${STATE_TEXTS[state]}` : [],
   );
+  if (counts.lost)
+    console.log(bold(`The log states rollbacks. What was lost in them: see the lines with “!” above.`));
   console.log(bold(green(`The log is valid. Blocks: ${blockCounts.join(', ') || 'none yet'}.`)));
 }

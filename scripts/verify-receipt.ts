@@ -1,19 +1,27 @@
-// Verifies a visitor's receipt. It needs the receipt and a key, and no network; with
-// `--timestamp-ca`, openssl verifies its time stamps.
+// Verifies a visitor's receipt. It needs the receipt and a key; with --url, it asks the service for the rest, and with
+// --timestamp-ca, openssl verifies its time stamps.
 import { parseArgs } from 'node:util';
-import { printable } from '../src/lib/printable.ts';
-import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { askService } from '../src/verify/ask-service.ts';
 import { describeResult } from '../src/verify/describe-receipt.ts';
+import { verifyReceipt } from '../src/verify/verify-receipt.ts';
+import { printable } from '../src/lib/printable.ts';
 import { fileText, keyText } from './lib/input-files.ts';
 import { verifyTimestamps } from './lib/verify-timestamps.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
 
-const USAGE =
-  'npm run verify-receipt -- <file> --key <verifier key, or a file with it> [--timestamp-ca <certificate of the time-stamping authority>]';
+const USAGE = `npm run verify-receipt -- <file> --key <verifier key, or a file with it>
+  [--url https://…]               URL of the service, which is asked for its checkpoint and proofs
+  [--timestamp-ca <file>]         root certificate of the time-stamping authority, for openssl
+Without --key, the keys in an evidence file or from the service are used. They prove nothing against the service.`;
 
-const { file, key, authority } = options();
-const result = await verifyReceipt(fileText(file), keyText(key));
-const verdict = describeResult(result, 'en');
+const { file, key, url, authority } = options();
+const text = fileText(file);
+const served =
+  url === undefined
+    ? undefined
+    : await askService(url, text).catch((error: Error) => fail(printable(error.message)));
+const result = await verifyReceipt(text, key, served);
+const verdict = describeResult(result, 'en', url);
 const stamps = authority ? verifyTimestamps(result.entries, authority) : { shown: [], wrong: [] };
 verdict.shown.push(...stamps.shown);
 verdict.wrong.push(...stamps.wrong);
@@ -22,23 +30,25 @@ console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${ver
 list('Errors', verdict.wrong);
 list('What is proven', verdict.shown);
 list('What is not proven', verdict.notShown);
+list('Where this comes from', verdict.sources);
 process.exit(verdict.ok ? 0 : 1);
 
 function options() {
   try {
     const { values, positionals } = parseArgs({
-      options: { key: { type: 'string' }, 'timestamp-ca': { type: 'string' } },
+      options: { key: { type: 'string' }, url: { type: 'string' }, 'timestamp-ca': { type: 'string' } },
       allowPositionals: true,
     });
     const [file, ...more] = positionals;
-    if (file && values.key && more.length === 0)
-      return { file, key: values.key, authority: values['timestamp-ca'] };
+    if (file && more.length === 0) {
+      const key = values.key === undefined ? '' : keyText(values.key);
+      return { file, key, url: values.url?.replace(/\/$/, ''), authority: values['timestamp-ca'] };
+    }
   } catch (error) {
     console.error((error as Error).message);
   }
   return fail(USAGE);
 }
-
 function list(title: string, sentences: string[]) {
   if (sentences.length === 0) return;
   console.log(`\n${bold(title)}`);

@@ -1,5 +1,5 @@
 import { printable } from '../../src/lib/printable.ts';
-import { UnreadableBlock } from '../../src/verify/verify-log.ts';
+import { UnreadableBlock } from '../../src/verify/log-input.ts';
 import { fail } from './terminal.ts';
 
 /** A block as the service lists it; of this nothing is believed but that a block waits for its hash. */
@@ -34,7 +34,7 @@ export function logSource(base: string, credential: string) {
 
   async function* ndjson(path: string) {
     for await (const page of pages(path, 'application/x-ndjson')) {
-      if (page.ok) yield* linesOf(page);
+      if (page.ok) yield* linesOf(page.body ?? []);
     }
   }
 
@@ -51,7 +51,7 @@ export function logSource(base: string, credential: string) {
     async lines(block: number) {
       const first = await get(`blocks/${block}`, 'application/x-ndjson', [404, 410, 500]);
       if (first.status === 500) throw new UnreadableBlock(reasonOf(await first.text()));
-      return first.ok ? linesOf(first) : undefined;
+      return first.ok ? linesOf(first.body ?? []) : undefined;
     },
     /** What has no record yet: the numbers of the blocks that are sealed and of the open one, and when the first entry was made. */
     async unrecorded() {
@@ -63,6 +63,11 @@ export function logSource(base: string, credential: string) {
       const sealed = found.filter(({ state }) => state === 'sealed').map(({ number }) => number);
       const open = found.find(({ state }) => state === 'open')?.number;
       return { sealed, open, unrecorded: found[0]?.from ?? undefined };
+    },
+    /** A consent notice as its canonical JSON; nothing where the service does not have it. */
+    async notice(hash: string) {
+      const response = await get(`notices/${hash}`, 'application/json');
+      return response.ok ? response.text() : undefined;
     },
     async proof(from: number, to: number) {
       const response = await get(`proof?from=${from}&to=${to}`, 'application/json');
@@ -77,11 +82,11 @@ function reasonOf(answer: string) {
   return detail ? (JSON.parse(detail) as string) : answer.slice(0, 500);
 }
 
-/** The lines of an answer, as it comes in. */
-async function* linesOf(response: Response) {
+/** The lines of a text in UTF-8, as it comes in. */
+export async function* linesOf(chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>) {
   let rest = '';
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  for await (const chunk of response.body ?? []) {
+  const decoder = new TextDecoder('utf-8', { fatal: false, ignoreBOM: true });
+  for await (const chunk of chunks) {
     const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
     rest = lines.pop()!;
     yield* lines;

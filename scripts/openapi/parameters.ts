@@ -9,6 +9,7 @@ import { publicProofParameters } from '../../src/visitor/public-proofs.ts';
 import { listParameters } from '../../src/log/http/answer-list.ts';
 import { jsonSchema, type Schema } from './schemas/json-schema.ts';
 import { ids } from './examples/example-ids.ts';
+import { noticeHash } from './examples/example-log.ts';
 
 type Parameter = {
   name: string;
@@ -76,6 +77,7 @@ export const parameters = {
     schema: { type: 'integer', minimum: 0 },
     example: 0,
   },
+  noticeHash: inPath('noticeHash', 'Hash of a consent notice, as in the leaf of an entry.', noticeHash),
 
   limit: inQuery('limit', 'Maximum number of items. Default: no limit.', lists.limit),
   after: inQuery('after', 'Returns the items after the one with this id or name.', lists.after),

@@ -131,6 +131,10 @@ export const problems = {
     description:
       'The block or the domain does not exist, or the block’s retention period has ended (`detail` says when).',
   },
+  NoNotice: {
+    ...notFound('consent notice'),
+    description: 'The log has no consent notice with this hash, or the domain does not exist.',
+  },
   NoCheckpoint: {
     ...notFound('checkpoint'),
     description: 'The log has no checkpoint yet, or the domain does not exist.',

@@ -1,44 +1,52 @@
 import { timestampCommand, type VerifiedAnchor } from './verify-anchor.ts';
 import { serviceNames } from './receipt-notices.ts';
-import type { VerifiedEntry, ReceiptError } from './verify-entry.ts';
-import type { ReceiptResult } from './verify-receipt.ts';
+import type { Commitment } from './commitment.ts';
+import { originOf } from './log-lines.ts';
+import type { ReceiptError } from './verify-entry.ts';
+import type { FollowedEntry, KeySource, ReceiptResult } from './verify-receipt.ts';
 import { de } from './receipt-texts/de.ts';
 import { en, type Texts } from './receipt-texts/en.ts';
 
-/** A result in words: a headline, what is proven, what is not, and the errors. */
+/** A result in words: a headline, what is proven, what is not, the errors, and where all of it came from. */
 export type ResultTexts = {
   ok: boolean;
   headline: string;
   shown: string[];
   notShown: string[];
+  sources: string[];
   wrong: string[];
 };
 
 type Values = Record<string, string | number>;
-type Good = Required<Pick<VerifiedEntry, 'leaf' | 'head'>> & VerifiedEntry;
+type Good = Required<Pick<FollowedEntry, 'leaf' | 'commitment'>> & FollowedEntry;
 type Anchored = Good & { anchor: VerifiedAnchor };
 
-/** The result as sentences for readers without technical knowledge; German for `de…`, otherwise English. */
+/**
+ * The result as sentences for readers without technical knowledge; German for `de…`, otherwise English. `service` is the
+ * address of the service that was asked, if any.
+ */
 export function describeResult(
-  { keys, entries, notices, wrong }: ReceiptResult,
+  { keys, keySource, entries, notices, wrong }: ReceiptResult,
   language: string,
+  service?: string,
 ): ResultTexts {
   const german = /^de\b/i.test(language);
   const texts = german ? de : en;
   const good = entries.filter((entry): entry is Good => entry.by !== 'nothing');
   const proven = good.filter(({ by }) => by === 'log');
   const promised = good.filter(({ by }) => by === 'promise');
+  const waiting = promised.filter(({ lost }) => lost === undefined);
   const [known, unknown] = [true, false].map((there) =>
     good.filter(({ leaf }) => notices.has(leaf.notice) === there),
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
 
-  const time = new Intl.DateTimeFormat(german ? 'de' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(german ? 'de' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'UTC',
   });
-  const timeOf = (seconds: number) => `${time.format(seconds * 1000)} UTC`;
+  const timeOf = (seconds: number) => `${format.format(seconds * 1000)} UTC`;
   const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
     const names = serviceNames(notices.get(notice));
     const services = embeddings.map((id) => names.get(id) ?? id).join(', ');
@@ -49,14 +57,26 @@ export function describeResult(
   });
   const anchored = good.filter((entry): entry is Anchored => entry.anchor !== undefined);
   const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== undefined);
-  const head = good.at(-1)?.head;
+  const last = good.at(-1)?.commitment;
+  const followed = good.filter(({ now }) => now !== undefined);
+  const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
   return {
     ok,
     headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : texts.notInOrder,
     shown: [
       ...decisions,
-      ...grouped(texts.inLog, proven, ({ head }) => head),
-      ...grouped(texts.promised, promised, ({ head: { size } }) => ({ size })),
+      ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),
+      ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
+      ...grouped(
+        texts.extended,
+        followed.filter(({ extended }) => extended),
+        ({ now }) => ({ origin: now!.origin, size: now!.size }),
+      ),
+      ...grouped(
+        texts.continued,
+        followed.filter(({ now }) => now!.isLater),
+        ({ now }) => ({ origin: now!.origin }),
+      ),
       ...grouped(texts.noticeShown, known, () => ({})),
       ...grouped(texts.anchored, anchored, ({ anchor: { origin, size, at } }) => ({
         origin,
@@ -66,25 +86,48 @@ export function describeResult(
       ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt!) })),
     ],
     notShown: [
-      ...grouped(texts.notInLogYet, promised, () => ({})),
+      ...grouped(texts.notInLogYet, waiting, () => ({})),
+      ...grouped(
+        texts.mayBeLost,
+        good.filter(({ lost }) => lost !== undefined),
+        ({ lost }) => ({ time: timeOf(lost!) }),
+      ),
+      ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
+        origin: originOf(commitment),
+        current: originOf(keys!),
+      })),
       ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
       ...grouped(texts.stampIssuer, stamped, ({ anchor: { token } }) => ({
         command: timestampCommand(entries.findIndex(({ anchor }) => anchor?.token === token)),
       })),
       ...grouped(texts.anchorKey, anchored, ({ anchor: { verifier } }) => ({ verifier })),
-      ...(head && keys
+      ...(last && keys
         ? [
             texts.otherEntries,
             ...(proven.length + known.length > 0 ? [texts.ownWords] : []),
             texts.clock,
             texts.person,
-            fill(texts.sameLog, head),
+            fill(texts.sameLog, stateOf(last)),
             fill(texts.key, { verifier: keys.verifier }),
           ]
         : []),
     ],
+    sources: keySource ? sourcesOf(texts, keySource, service) : [],
     wrong: wrong.map((error) => sentence(texts, error)),
   };
+}
+
+const stateOf = (commitment: Commitment) => ({
+  origin: originOf(commitment),
+  size: commitment.size,
+  root: commitment.root,
+});
+
+/** Where receipt, key and proofs came from. */
+function sourcesOf(texts: Texts, keySource: KeySource, service: string | undefined) {
+  const key = { given: texts.keyGiven, file: texts.keyFromFile, service: texts.keyFromService }[keySource];
+  const served = service === undefined ? texts.notServed : texts.servedGiven;
+  return [texts.receiptGiven, key, served].map((text) => fill(text, { service: service ?? '' }));
 }
 
 /** One sentence for all entries with the same statement, with their numbers. */

@@ -1,10 +1,12 @@
 import { sameBytes } from '../lib/bytes.ts';
-import { parseCheckpoint } from '../lib/checkpoint.ts';
+import { parseCheckpoint, type Checkpoint } from '../lib/checkpoint.ts';
 import { InvalidSignature, jwkOf, publicKeyOf, UnknownKey } from '../lib/ed25519.ts';
 import { verifyJws } from '../lib/verify-jws.ts';
 import { openNote, parseVerifierKey, verifierKey } from '../lib/signed-note.ts';
-import { RECEIPT_TYPE } from '../log/evidence/receipt-type.ts';
-import { logOf, originOf } from './log-lines.ts';
+import { HEAD_TYPE, RECEIPT_TYPE } from '../log/evidence/receipt-type.ts';
+import { isCommitment, isReceipt, type Commitment, type ReceiptPayload } from './commitment.ts';
+import { readChain, type Chain } from './log-chain.ts';
+import { logOf } from './log-lines.ts';
 
 /** A key of a log; `lastSize` is the last valid checkpoint of a key that was replaced. */
 type Key = { publicKey: Uint8Array; lastSize: number };
@@ -30,21 +32,38 @@ export function readKeys(text: string): Keys {
     return { ...named(name), verifier: trimmed, keys: [{ publicKey, lastSize: Infinity }] };
   }
   const { jwk, verifier, former = [] } = JSON.parse(trimmed) as Answer;
-  const { name, publicKey } = pair(jwk, verifier);
-  const replaced = former.map((key) => {
-    if (!Number.isSafeInteger(key.lastSize)) throw new SyntaxError('a former key without its last size');
-    return { publicKey: pair(key.jwk, key.verifier).publicKey, lastSize: key.lastSize };
-  });
-  return { ...named(name), verifier, keys: [{ publicKey, lastSize: Infinity }, ...replaced] };
+  return readVerifiers([
+    { verifier: pair(jwk, verifier) },
+    ...former.map((key) => ({ verifier: pair(key.jwk, key.verifier), lastSize: lastSizeOf(key) })),
+  ]);
 }
 type Answer = { jwk: unknown; verifier: string; former?: (Answer & { lastSize: number })[] };
 
+/** A verifier key of an evidence file; `lastSize` only of a key that was replaced. */
+export type ListedKey = { verifier: string; lastSize?: number };
+
+/** Reads the keys of an evidence file, of which exactly one is the current one; throws for any other list. */
+export function readVerifiers(list: ListedKey[]): Keys {
+  const [current, ...others] = list.filter(({ lastSize }) => lastSize === undefined);
+  if (!current || others.length > 0) throw new SyntaxError('not exactly one current key');
+  const ordered = [current, ...list.filter((key) => key !== current)];
+  const keys = ordered.map((key) => ({
+    publicKey: parseVerifierKey(key.verifier).publicKey,
+    lastSize: key === current ? Infinity : lastSizeOf(key),
+  }));
+  return { ...named(parseVerifierKey(current.verifier).name), verifier: current.verifier, keys };
+}
+
+function lastSizeOf({ lastSize }: { lastSize?: unknown }) {
+  if (!Number.isSafeInteger(lastSize)) throw new SyntaxError('a former key without its last size');
+  return lastSize as number;
+}
+
 /** A key that is given in two forms, which must be the same key. */
 function pair(jwk: unknown, verifier: string) {
-  const parsed = parseVerifierKey(verifier);
-  if (!sameBytes(parsed.publicKey, publicKeyOf(jwk)))
+  if (!sameBytes(parseVerifierKey(verifier).publicKey, publicKeyOf(jwk)))
     throw new SyntaxError('jwk and verifier are different keys');
-  return parsed;
+  return verifier;
 }
 
 function named(name: string) {
@@ -53,23 +72,27 @@ function named(name: string) {
   return log;
 }
 
-/** The checkpoint of a log that one of its keys has signed; throws `SignatureError` for any other. */
-export async function openCheckpoint(note: string, keys: Keys, log: number) {
-  const origin = originOf({ domain: keys.domain, log });
-  // The same key signs a log that was restarted under another number; `lastSize` of a previous key is valid only for
-  // the log in which it was replaced.
-  const trusted = new Map(
-    keys.keys
-      .filter(({ lastSize }) => log === keys.log || lastSize === Infinity)
-      .map((key) => [verifierKey(origin, key.publicKey), key.lastSize]),
-  );
+/** The keys that may have signed under a log number: a former one has signed no later number than the key’s own. */
+const keysOf = ({ keys, log: own }: Keys, log: number) =>
+  keys.filter(({ lastSize }) => lastSize === Infinity || log <= own);
+
+/** A checkpoint with a valid signature, and the numbers of its log. */
+export type SignedCheckpoint = Required<Checkpoint> & { chain: Chain & { domain: string } };
+
+/** The checkpoint of any log that one of these keys has signed; throws `SignatureError` for any other. */
+export async function openCheckpoint(note: string, keys: Keys): Promise<SignedCheckpoint> {
+  // One key signs the logs of all domains and numbers, each under the log’s own name.
+  const origin = note.slice(0, note.indexOf('\n'));
+  const log = logOf(origin)?.log;
+  if (log === undefined) throw new SignatureError('noteForm');
+  const trusted = new Map(keysOf(keys, log).map((key) => [verifierKey(origin, key.publicKey), key.lastSize]));
   try {
     const { body, verified } = await openNote(note, [...trusted.keys()]);
     const checkpoint = parseCheckpoint(body);
     const lastSize = Math.max(...verified.map((verifier) => trusted.get(verifier)!));
     if (checkpoint.size > lastSize)
       throw new SignatureError('formerKey', { size: checkpoint.size, lastSize });
-    return checkpoint;
+    return { ...checkpoint, chain: readChain(checkpoint) };
   } catch (error) {
     if (error instanceof UnknownKey) throw new SignatureError('noteUnsigned');
     if (error instanceof InvalidSignature) throw new SignatureError('noteFalse');
@@ -78,15 +101,25 @@ export async function openCheckpoint(note: string, keys: Keys, log: number) {
   }
 }
 
-/** The contents of a receipt. */
-export type ReceiptPayload = { domain: string; leaf: string; size: number; root: string };
-
 /** The contents of a receipt that one of the keys has signed; throws `SignatureError` for any other. */
-export async function openReceipt(jws: string, { keys }: Keys): Promise<ReceiptPayload> {
-  for (const { publicKey, lastSize } of keys) {
+export const openReceipt = (jws: string, keys: Keys): Promise<ReceiptPayload> =>
+  openJws(jws, keys, RECEIPT_TYPE, isReceipt);
+
+/** The contents of a head that one of the keys has signed; throws `SignatureError` for any other. */
+export const openHead = (jws: string, keys: Keys): Promise<Commitment> =>
+  openJws(jws, keys, HEAD_TYPE, isCommitment);
+
+async function openJws<T extends Commitment>(
+  jws: string,
+  keys: Keys,
+  type: string,
+  fits: (value: unknown) => value is T,
+) {
+  for (const { publicKey, lastSize } of keys.keys) {
     try {
-      const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
-      if (!isPromise(promise)) throw new SyntaxError('no promise');
+      const promise = await verifyJws(jws, jwkOf(publicKey), type);
+      if (!fits(promise)) throw new SyntaxError(`no ${type}`);
+      if (lastSize !== Infinity && promise.log > keys.log) throw new UnknownKey('signed with a former key');
       if (promise.size > lastSize) throw new SignatureError('formerKey', { size: promise.size, lastSize });
       return promise;
     } catch (error) {
@@ -98,10 +131,3 @@ export async function openReceipt(jws: string, { keys }: Keys): Promise<ReceiptP
   }
   throw new SignatureError('promiseUnsigned');
 }
-
-function isPromise(value: unknown): value is ReceiptPayload {
-  const { domain, leaf, size, root } = (value ?? {}) as Record<string, unknown>;
-  return typeof domain === 'string' && typeof leaf === 'string' && typeof root === 'string' && isSize(size);
-}
-
-const isSize = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -1,4 +1,4 @@
-/** An entry as stated by its leaf. */
+/** An entry as stated by its leaf, with the properties that are read here. */
 export type Leaf = {
   seq: number;
   ucid: string;
@@ -40,7 +40,9 @@ const isSorted = (value: unknown) =>
   (value as string[]).every((name, i, names) => i === 0 || names[i - 1]! < name);
 const list = (of: (value: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(of);
 
-const LEAF = {
+type Form<T> = Record<keyof T, (value: unknown) => boolean>;
+
+const LEAF: Form<Required<Leaf>> = {
   seq: count,
   ucid: bytes(32),
   timestamp: time,
@@ -66,31 +68,37 @@ const RECORD = {
 const STUB = { seq: count, leaf: bytes(32) };
 
 /**
- * Parses a line in exactly the specified form (docs/log.md): these properties in this order, without white space or
- * alternative spellings; undefined for any other line.
+ * Parses a line of JSON without white space, alternative spellings or repeated properties, whose properties have this
+ * form; undefined for any other line. A hash covers the bytes of the line, and so all its properties.
  */
-function read<T>(line: string, form: Record<keyof T, (value: unknown) => boolean>): T | undefined {
-  let value: Record<string, unknown>;
+function read<T>(line: string, form: Form<Required<T>>): T | undefined {
+  let value: T;
   try {
-    value = JSON.parse(line) as Record<string, unknown>;
+    value = JSON.parse(line) as T;
   } catch {
     return undefined;
   }
-  if (value === null || typeof value !== 'object') return undefined;
-  const fields = Object.entries<(value: unknown) => boolean>(form);
-  if (!fields.every(([name, fits]) => fits(value[name]))) return undefined;
-  const written = JSON.stringify(Object.fromEntries(fields.map(([name]) => [name, value[name]])));
-  return written === line ? (value as T) : undefined;
+  if (value === null || typeof value !== 'object' || JSON.stringify(value) !== line) return undefined;
+  const fits = Object.entries<(value: unknown) => boolean>(form).every(([name, fit]) =>
+    fit(value[name as keyof T]),
+  );
+  return fits ? value : undefined;
+}
+
+/** The same for a line that has only these properties, in this order. */
+function readExactly<T>(line: string, form: Form<Required<T>>) {
+  const value = read(line, form);
+  return value && Object.keys(value).join() === Object.keys(form).join() ? value : undefined;
 }
 
 /** Parses the line of a leaf; undefined for any other line. */
 export const readLeaf = (line: string) => read<Leaf>(line, LEAF);
 /** Parses the line of an erased leaf; undefined for any other line. */
-export const readErasedLeaf = (line: string) => read<ErasedLeaf>(line, STUB);
+export const readErasedLeaf = (line: string) => readExactly<ErasedLeaf>(line, STUB);
 
 /** Parses the line of a record whose numbers are consistent; undefined for any other line. */
 export function readRecord(line: string) {
-  const record = read<BlockRecord>(line, RECORD);
+  const record = readExactly<BlockRecord>(line, RECORD);
   return record && record.first <= record.last && record.from <= record.to ? record : undefined;
 }
 

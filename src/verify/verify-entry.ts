@@ -1,6 +1,9 @@
 import { hex, unhex } from '../lib/bytes.ts';
 import { leafHash } from '../lib/merkle.ts';
 import { verifyInclusion } from '../lib/merkle-verify.ts';
+import { sha256 } from '../lib/sha256.ts';
+import type { Commitment } from './commitment.ts';
+import { isInChain, type Chain } from './log-chain.ts';
 import { openCheckpoint, openReceipt, SignatureError, type Keys } from './log-keys.ts';
 import { originOf, readLeaf, readRecord, type BlockRecord, type Leaf } from './log-lines.ts';
 import type { Texts } from './receipt-texts/en.ts';
@@ -12,6 +15,8 @@ import type { VerifiedAnchor } from './verify-anchor.ts';
  */
 export type EntryWithProof = {
   leaf: string;
+  /** The text that was stored with the entry; its hash is in the leaf. */
+  attachment?: string;
   index: number;
   path: string[];
   block: string;
@@ -20,16 +25,15 @@ export type EntryWithProof = {
   checkpoint: string;
 };
 /** An entry whose block is not hashed yet, with its receipt. */
-export type EntryWithReceipt = { leaf: string; jws: string };
+export type EntryWithReceipt = { leaf: string; jws: string; attachment?: string };
 
 /** An error in a receipt, as a code of the texts; `entry` counts from 1. */
 export type ReceiptError = { code: keyof Texts; entry?: number; values?: Record<string, string | number> };
-/** The size and root hash of a log’s tree in a receipt. */
-export type TreeHead = { origin: string; size: number; root: string };
-/** The result for an entry. */
+/** The result for an entry: what was signed with it, and of a proof the numbers of the log. */
 export type VerifiedEntry = {
   leaf?: Leaf;
-  head?: TreeHead;
+  commitment?: Commitment;
+  chain?: Chain;
   by: 'log' | 'promise' | 'nothing';
   anchor?: VerifiedAnchor;
   wrong: ReceiptError[];
@@ -43,8 +47,9 @@ export async function verifyEntry(entry: unknown, keys: Keys): Promise<VerifiedE
     if (!promised && !isProof(entry)) throw new Wrong('entryForm');
     leaf = readLeaf(entry.leaf);
     if (!leaf) throw new Wrong('leafForm');
-    const head = promised ? await checkPromise(entry, keys) : await checkProof(entry, leaf, keys);
-    return { leaf, head, by: promised ? 'promise' : 'log', wrong: [] };
+    checkAttachment(entry, leaf);
+    if (promised) return { leaf, commitment: await checkPromise(entry, keys), by: 'promise', wrong: [] };
+    return { leaf, ...(await checkProof(entry, leaf, keys)), by: 'log', wrong: [] };
   } catch (error) {
     if (error instanceof Wrong || error instanceof SignatureError)
       return { leaf, by: 'nothing', wrong: [{ code: error.code, values: error.values }] };
@@ -72,30 +77,35 @@ class Wrong extends Error {
   }
 }
 
-async function checkPromise({ leaf, jws }: EntryWithReceipt, keys: Keys): Promise<TreeHead> {
-  const promise = await openReceipt(jws, keys);
-  if (promise.domain !== keys.domain)
-    throw new Wrong('otherDomain', { domain: promise.domain, key: keys.domain });
-  if (promise.leaf !== leaf) throw new Wrong('promiseOther');
-  return { origin: originOf(keys), size: promise.size, root: promise.root };
+function checkAttachment(entry: { attachment?: unknown }, { attachment }: Leaf) {
+  if (entry.attachment === undefined) return;
+  if (typeof entry.attachment !== 'string' || hex(sha256(entry.attachment)) !== attachment)
+    throw new Wrong('attachment');
 }
 
-async function checkProof(proof: EntryWithProof, leaf: Leaf, keys: Keys): Promise<TreeHead> {
+async function checkPromise({ leaf, jws }: EntryWithReceipt, keys: Keys): Promise<Commitment> {
+  const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
+  const { domain } = commitment;
+  if (domain !== keys.domain) throw new Wrong('otherDomain', { domain, key: keys.domain });
+  if (promised !== leaf) throw new Wrong('promiseOther');
+  return commitment;
+}
+
+async function checkProof(proof: EntryWithProof, leaf: Leaf, keys: Keys) {
   const record = readRecord(proof.block);
   if (!record) throw new Wrong('recordForm');
-  if (record.domain !== keys.domain)
-    throw new Wrong('otherDomain', { domain: record.domain, key: keys.domain });
+  const { domain, block, log } = record;
+  if (domain !== keys.domain) throw new Wrong('otherDomain', { domain, key: keys.domain });
   placedInBlock(proof, leaf, record);
-  const checkpoint = await openCheckpoint(proof.checkpoint, keys, record.log);
-  const origin = originOf(record);
-  if (checkpoint.origin !== origin)
-    throw new Wrong('otherLog', { origin: checkpoint.origin, expected: origin });
-  const { size, root } = checkpoint;
-  const { block } = record;
+  const { origin, size, root, chain } = await openCheckpoint(proof.checkpoint, keys);
+  // A record keeps the number under which its block was hashed.
+  const ended = chain.rollbacks.some((rollback) => block <= rollback.size && log > rollback.log);
+  if (chain.domain !== domain || !isInChain(chain, log) || ended)
+    throw new Wrong('otherLog', { origin, expected: originOf(record) });
   if (proof.blockIndex !== block - 1) throw new Wrong('blockPlace', { block, index: proof.blockIndex });
   if (!included(proof.blockIndex, size, proof.block, proof.blockPath, root))
     throw new Wrong('notInLog', { block, size });
-  return { origin, size, root: hex(root) };
+  return { commitment: { domain, log: chain.log, size, root: hex(root) }, chain };
 }
 
 function placedInBlock(

@@ -1,108 +1,102 @@
 import type { Json } from '../lib/canonical-json.ts';
-import { openReceipt, readKeys, SignatureError, type Keys } from './log-keys.ts';
-import type { Leaf } from './log-lines.ts';
+import type { Commitment } from './commitment.ts';
+import { followEntry, openServed, type Followed, type Served } from './follow-receipt.ts';
+import { openReceipt, readKeys, readVerifiers, SignatureError, type Keys } from './log-keys.ts';
+import { originOf, type Leaf } from './log-lines.ts';
+import { readNotices } from './receipt-notices.ts';
+import { attempt, parseReceipt, type Answer, type ConsentEvent, type EvidenceFile } from './receipt-parts.ts';
+import { verifyEntry, type VerifiedEntry, type ReceiptError } from './verify-entry.ts';
 import { withAnchor } from './verify-anchor.ts';
-import { readNotices, type ShownNotice } from './receipt-notices.ts';
-import {
-  verifyEntry,
-  type VerifiedEntry,
-  type ReceiptError,
-  type TreeHead,
-  type EntryWithReceipt,
-  type EntryWithProof,
-} from './verify-entry.ts';
 
-/** One decision as in ISO/IEC TS 27560; `event_time` is RFC 3339. */
-export type ConsentEvent = {
-  event_time: string;
-  event_type: string;
-  event_state: 'given' | 'refused' | 'withdrawn';
-};
-
-/** An evidence file: the fields of ISO/IEC TS 27560:2023 that can be verified. All other fields are claims of the service. */
-export type EvidenceFile = {
-  pii_principal_id: string;
-  privacy_notice: ShownNotice[];
-  events: ConsentEvent[];
-  entries: (EntryWithProof | EntryWithReceipt)[];
-};
+/** Where the key came from: from whoever verifies, from the evidence file, or from the service. */
+export type KeySource = 'given' | 'file' | 'service';
 
 /** The result for a receipt: all errors, and the contents and proof of each entry. */
 export type ReceiptResult = {
   keys?: Keys;
-  entries: VerifiedEntry[];
+  keySource?: KeySource;
+  entries: FollowedEntry[];
   notices: Map<string, Json>;
   wrong: ReceiptError[];
 };
+/** An entry, and what the service’s newest checkpoint says about it. */
+export type FollowedEntry = VerifiedEntry & Partial<Followed>;
 
 /**
- * Verifies an evidence file, a receipt (a compact JWS) or a response of `POST /app/consents` with nothing but a key.
- * The key is a verifier key or a response of `GET /app/log-key`.
+ * Verifies an evidence file, a receipt (a compact JWS) or a response of `POST /app/consents`. The key is a verifier key
+ * or a response of `GET /app/log-key`; without one, the keys in the evidence file or from the service are used, which
+ * prove nothing against the service. `served` is what the service has answered about the log.
  */
-export async function verifyReceipt(text: string, key: string): Promise<ReceiptResult> {
+export async function verifyReceipt(text: string, key: string, served: Served = {}): Promise<ReceiptResult> {
   const none = { entries: [], notices: new Map<string, Json>() };
-  const keys = attempt(() => readKeys(key));
-  if (!keys) return { ...none, wrong: [{ code: 'keyUnreadable' }] };
-  const receipt = parse(text);
-  if (!receipt) return { ...none, keys, wrong: [{ code: 'unreadable' }] };
-  if ('jws' in receipt) return { ...none, keys, ...(await checkAnswer(receipt, keys)) };
+  const receipt = parseReceipt(text);
+  const [keySource, keys] = keysFrom(key, receipt, served);
+  if (!keys) return { ...none, wrong: [{ code: key.trim() || !receipt ? 'keyUnreadable' : 'keyMissing' }] };
+  const using = { ...none, keys, keySource };
+  if (!receipt) return { ...using, wrong: [{ code: 'unreadable' }] };
+  const { entries, wrong, notices } =
+    'jws' in receipt ? await checkAnswer(receipt, keys) : await checkFile(receipt, keys);
+  if (served.checkpoint === undefined) return { ...using, entries, notices, wrong };
 
+  const checkpoint = await openServed(served.checkpoint, keys);
+  if (!checkpoint) return { ...using, entries, notices, wrong: [...wrong, { code: 'servedCheckpoint' }] };
+  const followed = await Promise.all(entries.map((entry) => followEntry(entry, checkpoint, served, keys)));
+  const contradictions = followed.flatMap(({ wrong }, i) =>
+    entries[i]!.by === 'nothing' ? [] : wrong.map((error) => ({ ...error, entry: i + 1 })),
+  );
+  return { ...using, entries: followed, notices, wrong: [...wrong, ...contradictions] };
+}
+
+/** The keys to verify with, and where they came from. */
+function keysFrom(
+  key: string,
+  receipt: EvidenceFile | Answer | undefined,
+  served: Served,
+): [KeySource, Keys | undefined] {
+  if (key.trim()) return ['given', attempt(() => readKeys(key))];
+  const listed = receipt && 'keys' in receipt ? receipt.keys : undefined;
+  if (Array.isArray(listed)) return ['file', attempt(() => readVerifiers(listed))];
+  return ['service', attempt(() => readKeys(served.key ?? ''))];
+}
+
+async function checkFile(receipt: EvidenceFile, keys: Keys) {
   const entries: VerifiedEntry[] = [];
   for (const entry of receipt.entries)
     entries.push(await withAnchor(entry, await verifyEntry(entry, keys), keys.domain));
   const notices = readNotices(receipt.privacy_notice);
   const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
-  const wrong = [
+  const wrong: ReceiptError[] = [
     ...entries.flatMap((entry, i) => entry.wrong.map((error) => ({ ...error, entry: i + 1 }))),
-    ...forks(entries.flatMap(({ head, by }) => (head && by === 'log' ? head : []))),
+    ...forks(entries.flatMap(({ commitment, by }) => (commitment && by === 'log' ? commitment : []))),
     ...agreement(receipt, leaves, notices),
   ];
   if (entries.length === 0) wrong.push({ code: 'noEntries' });
-  return { keys, entries, notices: notices ?? new Map(), wrong };
-}
-
-function attempt<T>(read: () => T) {
-  try {
-    return read();
-  } catch {
-    return undefined;
-  }
-}
-
-/** A response of `POST /app/consents`, or only its receipt. */
-type Answer = { jws: string; ucid?: unknown; timestamp?: unknown };
-
-function parse(text: string): EvidenceFile | Answer | undefined {
-  const trimmed = text.trim();
-  if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
-  const value = attempt(
-    () => JSON.parse(trimmed) as Partial<EvidenceFile> & { receipt?: unknown } & Omit<Answer, 'jws'>,
-  );
-  if (typeof value?.receipt === 'string')
-    return { jws: value.receipt, ucid: value.ucid, timestamp: value.timestamp };
-  return Array.isArray(value?.entries) ? (value as EvidenceFile) : undefined;
+  return { entries, notices: notices ?? new Map<string, Json>(), wrong };
 }
 
 async function checkAnswer({ jws, ucid, timestamp }: Answer, keys: Keys) {
+  const notices = new Map<string, Json>();
   let promise: string;
   try {
     promise = (await openReceipt(jws, keys)).leaf;
   } catch (error) {
     if (!(error instanceof SignatureError)) throw error;
-    return { wrong: [{ code: error.code, values: error.values, entry: 1 }] };
+    const wrong: ReceiptError[] = [{ code: error.code, values: error.values, entry: 1 }];
+    return { entries: [], notices, wrong };
   }
   const entry = await verifyEntry({ leaf: promise, jws }, keys);
   const wrong: ReceiptError[] = entry.wrong.map((error) => ({ ...error, entry: 1 }));
   const { leaf } = entry;
   if (leaf && ((ucid ?? leaf.ucid) !== leaf.ucid || (timestamp ?? leaf.timestamp) !== leaf.timestamp))
     wrong.push({ code: 'answerOther' });
-  return { entries: [entry], wrong };
+  return { entries: [entry], notices, wrong };
 }
 
 /** Two signed tree heads of one log that contradict each other. */
-function forks(heads: TreeHead[]): ReceiptError[] {
+function forks(commitments: Commitment[]): ReceiptError[] {
   const roots = new Map<string, string>();
-  for (const { origin, size, root } of heads) {
+  for (const { size, root, ...log } of commitments) {
+    const origin = originOf(log);
     const known = roots.get(`${origin} ${size}`);
     if (known !== undefined && known !== root) return [{ code: 'fork', values: { origin, size } }];
     roots.set(`${origin} ${size}`, root);

@@ -60,7 +60,7 @@ test('a tree has a line for each log that changed, of every log database, sorted
   const insert = (db: D1Database, domain: string, number: number) =>
     db
       .prepare(
-        `INSERT INTO logs (domainId, number, "key", createdAt, size, root) VALUES (?, ?, randomblob(32), 1, 4, ?)`,
+        `INSERT INTO logs (domainId, number, began, "key", createdAt, size, root) VALUES (?, ?, 1, randomblob(32), 1, 4, ?)`,
       )
       .bind(domain, number, root)
       .run();

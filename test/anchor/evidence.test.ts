@@ -44,8 +44,8 @@ test('each entry leads to the first anchor after its block was hashed, also from
   // More lines than one group of stored hashes.
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
-     INSERT INTO logs (domainId, "key", createdAt, records, size, root, generation, openedAt)
-     SELECT hex(i), randomblob(32), 1, i, i, lower(hex(randomblob(32))), 1, 9e9 FROM n`,
+     INSERT INTO logs (domainId, number, began, "key", createdAt, records, size, root, generation, openedAt)
+     SELECT hex(i), 1, 1, randomblob(32), 1, i, i, lower(hex(randomblob(32))), 1, 9e9 FROM n`,
   ).run();
   for (const consent of [true, false, true]) {
     await line.decide();
@@ -69,7 +69,7 @@ test('each entry leads to the first anchor after its block was hashed, also from
     { by: 'checkpoint', index: 0, at: times[0], size: 1 },
   ]);
   const log = JSON.parse(await keyOf(line));
-  expect(file.verifier).toBe(log.verifier);
+  expect(file.keys[0].verifier).toBe(log.verifier);
   const result = await verifyReceipt(JSON.stringify(file), log.verifier);
   expect(result.wrong).toEqual([]);
   const { shown, notShown } = describeResult(result, 'en');
@@ -123,10 +123,6 @@ async function setHead(line: AnchoredTimeline, entries: number) {
   const groups = Array.from({ length: Math.floor(entries / 256) }, (_, i) =>
     hex(treeHash(hashes.slice(i * 256, (i + 1) * 256))),
   );
-  await env.DB.prepare(
-    `CREATE TABLE IF NOT EXISTS heads (log INTEGER, block INTEGER, first INTEGER, entries INTEGER, root TEXT,
-      nodes BLOB, leaves BLOB, PRIMARY KEY (log, block))`,
-  ).run();
   await env.DB.prepare(
     `INSERT OR REPLACE INTO heads SELECT id, 1, 1, ?, ?, unhex(?), x'' FROM logs WHERE ended IS NULL`,
   )
@@ -192,7 +188,7 @@ test('a changed anchor is reported', async () => {
   expect(await codesOf((anchor) => ({ ...anchor, note: anchor.note.replace('\n1\n', '\n2\n') }))).toBe(
     'anchorNote',
   );
-  expect(await codesOf((anchor) => ({ ...anchor, verifier: file.verifier }))).toBe('anchorNote');
+  expect(await codesOf((anchor) => ({ ...anchor, verifier: file.keys[0].verifier }))).toBe('anchorNote');
   expect(await codesOf((anchor) => ({ ...anchor, token: 'AAAA' }))).toBe('anchorToken');
 });
 

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { hex } from '../../src/lib/bytes.ts';
+import { consistencyProof, leafHash, treeHash, type NodeAt } from '../../src/lib/merkle.ts';
 import * as made from '../verify/sample-log.ts';
 import { appearanceViolations } from './axe.ts';
 import { withWorker } from './browser.ts';
@@ -42,6 +44,9 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await context.setOffline(true);
     await check(page, receipt, GENUINE);
     await expect.poll(() => page.locator('#shown li').count()).toBe(4);
+    await expect
+      .poll(() => page.locator('#sources').innerText())
+      .toContain('Checkpoint and proofs: only those in the receipt itself.');
     await expect.poll(() => page.locator('#wrong').isVisible()).toBe(false);
     await check(page, changed, WRONG);
     await expect.poll(() => page.locator('#wrong li').first().innerText()).toContain('Entry 2: block');
@@ -51,7 +56,7 @@ withWorker('the page that checks receipts', (worker, visit) => {
     expect(headers.get('Content-Security-Policy')).toMatch(
       /^default-src 'none'; script-src 'self'; style-src 'self';/,
     );
-    expect(headers.get('Content-Security-Policy')).not.toContain('connect-src');
+    expect(headers.get('Content-Security-Policy')).toContain("connect-src 'self' https:;");
   });
 
   test('it works from a saved copy, with files instead of pasted text, in the language of the browser', async () => {
@@ -72,6 +77,53 @@ withWorker('the page that checks receipts', (worker, visit) => {
     await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('de');
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('headline');
     await expect.poll(() => page.locator('main').innerText()).not.toMatch(/receipt|\{\w+\}|undefined/i);
+  });
+
+  test('it asks the service for key, checkpoint and proofs, and says what came from it', async () => {
+    const context = await visit({ locale: 'en-GB' });
+    const page = await context.newPage();
+    const log = made.makeLog([5, 8, 1, 7, 3]);
+    const records = made.recordsOf(log);
+    const jws = await made.receiptFor(log.blocks[1]!.lines[0]!, key, 2, 'shop', 7, made.rootOf(records, 2));
+    const { leaf: _, ...inclusion } = await made.proofOf(log, 6, key);
+    const hashes = records.map((record) => leafHash(record));
+    const node: NodeAt = (level, index) =>
+      treeHash(hashes.slice(index * 2 ** level, (index + 1) * 2 ** level));
+    const asked: string[] = [];
+    // What a service answers; its own routes are tested in test/visitor.
+    await page.route('**/app/**', (route) => {
+      const { pathname, searchParams, search } = new URL(route.request().url());
+      asked.push(`${route.request().method()} ${pathname}${search}`);
+      if (pathname === '/app/log-key')
+        return route.fulfill({ json: { jwk: key.jwk, verifier: key.verifier, former: [] } });
+      if (pathname === '/app/checkpoint') return route.fulfill({ body: inclusion.checkpoint });
+      if (searchParams.has('seq')) return route.fulfill({ json: inclusion });
+      return route.fulfill({ json: { proof: consistencyProof(2, 5, node).map(hex) } });
+    });
+    await page.goto(`${worker().base}/verify`);
+    await page.locator('#receipt').fill(jws);
+    await page.locator('button').click();
+    await page.locator('#headline', { hasText: GENUINE }).waitFor();
+    const shown = page.locator('#shown');
+    await expect.poll(() => shown.innerText()).toContain('The log placet/shop.7 contains no. 6.');
+    await expect.poll(() => shown.innerText()).toContain('extends the log in the receipt');
+    const sources = page.locator('#sources');
+    await expect.poll(() => sources.innerText()).toContain(`Key: from ${worker().base}, the service under`);
+    await expect.poll(() => sources.innerText()).toContain(`Checkpoint and proofs: from ${worker().base}`);
+    const leaf = hex(leafHash(log.blocks[1]!.lines[0]!));
+    expect(asked).toEqual([
+      'GET /app/log-key?domain=shop',
+      'GET /app/checkpoint?domain=shop',
+      'GET /app/proof?domain=shop&from=2&to=5',
+      `GET /app/proof?domain=shop&seq=6&leaf=${leaf}`,
+    ]);
+    expect(await appearanceViolations(page)).toEqual([]);
+    await page.unroute('**/app/**');
+    await page.locator('#service').fill('https://other.invalid');
+    await page.locator('#key').fill(key.verifier);
+    await page.locator('button').click();
+    await page.getByText('The service does not respond.').waitFor();
+    await expect.poll(() => sources.innerText()).toContain('Key: from you.');
   });
 
   test('it is readable in light mode on a phone and in dark mode on a desktop', async () => {

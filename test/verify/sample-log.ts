@@ -59,7 +59,8 @@ export function makeLog(lengths: number[], domain = 'shop', log = 7) {
   let first = 1;
   const blocks = lengths.map((length, i) => {
     const lines = Array.from({ length }, (_, k) => lineOf(first + k));
-    const made = { number: i + 1, first, last: first + length - 1, lines, erased: [] as number[] };
+    // A block that was hashed before a rollback keeps the number of that time.
+    const made = { number: i + 1, log, first, last: first + length - 1, lines, erased: [] as number[] };
     first += length;
     return made;
   });
@@ -74,8 +75,8 @@ const hashOf = (line: string) => {
 };
 
 /** The record lines for the current leaf lines. */
-export const recordsOf = ({ domain, log, blocks }: TestLog) =>
-  blocks.map(({ number, first, last, lines, erased }) =>
+export const recordsOf = ({ domain, blocks }: TestLog) =>
+  blocks.map(({ number, log, first, last, lines, erased }) =>
     recordLine({
       domain,
       log,
@@ -106,7 +107,12 @@ export const erasedLeafOf = (line: string) =>
   JSON.stringify({ seq: (JSON.parse(line) as Leaf).seq, leaf: hex(leafHash(line)) });
 
 /** The inclusion proofs of entry `seq` up to the checkpoint over all records. */
-export async function proofOf(log: TestLog, seq: number, key: TestKey): Promise<EntryWithProof> {
+export async function proofOf(
+  log: TestLog,
+  seq: number,
+  key: TestKey,
+  extensions: string[] = [],
+): Promise<EntryWithProof> {
   const records = recordsOf(log);
   const blockIndex = log.blocks.findIndex(({ last }) => seq <= last);
   const { first, lines } = log.blocks[blockIndex]!;
@@ -117,13 +123,35 @@ export async function proofOf(log: TestLog, seq: number, key: TestKey): Promise<
     block: records[blockIndex]!,
     blockIndex,
     blockPath: inclusionPath(records.map(leafHash), blockIndex).map(hex),
-    checkpoint: await checkpointOf(records, records.length, [key]),
+    checkpoint: await checkpointOf(records, records.length, [key], extensions),
   };
 }
 
+/** The line of a rollback: of log `log`, the first `size` records and the entries up to `seq` are kept. */
+export const continuesLine = (records: string[], { domain = 'shop', log = 7, size = 0, seq = 0 }) =>
+  `continues placet/${domain}.${log} ${size} ${rootOf(records, size)} ${seq}`;
+
+/** The root hash of the first records, in hex. */
+export const rootOf = (records: string[], size: number) =>
+  hex(treeHash(records.slice(0, size).map((record) => leafHash(record))));
+
+/** The head of an open block that starts with these lines. */
+export const headOf = (block: number, first: number, lines: string[]) => ({
+  block,
+  first,
+  entries: lines.length,
+  root: hex(treeHash(lines.map(hashOf))),
+});
+
 /** The receipt for a leaf line. */
-export const receiptFor = (leaf: string, key: TestKey, size = 3, domain = 'shop') =>
-  signJws({ domain, leaf, size, root: '0'.repeat(64) }, key.key, key.kid, RECEIPT_TYPE);
+export const receiptFor = (
+  leaf: string,
+  key: TestKey,
+  size = 3,
+  domain = 'shop',
+  log = 7,
+  root = '0'.repeat(64),
+) => signJws({ domain, log, leaf, size, root }, key.key, key.kid, RECEIPT_TYPE);
 
 /** The evidence file of these entries. */
 export async function evidenceFileFor(log: TestLog, seqs: number[], key: TestKey) {

@@ -1,4 +1,5 @@
 import { anchorExamples } from './example-anchor.ts';
+import { canonicalJson } from '../../../src/lib/canonical-json.ts';
 import {
   checkpoint,
   entries,
@@ -115,6 +116,7 @@ export const logExamples = {
     events: [event(timestamp, 'given'), event(timestamp - DAY, 'refused')],
     verifier,
     entries: [{ leaf: leaves[OPEN - 1]!, jws }, entryWithProof(REFUSAL)],
+    keys: [{ generation: 1, verifier }],
   },
 };
 
@@ -146,4 +148,5 @@ export const textExamples = {
   records: lines(recordLines),
   checkpoint,
   head: signedHead,
+  notice: canonicalJson(notice),
 };

@@ -110,6 +110,20 @@ function evidence(api: LogApi): Operation[] {
       errors: [...errors, api.missing, 'EndedPosition'],
     },
     {
+      call: `GET ${base}/notices/{noticeHash}`,
+      id: `read${infix}Notice`,
+      tag,
+      summary: 'Read a consent notice',
+      description:
+        'Returns the consent notice that leaves name by this hash, as canonical JSON (RFC 8785): the SHA-256 hash of exactly these bytes is the hash in the path.',
+      answer: {
+        status: 200,
+        description: 'The consent notice.',
+        also: { 'application/json': textExamples.notice },
+      },
+      errors: [...withoutQueryErrors(api), 'NoNotice'],
+    },
+    {
       call: `GET ${base}/checkpoint`,
       id: `read${infix}Checkpoint`,
       tag,

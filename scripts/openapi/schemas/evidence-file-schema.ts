@@ -160,10 +160,14 @@ export const evidenceFile = z
     retention_period: z.string().describe('An ISO 8601 duration.'),
     withdrawal_method: z.string(),
     events: z.array(event).describe('The decisions, newest first.'),
-    verifier: z.string().describe('The verifier key of the log.'),
     entries: z
       .array(z.union([proven, promised]))
       .describe('The entries of these decisions with their proofs.'),
+    keys: z
+      .array(z.object({ generation: z.int(), verifier: z.string(), lastSize: z.int().optional() }))
+      .describe(
+        'The verifier keys of the log, the current one first, former ones with the last size that they signed. They come from the service itself: compare them with published keys.',
+      ),
   })
   .describe(
     'A consent record with the known fields of ISO/IEC TS 27560:2023 and at most 10 entries.',

@@ -5,14 +5,12 @@ import { entryAnchors } from '../../anchor/entry-anchors.ts';
 import type { Bindings } from '../../env.ts';
 import { hex, unhex } from '../../lib/bytes.ts';
 import { inclusionProof } from '../../lib/merkle.ts';
-import { verifierKey } from '../../lib/signed-note.ts';
-import { keyGeneration } from '../../settings.ts';
 import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { entryReceipt } from './receipt.ts';
 import { attachmentsQuery } from '../attachment-texts.ts';
 import { leafOf, type Entry } from '../entry.ts';
 import { leafLine, originOf } from '../leaf.ts';
-import { signingKey } from './signing-key.ts';
+import { publishedKeys } from './published-keys.ts';
 import { pathInBlock, rootedColumns, type PathInBlock, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
 import type { FoundLog } from '../question.ts';
@@ -41,11 +39,11 @@ type Promised = { leaf: string; jws: string };
 /** The text that was stored with an entry, if there is one; its hash is in the leaf. */
 type Attached = { attachment?: string };
 
-/** `anchor` dates an entry that the anchor log covers; `verifier` is the key of the log. */
+/** `anchor` dates an entry that the anchor log covers; `keys` are those with which the log’s signatures are verified. */
 export type EntryProofs = {
   domain: string;
   number: number;
-  verifier: string;
+  keys: { generation: number; verifier: string; lastSize?: number }[];
   entries: ((Proof | Promised) & Attached & { anchor?: EntryAnchor })[];
 };
 
@@ -74,10 +72,11 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
     const { path } = await readable(block.number, () => pathTo(log, block, entry.seq));
     return { ...shown, ...proofOf(entry, path, block, blockPaths.get(block.number)!, head) };
   });
+  const { domain, number } = head;
   const anchors = await entryAnchors(
     env,
     log,
-    head.domain,
+    domain,
     entries.map(({ seq, timestamp }, i) => ({
       seq,
       timestamp,
@@ -85,11 +84,15 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
       block: blocks.get(seq),
     })),
   );
-  const { publicKey } = await signingKey(env, keyGeneration(env, head.generation));
+  const keys = await publishedKeys(env, originOf(domain, number), head);
   return {
-    domain: head.domain,
-    number: head.number,
-    verifier: verifierKey(originOf(head.domain, head.number), publicKey),
+    domain,
+    number,
+    keys: keys.map(({ generation, verifier, lastSize }) => ({
+      generation,
+      verifier,
+      ...(lastSize !== undefined && { lastSize }),
+    })),
     entries: proofs.map((proof, i) => ({ ...proof, ...(anchors[i] && { anchor: anchors[i] }) })),
   };
 }
@@ -137,6 +140,7 @@ const headQuery = ({ db, id }: Log) =>
       root: logs.root,
       note: logs.note,
       generation: logs.generation,
+      former: logs.former,
       signable: isSignable,
       newest: newestHead(logs.id),
     })

@@ -10,6 +10,7 @@ import { blockLimits, retention } from '../../settings.ts';
 import type { BlockRow } from '../reading/archived-block.ts';
 import { readBlock } from '../reading/block.ts';
 import { listBlocks, listRecords, type BlockPage } from '../reading/blocks.ts';
+import { readNotice } from '../reading/notice.ts';
 import { entryFormat, frames, type MediaType } from '../reading/entry-format.ts';
 import { readHead } from '../evidence/head.ts';
 import { notSignable } from '../signing-time.ts';
@@ -41,6 +42,12 @@ export const evidence = new Hono<WithLog>()
   .get('/erased', validate('query', feedParameters), (c) =>
     answerErased(c, c.var.askLog, c.req.valid('query')),
   )
+  .get('/notices/:hash', async (c) => {
+    const notice = await c.var.askLog(readNotice(c.req.param('hash')));
+    if (notice === undefined) throw missing('consent notice');
+    // Exactly the bytes that are hashed.
+    return c.body(notice, 200, { 'Content-Type': 'application/json' });
+  })
   .get('/checkpoint', (c) => answerCheckpoint(c, c.var.askLog))
   .get('/head', async (c) => {
     const head = await c.var.askLog(readHead(c.env));

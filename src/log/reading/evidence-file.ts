@@ -74,8 +74,8 @@ function evidenceFileOf(newest: Entry, { notices, proofs, events, kept }: Parts)
     retention_period: `P${kept / SECONDS_PER_DAY}D`,
     withdrawal_method: 'The consent window of the website, which its visitors can open again at any time.',
     events,
-    verifier: proofs.verifier,
     entries: proofs.entries,
+    keys: proofs.keys,
   };
 }
 

@@ -2,18 +2,23 @@
 export const de: Record<string, string> = {
   title: 'Einwilligungsbeleg prüfen',
   intro:
-    'Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser, es werden keine Daten gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.',
+    'Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser; der Beleg wird nicht gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.',
   receipt: 'Beleg',
   receiptHint: 'Fügen Sie den Inhalt des Belegs oder der Nachweisdatei ein, oder wählen Sie die Datei.',
   receiptFile: 'Datei mit dem Beleg',
   key: 'Schlüssel',
   keyHint:
-    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Verwenden Sie keinen Schlüssel vom Dienst selbst: Er beweist nichts gegen den Dienst.',
+    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet: Er beweist nichts gegen den Dienst.',
   keyFile: 'Datei mit dem Schlüssel',
+  service: 'Dienst (optional)',
+  serviceHint:
+    'Adresse des Dienstes, der den Beleg ausgestellt hat. Er wird nach seinem Schlüssel, seinem neuesten Checkpoint und Nachweisen gefragt. Dabei erfährt er die Domain sowie Nummern und Hashes der Einträge, aber keine personenbezogenen Daten. Leer lassen, um nichts zu senden.',
+  noAnswer: 'Der Dienst antwortet nicht. Geprüft wurde nur, was hier eingegeben ist.',
   check: 'Beleg prüfen',
   wrong: 'Fehler',
   shown: 'Was nachgewiesen ist',
   notShown: 'Was nicht nachgewiesen ist',
+  sources: 'Woher die Angaben stammen',
   unable:
     'Dieser Browser kann hier keine Ed25519-Signaturen prüfen. Verwenden Sie einen neueren Browser, und öffnen Sie die Seite über https oder als Datei.',
 };

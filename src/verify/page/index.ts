@@ -1,6 +1,7 @@
 import { verify } from '../../lib/ed25519.ts';
+import { askService } from '../ask-service.ts';
 import { verifyReceipt } from '../verify-receipt.ts';
-import { describeResult } from '../describe-receipt.ts';
+import { describeResult, type ResultTexts } from '../describe-receipt.ts';
 import { de } from './german-texts.ts';
 
 const german = /^de\b/i.test(navigator.language);
@@ -10,6 +11,9 @@ const [receipt, key] = ['receipt', 'key'].map((id) => byId(id) as HTMLTextAreaEl
   HTMLTextAreaElement,
   HTMLTextAreaElement,
 ];
+const service = byId('service') as HTMLInputElement;
+// A saved copy has no service of its own.
+if (location.protocol.startsWith('http')) service.value = location.origin;
 
 if (german) {
   document.documentElement.lang = 'de';
@@ -28,10 +32,10 @@ form.addEventListener('submit', (event) => {
   event.preventDefault();
   void check();
 });
-void show();
+void start();
 
 /** A browser without Ed25519 would report every signature as invalid. */
-async function show() {
+async function start() {
   const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(
     () => true,
     () => false,
@@ -41,11 +45,19 @@ async function show() {
 }
 
 async function check() {
-  const verdict = describeResult(await verifyReceipt(receipt.value, key.value), german ? 'de' : 'en');
+  const url = service.value.trim().replace(/\/$/, '');
+  const served = url && navigator.onLine ? await askService(url, receipt.value).catch(() => undefined) : {};
+  byId('no-answer').hidden = served !== undefined;
+  const asked = served && Object.keys(served).length > 0 ? url : undefined;
+  const result = await verifyReceipt(receipt.value, key.value, served);
+  show(describeResult(result, german ? 'de' : 'en', asked));
+}
+
+function show(verdict: ResultTexts) {
   const result = byId('result');
   result.className = verdict.ok ? 'good' : 'bad';
   byId('headline').textContent = verdict.headline;
-  for (const part of ['wrong', 'shown', 'notShown'] as const) {
+  for (const part of ['wrong', 'shown', 'notShown', 'sources'] as const) {
     byId(part).replaceChildren(...verdict[part].map(item));
     byId(part).parentElement!.hidden = verdict[part].length === 0;
   }

@@ -13,6 +13,10 @@ export const de: Texts = {
     'Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.',
   promised:
     'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
+  extended:
+    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Nichts, was vor Nr. {list} signiert war, wurde geändert.',
+  continued:
+    'Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.',
   noticeShown:
     'Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.',
   anchored:
@@ -25,6 +29,10 @@ export const de: Texts = {
   stampIssuer:
     'Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}',
   anchorKey: 'Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.',
+  mayBeLost:
+    'Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.',
+  otherNumber:
+    'Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.',
   noticeMissing:
     'Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.',
   otherEntries: 'Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.',
@@ -36,9 +44,32 @@ export const de: Texts = {
     'Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.',
   key: 'Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst beweist nichts gegen den Dienst.',
 
+  receiptGiven: 'Beleg: von Ihnen.',
+  keyGiven: 'Schlüssel: von Ihnen. Das Ergebnis ist so verlässlich wie die Quelle dieses Schlüssels.',
+  keyFromFile:
+    'Schlüssel: aus der Nachweisdatei, die vom geprüften Dienst stammt. Das weist nach, dass die Datei vollständig und seitdem unverändert ist, aber nicht, dass der Dienst anderen denselben Schlüssel zeigt oder ihn später anerkennt. Vergleichen Sie ihn mit einem veröffentlichten Schlüssel.',
+  keyFromService:
+    'Schlüssel: von {service}, dem geprüften Dienst. Das weist nach, dass der Beleg zu dem passt, was der Dienst heute signiert, aber nicht, dass er anderen denselben Schlüssel zeigt oder ihn später anerkennt. Vergleichen Sie ihn mit einem veröffentlichten Schlüssel.',
+  servedGiven:
+    'Checkpoint und Nachweise: von {service}, dem geprüften Dienst. Sie wurden mit dem Schlüssel geprüft und lassen sich ohne ihn nicht erfinden.',
+  notServed: 'Checkpoint und Nachweise: nur die im Beleg selbst. Es wurde kein Dienst gefragt.',
+
+  keyMissing:
+    'Es fehlt ein Schlüssel. Geben Sie den Schlüssel des Protokolls aus einer Quelle ein, der Sie vertrauen, oder prüfen Sie eine Nachweisdatei: Sie enthält den Schlüssel des Dienstes selbst.',
+  servedCheckpoint:
+    'Der Checkpoint, den der Dienst zurückgegeben hat, ist nicht mit diesem Schlüssel signiert.',
+  servedOlder:
+    'Eintrag {entry}: Er gehört zu {origin}, aber der Dienst zeigt einen früheren Stand des Protokolls, {current}. Bewahren Sie diesen Beleg als Nachweis auf.',
+  servedOther:
+    'Eintrag {entry}: Er gehört zu {origin}, aber das Protokoll, das der Dienst zeigt, {current}, setzt es nicht fort. Bewahren Sie diesen Beleg als Nachweis auf.',
+  servedTruncated:
+    'Eintrag {entry}: Er nennt ein Protokoll der Größe {own}, der Dienst zeigt aber nur die Größe {size}. Das Protokoll wurde gekürzt. Bewahren Sie diesen Beleg als Nachweis auf.',
+  notExtended:
+    'Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.',
+  attachment: 'Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.',
   unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
   keyUnreadable:
-    'Das ist kein Schlüssel eines Einwilligungsprotokolls. Ein Schlüssel sieht so aus: „placet/….7+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
+    'Das ist kein Schlüssel eines Einwilligungsprotokolls. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
   noEntries: 'Der Beleg enthält keine Einträge.',
   entryForm: 'Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.',
   leafForm:

@@ -11,6 +11,10 @@ export const en = {
   inLog:
     'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
   promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
+  extended:
+    'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: nothing that was signed before no. {list} has changed.',
+  continued:
+    'Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.',
   noticeShown:
     'The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.',
   anchored:
@@ -24,6 +28,10 @@ export const en = {
   anchorKey: 'Whether the key of the anchor log is the right one: {verifier}. It comes from this file.',
   notInLogYet:
     'That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.',
+  mayBeLost:
+    'Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.',
+  otherNumber:
+    'Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.',
   noticeMissing: 'Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.',
   otherEntries: 'Whether this visitor has other entries, earlier or later.',
   ownWords:
@@ -34,10 +42,33 @@ export const en = {
     'Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.',
   key: 'Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself proves nothing against the service.',
 
+  // Where it came from.
+  receiptGiven: 'Receipt: from you.',
+  keyGiven: 'Key: from you. The result is worth as much as the source of this key.',
+  keyFromFile:
+    'Key: from the evidence file, which the service under examination made. This proves that the file is complete and unchanged since then, but not that the service shows the same key to others or will recognize it later. Compare it with a published key.',
+  keyFromService:
+    'Key: from {service}, the service under examination. This proves that the receipt matches what the service signs today, but not that it shows the same key to others or will recognize it later. Compare it with a published key.',
+  servedGiven:
+    'Checkpoint and proofs: from {service}, the service under examination. They were verified with the key and cannot be invented without it.',
+  notServed: 'Checkpoint and proofs: only those in the receipt itself. No service was asked.',
+
   // What is wrong.
   unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
   keyUnreadable:
-    'This is not the key of a consent log. A key looks like “placet/….7+0123abcd+A…” or is the response of /app/log-key.',
+    'This is not the key of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.',
+  keyMissing:
+    'There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.',
+  servedCheckpoint: 'The checkpoint that the service returned is not signed with this key.',
+  servedOlder:
+    'Entry {entry}: it belongs to {origin}, but the service shows an earlier state of the log, {current}. Keep this receipt as proof.',
+  servedOther:
+    'Entry {entry}: it belongs to {origin}, but the log that the service shows, {current}, does not continue it. Keep this receipt as proof.',
+  servedTruncated:
+    'Entry {entry}: it names a log of size {own}, but the service shows only size {size}. The log was truncated. Keep this receipt as proof.',
+  notExtended:
+    'Entry {entry}: the log that the service shows does not extend the log that the receipt names. The service has changed its history. Keep this receipt as proof.',
+  attachment: 'Entry {entry}: the attached text does not match the hash in the entry.',
   noEntries: 'The receipt contains no entries.',
   entryForm: 'Entry {entry}: part of it is missing or has the wrong type.',
   leafForm: 'Entry {entry}: its line does not match the required format. It was changed or cut off.',

@@ -1,0 +1,90 @@
+import { hex, unhex } from '../lib/bytes.ts';
+import { verifyConsistency } from '../lib/merkle-verify.ts';
+import { extendsChain, isContinued, rollbackText, type Chain } from './log-chain.ts';
+import { openCheckpoint, SignatureError, type Keys, type SignedCheckpoint } from './log-keys.ts';
+import { logOf, originOf } from './log-lines.ts';
+import type { SignedRoot } from './verify-records.ts';
+
+/** A statement about the whole log: `lost` is what a stated rollback has lost, which is no error. */
+export type Statement = { state: 'right' | 'wrong' | 'lost'; text: string };
+
+export const right = (text: string): Statement => ({ state: 'right', text });
+export const wrong = (text: string): Statement => ({ state: 'wrong', text });
+export const lost = (text: string): Statement => ({ state: 'lost', text });
+
+/** The checkpoint of a signed note, or why it is not valid. */
+export async function openNamed(
+  name: string,
+  note: string,
+  keys: Keys,
+): Promise<SignedCheckpoint | Statement> {
+  const origin = note.slice(0, note.indexOf('\n'));
+  if (logOf(origin)?.domain !== keys.domain) return wrong(`${name} belongs to ${origin}, not to this log.`);
+  try {
+    return await openCheckpoint(note, keys);
+  } catch (error) {
+    if (!(error instanceof SignatureError)) throw error;
+    return wrong(`${name} is not valid: ${refusals[error.code](error.values)}.`);
+  }
+}
+
+const refusals: Record<SignatureError['code'], (values: SignatureError['values']) => string> = {
+  noteForm: () => 'it does not match the required format',
+  noteUnsigned: () => 'it is not signed with the key',
+  noteFalse: () => 'its signature is invalid',
+  formerKey: ({ size, lastSize }) =>
+    `it covers ${size} blocks, but its key was replaced after block ${lastSize}`,
+  promiseUnsigned: () => 'it is not signed with the key',
+  promiseFalse: () => 'its signature is invalid',
+};
+
+/** The root that a checkpoint demands of the records. */
+export const rootOf = (name: string, { size, root, chain }: SignedCheckpoint): SignedRoot => ({
+  name,
+  log: chain.log,
+  size,
+  root: hex(root),
+});
+
+/** Why a log number cannot belong to the log that is shown; undefined if it can. */
+export function foreign(chain: Chain, domain: string, log: number) {
+  if (isContinued(chain, log)) return undefined;
+  const [asked, shown] = [log, chain.log].map((number) => originOf({ domain, log: number }));
+  return log > chain.log
+    ? `belongs to ${asked}, but an earlier state of the log is shown: ${shown}.`
+    : `belongs to ${asked}, which ${shown} does not continue.`;
+}
+
+/** What the checkpoints say about the log whose records match them (`has`). */
+export function* aboutCheckpoints(
+  newest: SignedCheckpoint | undefined,
+  earlier: { name: string; checkpoint: SignedCheckpoint; root: SignedRoot }[],
+  { size, has, fits }: { size: number; has: (root: SignedRoot) => boolean; fits: boolean },
+): Generator<Statement> {
+  if (newest && fits)
+    yield right(`The newest checkpoint is signed and covers ${newest.size} of ${size} records.`);
+  for (const { name, checkpoint, root } of newest ? earlier : []) {
+    if (checkpoint.chain.log === newest!.chain.log && checkpoint.size > newest!.size)
+      yield wrong(
+        `The newest checkpoint covers ${newest!.size} blocks, but ${name} covers ${checkpoint.size}: the log was truncated.`,
+      );
+    else if (fits && has(root)) yield right(`The log extends ${name} of ${checkpoint.size} records.`);
+    if (!extendsChain(newest!.chain, checkpoint.chain))
+      yield wrong(`The rollbacks in the newest checkpoint are not those in ${name}.`);
+  }
+  const numbers = newest?.chain.rollbacks.map(({ log }) => log) ?? [];
+  for (const [i, { log, size: kept, seq }] of (newest?.chain.rollbacks ?? []).entries())
+    yield lost(
+      `The log continues log number ${log} since ${rollbackText(numbers[i + 1] ?? newest!.chain.log)}. What came after its first ${kept} records and after entry ${seq} may have been lost.`,
+    );
+}
+
+/** Whether the service’s consistency proof in hex between two checkpoints is valid. */
+export function isConsistent(
+  earlier: { size: number; root: Uint8Array },
+  newest: { size: number; root: Uint8Array },
+  steps: string[] | undefined,
+) {
+  if (!steps?.every((step) => typeof step === 'string' && /^[0-9a-f]{64}$/.test(step))) return false;
+  return verifyConsistency(earlier.size, newest.size, earlier.root, newest.root, steps.map(unhex));
+}

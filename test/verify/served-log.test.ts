@@ -1,0 +1,105 @@
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { describeResult } from '../../src/verify/describe-receipt.ts';
+import { readKeys } from '../../src/verify/log-keys.ts';
+import type { LogInput } from '../../src/verify/log-input.ts';
+import { isError, verifyLog } from '../../src/verify/verify-log.ts';
+import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
+import { makeNotice, unpackNotice, type NoticeContent } from '../../src/log/consent-notice.ts';
+import { call } from '../support/call.ts';
+import { newUcid } from '../support/make.ts';
+import { timeline, type Timeline } from '../support/timeline.ts';
+
+const NDJSON = { Accept: 'application/x-ndjson' };
+const linesOf = (text: string) => text.split('\n').filter(Boolean);
+const keyOf = async ({ bindings, domain }: Timeline) =>
+  (await call('GET', `/app/log-key?domain=${domain.id}`, { env: bindings })).text;
+
+/** The log as a partner reads it. */
+async function readLog(line: Timeline): Promise<LogInput> {
+  return {
+    keys: readKeys(await keyOf(line)),
+    checkpoint: (await line.get('/log/checkpoint')).text,
+    records: linesOf((await line.get('/log/blocks', NDJSON)).text),
+    lines: async (block) => linesOf((await line.get(`/log/blocks/${block}`, NDJSON)).text),
+    notice: async (hash) => {
+      const { status, text } = await line.get(`/log/notices/${hash}`);
+      return status === 200 ? text : undefined;
+    },
+    open: (await line.get('/log/blocks')).body.at(-1).number,
+    now: line.now(),
+  };
+}
+
+async function errorsOf(given: LogInput) {
+  const errors: string[] = [];
+  for await (const result of verifyLog(given)) if (isError(result)) errors.push(result.text);
+  return errors.join('\n');
+}
+
+async function withDecisions() {
+  const line = await timeline();
+  const ucid = newUcid();
+  const { receipt } = await line.decide({ ucid });
+  await line.decide();
+  await line.seal();
+  await line.minutes(1);
+  const { receipt: open } = await line.decide();
+  return { line, ucid, receipts: [receipt, open] };
+}
+
+test('a log is valid as it is served, with its receipts and consent notices', async () => {
+  const { line, receipts } = await withDecisions();
+  const given = await readLog(line);
+  const entries = [];
+  for (const receipt of receipts) {
+    const result = await verifyReceipt(receipt, await keyOf(line));
+    expect(result.wrong).toEqual([]);
+    const { leaf, commitment } = result.entries[0]!;
+    entries.push({ leaf: leaf!, commitment: commitment! });
+  }
+  expect(entries[0]!.commitment.log).toBe(given.keys.log);
+  expect(await errorsOf({ ...given, receipts: entries })).toBe('');
+});
+
+test('a consent notice is served by its hash, byte for byte, to partner and operator', async () => {
+  const { line, ucid } = await withDecisions();
+  const { body } = await line.get(`/consents/${ucid}/receipt`);
+  const { notice } = JSON.parse(body.entries[0].leaf);
+  const partner = await line.get(`/log/notices/${notice}`);
+  expect([partner.status, partner.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  expect(makeNotice(partner.body).hash).toBe(notice);
+  expect((await line.ask('GET', `/log/notices/${notice}`)).text).toBe(partner.text);
+  for (const hash of ['0'.repeat(64), 'x', notice.toUpperCase().slice(1)])
+    expect((await line.get(`/log/notices/${hash}`)).status, hash).toBe(404);
+});
+
+test('an evidence file can be verified with its own keys, and says what that proves', async () => {
+  const { line, ucid } = await withDecisions();
+  const { text, body } = await line.get(`/consents/${ucid}/receipt`);
+  const { verifier } = JSON.parse(await keyOf(line));
+  expect(body.keys).toEqual([{ generation: 1, verifier }]);
+  const result = await verifyReceipt(text, '');
+  expect(result).toMatchObject({ wrong: [], keySource: 'file', entries: [{ by: 'log' }] });
+  expect(describeResult(result, 'de').sources[1]).toContain('Schlüssel: aus der Nachweisdatei');
+  const rotated = { ...line.bindings, LOG_KEY_GENERATION: '2' };
+  const { body: later, text: laterText } = await line.get(`/consents/${ucid}/receipt`, {}, rotated);
+  expect(later.keys).toMatchObject([{ generation: 2 }, { generation: 1, lastSize: 1, verifier }]);
+  expect((await verifyReceipt(laterText, '')).wrong).toEqual([]);
+});
+
+test('a consent notice that was replaced in the database is found', async () => {
+  const { line } = await withDecisions();
+  const [row] = (
+    await env.DB.prepare('SELECT content FROM notices WHERE used = 1').all<{ content: number[] }>()
+  ).results;
+  const content = JSON.parse(unpackNotice(row!.content)) as NoticeContent;
+  const { packed } = makeNotice({ ...content, texts: { ...content.texts, widgetTitle: 'Other words' } });
+  // Somebody with full access to the database.
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'notices'",
+  ).all<{ name: string }>();
+  for (const { name } of results) await env.DB.exec(`DROP TRIGGER ${name}`);
+  await env.DB.prepare('UPDATE notices SET content = ? WHERE used = 1').bind(packed).run();
+  expect(await errorsOf(await readLog(line))).toMatch(/^The consent notice \w+ of entry 1 was changed/);
+});
