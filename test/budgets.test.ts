@@ -260,7 +260,8 @@ describe('storing a decision', () => {
     expect(inTwo.map(({ trips }) => trips)).toEqual([2, 2, 2]);
     for (const { result, read, written } of [...inOneTrip, ...inTwo]) {
       expect(result.status, result.text).toBe(201);
-      expect(read).toBeLessThanOrEqual(16);
+      // An isolate that knows neither domain nor notice reads one row more.
+      expect(read).toBeLessThanOrEqual(17);
       // The first decision on a consent notice also marks the notice as used.
       expect(written).toBeLessThanOrEqual(result === first.result ? 4 : 3);
     }

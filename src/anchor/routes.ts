@@ -10,7 +10,7 @@ import { hex } from '../lib/bytes.ts';
 import { jwkOf } from '../lib/ed25519.ts';
 import { consistencyProof } from '../lib/merkle.ts';
 import { verifierKey } from '../lib/signed-note.ts';
-import { proofParameters } from '../log/http/evidence-routes.ts';
+import { notOrdered, proofParameters } from '../log/http/evidence-routes.ts';
 import { networkOfCall } from '../visitor/rate-limits.ts';
 import { anchorSigner } from './anchor-key.ts';
 import { nodesOf, readAnchor, timestampName, type AnchorState } from './anchor-state.ts';
@@ -53,6 +53,7 @@ export const anchor = new Hono<WithAnchor>()
   .get('/proof', validate('query', proofParameters), (c) => {
     const { from, to } = c.req.valid('query');
     const { leaves } = c.var.anchor;
+    if (from > to) throw notOrdered();
     if (to > leaves.length) throw tooLarge('/to', leaves.length);
     return c.json({ proof: consistencyProof(from, to, nodesOf(leaves)).map(hex) });
   })

@@ -96,10 +96,8 @@ function entryOf(text: string, hashes: Record<number, string>): EntryRow {
 
 /** The entries of rows; throws if one of their notices is missing. */
 export async function entriesOfRows(log: FoundLog, rows: EntryRow[]): Promise<Entry[]> {
-  const noticeOf = await noticesOf(
-    log,
-    rows.map(({ hash }) => hash),
-  );
+  const numbers = new Map(rows.map(({ hash, notice }) => [hash, notice]));
+  const noticeOf = await noticesOf(log, numbers.keys(), numbers);
   return rows.map((row) => ({
     seq: row.seq,
     ucid: row.ucid,
@@ -150,9 +148,9 @@ export async function entriesOfLeaves(log: FoundLog, leaves: ArchivedLeaf[]): Pr
 }
 
 /** The notices of entries; throws if one is missing, before the response has started. */
-async function noticesOf(log: FoundLog, hashes: string[]) {
+async function noticesOf(log: FoundLog, hashes: Iterable<string>, numbers?: Map<string, number>) {
   const wanted = new Set(hashes);
-  const notices = await readNotices(log, log.location, wanted);
+  const notices = await readNotices(log, log.location, wanted, numbers);
   for (const hash of wanted) if (!notices.has(hash)) throw new Error(`the notice ${hash} is missing`);
   return (hash: string) => notices.get(hash)!;
 }

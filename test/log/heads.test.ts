@@ -288,7 +288,7 @@ describe('one run', () => {
         const stored = (await rootIn(log))!;
         expect(written.find(({ domain }) => domain === log.domain)).toEqual({
           domain: log.domain,
-          log: log.id,
+          log: log.began,
           size: 0,
           root: hex(treeHash([])),
           head: { block: 1, first: 1, ...stored },
@@ -368,7 +368,7 @@ describe('one run', () => {
       await hashNow({ ...job(START + 6_000_001 + i), bucket }, run);
       expect(await headless(), column).toBe(true);
       await env.DB.exec(
-        `UPDATE logs SET ${column} = ${column === 'number' ? 'NULL' : 0} WHERE id = ${log.id}`,
+        `UPDATE logs SET ${column} = ${column === 'number' ? log.began : 0} WHERE id = ${log.id}`,
       );
       await env.DB.exec('UPDATE touched SET at = 0');
       await env.DB.exec(`INSERT OR IGNORE INTO touched VALUES (${log.id}, 0)`);

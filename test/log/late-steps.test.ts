@@ -108,7 +108,7 @@ test('a checkpoint that comes late does not take the place of a newer one', asyn
     },
     async (made, k) => {
       const { owner } = await audit(made);
-      expect(owner, `before call ${k}`).toMatchObject({ records: 2, size: 2, recovering: 0, number: null });
+      expect(owner, `before call ${k}`).toMatchObject({ records: 2, size: 2, continues: '' });
     },
   );
 });

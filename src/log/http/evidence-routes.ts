@@ -30,6 +30,7 @@ export const blockParameters = z.object({
 
 const size = wholeNumber(1, 1e15);
 export const proofParameters = z.object({ from: size, to: size });
+export const notOrdered = () => invalid({ pointer: '/from', detail: 'Must not be greater than "to".' });
 
 /** The routes with which a log is verified, the same in both APIs. */
 export const evidence = new Hono<WithLog>()
@@ -71,7 +72,7 @@ export async function answerCheckpoint(c: Context, askLog: AskLog) {
 
 /** Returns a consistency proof; throws a 400 unless `from` ≤ `to` ≤ the size of the newest checkpoint. */
 export async function answerProof(c: Context, askLog: AskLog, { from, to }: { from: number; to: number }) {
-  if (from > to) throw invalid({ pointer: '/from', detail: 'Must not be greater than "to".' });
+  if (from > to) throw notOrdered();
   const { size, proof } = await askLog(readProof(from, to));
   if (!proof)
     throw invalid({

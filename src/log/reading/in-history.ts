@@ -30,7 +30,12 @@ export const inHistory =
 
 /** The number of a log. Throws as `inHistory` does. */
 export function currentNumber(history: History | undefined, asked: number | undefined, name: string) {
-  if (!history) throw new Error('the log no longer exists');
+  if (!history)
+    throw problem(
+      503,
+      'This log was lost when its database was restored. A new one begins with the next run of the scheduled job.',
+      { headers: { 'Retry-After': '60' } },
+    );
   if (asked !== undefined && asked !== history.number) throw notCurrent(history, asked, name);
   return history.number;
 }
