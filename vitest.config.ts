@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
@@ -58,6 +59,7 @@ const workers = async (test: { name: string; include: string[]; exclude?: string
     ...common,
     ...test,
     setupFiles: ['test/setup.ts'],
+    alias: { 'node:crypto': resolve('test/support/node-crypto.ts') },
     globalSetup: ['test/support/site.ts'],
   },
 });
