@@ -24,6 +24,9 @@ const tables = [
   ['entries', 'erased', 'erasures', 'archived', 'nodes', 'notices', 'blocks', 'logs'],
 ].flat();
 
+// Entries can be deleted only once their log has ended. One call for all is a third of the cost of a batch.
+const EMPTY = ['UPDATE logs SET ended = 1', ...tables.map((table) => `DELETE FROM ${table}`)].join(';');
+
 // Two more log databases, which tests can bind as LOG1 and LOG2.
 export const databases = [env.DB, env.SECOND, env.THIRD];
 
@@ -42,11 +45,7 @@ note(env.ARCHIVE, 'put');
 
 /** Empties all storage, which is many times faster than setting it up again. */
 export async function reset() {
-  for (const db of databases.filter((db) => asked.has(db))) {
-    // Entries can be deleted only once their log has ended.
-    const ended = db.prepare('UPDATE logs SET ended = 1');
-    await db.batch([ended, ...tables.map((table) => db.prepare(`DELETE FROM ${table}`))]);
-  }
+  for (const db of databases.filter((db) => asked.has(db))) await db.prepare(EMPTY).run();
   if (asked.has(env.KEYS)) {
     const { keys } = await env.KEYS.list();
     await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));
