@@ -38,6 +38,15 @@ const long = [
 ];
 const stopped = ['test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
 
+const BUNDLED = [
+  '@zxcvbn-ts/core',
+  'drizzle-orm',
+  'drizzle-orm/d1',
+  'drizzle-orm/sqlite-core',
+  'zod',
+  'zod/mini',
+];
+
 /** Whole requests inside workerd. */
 const workers = async (test: { name: string; include: string[]; exclude?: string[] }) => ({
   plugins: [
@@ -61,6 +70,8 @@ const workers = async (test: { name: string; include: string[]; exclude?: string
     setupFiles: ['test/setup.ts'],
     alias: { 'node:crypto': resolve('test/support/node-crypto.ts') },
     globalSetup: ['test/support/site.ts'],
+    // One file each instead of 250, whose parts would call each other through vitest.
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
   },
 });
 
