@@ -1,5 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
 import { statfsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
@@ -39,6 +40,15 @@ const long = [
 const scripts = ['test/deploy/deploy.test.ts', 'test/deploy/local-wrangler.test.ts'];
 const stopped = ['test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
 
+const BUNDLED = [
+  '@zxcvbn-ts/core',
+  'drizzle-orm',
+  'drizzle-orm/d1',
+  'drizzle-orm/sqlite-core',
+  'zod',
+  'zod/mini',
+];
+
 /** Whole requests inside workerd. */
 const workers = async (test: { name: string; include: string[]; exclude?: string[] }) => ({
   plugins: [
@@ -60,7 +70,10 @@ const workers = async (test: { name: string; include: string[]; exclude?: string
     ...common,
     ...test,
     setupFiles: ['test/setup.ts'],
+    alias: { 'node:crypto': resolve('test/support/node-crypto.ts') },
     globalSetup: ['test/support/site.ts'],
+    // One file each instead of 250, whose parts would call each other through vitest.
+    deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
   },
 });
 

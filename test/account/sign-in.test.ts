@@ -1,5 +1,7 @@
+import { scryptSync } from 'node:crypto';
 import { hash } from 'bcryptjs';
 import { describe, expect, test } from 'vitest';
+import { atRealCost } from '../support/node-crypto.ts';
 import { rateLimit } from '../support/rate-limit.ts';
 import { makeClient } from '../support/make.ts';
 import { redirectTarget, logIn, makeUser, PASSWORD, visit } from '../support/visit.ts';
@@ -21,8 +23,12 @@ describe('signing in', () => {
   });
 
   test('works with the hash that the API computes of a password', async () => {
+    atRealCost();
     const { username } = await makeClient({ password: PASSWORD });
-    expect(await passwordHash()).toMatch(/^scrypt\$16384\$8\$5\$/);
+    const [, , , , salt, key] = (await passwordHash())!.split('$');
+    expect(await passwordHash()).toBe(`scrypt$16384$8$5$${salt}$${key}`);
+    const expected = scryptSync(PASSWORD, Buffer.from(salt!, 'base64'), 32, { N: 16384, r: 8, p: 5 });
+    expect(key).toBe(expected.toString('base64'));
     expect(redirectTarget(await logIn(visit(), username))).toBe('/account');
   });
 

@@ -44,8 +44,8 @@ test('each entry leads to the first anchor after its block was hashed, also from
   // More lines than one group of stored hashes.
   await env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 700)
-     INSERT INTO logs (domainId, number, began, "key", createdAt, records, size, root, generation, openedAt)
-     SELECT hex(i), 1, 1, randomblob(32), 1, i, i, lower(hex(randomblob(32))), 1, 9e9 FROM n`,
+     INSERT INTO logs (domainId, number, began, "key", createdAt, records, size, root, note, generation, openedAt)
+     SELECT hex(i), 1, 1, randomblob(32), 1, i, i, lower(hex(randomblob(32))), 'note', 1, 9e9 FROM n`,
   ).run();
   for (const consent of [true, false, true]) {
     await line.decide();

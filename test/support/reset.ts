@@ -36,6 +36,17 @@ const tables = [
   ],
 ].flat();
 
+const SIGNABLE =
+  'INSERT INTO maintenance (id, checkedAt) VALUES (1, 1e12) ON CONFLICT DO UPDATE SET checkedAt = 1e12';
+
+/** As if a run had just compared the counts, at any time of a test, so that receipts are signed. */
+export const signable = (db: D1Database) => db.prepare(SIGNABLE);
+
+// Entries can be deleted only once their log has ended. One call for all is a third of the cost of a batch.
+const EMPTY = ['UPDATE logs SET ended = 1', ...tables.map((table) => `DELETE FROM ${table}`), SIGNABLE].join(
+  ';',
+);
+
 // Two more log databases, which tests can bind as LOG1 and LOG2.
 export const databases = [env.DB, env.SECOND, env.THIRD];
 
@@ -52,19 +63,9 @@ for (const db of databases) note(db, 'prepare');
 note(env.KEYS, 'put');
 note(env.ARCHIVE, 'put');
 
-/** As if a run had just compared the counts, at any time of a test, so that receipts are signed. */
-export const signable = (db: D1Database) =>
-  db.prepare(
-    'INSERT INTO maintenance (id, checkedAt) VALUES (1, 1e12) ON CONFLICT DO UPDATE SET checkedAt = 1e12',
-  );
-
 /** Empties all storage, which is many times faster than setting it up again. */
 export async function reset() {
-  for (const db of databases.filter((db) => asked.has(db))) {
-    // Entries can be deleted only once their log has ended.
-    const ended = db.prepare('UPDATE logs SET ended = 1');
-    await db.batch([ended, ...tables.map((table) => db.prepare(`DELETE FROM ${table}`)), signable(db)]);
-  }
+  for (const db of databases.filter((db) => asked.has(db))) await db.prepare(EMPTY).run();
   if (asked.has(env.KEYS)) {
     const { keys } = await env.KEYS.list();
     await Promise.all(keys.map(({ name }) => env.KEYS.delete(name)));

@@ -67,7 +67,11 @@ async function withReceipts(count: number) {
       ...more,
     });
   const get = (path: string, more = {}) =>
-    ask(`/app/${path}${path.includes('?') ? '&' : '?'}domain=${domain}`, { ...line.bindings, PROOF_RATE: rateLimit(100), ...more });
+    ask(`/app/${path}${path.includes('?') ? '&' : '?'}domain=${domain}`, {
+      ...line.bindings,
+      PROOF_RATE: rateLimit(100),
+      ...more,
+    });
   return { ...line, made, proofOf, public: get };
 }
 
