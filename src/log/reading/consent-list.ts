@@ -55,8 +55,14 @@ function listOpen(log: Log, limits: BlockLimits, filter: Filter) {
     sql`WITH ${part} ${packed(rows, sql`, (SELECT json_array(first, json(history)) FROM part) AS part`)}`,
   );
   return reading([query], ([[row]], found) => {
-    const [first, [number, continues]] = JSON.parse(row!.part) as [number, [number, string]];
-    return listOfRow(found, row!, { first, history: { number, continues } }, filter);
+    const [first, history] = (JSON.parse(row!.part) ?? [0]) as [number, [number, string]?];
+    const [number, continues] = history ?? [];
+    return listOfRow(
+      found,
+      row!,
+      { first, history: number ? { number, continues: continues! } : undefined },
+      filter,
+    );
   });
 }
 
