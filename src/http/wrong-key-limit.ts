@@ -35,4 +35,4 @@ async function pseudonymOf({ SECRET_KEY }: Bindings, network: string) {
 
 /** A 429 for a network that is over the limit. */
 export const tooManyWrongKeys = () =>
-  tooMany('Too many calls with a wrong key, or without one, came from this network');
+  tooMany('Too many requests with a wrong or missing key from this network');

@@ -8,7 +8,7 @@ const script = {
   headers: ['ifNoneMatch'],
   answer: {
     status: 200,
-    description: 'The script. It does nothing if the client is inactive or the widget is switched off.',
+    description: 'The script. It does nothing if the client is inactive or the widget is disabled.',
     headers: ['ETag'],
     also: { 'text/javascript': '(function(c){/* the widget */})({/* … */})' },
   },
