@@ -134,13 +134,13 @@ function report(result: LogResult) {
   const { state } = result;
   const text = printable(result.text);
   const isOpen = state === 'unlisted' || state === 'unsigned' || state === 'waiting';
-  const colour = isError(result) ? red : isOpen ? bold : green;
-  if (result.block === undefined) return console.log(`${colour(state === 'wrong' ? '✗' : '✓')} ${text}`);
+  const color = isError(result) ? red : isOpen ? bold : green;
+  if (result.block === undefined) return console.log(`${color(state === 'wrong' ? '✗' : '✓')} ${text}`);
   const { block, record, erased } = result;
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   const cells = [
     `block ${block}`.padStart(12),
-    colour(state.padEnd(8)),
+    color(state.padEnd(8)),
     record ? `${String(record.last - record.first + 1).padStart(6)} entries` : '',
     record ? dim(`${day(record.from)} to ${day(record.to)}`) : '',
     erased > 0 ? `${erased} erased` : '',

@@ -13,7 +13,7 @@ export const captcha = String.raw`
   places    EU US
   data      ip device page clicks
   data      Google cookies present in the browser | im Browser vorhandene Google-Cookies
-  en        Google’s check whether a form is filled in by a person; version 3 watches behaviour in the background.
+  en        Google’s check whether a form is filled in by a person; version 3 watches behavior in the background.
   en why    Protecting forms against automated entries.
   de        Prüfung von Google, ob ein Formular von einem Menschen ausgefüllt wird; Version 3 beobachtet das Verhalten im Hintergrund.
   de why    Schutz von Formularen vor automatisierten Eingaben.

@@ -126,7 +126,7 @@ export const newsletter = String.raw`
   places    US
   data      visitorId ip email pages products device
   en        E-mail marketing for shops that makes use of products viewed and bought.
-  en why    Personalised e-mails and pop-ups according to behaviour in the shop.
+  en why    Personalised e-mails and pop-ups according to behavior in the shop.
   de        E-Mail-Marketing für Shops, das angesehene und gekaufte Produkte auswertet.
   de why    Personalisierte E-Mails und Pop-ups nach dem Verhalten im Shop.
   cookie    __kla_id 2y: Recognises the visitor. | Erkennt den Besucher wieder.
@@ -380,8 +380,8 @@ export const newsletter = String.raw`
   policy    https://www.braze.com/company/legal/privacy
   places    US EU
   data      visitorId events email device
-  en        Messages by e-mail, push and within the page, by behaviour.
-  en why    Sending messages that suit the behaviour of visitors with Braze.
+  en        Messages by e-mail, push and within the page, by behavior.
+  en why    Sending messages that suit the behavior of visitors with Braze.
   de        Nachrichten per E-Mail, Push und auf der Seite, je nach Verhalten.
   de why    Versand von Nachrichten, die zum Verhalten passen, mit Braze.
   cookie    ab.storage.userId.* ab.storage.deviceId.* 1y: visitor
@@ -465,7 +465,7 @@ export const newsletter = String.raw`
   policy    https://www.optimonk.com/privacy-policy
   places    EU
   data      visitorId pages email
-  en        Windows with offers, shown by the behaviour of visitors.
+  en        Windows with offers, shown by the behavior of visitors.
   en why    Showing offers with OptiMonk.
   de        Fenster mit Angeboten, je nach Verhalten der Besucher.
   de why    Anzeige von Angeboten mit OptiMonk.

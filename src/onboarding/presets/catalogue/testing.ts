@@ -163,7 +163,7 @@ export const testing = String.raw`
   places    DE EU
   data      visitorId pages products clicks device
   en        Personalisation for shops from Munich: offers, recommendations and tests.
-  en why    Adapting the shop to the behaviour of the visitor.
+  en why    Adapting the shop to the behavior of the visitor.
   de        Personalisierung für Shops aus München: Angebote, Empfehlungen und Tests.
   de why    Anpassung des Shops an das Verhalten des Besuchers.
 
@@ -323,7 +323,7 @@ export const testing = String.raw`
   policy    https://www.salesforce.com/company/privacy/
   places    US EU
   data      visitorId pages products
-  en        Adapts pages to the behaviour of single visitors.
+  en        Adapts pages to the behavior of single visitors.
   en why    Showing fitting contents with Interaction Studio.
   de        Passt Seiten an das Verhalten einzelner Besucher an.
   de why    Anzeige passender Inhalte mit Interaction Studio.
