@@ -463,7 +463,7 @@ export const cdn = String.raw`
   basis     interest
   places    US EU
   data      device
-  en        Recognises automated visits by their behavior.
+  en        Recognizes automated visits by their behavior.
   en why    Fending off bots by HUMAN.
   de        Erkennt automatisierte Besuche an ihrem Verhalten.
   de why    Abwehr von Bots durch HUMAN.

@@ -14,7 +14,7 @@ export const embeds = String.raw`
   en why    Showing brochures without a download.
   de        Magazine und Broschüren zum Blättern.
   de why    Anzeige von Broschüren ohne Download.
-  cookie    iutk 6mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    iutk 6mo: Recognizes the browser. | Erkennt den Browser wieder.
 
 19002 Yumpu
   purpose   external
@@ -27,8 +27,8 @@ export const embeds = String.raw`
   policy    https://www.yumpu.com/en/info/privacy_policy
   places    CH EU
   data      ip device page interactions
-  en        Swiss platform for catalogues and magazines.
-  en why    Showing catalogues for browsing.
+  en        Swiss platform for catalogs and magazines.
+  en why    Showing catalogs for browsing.
   de        Schweizer Plattform für Kataloge und Magazine.
   de why    Anzeige von Katalogen zum Durchblättern.
 
@@ -118,10 +118,10 @@ export const embeds = String.raw`
   places    EU US
   data      visitorId ip device answers
   en        Forms from Barcelona that ask one question after another.
-  en why    Collecting answers and enquiries.
+  en why    Collecting answers and inquiries.
   de        Formulare aus Barcelona, die eine Frage nach der anderen stellen.
   de why    Einholen von Antworten und Anfragen.
-  cookie    attribution_user_id 1y: Recognises the browser for statistics. | Erkennt den Browser für die Statistik wieder.
+  cookie    attribution_user_id 1y: Recognizes the browser for statistics. | Erkennt den Browser für die Statistik wieder.
   cookie    tf_respondent_cc 6mo: form
 
 19009 Jotform

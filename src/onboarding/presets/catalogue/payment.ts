@@ -15,9 +15,9 @@ export const payment = String.raw`
   en why    Carrying out the payment that the customer starts, and preventing fraud.
   de        Wickelt Zahlungen per Karte und auf anderen Wegen ab und prüft sie auf Betrug.
   de why    Durchführung der vom Kunden ausgelösten Zahlung und Betrugsvorbeugung.
-  cookie    __stripe_mid 1y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
-  cookie    __stripe_sid 30min: Recognises the session for the prevention of fraud. | Erkennt die Sitzung zur Betrugsvorbeugung wieder.
-  cookie    m 2y: Recognises the device on Stripe’s domain for the prevention of fraud. | Erkennt das Gerät auf der Domain von Stripe zur Betrugsvorbeugung wieder.
+  cookie    __stripe_mid 1y: Recognizes the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
+  cookie    __stripe_sid 30min: Recognizes the session for the prevention of fraud. | Erkennt die Sitzung zur Betrugsvorbeugung wieder.
+  cookie    m 2y: Recognizes the device on Stripe’s domain for the prevention of fraud. | Erkennt das Gerät auf der Domain von Stripe zur Betrugsvorbeugung wieder.
   cookie    __stripe_orig_props cid_stripe 1y: fraud
 
 10002 PayPal
@@ -36,9 +36,9 @@ export const payment = String.raw`
   en why    Carrying out the payment and protecting buyer and seller.
   de        Zahlung über ein PayPal-Konto, per Lastschrift oder Karte.
   de why    Durchführung der Zahlung sowie Käufer- und Verkäuferschutz.
-  cookie    ts_c 3y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
+  cookie    ts_c 3y: Recognizes the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
   cookie    nsid session: Holds the session of the payment. | Enthält die Sitzung der Zahlung.
-  cookie    l7_az 30min: Selects the data centre. | Wählt das Rechenzentrum aus.
+  cookie    l7_az 30min: Selects the data center. | Wählt das Rechenzentrum aus.
   cookie    enforce_policy 1y: consent
   cookie    x-pp-s tsrce X-PP-SILOVER X-PP-L7 ts x-cdn LANG KHcl0EuY7AKSMgfvHl7J5E7hPtK session: fraud
 
@@ -89,7 +89,7 @@ export const payment = String.raw`
   places    EU
   data      payment order ip device
   en        Payment platform of many large shops, from the Netherlands.
-  en why    Carrying out card payments and recognising risks.
+  en why    Carrying out card payments and recognizing risks.
   de        Zahlungsplattform vieler großer Shops aus den Niederlanden.
   de why    Durchführung von Kartenzahlungen und Risikoerkennung.
   cookie    _rp_uid 30d: fraud
@@ -300,7 +300,7 @@ export const payment = String.raw`
   places    IL US
   data      visitorId device order
   en        Estimates the risk of fraud with orders.
-  en why    Recognising fraudulent orders with Riskified.
+  en why    Recognizing fraudulent orders with Riskified.
   de        Schätzt das Betrugsrisiko von Bestellungen ein.
   de why    Erkennen betrügerischer Bestellungen mit Riskified.
   cookie    rskxRunCookie rCookie lastRskxRun 1y: fraud
@@ -314,7 +314,7 @@ export const payment = String.raw`
   places    US
   data      visitorId device order
   en        Guarantees shops that orders are genuine.
-  en why    Recognising fraudulent orders with Signifyd.
+  en why    Recognizing fraudulent orders with Signifyd.
   de        Garantiert Shops die Echtheit von Bestellungen.
   de why    Erkennen betrügerischer Bestellungen mit Signifyd.
 
@@ -327,7 +327,7 @@ export const payment = String.raw`
   places    US IL
   data      visitorId device order
   en        Decides in real time whether an order is fraud.
-  en why    Recognising fraudulent orders with Forter.
+  en why    Recognizing fraudulent orders with Forter.
   de        Entscheidet in Echtzeit, ob eine Bestellung Betrug ist.
   de why    Erkennen betrügerischer Bestellungen mit Forter.
   cookie    forterToken 10y: fraud
@@ -340,8 +340,8 @@ export const payment = String.raw`
   policy    https://risk.lexisnexis.com/privacy-policy
   places    US EU
   data      visitorId device
-  en        Recognises devices by their properties in order to prevent fraud.
-  en why    Recognising devices against fraud.
+  en        Recognizes devices by their properties in order to prevent fraud.
+  en why    Recognizing devices against fraud.
   de        Erkennt Geräte an ihren Eigenschaften, um Betrug zu verhindern.
   de why    Wiedererkennung von Geräten gegen Betrug.
   cookie    thx_guid tmx_guid_* 5y: fraud
