@@ -21,7 +21,7 @@ export async function countWrongKey({ env, req }: Call, refusal: Refusal) {
   const network = networkOf(req.header('CF-Connecting-IP') ?? '');
   if (!reported.get(network)) {
     reported.set(network, true);
-    logEvent('credential refused', { ...refusal, network: await pseudonymOf(env, network) });
+    logEvent('credential rejected', { ...refusal, network: await pseudonymOf(env, network) });
   }
   const { success } = await env.WRONG_KEY_RATE.limit({ key: network });
   return success;

@@ -50,7 +50,7 @@ test.each([
   const refusals = log.all().filter(({ event }) => /refused|limit/.test(event));
   expect(refusals).toEqual([
     {
-      event: 'credential refused',
+      event: 'credential rejected',
       api: expect.any(String),
       reason: expect.stringMatching(/wrong|unknown|missing/),
       network: expect.stringMatching(/^[0-9a-f]{16}$/),

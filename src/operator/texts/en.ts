@@ -118,7 +118,7 @@ export const en = {
       late: {
         title: 'The scheduled job has not run for more than five minutes',
         means: 'Decisions are stored, but nothing is sealed, archived or deleted.',
-        act: 'Check the cron trigger, and search the Worker’s log for “maintenance failed”. After an interrupted run, the job is blocked for ten minutes.',
+        act: 'Check the cron trigger, and search the Worker’s log for “scheduled job failed”. After an interrupted run, the job is blocked for ten minutes.',
       },
       notHashed: {
         title: 'A sealed block has not been hashed',
