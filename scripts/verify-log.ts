@@ -108,7 +108,7 @@ async function verificationKeys() {
     text = await response.text();
     console.log(
       red(
-        'The key comes from the service itself and proves nothing against it. Compare it with a published key, or use --key.',
+        'The key comes from the service itself and would not reveal a forgery by the service. Compare it with a published key, or use --key.',
       ),
     );
   }

@@ -70,7 +70,7 @@ inBrowser('the widget with a screen reader or in forced colors', (site, visit) =
           - listitem: Social media
         - paragraph: "Optional services: 3 · Providers: 3"
         - paragraph: "Necessary services: Consent management, Session"
-        - paragraph: You can change or withdraw your choice at any time und…
+        - paragraph: You can change your choice or withdraw your consent at…
         - link "Legal notice":
         - button "Privacy policy"
         - link "Placet":

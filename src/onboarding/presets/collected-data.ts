@@ -5,7 +5,7 @@ import { dataTransferText } from './data-transfer.ts';
 /** Kinds of data that many services collect, so that they are named alike. */
 const kinds: Record<string, Text> = {
   ip: text('IP address', 'IP-Adresse'),
-  shortIp: text('truncated IP address', 'gekürzte IP-Adresse'),
+  shortIp: text('IP address (truncated)', 'IP-Adresse (gekürzt)'),
   device: text('browser, operating system and type of device', 'Browser, Betriebssystem und Gerätetyp'),
   page: text('URL of the page on which the content appears', 'URL der Seite, auf der der Inhalt erscheint'),
   pages: text('pages visited, with the time', 'aufgerufene Seiten mit Zeitpunkt'),

@@ -8,7 +8,7 @@ export const de: Record<string, string> = {
   receiptFile: 'Datei mit dem Beleg',
   key: 'Schlüssel',
   keyHint:
-    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Verwenden Sie keinen Schlüssel vom Dienst selbst: Er beweist nichts gegen den Dienst.',
+    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Verwenden Sie keinen Schlüssel vom Dienst selbst: Er würde eine Fälschung durch den Dienst nicht aufdecken.',
   keyFile: 'Datei mit dem Schlüssel',
   check: 'Beleg prüfen',
   wrong: 'Fehler',

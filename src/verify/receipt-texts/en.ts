@@ -25,7 +25,7 @@ export const en = {
   person: 'Who the visitor is. The consent ID is random and was stored in a browser.',
   sameLog:
     'Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.',
-  key: 'Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself proves nothing against the service.',
+  key: 'Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself would not reveal a forgery by the service.',
 
   // What is wrong.
   unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
