@@ -128,7 +128,7 @@ export const ads = String.raw`
   places    EU US
   data      adId ip pages conversions campaign device
   en        Universal Event Tracking for ads in the Bing search engine and on partner sites.
-  en why    Recognizing whether ads on Bing lead to inquiries and purchases.
+  en why    Measuring whether ads on Bing lead to inquiries and purchases.
   de        Universal Event Tracking für Anzeigen in der Suchmaschine Bing und auf Partnerseiten.
   de why    Feststellen, ob Anzeigen bei Bing zu Anfragen und Käufen führen.
   cookie    _uetsid 1d: Recognizes the session. | Erkennt die Sitzung wieder.
@@ -507,7 +507,7 @@ export const ads = String.raw`
   places    EU US
   data      adId ip pages products conversions device
   en        Retargeting platform for smaller shops, run by NextRoll.
-  en why    Addressing visitors on other websites and by email ads again.
+  en why    Showing ads to earlier visitors on other websites and in emails.
   de        Retargeting-Plattform für kleinere Shops, betrieben von NextRoll.
   de why    Erneute Ansprache von Besuchern auf anderen Websites.
   cookie    __adroll 13mo: Recognizes the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
@@ -786,7 +786,7 @@ export const ads = String.raw`
   policy    https://liveramp.com/privacy/
   places    US EU
   data      adId email pages device
-  en        Links browsers with persons in advertisers’ customer files by encrypted email addresses.
+  en        Links browsers with people in advertisers’ customer files by encrypted email addresses.
   en why    Making the visitors of this website known again to advertisers who have them as customers.
   de        Verknüpft Browser über verschlüsselte E-Mail-Adressen mit Personen in den Kundendaten von Werbetreibenden.
   de why    Wiedererkennen von Besuchern für Werbetreibende, die sie als Kunden führen.
@@ -887,7 +887,7 @@ export const ads = String.raw`
   places    US
   data      adId pages place device
   en        Places ads by location, searched words and pages visited.
-  en why    Addressing visitors of a region with ads.
+  en why    Showing ads to visitors from a region.
   de        Schaltet Anzeigen nach Standort, gesuchten Wörtern und besuchten Seiten.
   de why    Ansprache von Besuchern aus einer Region mit Anzeigen.
   cookie    suid suid_legacy uid_syncd_secure 1y: ads
@@ -967,7 +967,7 @@ export const ads = String.raw`
   places    SG US EU
   data      adId page device place
   en        Marketplace for ads on mobile devices.
-  en why    Selling ad spaces that visitors see on telephones.
+  en why    Selling ad spaces that visitors see on phones.
   de        Marktplatz für Anzeigen auf mobilen Geräten.
   de why    Verkauf von Werbeflächen, die auf Telefonen zu sehen sind.
 
@@ -1720,7 +1720,7 @@ export const ads = String.raw`
   data      adId pages device
   data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
   en        Recognizes the companies from which visitors come and shows ads to their staff.
-  en why    Addressing companies that may become customers.
+  en why    Contacting companies that may become customers.
   de        Erkennt, aus welchen Firmen Besucher kommen, und zeigt deren Mitarbeitern Anzeigen.
   de why    Ansprache von Firmen, die Kunden werden könnten.
   cookie    tuuid tuuid_lu 2y: ads
@@ -1765,7 +1765,7 @@ export const ads = String.raw`
   policy    https://www.home.neustar/privacy
   places    US
   data      adId pages conversions device
-  en        Recognizes persons on several devices for advertisers and measures campaigns.
+  en        Recognizes people across devices for advertisers and measures campaigns.
   en why    Measuring campaigns across devices.
   de        Erkennt Personen auf mehreren Geräten für Werbetreibende wieder und misst Kampagnen.
   de why    Messung von Kampagnen über mehrere Geräte hinweg.
@@ -2031,7 +2031,7 @@ export const ads = String.raw`
   places    US
   data      adId pages conversions
   en        Shows earlier visitors ads on other websites.
-  en why    Addressing earlier visitors again through Perfect Audience.
+  en why    Showing ads to earlier visitors again with Perfect Audience.
   de        Zeigt früheren Besuchern Anzeigen auf anderen Websites.
   de why    Erneute Ansprache früherer Besucher über Perfect Audience.
   cookie    pa_uid pa_google_ts pa_rubicon_ts pa_twitter_ts pa_yahoo_ts pa_openx_ts 2y: match

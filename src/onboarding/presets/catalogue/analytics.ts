@@ -60,7 +60,7 @@ export const analytics = String.raw`
   de why    Zählung der Besuche und Auswertung der gelesenen Seiten, ohne Daten an Dritte weiterzugeben.
   cookie    _pk_id.* 13mo: Holds the visitor ID. | Enthält die Besucherkennung.
   cookie    _pk_ses.* 30min: Marks the current visit. | Kennzeichnet den laufenden Besuch.
-  cookie    _pk_ref.* 6mo: Remembers from where the visitor came first. | Merkt sich, woher der Besucher zuerst kam.
+  cookie    _pk_ref.* 6mo: Remembers where the visitor first came from. | Merkt sich, woher der Besucher beim ersten Besuch kam.
   cookie    _pk_cvar.* 30min: Holds variables of the current visit. | Enthält Variablen des laufenden Besuchs.
   cookie    _pk_hsr.* 30min: Marks that the visit is recorded for heat maps. | Kennzeichnet die Aufzeichnung des Besuchs für Heatmaps.
   cookie    mtm_consent 30y: Records the consent to the measurement. | Vermerkt die Einwilligung in die Messung.
@@ -85,7 +85,7 @@ export const analytics = String.raw`
   de why    Auswertung der Besuche mit Matomo auf Servern des Anbieters.
   cookie    _pk_id.* 13mo: Holds the visitor ID. | Enthält die Besucherkennung.
   cookie    _pk_ses.* 30min: Marks the current visit. | Kennzeichnet den laufenden Besuch.
-  cookie    _pk_ref.* 6mo: Remembers from where the visitor came first. | Merkt sich, woher der Besucher zuerst kam.
+  cookie    _pk_ref.* 6mo: Remembers where the visitor first came from. | Merkt sich, woher der Besucher beim ersten Besuch kam.
 
 1004 etracker
   purpose   analytics
@@ -298,7 +298,7 @@ export const analytics = String.raw`
   data      page referrer device
   data      country and region | Land und Region
   en        Small analytics service from Estonia that sets no cookies and builds no profiles.
-  en why    Counting visits in total, without recognizing single visitors on another day.
+  en why    Counting visits in total, without recognizing individual visitors on another day.
   de        Schlanker Analysedienst aus Estland, der keine Cookies setzt und keine Profile bildet.
   de why    Zählung der Besuche insgesamt, ohne einzelne Besucher an anderen Tagen wiederzuerkennen.
   local     plausible_ignore: Excludes one’s own visits from the count, if set by hand. | Schließt eigene Besuche von der Zählung aus, wenn von Hand gesetzt.
@@ -507,7 +507,7 @@ export const analytics = String.raw`
   places    EU US
   data      visitorId ip pages referrer device place
   en        Hit counter with visitor statistics, in service since 1999.
-  en why    Counting visitors and showing from where they come.
+  en why    Counting visitors and showing where they come from.
   de        Besucherzähler mit Statistik, in Betrieb seit 1999.
   de why    Zählung der Besucher und Anzeige ihrer Herkunft.
   cookie    sc_is_visitor_unique 2y: Tells first-time visitors from returning ones. | Unterscheidet neue von wiederkehrenden Besuchern.
@@ -775,7 +775,7 @@ export const analytics = String.raw`
   policy    https://www.callrail.com/privacy/
   places    US
   data      visitorId pages campaign referrer
-  en        Shows each visitor a telephone number of their own, in order to relate calls to visits.
+  en        Shows each visitor a phone number of their own, to associate calls with visits.
   en why    Finding out which ads lead to calls.
   de        Zeigt Besuchern eigene Telefonnummern, um Anrufe Besuchen zuzuordnen.
   de why    Feststellung, welche Anzeigen zu Anrufen führen.
@@ -791,7 +791,7 @@ export const analytics = String.raw`
   policy    https://www.calltrackingmetrics.com/privacy-policy/
   places    US
   data      visitorId pages campaign referrer
-  en        Replaces telephone numbers on the page and records what preceded a call.
+  en        Replaces phone numbers on the page and records what preceded a call.
   en why    Measuring calls that the website brings about.
   de        Tauscht Telefonnummern auf der Seite aus und hält fest, was einem Anruf vorausging.
   de why    Messung von Anrufen, die über die Website zustande kommen.
@@ -907,7 +907,7 @@ export const analytics = String.raw`
   policy    https://www.appier.com/en/about/privacy-policy
   places    US
   data      visitorId pages events account device
-  en        Follows single customers across website, email and application.
+  en        Follows individual customers across website, email and application.
   en why    Following the path of customers.
   de        Verfolgt einzelne Kunden über Website, E-Mail und Anwendung hinweg.
   de why    Nachvollziehen des Wegs von Kunden.
@@ -938,7 +938,7 @@ export const analytics = String.raw`
   places    US EU
   data      visitorId sessionId events device
   en        Passes events on to data warehouses and to other services.
-  en why    Collecting events for several tools at one place.
+  en why    Collecting events for several tools in one place.
   de        Leitet Ereignisse an Datenbanken und andere Dienste weiter.
   de why    Erfassung von Ereignissen für mehrere Werkzeuge an einer Stelle.
   cookie    rl_anonymous_id rl_user_id rl_trait rl_group_id rl_group_trait 1y: visitor

@@ -456,7 +456,7 @@ export const booking = String.raw`
   places    AT
   data      device page booking contact
   en        Booking engine and inquiry forms of Austrian hotels.
-  en why    Taking inquiries and bookings with Casablanca.
+  en why    Receiving inquiries and bookings with Casablanca.
   de        Buchungsmaschine und Anfrageformulare österreichischer Hotels.
   de why    Annahme von Anfragen und Buchungen mit Casablanca.
 

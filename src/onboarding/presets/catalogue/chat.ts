@@ -213,7 +213,7 @@ export const chat = String.raw`
   policy    https://www.jivochat.com/privacy/
   places    US EU
   data      visitorId ip pages messages contact device place
-  en        Chat that joins messages from the website, messengers and telephone.
+  en        Chat that combines messages from the website, messengers and phone.
   en why    Answering messages from all channels in one place.
   de        Chat, der Nachrichten aus Website, Messengern und Telefon zusammenführt.
   de why    Beantwortung der Nachrichten aller Kanäle an einer Stelle.

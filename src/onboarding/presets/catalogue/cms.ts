@@ -487,7 +487,7 @@ export const cms = String.raw`
   places    site
   data      device
   en        Protects websites on shared servers from bots.
-  en why    Fending off bots by Imunify360.
+  en why    Blocking bots with Imunify360.
   de name   Imunify360 und Serverschutz von Hostern
   de        Schützt Websites auf geteilten Servern vor Bots.
   de why    Abwehr von Bots durch Imunify360.

@@ -58,7 +58,7 @@ export const fonts = String.raw`
   places    US
   data      ip page device
   en        Counts page views for the license of a typeface by Monotype, or delivers it.
-  en why    Keeping to the license terms of the typefaces in use.
+  en why    Complying with the license terms of the typefaces in use.
   de name   MyFonts und Fonts.com (Monotype)
   de        Zählt Seitenaufrufe für die Lizenz einer Schrift von Monotype oder liefert sie aus.
   de why    Einhaltung der Lizenzbedingungen der verwendeten Schriften.

@@ -75,7 +75,7 @@ export const newsletter = String.raw`
   places    DE
   data      ip device email contact
   en        Newsletter software from Freiburg with sign-up forms.
-  en why    Entering subscriptions to the newsletter.
+  en why    Receiving newsletter subscriptions.
   de        Newsletter-Software aus Freiburg mit Anmeldeformularen.
   de why    Eintragung in den Newsletter-Verteiler.
 
@@ -365,7 +365,7 @@ export const newsletter = String.raw`
   places    US
   data      device page email
   en        Forms for newsletters of small companies.
-  en why    Taking in addresses for newsletters with Constant Contact.
+  en why    Receiving addresses for newsletters with Constant Contact.
   de        Formulare für Newsletter kleiner Unternehmen.
   de why    Aufnahme von Newsletter-Adressen mit Constant Contact.
   cookie    ctctSubscribePopup* ctct_* 1y: seen
@@ -380,7 +380,7 @@ export const newsletter = String.raw`
   policy    https://www.braze.com/company/legal/privacy
   places    US EU
   data      visitorId events email device
-  en        Messages by email, push and within the page, by behavior.
+  en        Messages by email, push and within the page, based on behavior.
   en why    Sending messages that suit the behavior of visitors with Braze.
   de        Nachrichten per E-Mail, Push und auf der Seite, je nach Verhalten.
   de why    Versand von Nachrichten, die zum Verhalten passen, mit Braze.
@@ -416,7 +416,7 @@ export const newsletter = String.raw`
   policy    https://www.privy.com/privacy-policy
   places    US
   data      visitorId pages email
-  en        Windows that ask visitors for their email address in return for a discount.
+  en        Pop-ups that ask visitors for their email address in exchange for a discount.
   en why    Winning subscribers with Privy.
   de        Fenster, die Besucher gegen Rabatt um ihre E-Mail-Adresse bitten.
   de why    Gewinnung von Abonnenten mit Privy.
@@ -465,7 +465,7 @@ export const newsletter = String.raw`
   policy    https://www.optimonk.com/privacy-policy
   places    EU
   data      visitorId pages email
-  en        Windows with offers, shown by the behavior of visitors.
+  en        Pop-ups with offers, shown based on visitor behavior.
   en why    Showing offers with OptiMonk.
   de        Fenster mit Angeboten, je nach Verhalten der Besucher.
   de why    Anzeige von Angeboten mit OptiMonk.
@@ -495,7 +495,7 @@ export const newsletter = String.raw`
   policy    https://sumo.com/privacy-policy
   places    US
   data      visitorId pages email
-  en        Windows that collect email addresses.
+  en        Pop-ups that collect email addresses.
   en why    Winning subscribers with Sumo.
   de        Fenster, die E-Mail-Adressen sammeln.
   de why    Gewinnung von Abonnenten mit Sumo.
@@ -563,7 +563,7 @@ export const newsletter = String.raw`
   places    US
   data      visitorId pages email contact
   en        Customer management with forms and emails.
-  en why    Taking in contacts with Keap.
+  en why    Receiving contacts with Keap.
   de        Kundenverwaltung mit Formularen und E-Mails.
   de why    Aufnahme von Kontakten mit Keap.
 

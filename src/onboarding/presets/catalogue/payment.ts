@@ -57,7 +57,7 @@ export const payment = String.raw`
   places    EU
   data      payment order contact ip device
   data      data for the credit check | Daten für die Bonitätsprüfung
-  en        Purchase on account, by instalments and by instant transfer (formerly Sofort).
+  en        Purchase on account, in installments and by instant transfer (formerly Sofort).
   en why    Carrying out the payment and checking the credit of the buyer.
   de        Kauf auf Rechnung, in Raten und per Sofortüberweisung.
   de why    Durchführung der Zahlung und Bonitätsprüfung des Käufers.
@@ -160,7 +160,7 @@ export const payment = String.raw`
   places    DE EU
   data      payment order contact ip device
   en        German payment provider, known as heidelpay until 2020.
-  en why    Carrying out payments by card, invoice and instalments.
+  en why    Carrying out payments by card, invoice and installments.
   de        Deutscher Zahlungsdienst, bis 2020 bekannt als heidelpay.
   de why    Durchführung von Zahlungen per Karte, Rechnung und Raten.
 
@@ -175,7 +175,7 @@ export const payment = String.raw`
   places    DE
   data      order contact ip device
   data      data for the credit check | Daten für die Bonitätsprüfung
-  en        White-label purchase on account and by instalments from Berlin.
+  en        White-label purchase on account and in installments from Berlin.
   en why    Checking whether payment on account can be offered, and carrying it out.
   de        Rechnungs- und Ratenkauf aus Berlin im Namen des Shops.
   de why    Prüfung, ob Rechnungskauf angeboten werden kann, und dessen Abwicklung.
@@ -255,8 +255,8 @@ export const payment = String.raw`
   policy    https://www.afterpay.com/en-US/privacy-policy
   places    US AU EU
   data      device page order
-  en        Shows on product pages what payment by instalments would cost.
-  en why    Offering payment by instalments with Afterpay.
+  en        Shows on product pages what payment in installments would cost.
+  en why    Offering payment in installments with Afterpay.
   de name   Afterpay und Clearpay
   de        Zeigt auf Produktseiten, was eine Ratenzahlung kosten würde.
   de why    Angebot von Ratenzahlung mit Afterpay.
@@ -270,8 +270,8 @@ export const payment = String.raw`
   policy    https://www.affirm.com/privacy
   places    US CA
   data      device page order
-  en        Offers purchase by instalments in North America.
-  en why    Offering payment by instalments with Affirm.
+  en        Offers purchase in installments in North America.
+  en why    Offering payment in installments with Affirm.
   de        Bietet in Nordamerika Kauf auf Raten an.
   de why    Angebot von Ratenzahlung mit Affirm.
   cookie    affirm_* 1y: checkout

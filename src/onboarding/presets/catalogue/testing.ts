@@ -323,7 +323,7 @@ export const testing = String.raw`
   policy    https://www.salesforce.com/company/privacy/
   places    US EU
   data      visitorId pages products
-  en        Adapts pages to the behavior of single visitors.
+  en        Adapts pages to the behavior of individual visitors.
   en why    Showing fitting contents with Interaction Studio.
   de        Passt Seiten an das Verhalten einzelner Besucher an.
   de why    Anzeige passender Inhalte mit Interaction Studio.
@@ -398,7 +398,7 @@ export const testing = String.raw`
   policy    https://www.justuno.com/privacy-policy/
   places    US
   data      visitorId pages email
-  en        Windows with offers in shops.
+  en        Pop-ups with offers in shops.
   en why    Showing offers with Justuno.
   de        Fenster mit Angeboten in Shops.
   de why    Anzeige von Angeboten mit Justuno.
@@ -413,7 +413,7 @@ export const testing = String.raw`
   policy    https://wisepops.com/privacy
   places    EU US
   data      visitorId pages email
-  en        Windows and notices by rules.
+  en        Pop-ups and notices shown by rules.
   en why    Showing notices with Wisepops.
   de        Fenster und Hinweise nach Regeln.
   de why    Anzeige von Hinweisen mit Wisepops.
