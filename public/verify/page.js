@@ -836,6 +836,7 @@
     genuine: "Dieser Beleg ist echt.",
     promisedOnly: "Die Signatur ist echt. Dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.",
     notInOrder: "Dieser Beleg ist ungültig.",
+    notVerified: "Der Beleg konnte nicht geprüft werden.",
     agreed: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.",
     agreedToNothing: "Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt, aber in keinen einzelnen Dienst.",
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
@@ -851,7 +852,7 @@
     sameLog: "Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.",
     key: "Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst würde eine Fälschung durch den Dienst nicht aufdecken.",
     unreadable: "Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).",
-    keyUnreadable: "Das ist kein Schlüssel eines Einwilligungsprotokolls. Ein Schlüssel sieht so aus: „placet/….7+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
+    keyUnreadable: "Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….7+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
     noEntries: "Der Beleg enthält keine Einträge.",
     entryForm: "Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.",
     leafForm: "Eintrag {entry}: Seine Zeile hat nicht das vorgeschriebene Format. Sie wurde geändert oder abgeschnitten.",
@@ -884,6 +885,7 @@
     genuine: "This receipt is genuine.",
     promisedOnly: "The signature is genuine. The entry has not been proven to be in the log yet.",
     notInOrder: "This receipt is not valid.",
+    notVerified: "The receipt could not be verified.",
     // What is proven.
     agreed: "No. {seq}: on {time}, visitor {visitor} consented to {services}.",
     agreedToNothing: "No. {seq}: on {time}, visitor {visitor} consented, but to no individual service.",
@@ -902,7 +904,7 @@
     key: "Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself would not reveal a forgery by the service.",
     // What is wrong.
     unreadable: "This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).",
-    keyUnreadable: "This is not the key of a consent log. A key looks like “placet/….7+0123abcd+A…” or is the response of /app/log-key.",
+    keyUnreadable: "The key is not that of a consent log. A key looks like “placet/….7+0123abcd+A…” or is the response of /app/log-key.",
     noEntries: "The receipt contains no entries.",
     entryForm: "Entry {entry}: part of it is missing or has the wrong type.",
     leafForm: "Entry {entry}: its line does not match the required format. It was changed or cut off.",
@@ -940,7 +942,8 @@
       (there) => good.filter(({ leaf }) => notices.has(leaf.notice) === there)
     );
     const ok = wrong.length === 0 && good.length > 0;
-    const time2 = new Intl.DateTimeFormat(german2 ? "de" : "en-GB", {
+    const refused = keys ? texts.notInOrder : texts.notVerified;
+    const time2 = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
       dateStyle: "long",
       timeStyle: "medium",
       timeZone: "UTC"
@@ -956,7 +959,7 @@
     const head = good.at(-1)?.head;
     return {
       ok,
-      headline: ok ? proven.length > 0 ? texts.genuine : texts.promisedOnly : texts.notInOrder,
+      headline: ok ? proven.length > 0 ? texts.genuine : texts.promisedOnly : refused,
       shown: [
         ...decisions,
         ...grouped(texts.inLog, proven, ({ head: head2 }) => head2),

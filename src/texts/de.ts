@@ -49,7 +49,7 @@ export const de: Language = {
     retention: 'Speicherdauer Ihrer Entscheidung',
     untilClosed: 'bis der Browser geschlossen wird',
     thirdCountries:
-      'Einige Dienste verarbeiten Daten möglicherweise in Ländern außerhalb der Europäischen Union, in denen sie schlechter geschützt sein können. Wo, steht in den Details jedes Dienstes.',
+      'Einige Dienste verarbeiten Daten möglicherweise in Ländern außerhalb der Europäischen Union, in denen sie schlechter geschützt sein können. In welchen, steht in den Details des jeweiligen Dienstes.',
     sharedDecision: 'Ihre Entscheidung wird an diese Websites weitergegeben und gilt auch dort: {DOMAINS}',
     newServices: 'Neu seit Ihrer letzten Entscheidung: {SERVICES}',
     consentId: 'Consent-ID',

@@ -30,8 +30,9 @@ export function describeResult(
     good.filter(({ leaf }) => notices.has(leaf.notice) === there),
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
+  const refused = keys ? texts.notInOrder : texts.notVerified;
 
-  const time = new Intl.DateTimeFormat(german ? 'de' : 'en-GB', {
+  const time = new Intl.DateTimeFormat(german ? 'de' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'UTC',
@@ -47,7 +48,7 @@ export function describeResult(
   const head = good.at(-1)?.head;
   return {
     ok,
-    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : texts.notInOrder,
+    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : refused,
     shown: [
       ...decisions,
       ...grouped(texts.inLog, proven, ({ head }) => head),

@@ -4,6 +4,7 @@ export const de: Texts = {
   genuine: 'Dieser Beleg ist echt.',
   promisedOnly: 'Die Signatur ist echt. Dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
   notInOrder: 'Dieser Beleg ist ungültig.',
+  notVerified: 'Der Beleg konnte nicht geprüft werden.',
 
   agreed: 'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.',
   agreedToNothing:
@@ -31,7 +32,7 @@ export const de: Texts = {
 
   unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
   keyUnreadable:
-    'Das ist kein Schlüssel eines Einwilligungsprotokolls. Ein Schlüssel sieht so aus: „placet/….7+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
+    'Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….7+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
   noEntries: 'Der Beleg enthält keine Einträge.',
   entryForm: 'Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.',
   leafForm:

@@ -3,6 +3,7 @@ export const en = {
   genuine: 'This receipt is genuine.',
   promisedOnly: 'The signature is genuine. The entry has not been proven to be in the log yet.',
   notInOrder: 'This receipt is not valid.',
+  notVerified: 'The receipt could not be verified.',
 
   // What is proven.
   agreed: 'No. {seq}: on {time}, visitor {visitor} consented to {services}.',
@@ -30,7 +31,7 @@ export const en = {
   // What is wrong.
   unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
   keyUnreadable:
-    'This is not the key of a consent log. A key looks like “placet/….7+0123abcd+A…” or is the response of /app/log-key.',
+    'The key is not that of a consent log. A key looks like “placet/….7+0123abcd+A…” or is the response of /app/log-key.',
   noEntries: 'The receipt contains no entries.',
   entryForm: 'Entry {entry}: part of it is missing or has the wrong type.',
   leafForm: 'Entry {entry}: its line does not match the required format. It was changed or cut off.',

@@ -161,7 +161,7 @@ export const de: typeof en = {
   missing: (count) => (count === 1 ? '1 Schritt fehlt noch.' : `${count} Schritte fehlen noch.`),
   checklist: 'Checkliste',
   done: 'Erledigt',
-  missingBadge: 'Fehlt',
+  missingBadge: 'Offen',
   fix: 'Jetzt beheben',
   checks: {
     services: {

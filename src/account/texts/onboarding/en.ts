@@ -154,7 +154,7 @@ export const en = {
   missing: (count: number) => (count === 1 ? '1 step remaining.' : `${count} steps remaining.`),
   checklist: 'Checklist',
   done: 'Done',
-  missingBadge: 'Missing',
+  missingBadge: 'To do',
   fix: 'Fix now',
   checks: {
     services: {
