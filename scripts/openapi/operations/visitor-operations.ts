@@ -39,7 +39,7 @@ export const visitorOperations: Operation[] = [
     tag,
     summary: 'Record a visitor’s decision',
     description:
-      'Returns only after the decision is stored, with the server’s time. Rejections are stored like consents. The decision is validated and labelled with the consent notice (`notice`) that the visitor saw, not with the current configuration; a withdrawal (`consent: false`) is never rejected because of its notice. If the same decision is sent again within five minutes, no second entry is stored and the time of the first is returned. No IP address or other information about the device is stored. `receipt` is the signed commitment to store this entry: keep it, or verify it at `/verify`.',
+      'Returns only after the decision is stored, with the server’s time. Rejections are stored like consents. The decision is validated and labeled with the consent notice (`notice`) that the visitor saw, not with the current configuration; a withdrawal (`consent: false`) is never rejected because of its notice. If the same decision is sent again within five minutes, no second entry is stored and the time of the first is returned. No IP address or other information about the device is stored. `receipt` is the signed commitment to store this entry: keep it, or verify it at `/verify`.',
     headers: ['origin'],
     body: { schema: 'Decision', example: 'Decision', types: ['application/json', 'text/plain'] },
     answer: {
