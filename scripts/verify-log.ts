@@ -128,7 +128,7 @@ async function verificationKeys() {
     text = await response.text();
     console.log(
       red(
-        'The key comes from the service itself and proves nothing against it. Compare it with a published key, or use --key.',
+        'The key comes from the service itself and would not reveal a forgery by the service. Compare it with a published key, or use --key.',
       ),
     );
   }
@@ -171,14 +171,14 @@ function report(result: LogResult) {
   const { state } = result;
   const text = printable(result.text);
   const isOpen = state === 'lost' || state === 'unlisted' || state === 'unsigned' || state === 'waiting';
-  const colour = isError(result) ? red : isOpen ? bold : green;
+  const color = isError(result) ? red : isOpen ? bold : green;
   if (result.block === undefined)
-    return console.log(`${colour({ wrong: '✗', lost: '!', right: '✓' }[result.state])} ${text}`);
+    return console.log(`${color({ wrong: '✗', lost: '!', right: '✓' }[result.state])} ${text}`);
   const { block, record, erased } = result;
   const day = (time: number) => new Date(time * 1000).toISOString().slice(0, 10);
   const cells = [
     `block ${block}`.padStart(12),
-    colour(state.padEnd(8)),
+    color(state.padEnd(8)),
     record ? `${String(record.last - record.first + 1).padStart(6)} entries` : '',
     record ? dim(`${day(record.from)} to ${day(record.to)}`) : '',
     erased > 0 ? `${erased} erased` : '',

@@ -25,7 +25,7 @@ export function problemOf(error: Error, c: Context): HTTPException {
 }
 
 function configurationProblem(detail: string) {
-  if (!reported.get(detail)) console.error(JSON.stringify({ event: 'not set up', detail }));
+  if (!reported.get(detail)) console.error(JSON.stringify({ event: 'configuration invalid', detail }));
   reported.set(detail, true);
   return problem(500, detail);
 }

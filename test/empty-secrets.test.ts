@@ -21,7 +21,7 @@ test('without a secret key nobody signs in, and the log says what the operator h
   const answer = await logIn(visit(), user.username, PASSWORD, { env });
   expect(answer.status).toBe(500);
   expect(log.all()).toContainEqual({
-    event: 'not set up',
+    event: 'configuration invalid',
     detail: expect.stringContaining('SECRET_KEY must be 32 random bytes in base64'),
   });
 });

@@ -324,5 +324,5 @@ test('when KV fails, every call works as before', async () => {
   expect((await hosting('DELETE', made.client.path, undefined, options)).status).toBe(204);
   expect(problem(await api('/test', apiKey, options))).toBe(401);
   const events = log.mock.calls.map(([line]) => JSON.parse(line as string).event);
-  expect(new Set(events)).toEqual(new Set(['failed after the answer']));
+  expect(new Set(events)).toEqual(new Set(['background task failed']));
 });

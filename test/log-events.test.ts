@@ -57,8 +57,8 @@ test('a credential that the hosting API refuses is an event, without the credent
   await call('GET', '/hosting/api/client');
   await call('GET', '/hosting/api/client?apiKey=guessed-key');
   expect(log.all()).toEqual([
-    { event: 'credential refused', api: 'hosting', reason: 'missing', network },
-    { event: 'credential refused', api: 'hosting', reason: 'wrong', network },
+    { event: 'credential rejected', api: 'hosting', reason: 'missing', network },
+    { event: 'credential rejected', api: 'hosting', reason: 'wrong', network },
   ]);
   expect(log.lines.join()).not.toContain('guessed-key');
 });
@@ -72,7 +72,7 @@ test('a key that the domain API refuses is an event, which names the client but 
   await hosting('POST', `${client.path}/apiKey`);
   await env.KEYS.put(await apiKeyHash(env, apiKey), client.id);
   await api('/test', apiKey);
-  const event = 'credential refused';
+  const event = 'credential rejected';
   expect(log.all().filter((line) => line.event === event)).toEqual([
     { event, api: 'domain', reason: 'missing', network },
     { event, api: 'domain', reason: 'unknown', network },
@@ -91,9 +91,9 @@ test('sign-ins and their refusals are events, without name, password and address
   await logIn(visit(), 'nobody-of-this-name');
   expect(log.all()).toEqual([
     { event: 'signed in', client: user.id },
-    { event: 'sign-in refused', client: user.id, reason: 'wrong' },
-    { event: 'sign-in refused', client: sleeping.id, reason: 'inactive' },
-    { event: 'sign-in refused', reason: 'wrong' },
+    { event: 'sign-in rejected', client: user.id, reason: 'wrong' },
+    { event: 'sign-in rejected', client: sleeping.id, reason: 'inactive' },
+    { event: 'sign-in rejected', reason: 'wrong' },
   ]);
   for (const secret of [user.username, sleeping.username, PASSWORD, 'a wrong password', 'nobody-of-this']) {
     expect(log.lines.join()).not.toContain(secret);
@@ -112,8 +112,8 @@ test('a new API key and a new password are events, no matter who sets them', asy
     newPassword: 'quite another one',
   });
   expect(log.all().filter(({ event }) => event !== 'changed by the operator')).toEqual([
-    { event: 'API key changed', by: 'operator', client: client.id },
-    { event: 'API key changed', by: 'client', client: client.id },
+    { event: 'API key rotated', by: 'operator', client: client.id },
+    { event: 'API key rotated', by: 'client', client: client.id },
     { event: 'password changed', client: client.id },
   ]);
   expect(log.lines.join()).not.toContain(apiKey);
@@ -140,6 +140,6 @@ test('an operator’s key that could be guessed opens nothing: the answer says w
       expect(answer.body.detail).toContain('HOSTING_API_KEY must have at least 32 characters');
     }
   }
-  expect(log.all()).toEqual([{ event: 'not set up', detail: expect.stringContaining('HOSTING_API_KEY') }]);
+  expect(log.all()).toEqual([{ event: 'configuration invalid', detail: expect.stringContaining('HOSTING_API_KEY') }]);
   await makeClient();
 });

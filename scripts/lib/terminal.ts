@@ -1,6 +1,6 @@
 import { styleText } from 'node:util';
 
-// styleText leaves out the colours where the output is no terminal.
+// styleText leaves out the colors where the output is no terminal.
 export const bold = (text: string) => styleText('bold', text);
 export const dim = (text: string) => styleText('dim', text);
 export const green = (text: string) => styleText('green', text);

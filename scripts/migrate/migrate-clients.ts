@@ -9,8 +9,8 @@ import { printReport } from './print-report.ts';
 
 /** The states of a client, as they are printed. */
 const shown: Record<ClientResult['state'], string> = {
-  'came over': 'imported',
-  'was there': 'already imported',
+  imported: 'imported',
+  unchanged: 'already imported',
   read: 'read (dry run)',
   failed: 'failed',
 };
@@ -51,7 +51,7 @@ export async function migrateClients({
     const name = typeof client.username === 'string' ? client.username : id;
     const before = memory.clients[id];
     const again = only ?? (replace || dry);
-    if (!again && before && ['came over', 'was there'].includes(before.state)) {
+    if (!again && before && ['imported', 'unchanged'].includes(before.state)) {
       progress(
         `${green('✓')} ${dim(place)} ${bold(name)} ${dim(`imported on ${before.at.slice(0, 10)}`)}`,
         true,
@@ -94,7 +94,7 @@ export async function migrateClients({
     const url = new URL(`${to}/hosting/api/import?beyondQuota=true${replace ? '&replace=true' : ''}`);
     const headers = { Authorization: `Bearer ${toKey}`, 'Content-Type': 'application/json' };
     const { response, text } = await call(url, rate, { method: 'POST', headers, body });
-    if (response.ok) return { state: response.status === 201 ? 'came over' : 'was there' };
+    if (response.ok) return { state: response.status === 201 ? 'imported' : 'unchanged' };
     if (response.status !== 400)
       throw new MigrationError(`Placet returned ${describeResponse(response.status, text)}`);
     const { errors } = JSON.parse(text) as { errors: { pointer: string; detail: string }[] };

@@ -13,7 +13,7 @@ export function printReport(clients: ClientResult[], file: string) {
   const of = (...states: ClientResult['state'][]) => clients.filter(({ state }) => states.includes(state));
   const sum = (name: string) => clients.reduce((total, { counts }) => total + (counts?.[name] ?? 0), 0);
   const names = ['domains', 'embeddings', 'locales', 'placeholders', 'themes'];
-  const over = of('came over', 'was there');
+  const over = of('imported', 'unchanged');
   console.log(`\n${bold('Imported')}`);
   console.log(
     `  ${over.length} of ${clients.length} clients${over.length === 0 ? '' : `, ${names.map((name) => `${sum(name)} ${name}`).join(', ')}`}`,

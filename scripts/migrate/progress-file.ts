@@ -6,7 +6,7 @@ import { MigrationError } from './source-api.ts';
 export type ClientResult = {
   name: string;
   at: string;
-  state: 'came over' | 'was there' | 'read' | 'failed';
+  state: 'imported' | 'unchanged' | 'read' | 'failed';
   /** Why it failed. */
   why?: string[];
   counts?: Record<string, number>;

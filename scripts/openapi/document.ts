@@ -29,7 +29,7 @@ method returns 405 with \`Allow\`. HEAD is supported wherever GET is.
 **Pagination.** If there are more results, the response has \`Link: <…>; rel="next"\` (RFC 8288). Follow this URL unchanged and
 send the same credential, which the URL never contains.
 
-**Times** are Unix times in seconds. **Ids** have 12 hexadecimal characters; imported resources keep their ids of 6 to 64
+**Times** are Unix times in seconds. **IDs** have 12 hexadecimal characters; imported resources keep their IDs of 6 to 64
 characters. Responses of both APIs have \`Cache-Control: no-store\`.
 
 ## The log
@@ -51,20 +51,20 @@ hashed block is a leaf of the log’s Merkle tree, and a signed checkpoint state
 `.trim();
 
 const tags = {
-  Clients: 'Hosting API: customer accounts.',
+  Clients: 'Hosting API: the client accounts.',
   Domains: 'Hosting API: the websites of a client.',
   Embeddings: 'Hosting API: the services that a website uses.',
   Assets: 'Hosting API: the cookies and storage keys of an embedding.',
   Locales: 'Hosting API: the texts of the widget by language.',
-  Placeholders: 'Hosting API: names that are replaced by a value in the texts.',
-  Themes: 'Hosting API: the look and behaviour of the widget.',
+  Placeholders: 'Hosting API: names in braces that are replaced by values in all texts.',
+  Themes: 'Hosting API: the look and behavior of the widget.',
   'Import and export':
     'Hosting API: a client’s whole configuration as one document, for backup and migration.',
   Onboarding: 'Hosting API: scan a website and create its first configuration.',
   Log: 'Hosting API: the consent log of a domain. See “The log” above.',
   Statistics: 'Hosting API: how visitors responded to the banner.',
   Status: 'Hosting API: the system status.',
-  'Domain API': 'Domain API: the consents of an account, read-only.',
+  'Domain API': 'Domain API: read access to the consents of an account.',
   'Domain API: log': 'Domain API: follow and verify the consent log of a domain. See “The log” above.',
   Visitors: 'Called by the pages of the clients’ websites.',
   'Anchor log': 'Public: dates all logs of this service with one checkpoint a day. See docs/log.md.',

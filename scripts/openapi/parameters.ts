@@ -48,24 +48,24 @@ const imports = fields(importParameters);
 
 /** The parameters of all operations, by name. */
 export const parameters = {
-  clientId: inPath('clientId', 'Id of a client.', ids.clientId),
-  domainId: inPath('domainId', 'Id of a domain.', ids.domainId),
-  embeddingId: inPath('embeddingId', 'Id of an embedding of the domain.', ids.embeddingId),
-  assetId: inPath('assetId', 'Id of an asset of the embedding.', ids.assetId),
+  clientId: inPath('clientId', 'ID of a client.', ids.clientId),
+  domainId: inPath('domainId', 'ID of a domain.', ids.domainId),
+  embeddingId: inPath('embeddingId', 'ID of an embedding of the domain.', ids.embeddingId),
+  assetId: inPath('assetId', 'ID of an asset of the embedding.', ids.assetId),
   localeName: inPath('localeName', 'Name of a locale of the domain.', 'fr_FR'),
   placeholderName: inPath(
     'placeholderName',
     'Name of a placeholder of the domain, percent-encoded, with or without braces.',
     'COMPANY',
   ),
-  themeId: inPath('themeId', 'Id of a theme of the domain.', ids.themeId),
-  username: inPath('username', 'Username of a client, in upper or lower case.', 'lindenhof'),
+  themeId: inPath('themeId', 'ID of a theme of the domain.', ids.themeId),
+  username: inPath('username', 'Username of a client, case-insensitive.', 'lindenhof'),
   apiKey: inPath('apiKey', 'Embed key or API key of a client.', ids.embedKey),
-  searchTerm: inPath('searchTerm', 'Username or e-mail address, in upper or lower case.', 'lindenhof'),
+  searchTerm: inPath('searchTerm', 'Username or email address, case-insensitive.', 'lindenhof'),
   consentId: inPath('consentId', 'A consent ID, or the beginning of one.', ids.ucid.slice(0, 8)),
 
   ucid: inPath('ucid', 'A full consent ID.', ids.ucid),
-  issueId: inPath('issueId', 'Id of an issue of the domain, percent-encoded.', 'service:5001'),
+  issueId: inPath('issueId', 'ID of an issue of the domain, percent-encoded.', 'service:5001'),
   blockNumber: {
     ...inPath('blockNumber', 'Number of a block of the log.', '1'),
     schema: { type: 'integer', minimum: 1 },
@@ -132,7 +132,7 @@ export const parameters = {
     schema: { type: 'string' },
   },
 
-  ids: inQuery('ids', '`new` creates a copy with new ids and a new embed key.', imports.ids),
+  ids: inQuery('ids', '`new` creates a copy with new IDs and a new embed key.', imports.ids),
   replace: inQuery(
     'replace',
     '`true` overwrites the existing client. Domains that are also in the document keep their logs.',
@@ -152,11 +152,11 @@ export const parameters = {
   pageDomain: {
     ...inQuery(
       'domain',
-      'Id of the domain. Default: the domain of the `Referer`, which may create a new domain (`autoCreateDomains`).',
+      'ID of the domain. Default: the domain of the `Referer`, which may create a new domain (`autoCreateDomains`).',
     ),
     example: ids.domainId,
   },
-  logDomain: { ...inQuery('domain', 'Id of the domain.'), required: true, example: ids.domainId },
+  logDomain: { ...inQuery('domain', 'ID of the domain.'), required: true, example: ids.domainId },
   lang: inQuery('lang', 'The locale of the widget. Default: the visitor’s (`Accept-Language`).'),
   origin: {
     name: 'Origin',

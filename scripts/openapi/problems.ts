@@ -51,7 +51,7 @@ export const problems = {
     detail: 'The request has 2 validation errors.',
     errors: [
       { pointer: '/name', detail: 'This property is required.' },
-      { pointer: '/colour', detail: 'Unknown property "colour".' },
+      { pointer: '/color', detail: 'Unknown property "color".' },
     ],
   },
   InvalidDocument: {
@@ -61,7 +61,7 @@ export const problems = {
     detail: 'The request has 2 validation errors.',
     errors: [
       { ...constraintErrors['signInNames.key'], pointer: '/client/username' },
-      { pointer: '/domains/0/colour', detail: 'Unknown property "colour".' },
+      { pointer: '/domains/0/color', detail: 'Unknown property "color".' },
     ],
   },
   InvalidDecision: {
@@ -74,8 +74,8 @@ export const problems = {
   InvalidQuery: {
     ...badRequest,
     description: 'A query parameter is invalid.',
-    detail: 'Must be at least 1.',
-    errors: [{ pointer: '/limit', detail: 'Must be at least 1.' }],
+    detail: 'Must be 1 or more.',
+    errors: [{ pointer: '/limit', detail: 'Must be 1 or more.' }],
   },
   BadWebsite: {
     ...badRequest,
@@ -224,8 +224,7 @@ export const problems = {
   TooManyWrongKeys: {
     ...tooMany,
     description: `A network may send about ${callsPerMinute('WRONG_KEY_RATE')} calls per minute with a wrong key or without a key; each returns 401. Further calls return 429. Calls with a valid key are not limited.`,
-    detail:
-      'Too many calls with a wrong key, or without one, came from this network. Try again in one minute.',
+    detail: 'Too many requests with a wrong or missing key from this network. Try again in one minute.',
   },
   TooManyDecisions: {
     ...tooMany,
@@ -235,7 +234,7 @@ export const problems = {
   TooManyInteractions: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('INTERACTION_RATE')} banner interactions per minute for each network and domain, and about ${callsPerMinute('INTERACTION_DOMAIN_RATE')} for each domain.`,
-    detail: 'Too many outcomes for this domain from this network. Try again in one minute.',
+    detail: 'Too many banner interactions for this domain from this network. Try again in one minute.',
   },
   TooManyReports: {
     ...tooMany,
@@ -245,7 +244,7 @@ export const problems = {
   TooManyReceiptRequests: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('RECEIPT_RATE')} evidence files per minute for each network.`,
-    detail: 'Too many receipt requests from this network. Try again in one minute.',
+    detail: 'Too many requests for evidence files from this network. Try again in one minute.',
   },
   TooManyProofs: {
     ...tooMany,
@@ -260,7 +259,7 @@ export const problems = {
   TooManyUnknownDomains: {
     ...tooMany,
     description: `The limit is about ${callsPerMinute('UNKNOWN_RATE')} requests per minute for unknown domains from each network.`,
-    detail: 'Too many unknown domains were asked for from this network. Try again in one minute.',
+    detail: 'Too many requests for unknown domains from this network. Try again in one minute.',
   },
   TooManyScans: {
     ...tooMany,

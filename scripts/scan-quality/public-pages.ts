@@ -158,7 +158,7 @@ async function links(list: Label[], there: Map<string, Repository>, scan: Scan) 
       else console.log(`  ${kind} of ${name}/${path}: ${found[kind]}, not ${wanted}`);
     }
   }
-  console.log(`\n${all} pages labelled by hand`);
+  console.log(`\n${all} pages labeled by hand`);
   line('imprint right', right.imprint, all);
   line('privacy policy right', right.privacy, all);
 }
@@ -177,6 +177,6 @@ async function addresses(list: Label[], there: Map<string, Repository>, scan: Sc
     if (JSON.stringify(found) === JSON.stringify(wanted)) right++;
     else console.log(`  address of ${name}/${path}: ${found.join(', ')}, not ${wanted.join(', ')}`);
   }
-  console.log(`\n${all} imprints labelled by hand`);
+  console.log(`\n${all} imprints labeled by hand`);
   line('company, street, postcode and town all right', right, all);
 }

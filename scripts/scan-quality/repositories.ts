@@ -51,7 +51,7 @@ const TRACKERDB = '@ghostery/trackerdb@1.0.945';
 
 /**
  * The path of trackerdb.json, which npm installs into the folder and not as a dependency of the project, because of its
- * licence.
+ * license.
  */
 export async function trackerDb(folder: string) {
   const path = join(folder, 'node_modules/@ghostery/trackerdb/dist/trackerdb.json');

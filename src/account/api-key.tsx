@@ -42,7 +42,7 @@ export const apiKey = createPages()
     const renewed = isCurrent && (await renewApiKey(db, c.env, session.clientId, key!.hash));
     if (!renewed) return redirectWithFlash(c, 'keyUnchanged', SETTINGS);
     waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
-    logEvent('API key changed', { by: 'client', client: session.clientId });
+    logEvent('API key rotated', { by: 'client', client: session.clientId });
     return redirectWithFlash(c, 'key', SETTINGS);
   });
 

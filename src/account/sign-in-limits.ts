@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { caseless } from '../db/sign-in-names.ts';
 import { TEXT_LENGTH } from '../http/input-schemas.ts';
 import { withinRateLimit } from '../http/rate-limit.ts';
-import { neighbourhoodOf, networkOf, siteNetworkOf } from '../lib/ip-network.ts';
+import { neighborhoodOf, networkOf, siteNetworkOf } from '../lib/ip-network.ts';
 import { pause } from '../lib/pause.ts';
 
 // Limits count names as entered, not accounts: a limit that a username and an email address shared would reveal that they
@@ -23,7 +23,7 @@ export async function addressMayTry(c: Context) {
 
 /** Whether this name's password may be tried from this network. */
 export const networkMayTry = (c: Context, name: string) =>
-  withinRateLimit(c.env, 'LOGIN_RATE', `${neighbourhoodOf(ipAddress(c))} ${nameKey(name)}`);
+  withinRateLimit(c.env, 'LOGIN_RATE', `${neighborhoodOf(ipAddress(c))} ${nameKey(name)}`);
 
 /** Whether unknown devices may try this name's password: many attempts are delayed first, then refused. */
 export async function strangersMayTry(c: Context, name: string) {

@@ -44,7 +44,7 @@ export const signInPage = createPages()
       if (await signIn(c, client, renewed)) return redirectSignedIn(c, client.id);
     }
     const reason = is === 'right' && !client.active ? 'inactive' : 'wrong';
-    logEvent('sign-in refused', { client: client?.id, reason });
+    logEvent('sign-in rejected', { client: client?.id, reason });
     return show(c, c.var, reason, 422);
   })
   .post('/code', formBody, async (c) => {

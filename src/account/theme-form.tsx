@@ -10,7 +10,7 @@ import { useView } from './view.ts';
 
 const fields: Fields = themeFields;
 
-/** The parts of the widget that have colours. */
+/** The parts of the widget that have colors. */
 const parts = [
   'primaryButton',
   'declineButton',
@@ -20,7 +20,7 @@ const parts = [
   'iframeBlockerButton',
 ] as const;
 
-/** The pairs of text and background colours of a part; the banner also has links. */
+/** The pairs of text and background colors of a part; the banner also has links. */
 const pairs = (part: (typeof parts)[number]) =>
   (part === 'window' ? ['Foreground', 'Link'] : ['Foreground']).map(
     (side) => [`${part}${side}Color`, `${part}BackgroundColor`] as const,
@@ -98,7 +98,7 @@ export function ThemeForm({ path, values, errors }: Props) {
           ))}
           {group('settings')}
           {group('icon')}
-          {group('behaviour')}
+          {group('behavior')}
           {group('rules')}
           <div>
             <button>{t.save}</button>
@@ -121,13 +121,13 @@ type Pair = readonly [foreground: string, background: string];
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
-/** The contrast of two colours. Invalid colours have their message at the field, so they count as readable here. */
+/** The contrast of two colors. Invalid colors have their message at the field, so they count as readable here. */
 function contrastOf(values: Values, pair: Pair) {
   const [one, other] = pair.map((name) => String(values[name]));
   return COLOR.test(one!) && COLOR.test(other!) ? contrast(one!, other!) : Infinity;
 }
 
-/** The contrast of a pair of colours, which public/account/appearance.js updates while they are edited. */
+/** The contrast of a pair of colors, which public/account/appearance.js updates while they are edited. */
 function Contrast({ pair, values }: { pair: Pair; values: Values }) {
   const { t, formats } = useView();
   const texts = t.appearance;

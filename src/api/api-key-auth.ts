@@ -30,7 +30,7 @@ async function unauthorized(c: Pick<Context<AppEnv>, 'env' | 'req'>, reason: Rea
 }
 
 function forbidden(reason: 'inactive' | 'not allowed', client: string, detail: string) {
-  logEvent('credential refused', { api: 'domain', reason, client });
+  logEvent('credential rejected', { api: 'domain', reason, client });
   return problem(403, detail);
 }
 

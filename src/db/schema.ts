@@ -125,7 +125,7 @@ export const placeholders = sqliteTable(
   (t) => [unique('placeholdersByName').on(t.domainId, t.bareName)],
 );
 
-/** The look and behaviour of a domain's widget; visitors see the domain’s `default` theme. */
+/** The look and behavior of a domain's widget; visitors see the domain’s `default` theme. */
 export const themes = sqliteTable(
   'themes',
   {

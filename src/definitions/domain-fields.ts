@@ -7,9 +7,9 @@ const displayModes = ['direct', 'link'] as const;
 export const domainFields = {
   /** ISO 3166-1 alpha-2; `ZZ` for unknown. */
   country: oneOf(countries, null, { compat: true, own: true }),
-  /** Whether themes may leave out the name of the service; counts against the client’s `whitelabelMaxCount`. */
+  /** Whether themes may hide the link to Placet; counts towards the client’s `whitelabelMaxCount`. */
   whitelabel: flag(false, { own: true }),
-  /** Where the browser keeps the decision. */
+  /** Where the browser stores the decision. */
   consentStorage: oneOf(['cookie', 'localStorage', 'sessionStorage'], 'localStorage', {
     widget: true,
     notice: true,
@@ -20,48 +20,48 @@ export const domainFields = {
   consentCookieLifetime: number(365, { minimum: 0, maximum: 36_500 }, { widget: true, notice: true }),
   /** Whether the cookie is sent over HTTPS only. */
   consentCookieSecure: flag(true, { widget: true }),
-  /** Decisions made before this day are asked for again. */
+  /** Decisions made before this day expire, and these visitors are asked again. */
   consentResetBeforeDate: day(),
-  /** Whether a change of the legal texts asks visitors again. */
+  /** Whether visitors are asked again when the legal details of an active embedding change. */
   consentResetOnLegalChange: flag(false, { widget: true }),
   /**
-   * Hosts that may send decisions for this domain, and share them where they lie below one common domain.
+   * Hosts that may send decisions for this domain. Hosts under the same parent domain share one cookie.
    */
   consentSharingDomains: texts({ own: true, notice: true, feature: 'canUseConsentSharing' }),
-  /** Whether links to the sharing domains, and `CCM.navigate`, carry the decision there. Forms and frames do not. */
+  /** Whether links to these hosts, and `CCM.navigate`, pass on the decision. Forms and iframes do not. */
   consentSharingCrossDomain: flag(false, { own: true, notice: true, feature: 'canUseConsentSharing' }),
-  /** Whether visitors get the widget. */
+  /** Whether the widget is delivered to visitors. */
   frontendWidgetEnabled: flag(true),
-  /** Whether a browser may keep the script for a short time. */
+  /** Whether browsers may cache the script for 30 seconds. */
   frontendWidgetCache: flag(true),
   /** The script is always minified. */
   frontendWidgetMinifyCode: flag(true, { compat: true }),
   /** Only `embedding`. */
   managementStructure: oneOf(['embedding'], 'embedding', { compat: true }),
-  /** Whether cookies that no embedding lists are deleted. */
+  /** Whether cookies that no embedding declares are deleted. */
   deleteUnknownCookies: flag(false, { widget: true }),
-  /** Whether the page reloads after such a cookie was deleted. */
+  /** Whether the page is reloaded after such a cookie was deleted. */
   deleteUnknownCookiesForceReload: flag(false, { widget: true }),
-  /** Whether even technically necessary embeddings wait for a decision. */
+  /** Whether technically necessary embeddings are also blocked until the visitor decides. */
   requireConsentForMandatoryEmbeddings: flag(false, { notice: true }),
-  /** Whether the widget has a button to decline whatever its theme says. */
+  /** Whether the widget always has a “Reject” button, regardless of the theme. */
   declineButtonEnforced: flag(true, { widget: true }),
-  /** Parts of the code or address of scripts that are never blocked. */
+  /** Parts of the code or URL of scripts that are never blocked. */
   allowedScriptMarkers: texts({ widget: true }),
-  /** Parts of the code or address of scripts that are blocked although they belong to no embedding. */
+  /** Parts of the code or URL of scripts that are blocked unless they belong to an embedding. */
   blockedScriptMarkers: texts({ widget: true }),
-  /** Whether inline scripts are run by evaluation after consent. */
+  /** Whether blocked inline scripts are run with `eval` after consent. */
   evalInlineScripts: flag(false, { widget: true }),
   /**
-   * Whether browsers of some visitors report, after consent to statistics, which hosts the pages call and which names
-   * they store: see `…/onboarding/issues`.
+   * Whether the browsers of some visitors who have accepted statistics report the hosts that pages connect to and the
+   * names that they store: see `…/onboarding/issues`.
    */
   recordScriptsOnWebsite: flag(false),
-  /** Whether third-party scripts that belong to no embedding are blocked. */
+  /** Whether third-party scripts that do not belong to an embedding are blocked. */
   blockNewScripts: flag(false, { widget: true }),
-  /** Whether scripts of the website itself that belong to no embedding are blocked. */
+  /** Whether first-party scripts that do not belong to an embedding are blocked. */
   blockFirstPartyScripts: flag(false, { widget: true }),
-  /** Whether inline scripts that belong to no embedding are blocked. */
+  /** Whether inline scripts that do not belong to an embedding are blocked. */
   blockInlineScripts: flag(false, { widget: true }),
   /** Whether the website is scanned once a week: see `…/onboarding/issues`. */
   permanentScanEnabled: flag(false),
@@ -74,41 +74,41 @@ export const domainFields = {
   tcfSpecialFeatures: numbers({ compat: true }),
   tcfGoogleAdditionalConsentAdProviders: numbers({ compat: true }),
   /**
-   * Whether third-party frames that belong to no embedding wait for consent. With `iframeBlockMode` `whitelist` and the
-   * script in the `<head>`, a content security policy blocks them before their hosts get a request.
+   * Whether third-party iframes that do not belong to an embedding are blocked until consent. With `iframeBlockMode`
+   * `whitelist` and the script in the `<head>`, a content security policy blocks them before the browser requests them.
    */
   blockIframes: flag(false, { widget: true, feature: 'canUseIframes' }),
-  /** Whether consent to one frame applies to all frames of its host. */
+  /** Whether consent to one iframe applies to all iframes of its host. */
   rememberIframeConsentPerDomain: flag(true, { widget: true, notice: true }),
-  /** Whether a frame with consent has a switch below it to withdraw the consent. */
+  /** Whether a switch to withdraw consent is shown below each accepted iframe. */
   appendConsentSwitchToIframes: flag(false, { widget: true, feature: 'canUseIframes' }),
-  /** `whitelist`: frames that match `iframeMarkers` load without consent; `blacklist`: only those wait for consent. */
+  /** `whitelist`: iframes that match `iframeMarkers` load without consent; `blacklist`: only these are blocked. */
   iframeBlockMode: oneOf(['blacklist', 'whitelist'], 'whitelist', { widget: true }),
-  /** Parts of the addresses of frames, read by `iframeBlockMode`. */
+  /** Parts of the URLs of iframes, to which `iframeBlockMode` applies. */
   iframeMarkers: texts({ widget: true, feature: 'canUseIframes' }),
   /** Level of the first headings in the cookie declaration. */
   cookieDeclarationTableHeadingStartLevel: number(3, { minimum: 2, maximum: 5 }, { widget: true }),
-  /** Whether the declaration starts with a link to the settings. */
+  /** Whether the cookie declaration starts with a link to the preferences. */
   cookieDeclarationTablePrependConsentChangeLink: flag(true, { widget: true }),
-  /** Whether the declaration starts with the introduction. */
+  /** Whether the cookie declaration starts with the introduction. */
   cookieDeclarationTablePrependIntroText: flag(true, { widget: true }),
-  /** The imprint as a `link`, or its text `direct` in the widget. */
+  /** Whether the widget shows the legal notice as a `link` or its text (`direct`). */
   imprintDisplayMode: oneOf(displayModes, 'link', { notice: true }),
-  /** Whether the imprint opens in a new tab. */
+  /** Whether the legal notice opens in a new tab. */
   imprintOpenInNewTab: flag(true),
-  /** Whether the widget opens by itself on the page of the imprint. */
+  /** Whether the banner is shown on the legal notice page. */
   imprintShowWidget: flag(true),
-  /** The privacy policy as a `link`, or its text `direct` in the widget. */
+  /** Whether the widget shows the privacy policy as a `link` or its text (`direct`). */
   privacyPolicyDisplayMode: oneOf(displayModes, 'link', { notice: true }),
   /** Whether the privacy policy opens in a new tab. */
   privacyPolicyOpenInNewTab: flag(true),
-  /** Whether the widget opens by itself on the page of the privacy policy. */
+  /** Whether the banner is shown on the privacy policy page. */
   privacyPolicyShowWidget: flag(true),
-  /** The accessibility statement as a `link`, or its text `direct` in the widget. */
+  /** Whether the widget shows the accessibility statement as a `link` or its text (`direct`). */
   accessibilityDisplayMode: oneOf(displayModes, 'link', { notice: true }),
   /** Whether the widget links to the accessibility statement. */
   accessibilityLinkEnabled: flag(false, { notice: true }),
-  /** Whether the interactions of visitors with the banner are counted. Not part of CCM19’s interface. */
+  /** Whether banner interactions are counted. Not part of CCM19’s interface. */
   statisticsEnabled: flag(true, { widget: true }),
 };
 export type DomainFields = typeof domainFields;

@@ -37,33 +37,33 @@ const translations: Record<string, Record<string, string>> = {};
 
 /** The settings of an embedding, a service to visitors. The comment of each is its sentence in the reference. */
 export const embeddingFields = {
-  /** Whether visitors are asked for it. */
+  /** Whether visitors are asked for consent to it. */
   active: flag(false, { notice: true }),
-  /** The id of its purpose: {purposes}. */
+  /** The ID of its purpose: {purposes}. */
   purpose: oneOf(purposeIds, undefined, { notice: true }),
-  /** Who provides it. */
+  /** Its provider. */
   vendor: text(255, { notice: true }),
-  /** HTML code that is put into the page after consent. */
+  /** HTML code that is inserted into the page after consent. */
   scriptHtmlCode: longText({ widget: true, feature: 'canUseScripts' }),
-  /** Scripts and frames that name this group in `data-ccm-loader-group` belong to it. */
+  /** Scripts and iframes with this value in `data-ccm-loader-group` belong to it. */
   scriptLoaderGroup: text(255, { widget: true }),
-  /** Parts of the code or address by which its scripts are recognized and blocked. */
+  /** Parts of the code or URL by which its scripts are recognized and blocked. */
   scriptMarkers: texts({ widget: true }),
-  /** Parts of the address by which its frames are recognized and blocked. */
+  /** Parts of the URL by which its iframes are recognized and blocked. */
   iframeMarkers: texts({ widget: true }),
-  /** Whether its frames are hidden without a placeholder. */
+  /** Whether its iframes are hidden without a placeholder. */
   hideIframesUntilConsent: flag(false, { widget: true }),
-  /** `exclude`: not on the pages of `excludeFromUrls`; `include`: only there. */
+  /** `exclude`: it does not run on the pages in `excludeFromUrls`; `include`: it runs only there. */
   excludeUrlsMode: oneOf(['exclude', 'include'], 'exclude'),
-  /** Parts of the addresses of pages, read by `excludeUrlsMode`. */
+  /** Parts of page URLs, to which `excludeUrlsMode` applies. */
   excludeFromUrls: texts({ widget: true }),
-  /** What it does. */
+  /** Its description. */
   description: longText({ notice: 'text' }),
-  /** Address of the provider’s privacy policy. */
+  /** URL of the provider’s privacy policy. */
   privacyPolicyUrl: text(2048, { notice: true }),
-  /** Which data it collects. */
+  /** The data that it collects. */
   whatDataIsCollected: longText({ notice: 'text' }),
-  /** What the data is collected for. */
+  /** The purpose of the data collection. */
   purposeOfDataCollection: longText({ notice: 'text' }),
   /** The legal basis of the processing. */
   legalBasis: longText({ notice: 'text' }),
@@ -74,11 +74,11 @@ export const embeddingFields = {
   tcfVendor: number(null, { minimum: 0 }, { compat: true }),
   tcfPurposes: numbers({ compat: true }),
   tcfSpecialFeatures: numbers({ compat: true }),
-  /** The consent types of Google’s consent mode that consent to it grants. */
+  /** The consent types of Google Consent Mode that are set to “granted” on consent to it. */
   googleConsentMode: someOf(consentTypes, [], { widget: true }),
   /**
-   * Its cookies and storage keys. A list replaces the whole stored list, and an entry that names its id keeps it; an update
-   * without a list changes none.
+   * Its cookies and storage keys. A list replaces the whole stored list; an entry with an existing ID keeps that ID. An
+   * update without a list changes none.
    */
   assets: json([] as Asset[], { notice: true }),
 };

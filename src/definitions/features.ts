@@ -3,20 +3,20 @@ export const featureDefaults = {
   canUseABTests: false,
   canUseAnalytics: false,
   canUseConsentSharing: false,
-  /** Off: the domain API answers the client’s key with a 403. */
+  /** If off, the domain API returns 403 for the client’s API key. */
   canUseDomAPI: true,
   canUseIAB: false,
   canUseIframeCSS: false,
   /** Iframes of embeddings are still blocked until consent. */
   canUseIframes: true,
   canUseIndCSS: false,
-  /** Off: a second domain is a 400. */
+  /** If off, creating a second domain returns 400. */
   canUseMultiDom: true,
   canUseOwnLogo: false,
   /** Its markers still block scripts. */
   canUseScripts: true,
   canUseUserGroupRights: false,
-  /** Off: a third locale is a 400. */
+  /** If off, creating a third locale in a domain returns 400. */
   moreThan2Lang: true,
 };
 export type Features = typeof featureDefaults;

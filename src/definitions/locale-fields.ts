@@ -8,7 +8,7 @@ const byPurpose: Partial<Record<PurposeId, string>> = {};
  * means the default text (src/texts).
  */
 export const localeFields = {
-  /** Whether visitors can get it. */
+  /** Whether visitors can see the widget in this locale. */
   active: flag(false),
   widgetTitle: longText({ part: 'first' }),
   widgetIntroText: longText({ part: 'both' }),
@@ -68,9 +68,9 @@ export const localeFields = {
   privacyPolicyUrl: longText({ notice: true }),
   accessibilityHtmlCode: longText({ notice: true }),
   accessibilityUrl: longText({ notice: true }),
-  /** Names by purpose ({purposes}). A partial map changes only what it names. */
+  /** Names by purpose ({purposes}). A partial map changes only the purposes that it contains. */
   purposeNames: json(byPurpose, { notice: true }),
-  /** Descriptions by purpose. A partial map changes only what it names. */
+  /** Descriptions by purpose. A partial map changes only the purposes that it contains. */
   purposeDescriptions: json(byPurpose, { notice: true }),
 };
 export type LocaleFields = typeof localeFields;

@@ -3,50 +3,50 @@ import { color, flag, image, longText, namesWith, oneOf, someOf } from './field.
 const positions = ['top', 'center', 'bottom', 'bottomleft', 'bottomright'] as const;
 const buttons = ['accept', 'decline', 'cpanel'] as const;
 
-/** The look and behaviour of a domain's widget. The comment of each is its sentence in the reference. */
+/** The look and behavior of a domain's widget. The comment of each is its sentence in the reference. */
 export const themeFields = {
   /** Whether visitors see this theme. */
   default: flag(false),
-  /** Whether the page behind the widget is blocked until a decision. */
+  /** Whether the page is blocked until the visitor decides. */
   widgetBlocking: flag(true, { form: 'window', widget: true }),
-  /** The buttons and their order: accept, decline, settings. */
+  /** The buttons of the banner, in order: `accept`, `decline`, `cpanel` (opens the preferences). */
   widgetButtons: someOf(buttons, [...buttons], { form: 'window' }),
-  /** Whether the widget has a close button, which rejects everything. */
+  /** Whether the banner has a close button, which rejects all services. */
   widgetCloseButton: flag(false, { form: 'window', widget: true }),
-  /** The place of the widget. */
+  /** The position of the banner. */
   widgetPosition: oneOf(positions, 'center', { form: 'window' }),
-  /** How the services are switched: by a switch or a check box. */
+  /** Whether purposes and services have switches or checkboxes. */
   widgetSwitchType: oneOf(['switch', 'checkbox'], 'switch', { form: 'window' }),
-  /** Whether the banner lists the purposes with switches. */
+  /** Whether visitors can choose purposes in the banner. */
   showPurposesInMainWindow: flag(false, { form: 'window', widget: true }),
-  /** Whether the settings have a button to accept all. */
+  /** Whether the preferences have an “Accept all” button. */
   settingsAcceptAllButton: flag(true, { form: 'settings', widget: true }),
-  /** Whether the settings have buttons to select and deselect all. */
+  /** Whether the preferences have buttons to select and deselect all. */
   settingsCheckAndUncheckAllButtons: flag(false, { form: 'settings', widget: true }),
-  /** Whether the settings have a footer with the legal links. */
+  /** Whether the preferences have a footer with links to the legal pages. */
   settingsFooter: flag(true, { form: 'settings', widget: true }),
-  /** Whether “Do Not Track” of the browser counts as a rejection. */
-  complyWithDoNotTrack: flag(false, { form: 'behaviour', widget: true }),
+  /** Whether the browser’s “Do Not Track” signal counts as a rejection. */
+  complyWithDoNotTrack: flag(false, { form: 'behavior', widget: true }),
   /**
    * Whether the banner is shown only in the EU, the EEA, the United Kingdom and Switzerland, and where the country is
-   * unknown; elsewhere everything counts as accepted.
+   * unknown; elsewhere all services run without consent.
    */
-  enableOnlyInEu: flag(false, { form: 'behaviour' }),
-  /** Whether the widget restores itself when something hides or removes it. */
-  manipulationPrevention: flag(false, { form: 'behaviour', widget: true }),
+  enableOnlyInEu: flag(false, { form: 'behavior' }),
+  /** Whether the banner is restored when something hides or removes it. */
+  manipulationPrevention: flag(false, { form: 'behavior', widget: true }),
   /** Whether the logo is shown. */
   logoEnabled: flag(false, { form: 'window' }),
   /** PNG or JPEG in base64, up to {KiB} KiB; null removes it. */
   logoImage: image(512 * 1024, { form: 'window', feature: 'canUseOwnLogo' }),
-  /** Whether an icon opens the widget again after a decision. */
+  /** Whether an icon to reopen the widget is shown after a decision. */
   settingsIconEnabled: flag(true, { form: 'icon', widget: true }),
   /** The icon’s image: PNG or JPEG in base64, up to {KiB} KiB; null removes it. */
   settingsIconImage: image(64 * 1024, { form: 'icon', feature: 'canUseOwnLogo' }),
-  /** What the icon opens: the first layer (`main`) or the settings (`purpose`). */
+  /** What the icon opens: the banner (`main`) or the preferences (`purpose`). */
   settingsIconTarget: oneOf(['main', 'purpose'], 'purpose', { form: 'icon' }),
-  /** Whether the widget leaves out the name of the service; the domain’s `whitelabel` must allow it. */
+  /** Whether the link to Placet is hidden. Requires the domain’s `whitelabel`. */
   whitelabel: flag(false, { form: 'window' }),
-  // The defaults are the colours of style.css; each pair has a contrast of 4.5 or more.
+  // The defaults are the colors of style.css; each pair has a contrast of 4.5 or more.
   primaryButtonBackgroundColor: color('#175c50'),
   primaryButtonForegroundColor: color('#ffffff'),
   primaryButtonBorderColor: color('#175c50'),
@@ -64,9 +64,9 @@ export const themeFields = {
   iframeBlockerForegroundColor: color('#1a2126'),
   iframeBlockerButtonBackgroundColor: color('#175c50'),
   iframeBlockerButtonForegroundColor: color('#ffffff'),
-  /** Style rules that are added to those of the widget. */
+  /** CSS rules that are added to those of the widget. */
   customCss: longText({ form: 'rules', feature: 'canUseIndCSS' }),
-  /** Style rules for the placeholders of blocked frames. */
+  /** CSS rules for the placeholders of blocked iframes. */
   customCssForIframeBlocker: longText({ form: 'rules', feature: 'canUseIframeCSS' }),
 };
 export type ThemeFields = typeof themeFields;

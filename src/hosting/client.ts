@@ -50,7 +50,7 @@ export const client = createApp()
     const renewed = await renewApiKey(c.var.db, c.env, c.req.param('clientId'));
     if (!renewed) throw missing('client');
     waitUntil(c, 'forget the API key', c.env.KEYS.delete(renewed.oldHash));
-    logEvent('API key changed', { by: 'operator', client: c.req.param('clientId') });
+    logEvent('API key rotated', { by: 'operator', client: c.req.param('clientId') });
     return c.json({ apiKey: renewed.apiKey }, 201);
   });
 

@@ -91,10 +91,10 @@ export const english: ValidationMessages = {
     object: 'Must be an object',
     record: 'Must be an object',
     null: 'Must be null',
-    never: 'Must be left out',
+    never: 'Must be omitted',
   },
   form: {
-    email: 'Must be an e-mail address such as "name@example.com"',
+    email: 'Must be an email address such as "name@example.com"',
     url: 'Must be an address such as "https://www.example.com/page"',
     date: 'Must be a date such as "2026-11-21"',
     base64: 'Must be base64',
@@ -111,11 +111,11 @@ export const english: ValidationMessages = {
   choice: (values) =>
     values.length === 1
       ? `Must be ${quoted(values)}`
-      : `Must be one of ${quoted(values.slice(0, -1))} and ${quoted(values.slice(-1))}`,
+      : `Must be one of ${quoted(values.slice(0, -1))} or ${quoted(values.slice(-1))}`,
   unlisted: 'Must be one of the values that the API reference lists',
-  unknown: 'Has properties that are not known',
+  unknown: 'Contains unknown properties',
   name: (why) => `Its name is not allowed: ${why.charAt(0).toLowerCase()}${why.slice(1)}`,
-  other: 'Is not valid here',
+  other: 'This value is not allowed',
 };
 
 const quoted = (values: string[]) => values.map((value) => `"${value}"`).join(', ');

@@ -7,7 +7,7 @@ export function waitUntil(
   work: Promise<unknown>,
 ) {
   const logged = work.catch((error: unknown) =>
-    console.error(JSON.stringify({ event: 'failed after the answer', what, error: rootMessage(error) })),
+    console.error(JSON.stringify({ event: 'background task failed', what, error: rootMessage(error) })),
   );
   c.executionCtx.waitUntil(logged);
 }

@@ -21,7 +21,7 @@ export async function countWrongKey({ env, req }: Call, refusal: Refusal) {
   const network = networkOf(req.header('CF-Connecting-IP') ?? '');
   if (!reported.get(network)) {
     reported.set(network, true);
-    logEvent('credential refused', { ...refusal, network: await pseudonymOf(env, network) });
+    logEvent('credential rejected', { ...refusal, network: await pseudonymOf(env, network) });
   }
   const { success } = await env.WRONG_KEY_RATE.limit({ key: network });
   return success;
@@ -35,4 +35,4 @@ async function pseudonymOf({ SECRET_KEY }: Bindings, network: string) {
 
 /** A 429 for a network that is over the limit. */
 export const tooManyWrongKeys = () =>
-  tooMany('Too many calls with a wrong key, or without one, came from this network');
+  tooMany('Too many requests with a wrong or missing key from this network');

@@ -1,4 +1,4 @@
-/** The relative luminance (WCAG 2) of a colour such as `#175c50`. */
+/** The relative luminance (WCAG 2) of a color such as `#175c50`. */
 function luminance(color: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
@@ -7,12 +7,12 @@ function luminance(color: string) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast of two colours, 1 to 21. */
+/** The contrast of two colors, 1 to 21. */
 export function contrast(one: string, other: string) {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever is easier to read on a colour. */
+/** Black or white, whichever is easier to read on a color. */
 export const readableOn = (color: string) =>
   contrast(color, '#ffffff') >= contrast(color, '#000000') ? '#ffffff' : '#000000';

@@ -14,6 +14,6 @@ export const networkOf = (address: string) => groupsOf(address, 4);
 /** The site of an address: the /48 of an IPv6 address, the largest network that providers assign to one customer. */
 export const siteNetworkOf = (address: string) => groupsOf(address, 3);
 
-/** A network with its neighbours: also the /24 of an IPv4 address, because a customer may have many addresses in it. */
-export const neighbourhoodOf = (address: string) =>
+/** A network with its neighbors: also the /24 of an IPv4 address, because a customer may have many addresses in it. */
+export const neighborhoodOf = (address: string) =>
   siteNetworkOf(address).replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1');

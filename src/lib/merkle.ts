@@ -33,7 +33,7 @@ export function inclusionPath(leafHashes: Uint8Array[], index: number) {
   return path;
 }
 
-/** The parents of neighbouring nodes; a node without a neighbour moves up unchanged. */
+/** The parents of neighboring nodes; a node without a neighbor moves up unchanged. */
 function above(level: Uint8Array[]) {
   const nodes: Uint8Array[] = [];
   for (let i = 0; i < level.length; i += 2) {

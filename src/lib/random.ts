@@ -5,7 +5,7 @@ export function randomHex(bytes: number) {
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Random base62 characters, equally distributed: bytes from 248 on would favour the first eight and are discarded. */
+/** Random base62 characters, equally distributed: bytes from 248 on would favor the first eight and are discarded. */
 export function randomBase62(length: number) {
   let out = '';
   while (out.length < length) {

@@ -225,7 +225,7 @@ function ownerAbove(
     if (others) break;
   }
   const plain: Piece[] = [];
-  const labelled: string[] = [];
+  const labeled: string[] = [];
   const owners: string[] = [];
   for (let i = Math.max(top, 0); i <= from; i++) {
     const { text, line } = pieces[i]!;
@@ -233,7 +233,7 @@ function ownerAbove(
     const next = pieces[i + 1]?.text ?? '';
     if (name !== undefined) {
       const value = name || (i < from ? next : '');
-      if (isName(p, value)) labelled.push(value);
+      if (isName(p, value)) labeled.push(value);
     } else if ((isFooters && !line.footer) || (line.link && !p.legalForm.test(text))) {
       // Lines above the footer and links to other pages contain no owner.
       continue;
@@ -250,8 +250,8 @@ function ownerAbove(
   const near = plain.filter(({ line }) => line.block === pieces[from]?.line.block);
   const texts = plain.map(({ text }) => text);
   const company =
-    [...labelled, ...texts].find((text) => p.legalForm.test(text)) ??
-    labelled[0] ??
+    [...labeled, ...texts].find((text) => p.legalForm.test(text)) ??
+    labeled[0] ??
     near.find(({ line }) => !line.heading)?.text ??
     plain.findLast(({ line }) => !line.heading)?.text ??
     texts.at(-1) ??
@@ -262,7 +262,7 @@ function ownerAbove(
     // The operator comes earlier; this line names the person responsible for the contents.
     (/verantwortlich|responsible/i.test(above) &&
       pieces.slice(Math.max(start, 0), head).some(({ text }) => p.legalForm.test(text) && isName(p, text)));
-  const isSure = !isUnsure || labelled.length > 0 || p.legalForm.test(company ?? '');
+  const isSure = !isUnsure || labeled.length > 0 || p.legalForm.test(company ?? '');
   return { company: (isSure && tidy(p, company ?? '')) || null, responsible, others };
 }
 

@@ -6,7 +6,7 @@ import { createClientPages } from './with-client.ts';
 
 /** Downloads a client's configuration as a file. */
 export const downloadBackup = createClientPages().get('/', async (c) => {
-  logEvent('account exported by the operator', { client: c.var.client.id });
+  logEvent('client exported by the operator', { client: c.var.client.id });
   return (await exportClient(c.var.db, c.var.client.id))!;
 });
 

@@ -56,7 +56,7 @@ export const client = createClientPages()
   .post('/link', formBody, async (c) => {
     const { db, client, view } = c.var;
     const { path } = await createLink(db, client.id);
-    logEvent('link made by the operator', { client: client.id });
+    logEvent('password link created by the operator', { client: client.id });
     return show(c, { link: view.url.origin + path });
   })
   .post('/console', formBody, async (c) => {

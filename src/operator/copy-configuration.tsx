@@ -96,7 +96,7 @@ export const copyConfiguration = createPages()
     const refused: SetupCounts[] = [];
     for (const target of targets) {
       if (!(await copySetup(db, source.id, target.id))) refused.push(target);
-      else logEvent('set-up copied by the operator', { from: source.id, domain: target.id });
+      else logEvent('configuration copied by the operator', { from: source.id, domain: target.id });
     }
     const { t } = view;
     return page(

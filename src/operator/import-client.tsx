@@ -24,7 +24,7 @@ export const importPage = createPages()
       const document = parseBackup(readDocumentFile(file), { ids, beyondQuota: true });
       const changed = await importClient(c.env, document, form.has('replace'));
       const client = document.client.id;
-      if (changed) logEvent('account imported by the operator', { client });
+      if (changed) logEvent('client imported by the operator', { client });
       return showImported(c, client, changed);
     } catch (error) {
       const refused = error instanceof HTTPException ? error : constraintProblem(error);

@@ -12,7 +12,7 @@ export const PAGE = 50;
 
 const has = (column: SQLWrapper, text: string) => sql`instr(${column}, ${text})`;
 
-/** A host as it is stored: internationalised names in ASCII. */
+/** A host as it is stored: internationalized names in ASCII. */
 const storedHost = (term: string) => (/[^\0-\x7f]/.test(term) && hostNameOf(term)) || term;
 
 /** Clients by username, after `after`; with a search term, those that have it in a name, email address or domain. */

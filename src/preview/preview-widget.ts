@@ -35,7 +35,7 @@ export function previewWidget(configuration: Configuration, locale: string, dark
     links: config.links.map((link) => ({ ...link, url: link.url && '#', newTab: undefined })),
     legalPages: undefined,
     consentSharingDomains: undefined,
-    // This rule comes before the theme's own colours, which also apply in dark mode.
+    // This rule comes before the theme's own colors, which also apply in dark mode.
     theme: { ...config.theme, css: `.r{color-scheme:${dark ? 'dark' : 'light'}}${config.theme.css ?? ''}` },
   });
 }

@@ -17,7 +17,7 @@ const steps = new Map([
   ['decided', "document.querySelector('.ccm--decline-cookies').click()"],
 ]);
 
-// Until somebody clicks in the preview, the focus belongs to the field of the form, whose colour picker would close without
+// Until somebody clicks in the preview, the focus belongs to the field of the form, whose color picker would close without
 // it. An iframe that receives a form takes the focus unless it is hidden meanwhile (public/account/appearance.js). The widget
 // closes if it is hidden, and takes the focus when it opens. The first width of an iframe may come without "resize".
 const start = (step = '') => `{

@@ -34,7 +34,7 @@ const schemas: { [K in Checked['kind']]: (field: Extract<Checked, { kind: K }>) 
   texts: () => z.array(text()),
   numbers: () => z.array(z.int().check(z.nonnegative())),
   day: () => day(),
-  color: () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as "#1a2b3c"')),
+  color: () => z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'Must be a color such as "#1a2b3c"')),
   image: ({ bytes }) => image(bytes),
 };
 

@@ -39,7 +39,8 @@ export const de: Language = {
     moreInformationLabel: 'Weitere Informationen',
   },
   widget: {
-    withdrawalHint: 'Sie können Ihre Auswahl jederzeit unter „{LINK}“ ändern oder widerrufen.',
+    withdrawalHint:
+      'Sie können jederzeit unter „{LINK}“ Ihre Auswahl ändern oder Ihre Einwilligung widerrufen.',
     optionalServices: 'Optionale Dienste',
     providers: 'Anbieter',
     necessaryServices: 'Notwendige Dienste',
@@ -48,7 +49,7 @@ export const de: Language = {
     retention: 'Speicherdauer Ihrer Entscheidung',
     untilClosed: 'bis der Browser geschlossen wird',
     thirdCountries:
-      'Einige Dienste verarbeiten Daten möglicherweise in Ländern außerhalb der Europäischen Union, in denen sie schlechter geschützt sein können. Wo, steht in den Details jedes Dienstes.',
+      'Einige Dienste verarbeiten Daten möglicherweise in Ländern außerhalb der Europäischen Union, in denen sie schlechter geschützt sein können. In welchen, steht in den Details des jeweiligen Dienstes.',
     sharedDecision: 'Ihre Entscheidung wird an diese Websites weitergegeben und gilt auch dort: {DOMAINS}',
     newServices: 'Neu seit Ihrer letzten Entscheidung: {SERVICES}',
     consentId: 'Consent-ID',
@@ -69,7 +70,7 @@ export const de: Language = {
     '41ba25c': {
       name: 'Technisch notwendig',
       description:
-        'Erforderlich, um diese Website und die von Ihnen genutzten Funktionen bereitzustellen, zum Beispiel für die Sicherheit oder um Ihre Auswahl zu speichern. Daher nicht abwählbar.',
+        'Erforderlich, um diese Website und die von Ihnen genutzten Funktionen bereitzustellen, zum Beispiel für die Sicherheit oder um Ihre Auswahl zu speichern. Diese Dienste können Sie daher nicht ablehnen.',
     },
     cdcbd7c: {
       name: 'Anzeigen / Ads',
@@ -94,7 +95,7 @@ export const de: Language = {
     e9d1b6a: {
       name: 'Externe Medien',
       description:
-        'Zeigt Videos, Karten und andere Inhalte anderer Anbieter auf dieser Website. Die Anbieter erfahren Ihre IP-Adresse und können Informationen auf Ihrem Gerät speichern oder dort auslesen.',
+        'Zeigt auf dieser Website Videos, Karten und weitere Inhalte anderer Anbieter an. Die Anbieter erhalten Ihre IP-Adresse und können Informationen auf Ihrem Gerät speichern oder dort auslesen.',
     },
     '15c61c3': {
       name: 'Sonstiges',

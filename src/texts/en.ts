@@ -39,7 +39,7 @@ export const en = {
   },
   /** Default texts that a site cannot replace. Names in braces are placeholders. */
   widget: {
-    withdrawalHint: 'You can change or withdraw your choice at any time under “{LINK}”.',
+    withdrawalHint: 'You can change your choice or withdraw your consent at any time under “{LINK}”.',
     optionalServices: 'Optional services',
     providers: 'Providers',
     necessaryServices: 'Necessary services',
@@ -48,7 +48,7 @@ export const en = {
     retention: 'Storage period of your decision',
     untilClosed: 'until the browser is closed',
     thirdCountries:
-      'Some services may process data in countries outside the European Union, where it may be less well protected. The details of each service say where.',
+      'Some services may process data in countries outside the European Union, where it may be less well protected. The details of each service list these countries.',
     sharedDecision: 'Your decision is passed on to these websites and applies there as well: {DOMAINS}',
     newServices: 'New since your last decision: {SERVICES}',
     consentId: 'Consent ID',
@@ -70,7 +70,7 @@ export const en = {
     '41ba25c': {
       name: 'Technically necessary',
       description:
-        'Needed to provide this website and the functions you use, for example for security or to remember your choice. It therefore cannot be switched off.',
+        'Needed to provide this website and the functions you use, for example for security or to remember your choice. You therefore cannot reject these services.',
     },
     cdcbd7c: {
       name: 'Ads',
@@ -95,7 +95,7 @@ export const en = {
     e9d1b6a: {
       name: 'External media',
       description:
-        'Shows videos, maps and other content of other providers within this website. The providers learn your IP address and may store information on your device or read it there.',
+        'Shows videos, maps and other content from other providers on this website. The providers receive your IP address and may store information on your device or read it there.',
     },
     '15c61c3': {
       name: 'Other',

@@ -40,8 +40,9 @@ export function describeResult(
     good.filter(({ leaf }) => notices.has(leaf.notice) === there),
   ) as [Good[], Good[]];
   const ok = wrong.length === 0 && good.length > 0;
+  const refused = keys ? texts.notInOrder : texts.notVerified;
 
-  const format = new Intl.DateTimeFormat(german ? 'de' : 'en-GB', {
+  const format = new Intl.DateTimeFormat(german ? 'de' : 'en-US', {
     dateStyle: 'long',
     timeStyle: 'medium',
     timeZone: 'UTC',
@@ -62,7 +63,7 @@ export function describeResult(
   const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
   return {
     ok,
-    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : texts.notInOrder,
+    headline: ok ? (proven.length > 0 ? texts.genuine : texts.promisedOnly) : refused,
     shown: [
       ...decisions,
       ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),

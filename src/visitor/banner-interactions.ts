@@ -19,7 +19,7 @@ export const interactionSchema = z.strictObject({
 
 type Counted = { domainId: string; date: string; locale: string; outcome: (typeof interactionKinds)[number] };
 
-const count = batchedCounter<Counted>('outcomes', (gathered) => {
+const count = batchedCounter<Counted>('banner interactions', (gathered) => {
   const sumOf = (outcome: Counted['outcome']) =>
     sql`sum(iif(value ->> '$.of.outcome' = ${outcome}, value ->> 'count', 0))`;
   return sql`

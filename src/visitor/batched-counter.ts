@@ -46,7 +46,7 @@ export function batchedCounter<T extends object>(name: string, statement: (gathe
     } catch (error) {
       for (const { of, count } of batch) add(of, count);
       console.error(
-        JSON.stringify({ event: `${name} not written`, rows: batch.length, error: rootMessage(error) }),
+        JSON.stringify({ event: `${name} not counted`, rows: batch.length, error: rootMessage(error) }),
       );
       return false;
     }

@@ -6,7 +6,7 @@ import { dateOf } from '../lib/time.ts';
 import { createApp, now, type AppEnv } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { problem } from '../http/problem.ts';
-import { neighbourhoodOf } from '../lib/ip-network.ts';
+import { neighborhoodOf } from '../lib/ip-network.ts';
 import { lookupHash } from '../lib/secrets.ts';
 import { parseWebsite } from '../lib/website.ts';
 import { reportLimits } from './rate-limits.ts';
@@ -48,7 +48,7 @@ async function requireReporting(c: Context<AppEnv>, call: { apiKey: string; doma
 
 /** A number for the visitor's network that is the same on one domain for one day: see the column `network` of `reports`. */
 async function networkTag(c: Context<AppEnv>, domainId: string, day: string) {
-  const network = neighbourhoodOf(c.req.header('CF-Connecting-IP') ?? '');
+  const network = neighborhoodOf(c.req.header('CF-Connecting-IP') ?? '');
   const hash = await lookupHash(c.env.SECRET_KEY, 'network of a report', `${domainId} ${day} ${network}`);
   // 0 is reserved for the owner's browser.
   return parseInt(hash.slice(0, 4), 16) || 1;

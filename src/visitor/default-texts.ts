@@ -16,7 +16,7 @@ export function fillDefaultTexts(
     partners,
   }: { link: string; necessary: Named[]; optional: Named[]; partners: string[] },
 ): Words {
-  const labelled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
+  const labeled = (label: string, value: string) => `${label}${language === 'fr' ? '\u00a0' : ''}: ${value}`;
   const number = (n: number) => new Intl.NumberFormat(language).format(n);
   const list = new Intl.ListFormat(language, { type: 'unit' });
   const providers = new Set(optional.map(({ name, vendor }) => vendor ?? name));
@@ -24,13 +24,13 @@ export function fillDefaultTexts(
   return {
     ...words,
     withdrawalHint: words.withdrawalHint.replace('{LINK}', () => link),
-    necessaryServices: labelled(
+    necessaryServices: labeled(
       words.necessaryServices,
       list.format([words.ownStorageName, ...necessary.map(({ name }) => name)]),
     ),
     optionalServices: none
       ? ''
-      : `${labelled(words.optionalServices, number(optional.length))} · ${labelled(words.providers, number(providers.size))}`,
+      : `${labeled(words.optionalServices, number(optional.length))} · ${labeled(words.providers, number(providers.size))}`,
     sharedDecision:
       partners.length > 0 ? words.sharedDecision.replace('{DOMAINS}', () => list.format(partners)) : '',
     thirdCountries: none ? '' : words.thirdCountries,

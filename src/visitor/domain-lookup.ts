@@ -20,7 +20,7 @@ export async function limitedLookUp<T>(
   look: () => Promise<T | undefined>,
 ) {
   const key = `${what} ${networkOfCall(c)}`;
-  if (blockedNetworks.get(key)) throw tooMany('Too many unknown domains were asked for from this network');
+  if (blockedNetworks.get(key)) throw tooMany('Too many requests for unknown domains from this network');
   const found = await look();
   if (found === undefined && !(await withinRateLimit(c.env, 'UNKNOWN_RATE', key)))
     blockedNetworks.set(key, true);

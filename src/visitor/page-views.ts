@@ -9,7 +9,7 @@ import { networkOfCall } from './rate-limits.ts';
 
 // The time of the site's last call is exact to one write interval, so that it needs no row of its own.
 const count = batchedCounter<{ domainId: string; month: number; bySite: number }>(
-  'calls',
+  'page views',
   (gathered) => sql`
     INSERT INTO calls (domainId, month, count, siteCalledAt)
     SELECT d.id, value ->> '$.of.month', sum(value ->> 'count'), max(value ->> '$.of.bySite') * ${now()}

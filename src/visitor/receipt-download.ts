@@ -20,7 +20,7 @@ export const receiptSchema = z.strictObject({
 export const receiptDownload = createApp().post('/', validate('query', evidenceFileParameters), async (c) => {
   const { apiKey, domain: domainId, ucid } = await readPayload(c, receiptSchema);
   if (!(await withinRateLimit(c.env, 'RECEIPT_RATE', networkOfCall(c))))
-    throw tooMany('Too many receipt requests from this network');
+    throw tooMany('Too many requests for evidence files from this network');
   const domain = await publicDomainOf(c.var.db, domainId);
   if (!domain?.embedKeys.includes(apiKey)) throw missing('embed key or domain');
   return answerEvidenceFile(c, askWith(foundAt(c.env, domain.place)), ucid, c.req.valid('query'));

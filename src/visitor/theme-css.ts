@@ -5,8 +5,8 @@ export type Colors = Record<ColorName, string>;
 const properties = { Background: 'background', Foreground: 'color', Border: 'border-color' };
 
 /**
- * The style rules for a theme's colours: '' if all are the defaults. Own colours also apply in dark mode, because only the
- * site knows which dark colours match them.
+ * The style rules for a theme's colors: '' if all are the defaults. Own colors also apply in dark mode, because only the
+ * site knows which dark colors match them.
  */
 export function themeCss(colors: Colors) {
   const own = Object.entries(colors) as [keyof Colors, string][];

@@ -83,7 +83,7 @@ export type Theme = {
   /** The icon opens the banner instead of the preferences. */
   iconOpensMain?: boolean;
   whitelabel?: boolean;
-  /** The rules for its colours, its own rules, and its rules for placeholders. */
+  /** The rules for its colors, its own rules, and its rules for placeholders. */
   css?: string;
 } & WidgetSettings<ThemeFields>;
 

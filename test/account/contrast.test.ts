@@ -1,4 +1,4 @@
-// axe checks each page in one colour scheme only, so the colours of both are checked here.
+// axe checks each page in one color scheme only, so the colors of both are checked here.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { contrast } from '../../src/lib/color-contrast.ts';
@@ -14,7 +14,7 @@ describe.each(['public/account/style.css', 'public/verify/page.css'])('%s', (fil
   const light = roots[0]!;
   const dark = new Map([...light, ...roots[1]!]);
 
-  test.each([light, dark])('every colour of text can be read on every surface', (colors) => {
+  test.each([light, dark])('every color of text can be read on every surface', (colors) => {
     const ratio = (one: string, other: string) => contrast(colors.get(one)!, colors.get(other)!);
     const surfaces = [...colors.keys()].filter((name) => /^(page|card|.*tint)$/.test(name));
     expect(surfaces).toHaveLength(4);

@@ -114,7 +114,7 @@ test('a hotel is set up step by step, with forms filled in by the scan', async (
   // The site has another consent manager.
   expect(text).toContain('web.cmp.usercentrics.eu/ui/loader.js');
   expect(text).not.toContain('data-ccm-loader-src=&quot;https://web.cmp.usercentrics.eu');
-  expect(text).toContain('2 steps are missing.');
+  expect(text).toContain('2 steps remaining.');
   expect(text).toContain(`href="${page}/embed"`);
 });
 
@@ -127,7 +127,7 @@ test('the setup is complete only when nothing is missing, and each missing item 
     call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`, {
       headers: { Referer: `http://${site}/` },
     });
-  expect((await checklist()).text).toContain('6 steps are missing.');
+  expect((await checklist()).text).toContain('6 steps remaining.');
   await place('before');
   expect(redirectTarget(await its.check())).toBe(install);
   expect((await checklist()).text).toContain('but after other scripts');
@@ -155,14 +155,14 @@ test('the setup is complete only when nothing is missing, and each missing item 
     'imprintUrl-en_US': '/impressum',
     'privacyPolicyUrl-en_US': '/datenschutz',
   });
-  expect((await checklist()).text).toContain('1 step is missing.');
+  expect((await checklist()).text).toContain('1 step remaining.');
   await visited();
   const { text, done } = await checklist();
   expect(done).toEqual(Array(6).fill(true));
   expect(text).toContain('Setup complete.');
   expect(text).toContain('before all other scripts. This is correct.');
   await hosting('PUT', `${P}/placeholder/CITY`, { name: 'CITY', value: ' ' });
-  expect((await checklist()).text).toContain('1 step is missing.');
+  expect((await checklist()).text).toContain('1 step remaining.');
   const { trips } = await measure((db) => its.visit.get(install, { env: db }));
   expect(trips).toBeLessThanOrEqual(5);
 });
@@ -265,7 +265,7 @@ test('company details fill their placeholders and leave others unchanged', async
   expect([long.status, long.text]).toEqual([422, expect.stringContaining('Enter at most 255 characters.')]);
 });
 
-test('“Accept” and “Reject” get the same readable colour; changing the position changes no colour', async () => {
+test('“Accept” and “Reject” get the same readable color; changing the position changes no color', async () => {
   const its = await setUp('www.mysite.xyz');
   const theme = async () => (await its.list('theme'))[0];
   const { id, name } = await theme();

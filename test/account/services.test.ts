@@ -323,14 +323,14 @@ test('the list says what has changed since the last decision and whether visitor
   await decide(made, { notice: await shownTo(made) });
   expect(await told()).toContain('No changes');
   const necessary = await makeEmbedding(made.P, { name: 'Shop', purpose: '41ba25c' });
-  expect(await told()).toMatch(/last decided: Shop\. .* visitors are not asked again/);
+  expect(await told()).toMatch(/decision by a visitor: Shop\. .* visitors are not asked again/);
   await makeEmbedding(made.P, { name: 'Maps', purpose: 'e9d1b6a' });
   await makeEmbedding(made.P, { name: 'Sleeping', purpose: 'e9d1b6a', active: false });
-  expect(await told()).toMatch(/last decided: Shop and Maps\. .* are asked again/);
+  expect(await told()).toMatch(/decision by a visitor: Shop and Maps\. .* are asked again/);
   await decide(made, { notice: await shownTo(made), embeddings: [necessary.id] });
   expect(await told()).toContain('No changes');
   await hosting('DELETE', `${made.P}/embedding/${first.id}`);
-  expect(await told()).toContain('Removed since visitors last decided: Matomo.');
+  expect(await told()).toContain('Removed since the latest decision by a visitor: Matomo.');
 });
 
 test('a setting that the plan does not include has a notice', async () => {

@@ -99,7 +99,7 @@ test('saving a theme without changes changes nothing, images included', async ()
   expect(await themes()).toEqual(before);
 });
 
-test('a saved theme is delivered immediately: colours, button order, images', async () => {
+test('a saved theme is delivered immediately: colors, button order, images', async () => {
   const { domain, embedKey, themes, path, form, send } = await setUp();
   const script = async () => (await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`)).text;
   expect(await script()).not.toContain('#123456');
@@ -152,7 +152,7 @@ test('invalid values get a message at their field, stay in the form and are not 
   expect((await (await setUp()).visit.send('POST', `${path}/save`, broken)).status).toBe(404);
 });
 
-test('colours with low contrast get a warning', async () => {
+test('colors with low contrast get a warning', async () => {
   const { visit, path, form, send } = await setUp();
   expect((await visit.get(path)).text).not.toContain('Some text is hard to read');
   // On white, these greys have a contrast of 4.54 and 4.48, just above and below the limit.

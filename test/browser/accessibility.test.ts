@@ -1,7 +1,7 @@
 import { getRules } from 'axe-core';
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { axeViolations, ofColoursEnhanced } from './axe.ts';
+import { axeViolations, ofColorsEnhanced } from './axe.ts';
 import { inBrowser } from './browser.ts';
 import { dialog } from './widget.ts';
 
@@ -18,9 +18,9 @@ async function tree(of: Locator) {
     .join('\n');
 }
 
-inBrowser('the widget with a screen reader or in forced colours', (site, visit) => {
+inBrowser('the widget with a screen reader or in forced colors', (site, visit) => {
   for (const [name, locale] of [
-    ['in the light, in the dark and in forced colours', 'en'],
+    ['in the light, in the dark and in forced colors', 'en'],
     ['from right to left', 'ar'],
   ] as const)
     test(`axe finds nothing in any state ${name}`, async () => {
@@ -39,7 +39,7 @@ inBrowser('the widget with a screen reader or in forced colours', (site, visit) 
           { colorScheme: 'light', forcedColors: 'active' },
         ] as const) {
           await page.emulateMedia(media);
-          expect(await axeViolations(page, ofColoursEnhanced), JSON.stringify(media)).toEqual([]);
+          expect(await axeViolations(page, ofColorsEnhanced), JSON.stringify(media)).toEqual([]);
         }
         await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
       };
@@ -70,7 +70,7 @@ inBrowser('the widget with a screen reader or in forced colours', (site, visit) 
           - listitem: Social media
         - paragraph: "Optional services: 3 · Providers: 3"
         - paragraph: "Necessary services: Consent management, Session"
-        - paragraph: You can change or withdraw your choice at any time und…
+        - paragraph: You can change your choice or withdraw your consent at…
         - link "Legal notice":
         - button "Privacy policy"
         - link "Placet":

@@ -17,25 +17,25 @@ export async function axeViolations(page: Page, options: RunOptions = {}) {
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
 }
 
-/** The rules that depend on the colour scheme; the second list adds that of the highest level. */
-export const ofColours = { runOnly: ['color-contrast', 'link-in-text-block'] };
-export const ofColoursEnhanced = { runOnly: [...ofColours.runOnly, 'color-contrast-enhanced'] };
+/** The rules that depend on the color scheme; the second list adds that of the highest level. */
+export const ofColors = { runOnly: ['color-contrast', 'link-in-text-block'] };
+export const ofColorsEnhanced = { runOnly: [...ofColors.runOnly, 'color-contrast-enhanced'] };
 
 /** Whether a page scrolls sideways. */
 export const isWide = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
 
-/** Waits for styles, which may still be missing after a form, and for the next frame, in which colours change. */
+/** Waits for styles, which may still be missing after a form, and for the next frame, in which colors change. */
 async function painted(page: Page) {
   await page.waitForLoadState();
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** The violations of an open page in light mode on a phone, and of its colours in dark mode on a desktop. */
+/** The violations of an open page in light mode on a phone, and of its colors in dark mode on a desktop. */
 export async function appearanceViolations(page: Page) {
   const violations: unknown[][] = [];
   for (const [colorScheme, width, options] of [
-    ['dark', 1280, ofColours],
+    ['dark', 1280, ofColors],
     ['light', 320, {}],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-// A simulated CCM19: the interface of its published documentation, and the behaviour of real editions beyond that.
+// A simulated CCM19: the interface of its published documentation, and the behavior of real editions beyond that.
 
 const hex = (characters: number) => randomBytes(characters).toString('hex').slice(0, characters);
 export const KEY = 'schlüssel-des-betreibers';

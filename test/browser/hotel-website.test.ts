@@ -82,7 +82,7 @@ withWorker('a German hotel', (worker, visit) => {
     hotel.putFirst(await page.getByLabel('Code', { exact: true }).inputValue());
     await button(page, 'Installation prüfen').click();
     await page.waitForURL('**/install');
-    await page.getByText('Er steht im <head> Ihrer Startseite, vor allen anderen Skripten.').waitFor();
+    await page.getByText('Der Code steht im <head> Ihrer Startseite, vor allen anderen Skripten.').waitFor();
     expect(await axeViolations(page)).toEqual([]);
     const tags = await page.getByLabel(/: aktuelles Tag/).all();
     expect(tags).toHaveLength(3);
@@ -119,7 +119,7 @@ withWorker('a German hotel', (worker, visit) => {
     await dialog(page).waitFor();
     // The information for the decision is in the banner, in the website's language.
     const first = await dialog(page).textContent();
-    expect(first).toContain(`jederzeit unter „${change}“ ändern oder widerrufen`);
+    expect(first).toContain(`jederzeit unter „${change}“ Ihre Auswahl ändern oder`);
     expect(first).toContain('Optionale Dienste: 5');
     expect(first).toContain('Notwendige Dienste: Einwilligungsverwaltung');
     expect(await dialog(page).getByRole('listitem').allTextContents()).toContain('Externe Medien');

@@ -117,7 +117,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
       { name: 'en_US' },
     ]);
     const { unknown, refused, state } = report.clients[one.client.id];
-    expect(state).toBe('came over');
+    expect(state).toBe('imported');
     expect(unknown).toEqual(
       expect.arrayContaining([
         { pointer: '/client/salutation', value: 'Frau', why: 'Unknown property "salutation".' },
@@ -157,7 +157,7 @@ describe.skipIf(!chromiumPath)('npm run migrate', () => {
     expect(await isThere(two)).toBe(true);
     const document = await exported(one);
     const again = await migrate(ccm19.base, { only: [one.client.username] });
-    expect(again.report.clients[one.client.id].state).toBe('was there');
+    expect(again.report.clients[one.client.id].state).toBe('unchanged');
     expect(await exported(one)).toEqual(document);
   });
 

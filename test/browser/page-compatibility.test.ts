@@ -147,7 +147,7 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`in ${colorScheme} forced colours the icon shows more than its frame`, async () => {
+    test(`in ${colorScheme} forced colors the icon shows more than its frame`, async () => {
       const page = await open({}, {}, { forcedColors: 'active', colorScheme });
       await button(page, 'Only necessary').click();
       const { x, y, width, height } = (await page.locator('.ccm-settings-summoner').boundingBox())!;
@@ -163,7 +163,7 @@ inBrowser('the widget in all kinds of pages', (site, visit) => {
         const light = data.filter((value, i) => i % 4 === 0 && value > 128).length;
         return light / (data.length / 4);
       }, picture);
-      // The icon contains more than one colour.
+      // The icon contains more than one color.
       expect(drawn).toBeGreaterThan(0.1);
       expect(drawn).toBeLessThan(0.9);
       await site().stored(refusal);

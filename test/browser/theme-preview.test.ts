@@ -3,7 +3,7 @@ import { onAccountPages } from './account-pages.ts';
 import { axeViolations } from './axe.ts';
 
 onAccountPages('the appearance of a domain’s widget', ({ worker, domainId, open, logIn }) => {
-  test('a colour is previewed while it is chosen, by the widget and by its contrast, without requests', async () => {
+  test('a color is previewed while it is chosen, by the widget and by its contrast, without requests', async () => {
     const page = await open('/', { colorScheme: 'dark', viewport: { width: 1280, height: 900 } });
     await logIn(page);
     // An iframe in another process may have no width at first, and gets it without a "resize" event.

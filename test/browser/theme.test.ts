@@ -8,7 +8,7 @@ import { button, dialog } from './widget.ts';
 
 const themeColors = defaultsOf(fieldsWith(themeFields, 'form', 'colors'));
 
-/** The colours as painted, by the names of the theme. */
+/** The colors as painted, by the names of the theme. */
 const painted = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
@@ -70,10 +70,10 @@ inBrowser('the theme', (site, visit) => {
     return page;
   }
 
-  test('shows the default colours with enough contrast, in dark mode as well', async () => {
+  test('shows the default colors with enough contrast, in dark mode as well', async () => {
     const light = await painted(await open('light'));
     for (const [name, color] of Object.entries(themeColors)) {
-      // Blended colours may be rounded differently.
+      // Blended colors may be rounded differently.
       const off = [1, 3, 5].map((at) => Math.abs(channel(light[name]!, at) - channel(color, at)));
       expect(Math.max(...off), name).toBeLessThan(3);
     }
@@ -94,7 +94,7 @@ inBrowser('the theme', (site, visit) => {
     expect(themeCss(themeColors)).toBe('');
   });
 
-  test('shows a site’s own colours and rules, in dark mode as well', async () => {
+  test('shows a site’s own colors and rules, in dark mode as well', async () => {
     const colors = Object.fromEntries(
       Object.keys(themeColors).map((name, i) => [name, `#${String(100000 + i * 7919)}`]),
     ) as Colors;

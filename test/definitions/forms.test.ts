@@ -16,20 +16,20 @@ const settingsOf = (fields: Fields, without: string[]) =>
     .sort();
 
 type Groups = Record<string, { fields: object }>;
-const labelled = (groups: Groups) => Object.values(groups).flatMap(({ fields }) => Object.keys(fields));
+const labeled = (groups: Groups) => Object.values(groups).flatMap(({ fields }) => Object.keys(fields));
 
 describe.each(['en', 'de'] as const)('the forms in %s', (language) => {
   const t = texts[language];
 
   test('have every setting that has an effect, and none that has not', () => {
-    expect(labelled(t.domainSettings.groups).sort()).toEqual(settingsOf(domainFields, ['whitelabel']));
+    expect(labeled(t.domainSettings.groups).sort()).toEqual(settingsOf(domainFields, ['whitelabel']));
     const { name, ...fields } = t.appearance.fields;
     expect(name.label).not.toBe('');
     const colors = namesWith(themeFields, 'form', 'colors');
     expect(Object.keys(fields).sort()).toEqual(settingsOf(themeFields, ['default', ...colors]));
-    const service = labelled(t.services.groups).filter((field) => field !== 'name');
+    const service = labeled(t.services.groups).filter((field) => field !== 'name');
     expect(service.sort()).toEqual(settingsOf(embeddingFields, ['translations', 'assets']));
-    const locale = labelled(t.locales.groups).map((field) => field.split('.')[0]!);
+    const locale = labeled(t.locales.groups).map((field) => field.split('.')[0]!);
     expect([...new Set(locale)].sort()).toEqual(settingsOf(localeFields, ['active']));
     const features = Object.keys(operatorTexts[language].client.fields).filter(
       (field) => field in featureDefaults,

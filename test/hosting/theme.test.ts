@@ -25,7 +25,7 @@ const defaults = {
   customCss: '',
 };
 
-/** The contrast of two colours as WCAG 2.2 defines it. */
+/** The contrast of two colors as WCAG 2.2 defines it. */
 function contrast(a: string, b: string) {
   const luminance = (color: string) => {
     const [red, green, blue] = [1, 3, 5].map((at) => {

@@ -81,15 +81,15 @@ describe('a problem document says in plain words', () => {
     ],
     [
       'that a property is not known',
-      () => withClient({ colour: 1 }),
-      '/colour',
-      'Unknown property "colour".',
+      () => withClient({ color: 1 }),
+      '/color',
+      'Unknown property "color".',
     ],
     [
       'what an e-mail address is',
       () => withClient({ emailAddress: 'nowhere' }),
       '/emailAddress',
-      'Must be an e-mail address such as "name@example.com".',
+      'Must be an email address such as "name@example.com".',
     ],
     [
       'what a date is',
@@ -99,10 +99,10 @@ describe('a problem document says in plain words', () => {
     ],
     ['what base64 is', () => withTheme({ logoImage: 'iVBORw0KGgo§' }), '/logoImage', 'Must be base64.'],
     [
-      'what a colour is',
+      'what a color is',
       () => withTheme({ windowLinkColor: 'red' }),
       '/windowLinkColor',
-      'Must be a colour such as "#1a2b3c".',
+      'Must be a color such as "#1a2b3c".',
     ],
     [
       'what a host name is',
@@ -114,7 +114,7 @@ describe('a problem document says in plain words', () => {
       'what there is to choose from',
       () => withTheme({ widgetSwitchType: 'x' }),
       '/widgetSwitchType',
-      'Must be one of "switch" and "checkbox".',
+      'Must be one of "switch" or "checkbox".',
     ],
     [
       'that there is one choice alone',

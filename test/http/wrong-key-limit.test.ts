@@ -47,10 +47,10 @@ test.each([
     const refused = await send(given, network.address());
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60']);
   }
-  const refusals = log.all().filter(({ event }) => /refused|limit/.test(event));
+  const refusals = log.all().filter(({ event }) => /rejected|limit/.test(event));
   expect(refusals).toEqual([
     {
-      event: 'credential refused',
+      event: 'credential rejected',
       api: expect.any(String),
       reason: expect.stringMatching(/wrong|unknown|missing/),
       network: expect.stringMatching(/^[0-9a-f]{16}$/),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { neighbourhoodOf, networkOf, siteNetworkOf } from '../../src/lib/ip-network.ts';
+import { neighborhoodOf, networkOf, siteNetworkOf } from '../../src/lib/ip-network.ts';
 
 test('an IPv4 address is a network of its own', () => {
   expect(networkOf('192.0.2.7')).toBe('192.0.2.7');
@@ -22,5 +22,5 @@ test('an IPv6 address belongs to the site of its /48, an IPv4 address is one, an
     '2001:db8:0',
     '192.0.2.7',
   ]);
-  expect(['2001:db8:1:2::1', '192.0.2.7'].map(neighbourhoodOf)).toEqual(['2001:db8:1', '192.0.2']);
+  expect(['2001:db8:1:2::1', '192.0.2.7'].map(neighborhoodOf)).toEqual(['2001:db8:1', '192.0.2']);
 });

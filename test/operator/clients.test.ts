@@ -185,7 +185,7 @@ test('the operator can open a client’s console: marked, logged, without key an
   for (const page of ['/account', `${D}/consents`, `${D}/settings`, `${D}/archive`]) {
     const { status, text } = await its.get(page);
     expect([page, status]).toEqual([page, 200]);
-    expect(text).toContain(`You are viewing the console of ${made.client.username} as operator.`);
+    expect(text).toContain(`You are viewing the console of ${made.client.username} as the operator.`);
     expect(text).not.toMatch(/plc_|href="\/account\/settings"/);
   }
   const own = [
@@ -302,7 +302,7 @@ test('the domains of all clients are listed with page views and last decision, i
 test('the system status says what is wrong and what to do', async () => {
   const its = await operatorVisit();
   const never = await its.get('/operator/status');
-  expect(never.text).toContain('The maintenance job has never run');
+  expect(never.text).toContain('The scheduled job has never run');
   expect(never.text).toContain('All times are in the UTC time zone.');
   const broken = {
     prepare: () => {

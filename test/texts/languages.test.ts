@@ -6,7 +6,7 @@ const official = 'bg cs da de el en es et fi fr ga hr hu it lt lv mt nl pl pt ro
 const further = 'ar is nb ru sr tr uk';
 const codes = `${official} ${further}`.split(' ').sort();
 
-/** Short texts that neighbouring languages truly have in common. */
+/** Short texts that neighboring languages truly have in common. */
 const alike: Record<string, string[]> = {
   'bg ru': ['Настройки', 'Описание'],
   'cs lt sk': ['Reklama'],

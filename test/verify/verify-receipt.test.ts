@@ -38,7 +38,7 @@ test('a genuine evidence file is described with what it proves and what it does 
   expect(verdict).toMatchObject({ ok: true, headline: 'This receipt is genuine.', wrong: [] });
   expect(verdict.shown).toHaveLength(5);
   expect(verdict.shown[0]).toMatch(
-    /^No. 6: on 29 May 2026.* UTC, visitor \w{8}…\w{4} rejected or withdrew consent/,
+    /^No. 6: on May 29, 2026.* UTC, visitor \w{8}…\w{4} rejected or withdrew consent/,
   );
   expect(verdict.shown[1]).toContain('consented to Maps of Ünterwegs, Films.');
   expect(verdict.shown[3]).toContain(
@@ -209,6 +209,8 @@ describe('the evidence file', () => {
     const foreign = (await made.makeKey(1, 'example.com/log')).verifier;
     for (const no of ['{}', 'null', 'x+y+z', JSON.stringify(mixed), JSON.stringify(late), foreign]) {
       expect(await wrongIn(receipt, no), no).toEqual(['keyUnreadable']);
+      const { ok, headline } = describeResult(await verifyReceipt(JSON.stringify(receipt), no), 'en');
+      expect([ok, headline], no).toEqual([false, 'The receipt could not be verified.']);
     }
     const document = JSON.stringify({ jwk: key.jwk, verifier: key.verifier, former: [] });
     expect(await wrongIn(receipt, ` ${document}\n`)).toEqual([]);

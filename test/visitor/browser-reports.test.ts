@@ -262,7 +262,7 @@ test('a link of the console begins one recording, once, of its domain alone', as
   ).toBe(403);
 });
 
-test('a service that is loaded and not set up is a issue; accepting it imports its preset', async () => {
+test('a service that is loaded but not configured is an issue; accepting it imports its preset', async () => {
   const { confirm, issues, answer, P } = await setUp();
   await confirm([
     script('www.googletagmanager.com', true),

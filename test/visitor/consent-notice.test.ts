@@ -151,7 +151,7 @@ test('a notice is the same for every visitor and page, and changes with every vi
   expect((await env.DB.prepare('SELECT count(*) AS n FROM notices').first('n'))!).toBe(2);
 });
 
-describe('a decision is validated and labelled by the notice that it names', () => {
+describe('a decision is validated and labeled by the notice that it names', () => {
   test('even if the embedding or the locale has changed since', async () => {
     const made = await makeDomain();
     const embeddings = [];

@@ -24,7 +24,7 @@ export const domainApiOperations: Operation[] = [
     id: 'listAccountDomains',
     tag,
     summary: 'List the domains of the account',
-    description: 'Their ids are the `domainId` of all other calls.',
+    description: 'Their IDs are the `domainId` of all other calls.',
     headers: ['ifNoneMatch'],
     answer: {
       status: 200,

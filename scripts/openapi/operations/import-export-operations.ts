@@ -25,7 +25,7 @@ export const importExportOperations: Operation[] = [
     id: 'importClient',
     tag,
     summary: 'Import a client',
-    description: `Imports the whole document or nothing. Ids and the embed key stay the same, so the snippets on the websites keep working. The client gets a new API key, and each new domain starts a new log. The document may have up to ${sizeOf(MAX_DOCUMENT)} and can be sent again safely. Omitted properties get their defaults.`,
+    description: `Imports the whole document or nothing. IDs and the embed key stay the same, so the snippets on the websites keep working. The client gets a new API key, and each new domain starts a new log. The document may have up to ${sizeOf(MAX_DOCUMENT)} and can be sent again safely. Omitted properties get their defaults.`,
     query: ['ids', 'replace', 'beyondQuota'],
     body: { schema: 'AccountDocument', example: 'AccountDocument' },
     answer: {

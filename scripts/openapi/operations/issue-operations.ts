@@ -29,7 +29,7 @@ export const issueOperations: Operation[] = [
     tag: 'Onboarding',
     summary: 'Accept or dismiss an issue',
     description:
-      'Accepting an issue adds the service (from its preset, if there is one), switches an unseen embedding off, declares a cookie or storage key, or updates the URL of a legal page.',
+      'Accepting an issue adds the service (from its preset, if there is one), disables an unseen embedding, declares a cookie or storage key, or updates the URL of a legal page.',
     body: { schema: 'IssueAnswer', example: 'IssueAnswer' },
     answer: { status: 204, description: 'The issue was accepted or dismissed.' },
     errors: [...writeErrors, 'NoIssue'],

@@ -10,7 +10,7 @@ export const onboardingOperations: Operation[] = [
     tag,
     summary: 'Scan the website',
     description:
-      'Reads the home page, the imprint, the privacy policy and some other pages, and returns the services, cookies and storage keys that it finds. Takes up to 15 seconds.',
+      'Reads the home page, the legal notice, the privacy policy and some other pages, and returns the services, cookies and storage keys that it finds. Takes up to 15 seconds.',
     answer: {
       status: 200,
       description: 'The result of the scan.',
@@ -41,7 +41,7 @@ export const onboardingOperations: Operation[] = [
     tag,
     summary: 'Import presets',
     description:
-      'Creates an embedding with its texts and assets from each preset, or none if one fails. At most 1000 presets per call.',
+      'Creates an embedding with its texts and assets from each preset, or none if one fails. At most 1,000 presets per request.',
     body: { schema: ['OnboardingPreset'], example: 'PresetImport' },
     answer: {
       status: 201,
@@ -57,7 +57,7 @@ export const onboardingOperations: Operation[] = [
     tag,
     summary: 'Create embeddings from cookies',
     description:
-      'Creates one embedding for each service that sets one of the cookies or storage keys. Each unknown name gets an embedding of its own with the purpose "Other". At most 1000 names per call.',
+      'Creates one embedding for each service that sets one of the cookies or storage keys. Each unknown name gets an embedding of its own with the purpose "Other". At most 1,000 names per request.',
     body: { schema: ['Cookie'], example: 'Cookies' },
     answer: {
       status: 201,

@@ -117,7 +117,7 @@ const clients: Operation[] = [
     id: 'searchClient',
     tag: 'Clients',
     summary: 'Search a client',
-    description: 'Finds a client by username or e-mail address, ignoring case.',
+    description: 'Finds a client by username or email address, case-insensitively.',
     ...foundClient,
   },
   {
@@ -125,7 +125,7 @@ const clients: Operation[] = [
     id: 'readClientByUsername',
     tag: 'Clients',
     summary: 'Read a client by username',
-    description: 'Upper and lower case are treated alike.',
+    description: 'The username is case-insensitive.',
     ...foundClient,
   },
   {
@@ -252,7 +252,7 @@ const themes = resource({
   idParameter: 'themeId',
   deleted:
     'If the default theme is deleted, the oldest theme is used; without any theme, the widget has its default look.',
-  created: 'A theme is the look and behaviour of the widget. The widget uses the domain’s `default` theme.',
+  created: 'A theme is the look and behavior of the widget. The widget uses the domain’s `default` theme.',
   missing: 'NoTheme',
 });
 

@@ -9,7 +9,7 @@ const script = {
   headers: ['ifNoneMatch'],
   answer: {
     status: 200,
-    description: 'The script. It does nothing if the client is inactive or the widget is switched off.',
+    description: 'The script. It does nothing if the client is inactive or the widget is disabled.',
     headers: ['ETag'],
     also: { 'text/javascript': '(function(c){/* the widget */})({/* … */})' },
   },
@@ -40,7 +40,7 @@ export const visitorOperations: Operation[] = [
     tag,
     summary: 'Record a visitor’s decision',
     description:
-      'Returns only after the decision is stored, with the server’s time. Rejections are stored like consents. The decision is validated and labelled with the consent notice (`notice`) that the visitor saw, not with the current configuration; a withdrawal (`consent: false`) is never rejected because of its notice. If the same decision is sent again within five minutes, no second entry is stored and the time of the first is returned. No IP address or other information about the device is stored. `receipt` is the signed commitment to store this entry: keep it, or verify it at `/verify`. It is missing while it is unknown whether the database was restored; `POST /app/receipt` gives it later.',
+      'Returns only after the decision is stored, with the server’s time. Rejections are stored like consents. The decision is validated and labeled with the consent notice (`notice`) that the visitor saw, not with the current configuration; a withdrawal (`consent: false`) is never rejected because of its notice. If the same decision is sent again within five minutes, no second entry is stored and the time of the first is returned. No IP address or other information about the device is stored. `receipt` is the signed commitment to store this entry: keep it, or verify it at `/verify`. It is missing while it is unknown whether the database was restored; `POST /app/receipt` gives it later.',
     headers: ['origin'],
     body: { schema: 'Decision', example: 'Decision', types: ['application/json', 'text/plain'] },
     answer: {
@@ -99,7 +99,7 @@ export const visitorOperations: Operation[] = [
     tag,
     summary: 'Read the public key of a log',
     description:
-      'Checkpoints and receipts of a domain are verified with this key. It is public, and caches may store it for one minute. A key that comes from the service proves nothing against the service: compare it with a copy from another source, and keep it.',
+      'Checkpoints and receipts of a domain are verified with this key. It is public, and caches may store it for one minute. A key from the service itself would not reveal a forgery by the service: compare it with a copy from another source, and keep it.',
     query: ['logDomain'],
     answer: { status: 200, description: 'The keys.', schema: 'LogKey', example: 'LogKey' },
     errors: ['NoSuchDomain', 'TooManyUnknownDomains', 'Failed'],

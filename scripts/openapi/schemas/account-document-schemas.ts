@@ -80,7 +80,7 @@ export const accountDocumentSchemas = {
   },
   ImportResult: outputSchema(
     z.object({
-      id: z.string().describe('The client’s id.'),
+      id: z.string().describe('The client’s ID.'),
       embedKey: z.string(),
       domains: z.array(
         z.object({

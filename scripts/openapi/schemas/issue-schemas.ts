@@ -4,7 +4,7 @@ import { recordingSchema, reportSchema } from '../../../src/visitor/browser-repo
 import { outputSchema, payloadSchema } from './json-schema.ts';
 
 const issue = z.object({
-  id: z.string().describe('Id of the issue, with which it is accepted or dismissed.'),
+  id: z.string().describe('ID of the issue, with which it is accepted or dismissed.'),
   type: z
     .enum(['service', 'early', 'unseen', 'storage', 'link'])
     .describe(
@@ -29,7 +29,7 @@ const issue = z.object({
   found: z.string().nullable().optional().describe('For `link`: the page that the last scan found instead.'),
 });
 
-const domainAndKey = { apiKey: 'The client’s embed key.', domain: 'Id of the domain.' };
+const domainAndKey = { apiKey: 'The client’s embed key.', domain: 'ID of the domain.' };
 
 export const issueSchemas = {
   Issue: outputSchema(issue),

@@ -13,9 +13,7 @@ const log = z.int().describe('Number of the log. `{log}.{seq}` is the position o
 const ucid = z.string().describe('Consent ID: the random ID of the visitor’s browser.');
 const manipulationPrevention = z
   .boolean()
-  .describe(
-    'Whether protection against suppressing the widget was on; not whether anyone tried to suppress it.',
-  );
+  .describe('Whether tamper protection was on. It does not show that anyone tampered with the banner.');
 const labels = (title: string) =>
   z.record(z.string(), z.string()).describe(`${title}: the label as shown to the visitor, by id.`);
 
@@ -64,7 +62,7 @@ const leaf = z
     notice: hash.describe('SHA-256 hash of the consent notice.'),
     embeddings: z
       .array(z.string())
-      .describe('Ids of the accepted embeddings, in the order of the consent notice.'),
+      .describe('IDs of the accepted embeddings, in the order of the consent notice.'),
     signals: z
       .array(z.string())
       .describe('Sorted names of the preference signals that the browser sent, such as `gpc`.'),
@@ -105,13 +103,13 @@ const key = z.object({
   verifier: z
     .string()
     .describe(
-      'The same key for checkpoints: the name of the log, the id of the key and the key (C2SP signed note).',
+      'The same key for checkpoints: the name of the log, the ID of the key and the key (C2SP signed note).',
     ),
 });
 
 const domainAndKey = {
   apiKey: 'The embed key from the snippet, not the API key.',
-  domain: 'Id of the domain.',
+  domain: 'ID of the domain.',
 };
 
 /** The requests and responses of the log and of visitors. */
@@ -141,8 +139,8 @@ export const logSchemas = {
     ...domainAndKey,
     ucid: 'Consent ID of the visitor: 256 random bits. If omitted, a new one is created.',
     consent: 'Whether the visitor consented; `false` for a rejection or a withdrawal.',
-    embeddings: 'Ids of the accepted embeddings. A rejection contains only mandatory embeddings.',
-    manipulationPrevention: 'Whether protection against suppressing the widget was on.',
+    embeddings: 'IDs of the accepted embeddings. A rejection contains only mandatory embeddings.',
+    manipulationPrevention: 'Whether tamper protection was on.',
     lang: 'Locale of the consent notice, if `notice` is omitted. Default: from `Accept-Language`.',
     notice:
       'SHA-256 hash of the consent notice that the visitor saw, from the script. A consent requires a notice that was shown within the last 30 days. Default: the current consent notice of the domain.',

@@ -17,7 +17,7 @@ const IGNORED = 'Read only. Ignored in a request.';
 
 export const client: Sentences = {
   id: IGNORED,
-  username: 'Unique among all clients, in upper or lower case.',
+  username: 'Unique among all clients, case-insensitively.',
   password:
     'Required for a new client unless `passwordHash` is set. If omitted in an update, the password does not change.',
   passwordHash: 'A bcrypt hash from another system. Ignored if `password` is set.',
@@ -25,7 +25,7 @@ export const client: Sentences = {
   firstName: 'First name of the contact.',
   lastName: 'Last name of the contact.',
   company: 'Name of the company.',
-  emailAddress: 'Unique among all clients, in upper or lower case.',
+  emailAddress: 'Unique among all clients, case-insensitively.',
   domainCount: 'Number of domains.',
   domainMaxCount: 'Maximum number of domains; -1 for unlimited.',
   whitelabelCount: 'Number of domains with `whitelabel`.',
@@ -44,13 +44,13 @@ export const features: Sentences = featureSentences;
 
 export const domain: Sentences = {
   id: IGNORED,
-  name: 'Host name such as `www.mysite.xyz`, optionally with a scheme and a path. Responses contain only the host. A port, `localhost`, an IPv4 address and an internationalised name are allowed. Host and path together must be unique within the client.',
+  name: 'Host name such as `www.mysite.xyz`, optionally with a scheme and a path. Responses contain only the host. A port, `localhost`, an IPv4 address and an internationalized name are allowed. Host and path together must be unique within the client.',
   path: 'The path from `name`. Default: `/`.',
   ...domainSentences,
 };
 
 export const asset: Sentences = {
-  id: 'An update of the embedding keeps the assets whose id it contains. Ignored in other requests.',
+  id: 'An update of the embedding keeps the assets whose IDs it contains. Ignored in other requests.',
   name: 'Name of the cookie or storage key. `*` matches any characters.',
   dynamic: COMPAT_SENTENCE,
   storageType: 'Type of storage.',

@@ -61,7 +61,7 @@ const placeholderUpdate = payloadSchema(placeholderSchema.update, sentences.plac
 const themePayload = payloadSchema(themeSchema, sentences.theme, apiColumns(themes));
 
 const presetImport = payloadSchema(presetImportSchema.def.element, {
-  id: 'Id of a preset of the catalogue.',
+  id: 'ID of a preset of the catalogue.',
   active: 'Whether the new embedding is active.',
 });
 const cookie = payloadSchema(cookieSchema, {
@@ -71,7 +71,7 @@ const cookie = payloadSchema(cookieSchema, {
 
 // --- responses
 
-const purpose = z.enum(purposeIds).describe(`Id of the purpose: ${sentences.purposeList}.`);
+const purpose = z.enum(purposeIds).describe(`ID of the purpose: ${sentences.purposeList}.`);
 const preset = z.object({ id: z.int(), name: z.string(), purpose, vendor: z.string() });
 
 const scanResult = z.object({
@@ -88,7 +88,7 @@ const scanResult = z.object({
     .describe(
       'Two-letter codes of the website’s languages from `lang` and `hreflang`, its main language first.',
     ),
-  imprintUrl: z.string().nullable().describe('Absolute URL of the imprint.'),
+  imprintUrl: z.string().nullable().describe('Absolute URL of the legal notice.'),
   privacyPolicyUrl: z.string().nullable().describe('Absolute URL of the privacy policy.'),
   availablePresets: z
     .array(
@@ -213,7 +213,7 @@ export const schemas = {
     ],
   },
   ApiKey: outputSchema(
-    z.object({ apiKey: z.string().describe('The new API key. The console shows it, too.') }),
+    z.object({ apiKey: z.string().describe('The new API key. It is also shown in the console.') }),
   ),
   Domain: resourceSchema(domainPayload, sentences.domain, domainColumns, { path: { type: 'string' } }),
   DomainPayload: domainPayload,
@@ -235,7 +235,7 @@ export const schemas = {
   Preset: outputSchema(preset),
   OnboardingPreset: presetImport,
   OnboardingPresetResult: outputSchema(
-    z.object({ presetId: z.int(), embeddingId: z.string().describe('Id of the new embedding.') }),
+    z.object({ presetId: z.int(), embeddingId: z.string().describe('ID of the new embedding.') }),
   ),
   Cookie: cookie,
   OnboardingEmbedCodeSnippets: outputSchema(

@@ -37,7 +37,7 @@ function sentencesOf(file: string, fields: Fields, fallback: (name: string) => s
       const { feature, compat } = field;
       const parts = [
         comments[name] ?? (compat ? undefined : fallback(name)),
-        feature && `Needs the client’s feature \`${feature}\`.`,
+        feature && `Requires the client’s feature \`${feature}\`.`,
         compat && COMPAT_SENTENCE,
       ];
       const text = parts.filter(Boolean).join(' ').replace('{purposes}', purposeList);
@@ -50,7 +50,7 @@ const none = () => undefined;
 export const domainSentences = sentencesOf('domain-fields', domainFields, none);
 export const embeddingSentences = sentencesOf('embedding-fields', embeddingFields, none);
 export const themeSentences = sentencesOf('theme-fields', themeFields, (name) =>
-  name.endsWith('Color') ? 'A colour such as `#1a2b3c`.' : undefined,
+  name.endsWith('Color') ? 'A color such as `#1a2b3c`.' : undefined,
 );
 const english: Sentences = builtInLocales.en_US;
 export const localeSentences = sentencesOf('locale-fields', localeFields, (name) => {

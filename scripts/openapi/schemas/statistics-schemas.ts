@@ -19,7 +19,7 @@ export const statisticsSchemas = {
   DayStatistics: outputSchema(dayStatistics),
   BannerInteraction: payloadSchema(interactionSchema, {
     apiKey: 'The client’s embed key.',
-    domain: 'Id of the domain.',
+    domain: 'ID of the domain.',
     locale: 'The locale in which the banner was shown; it must be an active locale of the domain.',
     outcome:
       'The visitor accepted all optional services (`acceptedAll`), rejected all (`refusedAll`), accepted some (`chosen`) or made no choice (`unanswered`).',

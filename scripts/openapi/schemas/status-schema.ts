@@ -6,7 +6,7 @@ const oldestBlock = z.object({ domain: z.string(), number: z.int(), sealedAt: se
 
 const failedJob = z.object({
   step: z.string().describe('The step that failed.'),
-  domain: z.string().nullable().describe('Id of the domain; null if the step concerns the whole database.'),
+  domain: z.string().nullable().describe('ID of the domain; null if the step concerns the whole database.'),
   block: z.int().nullable().describe('Number of the block; null if the step concerns the whole log.'),
   reason: z.string(),
   tries: z.int().describe('Number of failed attempts.'),

@@ -30,7 +30,7 @@ export const look = createSteps()
     return nextStep(c, 'look');
   });
 
-/** The colours that follow from the button colour: “Reject” gets the same as “Accept”. */
+/** The colors that follow from the button color: “Reject” gets the same as “Accept”. */
 function colorsFor(color: string, window: string) {
   const buttons = ['primaryButton', 'declineButton', 'iframeBlockerButton'].flatMap((button) => [
     [`${button}BackgroundColor`, color],

@@ -21,11 +21,11 @@ export const de: typeof en = {
   home: {
     title: 'Einwilligungen rechtssicher einholen und nachweisen',
     intro:
-      'Placet fragt die Besucher Ihrer Websites nach ihrer Einwilligung, blockiert alles, dem sie nicht zugestimmt haben, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
+      'Placet holt die Einwilligung Ihrer Website-Besucher ein, blockiert alles, dem sie nicht zugestimmt haben, und speichert jede Entscheidung als Nachweis, zusammen mit dem angezeigten Text.',
     proof:
-      'Zu jeder Entscheidung erhalten Besucher einen signierten Beleg. Damit lässt sich jede spätere Änderung an diesem Eintrag und an früheren versiegelten Einträgen nachweisen. Gespeichert wird unter einer zufälligen ID: kein Name, keine IP-Adresse, keine Angaben zum Gerät.',
+      'Zu jeder Entscheidung erhalten Besucher einen signierten Beleg. Damit lässt sich jede spätere Änderung an diesem Eintrag und an früheren versiegelten Einträgen nachweisen. Entscheidungen werden unter einer zufälligen ID gespeichert, ohne Namen, IP-Adressen oder Angaben zum Gerät.',
     detail:
-      'Placet ist ein einziger Worker im Netz von Cloudflare, mit einem Skript für Ihre Seiten, einer API für Hosting-Partner und einer API, über die andere Systeme Einwilligungen abrufen.',
+      'Placet läuft im Netzwerk von Cloudflare. Es besteht aus einem Skript für Ihre Website, einer API für Hosting-Partner und einer API, über die andere Systeme Einwilligungen abrufen können.',
     account: 'Ihr Konto',
     accountText: 'Statistik und Einwilligungen ansehen, API-Schlüssel verwalten.',
     docs: 'API-Dokumentation',
@@ -81,7 +81,7 @@ export const de: typeof en = {
     password: 'Passwort',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
-    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Sie werden in allen Browsern abgemeldet.`,
+    newPasswordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen. Sie werden auf allen Geräten abgemeldet.`,
     changePassword: 'Passwort ändern',
     errors: {
       firstName: `Geben Sie höchstens ${TEXT_LENGTH} Zeichen ein.`,
@@ -103,7 +103,7 @@ export const de: typeof en = {
       'Mit diesem Schlüssel können andere Systeme, zum Beispiel Ihr CRM, die Einwilligungen Ihrer Domains abrufen. Halten Sie ihn geheim: Er gewährt Lesezugriff auf alle Ihre Einwilligungen.',
     off: 'Der API-Zugriff ist für dieses Konto deaktiviert; Anfragen mit diesem Schlüssel werden abgelehnt.',
     label: 'API-Schlüssel',
-    try: 'Zum Testen des Schlüssels: Ihre Domains auflisten.',
+    try: 'Rufen Sie zum Testen des Schlüssels die Liste Ihrer Domains ab.',
     curl: 'Kommandozeile',
     documentation: 'API-Dokumentation',
     button: 'API-Schlüssel erneuern',
@@ -200,10 +200,10 @@ export const de: typeof en = {
   flashes: {
     added: (name) => `${name} wurde hinzugefügt.`,
     removed: (name) => `${name} wurde entfernt.`,
-    enabled: (name) => `${name} wurde eingeschaltet. Wirksam ab dem nächsten Seitenaufruf.`,
-    disabled: (name) => `${name} wurde ausgeschaltet. Wirksam ab dem nächsten Seitenaufruf.`,
+    enabled: (name) => `${name} wurde eingeschaltet. Die Änderung gilt ab dem nächsten Seitenaufruf.`,
+    disabled: (name) => `${name} wurde ausgeschaltet. Die Änderung gilt ab dem nächsten Seitenaufruf.`,
     hostConfirmed: (name) => `Die Domain ${name} wurde hinzugefügt.`,
-    hostDismissed: 'Die Website wurde verworfen. Sie wird nicht erneut vorgeschlagen.',
+    hostDismissed: 'Der Vorschlag wurde verworfen. Die Website wird nicht erneut vorgeschlagen.',
     noRoom:
       'Die Domain wurde nicht hinzugefügt: Sie existiert bereits, oder Ihr Tarif enthält keine weitere Domain.',
     saved: 'Ihre Änderungen wurden gespeichert.',

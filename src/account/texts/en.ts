@@ -23,9 +23,9 @@ export const en = {
     intro:
       'Placet asks your website’s visitors for consent, blocks everything they have not agreed to, and stores every decision as proof, together with the text that was shown.',
     proof:
-      'Visitors receive a signed receipt for every decision. With it, any later change to that entry or to earlier sealed entries can be proven. Decisions are stored under a random ID: no name, no IP address, no information about the device.',
+      'Visitors receive a signed receipt for every decision. With it, any later change to that entry or to earlier sealed entries can be proven. Decisions are stored under a random ID, without names, IP addresses or information about the device.',
     detail:
-      'Placet is a single Worker on Cloudflare’s network, with a script for your pages, an API for hosting partners, and an API that gives other systems access to consent records.',
+      'Placet runs on Cloudflare’s network. It consists of a script for your website, an API for hosting partners, and an API through which other systems can read consent records.',
     account: 'Your account',
     accountText: 'View statistics and consent records, and manage your API key.',
     docs: 'API documentation',
@@ -57,7 +57,7 @@ export const en = {
     declined: 'Rejected',
     share: (share: string) => `Opt-in rate: ${share}`,
     none: 'No consents yet. They appear here once visitors respond to the banner.',
-    chart: 'Consents given and rejected per day in the last 30 days',
+    chart: 'Consent given and rejected per day in the last 30 days',
     byDay: 'Data by day (UTC)',
     day: 'Day',
     domains: 'Domains',
@@ -80,7 +80,7 @@ export const en = {
     password: 'Password',
     currentPassword: 'Current password',
     newPassword: 'New password',
-    newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters. You will be signed out of all browsers.`,
+    newPasswordHint: `At least ${PASSWORD_LENGTH.min} characters. You will be signed out on all devices.`,
     changePassword: 'Change password',
     errors: {
       firstName: `Enter at most ${TEXT_LENGTH} characters.`,
@@ -202,7 +202,7 @@ export const en = {
     enabled: (name: string) => `${name} was enabled. Takes effect on the next page view.`,
     disabled: (name: string) => `${name} was disabled. Takes effect on the next page view.`,
     hostConfirmed: (name: string) => `The domain ${name} was added.`,
-    hostDismissed: 'The website was dismissed. It will not be suggested again.',
+    hostDismissed: 'The suggestion was dismissed. The website will not be suggested again.',
     noRoom: 'The domain was not added: it already exists, or your plan does not include another domain.',
     saved: 'Your changes were saved.',
     themeSaved: (name: string) => `The theme “${name}” was saved.`,

@@ -36,7 +36,7 @@ export async function maintain(env: Bindings, now: number) {
     } catch (error) {
       const name = logDatabaseName(database);
       console.error(
-        JSON.stringify({ event: 'maintenance failed', database: name, error: rootMessage(error) }),
+        JSON.stringify({ event: 'scheduled job failed', database: name, error: rootMessage(error) }),
       );
     }
   }

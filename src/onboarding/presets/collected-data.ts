@@ -5,17 +5,14 @@ import { dataTransferText } from './data-transfer.ts';
 /** Kinds of data that many services collect, so that they are named alike. */
 const kinds: Record<string, Text> = {
   ip: text('IP address', 'IP-Adresse'),
-  shortIp: text('IP address, which is shortened', 'IP-Adresse, die gekürzt wird'),
+  shortIp: text('IP address (truncated)', 'IP-Adresse (gekürzt)'),
   device: text('browser, operating system and type of device', 'Browser, Betriebssystem und Gerätetyp'),
-  page: text(
-    'address of the page on which the content appears',
-    'Adresse der Seite, auf der der Inhalt erscheint',
-  ),
+  page: text('URL of the page on which the content appears', 'URL der Seite, auf der der Inhalt erscheint'),
   pages: text('pages visited, with the time', 'aufgerufene Seiten mit Zeitpunkt'),
   referrer: text('page visited before (referrer)', 'zuvor besuchte Seite (Referrer)'),
   clicks: text('clicks, scrolling and mouse movements', 'Klicks, Scrollverhalten und Mausbewegungen'),
   interactions: text('interactions with the content', 'Interaktionen mit dem Inhalt'),
-  playback: text('what is played, and how far', 'abgespielte Inhalte und Dauer der Wiedergabe'),
+  playback: text('content played and duration of playback', 'abgespielte Inhalte und Dauer der Wiedergabe'),
   events: text(
     'actions on the website, such as downloads and forms sent',
     'Aktionen auf der Website, etwa Downloads und abgesendete Formulare',
@@ -45,7 +42,7 @@ const kinds: Record<string, Text> = {
     'Konto von Besuchern, die beim Anbieter angemeldet sind',
   ),
   contact: text('name and contact details entered', 'eingegebener Name und Kontaktdaten'),
-  email: text('e-mail address', 'E-Mail-Adresse'),
+  email: text('email address', 'E-Mail-Adresse'),
   messages: text('messages and files sent', 'gesendete Nachrichten und Dateien'),
   answers: text('answers entered into the form', 'im Formular eingegebene Antworten'),
   booking: text('dates, persons and services requested', 'angefragte Termine, Personen und Leistungen'),

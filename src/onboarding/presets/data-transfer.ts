@@ -21,7 +21,7 @@ export function inPlacesText(list: Place[]): Text {
 }
 
 const stays = text(
-  'This stays on the server of this website and is passed on to nobody.',
+  'This stays on the server of this website and is not passed on to anyone.',
   'Dies bleibt auf dem Server dieser Website und wird an niemanden weitergegeben.',
 );
 

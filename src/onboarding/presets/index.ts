@@ -41,7 +41,7 @@ export const families = [
   booking, // 11000: appointments, tables, rooms, tickets
   reviews, // 12000
   newsletter, // 13000: newsletters, marketing automation, push messages
-  testing, // 14000: A/B tests, personalisation, surveys
+  testing, // 14000: A/B tests, personalization, surveys
   cdn, // 15000: content delivery networks, load balancers
   shop, // 16000: shop software and its own session
   cms, // 17000: content management systems and the sessions of the languages they are written in

@@ -3,10 +3,10 @@ import { text, type Text } from './bilingual-text.ts';
 /** Purposes of many cookies and storage keys, so that they are described alike. */
 export const storageUses: Record<string, Text> = {
   visitor: text(
-    'Recognises the browser on later visits.',
+    'Recognizes the browser on later visits.',
     'Erkennt den Browser bei späteren Besuchen wieder.',
   ),
-  visit: text('Keeps the pages of one visit together.', 'Fasst die Seiten eines Besuchs zusammen.'),
+  visit: text('Links the pages of one visit.', 'Fasst die Seiten eines Besuchs zusammen.'),
   state: text('Holds the state of the session.', 'Enthält den Zustand der Sitzung.'),
   time: text('Holds the time of the last action.', 'Enthält den Zeitpunkt der letzten Aktion.'),
   count: text('Counts visits and pages viewed.', 'Zählt Besuche und aufgerufene Seiten.'),
@@ -15,7 +15,7 @@ export const storageUses: Record<string, Text> = {
     'Vermerkt, auf welchem Weg der Besucher auf die Website kam.',
   ),
   ads: text(
-    'Recognises the browser in order to select and measure ads.',
+    'Recognizes the browser in order to select and measure ads.',
     'Erkennt den Browser wieder, um Anzeigen auszuwählen und zu messen.',
   ),
   match: text(
@@ -33,7 +33,10 @@ export const storageUses: Record<string, Text> = {
   ),
   segment: text('Assigns the visitor to target groups.', 'Ordnet den Besucher Zielgruppen zu.'),
   fraud: text('Detects fraud and abuse.', 'Deckt Betrug und Missbrauch auf.'),
-  bots: text('Tells people from automated programs.', 'Unterscheidet Menschen von automatischen Programmen.'),
+  bots: text(
+    'Distinguishes people from automated programs.',
+    'Unterscheidet Menschen von automatisierten Programmen.',
+  ),
   test: text('Tests whether the browser accepts cookies.', 'Prüft, ob der Browser Cookies annimmt.'),
   variant: text(
     'Remembers which variant of the page is shown.',
@@ -58,22 +61,22 @@ export const storageUses: Record<string, Text> = {
   ),
   consent: text('Records the decision on consent.', 'Vermerkt die Entscheidung über die Einwilligung.'),
   login: text(
-    'Keeps the visitor logged in with the provider.',
+    'Keeps the visitor signed in with the provider.',
     'Hält die Anmeldung des Besuchers beim Anbieter aufrecht.',
   ),
-  user: text(
-    'Holds an ID of the visitor who has logged in.',
-    'Enthält eine Kennung des angemeldeten Besuchers.',
-  ),
+  user: text('Holds an ID of the signed-in visitor.', 'Enthält eine Kennung des angemeldeten Besuchers.'),
   csrf: text('Protects forms against forged requests.', 'Schützt Formulare vor gefälschten Anfragen.'),
   balance: text('Keeps a visitor on the same server.', 'Hält den Besucher auf demselben Server.'),
-  language: text('Remembers the language chosen.', 'Merkt sich die gewählte Sprache.'),
+  language: text('Remembers the selected language.', 'Merkt sich die gewählte Sprache.'),
   place: text('Remembers the approximate location.', 'Merkt sich den ungefähren Standort.'),
-  prefs: text('Remembers settings of the visitor.', 'Merkt sich Einstellungen des Besuchers.'),
+  prefs: text('Remembers the visitor’s settings.', 'Merkt sich Einstellungen des Besuchers.'),
   cart: text('Refers to the shopping cart.', 'Verweist auf den Warenkorb.'),
   checkout: text('Refers to the checkout that was begun.', 'Verweist auf den begonnenen Bestellvorgang.'),
-  products: text('Remembers the products viewed last.', 'Merkt sich die zuletzt angesehenen Produkte.'),
-  player: text('Remembers settings of the player.', 'Merkt sich Einstellungen des Players.'),
+  products: text(
+    'Remembers the most recently viewed products.',
+    'Merkt sich die zuletzt angesehenen Produkte.',
+  ),
+  player: text('Remembers the player’s settings.', 'Merkt sich Einstellungen des Players.'),
   chat: text('Continues a conversation on the next page.', 'Setzt ein Gespräch auf der nächsten Seite fort.'),
   window: text(
     'Remembers whether the window is open or closed.',
@@ -82,8 +85,8 @@ export const storageUses: Record<string, Text> = {
   form: text('Remembers what was entered into a form.', 'Merkt sich, was in ein Formular eingegeben wurde.'),
   push: text('Remembers the state of push messages.', 'Merkt sich den Stand der Push-Nachrichten.'),
   paywall: text(
-    'Counts the articles read, of which some are free.',
-    'Zählt die gelesenen Artikel, von denen einige frei sind.',
+    'Counts the articles read, some of which are free.',
+    'Zählt die gelesenen Artikel, von denen einige kostenlos sind.',
   ),
   timing: text('Helps to measure loading times.', 'Hilft bei der Messung von Ladezeiten.'),
   cache: text(

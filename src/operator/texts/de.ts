@@ -44,7 +44,7 @@ export const de: typeof en = {
     none: 'Noch keine Kunden.',
     create: 'Neuer Kunde',
     createText:
-      'Sie legen kein Passwort fest: Nach dem Anlegen erhalten Sie einen Link, über den der Kunde sein Passwort festlegt.',
+      'Sie legen kein Passwort fest: Erstellen Sie nach dem Anlegen einen Passwort-Link, und senden Sie ihn dem Kunden.',
     domainsOf: (count) => `${count} ${count === '1' ? 'Domain' : 'Domains'}`,
   },
   client,
@@ -94,7 +94,7 @@ export const de: typeof en = {
     operational: 'In Betrieb',
     actionNeeded: 'Handlungsbedarf',
     act: 'Was zu tun ist:',
-    lastRun: 'Letzter Wartungslauf',
+    lastRun: 'Letzter Lauf des geplanten Jobs',
     size: 'Größe',
     gigabytes: (count) => `${count} GB von 10 GB`,
     entries: 'Einträge',
@@ -114,15 +114,15 @@ export const de: typeof en = {
         act: 'Prüfen Sie cloudflarestatus.com, das Tageslimit des kostenlosen Tarifs und das Binding in wrangler.toml.',
       },
       never: {
-        title: 'Der Wartungsjob ist noch nie gelaufen',
+        title: 'Der geplante Job ist noch nie gelaufen',
         means:
           'Nichts wird versiegelt, archiviert oder gelöscht. Nach dem ersten Deployment ist das eine Minute lang normal.',
         act: 'Prüfen Sie den Cron-Trigger unter Workers › Settings › Triggers.',
       },
       late: {
-        title: 'Der Wartungsjob ist seit mehr als fünf Minuten nicht gelaufen',
+        title: 'Der geplante Job ist seit mehr als fünf Minuten nicht gelaufen',
         means: 'Entscheidungen werden gespeichert, aber nichts wird versiegelt, archiviert oder gelöscht.',
-        act: 'Prüfen Sie den Cron-Trigger, und suchen Sie im Log des Workers nach „maintenance failed“. Nach einem abgebrochenen Lauf ist der Job zehn Minuten lang blockiert.',
+        act: 'Prüfen Sie den Cron-Trigger, und suchen Sie im Log des Workers nach „scheduled job failed“. Nach einem abgebrochenen Lauf ist der Job zehn Minuten lang blockiert.',
       },
       notHashed: {
         title: 'Ein versiegelter Block hat noch keinen Hash',
@@ -154,7 +154,7 @@ export const de: typeof en = {
       },
       failedJobs: {
         title: 'Ein Job schlägt wiederholt fehl',
-        means: 'Betroffen ist nur sein eigener Block oder sein eigenes Protokoll.',
+        means: 'Betroffen ist nur der Block oder das Protokoll dieses Jobs.',
         act: 'Prüfen Sie die fehlgeschlagenen Jobs unten; docs/operations.md erklärt jeden davon.',
       },
       full: {
@@ -168,7 +168,7 @@ export const de: typeof en = {
   flashes: {
     saved: (name) => `Der Kunde ${name} wurde gespeichert.`,
     created: (name) =>
-      `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Link zum Festlegen des Passworts.`,
+      `Der Kunde ${name} wurde angelegt. Erstellen Sie einen Passwort-Link für die erste Anmeldung.`,
     deleted: (name) => `Der Kunde ${name} wurde gelöscht.`,
     domainCreated: (name) => `Die Domain ${name} wurde hinzugefügt.`,
     factorOff:

@@ -44,7 +44,7 @@ export const en = {
     none: 'No clients yet.',
     create: 'New client',
     createText:
-      'You do not set a password: after creating the client, you get a link with which the client sets one.',
+      'You do not set a password: once the client is created, create a password link and send it to the client.',
     domainsOf: (count: string) => `${count} ${count === '1' ? 'domain' : 'domains'}`,
   },
   client,
@@ -90,7 +90,7 @@ export const en = {
     operational: 'Operational',
     actionNeeded: 'Action needed',
     act: 'What to do:',
-    lastRun: 'Last maintenance run',
+    lastRun: 'Last run of the scheduled job',
     size: 'Size',
     gigabytes: (count: string) => `${count} GB of 10 GB`,
     entries: 'Entries',
@@ -110,19 +110,19 @@ export const en = {
         act: 'Check cloudflarestatus.com, the daily limit of the free plan, and the binding in wrangler.toml.',
       },
       never: {
-        title: 'The maintenance job has never run',
+        title: 'The scheduled job has never run',
         means:
           'Nothing is sealed, archived or deleted. This is normal for one minute after the first deployment.',
         act: 'Check the cron trigger under Workers › Settings › Triggers.',
       },
       late: {
-        title: 'The maintenance job has not run for more than five minutes',
+        title: 'The scheduled job has not run for more than five minutes',
         means: 'Decisions are stored, but nothing is sealed, archived or deleted.',
-        act: 'Check the cron trigger, and search the Worker’s log for “maintenance failed”. After an interrupted run, the job is blocked for ten minutes.',
+        act: 'Check the cron trigger, and search the Worker’s log for “scheduled job failed”. After an interrupted run, the job is blocked for ten minutes.',
       },
       notHashed: {
         title: 'A sealed block has not been hashed',
-        means: 'Until then, only receipts prove its entries.',
+        means: 'Until it is hashed, only receipts prove its entries.',
         act: 'Check the failed jobs below.',
       },
       notArchived: {
@@ -149,7 +149,7 @@ export const en = {
       },
       failedJobs: {
         title: 'A job fails repeatedly',
-        means: 'Only its own block or log is affected.',
+        means: 'Only the block or log of this job is affected.',
         act: 'Check the failed jobs below; docs/operations.md explains each of them.',
       },
       full: {
@@ -163,7 +163,8 @@ export const en = {
   /** Messages that a page shows once, after an action; `name` is that of the object. */
   flashes: {
     saved: (name: string) => `The client ${name} was saved.`,
-    created: (name: string) => `The client ${name} was created. Create a link for setting the password.`,
+    created: (name: string) =>
+      `The client ${name} was created. Create a password link for the first sign-in.`,
     deleted: (name: string) => `The client ${name} was deleted.`,
     domainCreated: (name: string) => `The domain ${name} was added.`,
     factorOff:

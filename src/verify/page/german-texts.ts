@@ -8,7 +8,7 @@ export const de: Record<string, string> = {
   receiptFile: 'Datei mit dem Beleg',
   key: 'Schlüssel',
   keyHint:
-    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet: Er beweist nichts gegen den Dienst.',
+    'Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet, der eine Fälschung durch den Dienst nicht aufdecken würde.',
   keyFile: 'Datei mit dem Schlüssel',
   service: 'Dienst (optional)',
   serviceHint:

@@ -4,6 +4,7 @@ export const de: Texts = {
   genuine: 'Dieser Beleg ist echt.',
   promisedOnly: 'Die Signatur ist echt. Dass der Eintrag im Protokoll steht, ist noch nicht nachgewiesen.',
   notInOrder: 'Dieser Beleg ist ungültig.',
+  notVerified: 'Der Beleg konnte nicht geprüft werden.',
 
   agreed: 'Nr. {seq}: Am {time} hat Besucher {visitor} eingewilligt in: {services}.',
   agreedToNothing:
@@ -42,7 +43,7 @@ export const de: Texts = {
   person: 'Wer der Besucher ist. Die Consent-ID ist zufällig und war in einem Browser gespeichert.',
   sameLog:
     'Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.',
-  key: 'Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst beweist nichts gegen den Dienst.',
+  key: 'Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst würde eine Fälschung durch den Dienst nicht aufdecken.',
 
   receiptGiven: 'Beleg: von Ihnen.',
   keyGiven: 'Schlüssel: von Ihnen. Das Ergebnis ist so verlässlich wie die Quelle dieses Schlüssels.',
@@ -69,7 +70,7 @@ export const de: Texts = {
   attachment: 'Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.',
   unreadable: 'Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).',
   keyUnreadable:
-    'Das ist kein Schlüssel eines Einwilligungsprotokolls. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
+    'Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.',
   noEntries: 'Der Beleg enthält keine Einträge.',
   entryForm: 'Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.',
   leafForm:

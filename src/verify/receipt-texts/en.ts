@@ -3,6 +3,7 @@ export const en = {
   genuine: 'This receipt is genuine.',
   promisedOnly: 'The signature is genuine. The entry has not been proven to be in the log yet.',
   notInOrder: 'This receipt is not valid.',
+  notVerified: 'The receipt could not be verified.',
 
   // What is proven.
   agreed: 'No. {seq}: on {time}, visitor {visitor} consented to {services}.',
@@ -40,7 +41,7 @@ export const en = {
   person: 'Who the visitor is. The consent ID is random and was stored in a browser.',
   sameLog:
     'Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.',
-  key: 'Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself proves nothing against the service.',
+  key: 'Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself would not reveal a forgery by the service.',
 
   // Where it came from.
   receiptGiven: 'Receipt: from you.',
@@ -56,7 +57,7 @@ export const en = {
   // What is wrong.
   unreadable: 'This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).',
   keyUnreadable:
-    'This is not the key of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.',
+    'The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.',
   keyMissing:
     'There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.',
   servedCheckpoint: 'The checkpoint that the service returned is not signed with this key.',

@@ -32,7 +32,7 @@ function fill(place: HTMLElement, { texts, locale }: PreferencesDetails, inPage?
   };
   const button = (text: string, onclick: () => void) => {
     const element = h('button', text, { onclick, className: inPage ? '' : 'button' });
-    // The default colours of a browser may have too little contrast.
+    // The default colors of a browser may have too little contrast.
     if (inPage) element.style.cssText = 'background:none;color:inherit';
     return element;
   };

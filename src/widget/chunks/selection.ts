@@ -26,7 +26,7 @@ export function pick(of: Embedding[], on: boolean) {
   refresh();
 }
 
-/** A labelled switch for one embedding or all of a purpose; those of mandatory services stay on. */
+/** A labeled switch for one embedding or all of a purpose; those of mandatory services stay on. */
 export function row(name: string, of: Embedding[], tag: 'b' | 'h3' = 'b') {
   const id = `s${switches.length}`;
   const box = h('input', {

@@ -25,7 +25,7 @@ test('every validation error of a backup is listed with its pointer, as strictly
     document.client.password = 'correct horse battery';
     document.client.features = { canFly: true };
     document.calls = { '202613': 1 };
-    domain.colour = 'red';
+    domain.color = 'red';
     domain.consentStorage = 'paper';
     domain.embeddings[0].purpose = 'none';
     domain.embeddings[0].assets[0].storageType = 'drawer';
@@ -41,7 +41,7 @@ test('every validation error of a backup is listed with its pointer, as strictly
     '/client/features/canFly',
     '/client/password',
     '/client/username',
-    '/domains/0/colour',
+    '/domains/0/color',
     '/domains/0/consentStorage',
     '/domains/0/embeddings/0/assets/0/storageType',
     '/domains/0/embeddings/0/purpose',

@@ -93,7 +93,7 @@ describe('the preset catalogue', () => {
       return !(
         en.startsWith('IP address') &&
         de.startsWith('IP-Adresse') &&
-        said(en, 'passed on to nobody', `transfers this to ${company}`, 'it is processed ') &&
+        said(en, 'not passed on to anyone', `transfers this to ${company}`, 'it is processed ') &&
         said(de, 'an niemanden weitergegeben', `überträgt dies an ${company}`, 'verarbeitet wird es ')
       );
     });

@@ -24,7 +24,7 @@ export const de: typeof en = {
     window: 'Banner',
     settings: 'Datenschutzeinstellungen',
     icon: 'Symbol',
-    behaviour: 'Wann das Banner angezeigt wird',
+    behavior: 'Wann das Banner angezeigt wird',
     rules: 'Eigenes CSS',
   },
   parts: {
@@ -34,11 +34,11 @@ export const de: typeof en = {
     },
     declineButton: {
       label: 'Farben der Schaltfläche „Ablehnen“',
-      text: 'Gestalten Sie diese Schaltfläche so auffällig wie „Akzeptieren“: Behörden prüfen das zuerst.',
+      text: 'Gestalten Sie diese Schaltfläche so auffällig wie „Akzeptieren“: Aufsichtsbehörden prüfen das zuerst.',
     },
     button: {
       label: 'Farben der übrigen Schaltflächen',
-      text: 'Für Einstellungen, Speichern und Abbrechen.',
+      text: 'Für „Einstellungen“, „Speichern“ und „Abbrechen“.',
     },
     window: {
       label: 'Farben des Banners',
@@ -155,7 +155,7 @@ export const de: typeof en = {
     },
     settingsIconImage: {
       label: 'Bild des Symbols',
-      text: 'Ersetzt das Zahnrad: quadratisch, PNG oder JPEG, bis zu 64 KiB.',
+      text: 'Ersetzt das Zahnrad-Symbol: quadratisches PNG oder JPEG, bis zu 64 KiB.',
       error: 'Wählen Sie eine PNG- oder JPEG-Datei mit höchstens 64 KiB.',
     },
     complyWithDoNotTrack: {
@@ -165,7 +165,7 @@ export const de: typeof en = {
     enableOnlyInEu: {
       label: 'Nur Besucher in Europa fragen',
       text: 'EU, EWR, Vereinigtes Königreich und Schweiz. In anderen Ländern laufen alle Dienste ohne Einwilligung.',
-      advice: 'Aus, außer Sie haben das Recht der anderen Länder geprüft, in die Sie verkaufen.',
+      advice: 'Aus, außer Sie haben die Rechtslage in allen anderen Ländern geprüft, in die Sie verkaufen.',
     },
     manipulationPrevention: {
       label: 'Manipulationsschutz',

@@ -3,7 +3,7 @@ export const en = {
   title: 'Appearance',
   lead: 'How the banner looks on your website. You can create several themes; one of them is active.',
   all: 'All themes',
-  none: 'No themes yet. The banner uses its default colours.',
+  none: 'No themes yet. The banner uses its default colors.',
   active: 'Active',
   edit: 'Edit',
   show: 'Activate',
@@ -15,35 +15,35 @@ export const en = {
   add: 'Add theme',
   contrast: 'Contrast of text and background:',
   linkContrast: 'Contrast of links and background:',
-  lowContrast: 'Hard to read. Choose colours with a contrast of at least 4.5 : 1 (WCAG).',
+  lowContrast: 'Hard to read. Choose colors with a contrast of at least 4.5 : 1 (WCAG).',
   unreadable: (parts: string) => `Some text is hard to read, which can make consent invalid: ${parts}.`,
   groups: {
     window: 'Banner',
     settings: 'Preferences',
     icon: 'Icon',
-    behaviour: 'When to show the banner',
+    behavior: 'When to show the banner',
     rules: 'Custom CSS',
   },
   parts: {
     primaryButton: {
-      label: '“Accept” button colours',
+      label: '“Accept” button colors',
       text: 'In the banner and in the preferences.',
     },
     declineButton: {
-      label: '“Reject” button colours',
-      text: 'Make this button as visible as the “Accept” button: authorities check this first.',
+      label: '“Reject” button colors',
+      text: 'Make this button as prominent as the “Accept” button: supervisory authorities check this first.',
     },
-    button: { label: 'Other button colours', text: 'For preferences, save and cancel.' },
+    button: { label: 'Other button colors', text: 'For the “Settings”, “Save” and “Cancel” buttons.' },
     window: {
-      label: 'Banner colours',
-      text: 'Text and background. If you change any colour, your colours are also used in dark mode.',
+      label: 'Banner colors',
+      text: 'Text and background. If you change any color, your colors are also used in dark mode.',
     },
     iframeBlocker: {
-      label: 'Placeholder colours',
+      label: 'Placeholder colors',
       text: 'Shown instead of a video or map until the visitor consents.',
     },
     iframeBlockerButton: {
-      label: 'Placeholder button colours',
+      label: 'Placeholder button colors',
       text: 'The button that shows the video or map.',
     },
   },
@@ -52,7 +52,7 @@ export const en = {
     title: 'Preview',
     layer: 'View',
     width: 'Screen',
-    scheme: 'Colour scheme',
+    scheme: 'Color scheme',
     options: {
       first: 'Banner',
       settings: 'Preferences',
@@ -80,7 +80,7 @@ export const en = {
       text: 'On small screens it is always at the bottom.',
       options: {
         top: 'Top',
-        center: 'Centre',
+        center: 'Center',
         bottom: 'Bottom',
         bottomleft: 'Bottom left',
         bottomright: 'Bottom right',
@@ -94,7 +94,7 @@ export const en = {
       label: 'Banner buttons, in order',
       text: 'The domain’s settings determine whether the “Reject” button is always shown.',
       advice: 'All three.',
-      options: { '': 'None', accept: 'Accept all', decline: 'Reject', cpanel: 'Preferences' },
+      options: { '': 'None', accept: 'Accept all', decline: 'Reject', cpanel: 'Settings' },
     },
     widgetCloseButton: {
       label: 'Show a close button',
@@ -144,7 +144,7 @@ export const en = {
     },
     settingsIconImage: {
       label: 'Icon image',
-      text: 'Replaces the cogwheel: square PNG or JPEG, up to 64 KiB.',
+      text: 'Replaces the gear icon: square PNG or JPEG, up to 64 KiB.',
       error: 'Choose a PNG or JPEG file of up to 64 KiB.',
     },
     complyWithDoNotTrack: {
@@ -154,7 +154,7 @@ export const en = {
     enableOnlyInEu: {
       label: 'Ask visitors in Europe only',
       text: 'EU, EEA, United Kingdom and Switzerland. Elsewhere, all services run without consent.',
-      advice: 'Off, unless you have checked the law of the other countries that you sell to.',
+      advice: 'Off, unless you have checked the laws of all other countries that you sell to.',
     },
     manipulationPrevention: {
       label: 'Tamper protection',

@@ -198,7 +198,7 @@ export const de: typeof en = {
         consentSharingCrossDomain: {
           label: 'Domainübergreifende Einwilligung über Links',
           text: 'Für Websites auf verschiedenen Domains.',
-          advice: 'Aus, außer Besucher nutzen die Websites wie eine einzige.',
+          advice: 'Aus, außer Besucher nutzen diese Websites wie eine einzige.',
         },
       },
     },
@@ -227,8 +227,8 @@ export const de: typeof en = {
         },
         recordScriptsOnWebsite: {
           label: 'Aufzeichnen, was die Seiten laden',
-          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die Statistik akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und welche Namen gespeicherte Cookies und Einträge haben: keine URLs, keine Werte, nichts über den Besucher. Was nicht konfiguriert ist, wird unter „Hinweise“ aufgeführt.',
-          advice: 'Ein, mit einem Hinweis in Ihrer Datenschutzerklärung.',
+          text: 'Bei einem von 50 Seitenaufrufen von Besuchern, die Statistik akzeptiert haben, meldet der Browser, mit welchen Hosts sich die Seite verbunden hat und welche Namen gespeicherte Cookies und Einträge haben, aber keine URLs, keine Werte und nichts über den Besucher. Was nicht konfiguriert ist, wird unter „Hinweise“ aufgeführt.',
+          advice: 'Ein. Erwähnen Sie es in Ihrer Datenschutzerklärung.',
         },
       },
     },

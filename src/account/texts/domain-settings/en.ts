@@ -8,7 +8,7 @@ export const en = {
       fields: {
         consentStorage: {
           label: 'Storage of the decision',
-          text: 'Local storage stays in the browser; a cookie is also sent to your server; with session storage, visitors are asked in every tab.',
+          text: 'Local storage stays in the browser; a cookie is also sent to your server; with session storage, visitors are asked again in every tab.',
           advice: 'Local storage, because nothing is transmitted.',
           options: { cookie: 'Cookie', localStorage: 'Local storage', sessionStorage: 'Session storage' },
         },
@@ -40,8 +40,8 @@ export const en = {
         },
         declineButtonEnforced: {
           label: 'Always show a “Reject” button',
-          text: 'In the banner and in the preferences, whatever the theme says.',
-          advice: 'On. Without this button, consent is hardly valid in the EU.',
+          text: 'In the banner and in the preferences, regardless of the theme.',
+          advice: 'On. Without this button, consent is unlikely to be valid in the EU.',
         },
         deleteUnknownCookies: {
           label: 'Delete undeclared cookies',
@@ -189,13 +189,13 @@ export const en = {
       fields: {
         consentSharingDomains: {
           label: 'Websites that share decisions',
-          text: 'Hosts such as “shop.example.com”. Hosts below the same domain share one cookie.',
+          text: 'Hosts such as “shop.example.com”. Hosts under the same parent domain share one cookie.',
           advice: 'Only websites of the same company with the same services. The banner lists them.',
         },
         consentSharingCrossDomain: {
           label: 'Cross-domain consent via links',
           text: 'For websites on different domains.',
-          advice: 'Off, unless visitors use the websites like a single one.',
+          advice: 'Off, unless visitors use these websites as if they were one.',
         },
       },
     },
@@ -224,8 +224,8 @@ export const en = {
         },
         recordScriptsOnWebsite: {
           label: 'Record what pages load',
-          text: 'In one of 50 page views by visitors who accepted statistics, the browser reports the hosts that the page connected to and the names of stored cookies and keys: no URLs, no values, nothing about the visitor. Anything that is not configured is listed under “Issues”.',
-          advice: 'On, with a mention in your privacy policy.',
+          text: 'For one in 50 page views by visitors who accepted statistics, the browser reports the hosts that the page connected to and the names of stored cookies and keys, but no URLs, no values and nothing about the visitor. Anything that is not configured is listed under “Issues”.',
+          advice: 'On. Mention it in your privacy policy.',
         },
       },
     },

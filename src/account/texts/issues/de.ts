@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Hinweise',
-  lead: 'Abweichungen zwischen Ihrer Konfiguration und dem, was Browser oder der letzte Scan auf Ihren Seiten gefunden haben',
+  lead: 'Abweichungen zwischen Ihrer Konfiguration und dem, was Browser oder der letzte Scan auf Ihren Seiten gefunden haben.',
   none: 'Keine Hinweise. Alles, was Browser und Scans auf Ihren Seiten gefunden haben, ist konfiguriert.',
   notRecording:
     'Browser-Meldungen sind ausgeschaltet. Schalten Sie unter „Einstellungen“ die Option „Aufzeichnen, was die Seiten laden“ ein: Browser melden dann auch, was ein Scan nicht erkennen kann.',

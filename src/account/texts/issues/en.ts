@@ -1,7 +1,7 @@
 /** The texts of the issues page; de.ts has the same keys. */
 export const en = {
   title: 'Issues',
-  lead: 'Differences between your configuration and what browsers or the last scan found on your pages',
+  lead: 'Differences between your configuration and what browsers or the last scan found on your pages.',
   none: 'No issues. Everything that browsers and scans found on your pages is configured.',
   notRecording:
     'Browser reports are off. Enable “Record what pages load” under “Settings”: browsers then report what a scan cannot detect.',

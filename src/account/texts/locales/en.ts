@@ -51,7 +51,7 @@ export const en = {
         },
         widgetDeclineButtonText: { label: '“Reject” button' },
         widgetFullConsentButtonText: { label: '“Accept all” button' },
-        widgetSettingsButtonText: { label: '“Preferences” button' },
+        widgetSettingsButtonText: { label: '“Settings” button' },
         changeConsentText: { label: 'Link to reopen the banner' },
       },
     },

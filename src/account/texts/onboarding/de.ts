@@ -17,9 +17,9 @@ export const de: typeof en = {
   },
 
   scanLead:
-    'In etwa zehn Minuten holt Ihre Website die Einwilligung ihrer Besucher so ein, wie gesetzlich vorgeschrieben. Juristische oder technische Kenntnisse sind nicht nötig: Sie müssen nur die Seiten Ihrer Website bearbeiten können.',
+    'Richten Sie Ihre Website in etwa zehn Minuten so ein, dass sie Einwilligungen wie gesetzlich vorgeschrieben einholt. Juristische oder technische Kenntnisse sind nicht nötig: Sie müssen nur die Seiten Ihrer Website bearbeiten können.',
   scanText:
-    'Zuerst scannen wir Ihre Website: welche Dienste sie nutzt (zum Beispiel Statistik, Karten und Videos), welche Sprachen es gibt und wo das Impressum ist. Das dauert einige Sekunden.',
+    'Zuerst scannen wir Ihre Website, um ihre Dienste (zum Beispiel Statistik, Karten und Videos), ihre Sprachen und ihr Impressum zu erkennen. Das dauert einige Sekunden.',
   scanButton: 'Website scannen',
   scanAgain: 'Erneut scannen',
   scanned: (time) => `Letzter Scan: ${time}`,
@@ -62,7 +62,7 @@ export const de: typeof en = {
 
   companyTitle: 'Angaben zum Unternehmen prüfen',
   companyText:
-    'Besucher müssen erfahren, wer die Website betreibt. Diese Angaben stammen aus Ihrem Impressum; bitte korrigieren Sie, was nicht stimmt.',
+    'Besucher müssen erfahren, wer die Website betreibt. Diese Angaben stammen aus Ihrem Impressum. Bitte korrigieren Sie, was nicht stimmt.',
   companyUses:
     'In eigenen Texten können Sie die Platzhalter {COMPANY}, {STREET}, {ZIPCODE}, {CITY} und {EMAIL} verwenden.',
   company: {
@@ -106,7 +106,7 @@ export const de: typeof en = {
   places: [
     [
       'WordPress',
-      'Mit einem Plugin für Code im Kopf der Seiten, etwa „WPCode“: den Code im Feld „Header“ an erster Stelle einfügen.',
+      'Verwenden Sie ein Plugin für Header-Code, etwa „WPCode“, und fügen Sie den Code ganz oben im Feld „Header“ ein.',
     ],
     ['TYPO3', 'TypoScript: page.headerData.1 = TEXT, mit dem Code als Wert.'],
     ['Joomla', 'Template → index.php, direkt nach <head>.'],
@@ -117,14 +117,14 @@ export const de: typeof en = {
   forcedLabel: (locale) => `Code für ${locale}`,
   declaration: 'Cookie-Erklärung für Ihre Datenschutzerklärung',
   declarationText:
-    'Fügen Sie diese Zeile in Ihre Datenschutzerklärung ein, um alle Dienste und Cookies aufzuführen, immer aktuell und mit einem Link zum Ändern der Einwilligung.',
+    'Fügen Sie diese Zeile in Ihre Datenschutzerklärung ein. Sie zeigt eine stets aktuelle Liste aller Dienste und Cookies mit einem Link zum Ändern der Einwilligung.',
   embedThen:
     'Öffnen Sie nach dem Einbau Ihre Website einmal in einem anderen Tab. Prüfen Sie danach die Installation.',
   check: 'Installation prüfen',
 
   checkTitle: 'Installation prüfen',
   checkText:
-    'Scannt Ihre Website erneut: wo der Code eingebaut ist und was noch vor der Einwilligung geladen wird.',
+    'Scannt Ihre Website erneut und prüft, wo der Code eingebaut ist und was noch vor der Einwilligung geladen wird.',
   checked: (time) => `Letzte Prüfung: ${time}`,
   script: 'Code',
   calledAt: (time) => `Zuletzt von Ihrer Website geladen: ${time}.`,
@@ -133,12 +133,12 @@ export const de: typeof en = {
   notYetCalled:
     'Noch nicht von Ihrer Website geladen. Öffnen Sie Ihre Website einmal in einem anderen Tab, und prüfen Sie dann erneut.',
   place: {
-    first: 'Er steht im <head> Ihrer Startseite, vor allen anderen Skripten. Das ist richtig so.',
-    late: 'Er steht im <head> Ihrer Startseite, aber nach anderen Skripten, die er nicht blockieren kann. Setzen Sie ihn ganz an den Anfang.',
+    first: 'Der Code steht im <head> Ihrer Startseite, vor allen anderen Skripten. Das ist richtig so.',
+    late: 'Der Code steht im <head> Ihrer Startseite, aber nach anderen Skripten, die er nicht blockieren kann. Setzen Sie ihn ganz an den Anfang.',
     deferred:
-      'Er wird mit async oder defer geladen und läuft dadurch zu spät. Entfernen Sie dieses Attribut.',
-    body: 'Er steht im <body> Ihrer Startseite und läuft dort zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
-    none: 'Er steht nicht im HTML Ihrer Startseite. Wenn Ihre Seiten ihn dennoch laden, fügt ihn ein anderes Skript ein, und das ist zu spät.',
+      'Der Code wird mit async oder defer geladen und läuft dadurch zu spät. Entfernen Sie dieses Attribut.',
+    body: 'Der Code steht im <body> Ihrer Startseite und läuft dort zu spät. Setzen Sie ihn ganz an den Anfang des <head>.',
+    none: 'Der Code steht nicht im HTML Ihrer Startseite. Wenn Ihre Seiten ihn dennoch laden, fügt ihn ein anderes Skript ein, und das ist zu spät.',
   },
 
   early: 'Vor der Einwilligung geladen',
@@ -161,7 +161,7 @@ export const de: typeof en = {
   missing: (count) => (count === 1 ? '1 Schritt fehlt noch.' : `${count} Schritte fehlen noch.`),
   checklist: 'Checkliste',
   done: 'Erledigt',
-  missingBadge: 'Fehlt',
+  missingBadge: 'Offen',
   fix: 'Jetzt beheben',
   checks: {
     services: {

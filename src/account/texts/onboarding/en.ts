@@ -16,7 +16,7 @@ export const en = {
   },
 
   scanLead:
-    'In about ten minutes, your website asks visitors for consent in line with the law. No legal or technical knowledge needed: you only need to be able to edit the pages of your website.',
+    'Set up consent for your website in about ten minutes, in line with the law. No legal or technical knowledge is needed: you only need to be able to edit the pages of your website.',
   scanText:
     'First, we scan your website for the services that it uses (such as analytics, maps and videos), its languages and its legal notice. This takes a few seconds.',
   scanButton: 'Scan website',
@@ -58,7 +58,7 @@ export const en = {
 
   companyTitle: 'Check your company details',
   companyText:
-    'Visitors must be told who operates the website. These details come from your legal notice; correct anything that is wrong.',
+    'Visitors must be told who operates the website. These details come from your legal notice. Correct anything that is wrong.',
   companyUses:
     'In your own texts, you can use the placeholders {COMPANY}, {STREET}, {ZIPCODE}, {CITY} and {EMAIL}.',
   company: {
@@ -73,26 +73,26 @@ export const en = {
 
   lookTitle: 'Choose a look',
   lookText:
-    'You can keep the default design. The “Accept” and “Reject” buttons always have the same colour, because rejecting must be as easy as accepting.',
-  lookMore: 'All colours, logo and preview',
+    'You can keep the default design. The “Accept” and “Reject” buttons always have the same color, because rejecting must be as easy as accepting.',
+  lookMore: 'All colors, logo and preview',
   look: {
     widgetPosition: {
       label: 'Banner position',
       text: 'On phones it is always at the bottom.',
       options: {
         top: 'Top',
-        center: 'Centre',
+        center: 'Center',
         bottom: 'Bottom',
         bottomleft: 'Bottom left',
         bottomright: 'Bottom right',
       },
     },
     primaryButtonBackgroundColor: {
-      label: 'Button colour',
-      text: 'For example, the colour of your logo. Button text is black or white, whichever is easier to read.',
+      label: 'Button color',
+      text: 'For example, the color of your logo. Button text is black or white, whichever is easier to read.',
     },
   },
-  colorError: 'Choose a colour such as #175c50.',
+  colorError: 'Choose a color such as #175c50.',
 
   embedTitle: 'Add the snippet to your website',
   embedText:
@@ -102,7 +102,7 @@ export const en = {
   places: [
     [
       'WordPress',
-      'Use a plugin for code in the page head, such as “WPCode”: paste the snippet first in the “Header” field.',
+      'Use a plugin for header code, such as “WPCode”, and paste the snippet at the top of the “Header” field.',
     ],
     ['TYPO3', 'TypoScript: page.headerData.1 = TEXT, with the snippet as its value.'],
     ['Joomla', 'Template → index.php, directly after <head>.'],
@@ -113,14 +113,14 @@ export const en = {
   forcedLabel: (locale: string) => `Snippet for ${locale}`,
   declaration: 'Cookie declaration for your privacy policy',
   declarationText:
-    'Add this line to your privacy policy to list all services and cookies, always up to date, with a link to change consent.',
+    'Add this line to your privacy policy. It shows an up-to-date list of all services and cookies, with a link to change consent.',
   embedThen:
-    'When the snippet is installed, open your website once in another tab. Then check your installation.',
+    'After you have added the snippet, open your website once in another tab. Then check your installation.',
   check: 'Check installation',
 
   checkTitle: 'Check your installation',
   checkText:
-    'Scans your website again: where the snippet is placed, and what is still loaded before consent.',
+    'Scans your website again to check where the snippet is and what is still loaded before consent.',
   checked: (time: string) => `Last check: ${time}`,
   script: 'Snippet',
   calledAt: (time: string) => `Last loaded by your website: ${time}.`,
@@ -128,11 +128,11 @@ export const en = {
     'Not loaded by your website yet. Add the snippet to your pages, open your website once, then check again.',
   notYetCalled: 'Not loaded by your website yet. Open your website once in another tab, then check again.',
   place: {
-    first: 'It is in the <head> of your home page, before all other scripts. This is correct.',
-    late: 'It is in the <head> of your home page, but after other scripts, which it cannot block. Move it to the first line.',
-    deferred: 'It is loaded with async or defer and therefore runs too late. Remove that attribute.',
-    body: 'It is in the <body> of your home page and therefore runs too late. Move it to the first line of the <head>.',
-    none: 'It is not in the HTML of your home page. If your pages load it anyway, another script inserts it, which is too late.',
+    first: 'The snippet is in the <head> of your home page, before all other scripts. This is correct.',
+    late: 'The snippet is in the <head> of your home page, but after other scripts, which it cannot block. Move it to the first line.',
+    deferred: 'The snippet is loaded with async or defer and therefore runs too late. Remove that attribute.',
+    body: 'The snippet is in the <body> of your home page and therefore runs too late. Move it to the first line of the <head>.',
+    none: 'The snippet is not in the HTML of your home page. If your pages load it anyway, another script inserts it, which is too late.',
   },
 
   early: 'Loaded before consent',
@@ -151,10 +151,10 @@ export const en = {
   earlyMore: (count: number) => `${count} more will be listed after the next check.`,
 
   finished: 'Setup complete. Your website asks for consent.',
-  missing: (count: number) => (count === 1 ? '1 step is missing.' : `${count} steps are missing.`),
+  missing: (count: number) => (count === 1 ? '1 step remaining.' : `${count} steps remaining.`),
   checklist: 'Checklist',
   done: 'Done',
-  missingBadge: 'Missing',
+  missingBadge: 'To do',
   fix: 'Fix now',
   checks: {
     services: {
@@ -185,7 +185,7 @@ export const en = {
     early: {
       done: 'Nothing is loaded from third parties before consent.',
       missing: 'Loaded before consent:',
-      unknown: 'Your website has not been scanned for resources loaded before consent yet.',
+      unknown: 'Your website has not yet been scanned for resources that are loaded before consent.',
     },
   },
 };

@@ -5,5 +5,5 @@ export const de: typeof en = {
   leave: 'Konsole verlassen',
   own: 'Nur für den Kunden zugänglich',
   ownText:
-    'API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldung sind Sache des Kunden. Als Betreiber können Sie sie weder sehen noch ändern.',
+    'API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldeeinstellungen verwaltet nur der Kunde. Als Betreiber können Sie sie weder sehen noch ändern.',
 };

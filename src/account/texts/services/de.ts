@@ -9,7 +9,7 @@ export const de: typeof en = {
   lead: 'Dienste von Drittanbietern auf Ihrer Website. Jeder eingeschaltete Dienst wird blockiert, bis der Besucher einwilligt.',
   add: 'Aus dem Katalog hinzufügen',
   byHand: 'Eigenen Dienst hinzufügen',
-  none: 'Noch keine Dienste. Das Banner führt nur die Speicherung der Entscheidung auf.',
+  none: 'Noch keine Dienste. Das Banner informiert vorerst nur darüber, dass die Entscheidung gespeichert wird.',
   assets: (count) =>
     count === 0
       ? ''
@@ -56,7 +56,7 @@ export const de: typeof en = {
           label: 'Zweck',
           text: 'Technisch notwendige Dienste laufen ohne Einwilligung.',
           advice:
-            '„Technisch notwendig“ nur wählen, wenn der Besucher es selbst angefordert hat und es sonst nicht funktioniert. Statistik, Werbung und Videos sind nicht notwendig.',
+            'Wählen Sie „Technisch notwendig“ nur, wenn der Besucher die Funktion ausdrücklich wünscht und sie ohne den Dienst nicht funktioniert. Statistik, Werbung und Videos sind nicht technisch notwendig.',
           options: Object.fromEntries(purposes),
         },
         vendor: { label: 'Anbieter', text: 'Das Unternehmen, das die Daten erhält, mit Rechtsform.' },
@@ -90,7 +90,7 @@ export const de: typeof en = {
         },
         hideIframesUntilConsent: {
           label: 'iFrames bis zur Einwilligung ausblenden',
-          text: 'Sonst wird stattdessen ein Platzhalter mit einer Schaltfläche zum Einwilligen angezeigt.',
+          text: 'Aus: Stattdessen wird ein Platzhalter mit einer Schaltfläche zum Einwilligen angezeigt.',
           advice: 'Aus. Besucher sehen dann, was fehlt, und können direkt einwilligen.',
         },
         excludeFromUrls: {
@@ -112,11 +112,11 @@ export const de: typeof en = {
         },
         scriptLoaderGroup: {
           label: 'Skriptgruppe',
-          text: 'Tags mit diesem Wert als data-ccm-loader-group werden bis zur Einwilligung in diesen Dienst blockiert.',
+          text: 'Tags mit diesem Wert im Attribut data-ccm-loader-group werden blockiert, bis der Besucher in diesen Dienst einwilligt.',
         },
         googleConsentMode: {
           label: 'Google Consent Mode',
-          text: 'Einwilligungstypen, die Google-Tags erteilt werden, wenn der Besucher diesen Dienst akzeptiert.',
+          text: 'Einwilligungstypen von Google, die auf „granted“ gesetzt werden, wenn der Besucher diesen Dienst akzeptiert.',
           unordered: true,
         },
       },

@@ -9,17 +9,18 @@ export const en = {
   lead: 'Third-party services on your website. Each enabled service is blocked until the visitor consents.',
   add: 'Add from catalogue',
   byHand: 'Add custom service',
-  none: 'No services yet. The banner lists only the storage of the visitor’s decision.',
+  none: 'No services yet. For now, the banner only informs visitors that their decision is stored.',
   assets: (count: number) =>
     count === 0 ? '' : count === 1 ? '1 cookie or storage key' : `${count} cookies and storage keys`,
   /** A preset names the website's own operator by a placeholder. */
   by: (vendor: string) => vendor.replace('{OPERATOR}', 'Your own server'),
-  unchanged: 'No changes since visitors last decided.',
+  unchanged: 'No changes since the latest decision by a visitor.',
   asksAgain: (names: string) =>
-    `Added since visitors last decided: ${names}. Visitors are asked again on their next page view, unless they rejected the whole purpose; until then, the new services are blocked.`,
+    `Added since the latest decision by a visitor: ${names}. Visitors are asked again on their next page view, unless they rejected the whole purpose; until then, the new services are blocked.`,
   tells: (names: string) =>
-    `Added since visitors last decided: ${names}. The banner lists the new services, but visitors are not asked again because the services are technically necessary.`,
-  gone: (names: string) => `Removed since visitors last decided: ${names}. Visitors are not asked again.`,
+    `Added since the latest decision by a visitor: ${names}. The banner lists the new services, but visitors are not asked again because the services are technically necessary.`,
+  gone: (names: string) =>
+    `Removed since the latest decision by a visitor: ${names}. Visitors are not asked again.`,
   removeTitle: (name: string) => `Remove ${name}?`,
   removeText:
     'The service is removed with all its texts and cookies. Its scripts and iframes are no longer recognized, and visitors are no longer asked about it. Existing consent records are kept.',
@@ -51,7 +52,7 @@ export const en = {
           label: 'Purpose',
           text: 'Technically necessary services run without consent.',
           advice:
-            'Choose “Technically necessary” only for what a visitor has requested and what does not work otherwise. Analytics, ads and videos are not necessary.',
+            'Choose “Technically necessary” only if the visitor has requested the function and it does not work without the service. Analytics, ads and videos are not technically necessary.',
           options: Object.fromEntries(purposes),
         },
         vendor: { label: 'Provider', text: 'The company that receives the data, including its legal form.' },
@@ -85,7 +86,7 @@ export const en = {
         },
         hideIframesUntilConsent: {
           label: 'Hide iframes until consent',
-          text: 'Otherwise a placeholder with a consent button is shown instead.',
+          text: 'Off: a placeholder with a consent button is shown instead.',
           advice: 'Off. Visitors then see what is missing and can consent directly.',
         },
         excludeFromUrls: {
@@ -107,11 +108,11 @@ export const en = {
         },
         scriptLoaderGroup: {
           label: 'Script group',
-          text: 'Tags with this value as data-ccm-loader-group are blocked until consent to this service.',
+          text: 'Tags with this value in the attribute data-ccm-loader-group are blocked until the visitor consents to this service.',
         },
         googleConsentMode: {
           label: 'Google Consent Mode',
-          text: 'Consent types that are granted to Google tags when the visitor accepts this service.',
+          text: 'Google’s consent types that are set to “granted” when the visitor accepts this service.',
           unordered: true,
         },
       },

@@ -2,7 +2,7 @@ import type { en } from './en.ts';
 
 export const de: typeof en = {
   title: 'Statistik',
-  intro: (domain) => `Zustimmungsrate von ${domain}`,
+  intro: (domain) => `Reaktionen auf das Banner und Entscheidungen auf ${domain}`,
   period: 'Zeitraum',
   lastDays: (days) => `Letzte ${days} Tage`,
   lastWeeks: (weeks) => `Letzte ${weeks} Wochen`,

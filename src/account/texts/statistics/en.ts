@@ -1,7 +1,7 @@
 /** The texts of the statistics page; de.ts has the same keys. */
 export const en = {
   title: 'Statistics',
-  intro: (domain: string) => `Opt-in rate of ${domain}`,
+  intro: (domain: string) => `Banner interactions and decisions on ${domain}`,
   period: 'Period',
   lastDays: (days: string) => `Last ${days} days`,
   lastWeeks: (weeks: number) => `Last ${weeks} weeks`,

@@ -23,7 +23,7 @@ export const ads = String.raw`
   cookie    _gcl_aw 90d: Holds the click ID of a Google ad. | Enthält die Klickkennung einer Google-Anzeige.
   cookie    _gcl_gb 90d: Holds campaign data of a Google ad. | Enthält Kampagnendaten einer Google-Anzeige.
   cookie    _gac_* 90d: Holds campaign data for the link with Analytics. | Enthält Kampagnendaten für die Verknüpfung mit Analytics.
-  cookie    IDE 13mo: Recognises the browser for ads on other websites. | Erkennt den Browser für Anzeigen auf anderen Websites wieder.
+  cookie    IDE 13mo: Recognizes the browser for ads on other websites. | Erkennt den Browser für Anzeigen auf anderen Websites wieder.
   cookie    test_cookie 15min: Tests whether the browser accepts cookies. | Prüft, ob der Browser Cookies annimmt.
   cookie    DSID RUL FLC 1y: ads
   cookie    _gcl_gs FPGCLAW FPGCLGB FPGCLDC _gcl_ha _gcl_gf 90d: click
@@ -46,11 +46,11 @@ export const ads = String.raw`
   mode      ad_storage ad_user_data ad_personalization
   data      adId ip pages interactions device place
   en        Shows ads that Google selects to suit the page or the visitor, and shares the income with the site.
-  en why    Paying for the website with ads, personalised ones included.
+  en why    Paying for the website with ads, personalized ones included.
   de        Zeigt Anzeigen, die Google passend zur Seite oder zum Besucher auswählt; die Website erhält einen Anteil am Erlös.
   de why    Finanzierung der Website durch Anzeigen, auch personalisierte.
   cookie    __gads 13mo: Counts and limits the ads shown on this website. | Zählt und begrenzt die Anzeigen auf dieser Website.
-  cookie    __gpi 13mo: Recognises the browser for ads on this website. | Erkennt den Browser für Anzeigen auf dieser Website wieder.
+  cookie    __gpi 13mo: Recognizes the browser for ads on this website. | Erkennt den Browser für Anzeigen auf dieser Website wieder.
   cookie    __eoi 180d: Detects fraud and abuse with ads. | Erkennt Betrug und Missbrauch bei Anzeigen.
   cookie    __gpi_optout __gpi_opt_out 13mo: optout
   cookie    ANID __gsas 13mo: ads
@@ -111,9 +111,9 @@ export const ads = String.raw`
   en why    Measuring ads on Facebook and Instagram and forming target groups for them.
   de        Meldet Besuche und Käufe an Facebook und Instagram, die ihre Anzeigen danach ausrichten.
   de why    Erfolgsmessung von Anzeigen auf Facebook und Instagram und Bildung von Zielgruppen.
-  cookie    _fbp 90d: Recognises the browser for ads. | Erkennt den Browser für Werbezwecke wieder.
+  cookie    _fbp 90d: Recognizes the browser for ads. | Erkennt den Browser für Werbezwecke wieder.
   cookie    _fbc 90d: Holds the click ID of an ad on Facebook. | Enthält die Klickkennung einer Anzeige auf Facebook.
-  cookie    fr 90d: Recognises the browser or account for ads. | Erkennt Browser oder Konto für Werbezwecke wieder.
+  cookie    fr 90d: Recognizes the browser or account for ads. | Erkennt Browser oder Konto für Werbezwecke wieder.
   cookie    lu m_user dbln ick datr_ads 90d: ads
   local     lastExternalReferrer lastExternalReferrerTime topicsLastReferenceTime: source
 
@@ -128,13 +128,13 @@ export const ads = String.raw`
   places    EU US
   data      adId ip pages conversions campaign device
   en        Universal Event Tracking for ads in the Bing search engine and on partner sites.
-  en why    Recognising whether ads on Bing lead to enquiries and purchases.
+  en why    Measuring whether ads on Bing lead to inquiries and purchases.
   de        Universal Event Tracking für Anzeigen in der Suchmaschine Bing und auf Partnerseiten.
   de why    Feststellen, ob Anzeigen bei Bing zu Anfragen und Käufen führen.
-  cookie    _uetsid 1d: Recognises the session. | Erkennt die Sitzung wieder.
-  cookie    _uetvid 390d: Recognises the visitor on later visits. | Erkennt den Besucher bei späteren Besuchen wieder.
+  cookie    _uetsid 1d: Recognizes the session. | Erkennt die Sitzung wieder.
+  cookie    _uetvid 390d: Recognizes the visitor on later visits. | Erkennt den Besucher bei späteren Besuchen wieder.
   cookie    _uetmsclkid 90d: Holds the click ID of an ad. | Enthält die Klickkennung einer Anzeige.
-  cookie    MUID 390d: Recognises the browser on Microsoft sites. | Erkennt den Browser auf Microsoft-Seiten wieder.
+  cookie    MUID 390d: Recognizes the browser on Microsoft sites. | Erkennt den Browser auf Microsoft-Seiten wieder.
   cookie    MUIDB SRM_B 13mo: visitor
   cookie    _uetmsdns 1y: optout
   cookie    _RwBf _HPVN 1y: prefs
@@ -155,10 +155,10 @@ export const ads = String.raw`
   en why    Measuring campaigns on LinkedIn and addressing visitors there again.
   de        Meldet Besuche an LinkedIn, das daraus Berichte über Beruf und Branche seiner Mitglieder erstellt.
   de why    Erfolgsmessung von Kampagnen auf LinkedIn und erneute Ansprache von Besuchern dort.
-  cookie    li_fat_id 30d: Recognises members for the measurement of conversions. | Erkennt Mitglieder für die Messung von Conversions wieder.
-  cookie    bcookie 1y: Recognises the browser and detects abuse. | Erkennt den Browser wieder und deckt Missbrauch auf.
+  cookie    li_fat_id 30d: Recognizes members for the measurement of conversions. | Erkennt Mitglieder für die Messung von Conversions wieder.
+  cookie    bcookie 1y: Recognizes the browser and detects abuse. | Erkennt den Browser wieder und deckt Missbrauch auf.
   cookie    li_gc 6mo: Holds the guest’s consent to cookies. | Enthält die Cookie-Einwilligung von Gästen.
-  cookie    lidc 24h: Selects the data centre. | Wählt das Rechenzentrum aus.
+  cookie    lidc 24h: Selects the data center. | Wählt das Rechenzentrum aus.
   cookie    UserMatchHistory 30d: Matches IDs for ads. | Gleicht Kennungen für Anzeigen ab.
   cookie    AnalyticsSyncHistory 30d: Holds the time of the last matching of IDs. | Enthält den Zeitpunkt des letzten Kennungsabgleichs.
   cookie    li_sugr _guid lms_ads lms_analytics 90d: ads
@@ -183,7 +183,7 @@ export const ads = String.raw`
   en why    Measuring ads on TikTok and showing them to suitable users.
   de        Meldet Besuche und Aktionen auf dieser Website an die Videoplattform TikTok.
   de why    Erfolgsmessung von Anzeigen auf TikTok und Auslieferung an passende Nutzer.
-  cookie    _ttp 13mo: Recognises the browser for the measurement of ads. | Erkennt den Browser für die Anzeigenmessung wieder.
+  cookie    _ttp 13mo: Recognizes the browser for the measurement of ads. | Erkennt den Browser für die Anzeigenmessung wieder.
   cookie    _tt_enable_cookie 13mo: Records that the pixel may use cookies. | Vermerkt, dass der Pixel Cookies nutzen darf.
   cookie    ttcsid ttcsid_* 13mo: visit
   cookie    msToken 10d: fraud
@@ -227,8 +227,8 @@ export const ads = String.raw`
   en why    Measuring and targeting ads on Snapchat.
   de        Teilt Snapchat mit, was Besucher tun, nachdem sie dort eine Anzeige gesehen haben.
   de why    Erfolgsmessung und Ausrichtung von Anzeigen auf Snapchat.
-  cookie    _scid 13mo: Recognises the browser. | Erkennt den Browser wieder.
-  cookie    sc_at 13mo: Recognises the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
+  cookie    _scid 13mo: Recognizes the browser. | Erkennt den Browser wieder.
+  cookie    sc_at 13mo: Recognizes the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
   cookie    _scid_r _sctr _ScCbts 13mo: visitor
   cookie    _schn _schn1 sc-a-nonce X-AB 1d: ads
   local     u_sclid u_scsid u_scsid_r: click
@@ -249,8 +249,8 @@ export const ads = String.raw`
   de name   X Ads (Website-Tag)
   de        Tag des Netzwerks X, früher Twitter, das Conversions nach Anzeigen zählt.
   de why    Erfolgsmessung von Anzeigen auf X und Bildung von Zielgruppen aus Besuchern.
-  cookie    muc_ads 2y: Recognises the browser for ads. | Erkennt den Browser für Anzeigen wieder.
-  cookie    personalization_id 2y: Recognises the browser across websites for ads. | Erkennt den Browser über Websites hinweg für Anzeigen wieder.
+  cookie    muc_ads 2y: Recognizes the browser for ads. | Erkennt den Browser für Anzeigen wieder.
+  cookie    personalization_id 2y: Recognizes the browser across websites for ads. | Erkennt den Browser über Websites hinweg für Anzeigen wieder.
   cookie    guest_id_marketing guest_id_ads 2y: ads
   cookie    _twclid _twpid 90d: click
 
@@ -268,7 +268,7 @@ export const ads = String.raw`
   en why    Measuring the success of ads on Reddit.
   de        Verbindet Anzeigen in den Foren von Reddit mit Aktionen auf dieser Website.
   de why    Erfolgsmessung von Anzeigen auf Reddit.
-  cookie    _rdt_uuid 90d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    _rdt_uuid 90d: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    edgebucket 2y: variant
   cookie    initref session: source
 
@@ -288,7 +288,7 @@ export const ads = String.raw`
   de        Zeigt auf anderen Websites Anzeigen für Produkte, die ein Besucher in diesem Shop angesehen hat.
   de why    Rückführung von Besuchern zu angesehenen Produkten (Retargeting).
   cookie    cto_bundle 13mo: Holds the visitor ID on this website. | Enthält die Besucherkennung auf dieser Website.
-  cookie    uid 13mo: Recognises the browser on all websites with Criteo. | Erkennt den Browser auf allen Websites mit Criteo wieder.
+  cookie    uid 13mo: Recognizes the browser on all websites with Criteo. | Erkennt den Browser auf allen Websites mit Criteo wieder.
   cookie    cto_tld_test optout cto_bidid cto_lwid 390d: ads
   local     cto_bundle: Holds the visitor ID on this website. | Enthält die Besucherkennung auf dieser Website.
 
@@ -306,7 +306,7 @@ export const ads = String.raw`
   en why    Showing recommendations according to interests and earning money with them.
   de        Füllt die Felder „Das könnte Sie auch interessieren“ unter Artikeln mit Empfehlungen und bezahlten Inhalten.
   de why    Anzeige von Empfehlungen nach Interessen und Erzielung von Einnahmen.
-  cookie    t_gid 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    t_gid 1y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    t_pt_gid taboola_select taboola_fp_td_user_id trc_cookie_storage tbla_id 1y: ads
   cookie    taboola_session_id _tb_sess_r _tb_t_ppg 30min: visit
   cookie    abLdr abMbl 3h: variant
@@ -349,7 +349,7 @@ export const ads = String.raw`
   de        Dänische Plattform, auf der Werbekunden Anzeigen einkaufen, ausliefern und messen.
   de why    Steuerung von Kampagnen, Begrenzung von Wiederholungen und Messung von Conversions.
   cookie    C 60d: Tests whether the browser accepts cookies. | Prüft, ob der Browser Cookies annimmt.
-  cookie    cid 60d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    cid 60d: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    TPC CM CM14 GCM 14d: match
   cookie    otsid adtrc adformfrpid 1y: ads
   cookie    EBFCD* EBFC* CFFC* SR* CT* 7d: capping
@@ -369,7 +369,7 @@ export const ads = String.raw`
   en why    Auctioning ad spaces and selecting ads by interest.
   de        Anzeigenbörse von Microsoft, auf der Werbeflächen versteigert werden.
   de why    Versteigerung von Werbeflächen und Auswahl von Anzeigen nach Interessen.
-  cookie    uuid2 90d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    uuid2 90d: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    anj 90d: Tells with which partners IDs were matched. | Gibt an, mit welchen Partnern Kennungen abgeglichen wurden.
   cookie    icu 90d: Limits how often an ad is shown. | Begrenzt, wie oft eine Anzeige erscheint.
   cookie    usersync XANDR_PANID uids 90d: match
@@ -389,7 +389,7 @@ export const ads = String.raw`
   en why    Forming target groups and measuring conversions for bought ads.
   de        Plattform, auf der Agenturen Werbung automatisiert auf vielen Websites einkaufen.
   de why    Bildung von Zielgruppen und Messung von Conversions für gebuchte Anzeigen.
-  cookie    TDID 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    TDID 1y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    TDCPM 1y: Records with which partners IDs were matched. | Vermerkt, mit welchen Partnern Kennungen abgeglichen wurden.
 
 2019 Awin
@@ -413,7 +413,7 @@ export const ads = String.raw`
   cookie    _aw_j_* 3mo: Holds the course of the visit for the attribution. | Enthält den Verlauf des Besuchs für die Zuordnung.
   cookie    _aw_sn_* 1y: Holds a click for which the visitor expects a bonus or discount. | Enthält einen Klick, für den der Besucher Bonus oder Rabatt erwartet.
   cookie    aw* 30d: Holds the partner, the ad and the time of the click. | Enthält Partner, Anzeige und Zeitpunkt des Klicks.
-  cookie    bId 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    bId 1y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    AwinChannelCookie lantern 30d: affiliate
   cookie    awpv* _aw_xid 30d: affiliate
 
@@ -444,7 +444,7 @@ export const ads = String.raw`
   data      campaign conversions device
   data      click ID of the partner | Klickkennung des Partners
   en        Swedish affiliate network with partners all over Europe.
-  en why    Recognising sales that an advertising partner brought about.
+  en why    Recognizing sales that an advertising partner brought about.
   de        Schwedisches Affiliate-Netzwerk mit Partnern in ganz Europa.
   de why    Erkennen von Verkäufen, die ein Werbepartner vermittelt hat.
 
@@ -474,12 +474,12 @@ export const ads = String.raw`
   policy    https://www.amazon.de/gp/help/customer/display.html?nodeId=GX7NJQ4ZB8MHFRNJ
   places    EU US
   data      adId ip page interactions conversions device
-  en        Ads and product links from Amazon, including those of its partner programme.
+  en        Ads and product links from Amazon, including those of its partner program.
   en why    Showing Amazon’s offers and crediting purchases to this website.
   de        Anzeigen und Produktlinks von Amazon, auch aus dem Partnerprogramm.
   de why    Anzeige von Angeboten bei Amazon und Zuordnung von Käufen zu dieser Website.
-  cookie    ad-id 8mo: Recognises the browser for ads. | Erkennt den Browser für Anzeigen wieder.
-  cookie    ad-privacy 5y: Holds choices about personalised ads. | Enthält Einstellungen zu personalisierter Werbung.
+  cookie    ad-id 8mo: Recognizes the browser for ads. | Erkennt den Browser für Anzeigen wieder.
+  cookie    ad-privacy 5y: Holds choices about personalized ads. | Enthält Einstellungen zu personalisierter Werbung.
 
 2024 RTB House
   purpose   ads
@@ -494,7 +494,7 @@ export const ads = String.raw`
   en why    Showing ads for viewed products on other websites.
   de        Retargeting aus Warschau, das das Interesse an Produkten maschinell berechnet.
   de why    Anzeige angesehener Produkte auf anderen Websites.
-  cookie    g 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    g 1y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    ts 1y: Holds the time of the first contact. | Enthält den Zeitpunkt des ersten Kontakts.
 
 2025 AdRoll
@@ -507,11 +507,11 @@ export const ads = String.raw`
   places    EU US
   data      adId ip pages products conversions device
   en        Retargeting platform for smaller shops, run by NextRoll.
-  en why    Addressing visitors on other websites and by e-mail ads again.
+  en why    Showing ads to earlier visitors on other websites and in emails.
   de        Retargeting-Plattform für kleinere Shops, betrieben von NextRoll.
   de why    Erneute Ansprache von Besuchern auf anderen Websites.
-  cookie    __adroll 13mo: Recognises the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
-  cookie    __adroll_fpc 1y: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
+  cookie    __adroll 13mo: Recognizes the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
+  cookie    __adroll_fpc 1y: Recognizes the browser on this website. | Erkennt den Browser auf dieser Website wieder.
   cookie    __ar_v4 1y: Supports the measurement of conversions. | Unterstützt die Messung von Conversions.
 
 2026 Quantcast
@@ -528,8 +528,8 @@ export const ads = String.raw`
   en why    Describing the audience of the website and delivering ads to it.
   de        Misst Zielgruppen und verkauft Anzeigen an Gruppen mit passenden Interessen.
   de why    Beschreibung der Besucher nach Zielgruppen und Auslieferung von Anzeigen.
-  cookie    __qca 13mo: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
-  cookie    mc 13mo: Recognises the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
+  cookie    __qca 13mo: Recognizes the browser on this website. | Erkennt den Browser auf dieser Website wieder.
+  cookie    mc 13mo: Recognizes the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
   cookie    cref 13mo: ads
   local     _qcses_*: visit
 
@@ -547,7 +547,7 @@ export const ads = String.raw`
   en why    Delivering and selling the ad spaces of this website.
   de        Adserver und Anzeigenbörse aus Paris für Verlage.
   de why    Auslieferung und Vermarktung der Werbeflächen dieser Website.
-  cookie    pid 13mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    pid 13mo: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    cnfq csfq csync lcsrc lcsrd 13mo: match
   cookie    partner-* gid pbw Pwb Pdomid dyncdn 13mo: ads
   cookie    sasd sasd2 1d: capping
@@ -566,7 +566,7 @@ export const ads = String.raw`
   en why    Delivering ads and counting how often they are seen and clicked.
   de        Adserver der Virtual-Minds-Gruppe, bei deutschen Verlagen verbreitet.
   de why    Auslieferung von Anzeigen und Zählung von Einblendungen und Klicks.
-  cookie    UserID1 6mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    UserID1 6mo: Recognizes the browser. | Erkennt den Browser wieder.
 
 2029 Yieldlab
   purpose   ads
@@ -580,7 +580,7 @@ export const ads = String.raw`
   en why    Selling ad spaces in real time to the highest bidder.
   de        Deutscher Marktplatz, auf dem Verlage ihre Werbeflächen versteigern.
   de why    Verkauf von Werbeflächen in Echtzeit an den Meistbietenden.
-  cookie    id 1y: Recognises the browser on yieldlab.net. | Erkennt den Browser auf yieldlab.net wieder.
+  cookie    id 1y: Recognizes the browser on yieldlab.net. | Erkennt den Browser auf yieldlab.net wieder.
 
 2030 Teads
   purpose   ads
@@ -595,7 +595,7 @@ export const ads = String.raw`
   en why    Delivering video ads and measuring their effect.
   de        Platziert Videoanzeigen inmitten redaktioneller Artikel.
   de why    Auslieferung von Videoanzeigen und Messung ihrer Wirkung.
-  cookie    tt_viewer 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    tt_viewer 1y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    tt_bluekai tt_exelate tt_liveramp tt_neustar tt_salesforce tt_emetriq tt_dar 1d: match
   local     teads_vid: ads
 
@@ -625,7 +625,7 @@ export const ads = String.raw`
   en why    Auctioning ad spaces and matching IDs with buyers of ads.
   de        Verkauft die Werbeflächen von Verlagen automatisiert an viele Käufer.
   de why    Versteigerung von Werbeflächen und Kennungsabgleich mit Werbekäufern.
-  cookie    KADUSERCOOKIE 90d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    KADUSERCOOKIE 90d: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    PUBMDCID KTPCACOOKIE KRTBCOOKIE_* PugT SPugT pp 90d: match
   cookie    PUBRETARGET ADUSERCOOKIE chkChromeAb67 chkChromeAb67Sec chkSecSet 90d: ads
   cookie    SyncRTB* DPSync* pubsyncexp PUBUIDSYNCUPFQ USCC DPFQ SYNCUPPIX_ON DPPIX_ON 90d: match
@@ -644,7 +644,7 @@ export const ads = String.raw`
   en why    Finding a buyer for ad spaces within milliseconds.
   de        Einer der größten unabhängigen Marktplätze für Werbeflächen.
   de why    Vermittlung von Werbeflächen an Käufer innerhalb von Millisekunden.
-  cookie    khaos 1y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    khaos 1y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    khaos_p audit audit_p 1y: ads
   cookie    tvid tv_U* 30d: match
   cookie    put_* rpb rpx 30d: match
@@ -679,7 +679,7 @@ export const ads = String.raw`
   policy    https://online.sovendus.com/online-datenschutzhinweise/
   places    DE
   data      ip order
-  data      encrypted e-mail address | verschlüsselte E-Mail-Adresse
+  data      encrypted email address | verschlüsselte E-Mail-Adresse
   en        Offers vouchers of other shops to customers after an order.
   en why    Selecting a voucher offer and settling it with the partner.
   de        Bietet Kunden nach einer Bestellung Gutscheine anderer Shops an.
@@ -751,8 +751,8 @@ export const ads = String.raw`
   policy    https://id5.io/platform-privacy-policy
   places    EU GB
   data      adId page device
-  en        Provides an ID under which many advertising companies recognise the same browser.
-  en why    Recognising browsers for ads without the cookies of single companies.
+  en        Provides an ID under which many advertising companies recognize the same browser.
+  en why    Recognizing browsers for ads without the cookies of single companies.
   de        Stellt eine Kennung bereit, an der viele Werbefirmen denselben Browser wiedererkennen.
   de why    Wiedererkennung von Browsern für Werbung ohne die Cookies einzelner Firmen.
   cookie    id5 3pi 90d: ads
@@ -786,7 +786,7 @@ export const ads = String.raw`
   policy    https://liveramp.com/privacy/
   places    US EU
   data      adId email pages device
-  en        Links browsers with persons in advertisers’ customer files by encrypted e-mail addresses.
+  en        Links browsers with people in advertisers’ customer files by encrypted email addresses.
   en why    Making the visitors of this website known again to advertisers who have them as customers.
   de        Verknüpft Browser über verschlüsselte E-Mail-Adressen mit Personen in den Kundendaten von Werbetreibenden.
   de why    Wiedererkennen von Besuchern für Werbetreibende, die sie als Kunden führen.
@@ -841,7 +841,7 @@ export const ads = String.raw`
   policy    https://gumgum.com/privacy-policy
   places    US EU
   data      adId page device interactions
-  en        Recognises by pictures and texts what a page is about and places ads into its pictures.
+  en        Recognizes by pictures and texts what a page is about and places ads into its pictures.
   en why    Showing ads within pictures that match their content.
   de        Erkennt an Bildern und Texten, worum es auf einer Seite geht, und legt Anzeigen in deren Bilder.
   de why    Einblendung von Anzeigen in Bilder, passend zu deren Inhalt.
@@ -887,7 +887,7 @@ export const ads = String.raw`
   places    US
   data      adId pages place device
   en        Places ads by location, searched words and pages visited.
-  en why    Addressing visitors of a region with ads.
+  en why    Showing ads to visitors from a region.
   de        Schaltet Anzeigen nach Standort, gesuchten Wörtern und besuchten Seiten.
   de why    Ansprache von Besuchern aus einer Region mit Anzeigen.
   cookie    suid suid_legacy uid_syncd_secure 1y: ads
@@ -967,7 +967,7 @@ export const ads = String.raw`
   places    SG US EU
   data      adId page device place
   en        Marketplace for ads on mobile devices.
-  en why    Selling ad spaces that visitors see on telephones.
+  en why    Selling ad spaces that visitors see on phones.
   de        Marktplatz für Anzeigen auf mobilen Geräten.
   de why    Verkauf von Werbeflächen, die auf Telefonen zu sehen sind.
 
@@ -1042,7 +1042,7 @@ export const ads = String.raw`
   policy    https://www.liveintent.com/ad-choices/
   places    US EU
   data      adId email page device
-  en        Recognises readers of newsletters on websites and shows them ads.
+  en        Recognizes readers of newsletters on websites and shows them ads.
   en why    Connecting visits with readers of newsletters.
   de        Erkennt Leser von Newslettern auf Websites wieder und zeigt ihnen Anzeigen.
   de why    Verknüpfung von Besuchen mit Lesern von Newslettern.
@@ -1239,7 +1239,7 @@ export const ads = String.raw`
   places    US EU
   data      campaign conversions order device
   en        Records which partner has referred a customer and settles the commissions.
-  en why    Settling partner programmes run with Impact.
+  en why    Settling partner programs run with Impact.
   de        Erfasst, welcher Partner einen Kunden vermittelt hat, und rechnet Provisionen ab.
   de why    Abrechnung von Partnerprogrammen, die über Impact laufen.
   cookie    IR_gbd session: state
@@ -1272,8 +1272,8 @@ export const ads = String.raw`
   policy    https://partnerize.com/privacy-policy/
   places    GB EU
   data      campaign conversions order
-  en        Manages partner programmes of brands and tracks the orders they bring.
-  en why    Assigning orders to partners of the programme.
+  en        Manages partner programs of brands and tracks the orders they bring.
+  en why    Assigning orders to partners of the program.
   de        Verwaltet Partnerprogramme von Marken und verfolgt die Bestellungen daraus.
   de why    Zuordnung von Bestellungen zu Partnern des Programms.
   cookie    tPHG-PS 1y: affiliate
@@ -1542,7 +1542,7 @@ export const ads = String.raw`
   policy    https://www.semasio.com/privacy
   places    DE EU
   data      adId pages device
-  en        Analyses the words of visited pages and derives target groups.
+  en        Analyzes the words of visited pages and derives target groups.
   en why    Describing visitors by the topics they read about.
   de        Wertet die Wörter besuchter Seiten aus und leitet Zielgruppen daraus ab.
   de why    Beschreibung von Besuchern anhand der gelesenen Themen.
@@ -1557,7 +1557,7 @@ export const ads = String.raw`
   places    DE EU
   data      adId pages email device
   en        Brings together customer data from several sources for advertising.
-  en why    Recognising customers for advertising.
+  en why    Recognizing customers for advertising.
   de        Führt Kundendaten aus mehreren Quellen für Werbung zusammen.
   de why    Wiedererkennung von Kunden für Werbung.
   cookie    zc zsc zi zuc idp 1y: ads
@@ -1673,7 +1673,7 @@ export const ads = String.raw`
   policy    https://www.amazon.de/gp/help/customer/display.html?nodeId=201909010
   places    EU US
   data      campaign page device
-  en        Partner programme with pictures and boxes that link to products at Amazon.
+  en        Partner program with pictures and boxes that link to products at Amazon.
   en why    Receiving a commission for purchases at Amazon.
   de        Partnerprogramm mit Bildern und Kästen, die auf Produkte bei Amazon verweisen.
   de why    Provision für Käufe bei Amazon.
@@ -1719,8 +1719,8 @@ export const ads = String.raw`
   places    US
   data      adId pages device
   data      company derived from the IP address | Firma, abgeleitet aus der IP-Adresse
-  en        Recognises the companies from which visitors come and shows ads to their staff.
-  en why    Addressing companies that may become customers.
+  en        Recognizes the companies from which visitors come and shows ads to their staff.
+  en why    Contacting companies that may become customers.
   de        Erkennt, aus welchen Firmen Besucher kommen, und zeigt deren Mitarbeitern Anzeigen.
   de why    Ansprache von Firmen, die Kunden werden könnten.
   cookie    tuuid tuuid_lu 2y: ads
@@ -1736,7 +1736,7 @@ export const ads = String.raw`
   places    US
   data      adId pages device
   en        Observes on which topics companies read and estimates what they want to buy.
-  en why    Recognising the interest of companies in topics.
+  en why    Recognizing the interest of companies in topics.
   de        Beobachtet, über welche Themen Firmen lesen, und schätzt ab, was sie kaufen wollen.
   de why    Erkennen des Interesses von Firmen an Themen.
   cookie    tp 14d: match
@@ -1765,7 +1765,7 @@ export const ads = String.raw`
   policy    https://www.home.neustar/privacy
   places    US
   data      adId pages conversions device
-  en        Recognises persons on several devices for advertisers and measures campaigns.
+  en        Recognizes people across devices for advertisers and measures campaigns.
   en why    Measuring campaigns across devices.
   de        Erkennt Personen auf mehreren Geräten für Werbetreibende wieder und misst Kampagnen.
   de why    Messung von Kampagnen über mehrere Geräte hinweg.
@@ -1780,7 +1780,7 @@ export const ads = String.raw`
   places    US NO
   data      adId device pages
   en        Estimates which devices belong to the same household.
-  en why    Recognising visitors on several devices.
+  en why    Recognizing visitors on several devices.
   de        Schätzt, welche Geräte zum selben Haushalt gehören.
   de why    Wiedererkennung von Besuchern auf mehreren Geräten.
   cookie    TapAd_DID TapAd_TS TapAd_3WAY_SYNCS 60d: ads
@@ -1949,7 +1949,7 @@ export const ads = String.raw`
   policy    https://automattic.com/privacy/
   places    US
   data      adId page device
-  en        Advertising programme for sites at WordPress.com.
+  en        Advertising program for sites at WordPress.com.
   en why    Financing the website through WordAds.
   de        Werbeprogramm für Websites bei WordPress.com.
   de why    Finanzierung der Website über WordAds.
@@ -2031,7 +2031,7 @@ export const ads = String.raw`
   places    US
   data      adId pages conversions
   en        Shows earlier visitors ads on other websites.
-  en why    Addressing earlier visitors again through Perfect Audience.
+  en why    Showing ads to earlier visitors again with Perfect Audience.
   de        Zeigt früheren Besuchern Anzeigen auf anderen Websites.
   de why    Erneute Ansprache früherer Besucher über Perfect Audience.
   cookie    pa_uid pa_google_ts pa_rubicon_ts pa_twitter_ts pa_yahoo_ts pa_openx_ts 2y: match

@@ -60,7 +60,7 @@ export const analytics = String.raw`
   de why    Zählung der Besuche und Auswertung der gelesenen Seiten, ohne Daten an Dritte weiterzugeben.
   cookie    _pk_id.* 13mo: Holds the visitor ID. | Enthält die Besucherkennung.
   cookie    _pk_ses.* 30min: Marks the current visit. | Kennzeichnet den laufenden Besuch.
-  cookie    _pk_ref.* 6mo: Remembers from where the visitor came first. | Merkt sich, woher der Besucher zuerst kam.
+  cookie    _pk_ref.* 6mo: Remembers where the visitor first came from. | Merkt sich, woher der Besucher beim ersten Besuch kam.
   cookie    _pk_cvar.* 30min: Holds variables of the current visit. | Enthält Variablen des laufenden Besuchs.
   cookie    _pk_hsr.* 30min: Marks that the visit is recorded for heat maps. | Kennzeichnet die Aufzeichnung des Besuchs für Heatmaps.
   cookie    mtm_consent 30y: Records the consent to the measurement. | Vermerkt die Einwilligung in die Messung.
@@ -85,7 +85,7 @@ export const analytics = String.raw`
   de why    Auswertung der Besuche mit Matomo auf Servern des Anbieters.
   cookie    _pk_id.* 13mo: Holds the visitor ID. | Enthält die Besucherkennung.
   cookie    _pk_ses.* 30min: Marks the current visit. | Kennzeichnet den laufenden Besuch.
-  cookie    _pk_ref.* 6mo: Remembers from where the visitor came first. | Merkt sich, woher der Besucher zuerst kam.
+  cookie    _pk_ref.* 6mo: Remembers where the visitor first came from. | Merkt sich, woher der Besucher beim ersten Besuch kam.
 
 1004 etracker
   purpose   analytics
@@ -102,11 +102,11 @@ export const analytics = String.raw`
   en why    Statistics about visits, campaigns and conversions on this website.
   de        Webanalyse aus Hamburg, die bis zur Einwilligung ohne Cookies auskommt.
   de why    Statistik über Besuche, Kampagnen und Conversions auf dieser Website.
-  cookie    _et_coid 720d: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    _et_coid 720d: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    et_allow_cookies 480d: Records that cookies are allowed. | Vermerkt, dass Cookies erlaubt sind.
   cookie    et_oi_v2 50y: Records the decision: a “no” for 50 years, a “yes” for 480 days. | Vermerkt die Entscheidung: ein „Nein“ für 50 Jahre, ein „Ja“ für 480 Tage.
-  cookie    BT_sdc session: Holds data of the session for personalised content. | Enthält Sitzungsdaten für personalisierte Inhalte.
-  cookie    BT_pdc 1y: Holds data of earlier visits for personalised content. | Enthält Daten früherer Besuche für personalisierte Inhalte.
+  cookie    BT_sdc session: Holds data of the session for personalized content. | Enthält Sitzungsdaten für personalisierte Inhalte.
+  cookie    BT_pdc 1y: Holds data of earlier visits for personalized content. | Enthält Daten früherer Besuche für personalisierte Inhalte.
   cookie    _et_coid_* et_scroll_depth isSdEnabled 1d: visit
   cookie    GS3_v noWS_* 1y: visitor
 
@@ -122,13 +122,13 @@ export const analytics = String.raw`
   policy    https://www.infonline.de/datenschutz/
   places    DE
   data      visitorId shortIp pages device place
-  en        Measures the reach of news sites and other media with the method recognised by IVW and agof.
+  en        Measures the reach of news sites and other media with the method recognized by IVW and agof.
   en why    Comparable figures on reach, as the advertising market and the press associations require them.
   de        Misst die Reichweite von Nachrichtenseiten und anderen Medien nach dem von IVW und agof anerkannten Verfahren.
   de why    Vergleichbare Reichweitenzahlen, wie sie der Werbemarkt und die Verbände verlangen.
-  cookie    ioam2018 1y: Recognises the browser for the measurement. | Erkennt den Browser für die Messung wieder.
-  cookie    i00 1y: Recognises the browser on the measuring server. | Erkennt den Browser auf dem Messserver wieder.
-  cookie    ioma2018 1y: Recognises the browser for the measurement. | Erkennt den Browser für die Messung wieder.
+  cookie    ioam2018 1y: Recognizes the browser for the measurement. | Erkennt den Browser für die Messung wieder.
+  cookie    i00 1y: Recognizes the browser on the measuring server. | Erkennt den Browser auf dem Messserver wieder.
+  cookie    ioma2018 1y: Recognizes the browser for the measurement. | Erkennt den Browser für die Messung wieder.
   cookie    iom_consent 1y: Holds the consent for the measurement. | Enthält die Einwilligung in die Messung.
 
 1006 econda Analytics
@@ -147,8 +147,8 @@ export const analytics = String.raw`
   en why    Understanding what visitors look for in the shop, and improving the range and its presentation.
   de        Analyse und Empfehlungen für Onlineshops von econda aus Karlsruhe.
   de why    Erkennen, was Besucher im Shop suchen, um Sortiment und Darstellung zu verbessern.
-  cookie    emos_jcvid 2y: Recognises the browser. | Erkennt den Browser wieder.
-  cookie    emos_jcsid session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    emos_jcvid 2y: Recognizes the browser. | Erkennt den Browser wieder.
+  cookie    emos_jcsid session: Recognizes the session. | Erkennt die Sitzung wieder.
 
 1007 Adobe Analytics
   purpose   analytics
@@ -174,7 +174,7 @@ export const analytics = String.raw`
   cookie    s_sq session: Remembers the link that was clicked last. | Merkt sich den zuletzt angeklickten Link.
   cookie    s_vi 2y: Tells visitors apart. | Unterscheidet die Besucher voneinander.
   cookie    s_fid 2y: Tells visitors apart where s_vi cannot be set. | Unterscheidet Besucher, wenn s_vi nicht gesetzt werden kann.
-  cookie    demdex 180d: Recognises the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
+  cookie    demdex 180d: Recognizes the browser across websites. | Erkennt den Browser über Websites hinweg wieder.
   cookie    fid 2y: visitor
   cookie    s_ppv s_tp s_nr s_lv s_ppvl s_dslv s_getNewRepeat session: visit
   cookie    sat_track 90d: consent
@@ -200,15 +200,15 @@ export const analytics = String.raw`
   en why    Finding the places on the website at which visitors get stuck.
   de        Zeichnet Besuche als Heatmaps und Wiedergaben auf und blendet kurze Umfragen ein.
   de why    Auffinden von Stellen der Website, an denen Besucher nicht weiterkommen.
-  cookie    _hjSessionUser_* 1y: Recognises the visitor on later visits. | Erkennt den Besucher bei späteren Besuchen wieder.
+  cookie    _hjSessionUser_* 1y: Recognizes the visitor on later visits. | Erkennt den Besucher bei späteren Besuchen wieder.
   cookie    _hjSession_* 30min: Holds data of the current session. | Enthält Daten der laufenden Sitzung.
   cookie    _hjAbsoluteSessionInProgress 30min: Detects the first page view of a session. | Erkennt den ersten Seitenaufruf einer Sitzung.
   cookie    _hjFirstSeen 30min: Marks the first session of a visitor. | Kennzeichnet die erste Sitzung eines Besuchers.
-  cookie    _hjid 1y: Recognises the visitor (older versions). | Erkennt den Besucher wieder (ältere Versionen).
+  cookie    _hjid 1y: Recognizes the visitor (older versions). | Erkennt den Besucher wieder (ältere Versionen).
   cookie    _hjClosedSurveyInvites 1y: Remembers invitations to surveys that were closed. | Merkt sich geschlossene Einladungen zu Umfragen.
   cookie    _hjDonePolls 1y: Remembers surveys that were completed. | Merkt sich ausgefüllte Umfragen.
-  cookie    _hjMinimizedPolls 1y: Remembers surveys that were minimised. | Merkt sich minimierte Umfragen.
-  cookie    _hjShownFeedbackMessage 1y: Remembers that the feedback form was minimised or completed. | Merkt sich, dass das Feedback-Formular minimiert oder ausgefüllt wurde.
+  cookie    _hjMinimizedPolls 1y: Remembers surveys that were minimized. | Merkt sich minimierte Umfragen.
+  cookie    _hjShownFeedbackMessage 1y: Remembers that the feedback form was minimized or completed. | Merkt sich, dass das Feedback-Formular minimiert oder ausgefüllt wurde.
   cookie    _hjIncludedInSample _hjIncludedInPageviewSample _hjIncludedInSessionSample* 30min: sample
   cookie    _hjHasCachedUserAttributes _hjCachedUserAttributes _hjUserAttributesHash session: cache
   cookie    _hjDoneTestersWidgets _hjMinimizedTestersWidgets 1y: seen
@@ -236,7 +236,7 @@ export const analytics = String.raw`
   cookie    CLID 1y: Records when Clarity first saw the visitor on any website. | Vermerkt, wann Clarity den Besucher erstmals auf einer Website gesehen hat.
   cookie    ANONCHK 10min: Says whether the MUID is passed on to the advertising service. | Gibt an, ob die MUID an den Werbedienst weitergegeben wird.
   cookie    MR 7d: Says whether the MUID is to be renewed. | Gibt an, ob die MUID erneuert wird.
-  cookie    SM session: Synchronises the MUID across Microsoft domains. | Gleicht die MUID zwischen Microsoft-Domains ab.
+  cookie    SM session: Synchronizes the MUID across Microsoft domains. | Gleicht die MUID zwischen Microsoft-Domains ab.
   cookie    MSFPC MC1 1y: visitor
 
 1010 Piwik PRO
@@ -278,12 +278,12 @@ export const analytics = String.raw`
   policy    https://mapp.com/privacy/
   places    DE
   data      visitorId sessionId shortIp pages events conversions device
-  en        Customer analytics, known as Webtrekk in earlier years, with data centres in Germany.
+  en        Customer analytics, known as Webtrekk in earlier years, with data centers in Germany.
   en why    Reports on visits and campaigns as a basis for marketing decisions.
   de        Kundenanalyse, früher unter dem Namen Webtrekk, mit Rechenzentren in Deutschland.
   de why    Berichte über Besuche und Kampagnen als Grundlage für Marketingentscheidungen.
-  cookie    wt3_eid 6mo: Recognises the browser. | Erkennt den Browser wieder.
-  cookie    wt3_sid session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    wt3_eid 6mo: Recognizes the browser. | Erkennt den Browser wieder.
+  cookie    wt3_sid session: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    wt_rla session: Counts the requests of a session. | Zählt die Anfragen einer Sitzung.
   cookie    wt_cdbeid wt_mcp_sid wt_feid_* wt3_* 6mo: visitor
 
@@ -298,7 +298,7 @@ export const analytics = String.raw`
   data      page referrer device
   data      country and region | Land und Region
   en        Small analytics service from Estonia that sets no cookies and builds no profiles.
-  en why    Counting visits in total, without recognising single visitors on another day.
+  en why    Counting visits in total, without recognizing individual visitors on another day.
   de        Schlanker Analysedienst aus Estland, der keine Cookies setzt und keine Profile bildet.
   de why    Zählung der Besuche insgesamt, ohne einzelne Besucher an anderen Tagen wiederzuerkennen.
   local     plausible_ignore: Excludes one’s own visits from the count, if set by hand. | Schließt eigene Besuche von der Zählung aus, wenn von Hand gesetzt.
@@ -407,7 +407,7 @@ export const analytics = String.raw`
   en why    Watching how visitors use a page, and asking them why they leave.
   de        Sitzungsaufzeichnungen, Heatmaps und Umfragen eines Anbieters aus Kansas.
   de why    Beobachtung der Seitennutzung und Befragung, warum Besucher die Seite verlassen.
-  cookie    _lo_uid 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _lo_uid 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    _lo_v __lotl __lotr 1y: visitor
   cookie    _lo_cid _lo_rid 30min: visit
   cookie    _lo_bn _lo_np_* 30d: bots
@@ -507,7 +507,7 @@ export const analytics = String.raw`
   places    EU US
   data      visitorId ip pages referrer device place
   en        Hit counter with visitor statistics, in service since 1999.
-  en why    Counting visitors and showing from where they come.
+  en why    Counting visitors and showing where they come from.
   de        Besucherzähler mit Statistik, in Betrieb seit 1999.
   de why    Zählung der Besucher und Anzeige ihrer Herkunft.
   cookie    sc_is_visitor_unique 2y: Tells first-time visitors from returning ones. | Unterscheidet neue von wiederkehrenden Besuchern.
@@ -557,12 +557,12 @@ export const analytics = String.raw`
   places    NL
   data      ip visitorId pages
   data      company to which the IP address belongs | Unternehmen, dem die IP-Adresse gehört
-  en        Dutch service that recognises visiting companies by their IP address.
+  en        Dutch service that recognizes visiting companies by their IP address.
   en why    Showing the sales team which companies are interested in which pages.
   de        Niederländischer Dienst, der besuchende Unternehmen anhand der IP-Adresse erkennt.
   de why    Hinweis an den Vertrieb, welche Unternehmen sich für welche Seiten interessieren.
-  cookie    _li_id.* 2y: Recognises the visitor. | Erkennt den Besucher wieder.
-  cookie    _li_ses.* 30min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _li_id.* 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
+  cookie    _li_ses.* 30min: Recognizes the session. | Erkennt die Sitzung wieder.
 
 1027 Dealfront (Leadfeeder)
   purpose   analytics
@@ -579,7 +579,7 @@ export const analytics = String.raw`
   en why    Finding business customers among the visitors of the website.
   de        Ermittelt durch Abgleich der IP-Adresse mit einer Firmendatenbank, aus welchen Unternehmen Besucher kommen.
   de why    Auffinden von Geschäftskunden unter den Besuchern der Website.
-  cookie    _lfa 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _lfa 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
 
 1028 wiredminds LeadLab
   purpose   analytics
@@ -592,7 +592,7 @@ export const analytics = String.raw`
   data      ip pages referrer
   data      company to which the IP address belongs | Unternehmen, dem die IP-Adresse gehört
   en        Counting pixel from Stuttgart that checks IP addresses against a list of companies and deletes all others.
-  en why    Recognising interested companies; private visitors are filtered out.
+  en why    Recognizing interested companies; private visitors are filtered out.
   de        Zählpixel aus Stuttgart, das IP-Adressen mit einer Firmenliste abgleicht und alle übrigen löscht.
   de why    Erkennung interessierter Unternehmen; private Besucher werden ausgefiltert.
 
@@ -610,7 +610,7 @@ export const analytics = String.raw`
   en why    Finding out which pages are used, and keeping their content in order.
   de        Dänische Webanalyse, bei Behörden verbreitet, verbunden mit Prüfungen von Qualität und Barrierefreiheit.
   de why    Feststellen, welche Seiten genutzt werden, und Pflege ihrer Inhalte.
-  cookie    nmstat 1000d: Recognises the visitor to count repeated visits. | Erkennt den Besucher wieder, um wiederholte Besuche zu zählen.
+  cookie    nmstat 1000d: Recognizes the visitor to count repeated visits. | Erkennt den Besucher wieder, um wiederholte Besuche zu zählen.
 
 1030 Chartbeat
   purpose   analytics
@@ -626,7 +626,7 @@ export const analytics = String.raw`
   en why    Arranging the articles of the front page according to the readers’ interest.
   de        Live-Analyse für Redaktionen, die zeigt, welche Artikel gerade gelesen werden.
   de why    Anordnung der Artikel auf der Startseite nach dem Interesse der Leser.
-  cookie    _cb 13mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _cb 13mo: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    _chartbeat2 13mo: Records on which days the visitor was here. | Vermerkt, an welchen Tagen der Besucher da war.
   cookie    _cb_svref 30min: Holds the page from which the visitor came. | Enthält die Seite, von der der Besucher kam.
   cookie    _chartbeat4 _chartbeat5 _v__chartbeat3 _v__cb_cp 30d: visitor
@@ -647,7 +647,7 @@ export const analytics = String.raw`
   en why    Independent figures on audience for publishers and advertisers.
   de        Marktforschung, die die Reichweite von Websites im Vergleich misst.
   de why    Unabhängige Reichweitenzahlen für Verlage und Werbekunden.
-  cookie    _scor_uid 13mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    _scor_uid 13mo: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    UIDR PID XID 2y: visitor
 
 1032 Fathom Analytics
@@ -679,7 +679,7 @@ export const analytics = String.raw`
   places    GB EU US
   data      visitorId sessionId pages events referrer device
   en        Records events on the website and hands them to the operator’s own database.
-  en why    Analysing the use of the website in one’s own database.
+  en why    Analyzing the use of the website in one’s own database.
   de        Erfasst Ereignisse auf der Website und übergibt sie der Datenbank des Betreibers.
   de why    Auswertung der Nutzung in der eigenen Datenbank.
   cookie    _sp_id.* 2y: visitor
@@ -696,7 +696,7 @@ export const analytics = String.raw`
   places    US
   data      visitorId sessionId pages referrer device
   en        Shows publishers which articles are being read, and how attentively.
-  en why    Recognising in real time which articles are read.
+  en why    Recognizing in real time which articles are read.
   de        Zeigt Verlagen, welche Artikel gelesen werden und wie aufmerksam.
   de why    Erkennen in Echtzeit, welche Artikel gelesen werden.
   cookie    _parsely_visitor 13mo: visitor
@@ -775,7 +775,7 @@ export const analytics = String.raw`
   policy    https://www.callrail.com/privacy/
   places    US
   data      visitorId pages campaign referrer
-  en        Shows each visitor a telephone number of their own, in order to relate calls to visits.
+  en        Shows each visitor a phone number of their own, to associate calls with visits.
   en why    Finding out which ads lead to calls.
   de        Zeigt Besuchern eigene Telefonnummern, um Anrufe Besuchen zuzuordnen.
   de why    Feststellung, welche Anzeigen zu Anrufen führen.
@@ -791,7 +791,7 @@ export const analytics = String.raw`
   policy    https://www.calltrackingmetrics.com/privacy-policy/
   places    US
   data      visitorId pages campaign referrer
-  en        Replaces telephone numbers on the page and records what preceded a call.
+  en        Replaces phone numbers on the page and records what preceded a call.
   en why    Measuring calls that the website brings about.
   de        Tauscht Telefonnummern auf der Seite aus und hält fest, was einem Anruf vorausging.
   de why    Messung von Anrufen, die über die Website zustande kommen.
@@ -822,7 +822,7 @@ export const analytics = String.raw`
   policy    https://www.pendo.io/legal/privacy-policy/
   places    US EU
   data      visitorId pages events account device
-  en        Analyses how web applications are used and shows hints in them.
+  en        Analyzes how web applications are used and shows hints in them.
   en why    Improving an application and guiding its users.
   de        Wertet aus, wie Webanwendungen genutzt werden, und blendet Hinweise ein.
   de why    Verbesserung einer Anwendung und Anleitung ihrer Nutzer.
@@ -907,7 +907,7 @@ export const analytics = String.raw`
   policy    https://www.appier.com/en/about/privacy-policy
   places    US
   data      visitorId pages events account device
-  en        Follows single customers across website, e-mail and application.
+  en        Follows individual customers across website, email and application.
   en why    Following the path of customers.
   de        Verfolgt einzelne Kunden über Website, E-Mail und Anwendung hinweg.
   de why    Nachvollziehen des Wegs von Kunden.
@@ -938,7 +938,7 @@ export const analytics = String.raw`
   places    US EU
   data      visitorId sessionId events device
   en        Passes events on to data warehouses and to other services.
-  en why    Collecting events for several tools at one place.
+  en why    Collecting events for several tools in one place.
   de        Leitet Ereignisse an Datenbanken und andere Dienste weiter.
   de why    Erfassung von Ereignissen für mehrere Werkzeuge an einer Stelle.
   cookie    rl_anonymous_id rl_user_id rl_trait rl_group_id rl_group_trait 1y: visitor
@@ -1123,7 +1123,7 @@ export const analytics = String.raw`
   policy    https://www.clickcease.com/privacy.html
   places    IL US
   data      visitorId pages campaign device
-  en        Recognises false clicks on ads.
+  en        Recognizes false clicks on ads.
   en why    Protecting the advertising budget from false clicks.
   de        Erkennt falsche Klicks auf Anzeigen.
   de why    Schutz des Werbebudgets vor falschen Klicks.
@@ -1143,7 +1143,7 @@ export const analytics = String.raw`
   places    EU
   data      visitorId pages referrer device
   en        Evaluates for publishers how articles are read and found.
-  en why    Analysing readers and articles with Marfeel.
+  en why    Analyzing readers and articles with Marfeel.
   de        Wertet für Verlage aus, wie Artikel gelesen und gefunden werden.
   de why    Auswertung von Lesern und Artikeln mit Marfeel.
   cookie    compass_uid _nrbi ___m_rec 180d: visitor

@@ -83,7 +83,7 @@ export const booking = String.raw`
   de        Reserviert Tische in Restaurants.
   de why    Anzeige freier Tische und Annahme von Reservierungen.
   cookie    ha_userSession session: Holds the session. | Enthält die Sitzung.
-  cookie    OT-SessionId session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    OT-SessionId session: Recognizes the session. | Erkennt die Sitzung wieder.
 
 11006 Doctolib
   purpose   other
@@ -455,8 +455,8 @@ export const booking = String.raw`
   policy    https://www.casablanca.at/datenschutz
   places    AT
   data      device page booking contact
-  en        Booking engine and enquiry forms of Austrian hotels.
-  en why    Taking enquiries and bookings with Casablanca.
+  en        Booking engine and inquiry forms of Austrian hotels.
+  en why    Receiving inquiries and bookings with Casablanca.
   de        Buchungsmaschine und Anfrageformulare österreichischer Hotels.
   de why    Annahme von Anfragen und Buchungen mit Casablanca.
 
@@ -595,7 +595,7 @@ export const booking = String.raw`
   policy    https://www.reservix.de/datenschutz
   places    DE
   data      device page booking contact
-  en        Ticket system of German organisers.
+  en        Ticket system of German organizers.
   en why    Selling tickets with Reservix.
   de        Ticketsystem deutscher Veranstalter.
   de why    Verkauf von Karten mit Reservix.

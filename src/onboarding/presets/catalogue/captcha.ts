@@ -13,7 +13,7 @@ export const captcha = String.raw`
   places    EU US
   data      ip device page clicks
   data      Google cookies present in the browser | im Browser vorhandene Google-Cookies
-  en        Google’s check whether a form is filled in by a person; version 3 watches behaviour in the background.
+  en        Google’s check whether a form is filled in by a person; version 3 watches behavior in the background.
   en why    Protecting forms against automated entries.
   de        Prüfung von Google, ob ein Formular von einem Menschen ausgefüllt wird; Version 3 beobachtet das Verhalten im Hintergrund.
   de why    Schutz von Formularen vor automatisierten Eingaben.
@@ -88,7 +88,7 @@ export const captcha = String.raw`
   places    EU
   data      device
   en        Protects forms by a task that the browser calculates.
-  en why    Keeping automated input from forms with ALTCHA.
+  en why    Blocking automated form submissions with ALTCHA.
   de        Schützt Formulare durch eine Rechenaufgabe für den Browser.
   de why    Abwehr automatischer Eingaben mit ALTCHA.
 
@@ -101,7 +101,7 @@ export const captcha = String.raw`
   places    SG US EU
   data      device page
   en        Asks visitors to type characters.
-  en why    Keeping automated input from forms with MTCaptcha.
+  en why    Blocking automated form submissions with MTCaptcha.
   de        Lässt Besucher Zeichen abtippen.
   de why    Abwehr automatischer Eingaben mit MTCaptcha.
 
@@ -115,7 +115,7 @@ export const captcha = String.raw`
   places    US
   data      device page clicks
   en        Sets visitors small tasks with pictures.
-  en why    Keeping automated input from forms with Arkose Labs.
+  en why    Blocking automated form submissions with Arkose Labs.
   de        Stellt Besuchern kleine Bildaufgaben.
   de why    Abwehr automatischer Eingaben mit Arkose Labs.
 

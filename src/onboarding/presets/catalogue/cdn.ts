@@ -138,7 +138,7 @@ export const cdn = String.raw`
   places    EU US
   data      number of the server in charge | Nummer des zuständigen Servers
   en        Spreads the requests over several servers of the website.
-  en why    Leading all requests of a session to the same server.
+  en why    Sending all requests of a session to the same server.
   de name   AWS-Lastverteiler
   de        Verteilt die Anfragen auf mehrere Server der Website.
   de why    Leitung aller Anfragen einer Sitzung an denselben Server.
@@ -413,7 +413,7 @@ export const cdn = String.raw`
   places    US EU
   data      device
   en        Protects the server of the website from attacks.
-  en why    Fending off attacks by Imperva.
+  en why    Blocking attacks with Imperva.
   de        Schützt den Server der Website vor Angriffen.
   de why    Abwehr von Angriffen durch Imperva.
   cookie    visid_incap_* 1y: bots
@@ -427,7 +427,7 @@ export const cdn = String.raw`
   places    EU US
   data      device
   en        Tells visitors from bots before pages are delivered.
-  en why    Fending off bots by Akamai.
+  en why    Blocking bots with Akamai.
   de        Unterscheidet Besucher von Bots, bevor Seiten ausgeliefert werden.
   de why    Abwehr von Bots durch Akamai.
   cookie    _abck 1y: bots
@@ -445,7 +445,7 @@ export const cdn = String.raw`
   places    EU US
   data      device
   en        Tells visitors from bots and shows a task in case of doubt.
-  en why    Fending off bots by DataDome.
+  en why    Blocking bots with DataDome.
   de        Unterscheidet Besucher von Bots und stellt im Zweifel eine Aufgabe.
   de why    Abwehr von Bots durch DataDome.
   cookie    datadome 1y: bots
@@ -463,8 +463,8 @@ export const cdn = String.raw`
   basis     interest
   places    US EU
   data      device
-  en        Recognises automated visits by their behaviour.
-  en why    Fending off bots by HUMAN.
+  en        Recognizes automated visits by their behavior.
+  en why    Blocking bots with HUMAN.
   de        Erkennt automatisierte Besuche an ihrem Verhalten.
   de why    Abwehr von Bots durch HUMAN.
   cookie    _pxvid _pxhd pxcts _pxff_* 1y: bots

@@ -13,9 +13,9 @@ export const chat = String.raw`
   en why    Answering questions in a chat and continuing earlier conversations.
   de        Messenger für Support und Vertrieb mit automatischen Antworten.
   de why    Beantwortung von Fragen im Chat und Fortsetzung früherer Gespräche.
-  cookie    intercom-id-* 270d: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    intercom-id-* 270d: Recognizes visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
   cookie    intercom-session-* 7d: Keeps the session and its conversations. | Erhält die Sitzung und ihre Gespräche.
-  cookie    intercom-device-id-* 270d: Recognises the device to prevent abuse. | Erkennt das Gerät wieder, um Missbrauch zu verhindern.
+  cookie    intercom-device-id-* 270d: Recognizes the device to prevent abuse. | Erkennt das Gerät wieder, um Missbrauch zu verhindern.
 
 8002 tawk.to
   purpose   other
@@ -30,7 +30,7 @@ export const chat = String.raw`
   en why    Talking to visitors by live chat.
   de        Kostenloser Livechat, bei dem Mitarbeiter sehen, auf welcher Seite sich ein Besucher befindet.
   de why    Gespräche mit Besuchern im Livechat.
-  cookie    twk_uuid_* 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    twk_uuid_* 6mo: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    TawkConnectionTime session: Holds the time of the connection. | Enthält die Zeit der Verbindung.
   cookie    twk_idm_key session: Connects the tabs of a session. | Verbindet die Tabs einer Sitzung.
   cookie    tawkUUID __tawkuuid TawkCookie ss 10y: visitor
@@ -51,10 +51,10 @@ export const chat = String.raw`
   en why    Customer service by chat and messenger.
   de        Software für Livechat und Messenger aus Köln.
   de why    Kundenservice über Chat und Messenger.
-  cookie    uslk_umm_*_s 1y: Recognises the contact and holds the state of the messenger. | Erkennt den Kontakt wieder und enthält den Zustand des Messengers.
+  cookie    uslk_umm_*_s 1y: Recognizes the contact and holds the state of the messenger. | Erkennt den Kontakt wieder und enthält den Zustand des Messengers.
   local     uslk_umm_*: Holds the state of the messenger and the number of visits. | Enthält den Zustand des Messengers und die Zahl der Besuche.
-  cookie    uslk_e 1y: Recognises the visitor (older versions). | Erkennt den Besucher wieder (ältere Versionen).
-  cookie    uslk_s session: Recognises the session (older versions). | Erkennt die Sitzung wieder (ältere Versionen).
+  cookie    uslk_e 1y: Recognizes the visitor (older versions). | Erkennt den Besucher wieder (ältere Versionen).
+  cookie    uslk_s session: Recognizes the session (older versions). | Erkennt die Sitzung wieder (ältere Versionen).
 
 8004 Zendesk
   purpose   other
@@ -68,17 +68,17 @@ export const chat = String.raw`
   policy    https://www.zendesk.com/company/agreements-and-terms/privacy-notice/
   places    US EU
   data      visitorId ip pages messages contact device
-  en        Help centre and chat window of the support software Zendesk.
-  en why    Taking in enquiries and answering them.
+  en        Help center and chat window of the support software Zendesk.
+  en why    Receiving inquiries and answering them.
   de        Hilfebereich und Chatfenster der Supportsoftware Zendesk.
   de why    Annahme und Beantwortung von Anfragen.
-  cookie    __zlcmid 1y: Recognises the visitor in the chat. | Erkennt den Besucher im Chat wieder.
+  cookie    __zlcmid 1y: Recognizes the visitor in the chat. | Erkennt den Besucher im Chat wieder.
   cookie    _zendesk_cookie _zendesk_session _zendesk_shared_session _zendesk_authenticated _help_center_session help_center_data 1d: login
   cookie    __zlcprivacy 1y: consent
   cookie    _zdshared_user_session_analytics _answer_bot_service_session _zendesk_nps_session _zdsession_talk_embeddables_service 90d: visit
   cookie    zendesk_thirdparty_test session: test
   local     ZD-suid: Holds the session and visitor ID. | Enthält die Sitzungs- und Besucherkennung.
-  local     ZD-buid: Recognises the browser. | Erkennt den Browser wieder.
+  local     ZD-buid: Recognizes the browser. | Erkennt den Browser wieder.
   local     ZD-store: Holds the state of the window. | Enthält den Zustand des Fensters.
   local     ZD-settings ZD-widgetOpen ZD-launcherLabelRemoved ZD-zE_oauth: window
 
@@ -113,7 +113,7 @@ export const chat = String.raw`
   en why    Personal advice by chat and evaluation of its quality.
   de        Chatsoftware für Vertriebs- und Supportteams.
   de why    Persönliche Beratung im Chat und Auswertung ihrer Qualität.
-  cookie    __lc_cid 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    __lc_cid 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    __lc_cst 2y: Secures the visitor’s connection. | Sichert die Verbindung des Besuchers.
   cookie    __oauth_redirect_detector session: Prevents endless redirects at the login. | Verhindert endlose Weiterleitungen bei der Anmeldung.
   cookie    __lc2_cid __lc2_cst __livechat 3y: visitor
@@ -132,7 +132,7 @@ export const chat = String.raw`
   en why    Keeping up a conversation while visitors move between pages.
   de        Chat und gemeinsamer Posteingang aus Nantes, gehostet in Europa.
   de why    Gespräche, die beim Wechsel zwischen Seiten erhalten bleiben.
-  cookie    crisp-client* 6mo: Recognises the session of the chat. | Erkennt die Chat-Sitzung wieder.
+  cookie    crisp-client* 6mo: Recognizes the session of the chat. | Erkennt die Chat-Sitzung wieder.
 
 8008 Olark
   purpose   other
@@ -147,9 +147,9 @@ export const chat = String.raw`
   en why    Answering visitors’ questions while they are on the page.
   de        Amerikanischer Livechat mit Schwerpunkt auf Barrierefreiheit.
   de why    Beantwortung von Fragen, solange Besucher auf der Seite sind.
-  cookie    hblid 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    hblid 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    olfsk 2y: Keeps the state of the chat across pages. | Erhält den Zustand des Chats über Seiten hinweg.
-  cookie    wcsid session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    wcsid session: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    _okbk session: Holds the state of the chat window. | Enthält den Zustand des Chatfensters.
   cookie    _oklv session: Holds the version for faster loading. | Enthält die Version für schnelleres Laden.
 
@@ -167,7 +167,7 @@ export const chat = String.raw`
   en why    Advising customers and recording visits for support.
   de        Livechat aus Brünn, in mitteleuropäischen Shops verbreitet.
   de why    Beratung von Kunden und Aufzeichnung von Besuchen für den Support.
-  cookie    ssupp.vid 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    ssupp.vid 6mo: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    ssupp.visits 6mo: Counts the visits. | Zählt die Besuche.
 
 8010 Freshchat
@@ -182,7 +182,7 @@ export const chat = String.raw`
   places    EU US IN
   data      visitorId ip pages messages contact device
   en        Chat and bots of the customer software Freshworks.
-  en why    Handling enquiries by chat.
+  en why    Handling inquiries by chat.
   de        Chat und Bots der Kundensoftware Freshworks.
   de why    Bearbeitung von Anfragen im Chat.
 
@@ -199,8 +199,8 @@ export const chat = String.raw`
   en why    Finding and addressing interested visitors.
   de        Chat, der Besucher für den Vertrieb bewertet.
   de why    Erkennen und Ansprechen interessierter Besucher.
-  cookie    *-_zldp 2y: Recognises the visitor. | Erkennt den Besucher wieder.
-  cookie    *-_zldt 1d: Recognises the visit. | Erkennt den Besuch wieder.
+  cookie    *-_zldp 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
+  cookie    *-_zldt 1d: Recognizes the visit. | Erkennt den Besuch wieder.
   cookie    zc_consent zc_show zc_cu_exp zc_loc uesign ZCAMPAIGN_CSRF_TOKEN 1y: state
 
 8012 JivoChat
@@ -213,7 +213,7 @@ export const chat = String.raw`
   policy    https://www.jivochat.com/privacy/
   places    US EU
   data      visitorId ip pages messages contact device place
-  en        Chat that joins messages from the website, messengers and telephone.
+  en        Chat that combines messages from the website, messengers and phone.
   en why    Answering messages from all channels in one place.
   de        Chat, der Nachrichten aus Website, Messengern und Telefon zusammenführt.
   de why    Beantwortung der Nachrichten aller Kanäle an einer Stelle.
@@ -232,8 +232,8 @@ export const chat = String.raw`
   en why    Arranging talks with interested companies.
   de        Vertriebschat für Geschäftskunden, der Besucher an den passenden Ansprechpartner vermittelt.
   de why    Vereinbarung von Gesprächen mit interessierten Unternehmen.
-  cookie    driftt_aid 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
-  cookie    drift_aid 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    driftt_aid 2y: Recognizes visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    drift_aid 2y: Recognizes visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
   cookie    drift_campaign_refresh 30min: Limits how often messages appear. | Begrenzt, wie oft Nachrichten erscheinen.
   cookie    DRIFT_* drift_eid 2y: visitor
 
@@ -296,8 +296,8 @@ export const chat = String.raw`
   policy    https://landbot.io/privacy-policy
   places    EU
   data      visitorId ip page messages contact device
-  en        Chatbots from Barcelona that lead visitors through a dialogue with set answers.
-  en why    Taking in enquiries through a dialogue.
+  en        Chatbots from Barcelona that guide visitors through a conversation with predefined answers.
+  en why    Receiving inquiries through a chatbot.
   de        Chatbots aus Barcelona, die Besucher mit vorgegebenen Antworten durch einen Dialog führen.
   de why    Aufnahme von Anfragen in einem Dialog.
 
@@ -347,7 +347,7 @@ export const chat = String.raw`
   places    US
   data      visitorId page messages contact
   en        Open-source chat, hosted by the provider.
-  en why    Answering enquiries with Chatwoot.
+  en why    Answering inquiries with Chatwoot.
   de        Quelloffener Chat, beim Anbieter betrieben.
   de why    Beantwortung von Anfragen mit Chatwoot.
   cookie    cw_conversation cw_user_* 1y: chat

@@ -12,7 +12,7 @@ export const cms = String.raw`
   en why    Logging in and remembering one’s own settings.
   de        Redaktionssystem dieser Website. Seine Cookies betreffen Redakteure, Mitglieder und Kommentierende.
   de why    Anmeldung und Speicherung eigener Einstellungen.
-  cookie    wordpress_logged_in_* session: Recognises users who are logged in; 14 days with “Remember me”. | Erkennt angemeldete Benutzer wieder; 14 Tage bei „Angemeldet bleiben“.
+  cookie    wordpress_logged_in_* session: Recognizes users who are logged in; 14 days with “Remember me”. | Erkennt angemeldete Benutzer wieder; 14 Tage bei „Angemeldet bleiben“.
   cookie    wordpress_sec_* session: Secures access to the administration; 14 days with “Remember me”. | Sichert den Zugang zur Verwaltung; 14 Tage bei „Angemeldet bleiben“.
   cookie    wordpress_test_cookie session: Tests whether the browser accepts cookies. | Prüft, ob der Browser Cookies annimmt.
   cookie    wp-settings-* 1y: Holds settings of the editing area. | Enthält Einstellungen des Redaktionsbereichs.
@@ -35,7 +35,7 @@ export const cms = String.raw`
   de        Merkt sich die Angaben von Kommentierenden, wenn sie das Kästchen dafür ankreuzen.
   de why    Vorausfüllen des Kommentarformulars beim nächsten Mal.
   cookie    comment_author_* 347d: Holds the name. | Enthält den Namen.
-  cookie    comment_author_email_* 347d: Holds the e-mail address. | Enthält die E-Mail-Adresse.
+  cookie    comment_author_email_* 347d: Holds the email address. | Enthält die E-Mail-Adresse.
   cookie    comment_author_url_* 347d: Holds the website. | Enthält die Website.
 
 17003 TYPO3
@@ -125,7 +125,7 @@ export const cms = String.raw`
   de        Website-Baukasten, mit dem diese Website erstellt wurde und betrieben wird.
   de why    Sicherer und stabiler Betrieb der Website.
   cookie    hs session: Serves security. | Dient der Sicherheit.
-  cookie    svSession 2y: Recognises visitors and their logins. | Erkennt Besucher und Anmeldungen wieder.
+  cookie    svSession 2y: Recognizes visitors and their logins. | Erkennt Besucher und Anmeldungen wieder.
   cookie    SSR-caching 1min: Tells from where the page was delivered. | Gibt an, woher die Seite ausgeliefert wurde.
   cookie    TS* session: Detects attacks. | Erkennt Angriffe.
   cookie    bSession 30min: Measures the working of the system. | Misst die Funktion des Systems.
@@ -165,9 +165,9 @@ export const cms = String.raw`
   en why    Counting visitors and page views.
   de        Besucherstatistik des Website-Baukastens Squarespace.
   de why    Zählung von Besuchern und Seitenaufrufen.
-  cookie    ss_cvr 2y: Recognises the visitor. | Erkennt den Besucher wieder.
-  cookie    ss_cvt 30min: Recognises the session. | Erkennt die Sitzung wieder.
-  cookie    ss_cvisit 30min: Recognises the visit. | Erkennt den Besuch wieder.
+  cookie    ss_cvr 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
+  cookie    ss_cvt 30min: Recognizes the session. | Erkennt die Sitzung wieder.
+  cookie    ss_cvisit 30min: Recognizes the visit. | Erkennt den Besuch wieder.
 
 17010 Webflow
   purpose   necessary
@@ -201,7 +201,7 @@ export const cms = String.raw`
   en why    Running the website and its shop.
   de        Website-Baukasten aus Hamburg, auf dem diese Website läuft.
   de why    Betrieb der Website und ihres Shops.
-  cookie    shd session: Recognises the session in the shop. | Erkennt die Sitzung im Shop wieder.
+  cookie    shd session: Recognizes the session in the shop. | Erkennt die Sitzung im Shop wieder.
   cookie    ckies_* 1y: Holds the choice of cookies. | Enthält die Auswahl der Cookies.
   cookie    ClickAndChange JDI session: state
 
@@ -487,7 +487,7 @@ export const cms = String.raw`
   places    site
   data      device
   en        Protects websites on shared servers from bots.
-  en why    Fending off bots by Imunify360.
+  en why    Blocking bots with Imunify360.
   de name   Imunify360 und Serverschutz von Hostern
   de        Schützt Websites auf geteilten Servern vor Bots.
   de why    Abwehr von Bots durch Imunify360.

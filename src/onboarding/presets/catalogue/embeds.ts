@@ -14,7 +14,7 @@ export const embeds = String.raw`
   en why    Showing brochures without a download.
   de        Magazine und Broschüren zum Blättern.
   de why    Anzeige von Broschüren ohne Download.
-  cookie    iutk 6mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    iutk 6mo: Recognizes the browser. | Erkennt den Browser wieder.
 
 19002 Yumpu
   purpose   external
@@ -27,8 +27,8 @@ export const embeds = String.raw`
   policy    https://www.yumpu.com/en/info/privacy_policy
   places    CH EU
   data      ip device page interactions
-  en        Swiss platform for catalogues and magazines.
-  en why    Showing catalogues for browsing.
+  en        Swiss platform for catalogs and magazines.
+  en why    Showing catalogs for browsing.
   de        Schweizer Plattform für Kataloge und Magazine.
   de why    Anzeige von Katalogen zum Durchblättern.
 
@@ -103,7 +103,7 @@ export const embeds = String.raw`
   places    EU US
   data      ip device answers account
   en        Forms and polls of Microsoft 365.
-  en why    Taking in registrations and answers.
+  en why    Receiving registrations and answers.
   de        Formulare und Umfragen von Microsoft 365.
   de why    Annahme von Anmeldungen und Antworten.
 
@@ -118,10 +118,10 @@ export const embeds = String.raw`
   places    EU US
   data      visitorId ip device answers
   en        Forms from Barcelona that ask one question after another.
-  en why    Collecting answers and enquiries.
+  en why    Collecting answers and inquiries.
   de        Formulare aus Barcelona, die eine Frage nach der anderen stellen.
   de why    Einholen von Antworten und Anfragen.
-  cookie    attribution_user_id 1y: Recognises the browser for statistics. | Erkennt den Browser für die Statistik wieder.
+  cookie    attribution_user_id 1y: Recognizes the browser for statistics. | Erkennt den Browser für die Statistik wieder.
   cookie    tf_respondent_cc 6mo: form
 
 19009 Jotform
@@ -139,7 +139,7 @@ export const embeds = String.raw`
   places    DE US
   data      ip device answers contact
   en        Form builder; European accounts are stored in Germany.
-  en why    Taking in contact and order forms.
+  en why    Receiving contact and order forms.
   de        Formularbaukasten; europäische Konten werden in Deutschland gespeichert.
   de why    Annahme von Kontakt- und Bestellformularen.
 
@@ -312,7 +312,7 @@ export const embeds = String.raw`
   en        Login with a Google account, also by a window that appears of its own accord (One Tap).
   en why    Logging in without a password of its own.
   de name   Google-Anmeldung
-  de        Anmeldung mit einem Google-Konto, auch über ein selbsttätig erscheinendes Fenster (One Tap).
+  de        Anmeldung mit einem Google-Konto, auch über ein automatisch eingeblendetes Fenster (One Tap).
   de why    Anmeldung ohne eigenes Passwort.
   cookie    g_state 6mo: Remembers that the login window was closed. | Merkt sich, dass das Anmeldefenster geschlossen wurde.
   cookie    ACCOUNT_CHOOSER SMSV __Host-GAPS LSOLH g_enabled_idps G_AUTHUSER_H G_ENABLED_IDPS __Host-1PLSID __Host-3PLSID LSID OSID __Secure-OSID 1y: login
@@ -519,7 +519,7 @@ export const embeds = String.raw`
   places    US EU
   data      page answers device
   en        Forms from a builder.
-  en why    Taking in answers with Wufoo.
+  en why    Receiving answers with Wufoo.
   de        Formulare aus einem Baukasten.
   de why    Aufnahme von Antworten mit Wufoo.
   cookie    ep201 ep202 1y: form
@@ -534,7 +534,7 @@ export const embeds = String.raw`
   places    EU
   data      page answers device
   en        Forms of a Belgian provider.
-  en why    Taking in answers with Tally.
+  en why    Receiving answers with Tally.
   de        Formulare eines belgischen Anbieters.
   de why    Aufnahme von Antworten mit Tally.
 
@@ -547,7 +547,7 @@ export const embeds = String.raw`
   places    US
   data      page answers device
   en        Forms with calculations.
-  en why    Taking in answers with Cognito Forms.
+  en why    Receiving answers with Cognito Forms.
   de        Formulare mit Berechnungen.
   de why    Aufnahme von Antworten mit Cognito Forms.
   cookie    cognito.services.a cognito.organization c-referrer c-signup c-plan session: state
@@ -836,7 +836,7 @@ export const embeds = String.raw`
   places    EU US
   data      visitorId page contact
   en        Forms, chats and pages from the customer management Salesforce.
-  en why    Taking in contacts and talking to customers with Salesforce.
+  en why    Receiving contacts and talking to customers with Salesforce.
   de name   Salesforce (Formulare und Seiten)
   de        Formulare, Chats und Seiten aus der Kundenverwaltung Salesforce.
   de why    Aufnahme von Kontakten und Gespräche mit Kunden über Salesforce.

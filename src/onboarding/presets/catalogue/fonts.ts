@@ -27,7 +27,7 @@ export const fonts = String.raw`
   places    EU US
   data      ip page device
   data      typefaces loaded | geladene Schriften
-  en        Loads typefaces from Adobe’s library and counts the page views for their licence.
+  en        Loads typefaces from Adobe’s library and counts the page views for their license.
   en why    Showing texts in licensed typefaces.
   de        Lädt Schriften aus der Bibliothek von Adobe und zählt die Seitenaufrufe für die Lizenz.
   de why    Darstellung der Texte in lizenzierten Schriften.
@@ -57,8 +57,8 @@ export const fonts = String.raw`
   policy    https://www.monotype.com/legal/privacy-policy
   places    US
   data      ip page device
-  en        Counts page views for the licence of a typeface by Monotype, or delivers it.
-  en why    Keeping to the licence terms of the typefaces in use.
+  en        Counts page views for the license of a typeface by Monotype, or delivers it.
+  en why    Complying with the license terms of the typefaces in use.
   de name   MyFonts und Fonts.com (Monotype)
   de        Zählt Seitenaufrufe für die Lizenz einer Schrift von Monotype oder liefert sie aus.
   de why    Einhaltung der Lizenzbedingungen der verwendeten Schriften.

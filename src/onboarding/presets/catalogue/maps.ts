@@ -219,7 +219,7 @@ export const maps = String.raw`
   places    RU
   data      page position device
   en        Maps of the Russian provider.
-  en why    Showing a map of Yandex.
+  en why    Showing a map from Yandex.
   de        Karten des russischen Anbieters.
   de why    Anzeige einer Karte von Yandex.
 
@@ -236,7 +236,7 @@ export const maps = String.raw`
   places    EU
   data      page device
   en        Czech maps with hiking trails.
-  en why    Showing a map of Mapy.cz.
+  en why    Showing a map from Mapy.cz.
   de        Tschechische Karten mit Wanderwegen.
   de why    Anzeige einer Karte von Mapy.cz.
 
@@ -249,7 +249,7 @@ export const maps = String.raw`
   places    EU
   data      page device
   en        Maps and routes with the state of traffic.
-  en why    Showing a map of TomTom.
+  en why    Showing a map from TomTom.
   de        Karten und Routen mit Verkehrslage.
   de why    Anzeige einer Karte von TomTom.
 

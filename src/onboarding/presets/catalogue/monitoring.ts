@@ -28,7 +28,7 @@ export const monitoring = String.raw`
   places    EU US
   data      sessionId device page timings errors
   en        Measures in the visitor’s browser how long pages take to load.
-  en why    Recognising slow pages and faults of the server.
+  en why    Recognizing slow pages and faults of the server.
   de        Misst im Browser der Besucher, wie lange Seiten laden.
   de why    Erkennen langsamer Seiten und von Serverstörungen.
   cookie    NREUM NRAGENT session: timing
@@ -65,10 +65,10 @@ export const monitoring = String.raw`
   en why    Finding the causes of delays and faults.
   de        Überwachung österreichischer Herkunft, die Anfragen vom Browser bis zum Server verfolgt.
   de why    Auffinden der Ursachen von Verzögerungen und Störungen.
-  cookie    dtCookie* session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    dtCookie* session: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    dtPC session: Assigns actions to the pages. | Ordnet Aktionen den Seiten zu.
   cookie    dtSa session: Keeps the last action across pages. | Hält die letzte Aktion über Seiten hinweg.
-  cookie    rxVisitor* 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    rxVisitor* 1y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    rxvt* session: Holds the end of the session. | Enthält das Ende der Sitzung.
   cookie    dtLatC* dtValidationCookie dtDisabled session: timing
 
@@ -85,7 +85,7 @@ export const monitoring = String.raw`
   en why    Judging how stable the website is.
   de        Sammelt Abstürze von Skripten mit deren Vorgeschichte.
   de why    Beurteilung der Stabilität der Website.
-  local     bugsnag-anonymous-id: Recognises the browser in error reports. | Erkennt den Browser in Fehlerberichten wieder.
+  local     bugsnag-anonymous-id: Recognizes the browser in error reports. | Erkennt den Browser in Fehlerberichten wieder.
 
 18006 SolarWinds Pingdom RUM
   purpose   analytics
@@ -118,8 +118,8 @@ export const monitoring = String.raw`
   en why    Understanding what led to an error.
   de        Gibt Sitzungen zusammen mit Netzwerkanfragen und Fehlern wieder.
   de why    Verstehen, was zu einem Fehler geführt hat.
-  cookie    _lr_uf_-* session: Recognises the visitor. | Erkennt den Besucher wieder.
-  tab       _lr_tabs_-*: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _lr_uf_-* session: Recognizes the visitor. | Erkennt den Besucher wieder.
+  tab       _lr_tabs_-*: Recognizes the session. | Erkennt die Sitzung wieder.
 
 18008 Azure Application Insights
   purpose   analytics

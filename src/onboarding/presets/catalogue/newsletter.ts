@@ -18,7 +18,7 @@ export const newsletter = String.raw`
   en why    Signing up for the newsletter and adapting messages to the use of the website.
   de        Newsletter-Formulare, Chat und Tracking von Brevo, früher Sendinblue und Newsletter2Go.
   de why    Anmeldung zum Newsletter und Anpassung von Nachrichten an die Nutzung der Website.
-  cookie    sib_cuid 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    sib_cuid 6mo: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    sib_chat_* sa_uuid uuid_sib 6mo: visitor
 
 13002 CleverReach
@@ -55,7 +55,7 @@ export const newsletter = String.raw`
   en why    Winning and managing newsletter subscribers.
   de        Anmeldeformulare und Pop-ups für Newsletter, aus den USA.
   de why    Gewinnung und Verwaltung von Newsletter-Abonnenten.
-  cookie    _mcid 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _mcid 1y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    mailchimp_landing_site 28d: Holds the page on which the visit began. | Enthält die Seite, auf der der Besuch begann.
   cookie    MCPopupClosed 1y: Records that the pop-up was closed. | Vermerkt, dass das Pop-up geschlossen wurde.
   cookie    MCPopupSubscribed 1y: Records that the visitor has subscribed. | Vermerkt, dass der Besucher sich angemeldet hat.
@@ -75,7 +75,7 @@ export const newsletter = String.raw`
   places    DE
   data      ip device email contact
   en        Newsletter software from Freiburg with sign-up forms.
-  en why    Entering subscriptions to the newsletter.
+  en why    Receiving newsletter subscriptions.
   de        Newsletter-Software aus Freiburg mit Anmeldeformularen.
   de why    Eintragung in den Newsletter-Verteiler.
 
@@ -104,11 +104,11 @@ export const newsletter = String.raw`
   en why    Assigning visits and form entries to contacts, and controlling marketing accordingly.
   de        Kundenverwaltung mit Formularen, Chat und Zuordnung von Besuchen zu einzelnen Kontakten.
   de why    Zuordnung von Besuchen und Formularen zu Kontakten und Steuerung des Marketings.
-  cookie    __hstc 180d: Recognises the visitor; holds the times of the visits. | Erkennt den Besucher wieder; enthält die Zeiten der Besuche.
-  cookie    hubspotutk 180d: Recognises the visitor when a form is sent. | Erkennt den Besucher beim Absenden eines Formulars wieder.
+  cookie    __hstc 180d: Recognizes the visitor; holds the times of the visits. | Erkennt den Besucher wieder; enthält die Zeiten der Besuche.
+  cookie    hubspotutk 180d: Recognizes the visitor when a form is sent. | Erkennt den Besucher beim Absenden eines Formulars wieder.
   cookie    __hssc 30min: Counts the page views of the session. | Zählt die Seitenaufrufe der Sitzung.
   cookie    __hssrc session: Detects whether the browser was restarted. | Erkennt, ob der Browser neu gestartet wurde.
-  cookie    messagesUtk 180d: Recognises the visitor in the chat. | Erkennt den Besucher im Chat wieder.
+  cookie    messagesUtk 180d: Recognizes the visitor in the chat. | Erkennt den Besucher im Chat wieder.
   cookie    __hs_opt_out __hs_do_not_track __hs_cookie_cat_pref __hs_gpc_banner_dismiss __hs_notify_banner_dismiss __hs_initial_opt_in 6mo: consent
   cookie    hs_ab_test hs_langswitcher_choice 1y: variant
   cookie    hs-messages-is-open hs-messages-hide-welcome-message 1d: window
@@ -125,11 +125,11 @@ export const newsletter = String.raw`
   policy    https://www.klaviyo.com/legal/privacy/privacy-notice
   places    US
   data      visitorId ip email pages products device
-  en        E-mail marketing for shops that makes use of products viewed and bought.
-  en why    Personalised e-mails and pop-ups according to behaviour in the shop.
+  en        Email marketing for shops that makes use of products viewed and bought.
+  en why    Personalized emails and pop-ups according to behavior in the shop.
   de        E-Mail-Marketing für Shops, das angesehene und gekaufte Produkte auswertet.
   de why    Personalisierte E-Mails und Pop-ups nach dem Verhalten im Shop.
-  cookie    __kla_id 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    __kla_id 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
   local     __kla_viewed klaviyoOnsite _kla_test __kla_id: visitor
 
 13007 ActiveCampaign
@@ -144,11 +144,11 @@ export const newsletter = String.raw`
   policy    https://www.activecampaign.com/legal/privacy-policy
   places    US EU
   data      visitorId ip email pages device
-  en        Marketing automation that reacts to visits with e-mails.
-  en why    Sending suitable e-mails to subscribers.
+  en        Marketing automation that reacts to visits with emails.
+  en why    Sending suitable emails to subscribers.
   de        Marketing-Automation, die mit E-Mails auf Besuche reagiert.
   de why    Versand passender E-Mails an Abonnenten.
-  cookie    prism_* 30d: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    prism_* 30d: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    ac_enable_tracking 30d: consent
 
 13008 MailerLite
@@ -177,7 +177,7 @@ export const newsletter = String.raw`
   policy    https://www.getresponse.com/legal/privacy
   places    EU US
   data      visitorId ip email pages device
-  en        E-mail marketing from Gdańsk with forms, pop-ups and page tracking.
+  en        Email marketing from Gdańsk with forms, pop-ups and page tracking.
   en why    Subscribing to mailings and evaluating visits of subscribers.
   de        E-Mail-Marketing aus Danzig mit Formularen, Pop-ups und Seitenverfolgung.
   de why    Anmeldung zu Mailings und Auswertung der Besuche von Abonnenten.
@@ -209,10 +209,10 @@ export const newsletter = String.raw`
   places    EU
   data      visitorId email pages products device
   en        Marketing automation and product recommendations from Vienna, part of SAP.
-  en why    Personalised recommendations on the website and by e-mail.
+  en why    Personalized recommendations on the website and by email.
   de        Marketing-Automation und Produktempfehlungen aus Wien, Teil von SAP.
   de why    Personalisierte Empfehlungen auf der Website und per E-Mail.
-  cookie    scarab.visitor 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    scarab.visitor 1y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    scarab.profile 1y: Holds products viewed recently. | Enthält zuletzt angesehene Produkte.
   cookie    scarab.mayAdd session: Controls when products are added to the profile. | Steuert, wann Produkte dem Profil hinzugefügt werden.
   cookie    scarab.mayViewed session: Controls when products count as viewed. | Steuert, wann Produkte als angesehen gelten.
@@ -232,7 +232,7 @@ export const newsletter = String.raw`
   en why    Recording visits of prospects and passing them to the sales team.
   de        Marketing-Automation für Geschäftskunden, die das Interesse von Interessenten bewertet.
   de why    Erfassung der Besuche von Interessenten und Weitergabe an den Vertrieb.
-  cookie    visitor_id* 1y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    visitor_id* 1y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    pi_opt_in* 1y: Holds whether the visitor agreed to the tracking. | Enthält, ob der Besucher dem Tracking zugestimmt hat.
   cookie    lpv* 30min: Prevents repeated counts of a page view. | Verhindert die mehrfache Zählung eines Seitenaufrufs.
   cookie    visitor_id*-hash 10y: visitor
@@ -252,7 +252,7 @@ export const newsletter = String.raw`
   en why    Following how prospects develop, and controlling campaigns.
   de        Marketing-Automation mit Formularen und dem Munchkin-Tracking.
   de why    Verfolgung der Entwicklung von Interessenten und Steuerung von Kampagnen.
-  cookie    _mkto_trk 2y: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    _mkto_trk 2y: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    _biz_uid _biz_nA _biz_flagsA _biz_pendingA _biz_ABTestA _biz_su _biz_EventA _biz_sid _biz_dfsA 1y: visitor
 
 13014 Mautic
@@ -269,9 +269,9 @@ export const newsletter = String.raw`
   en why    Recording visits of contacts and sending suitable messages.
   de        Quelloffene Marketing-Automation auf dem eigenen Server des Betreibers.
   de why    Erfassung der Besuche von Kontakten und Versand passender Nachrichten.
-  cookie    mtc_id session: Recognises the contact. | Erkennt den Kontakt wieder.
-  cookie    mtc_sid session: Recognises the session. | Erkennt die Sitzung wieder.
-  cookie    mautic_device_id 1y: Recognises the device. | Erkennt das Gerät wieder.
+  cookie    mtc_id session: Recognizes the contact. | Erkennt den Kontakt wieder.
+  cookie    mtc_sid session: Recognizes the session. | Erkennt die Sitzung wieder.
+  cookie    mautic_device_id 1y: Recognizes the device. | Erkennt das Gerät wieder.
 
 13015 OptinMonster
   purpose   ads
@@ -288,7 +288,7 @@ export const newsletter = String.raw`
   de        Pop-ups, die im passenden Moment erscheinen, etwa wenn ein Besucher die Seite verlassen will.
   de why    Gewinnung von Abonnenten und Hinweis auf Angebote.
   cookie    _omappvp 11y: Tells whether the visitor is new or returns. | Zeigt an, ob der Besucher neu ist oder wiederkehrt.
-  cookie    _omappvs 20min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _omappvs 20min: Recognizes the session. | Erkennt die Sitzung wieder.
 
 13016 Sleeknote
   purpose   ads
@@ -299,7 +299,7 @@ export const newsletter = String.raw`
   policy    https://sleeknote.com/privacy-policy
   places    EU
   data      ip device pages email
-  en        Danish tool for pop-ups that collect e-mail addresses.
+  en        Danish tool for pop-ups that collect email addresses.
   en why    Inviting visitors to the newsletter.
   de        Dänisches Werkzeug für Pop-ups, die E-Mail-Adressen sammeln.
   de why    Einladung zum Newsletter.
@@ -351,7 +351,7 @@ export const newsletter = String.raw`
   policy    https://www.klicktipp.com/datenschutz/
   places    EU GB
   data      ip device email pages
-  en        E-mail marketing with tags, popular with German coaches and online courses.
+  en        Email marketing with tags, popular with German coaches and online courses.
   en why    Subscribing to mailings and assigning interests.
   de        E-Mail-Marketing mit Tags, verbreitet bei deutschen Coaches und Onlinekursen.
   de why    Anmeldung zu Mailings und Zuordnung von Interessen.
@@ -365,7 +365,7 @@ export const newsletter = String.raw`
   places    US
   data      device page email
   en        Forms for newsletters of small companies.
-  en why    Taking in addresses for newsletters with Constant Contact.
+  en why    Receiving addresses for newsletters with Constant Contact.
   de        Formulare für Newsletter kleiner Unternehmen.
   de why    Aufnahme von Newsletter-Adressen mit Constant Contact.
   cookie    ctctSubscribePopup* ctct_* 1y: seen
@@ -380,8 +380,8 @@ export const newsletter = String.raw`
   policy    https://www.braze.com/company/legal/privacy
   places    US EU
   data      visitorId events email device
-  en        Messages by e-mail, push and within the page, by behaviour.
-  en why    Sending messages that suit the behaviour of visitors with Braze.
+  en        Messages by email, push and within the page, based on behavior.
+  en why    Sending messages that suit the behavior of visitors with Braze.
   de        Nachrichten per E-Mail, Push und auf der Seite, je nach Verhalten.
   de why    Versand von Nachrichten, die zum Verhalten passen, mit Braze.
   cookie    ab.storage.userId.* ab.storage.deviceId.* 1y: visitor
@@ -416,7 +416,7 @@ export const newsletter = String.raw`
   policy    https://www.privy.com/privacy-policy
   places    US
   data      visitorId pages email
-  en        Windows that ask visitors for their e-mail address in return for a discount.
+  en        Pop-ups that ask visitors for their email address in exchange for a discount.
   en why    Winning subscribers with Privy.
   de        Fenster, die Besucher gegen Rabatt um ihre E-Mail-Adresse bitten.
   de why    Gewinnung von Abonnenten mit Privy.
@@ -434,7 +434,7 @@ export const newsletter = String.raw`
   policy    https://www.omnisend.com/privacy/
   places    EU US
   data      visitorId products email
-  en        E-mails and text messages for shops.
+  en        Emails and text messages for shops.
   en why    Sending messages on carts and orders with Omnisend.
   de        E-Mails und SMS für Shops.
   de why    Versand von Nachrichten zu Warenkörben und Bestellungen mit Omnisend.
@@ -465,7 +465,7 @@ export const newsletter = String.raw`
   policy    https://www.optimonk.com/privacy-policy
   places    EU
   data      visitorId pages email
-  en        Windows with offers, shown by the behaviour of visitors.
+  en        Pop-ups with offers, shown based on visitor behavior.
   en why    Showing offers with OptiMonk.
   de        Fenster mit Angeboten, je nach Verhalten der Besucher.
   de why    Anzeige von Angeboten mit OptiMonk.
@@ -495,7 +495,7 @@ export const newsletter = String.raw`
   policy    https://sumo.com/privacy-policy
   places    US
   data      visitorId pages email
-  en        Windows that collect e-mail addresses.
+  en        Pop-ups that collect email addresses.
   en why    Winning subscribers with Sumo.
   de        Fenster, die E-Mail-Adressen sammeln.
   de why    Gewinnung von Abonnenten mit Sumo.
@@ -546,8 +546,8 @@ export const newsletter = String.raw`
   policy    https://www.drip.com/terms/privacy
   places    US
   data      visitorId pages email
-  en        E-mails for shops and authors.
-  en why    Sending e-mails with Drip.
+  en        Emails for shops and authors.
+  en why    Sending emails with Drip.
   de        E-Mails für Shops und Autoren.
   de why    Versand von E-Mails mit Drip.
   cookie    _drip_client_* 2y: visitor
@@ -562,8 +562,8 @@ export const newsletter = String.raw`
   policy    https://keap.com/legal/privacy-policy
   places    US
   data      visitorId pages email contact
-  en        Customer management with forms and e-mails.
-  en why    Taking in contacts with Keap.
+  en        Customer management with forms and emails.
+  en why    Receiving contacts with Keap.
   de        Kundenverwaltung mit Formularen und E-Mails.
   de why    Aufnahme von Kontakten mit Keap.
 
@@ -578,7 +578,7 @@ export const newsletter = String.raw`
   policy    https://www.bloomreach.com/en/legal/privacy
   places    EU US
   data      visitorId events products email
-  en        Customer data platform with e-mails and recommendations.
+  en        Customer data platform with emails and recommendations.
   en why    Personal offers by Bloomreach.
   de        Kundendatenplattform mit E-Mails und Empfehlungen.
   de why    Persönliche Angebote über Bloomreach.
@@ -597,7 +597,7 @@ export const newsletter = String.raw`
   places    SG EU
   data      visitorId pages events
   data      products viewed | angesehene Produkte
-  en        Personalises pages and messages for shops.
+  en        Personalizes pages and messages for shops.
   en why    Personal offers by Insider.
   de        Passt Seiten und Nachrichten für Shops an.
   de why    Persönliche Angebote über Insider.
@@ -613,7 +613,7 @@ export const newsletter = String.raw`
   policy    https://www.listrak.com/privacy-policy
   places    US
   data      visitorId products email
-  en        E-mails and text messages for retailers.
+  en        Emails and text messages for retailers.
   en why    Sending messages with Listrak.
   de        E-Mails und SMS für Händler.
   de why    Versand von Nachrichten mit Listrak.
@@ -659,8 +659,8 @@ export const newsletter = String.raw`
   policy    https://dotdigital.com/terms/privacy-policy/
   places    GB EU US
   data      visitorId pages email
-  en        E-mails and forms for shops.
-  en why    Evaluating visits after e-mails with Dotdigital.
+  en        Emails and forms for shops.
+  en why    Evaluating visits after emails with Dotdigital.
   de        E-Mails und Formulare für Shops.
   de why    Auswertung von Besuchen nach E-Mails mit Dotdigital.
   cookie    recordID dmSessionID 1y: visitor
@@ -676,7 +676,7 @@ export const newsletter = String.raw`
   policy    https://www.sailthru.com/legal/privacy-statement/
   places    US
   data      visitorId pages email
-  en        E-mails and recommendations for publishers.
+  en        Emails and recommendations for publishers.
   en why    Personal newsletters by Sailthru.
   de        E-Mails und Empfehlungen für Verlage.
   de why    Persönliche Newsletter über Sailthru.

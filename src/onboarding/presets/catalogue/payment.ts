@@ -15,9 +15,9 @@ export const payment = String.raw`
   en why    Carrying out the payment that the customer starts, and preventing fraud.
   de        Wickelt Zahlungen per Karte und auf anderen Wegen ab und prüft sie auf Betrug.
   de why    Durchführung der vom Kunden ausgelösten Zahlung und Betrugsvorbeugung.
-  cookie    __stripe_mid 1y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
-  cookie    __stripe_sid 30min: Recognises the session for the prevention of fraud. | Erkennt die Sitzung zur Betrugsvorbeugung wieder.
-  cookie    m 2y: Recognises the device on Stripe’s domain for the prevention of fraud. | Erkennt das Gerät auf der Domain von Stripe zur Betrugsvorbeugung wieder.
+  cookie    __stripe_mid 1y: Recognizes the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
+  cookie    __stripe_sid 30min: Recognizes the session for the prevention of fraud. | Erkennt die Sitzung zur Betrugsvorbeugung wieder.
+  cookie    m 2y: Recognizes the device on Stripe’s domain for the prevention of fraud. | Erkennt das Gerät auf der Domain von Stripe zur Betrugsvorbeugung wieder.
   cookie    __stripe_orig_props cid_stripe 1y: fraud
 
 10002 PayPal
@@ -36,9 +36,9 @@ export const payment = String.raw`
   en why    Carrying out the payment and protecting buyer and seller.
   de        Zahlung über ein PayPal-Konto, per Lastschrift oder Karte.
   de why    Durchführung der Zahlung sowie Käufer- und Verkäuferschutz.
-  cookie    ts_c 3y: Recognises the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
+  cookie    ts_c 3y: Recognizes the device for the prevention of fraud. | Erkennt das Gerät zur Betrugsvorbeugung wieder.
   cookie    nsid session: Holds the session of the payment. | Enthält die Sitzung der Zahlung.
-  cookie    l7_az 30min: Selects the data centre. | Wählt das Rechenzentrum aus.
+  cookie    l7_az 30min: Selects the data center. | Wählt das Rechenzentrum aus.
   cookie    enforce_policy 1y: consent
   cookie    x-pp-s tsrce X-PP-SILOVER X-PP-L7 ts x-cdn LANG KHcl0EuY7AKSMgfvHl7J5E7hPtK session: fraud
 
@@ -57,7 +57,7 @@ export const payment = String.raw`
   places    EU
   data      payment order contact ip device
   data      data for the credit check | Daten für die Bonitätsprüfung
-  en        Purchase on account, by instalments and by instant transfer (formerly Sofort).
+  en        Purchase on account, in installments and by instant transfer (formerly Sofort).
   en why    Carrying out the payment and checking the credit of the buyer.
   de        Kauf auf Rechnung, in Raten und per Sofortüberweisung.
   de why    Durchführung der Zahlung und Bonitätsprüfung des Käufers.
@@ -89,7 +89,7 @@ export const payment = String.raw`
   places    EU
   data      payment order ip device
   en        Payment platform of many large shops, from the Netherlands.
-  en why    Carrying out card payments and recognising risks.
+  en why    Carrying out card payments and recognizing risks.
   de        Zahlungsplattform vieler großer Shops aus den Niederlanden.
   de why    Durchführung von Kartenzahlungen und Risikoerkennung.
   cookie    _rp_uid 30d: fraud
@@ -160,7 +160,7 @@ export const payment = String.raw`
   places    DE EU
   data      payment order contact ip device
   en        German payment provider, known as heidelpay until 2020.
-  en why    Carrying out payments by card, invoice and instalments.
+  en why    Carrying out payments by card, invoice and installments.
   de        Deutscher Zahlungsdienst, bis 2020 bekannt als heidelpay.
   de why    Durchführung von Zahlungen per Karte, Rechnung und Raten.
 
@@ -175,7 +175,7 @@ export const payment = String.raw`
   places    DE
   data      order contact ip device
   data      data for the credit check | Daten für die Bonitätsprüfung
-  en        White-label purchase on account and by instalments from Berlin.
+  en        White-label purchase on account and in installments from Berlin.
   en why    Checking whether payment on account can be offered, and carrying it out.
   de        Rechnungs- und Ratenkauf aus Berlin im Namen des Shops.
   de why    Prüfung, ob Rechnungskauf angeboten werden kann, und dessen Abwicklung.
@@ -255,8 +255,8 @@ export const payment = String.raw`
   policy    https://www.afterpay.com/en-US/privacy-policy
   places    US AU EU
   data      device page order
-  en        Shows on product pages what payment by instalments would cost.
-  en why    Offering payment by instalments with Afterpay.
+  en        Shows on product pages what payment in installments would cost.
+  en why    Offering payment in installments with Afterpay.
   de name   Afterpay und Clearpay
   de        Zeigt auf Produktseiten, was eine Ratenzahlung kosten würde.
   de why    Angebot von Ratenzahlung mit Afterpay.
@@ -270,8 +270,8 @@ export const payment = String.raw`
   policy    https://www.affirm.com/privacy
   places    US CA
   data      device page order
-  en        Offers purchase by instalments in North America.
-  en why    Offering payment by instalments with Affirm.
+  en        Offers purchase in installments in North America.
+  en why    Offering payment in installments with Affirm.
   de        Bietet in Nordamerika Kauf auf Raten an.
   de why    Angebot von Ratenzahlung mit Affirm.
   cookie    affirm_* 1y: checkout
@@ -300,7 +300,7 @@ export const payment = String.raw`
   places    IL US
   data      visitorId device order
   en        Estimates the risk of fraud with orders.
-  en why    Recognising fraudulent orders with Riskified.
+  en why    Recognizing fraudulent orders with Riskified.
   de        Schätzt das Betrugsrisiko von Bestellungen ein.
   de why    Erkennen betrügerischer Bestellungen mit Riskified.
   cookie    rskxRunCookie rCookie lastRskxRun 1y: fraud
@@ -314,7 +314,7 @@ export const payment = String.raw`
   places    US
   data      visitorId device order
   en        Guarantees shops that orders are genuine.
-  en why    Recognising fraudulent orders with Signifyd.
+  en why    Recognizing fraudulent orders with Signifyd.
   de        Garantiert Shops die Echtheit von Bestellungen.
   de why    Erkennen betrügerischer Bestellungen mit Signifyd.
 
@@ -327,7 +327,7 @@ export const payment = String.raw`
   places    US IL
   data      visitorId device order
   en        Decides in real time whether an order is fraud.
-  en why    Recognising fraudulent orders with Forter.
+  en why    Recognizing fraudulent orders with Forter.
   de        Entscheidet in Echtzeit, ob eine Bestellung Betrug ist.
   de why    Erkennen betrügerischer Bestellungen mit Forter.
   cookie    forterToken 10y: fraud
@@ -340,8 +340,8 @@ export const payment = String.raw`
   policy    https://risk.lexisnexis.com/privacy-policy
   places    US EU
   data      visitorId device
-  en        Recognises devices by their properties in order to prevent fraud.
-  en why    Recognising devices against fraud.
+  en        Recognizes devices by their properties in order to prevent fraud.
+  en why    Recognizing devices against fraud.
   de        Erkennt Geräte an ihren Eigenschaften, um Betrug zu verhindern.
   de why    Wiedererkennung von Geräten gegen Betrug.
   cookie    thx_guid tmx_guid_* 5y: fraud

@@ -9,7 +9,7 @@ export const reviews = String.raw`
   policy    https://www.trustedshops.com/imprint/
   places    DE EU US
   data      ip device page order
-  data      hash of the e-mail address after an order | Hashwert der E-Mail-Adresse nach einer Bestellung
+  data      hash of the email address after an order | Hashwert der E-Mail-Adresse nach einer Bestellung
   en        Trust badge with the shop’s rating, and buyer protection after an order.
   en why    Showing the trustmark and reviews and offering buyer protection.
   de        Trustbadge mit der Bewertung des Shops sowie Käuferschutz nach einer Bestellung.
@@ -98,7 +98,7 @@ export const reviews = String.raw`
   en why    Showing guests’ opinions of hotel or restaurant.
   de        Widgets mit Bewertungen und Auszeichnungen des Reiseportals.
   de why    Anzeige von Gästemeinungen zu Hotel oder Restaurant.
-  cookie    TAUnique 2y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    TAUnique 2y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    TASession session: Holds the session. | Enthält die Sitzung.
   cookie    TADCID TATravelInfo TAReturnTo ServerPool TART PAC 2y: visitor
 
@@ -128,7 +128,7 @@ export const reviews = String.raw`
   policy    https://www.shopvote.de/datenschutz
   places    DE
   data      ip device page
-  data      e-mail address and order number, if the buyer agrees | E-Mail-Adresse und Bestellnummer, falls der Käufer zustimmt
+  data      email address and order number, if the buyer agrees | E-Mail-Adresse und Bestellnummer, falls der Käufer zustimmt
   en        German review portal with badges for shops.
   en why    Showing ratings of the shop and asking for new ones.
   de        Deutsches Bewertungsportal mit Siegeln für Shops.
@@ -190,8 +190,8 @@ export const reviews = String.raw`
   en why    Showing reviews and evaluating how they are used.
   de        Verteilt Produktbewertungen zwischen Marken und Händlern.
   de why    Anzeige von Bewertungen und Auswertung ihrer Nutzung.
-  cookie    BVBRANDID 1y: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
-  cookie    BVBRANDSID 30min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    BVBRANDID 1y: Recognizes the browser on this website. | Erkennt den Browser auf dieser Website wieder.
+  cookie    BVBRANDSID 30min: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    BVImplmain_site bv_metrics BVID BVSID 1y: visitor
 
 12013 Feefo

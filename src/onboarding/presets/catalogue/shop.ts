@@ -86,7 +86,7 @@ export const shop = String.raw`
   cookie    cart 14d: Holds the cart. | Enthält den Warenkorb.
   cookie    cart_currency 14d: Holds the currency of the cart. | Enthält die Währung des Warenkorbs.
   cookie    localization 1y: Holds country and language. | Enthält Land und Sprache.
-  cookie    secure_customer_sig 1y: Recognises customers who are logged in. | Erkennt angemeldete Kunden wieder.
+  cookie    secure_customer_sig 1y: Recognizes customers who are logged in. | Erkennt angemeldete Kunden wieder.
   cookie    keep_alive 30min: Keeps the session in the shop. | Erhält die Sitzung im Shop.
   cookie    _shopify_essential 1y: Holds data that the shop needs to work. | Enthält für den Betrieb des Shops nötige Daten.
   cookie    _tracking_consent 1y: Holds the consent that was given. | Enthält die erteilte Einwilligung.
@@ -110,8 +110,8 @@ export const shop = String.raw`
   en why    Evaluating visits, sources and sales of the shop.
   de        Statistik des Shopsystems Shopify über Besuche und Verkäufe.
   de why    Auswertung von Besuchen, Herkunft und Verkäufen des Shops.
-  cookie    _shopify_y 1y: Recognises the visitor. | Erkennt den Besucher wieder.
-  cookie    _shopify_s 30min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _shopify_y 1y: Recognizes the visitor. | Erkennt den Besucher wieder.
+  cookie    _shopify_s 30min: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    _orig_referrer 14d: Holds the page from which the visitor came. | Enthält die Seite, von der der Besucher kam.
   cookie    _landing_page 14d: Holds the page on which the visit began. | Enthält die Seite, auf der der Besuch begann.
   cookie    _shopify_sa_p _shopify_sa_t _shopify_fs _shopify_d _shopify_ga shop_analytics 30min: source
@@ -346,7 +346,7 @@ export const shop = String.raw`
   places    GB US
   data      visitorId account order
   en        Bonus points for customers of a shop.
-  en why    Running a bonus programme with LoyaltyLion.
+  en why    Running a bonus program with LoyaltyLion.
   de        Treuepunkte für Kunden eines Shops.
   de why    Treueprogramm mit LoyaltyLion.
 

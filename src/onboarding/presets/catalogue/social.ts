@@ -25,8 +25,8 @@ export const social = String.raw`
   de name   Facebook-Plugins
   de        Gefällt-mir-Schaltflächen, Beiträge, Seiten und Kommentare von Facebook.
   de why    Anzeige von Inhalten aus Facebook und Teilen von Seiten dort.
-  cookie    datr 13mo: Recognises the browser to detect abuse. | Erkennt den Browser wieder, um Missbrauch aufzudecken.
-  cookie    sb 13mo: Recognises the browser to suggest logins. | Erkennt den Browser wieder, um Anmeldungen vorzuschlagen.
+  cookie    datr 13mo: Recognizes the browser to detect abuse. | Erkennt den Browser wieder, um Missbrauch aufzudecken.
+  cookie    sb 13mo: Recognizes the browser to suggest logins. | Erkennt den Browser wieder, um Anmeldungen vorzuschlagen.
   cookie    c_user 1y: Holds the account of users who are logged in. | Enthält das Konto angemeldeter Nutzer.
   cookie    xs 1y: Holds the session of users who are logged in. | Enthält die Sitzung angemeldeter Nutzer.
   cookie    fr 90d: ads
@@ -51,9 +51,9 @@ export const social = String.raw`
   en why    Presenting our posts on Instagram.
   de        Zeigt Bilder, Reels und Profile aus Instagram.
   de why    Vorstellung unserer Beiträge auf Instagram.
-  cookie    ig_did 1y: Recognises the device. | Erkennt das Gerät wieder.
+  cookie    ig_did 1y: Recognizes the device. | Erkennt das Gerät wieder.
   cookie    csrftoken 1y: Protects against forged requests. | Schützt vor gefälschten Anfragen.
-  cookie    mid 13mo: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    mid 13mo: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    ig_cb ig_nrcb ds_user_id shbid shbts sessionid rur 1y: user
 
 7003 X (Twitter)
@@ -73,7 +73,7 @@ export const social = String.raw`
   en why    Quoting posts and letting visitors share pages.
   de        Zeigt Beiträge und Timelines des Netzwerks X, früher Twitter.
   de why    Zitieren von Beiträgen und Teilen von Seiten.
-  cookie    guest_id 2y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    guest_id 2y: Recognizes visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
   cookie    ct0 gt auth_token kdt twid _twitter_sess 1y: login
   cookie    syndication_guest_id tfw_exp ads_prefs eu_cn external_referer remember_checked_on rweb_optin csrf_same_site csrf_same_site_set dnt 2y: prefs
   local     __widgetsettings: Holds settings of the widget. | Enthält Einstellungen des Widgets.
@@ -93,7 +93,7 @@ export const social = String.raw`
   de name   LinkedIn-Plugins
   de        Teilen-Schaltflächen, Profil-Badges und Beiträge von LinkedIn.
   de why    Anzeige von Beiträgen und Profilen aus dem Berufsnetzwerk.
-  cookie    bscookie 1y: Recognises the browser for security. | Erkennt den Browser zur Sicherheit wieder.
+  cookie    bscookie 1y: Recognizes the browser for security. | Erkennt den Browser zur Sicherheit wieder.
   cookie    lang session: Holds the language. | Enthält die Sprache.
   cookie    li_theme li_theme_set lil-lang li_alerts li_giant 6mo: prefs
   cookie    trkCode trkInfo lissc spectroscopyId sdsc fcookie ccookie 1y: state
@@ -132,8 +132,8 @@ export const social = String.raw`
   de name   TikTok-Einbettungen
   de        Spielt Kurzvideos von TikTok auf dieser Website ab.
   de why    Anzeige eigener und fremder Videos von TikTok.
-  cookie    ttwid 1y: Recognises the browser. | Erkennt den Browser wieder.
-  cookie    tt_webid_v2 1y: Recognises the browser (older versions). | Erkennt den Browser wieder (ältere Versionen).
+  cookie    ttwid 1y: Recognizes the browser. | Erkennt den Browser wieder.
+  cookie    tt_webid_v2 1y: Recognizes the browser (older versions). | Erkennt den Browser wieder (ältere Versionen).
 
 7007 Reddit embeds
   purpose   social
@@ -184,9 +184,9 @@ export const social = String.raw`
   en why    Letting visitors comment and discuss; ads may be shown as well.
   de        Kommentare unter Artikeln mit einer Anmeldung, die auf vielen Websites gilt.
   de why    Kommentare und Diskussionen der Besucher; auch Werbung kann erscheinen.
-  cookie    disqus_unique 1y: Recognises visitors for statistics. | Erkennt Besucher für die Statistik wieder.
+  cookie    disqus_unique 1y: Recognizes visitors for statistics. | Erkennt Besucher für die Statistik wieder.
   cookie    disqus_unread disqusauth 1y: user
-  local     disqus_unique: Recognises visitors for statistics. | Erkennt Besucher für die Statistik wieder.
+  local     disqus_unique: Recognizes visitors for statistics. | Erkennt Besucher für die Statistik wieder.
 
 7010 AddToAny
   purpose   social
@@ -216,9 +216,9 @@ export const social = String.raw`
   en why    Sharing pages; the vendor also forms target groups for advertising.
   de        Teilen-Schaltflächen, deren Anbieter auch Daten über Interessen sammelt und für Werbung verkauft.
   de why    Teilen von Seiten; der Anbieter bildet zudem Zielgruppen für Werbung.
-  cookie    __stid 1y: Recognises the browser on all websites with ShareThis. | Erkennt den Browser auf allen Websites mit ShareThis wieder.
+  cookie    __stid 1y: Recognizes the browser on all websites with ShareThis. | Erkennt den Browser auf allen Websites mit ShareThis wieder.
   cookie    __stidv 1y: Holds the version of the ID. | Enthält die Version der Kennung.
-  cookie    fpestid 1y: Recognises the browser on this website. | Erkennt den Browser auf dieser Website wieder.
+  cookie    fpestid 1y: Recognizes the browser on this website. | Erkennt den Browser auf dieser Website wieder.
   cookie    st_optout 10y: optout
   cookie    pubconsent* pxcelPage* pxcelAcc3PC pxcelBcnLcy 1y: match
 
@@ -264,8 +264,8 @@ export const social = String.raw`
   policy    https://automattic.com/privacy/
   places    US EU
   data      ip device
-  data      hash of the e-mail address of those who comment | Hashwert der E-Mail-Adresse von Kommentierenden
-  en        Shows the profile pictures of people who comment, found by a hash of their e-mail address.
+  data      hash of the email address of those who comment | Hashwert der E-Mail-Adresse von Kommentierenden
+  en        Shows the profile pictures of people who comment, found by a hash of their email address.
   en why    Showing pictures beside comments.
   de        Zeigt Profilbilder von Kommentierenden, die über einen Hashwert der E-Mail-Adresse gefunden werden.
   de why    Anzeige von Bildern neben Kommentaren.
@@ -331,8 +331,8 @@ export const social = String.raw`
   de name   Discord-Widget
   de        Zeigt, wer auf einem Discord-Server online ist, und lädt dorthin ein.
   de why    Einladung in unsere Community auf Discord.
-  cookie    __dcfduid 5y: Recognises the browser for security. | Erkennt den Browser zur Sicherheit wieder.
-  cookie    __sdcfduid 5y: Recognises the browser for security. | Erkennt den Browser zur Sicherheit wieder.
+  cookie    __dcfduid 5y: Recognizes the browser for security. | Erkennt den Browser zur Sicherheit wieder.
+  cookie    __sdcfduid 5y: Recognizes the browser for security. | Erkennt den Browser zur Sicherheit wieder.
 
 7019 VK
   purpose   social
@@ -440,7 +440,7 @@ export const social = String.raw`
   policy    https://mastodon.social/privacy-policy
   places    DE
   data      page device
-  en        Posts of the decentralised network, from its largest server.
+  en        Posts of the decentralized network, from its largest server.
   en why    Showing posts from Mastodon.
   de name   Mastodon-Beiträge
   de        Beiträge des dezentralen Netzwerks von dessen größtem Server.

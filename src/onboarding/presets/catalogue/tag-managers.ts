@@ -81,8 +81,8 @@ export const tagManagers = String.raw`
   en why    Bringing together data on visitors and passing it on to connected services.
   de        Kundendatenplattform von Twilio: erfasst Aktionen einmal und gibt sie an viele Werkzeuge weiter.
   de why    Zusammenführung von Besucherdaten und Weitergabe an angeschlossene Dienste.
-  cookie    ajs_anonymous_id 1y: Recognises visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
-  cookie    ajs_user_id 1y: Recognises visitors who are logged in. | Erkennt angemeldete Besucher wieder.
+  cookie    ajs_anonymous_id 1y: Recognizes visitors who are not logged in. | Erkennt nicht angemeldete Besucher wieder.
+  cookie    ajs_user_id 1y: Recognizes visitors who are logged in. | Erkennt angemeldete Besucher wieder.
   cookie    ajs_group_id 1y: Holds the group of the visitor. | Enthält die Gruppe des Besuchers.
   cookie    analytics_session_id analytics_session_id.last_access 1y: visit
   local     ajs_anonymous_id ajs_user_id ajs_user_traits ajs_group_properties ajs_group_id: visitor

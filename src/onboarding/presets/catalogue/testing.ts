@@ -13,7 +13,7 @@ export const testing = String.raw`
   en why    Finding the more effective version of a page by test.
   de        Zeigt Besuchern verschiedene Fassungen einer Seite und vergleicht deren Erfolg.
   de why    Ermitteln der wirksameren Fassung einer Seite durch Tests.
-  cookie    _vwo_uuid 10y: Recognises the visitor in a test. | Erkennt den Besucher in einem Test wieder.
+  cookie    _vwo_uuid 10y: Recognizes the visitor in a test. | Erkennt den Besucher in einem Test wieder.
   cookie    _vwo_uuid_v2 1y: Counts visitors across tests. | Zählt Besucher über Tests hinweg.
   cookie    _vwo_sn 30min: Holds data of the session. | Enthält Daten der Sitzung.
   cookie    _vwo_ds 3mo: Holds long-term data of the visitor. | Enthält Daten zum Besucher für längere Zeit.
@@ -34,12 +34,12 @@ export const testing = String.raw`
   policy    https://www.optimizely.com/legal/privacy-notice/
   places    US EU
   data      visitorId pages events conversions device
-  en        Platform for experiments and personalised content.
+  en        Platform for experiments and personalized content.
   en why    Comparing versions of pages and adapting contents to groups of visitors.
   de        Plattform für Experimente und personalisierte Inhalte.
   de why    Vergleich von Seitenfassungen und Anpassung von Inhalten an Besuchergruppen.
-  cookie    optimizelyEndUserId 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
-  cookie    optimizelySession session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    optimizelyEndUserId 6mo: Recognizes the visitor. | Erkennt den Besucher wieder.
+  cookie    optimizelySession session: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    optimizelyRedirectData optimizelyDomainTestCookie optimizelyBuckets optimizelyPendingLogEvents optimizelySegments 6mo: variant
   cookie    optimizelyOptOut 10y: optout
   local     optimizely_data$*: variant
@@ -53,12 +53,12 @@ export const testing = String.raw`
   policy    https://www.abtasty.com/terms-of-use/
   places    EU
   data      visitorId pages events conversions device
-  en        French service for A/B tests and personalised pages.
+  en        French service for A/B tests and personalized pages.
   en why    Testing changes with part of the visitors before all see them.
   de        Französischer Dienst für A/B-Tests und personalisierte Seiten.
   de why    Erprobung von Änderungen bei einem Teil der Besucher.
   cookie    ABTasty 13mo: Holds the visitor ID and the tests. | Enthält die Besucherkennung und die Tests.
-  cookie    ABTastySession 30min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    ABTastySession 30min: Recognizes the session. | Erkennt die Sitzung wieder.
 
 14004 Kameleoon
   purpose   personalization
@@ -72,11 +72,11 @@ export const testing = String.raw`
   policy    https://www.kameleoon.com/en/privacy-policy
   places    EU
   data      visitorId pages events conversions device
-  en        Experiments and personalisation with a forecast of each visitor’s intention.
+  en        Experiments and personalization with a forecast of each visitor’s intention.
   en why    Choosing contents that suit a visitor, and testing them.
   de        Experimente und Personalisierung mit einer Prognose der Absicht jedes Besuchers.
   de why    Auswahl und Erprobung passender Inhalte.
-  cookie    kameleoonVisitorCode 13mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    kameleoonVisitorCode 13mo: Recognizes the visitor. | Erkennt den Besucher wieder.
   local     kameleoonData: Holds the tests and the visits. | Enthält die Tests und die Besuche.
 
 14005 Dynamic Yield
@@ -89,12 +89,12 @@ export const testing = String.raw`
   policy    https://www.dynamicyield.com/product-services-privacy-policy/
   places    EU IL US
   data      visitorId ip pages products device place
-  en        Recommendations and personalised content, part of Mastercard.
+  en        Recommendations and personalized content, part of Mastercard.
   en why    Adapting pages and recommendations to the interests of a visitor.
   de        Empfehlungen und personalisierte Inhalte, Teil von Mastercard.
   de why    Anpassung von Seiten und Empfehlungen an die Interessen eines Besuchers.
-  cookie    _dyid 1y: Recognises the visitor. | Erkennt den Besucher wieder.
-  cookie    _dyjsession session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _dyid 1y: Recognizes the visitor. | Erkennt den Besucher wieder.
+  cookie    _dyjsession session: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    _dy_c_exps 1y: Holds the tests of the visitor. | Enthält die Tests des Besuchers.
   cookie    _dyid_server DYID 1y: visitor
   cookie    DYSES _dy_csc_ses _dy_lu_ses _dy_ses_load_seq dy_fs_page session: visit
@@ -111,7 +111,7 @@ export const testing = String.raw`
   policy    https://www.adobe.com/privacy.html
   places    EU US
   data      visitorId ip pages events device
-  en        Tests and personalised content in the Adobe Experience Cloud.
+  en        Tests and personalized content in the Adobe Experience Cloud.
   en why    Showing groups of visitors different contents and comparing their effect.
   de        Tests und personalisierte Inhalte in der Adobe Experience Cloud.
   de why    Anzeige verschiedener Inhalte für Besuchergruppen und Vergleich ihrer Wirkung.
@@ -147,8 +147,8 @@ export const testing = String.raw`
   en why    Comparing versions of a page by conversions.
   de        A/B-Tests mit Schwerpunkt auf Datenschutz.
   de why    Vergleich von Seitenfassungen anhand von Conversions.
-  cookie    _conv_v 6mo: Recognises the visitor and the tests. | Erkennt den Besucher und die Tests wieder.
-  cookie    _conv_s 20min: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    _conv_v 6mo: Recognizes the visitor and the tests. | Erkennt den Besucher und die Tests wieder.
+  cookie    _conv_s 20min: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    _conv_r 6mo: Holds the page from which the visitor came. | Enthält die Seite, von der der Besucher kam.
 
 14009 trbo
@@ -162,8 +162,8 @@ export const testing = String.raw`
   policy    https://www.trbo.com/en/privacy-policy/
   places    DE EU
   data      visitorId pages products clicks device
-  en        Personalisation for shops from Munich: offers, recommendations and tests.
-  en why    Adapting the shop to the behaviour of the visitor.
+  en        Personalization for shops from Munich: offers, recommendations and tests.
+  en why    Adapting the shop to the behavior of the visitor.
   de        Personalisierung für Shops aus München: Angebote, Empfehlungen und Tests.
   de why    Anpassung des Shops an das Verhalten des Besuchers.
 
@@ -181,7 +181,7 @@ export const testing = String.raw`
   en why    Showing campaign pages and comparing their versions.
   de        Landingpages und Pop-ups für Kampagnen, mit Tests.
   de why    Anzeige von Kampagnenseiten und Vergleich ihrer Fassungen.
-  cookie    ubvs 6mo: Recognises the visitor. | Erkennt den Besucher wieder.
+  cookie    ubvs 6mo: Recognizes the visitor. | Erkennt den Besucher wieder.
   cookie    ubvt 3d: Holds the version shown. | Enthält die gezeigte Fassung.
 
 14011 SurveyMonkey
@@ -217,7 +217,7 @@ export const testing = String.raw`
   en why    Finding contents and products quickly and improving the order of results.
   de        Suche als Dienst, die schon beim Tippen Ergebnisse zeigt.
   de why    Schnelles Auffinden von Inhalten und Produkten und bessere Reihenfolge der Treffer.
-  cookie    _ALGOLIA 6mo: Recognises the visitor for click statistics. | Erkennt den Besucher für die Klickstatistik wieder.
+  cookie    _ALGOLIA 6mo: Recognizes the visitor for click statistics. | Erkennt den Besucher für die Klickstatistik wieder.
 
 14013 Usabilla (SurveyMonkey)
   purpose   analytics
@@ -308,7 +308,7 @@ export const testing = String.raw`
   policy    https://monetate.com/privacy-policy/
   places    US
   data      visitorId pages products
-  en        Tests and personalises pages of shops.
+  en        Tests and personalizes pages of shops.
   en why    Showing fitting variants with Monetate.
   de        Testet und personalisiert Seiten von Shops.
   de why    Anzeige passender Varianten mit Monetate.
@@ -323,7 +323,7 @@ export const testing = String.raw`
   policy    https://www.salesforce.com/company/privacy/
   places    US EU
   data      visitorId pages products
-  en        Adapts pages to the behaviour of single visitors.
+  en        Adapts pages to the behavior of individual visitors.
   en why    Showing fitting contents with Interaction Studio.
   de        Passt Seiten an das Verhalten einzelner Besucher an.
   de why    Anzeige passender Inhalte mit Interaction Studio.
@@ -398,7 +398,7 @@ export const testing = String.raw`
   policy    https://www.justuno.com/privacy-policy/
   places    US
   data      visitorId pages email
-  en        Windows with offers in shops.
+  en        Pop-ups with offers in shops.
   en why    Showing offers with Justuno.
   de        Fenster mit Angeboten in Shops.
   de why    Anzeige von Angeboten mit Justuno.
@@ -413,7 +413,7 @@ export const testing = String.raw`
   policy    https://wisepops.com/privacy
   places    EU US
   data      visitorId pages email
-  en        Windows and notices by rules.
+  en        Pop-ups and notices shown by rules.
   en why    Showing notices with Wisepops.
   de        Fenster und Hinweise nach Regeln.
   de why    Anzeige von Hinweisen mit Wisepops.

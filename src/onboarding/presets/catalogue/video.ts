@@ -13,12 +13,12 @@ export const video = String.raw`
   policy    https://policies.google.com/privacy
   places    EU US
   data      ip device page playback adId account
-  en        Plays videos from YouTube on this website. Google recognises the browser and may use this for advertising.
+  en        Plays videos from YouTube on this website. Google recognizes the browser and may use this for advertising.
   en why    Showing videos and estimating the bandwidth for them.
   de        Spielt Videos von YouTube auf dieser Website ab. Google erkennt den Browser wieder und kann dies für Werbung nutzen.
   de why    Anzeige von Videos und Abschätzung der dafür verfügbaren Bandbreite.
-  cookie    YSC session: Recognises the session and counts views. | Erkennt die Sitzung wieder und zählt Aufrufe.
-  cookie    VISITOR_INFO1_LIVE 180d: Recognises the browser and estimates the bandwidth. | Erkennt den Browser wieder und schätzt die Bandbreite.
+  cookie    YSC session: Recognizes the session and counts views. | Erkennt die Sitzung wieder und zählt Aufrufe.
+  cookie    VISITOR_INFO1_LIVE 180d: Recognizes the browser and estimates the bandwidth. | Erkennt den Browser wieder und schätzt die Bandbreite.
   cookie    VISITOR_PRIVACY_METADATA 180d: Holds the state of the consent at YouTube. | Enthält den Stand der Einwilligung bei YouTube.
   cookie    PREF 8mo: Holds settings such as language and autoplay. | Enthält Einstellungen wie Sprache und automatische Wiedergabe.
   cookie    GPS 30min: place
@@ -40,7 +40,7 @@ export const video = String.raw`
   places    EU US
   data      ip device page playback
   en        YouTube videos in the mode that stores nothing in cookies before the video is played.
-  en why    Showing videos without using them for personalised suggestions.
+  en why    Showing videos without using them for personalized suggestions.
   de name   YouTube (erweiterter Datenschutzmodus)
   de        YouTube-Videos in dem Modus, der vor dem Abspielen keine Cookies setzt.
   de why    Anzeige von Videos, ohne sie für personalisierte Vorschläge zu verwenden.
@@ -62,7 +62,7 @@ export const video = String.raw`
   en why    Showing videos in good quality and counting how often they are played.
   de        Spielt Videos der Plattform Vimeo ab.
   de why    Anzeige von Videos in guter Qualität und Zählung der Abrufe.
-  cookie    vuid 2y: Recognises the browser for playback statistics. | Erkennt den Browser für die Abrufstatistik wieder.
+  cookie    vuid 2y: Recognizes the browser for playback statistics. | Erkennt den Browser für die Abrufstatistik wieder.
   cookie    player 1y: Holds settings of the player such as volume. | Enthält Einstellungen des Players wie die Lautstärke.
   cookie    continuous_play_v3 sd_identity sd_client_id 2y: player
   cookie    _abexps vimeo_gdpr_optin afUserId 1y: variant
@@ -83,8 +83,8 @@ export const video = String.raw`
   en why    Showing videos with ads on which their makers earn.
   de        Französische Videoplattform; den Videos kann Werbung vorausgehen.
   de why    Anzeige von Videos mit Werbung, an der die Urheber verdienen.
-  cookie    v1st 13mo: Recognises the browser. | Erkennt den Browser wieder.
-  cookie    dmvk session: Recognises the session. | Erkennt die Sitzung wieder.
+  cookie    v1st 13mo: Recognizes the browser. | Erkennt den Browser wieder.
+  cookie    dmvk session: Recognizes the session. | Erkennt die Sitzung wieder.
   cookie    ts 13mo: Serves for statistics and the selection of ads. | Dient der Statistik und der Auswahl von Anzeigen.
 
 5005 Wistia
@@ -122,7 +122,7 @@ export const video = String.raw`
   en why    Letting visitors listen to music and podcasts on this website.
   de        Spielt Titel, Playlists und Podcasts von Spotify ab.
   de why    Anhören von Musik und Podcasts auf dieser Website.
-  cookie    sp_t 1y: Recognises the browser and supports playback. | Erkennt den Browser wieder und unterstützt die Wiedergabe.
+  cookie    sp_t 1y: Recognizes the browser and supports playback. | Erkennt den Browser wieder und unterstützt die Wiedergabe.
   cookie    sp_landing 1d: Records on which page the player was met first. | Vermerkt, auf welcher Seite der Player zuerst erschien.
   cookie    sp_m sp_adid sp_dc sp_key 1y: user
 
@@ -141,7 +141,7 @@ export const video = String.raw`
   en why    Playing tracks and mixes that are stored on SoundCloud.
   de        Player der Musikplattform SoundCloud aus Berlin.
   de why    Wiedergabe von Titeln und Mixen, die bei SoundCloud liegen.
-  cookie    sc_anonymous_id 10y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    sc_anonymous_id 10y: Recognizes the browser. | Erkennt den Browser wieder.
 
 5008 Twitch
   purpose   external
@@ -159,7 +159,7 @@ export const video = String.raw`
   en why    Showing live streams and recordings.
   de        Bindet Livestreams und Chats der Plattform Twitch ein, die zu Amazon gehört.
   de why    Anzeige von Livestreams und Aufzeichnungen.
-  cookie    unique_id 10y: Recognises the browser. | Erkennt den Browser wieder.
+  cookie    unique_id 10y: Recognizes the browser. | Erkennt den Browser wieder.
   cookie    unique_id_durable device_id twitch.lohp.countryCode 10y: visitor
   cookie    server_session_id session_unique_id api_token auth-token session: login
 
@@ -183,7 +183,7 @@ export const video = String.raw`
   local     jwplayer.volume: Holds the volume. | Enthält die Lautstärke.
   local     jwplayer.mute: Holds whether the sound is off. | Enthält, ob der Ton aus ist.
   local     jwplayer.bandwidthEstimate: Holds the estimated bandwidth. | Enthält die geschätzte Bandbreite.
-  local     jwplayerLocalId: Recognises the browser for statistics. | Erkennt den Browser für die Statistik wieder.
+  local     jwplayerLocalId: Recognizes the browser for statistics. | Erkennt den Browser für die Statistik wieder.
 
 5010 Brightcove
   purpose   external
@@ -210,7 +210,7 @@ export const video = String.raw`
   policy    https://www.apple.com/legal/privacy/
   places    EU US
   data      ip device page playback account
-  en        Plays previews of songs and episodes of podcasts from Apple’s catalogue.
+  en        Plays previews of songs and episodes of podcasts from Apple’s catalog.
   en why    Presenting music and podcasts.
   de name   Apple Music und Apple Podcasts
   de        Spielt Hörproben und Podcast-Folgen aus dem Angebot von Apple ab.
@@ -273,7 +273,7 @@ export const video = String.raw`
   en why    Letting visitors listen to music that can be bought on Bandcamp.
   de        Player des Shops, in dem Musiker ihre Alben direkt verkaufen.
   de why    Anhören von Musik, die bei Bandcamp erhältlich ist.
-  cookie    client_id 10y: Recognises the browser on bandcamp.com. | Erkennt den Browser auf bandcamp.com wieder.
+  cookie    client_id 10y: Recognizes the browser on bandcamp.com. | Erkennt den Browser auf bandcamp.com wieder.
 
 5016 Bunny Stream
   purpose   external
@@ -315,7 +315,7 @@ export const video = String.raw`
   places    EU
   data      ip device page playback
   en        Player of the Franco-German cultural broadcaster.
-  en why    Showing programmes of ARTE.
+  en why    Showing programs of ARTE.
   de        Player des deutsch-französischen Kultursenders.
   de why    Anzeige von Sendungen von ARTE.
 

@@ -13,16 +13,17 @@ export const de: typeof en = {
     off: 'Zwei-Faktor-Authentifizierung ausschalten',
     of: (name: string) => `Zwei-Faktor-Authentifizierung von ${name} ausschalten?`,
     warning:
-      'Nur, wenn der Kunde Smartphone und Wiederherstellungscodes verloren hat und Sie seine Identität geprüft haben. Für die Anmeldung genügt dann das Passwort. Alle Sitzungen des Kunden enden.',
+      'Tun Sie das nur, wenn der Kunde Smartphone und Wiederherstellungscodes verloren hat und Sie seine Identität geprüft haben. Für die Anmeldung genügt dann das Passwort. Alle Sitzungen des Kunden enden.',
   },
   console: 'Konsole',
   consoleText:
-    'Sehen und ändern, was der Kunde sieht. Jede Seite ist markiert, und der Zugriff wird protokolliert. API-Schlüssel, Passwort und Anmeldung sind für Sie nicht zugänglich.',
+    'Sie können in der Konsole des Kunden alles sehen und ändern, außer API-Schlüssel, Passwort, E-Mail-Adresse und Anmeldeeinstellungen. Jede Seite zeigt an, dass Sie sie als Betreiber sehen, und der Zugriff wird protokolliert.',
   consoleInactive: 'Die Konsole ist nur für aktive Kunden verfügbar.',
   openConsole: 'Konsole des Kunden öffnen',
   allDomains: 'Alle Domains dieses Kunden',
   addDomain: 'Domain',
-  addDomainHint: 'Zum Beispiel www.mysite.xyz; mit Pfad für einen Teil einer Website.',
+  addDomainHint:
+    'Zum Beispiel www.mysite.xyz. Mit einem Pfad gilt die Domain nur für einen Teil der Website.',
   add: 'Domain hinzufügen',
   noHost: 'Geben Sie einen Hostnamen wie www.mysite.xyz ein.',
   domainRefused: 'Der Kunde hat diese Domain bereits, oder sein Tarif enthält keine weitere Domain.',
@@ -57,7 +58,7 @@ export const de: typeof en = {
     },
     autoCreateDomains: {
       label: 'Domains für Code ohne Domainangabe anlegen',
-      text: 'Websites mit dem Code des Kunden werden als Domains angelegt: die Hosts unten sofort, andere nach Bestätigung durch den Kunden.',
+      text: 'Lädt eine neue Website den Code des Kunden, wird eine Domain für sie angelegt: für die Hosts unten sofort, für andere nach Bestätigung durch den Kunden.',
     },
     hosts: {
       label: 'Sofort anzulegende Hosts',

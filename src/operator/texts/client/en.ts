@@ -12,16 +12,16 @@ export const en = {
     off: 'Disable two-factor authentication',
     of: (name: string) => `Disable two-factor authentication for ${name}?`,
     warning:
-      'Do this only if the client has lost both phone and recovery codes, and only after you have verified their identity. The password alone is then enough to sign in. All sessions of the client end.',
+      'Do this only if the client has lost both their phone and their recovery codes, and only after you have verified their identity. The password alone is then enough to sign in. All sessions of the client end.',
   },
   console: 'Console',
   consoleText:
-    'View and change what the client sees. Every page is marked, and access is logged. The API key, password and sign-in settings are not available to you.',
+    'You can view and change everything in the client’s console except the API key, password, email address and sign-in settings. Every page shows that you are viewing it as the operator, and access is logged.',
   consoleInactive: 'The console is available only for active clients.',
   openConsole: 'Open client console',
   allDomains: 'All domains of this client',
   addDomain: 'Domain',
-  addDomainHint: 'For example, www.mysite.xyz; add a path for part of a website.',
+  addDomainHint: 'For example, www.mysite.xyz. Add a path to cover only part of a website.',
   add: 'Add domain',
   noHost: 'Enter a host name such as www.mysite.xyz.',
   domainRefused: 'The client already has this domain, or the plan does not include another domain.',
@@ -56,7 +56,7 @@ export const en = {
     },
     autoCreateDomains: {
       label: 'Create domains for snippets without a domain',
-      text: 'Websites with the client’s snippet become domains: the hosts below immediately, others when the client confirms them.',
+      text: 'When a new website loads the client’s snippet, a domain is created for it: immediately for the hosts below, otherwise after the client confirms it.',
     },
     hosts: {
       label: 'Hosts to add immediately',
