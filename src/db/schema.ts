@@ -10,7 +10,7 @@ import { columnsOfFields, flag, id, int, list, longString, string, time } from '
 import { settingColumns } from './compat-columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
-// `whitelabelCount`, `signInNames`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right
+// `whitelabelCount`, `signInNames`, `domains.version` and `domains.legalChangedAt`, so that they are right
 // no matter which statement writes. The tables of the consent log are in src/log/tables.ts.
 
 export const clients = sqliteTable(
@@ -227,7 +227,7 @@ export const secondFactors = sqliteTable('secondFactors', {
 
 /**
  * Page views of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. `siteCalledAt` is the
- * time of the last one on a page of the domain itself, 0 where there was none.
+ * time of the last one on a page of the domain itself, exact to the hour, 0 where there was none.
  */
 export const calls = sqliteTable(
   'calls',
@@ -261,6 +261,23 @@ export const statistics = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
 );
+
+/**
+ * Page views and banner interactions that isolates have written and the scheduled job has not folded into the tables above
+ * yet. A row is what one isolate has counted in one interval: any second table or index would cost a written row for each.
+ */
+export const pendingCounts = sqliteTable(
+  'pendingCounts',
+  {
+    at: integer().notNull(),
+    /** Random, because many isolates write in the same second. */
+    id: integer().notNull(),
+    counts: text({ mode: 'json' }).$type<PendingCount[]>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.at, t.id] })],
+);
+/** The number of page views on a day (UTC), or of banner interactions, which have a locale. */
+export type PendingCount = { domainId: string; date: string; locale: string; kind: string; count: number };
 
 /** The result of a domain's last scan (src/clients/website-scan.ts). */
 export const scans = sqliteTable('scans', {

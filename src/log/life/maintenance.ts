@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { foldCounts } from '../../db/pending-counts.ts';
 import { forgetStatistics } from '../../db/statistics.ts';
 import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';
@@ -78,7 +79,7 @@ async function run(bare: Job, database: number) {
     rewrite: rewriteBlocks,
     expire: expireBlocks,
     discard: collectGarbage,
-    ...(database === 0 && { end: endListed }),
+    ...(database === 0 && { end: endListed, 'fold counts': ({ db }) => foldCounts(db, now) }),
     delete: deleteLogs,
     'count sizes': (job) => countSizes(job, run.sizesAt),
     // Once an hour and in different runs, so that a run without work reads few rows.
