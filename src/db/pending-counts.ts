@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { asc, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../env.ts';
 import { monthOf } from '../lib/time.ts';
 import { rawQuery } from './raw-query.ts';
@@ -44,13 +44,16 @@ export async function foldCounts(db: Database, now: number) {
   // The same rows for each statement: only the last one changes the table.
   const rows = (columns: string) =>
     sql`SELECT ${sql.raw(columns)} FROM pendingCounts WHERE at <= ${now - SETTLED} ORDER BY at, id LIMIT ${MOST_ROWS}`;
-  const counts = sql`(SELECT value ->> 'domainId' AS domainId, value ->> 'date' AS date, value ->> 'locale' AS locale,
-    value ->> 'kind' AS kind, value ->> 'count' AS count FROM (${rows('counts')}) AS pending, json_each(pending.counts))`;
-  const views = sql`(SELECT domainId, CAST(replace(substr(date, 1, 7), '-', '') AS INTEGER) AS month, sum(count) AS count
-    FROM ${counts} WHERE kind = 'view' GROUP BY 1, 2)`;
-  const sumOf = (kind: string) => sql`sum(iif(kind = ${kind}, count, 0)) AS ${sql.identifier(kind)}`;
-  const interactions = sql`(SELECT domainId, date, locale, ${sumOf('acceptedAll')}, ${sumOf('refusedAll')}, ${sumOf('chosen')},
-    ${sumOf('unanswered')} FROM ${counts} WHERE kind <> 'view' GROUP BY 1, 2, 3)`;
+  /** The sums of keys that fit a pattern; `parts` has the words of the key. */
+  const sums = (fits: SQL) => sql`(
+    SELECT '["' || replace(key, ' ', '","') || '"]' AS parts, sum(value) AS count
+    FROM (${rows('counts')}) AS pending, json_each(pending.counts) WHERE key ${fits} GROUP BY key)`;
+  const views = sql`(SELECT parts ->> 2 AS domainId, CAST(replace(substr(parts ->> 1, 1, 7), '-', '') AS INTEGER) AS month,
+    sum(count) AS count FROM ${sums(sql`LIKE 'view %'`)} GROUP BY 1, 2)`;
+  const sumOf = (kind: string) => sql`sum(iif(parts ->> 0 = ${kind}, count, 0)) AS ${sql.identifier(kind)}`;
+  const interactions = sql`(SELECT parts ->> 2 AS domainId, parts ->> 1 AS date, parts ->> 3 AS locale,
+    ${sumOf('acceptedAll')}, ${sumOf('refusedAll')}, ${sumOf('chosen')}, ${sumOf('unanswered')}
+    FROM ${sums(sql`NOT LIKE 'view %'`)} GROUP BY 1, 2, 3)`;
   await db.batch([
     rawQuery(
       db,

@@ -272,12 +272,14 @@ export const pendingCounts = sqliteTable(
     at: integer().notNull(),
     /** Random, because many isolates write in the same second. */
     id: integer().notNull(),
-    counts: text({ mode: 'json' }).$type<PendingCount[]>().notNull(),
+    /**
+     * `{"view 2026-11-21 {domainId}": 3, "acceptedAll 2026-11-21 {domainId} de_DE": 1}`: page views by day (UTC) and domain,
+     * banner interactions also by locale. SQLite sums keys several times as fast as objects.
+     */
+    counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.at, t.id] })],
 );
-/** The number of page views on a day (UTC), or of banner interactions, which have a locale. */
-export type PendingCount = { domainId: string; date: string; locale: string; kind: string; count: number };
 
 /** The result of a domain's last scan (src/clients/website-scan.ts). */
 export const scans = sqliteTable('scans', {

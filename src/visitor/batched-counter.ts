@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { pendingCountsStatements } from '../db/pending-counts.ts';
 import { databaseOf } from '../db/databases.ts';
-import type { PendingCount } from '../db/schema.ts';
 import { now, type AppEnv, type Database } from '../env.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { pause } from '../lib/pause.ts';
@@ -15,9 +14,10 @@ const RETRY_AFTER = 2000;
 /** Rows that one statement writes, so that it stays below D1's 2 MB after a long failure. */
 const MOST_ROWS = 100;
 
-type Row = { at: number; id: number; counts: PendingCount[] };
+type Row = { at: number; id: number; counts: Record<string, number> };
 
-const gathered = new Map<string, PendingCount>();
+/** Counts by the keys of `pendingCounts`. */
+const gathered = new Map<string, number>();
 const calledBySite = new Set<string>();
 let unwritten: Row[] = [];
 let flushDue = 0;
@@ -31,12 +31,9 @@ type Counted = {
 };
 
 /** Counts a page view (`view`) or a banner interaction in the isolate, which writes its counts to D1 once per interval. */
-export function count(c: Context<AppEnv>, { domainId, kind, locale = '', bySite = false }: Counted) {
-  const date = dateOf(now());
-  const key = `${domainId} ${date} ${kind} ${locale}`;
-  const known = gathered.get(key);
-  if (known) known.count += 1;
-  else gathered.set(key, { domainId, date, locale, kind, count: 1 });
+export function count(c: Context<AppEnv>, { domainId, kind, locale, bySite }: Counted) {
+  const key = [kind, dateOf(now()), domainId, ...(locale ? [locale] : [])].join(' ');
+  gathered.set(key, (gathered.get(key) ?? 0) + 1);
   if (bySite) calledBySite.add(domainId);
   // A flush that is overdue was lost with the request that should have run it; one far in the future was set before the
   // clock was corrected.
@@ -60,7 +57,7 @@ async function flushLater(db: Database) {
 async function flush(db: Database) {
   if (gathered.size > 0) {
     const [id] = crypto.getRandomValues(new Uint32Array(1));
-    unwritten.push({ at: now(), id: id!, counts: [...gathered.values()] });
+    unwritten.push({ at: now(), id: id!, counts: Object.fromEntries(gathered) });
     gathered.clear();
   }
   const rows = unwritten.slice(0, MOST_ROWS);
