@@ -28,7 +28,7 @@ test('a run with nothing to do reads at most 50 rows with 5,000 domains and 200,
   const run = () => metered()((bindings) => maintain({ ...env, ...bindings }, now));
   // The first run counts sizes, as one run a day does; three runs an hour delete old statistics, notices and failed jobs.
   expect((await run()).read).toBeGreaterThan(200_000);
-  for (const runs of [1, 2, 29, 79, 99]) {
+  for (const runs of [1, 2, 29, 34, 79, 99]) {
     await env.DB.prepare('UPDATE maintenance SET runs = ?').bind(runs).run();
     expect((await run()).read, `after ${runs} runs`).toBeLessThanOrEqual(50);
   }
