@@ -10,7 +10,7 @@ const DATE = '2026-11-02';
 // Miniflare counts calls in a database of its own, which adds a write to each call; Cloudflare counts in memory.
 const UNLIMITED = `import placet from './index.js';
 const never = { limit: async () => ({ success: true }) };
-const names = ['CONSENT_RATE', 'CONSENT_DOMAIN_RATE', 'CALL_RATE', 'LOGIN_RATE', 'LOGIN_ACCOUNT_RATE', 'LOGIN_ADDRESS_RATE'];
+const names = ['CONSENT_RATE', 'CONSENT_DOMAIN_RATE', 'CALL_RATE', 'INTERACTION_RATE', 'INTERACTION_DOMAIN_RATE', 'LOGIN_RATE', 'LOGIN_ACCOUNT_RATE', 'LOGIN_ADDRESS_RATE'];
 const limits = Object.fromEntries(names.map((name) => [name, never]));
 let unlimited;
 export default {

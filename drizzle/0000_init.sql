@@ -296,6 +296,13 @@ CREATE TABLE `statistics` (
 --> statement-breakpoint
 CREATE INDEX `statisticsByDate` ON `statistics` (`date`);
 --> statement-breakpoint
+CREATE TABLE `pendingCounts` (
+	`at` integer NOT NULL,
+	`id` integer NOT NULL,
+	`counts` text NOT NULL,
+	PRIMARY KEY(`at`, `id`)
+) WITHOUT ROWID;
+--> statement-breakpoint
 CREATE TABLE `themes` (
 	`seq` integer PRIMARY KEY NOT NULL,
 	`domainId` text NOT NULL,
@@ -774,21 +781,6 @@ END;
 CREATE TRIGGER themesDeleted AFTER DELETE ON themes
 BEGIN
   UPDATE domains SET version = version + 1 WHERE id = OLD.domainId;
-END;
---> statement-breakpoint
--- The calls of a client are those of its domains.
-CREATE TRIGGER callsInserted AFTER INSERT ON calls
-BEGIN
-  INSERT INTO clientCalls (clientId, month, count)
-  SELECT clientId, NEW.month, NEW.count FROM domains WHERE id = NEW.domainId
-  ON CONFLICT DO UPDATE SET count = count + excluded.count;
-END;
---> statement-breakpoint
-CREATE TRIGGER callsUpdated AFTER UPDATE ON calls
-BEGIN
-  INSERT INTO clientCalls (clientId, month, count)
-  SELECT clientId, NEW.month, NEW.count - OLD.count FROM domains WHERE id = NEW.domainId
-  ON CONFLICT DO UPDATE SET count = count + excluded.count;
 END;
 --> statement-breakpoint
 -- The log (docs/log.md): an entry is added and never changed, whoever writes.

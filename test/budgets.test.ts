@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
+import { databaseOf } from '../src/db/databases.ts';
+import { foldCounts } from '../src/db/pending-counts.ts';
 import { now } from '../src/env.ts';
-import { api, hosting, type Overrides } from './support/call.ts';
+import { api, call, hosting, type Overrides } from './support/call.ts';
 import { movedClock } from './support/clock.ts';
+import { fold } from './support/fold.ts';
 import {
   anotherIsolate,
   decide,
@@ -277,30 +280,44 @@ describe('storing a decision', () => {
   });
 });
 
-describe('the figures of the question', () => {
-  test('take one statement for all that a window gathers, and a written row for each day and locale', async () => {
-    const made = await makeDomain();
-    await hosting('PUT', `${made.P}/locale/de_DE`, { active: true });
+describe('the counts', () => {
+  test('of an isolate are one written row for all domains, page views and interactions of an interval', async () => {
+    const client = await makeClient();
+    const sites: Awaited<ReturnType<typeof makeDomain>>[] = [];
+    for (let i = 0; i < 4; i++) sites.push(await makeDomain(`site${i}.example`, client));
+    const scriptOf = (site: (typeof sites)[0]) =>
+      `/app.js?apiKey=${site.embedKey}&domain=${site.domain.id}&lang=en_US`;
     const rate = { limit: () => Promise.resolve({ success: true }) };
-    const quick = { INTERACTION_RATE: rate, INTERACTION_DOMAIN_RATE: rate };
-    await shownTo(made);
-    const window = () =>
+    const quick = { CALL_RATE: rate, INTERACTION_RATE: rate, INTERACTION_DOMAIN_RATE: rate };
+    await Promise.all(sites.map((site) => call('GET', scriptOf(site))));
+    await fold();
+    const interval = () =>
       measure((db) =>
         Promise.all(
-          Array.from({ length: 8 }, (_, i) =>
-            tell(made, { locale: i % 2 ? 'de_DE' : 'en_US' }, {}, { ...db, ...quick }),
-          ),
+          sites.flatMap((site, i) => {
+            const page = `https://site${i}.example`;
+            const env = { ...db, ...quick };
+            return [
+              call('GET', scriptOf(site), { headers: { Referer: `${page}/` }, env }),
+              tell(site, { outcome: 'chosen' }, { Origin: page }, env),
+              tell(site, {}, { Origin: page }, env),
+            ];
+          }),
         ),
       );
-    const first = await window();
-    const second = await window();
-    for (const { trips, result } of [first, second]) {
-      expect(result.map(({ status }) => status)).toEqual(Array(8).fill(204));
-      expect(trips).toBe(1);
-    }
-    expect(first.written).toBeLessThanOrEqual(2 * 2);
-    expect(second.written).toBeLessThanOrEqual(2);
-    expect(second.read).toBeLessThanOrEqual(2 * 8);
+    const first = await interval();
+    const second = await interval();
+    // The first one of an hour also notes that the sites have called.
+    expect([first, second].map(({ trips, written }) => [trips, written])).toEqual([
+      [1, 1 + 4],
+      [1, 1],
+    ]);
+    expect(second.read).toBeLessThanOrEqual(4 * 4);
+    const folded = await measure(({ DB }) => foldCounts(databaseOf(DB), now() + 3600));
+    // Four domains, their client, four days of statistics with their index, and the two rows, which are deleted.
+    expect([folded.trips, folded.written]).toEqual([2, 4 + 1 + 4 * 2 + 2]);
+    const list: { viewCount: number }[] = (await api('/domains', client.apiKey)).body;
+    expect(list.map(({ viewCount }) => viewCount)).toEqual([3, 3, 3, 3]);
   });
 
   test('are read in two round trips and a row for each row of the answer, whatever was counted before', async () => {
@@ -331,6 +348,9 @@ describe('the hosting API', () => {
     await env.DB.batch([
       env.DB.prepare(
         `INSERT INTO calls (domainId, month, count) SELECT id, strftime('%Y%m', 'now'), 3 FROM domains`,
+      ),
+      env.DB.prepare(
+        `INSERT INTO clientCalls SELECT clientId, strftime('%Y%m', 'now'), 3 * count(*) FROM domains GROUP BY clientId`,
       ),
     ]);
     const { read, trips, result } = await measure((db) => hosting('GET', '/client', undefined, { env: db }));

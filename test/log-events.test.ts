@@ -140,6 +140,8 @@ test('an operator’s key that could be guessed opens nothing: the answer says w
       expect(answer.body.detail).toContain('HOSTING_API_KEY must have at least 32 characters');
     }
   }
-  expect(log.all()).toEqual([{ event: 'configuration invalid', detail: expect.stringContaining('HOSTING_API_KEY') }]);
+  expect(log.all()).toEqual([
+    { event: 'configuration invalid', detail: expect.stringContaining('HOSTING_API_KEY') },
+  ]);
   await makeClient();
 });

@@ -1,6 +1,7 @@
 import { applyD1Migrations } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { finishWork } from './support/call.ts';
 import { captureEvents } from './support/log-events.ts';
 import { withoutInternet } from './support/offline-fetch.ts';
 import { databases, reset, signable } from './support/reset.ts';
@@ -28,6 +29,7 @@ beforeEach(({ onTestFailed }) => {
   });
 });
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers();
+  await finishWork();
 });

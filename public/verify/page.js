@@ -399,6 +399,190 @@
   }
   var thumbprint = ({ crv, kty, x }) => base64url(sha2562(JSON.stringify({ crv, kty, x })));
 
+  // src/lib/merkle.ts
+  var LEAF = new Uint8Array([0]);
+  var NODE = new Uint8Array([1]);
+  var leafHash = (line) => sha2562(LEAF, line);
+  var nodeHash = (left, right) => sha2562(NODE, left, right);
+  var isPowerOfTwo = (value) => 2 ** Math.round(Math.log2(value)) === value;
+
+  // src/verify/log-lines.ts
+  var count = (value) => Number.isSafeInteger(value) && value >= 1;
+  var time = (value) => Number.isSafeInteger(value) && value >= 0;
+  var bytes2 = (length) => (value) => typeof value === "string" && value.length === 2 * length && /^[0-9a-f]*$/.test(value);
+  var flag = (value) => typeof value === "boolean";
+  var text = (value) => typeof value === "string" && value !== "";
+  var isSorted = (value) => value.every((name, i, names) => i === 0 || names[i - 1] < name);
+  var list = (of) => (value) => Array.isArray(value) && value.every(of);
+  var LEAF2 = {
+    seq: count,
+    ucid: bytes2(32),
+    timestamp: time,
+    consent: flag,
+    manipulationPrevention: flag,
+    notice: bytes2(32),
+    embeddings: list(text),
+    signals: (value) => list(text)(value) && isSorted(value),
+    attachment: (value) => value === "" || bytes2(32)(value),
+    salt: bytes2(16)
+  };
+  var RECORD = {
+    domain: text,
+    log: count,
+    block: count,
+    first: count,
+    last: count,
+    from: time,
+    to: time,
+    erased: list(count),
+    root: bytes2(32)
+  };
+  var STUB = { seq: count, leaf: bytes2(32) };
+  function read(line, form2) {
+    let value;
+    try {
+      value = JSON.parse(line);
+    } catch {
+      return void 0;
+    }
+    if (value === null || typeof value !== "object" || JSON.stringify(value) !== line) return void 0;
+    const fits = Object.entries(form2).every(
+      ([name, fit]) => fit(value[name])
+    );
+    return fits ? value : void 0;
+  }
+  function readExactly(line, form2) {
+    const value = read(line, form2);
+    return value && Object.keys(value).join() === Object.keys(form2).join() ? value : void 0;
+  }
+  var readLeaf = (line) => read(line, LEAF2);
+  function readRecord(line) {
+    const record = readExactly(line, RECORD);
+    return record && record.first <= record.last && record.from <= record.to ? record : void 0;
+  }
+  var originOf = ({ domain, log }) => `placet/${domain}.${log}`;
+  function logOf(origin) {
+    const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
+    return domain && log ? { domain, log: Number(log) } : void 0;
+  }
+
+  // src/verify/receipt-parts.ts
+  function parseReceipt(text3) {
+    const trimmed = text3.trim();
+    if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
+    const value = attempt(
+      () => JSON.parse(trimmed)
+    );
+    if (typeof value?.receipt === "string")
+      return { jws: value.receipt, ucid: value.ucid, timestamp: value.timestamp };
+    return Array.isArray(value?.entries) ? value : void 0;
+  }
+  function receiptParts(text3) {
+    const receipt2 = parseReceipt(text3);
+    const entries = receipt2 && ("jws" in receipt2 ? [receipt2] : receipt2.entries);
+    return entries?.map((entry) => entry ?? {});
+  }
+  function attempt(read2) {
+    try {
+      return read2();
+    } catch {
+      return void 0;
+    }
+  }
+
+  // src/verify/ask-service.ts
+  async function askService(url, receipt2) {
+    const asked = questionsOf(receipt2);
+    if (!asked) return {};
+    const { domain, sizes, leaves } = asked;
+    const query = (values) => new URLSearchParams({ domain, ...values }).toString();
+    const get = async (path, values = {}) => {
+      const response = await fetch(`${url}${path}?${query(values)}`).catch(() => {
+        throw new Error(`${url} does not respond.`);
+      });
+      return response.ok ? response.text() : void 0;
+    };
+    const [key2, checkpoint] = [await get("/app/log-key"), await get("/app/checkpoint")];
+    const newest = Number(checkpoint?.split("\n")[1]);
+    const consistency = /* @__PURE__ */ new Map();
+    for (const size of sizes.filter((size2) => size2 >= 1 && size2 < newest)) {
+      const text3 = await get("/app/proof", { from: size, to: newest });
+      if (text3 !== void 0)
+        consistency.set(size, parse(text3)?.proof ?? []);
+    }
+    const inclusion = /* @__PURE__ */ new Map();
+    for (const line of leaves) {
+      const { seq } = readLeaf(line);
+      const proof = parse(await get("/app/proof", { seq, leaf: hex(leafHash(line)) }) ?? "");
+      if (proof) inclusion.set(seq, proof);
+    }
+    return {
+      ...key2 !== void 0 && { key: key2 },
+      ...checkpoint !== void 0 && { checkpoint },
+      consistency,
+      inclusion
+    };
+  }
+  function questionsOf(receipt2) {
+    const parts = receiptParts(receipt2);
+    if (!parts) return void 0;
+    const signed = parts.map(({ jws, checkpoint = "" }) => {
+      const [origin = "", size] = checkpoint.split("\n");
+      const payload = jws === void 0 ? void 0 : parse(payloadOf(jws));
+      return payload ?? { domain: logOf(origin)?.domain, size: Number(size), leaf: void 0 };
+    });
+    const domain = signed.find((each) => typeof each.domain === "string")?.domain;
+    const leaves = parts.map(({ leaf }, i) => leaf ?? signed[i]?.leaf ?? "");
+    return domain === void 0 ? void 0 : {
+      domain,
+      sizes: [...new Set(signed.map(({ size }) => size))].filter(Number.isSafeInteger),
+      leaves: leaves.filter((line) => readLeaf(line))
+    };
+  }
+  function payloadOf(jws) {
+    try {
+      return utf8(unbase64url(jws.split(".")[1] ?? ""));
+    } catch {
+      return "";
+    }
+  }
+  function parse(text3) {
+    try {
+      return JSON.parse(text3);
+    } catch {
+      return void 0;
+    }
+  }
+
+  // src/verify/log-chain.ts
+  var LINE = /^continues (\S+) (0|[1-9]\d*) ([0-9a-f]{64}) (0|[1-9]\d*)$/;
+  function readChain({ origin, extensions = [] }) {
+    const named2 = logOf(origin);
+    if (!named2) throw new SyntaxError("not the checkpoint of a consent log");
+    const rollbacks = extensions.filter((line) => line.startsWith("continues ")).map(readLine);
+    const ordered = rollbacks.every(
+      ({ domain, log, size }, i) => domain === named2.domain && log < (rollbacks[i + 1]?.log ?? named2.log) && size <= (rollbacks[i + 1]?.size ?? Infinity)
+    );
+    if (!ordered) throw new SyntaxError("the lines of its rollbacks are out of order");
+    return { ...named2, rollbacks };
+  }
+  function readLine(line) {
+    const [, origin = "", size, root = "", seq] = LINE.exec(line) ?? [];
+    const named2 = logOf(origin);
+    if (!named2) throw new SyntaxError("not the line of a rollback");
+    return { ...named2, size: Number(size), root: unhex(root), seq: Number(seq) };
+  }
+  var numbersOf = ({ log, rollbacks }) => [...rollbacks.map((rollback) => rollback.log), log];
+  var isContinued = (chain, log) => numbersOf(chain)[0] <= log && log <= chain.log;
+  var isInChain = (chain, log) => numbersOf(chain).includes(log);
+  function lostAt(chain, log, keeps) {
+    const numbers = numbersOf(chain);
+    const at = numbers.findIndex((number) => number >= log);
+    if (numbers[at] !== log) return numbers[at];
+    const lost = chain.rollbacks.slice(at).findIndex((rollback) => !keeps(rollback));
+    return lost < 0 ? void 0 : numbers[at + lost + 1];
+  }
+
   // src/lib/checkpoint.ts
   function parseCheckpoint(body) {
     const lines = body.split("\n");
@@ -412,7 +596,7 @@
   }
 
   // src/lib/verify-jws.ts
-  var bytes2 = (text3) => new TextEncoder().encode(text3);
+  var bytes3 = (text3) => new TextEncoder().encode(text3);
   async function verifyJws(jws, jwk, typ) {
     const parts = jws.split(".");
     if (parts.length !== 3) throw new SyntaxError("not a compact JWS");
@@ -422,7 +606,7 @@
     if (header.typ !== typ) throw new SyntaxError(`not of the type ${typ}`);
     if ("crit" in header) throw new SyntaxError("its header asks for an extension");
     if (header.kid !== thumbprint(jwk)) throw new UnknownKey("signed with another key");
-    if (!await verify(publicKeyOf(jwk), signature, bytes2(`${parts[0]}.${parts[1]}`)))
+    if (!await verify(publicKeyOf(jwk), signature, bytes3(`${parts[0]}.${parts[1]}`)))
       throw new InvalidSignature("its signature is false");
     return JSON.parse(utf8(payload));
   }
@@ -431,7 +615,7 @@
   var ED25519 = 1;
   var MAX_SIGNATURES = 100;
   var MAX_CHARACTERS = 1e6;
-  var bytes3 = (text3) => new TextEncoder().encode(text3);
+  var bytes4 = (text3) => new TextEncoder().encode(text3);
   var typed = (publicKey) => new Uint8Array([ED25519, ...publicKey]);
   var isName = (name) => name !== "" && name.isWellFormed() && !/[\s\u0085+]/u.test(name);
   var keyId = (name, publicKey) => sha2562(`${name}
@@ -463,13 +647,14 @@
     for (const { name, id, signature } of signatures) {
       const key2 = known.get(`${name}+${hex(id)}`);
       if (!key2) continue;
-      if (!await verify(key2.publicKey, signature, bytes3(body)))
+      if (!await verify(key2.publicKey, signature, bytes4(body)))
         throw new InvalidSignature(`the signature of ${name} is false`);
       verified.add(key2.text);
     }
     if (verified.size === 0) throw new UnknownKey("no known key has signed it");
     return { body, verified: [...verified] };
   }
+  var noteText = (note) => note.slice(0, note.lastIndexOf("\n\n") + 1);
   function parseNote(note) {
     const end = note.lastIndexOf("\n\n") + 1;
     if (!isText(note) || end === 0 || note.length > MAX_CHARACTERS || !note.endsWith("\n"))
@@ -490,57 +675,18 @@
   // src/log/evidence/receipt-type.ts
   var RECEIPT_TYPE = "placet-receipt";
 
-  // src/verify/log-lines.ts
-  var count = (value) => Number.isSafeInteger(value) && value >= 1;
-  var time = (value) => Number.isSafeInteger(value) && value >= 0;
-  var bytes4 = (length) => (value) => typeof value === "string" && value.length === 2 * length && /^[0-9a-f]*$/.test(value);
-  var flag = (value) => typeof value === "boolean";
-  var text = (value) => typeof value === "string" && value !== "";
-  var list = (of) => (value) => Array.isArray(value) && value.every(of);
-  var LEAF = {
-    seq: count,
-    ucid: bytes4(32),
-    timestamp: time,
-    consent: flag,
-    manipulationPrevention: flag,
-    notice: bytes4(32),
-    embeddings: list(text),
-    salt: bytes4(16)
-  };
-  var RECORD = {
-    domain: text,
-    log: count,
-    block: count,
-    first: count,
-    last: count,
-    from: time,
-    to: time,
-    erased: list(count),
-    root: bytes4(32)
-  };
-  var STUB = { seq: count, leaf: bytes4(32) };
-  function read(line, form2) {
-    let value;
-    try {
-      value = JSON.parse(line);
-    } catch {
-      return void 0;
-    }
-    if (value === null || typeof value !== "object") return void 0;
-    const fields = Object.entries(form2);
-    if (!fields.every(([name, fits]) => fits(value[name]))) return void 0;
-    const written = JSON.stringify(Object.fromEntries(fields.map(([name]) => [name, value[name]])));
-    return written === line ? value : void 0;
+  // src/verify/commitment.ts
+  var isCount = (value, least = 0) => Number.isSafeInteger(value) && value >= least;
+  var isHash = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+  function isCommitment(value) {
+    const { domain, log, size, root, head } = value ?? {};
+    if (typeof domain !== "string" || !isCount(log, 1) || !isCount(size) || !isHash(root)) return false;
+    return head === void 0 || head === null || isHead(head);
   }
-  var readLeaf = (line) => read(line, LEAF);
-  function readRecord(line) {
-    const record = read(line, RECORD);
-    return record && record.first <= record.last && record.from <= record.to ? record : void 0;
-  }
-  var originOf = ({ domain, log }) => `placet/${domain}.${log}`;
-  function logOf(origin) {
-    const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
-    return domain && log ? { domain, log: Number(log) } : void 0;
+  var isReceipt = (value) => isCommitment(value) && typeof value.leaf === "string";
+  function isHead(value) {
+    const { block, first, entries, root } = value;
+    return [block, first, entries].every((number) => isCount(number, 1)) && isHash(root);
   }
 
   // src/verify/log-keys.ts
@@ -556,40 +702,52 @@
   function readKeys(text3) {
     const trimmed = text3.trim();
     if (!trimmed.startsWith("{")) {
-      const { name: name2, publicKey: publicKey2 } = parseVerifierKey(trimmed);
-      return { ...named(name2), verifier: trimmed, keys: [{ publicKey: publicKey2, lastSize: Infinity }] };
+      const { name, publicKey } = parseVerifierKey(trimmed);
+      return { ...named(name), verifier: trimmed, keys: [{ publicKey, lastSize: Infinity }] };
     }
     const { jwk, verifier, former = [] } = JSON.parse(trimmed);
-    const { name, publicKey } = pair(jwk, verifier);
-    const replaced = former.map((key2) => {
-      if (!Number.isSafeInteger(key2.lastSize)) throw new SyntaxError("a former key without its last size");
-      return { publicKey: pair(key2.jwk, key2.verifier).publicKey, lastSize: key2.lastSize };
-    });
-    return { ...named(name), verifier, keys: [{ publicKey, lastSize: Infinity }, ...replaced] };
+    return readVerifiers([
+      { verifier: pair(jwk, verifier) },
+      ...former.map((key2) => ({ verifier: pair(key2.jwk, key2.verifier), lastSize: lastSizeOf(key2) }))
+    ]);
+  }
+  function readVerifiers(list2) {
+    const [current, ...others] = list2.filter(({ lastSize }) => lastSize === void 0);
+    if (!current || others.length > 0) throw new SyntaxError("not exactly one current key");
+    const ordered = [current, ...list2.filter((key2) => key2 !== current)];
+    const keys = ordered.map((key2) => ({
+      publicKey: parseVerifierKey(key2.verifier).publicKey,
+      lastSize: key2 === current ? Infinity : lastSizeOf(key2)
+    }));
+    return { ...named(parseVerifierKey(current.verifier).name), verifier: current.verifier, keys };
+  }
+  function lastSizeOf({ lastSize }) {
+    if (!Number.isSafeInteger(lastSize)) throw new SyntaxError("a former key without its last size");
+    return lastSize;
   }
   function pair(jwk, verifier) {
-    const parsed = parseVerifierKey(verifier);
-    if (!sameBytes(parsed.publicKey, publicKeyOf(jwk)))
+    if (!sameBytes(parseVerifierKey(verifier).publicKey, publicKeyOf(jwk)))
       throw new SyntaxError("jwk and verifier are different keys");
-    return parsed;
+    return verifier;
   }
   function named(name) {
     const log = logOf(name);
     if (!log) throw new SyntaxError("not the key of a consent log");
     return log;
   }
-  async function openCheckpoint(note, keys, log) {
-    const origin = originOf({ domain: keys.domain, log });
-    const trusted = new Map(
-      keys.keys.filter(({ lastSize }) => log === keys.log || lastSize === Infinity).map((key2) => [verifierKey(origin, key2.publicKey), key2.lastSize])
-    );
+  var keysOf = ({ keys, log: own }, log) => keys.filter(({ lastSize }) => lastSize === Infinity || log <= own);
+  async function openCheckpoint(note, keys) {
+    const origin = note.slice(0, note.indexOf("\n"));
+    const log = logOf(origin)?.log;
+    if (log === void 0) throw new SignatureError("noteForm");
+    const trusted = new Map(keysOf(keys, log).map((key2) => [verifierKey(origin, key2.publicKey), key2.lastSize]));
     try {
       const { body, verified } = await openNote(note, [...trusted.keys()]);
       const checkpoint = parseCheckpoint(body);
       const lastSize = Math.max(...verified.map((verifier) => trusted.get(verifier)));
       if (checkpoint.size > lastSize)
         throw new SignatureError("formerKey", { size: checkpoint.size, lastSize });
-      return checkpoint;
+      return { ...checkpoint, chain: readChain(checkpoint) };
     } catch (error) {
       if (error instanceof UnknownKey) throw new SignatureError("noteUnsigned");
       if (error instanceof InvalidSignature) throw new SignatureError("noteFalse");
@@ -597,11 +755,13 @@
       throw error;
     }
   }
-  async function openReceipt(jws, { keys }) {
-    for (const { publicKey, lastSize } of keys) {
+  var openReceipt = (jws, keys) => openJws(jws, keys, RECEIPT_TYPE, isReceipt);
+  async function openJws(jws, keys, type, fits) {
+    for (const { publicKey, lastSize } of keys.keys) {
       try {
-        const promise = await verifyJws(jws, jwkOf(publicKey), RECEIPT_TYPE);
-        if (!isPromise(promise)) throw new SyntaxError("no promise");
+        const promise = await verifyJws(jws, jwkOf(publicKey), type);
+        if (!fits(promise)) throw new SyntaxError(`no ${type}`);
+        if (lastSize !== Infinity && promise.log > keys.log) throw new UnknownKey("signed with a former key");
         if (promise.size > lastSize) throw new SignatureError("formerKey", { size: promise.size, lastSize });
         return promise;
       } catch (error) {
@@ -613,11 +773,168 @@
     }
     throw new SignatureError("promiseUnsigned");
   }
-  function isPromise(value) {
-    const { domain, leaf, size, root } = value ?? {};
-    return typeof domain === "string" && typeof leaf === "string" && typeof root === "string" && isSize(size);
+
+  // src/lib/merkle-verify.ts
+  function verifyInclusion(index, size, leaf, path, root) {
+    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
+    let [own, last, hash] = [index, size - 1, leaf];
+    for (const sibling of path) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        hash = nodeHash(sibling, hash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else hash = nodeHash(hash, sibling);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(hash, root);
   }
-  var isSize = (value) => Number.isSafeInteger(value) && value >= 0;
+  function verifyConsistency(m, n, rootM, rootN, proof) {
+    if (!counts(m, n) || m < 1 || m > n || !hashes([rootM, rootN, ...proof])) return false;
+    if (m === n) return proof.length === 0 && sameBytes(rootM, rootN);
+    if (proof.length === 0) return false;
+    const [first, ...rest] = isPowerOfTwo(m) ? [rootM, ...proof] : proof;
+    let [own, last, oldHash, newHash] = [m - 1, n - 1, first, first];
+    while (own % 2 === 1) [own, last] = [half(own), half(last)];
+    for (const hash of rest) {
+      if (last === 0) return false;
+      if (own % 2 === 1 || own === last) {
+        oldHash = nodeHash(hash, oldHash);
+        newHash = nodeHash(hash, newHash);
+        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
+      } else newHash = nodeHash(newHash, hash);
+      [own, last] = [half(own), half(last)];
+    }
+    return last === 0 && sameBytes(oldHash, rootM) && sameBytes(newHash, rootN);
+  }
+  var half = (value) => Math.floor(value / 2);
+  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
+  var hashes = (values) => values.every(({ length }) => length === 32);
+
+  // src/verify/verify-checkpoints.ts
+  function foreign(chain, domain, log) {
+    if (isContinued(chain, log)) return void 0;
+    const [asked, shown] = [log, chain.log].map((number) => originOf({ domain, log: number }));
+    return log > chain.log ? `belongs to ${asked}, but an earlier state of the log is shown: ${shown}.` : `belongs to ${asked}, which ${shown} does not continue.`;
+  }
+  function isConsistent(earlier, newest, steps) {
+    if (!steps?.every((step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step))) return false;
+    return verifyConsistency(earlier.size, newest.size, earlier.root, newest.root, steps.map(unhex));
+  }
+
+  // src/verify/verify-entry.ts
+  async function verifyEntry(entry, keys) {
+    let leaf;
+    try {
+      const promised = isPromised(entry);
+      if (!promised && !isProof(entry)) throw new Wrong("entryForm");
+      leaf = readLeaf(entry.leaf);
+      if (!leaf) throw new Wrong("leafForm");
+      checkAttachment(entry, leaf);
+      if (promised) return { leaf, commitment: await checkPromise(entry, keys), by: "promise", wrong: [] };
+      return { leaf, ...await checkProof(entry, leaf, keys), by: "log", wrong: [] };
+    } catch (error) {
+      if (error instanceof Wrong || error instanceof SignatureError)
+        return { leaf, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
+      throw error;
+    }
+  }
+  var isPromised = (entry) => are(entry, "string", "leaf", "jws");
+  function isProof(entry) {
+    if (!are(entry, "string", "leaf", "block", "checkpoint")) return false;
+    return are(entry, "number", "index", "blockIndex") && are(entry, "object", "path", "blockPath");
+  }
+  var are = (entry, type, ...names) => typeof entry === "object" && names.every((name) => typeof entry?.[name] === type);
+  var Wrong = class extends Error {
+    code;
+    values;
+    constructor(code, values = {}) {
+      super(code);
+      this.code = code;
+      this.values = values;
+    }
+  };
+  function checkAttachment(entry, { attachment }) {
+    if (entry.attachment === void 0) return;
+    if (typeof entry.attachment !== "string" || hex(sha2562(entry.attachment)) !== attachment)
+      throw new Wrong("attachment");
+  }
+  async function checkPromise({ leaf, jws }, keys) {
+    const { leaf: promised, ...commitment } = await openReceipt(jws, keys);
+    const { domain } = commitment;
+    if (domain !== keys.domain) throw new Wrong("otherDomain", { domain, key: keys.domain });
+    if (promised !== leaf) throw new Wrong("promiseOther");
+    return commitment;
+  }
+  async function checkProof(proof, leaf, keys) {
+    const record = readRecord(proof.block);
+    if (!record) throw new Wrong("recordForm");
+    const { domain, block, log } = record;
+    if (domain !== keys.domain) throw new Wrong("otherDomain", { domain, key: keys.domain });
+    placedInBlock(proof, leaf, record);
+    const { origin, size, root, chain } = await openCheckpoint(proof.checkpoint, keys);
+    const ended = chain.rollbacks.some((rollback) => block <= rollback.size && log > rollback.log);
+    if (chain.domain !== domain || !isInChain(chain, log) || ended)
+      throw new Wrong("otherLog", { origin, expected: originOf(record) });
+    if (proof.blockIndex !== block - 1) throw new Wrong("blockPlace", { block, index: proof.blockIndex });
+    if (!included(proof.blockIndex, size, proof.block, proof.blockPath, root))
+      throw new Wrong("notInLog", { block, size });
+    return { commitment: { domain, log: chain.log, size, root: hex(root) }, chain };
+  }
+  function placedInBlock(proof, leaf, { block, first, last, from, to, root }) {
+    const values = { seq: leaf.seq, block, first, last };
+    if (leaf.seq < first || leaf.seq > last || proof.index !== leaf.seq - first)
+      throw new Wrong("place", { ...values, index: proof.index });
+    if (leaf.timestamp < from || leaf.timestamp > to) throw new Wrong("time", values);
+    if (!included(proof.index, last - first + 1, proof.leaf, proof.path, unhex(root)))
+      throw new Wrong("notInBlock", values);
+  }
+  function included(index, size, line, path, root) {
+    const isHash3 = (step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step);
+    if (!Array.isArray(path) || !path.every(isHash3)) return false;
+    return verifyInclusion(index, size, leafHash(line), path.map(unhex), root);
+  }
+
+  // src/verify/follow-receipt.ts
+  async function openServed(note, keys) {
+    try {
+      const checkpoint = await openCheckpoint(note, keys);
+      return checkpoint.chain.domain === keys.domain ? checkpoint : void 0;
+    } catch (error) {
+      if (error instanceof SignatureError) return void 0;
+      throw error;
+    }
+  }
+  async function followEntry(entry, newest, { consistency, inclusion }, keys) {
+    const { leaf, commitment } = entry;
+    if (!leaf || !commitment) return entry;
+    const { chain, size } = newest;
+    const origin = originOf(chain);
+    const contradiction = (code) => ({
+      ...entry,
+      wrong: [{ code, values: { origin: originOf(commitment), current: origin, size, own: commitment.size } }]
+    });
+    if (foreign(chain, chain.domain, commitment.log))
+      return contradiction(commitment.log > chain.log ? "servedOlder" : "servedOther");
+    const mayLackRecords = lostAt(chain, commitment.log, (rollback) => rollback.size >= commitment.size);
+    const extended = isExtended(commitment, newest, consistency);
+    if (mayLackRecords === void 0 && commitment.size > size) return contradiction("servedTruncated");
+    if (mayLackRecords === void 0 && extended === false) return contradiction("notExtended");
+    const now = { origin, size, isLater: chain.log !== commitment.log };
+    const found = { ...entry, now, extended: extended === true };
+    const proof = inclusion?.get(leaf.seq);
+    if (proof) {
+      const proven = await verifyEntry({ ...proof, leaf: JSON.stringify(leaf) }, keys);
+      if (proven.by === "log") return { ...found, ...proven };
+    }
+    const began = lostAt(chain, commitment.log, ({ seq }) => seq >= leaf.seq);
+    return { ...found, ...began !== void 0 && { lost: began } };
+  }
+  function isExtended({ size, root }, newest, consistency) {
+    if (size === 0) return true;
+    if (size === newest.size) return root === hex(newest.root);
+    const steps = consistency?.get(size);
+    return steps && isConsistent({ size, root: unhex(root) }, newest, steps);
+  }
 
   // src/lib/canonical-json.ts
   function canonicalJson(value) {
@@ -654,157 +971,204 @@
   function serviceNames(content) {
     const { services } = content ?? {};
     const list2 = Array.isArray(services) ? services : [];
-    return new Map(list2.map((service) => [String(service?.id), String(service?.name)]));
+    return new Map(list2.map((service2) => [String(service2?.id), String(service2?.name)]));
   }
 
-  // src/lib/merkle.ts
-  var LEAF2 = new Uint8Array([0]);
-  var NODE = new Uint8Array([1]);
-  var leafHash = (line) => sha2562(LEAF2, line);
-  var nodeHash = (left, right) => sha2562(NODE, left, right);
-
-  // src/lib/merkle-verify.ts
-  function verifyInclusion(index, size, leaf, path, root) {
-    if (!counts(index, size) || index >= size || !hashes([leaf, root, ...path])) return false;
-    let [own, last, hash] = [index, size - 1, leaf];
-    for (const sibling of path) {
-      if (last === 0) return false;
-      if (own % 2 === 1 || own === last) {
-        hash = nodeHash(sibling, hash);
-        while (own % 2 === 0 && own !== 0) [own, last] = [half(own), half(last)];
-      } else hash = nodeHash(hash, sibling);
-      [own, last] = [half(own), half(last)];
+  // src/lib/timestamp-token.ts
+  var bytesOf = (text3) => Uint8Array.from(text3.match(/../g), (pair2) => parseInt(pair2, 16));
+  var SHA256_OID = bytesOf("608648016503040201");
+  var SIGNED_DATA = bytesOf("2a864886f70d010702");
+  var TST_INFO = bytesOf("2a864886f70d0109100104");
+  function elementsOf(bytes5) {
+    const found = [];
+    for (let at = 0; at < bytes5.length; ) {
+      const [tag, short] = [bytes5[at], bytes5[at + 1] ?? 128];
+      const lengthBytes = short < 128 ? 0 : short & 127;
+      if (short === 128 || lengthBytes > 4) throw new SyntaxError("not DER");
+      const start2 = at + 2 + lengthBytes;
+      const length = lengthBytes ? bytes5.subarray(at + 2, start2).reduce((sum, byte) => sum * 256 + byte, 0) : short;
+      const end = start2 + length;
+      if (end > bytes5.length) throw new SyntaxError("not DER");
+      found.push({ tag, content: bytes5.subarray(start2, end), whole: bytes5.subarray(at, end) });
+      at = end;
     }
-    return last === 0 && sameBytes(hash, root);
+    return found;
   }
-  var half = (value) => Math.floor(value / 2);
-  var counts = (...values) => values.every((value) => Number.isSafeInteger(value) && value >= 0);
-  var hashes = (values) => values.every(({ length }) => length === 32);
+  var SEQUENCE = 48;
+  var OCTETS = 4;
+  var EXPLICIT_0 = 160;
+  function within(element, tag = SEQUENCE) {
+    if (element?.tag !== tag) throw new SyntaxError("not a time stamp");
+    return elementsOf(element.content);
+  }
+  function timestampOf(token, hash) {
+    const [type, signed] = within(elementsOf(token)[0]);
+    const [, , content] = within(within(signed, EXPLICIT_0)[0]);
+    const [contentType, octets] = within(content);
+    if (!isOid(type, SIGNED_DATA) || !isOid(contentType, TST_INFO)) throw new SyntaxError("not a time stamp");
+    const info = within(octets, EXPLICIT_0)[0];
+    if (info?.tag !== OCTETS) throw new SyntaxError("not a time stamp");
+    const [, , imprint, , time2] = within(elementsOf(info.content)[0]);
+    const [algorithm, digest] = within(imprint);
+    if (!isOid(within(algorithm)[0], SHA256_OID) || digest?.tag !== OCTETS)
+      throw new SyntaxError("the time stamp does not use SHA-256");
+    if (!sameBytes(digest.content, hash)) throw new SyntaxError("the time stamp is for a different text");
+    return secondsOf(time2);
+  }
+  var isOid = (element, oid) => element?.tag === 6 && sameBytes(element.content, oid);
+  function secondsOf(time2) {
+    const text3 = String.fromCharCode(...time2?.tag === 24 ? time2.content : []);
+    const [, ...parts] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)(?:\.\d+)?Z$/.exec(text3) ?? [];
+    const [year, month, day, hour, minute, second] = parts.map(Number);
+    if (second === void 0) throw new SyntaxError("the time stamp has no time");
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1e3;
+  }
 
-  // src/verify/verify-entry.ts
-  async function verifyEntry(entry, keys) {
-    let leaf;
-    try {
-      const promised = isPromised(entry);
-      if (!promised && !isProof(entry)) throw new Wrong("entryForm");
-      leaf = readLeaf(entry.leaf);
-      if (!leaf) throw new Wrong("leafForm");
-      const head = promised ? await checkPromise(entry, keys) : await checkProof(entry, leaf, keys);
-      return { leaf, head, by: promised ? "promise" : "log", wrong: [] };
-    } catch (error) {
-      if (error instanceof Wrong || error instanceof SignatureError)
-        return { leaf, by: "nothing", wrong: [{ code: error.code, values: error.values }] };
-      throw error;
-    }
-  }
-  var isPromised = (entry) => are(entry, "string", "leaf", "jws");
-  function isProof(entry) {
-    if (!are(entry, "string", "leaf", "block", "checkpoint")) return false;
-    return are(entry, "number", "index", "blockIndex") && are(entry, "object", "path", "blockPath");
-  }
-  var are = (entry, type, ...names) => typeof entry === "object" && names.every((name) => typeof entry?.[name] === type);
-  var Wrong = class extends Error {
+  // src/verify/verify-anchor.ts
+  var CLOCK_SKEW = 120;
+  var Wrong2 = class extends Error {
     code;
-    values;
-    constructor(code, values = {}) {
+    constructor(code) {
       super(code);
       this.code = code;
-      this.values = values;
     }
   };
-  async function checkPromise({ leaf, jws }, keys) {
-    const promise = await openReceipt(jws, keys);
-    if (promise.domain !== keys.domain)
-      throw new Wrong("otherDomain", { domain: promise.domain, key: keys.domain });
-    if (promise.leaf !== leaf) throw new Wrong("promiseOther");
-    return { origin: originOf(keys), size: promise.size, root: promise.root };
+  function require2(holds, code) {
+    if (!holds) throw new Wrong2(code);
   }
-  async function checkProof(proof, leaf, keys) {
-    const record = readRecord(proof.block);
-    if (!record) throw new Wrong("recordForm");
-    if (record.domain !== keys.domain)
-      throw new Wrong("otherDomain", { domain: record.domain, key: keys.domain });
-    placedInBlock(proof, leaf, record);
-    const checkpoint = await openCheckpoint(proof.checkpoint, keys, record.log);
-    const origin = originOf(record);
-    if (checkpoint.origin !== origin)
-      throw new Wrong("otherLog", { origin: checkpoint.origin, expected: origin });
-    const { size, root } = checkpoint;
-    const { block } = record;
-    if (proof.blockIndex !== block - 1) throw new Wrong("blockPlace", { block, index: proof.blockIndex });
-    if (!included(proof.blockIndex, size, proof.block, proof.blockPath, root))
-      throw new Wrong("notInLog", { block, size });
-    return { origin, size, root: hex(root) };
+  async function withAnchor(entry, verified, domain) {
+    const { anchor, block } = entry ?? {};
+    if (anchor === void 0 || !verified.leaf || verified.by === "nothing") return verified;
+    try {
+      return {
+        ...verified,
+        anchor: await verifyAnchor(anchor, verified.leaf, entryLine(entry), block, domain)
+      };
+    } catch (error) {
+      if (!(error instanceof Wrong2)) throw error;
+      const wrong = [...verified.wrong, { code: error.code }];
+      return { ...verified, wrong };
+    }
   }
-  function placedInBlock(proof, leaf, { block, first, last, from, to, root }) {
-    const values = { seq: leaf.seq, block, first, last };
-    if (leaf.seq < first || leaf.seq > last || proof.index !== leaf.seq - first)
-      throw new Wrong("place", { ...values, index: proof.index });
-    if (leaf.timestamp < from || leaf.timestamp > to) throw new Wrong("time", values);
-    if (!included(proof.index, last - first + 1, proof.leaf, proof.path, unhex(root)))
-      throw new Wrong("notInBlock", values);
+  var entryLine = (entry) => entry.leaf;
+  async function verifyAnchor(anchor, entry, entryText, block, domain) {
+    require2(isAnchor(anchor), "anchorForm");
+    const log = parse2(anchor.line);
+    require2(log?.domain === domain, "anchorOther");
+    if (anchor.by === "head") {
+      const { first, entries, root: root2 } = log.head ?? { first: 0, entries: 0, root: "" };
+      require2(included2(entry.seq - first, entries, entryText, anchor.path, root2), "anchorPath");
+    } else {
+      const record = readRecord(block ?? "");
+      require2(record, "anchorForm");
+      require2(included2(record.block - 1, log.size, block, anchor.path, log.root), "anchorPath");
+    }
+    const day = parse2(anchor.leaf);
+    require2(Number.isSafeInteger(day?.at), "anchorForm");
+    require2(included2(anchor.lineIndex, day.size, anchor.line, anchor.linePath, day.tree), "anchorPath");
+    const { origin, size, root } = await openAnchor(anchor);
+    require2(verifyInclusion(
+      anchor.leafIndex,
+      size,
+      leafHash(anchor.leaf),
+      hashes2(anchor.leafPath),
+      root
+    ), "anchorPath");
+    require2(entry.timestamp <= day.at + CLOCK_SKEW, "anchorTime");
+    const { token, verifier, note } = anchor;
+    const text3 = noteText(note);
+    const common = { origin, size, at: day.at, verifier, text: text3 };
+    return token === void 0 ? common : { ...common, token, stampedAt: timeIn(token, text3) };
   }
-  function included(index, size, line, path, root) {
-    const isHash = (step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step);
-    if (!Array.isArray(path) || !path.every(isHash)) return false;
-    return verifyInclusion(index, size, leafHash(line), path.map(unhex), root);
+  function isAnchor(anchor) {
+    const { by, path, line, lineIndex, linePath, leaf, leafIndex, leafPath, note, token, verifier } = anchor ?? {};
+    return (by === "head" || by === "checkpoint") && [line, leaf, note, verifier, token ?? ""].every((text3) => typeof text3 === "string") && [lineIndex, leafIndex].every((index) => Number.isSafeInteger(index)) && [path, linePath, leafPath].every((hashes3) => Array.isArray(hashes3) && hashes3.every(isHash2));
   }
+  var isHash2 = (value) => typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
+  var hashes2 = (path) => path.map(unhex);
+  var included2 = (index, size, line, path, root) => isHash2(root) && verifyInclusion(index, size, leafHash(line), hashes2(path), unhex(root));
+  function parse2(line) {
+    try {
+      return JSON.parse(line);
+    } catch {
+      throw new Wrong2("anchorForm");
+    }
+  }
+  async function openAnchor({ note, verifier }) {
+    try {
+      return parseCheckpoint((await openNote(note, [verifier])).body);
+    } catch {
+      throw new Wrong2("anchorNote");
+    }
+  }
+  function timeIn(token, text3) {
+    try {
+      return timestampOf(unbase64(token), sha2562(text3));
+    } catch {
+      throw new Wrong2("anchorToken");
+    }
+  }
+  var timestampCommand = (index) => `python3 -c 'import base64, json; a = json.load(open("receipt.json"))["entries"][${index}]["anchor"]; open("text", "w").write(a["note"].split("\\n\\n")[0] + "\\n"); open("token", "wb").write(base64.b64decode(a["token"]))' && openssl ts -verify -data text -in token -token_in -CAfile ca.pem`;
 
   // src/verify/verify-receipt.ts
-  async function verifyReceipt(text3, key2) {
+  async function verifyReceipt(text3, key2, served = {}) {
     const none = { entries: [], notices: /* @__PURE__ */ new Map() };
-    const keys = attempt(() => readKeys(key2));
-    if (!keys) return { ...none, wrong: [{ code: "keyUnreadable" }] };
-    const receipt2 = parse(text3);
-    if (!receipt2) return { ...none, keys, wrong: [{ code: "unreadable" }] };
-    if ("jws" in receipt2) return { ...none, keys, ...await checkAnswer(receipt2, keys) };
+    const receipt2 = parseReceipt(text3);
+    const [keySource, keys] = keysFrom(key2, receipt2, served);
+    if (!keys) return { ...none, wrong: [{ code: key2.trim() || !receipt2 ? "keyUnreadable" : "keyMissing" }] };
+    const using = { ...none, keys, keySource };
+    if (!receipt2) return { ...using, wrong: [{ code: "unreadable" }] };
+    const { entries, wrong, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);
+    if (served.checkpoint === void 0) return { ...using, entries, notices, wrong };
+    const checkpoint = await openServed(served.checkpoint, keys);
+    if (!checkpoint) return { ...using, entries, notices, wrong: [...wrong, { code: "servedCheckpoint" }] };
+    const followed = await Promise.all(entries.map((entry) => followEntry(entry, checkpoint, served, keys)));
+    const contradictions = followed.flatMap(
+      ({ wrong: wrong2 }, i) => entries[i].by === "nothing" ? [] : wrong2.map((error) => ({ ...error, entry: i + 1 }))
+    );
+    return { ...using, entries: followed, notices, wrong: [...wrong, ...contradictions] };
+  }
+  function keysFrom(key2, receipt2, served) {
+    if (key2.trim()) return ["given", attempt(() => readKeys(key2))];
+    const listed = receipt2 && "keys" in receipt2 ? receipt2.keys : void 0;
+    if (Array.isArray(listed)) return ["file", attempt(() => readVerifiers(listed))];
+    return ["service", attempt(() => readKeys(served.key ?? ""))];
+  }
+  async function checkFile(receipt2, keys) {
     const entries = [];
-    for (const entry of receipt2.entries) entries.push(await verifyEntry(entry, keys));
+    for (const entry of receipt2.entries)
+      entries.push(await withAnchor(entry, await verifyEntry(entry, keys), keys.domain));
     const notices = readNotices(receipt2.privacy_notice);
     const leaves = entries.flatMap(({ leaf }) => leaf ?? []);
     const wrong = [
       ...entries.flatMap((entry, i) => entry.wrong.map((error) => ({ ...error, entry: i + 1 }))),
-      ...forks(entries.flatMap(({ head, by }) => head && by === "log" ? head : [])),
+      ...forks(entries.flatMap(({ commitment, by }) => commitment && by === "log" ? commitment : [])),
       ...agreement(receipt2, leaves, notices)
     ];
     if (entries.length === 0) wrong.push({ code: "noEntries" });
-    return { keys, entries, notices: notices ?? /* @__PURE__ */ new Map(), wrong };
-  }
-  function attempt(read2) {
-    try {
-      return read2();
-    } catch {
-      return void 0;
-    }
-  }
-  function parse(text3) {
-    const trimmed = text3.trim();
-    if (/^[\w-]+\.[\w-]+\.[\w-]+$/.test(trimmed)) return { jws: trimmed };
-    const value = attempt(
-      () => JSON.parse(trimmed)
-    );
-    if (typeof value?.receipt === "string")
-      return { jws: value.receipt, ucid: value.ucid, timestamp: value.timestamp };
-    return Array.isArray(value?.entries) ? value : void 0;
+    return { entries, notices: notices ?? /* @__PURE__ */ new Map(), wrong };
   }
   async function checkAnswer({ jws, ucid, timestamp }, keys) {
+    const notices = /* @__PURE__ */ new Map();
     let promise;
     try {
       promise = (await openReceipt(jws, keys)).leaf;
     } catch (error) {
       if (!(error instanceof SignatureError)) throw error;
-      return { wrong: [{ code: error.code, values: error.values, entry: 1 }] };
+      const wrong2 = [{ code: error.code, values: error.values, entry: 1 }];
+      return { entries: [], notices, wrong: wrong2 };
     }
     const entry = await verifyEntry({ leaf: promise, jws }, keys);
     const wrong = entry.wrong.map((error) => ({ ...error, entry: 1 }));
     const { leaf } = entry;
     if (leaf && ((ucid ?? leaf.ucid) !== leaf.ucid || (timestamp ?? leaf.timestamp) !== leaf.timestamp))
       wrong.push({ code: "answerOther" });
-    return { entries: [entry], wrong };
+    return { entries: [entry], notices, wrong };
   }
-  function forks(heads) {
+  function forks(commitments) {
     const roots = /* @__PURE__ */ new Map();
-    for (const { origin, size, root } of heads) {
+    for (const { size, root, ...log } of commitments) {
+      const origin = originOf(log);
       const known = roots.get(`${origin} ${size}`);
       if (known !== void 0 && known !== root) return [{ code: "fork", values: { origin, size } }];
       roots.set(`${origin} ${size}`, root);
@@ -842,8 +1206,16 @@
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
     promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
+    extended: "Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Nichts, was vor Nr. {list} signiert war, wurde geändert.",
+    continued: "Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.",
     noticeShown: "Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.",
+    anchored: "Nr. {list} stand im Protokoll, als der Dienst am {at} den Checkpoint der Größe {size} seines Ankerprotokolls {origin} signiert hat.",
+    stamped: "Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Mit ihm gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.",
     notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.",
+    stampIssuer: "Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}",
+    anchorKey: "Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.",
+    mayBeLost: "Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.",
+    otherNumber: "Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.",
     noticeMissing: "Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.",
     otherEntries: "Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.",
     ownWords: "Die übrigen Angaben in der Datei, etwa Zwecke, Verantwortliche und Aufbewahrung: Sie stammen vom Dienst.",
@@ -851,8 +1223,21 @@
     person: "Wer der Besucher ist. Die Consent-ID ist zufällig und war in einem Browser gespeichert.",
     sameLog: "Ob allen dasselbe Protokoll gezeigt wird. Vergleichen Sie dazu mit anderen: Ihr Checkpoint der Größe {size} muss denselben Root-Hash haben, {root}.",
     key: "Ob der Schlüssel der richtige ist. Geprüft wurde mit {verifier}. Vergleichen Sie ihn mit dem, der an anderer Stelle veröffentlicht ist: Ein Schlüssel vom Dienst selbst würde eine Fälschung durch den Dienst nicht aufdecken.",
+    receiptGiven: "Beleg: von Ihnen.",
+    keyGiven: "Schlüssel: von Ihnen. Das Ergebnis ist so verlässlich wie die Quelle dieses Schlüssels.",
+    keyFromFile: "Schlüssel: aus der Nachweisdatei, die vom geprüften Dienst stammt. Das weist nach, dass die Datei vollständig und seitdem unverändert ist, aber nicht, dass der Dienst anderen denselben Schlüssel zeigt oder ihn später anerkennt. Vergleichen Sie ihn mit einem veröffentlichten Schlüssel.",
+    keyFromService: "Schlüssel: von {service}, dem geprüften Dienst. Das weist nach, dass der Beleg zu dem passt, was der Dienst heute signiert, aber nicht, dass er anderen denselben Schlüssel zeigt oder ihn später anerkennt. Vergleichen Sie ihn mit einem veröffentlichten Schlüssel.",
+    servedGiven: "Checkpoint und Nachweise: von {service}, dem geprüften Dienst. Sie wurden mit dem Schlüssel geprüft und lassen sich ohne ihn nicht erfinden.",
+    notServed: "Checkpoint und Nachweise: nur die im Beleg selbst. Es wurde kein Dienst gefragt.",
+    keyMissing: "Es fehlt ein Schlüssel. Geben Sie den Schlüssel des Protokolls aus einer Quelle ein, der Sie vertrauen, oder prüfen Sie eine Nachweisdatei: Sie enthält den Schlüssel des Dienstes selbst.",
+    servedCheckpoint: "Der Checkpoint, den der Dienst zurückgegeben hat, ist nicht mit diesem Schlüssel signiert.",
+    servedOlder: "Eintrag {entry}: Er gehört zu {origin}, aber der Dienst zeigt einen früheren Stand des Protokolls, {current}. Bewahren Sie diesen Beleg als Nachweis auf.",
+    servedOther: "Eintrag {entry}: Er gehört zu {origin}, aber das Protokoll, das der Dienst zeigt, {current}, setzt es nicht fort. Bewahren Sie diesen Beleg als Nachweis auf.",
+    servedTruncated: "Eintrag {entry}: Er nennt ein Protokoll der Größe {own}, der Dienst zeigt aber nur die Größe {size}. Das Protokoll wurde gekürzt. Bewahren Sie diesen Beleg als Nachweis auf.",
+    notExtended: "Eintrag {entry}: Das Protokoll, das der Dienst zeigt, setzt das im Beleg genannte nicht fort. Der Dienst hat seine Vergangenheit geändert. Bewahren Sie diesen Beleg als Nachweis auf.",
+    attachment: "Eintrag {entry}: Der beigefügte Text passt nicht zum Hash im Eintrag.",
     unreadable: "Das ist kein Beleg: weder das JSON einer Nachweisdatei noch ein signierter Beleg (JWS).",
-    keyUnreadable: "Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….7+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
+    keyUnreadable: "Der Schlüssel gehört zu keinem Einwilligungsprotokoll. Ein Schlüssel sieht so aus: „placet/….1795268403+0123abcd+A…“, oder er ist die Antwort von /app/log-key.",
     noEntries: "Der Beleg enthält keine Einträge.",
     entryForm: "Eintrag {entry}: Ein Teil fehlt oder hat den falschen Typ.",
     leafForm: "Eintrag {entry}: Seine Zeile hat nicht das vorgeschriebene Format. Sie wurde geändert oder abgeschnitten.",
@@ -871,6 +1256,12 @@
     promiseUnsigned: "Eintrag {entry}: Der Beleg ist nicht mit diesem Schlüssel signiert.",
     promiseFalse: "Eintrag {entry}: Die Signatur oder das Format des Belegs ist ungültig. Er wurde nach dem Signieren geändert.",
     promiseOther: "Eintrag {entry}: Der signierte Beleg gilt für einen anderen Eintrag.",
+    anchorForm: "Eintrag {entry}: Ein Teil seines Ankers fehlt oder hat nicht die vorgeschriebene Form.",
+    anchorOther: "Eintrag {entry}: Sein Anker gehört zu einer anderen Domain.",
+    anchorPath: "Eintrag {entry}: Sein Anker führt nicht vom Eintrag zum Checkpoint des Ankerprotokolls. Eine Zeile oder ein Inklusionsbeweis wurde geändert.",
+    anchorNote: "Eintrag {entry}: Der Checkpoint des Ankerprotokolls ist nicht mit dem Schlüssel in dieser Datei signiert.",
+    anchorToken: "Eintrag {entry}: Der Zeitstempel seines Ankers ist nicht lesbar oder gehört zu einem anderen Text.",
+    anchorTime: "Eintrag {entry}: Seine Zeit liegt nach dem Checkpoint des Ankerprotokolls, der ihn enthält.",
     answerOther: "Consent-ID oder Zeit neben dem Beleg stimmen nicht mit den signierten Werten überein.",
     otherVisitor: "Die Einträge gehören zu verschiedenen Besuchern.",
     principal: "Der Beleg ist auf Besucher {principal} ausgestellt, seine Einträge gehören aber zu Besucher {visitor}.",
@@ -892,9 +1283,17 @@
     refused: "No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
     promised: "The service has signed that it stored no. {list} when its log had the size {size}.",
+    extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: nothing that was signed before no. {list} has changed.",
+    continued: "Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.",
     noticeShown: "The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.",
+    anchored: "No. {list} was in the log when the service signed the checkpoint of size {size} of its anchor log {origin} on {at}.",
+    stamped: "A time stamp dates this checkpoint: {stampedAt}. With it, no. {list} existed by then, whatever the clock of the service said.",
     // What is not proven.
+    stampIssuer: "Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}",
+    anchorKey: "Whether the key of the anchor log is the right one: {verifier}. It comes from this file.",
     notInLogYet: "That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.",
+    mayBeLost: "Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.",
+    otherNumber: "Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.",
     noticeMissing: "Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.",
     otherEntries: "Whether this visitor has other entries, earlier or later.",
     ownWords: "The other information in the file, such as purposes, controllers and retention: it is provided by the service.",
@@ -902,9 +1301,23 @@
     person: "Who the visitor is. The consent ID is random and was stored in a browser.",
     sameLog: "Whether everyone is shown the same log. To check, compare with others: their checkpoint of size {size} must have the same root hash, {root}.",
     key: "Whether the key is the right one. It was verified with {verifier}. Compare this key with one published elsewhere: a key from the service itself would not reveal a forgery by the service.",
+    // Where it came from.
+    receiptGiven: "Receipt: from you.",
+    keyGiven: "Key: from you. The result is worth as much as the source of this key.",
+    keyFromFile: "Key: from the evidence file, which the service under examination made. This proves that the file is complete and unchanged since then, but not that the service shows the same key to others or will recognize it later. Compare it with a published key.",
+    keyFromService: "Key: from {service}, the service under examination. This proves that the receipt matches what the service signs today, but not that it shows the same key to others or will recognize it later. Compare it with a published key.",
+    servedGiven: "Checkpoint and proofs: from {service}, the service under examination. They were verified with the key and cannot be invented without it.",
+    notServed: "Checkpoint and proofs: only those in the receipt itself. No service was asked.",
     // What is wrong.
     unreadable: "This is not a receipt: it is neither the JSON of an evidence file nor a signed receipt (JWS).",
-    keyUnreadable: "The key is not that of a consent log. A key looks like “placet/….7+0123abcd+A…” or is the response of /app/log-key.",
+    keyUnreadable: "The key is not that of a consent log. A key looks like “placet/….1795268403+0123abcd+A…” or is the response of /app/log-key.",
+    keyMissing: "There is no key. Enter the key of the log from a source that you trust, or verify an evidence file, which contains the service’s own key.",
+    servedCheckpoint: "The checkpoint that the service returned is not signed with this key.",
+    servedOlder: "Entry {entry}: it belongs to {origin}, but the service shows an earlier state of the log, {current}. Keep this receipt as proof.",
+    servedOther: "Entry {entry}: it belongs to {origin}, but the log that the service shows, {current}, does not continue it. Keep this receipt as proof.",
+    servedTruncated: "Entry {entry}: it names a log of size {own}, but the service shows only size {size}. The log was truncated. Keep this receipt as proof.",
+    notExtended: "Entry {entry}: the log that the service shows does not extend the log that the receipt names. The service has changed its history. Keep this receipt as proof.",
+    attachment: "Entry {entry}: the attached text does not match the hash in the entry.",
     noEntries: "The receipt contains no entries.",
     entryForm: "Entry {entry}: part of it is missing or has the wrong type.",
     leafForm: "Entry {entry}: its line does not match the required format. It was changed or cut off.",
@@ -923,6 +1336,12 @@
     promiseUnsigned: "Entry {entry}: the receipt is not signed with this key.",
     promiseFalse: "Entry {entry}: the signature or the format of the receipt is invalid. It was changed after it was signed.",
     promiseOther: "Entry {entry}: the signed receipt is for a different entry.",
+    anchorForm: "Entry {entry}: part of its anchor is missing or does not match the required format.",
+    anchorOther: "Entry {entry}: its anchor belongs to another domain.",
+    anchorPath: "Entry {entry}: its anchor does not lead from the entry to the checkpoint of the anchor log. A line or an inclusion proof was changed.",
+    anchorNote: "Entry {entry}: the checkpoint of the anchor log is not signed with the key in this file.",
+    anchorToken: "Entry {entry}: the time stamp of its anchor cannot be read, or it is for another text.",
+    anchorTime: "Entry {entry}: its time is later than the checkpoint of the anchor log that contains it.",
     answerOther: "The consent ID or time next to the receipt does not match the signed values.",
     otherVisitor: "The entries belong to different visitors.",
     principal: "The receipt is issued for visitor {principal}, but its entries belong to visitor {visitor}.",
@@ -932,54 +1351,100 @@
   };
 
   // src/verify/describe-receipt.ts
-  function describeResult({ keys, entries, notices, wrong }, language) {
+  function describeResult({ keys, keySource, entries, notices, wrong }, language, service2) {
     const german2 = /^de\b/i.test(language);
     const texts = german2 ? de : en;
     const good = entries.filter((entry) => entry.by !== "nothing");
     const proven = good.filter(({ by }) => by === "log");
     const promised = good.filter(({ by }) => by === "promise");
+    const waiting = promised.filter(({ lost }) => lost === void 0);
     const [known, unknown] = [true, false].map(
       (there) => good.filter(({ leaf }) => notices.has(leaf.notice) === there)
     );
     const ok = wrong.length === 0 && good.length > 0;
     const refused = keys ? texts.notInOrder : texts.notVerified;
-    const time2 = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
+    const format = new Intl.DateTimeFormat(german2 ? "de" : "en-US", {
       dateStyle: "long",
       timeStyle: "medium",
       timeZone: "UTC"
     });
+    const timeOf = (seconds) => `${format.format(seconds * 1e3)} UTC`;
     const decisions = good.map(({ leaf: { seq, timestamp, ucid, consent, embeddings, notice } }) => {
       const names = serviceNames(notices.get(notice));
       const services = embeddings.map((id) => names.get(id) ?? id).join(", ");
       const agreed = embeddings.length > 0 ? texts.agreed : texts.agreedToNothing;
       const visitor = `${ucid.slice(0, 8)}…${ucid.slice(-4)}`;
-      const values = { seq, time: `${time2.format(timestamp * 1e3)} UTC`, visitor, services };
+      const values = { seq, time: timeOf(timestamp), visitor, services };
       return fill(consent ? agreed : texts.refused, values);
     });
-    const head = good.at(-1)?.head;
+    const anchored = good.filter((entry) => entry.anchor !== void 0);
+    const stamped = anchored.filter(({ anchor }) => anchor.stampedAt !== void 0);
+    const last = good.at(-1)?.commitment;
+    const followed = good.filter(({ now }) => now !== void 0);
+    const elsewhere = keys && good.filter(({ now, commitment }) => !now && commitment.log !== keys.log);
     return {
       ok,
       headline: ok ? proven.length > 0 ? texts.genuine : texts.promisedOnly : refused,
       shown: [
         ...decisions,
-        ...grouped(texts.inLog, proven, ({ head: head2 }) => head2),
-        ...grouped(texts.promised, promised, ({ head: { size } }) => ({ size })),
-        ...grouped(texts.noticeShown, known, () => ({}))
+        ...grouped(texts.inLog, proven, ({ commitment }) => stateOf(commitment)),
+        ...grouped(texts.promised, promised, ({ commitment: { size } }) => ({ size })),
+        ...grouped(
+          texts.extended,
+          followed.filter(({ extended }) => extended),
+          ({ now }) => ({ origin: now.origin, size: now.size })
+        ),
+        ...grouped(
+          texts.continued,
+          followed.filter(({ now }) => now.isLater),
+          ({ now }) => ({ origin: now.origin })
+        ),
+        ...grouped(texts.noticeShown, known, () => ({})),
+        ...grouped(texts.anchored, anchored, ({ anchor: { origin, size, at } }) => ({
+          origin,
+          size,
+          at: timeOf(at)
+        })),
+        ...grouped(texts.stamped, stamped, ({ anchor }) => ({ stampedAt: timeOf(anchor.stampedAt) }))
       ],
       notShown: [
-        ...grouped(texts.notInLogYet, promised, () => ({})),
+        ...grouped(texts.notInLogYet, waiting, () => ({})),
+        ...grouped(
+          texts.mayBeLost,
+          good.filter(({ lost }) => lost !== void 0),
+          ({ lost }) => ({ time: timeOf(lost) })
+        ),
+        ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
+          origin: originOf(commitment),
+          current: originOf(keys)
+        })),
         ...grouped(texts.noticeMissing, unknown, ({ leaf: { notice } }) => ({ notice })),
-        ...head && keys ? [
+        ...grouped(texts.stampIssuer, stamped, ({ anchor: { token } }) => ({
+          command: timestampCommand(entries.findIndex(({ anchor }) => anchor?.token === token))
+        })),
+        ...grouped(texts.anchorKey, anchored, ({ anchor: { verifier } }) => ({ verifier })),
+        ...last && keys ? [
           texts.otherEntries,
           ...proven.length + known.length > 0 ? [texts.ownWords] : [],
           texts.clock,
           texts.person,
-          fill(texts.sameLog, head),
+          fill(texts.sameLog, stateOf(last)),
           fill(texts.key, { verifier: keys.verifier })
         ] : []
       ],
+      sources: keySource ? sourcesOf(texts, keySource, service2) : [],
       wrong: wrong.map((error) => sentence(texts, error))
     };
+  }
+  var stateOf = (commitment) => ({
+    origin: originOf(commitment),
+    size: commitment.size,
+    root: commitment.root
+  });
+  function sourcesOf(texts, keySource, service2) {
+    const key2 = { given: texts.keyGiven, file: texts.keyFromFile, service: texts.keyFromService }[keySource];
+    const served = service2 === void 0 ? texts.notServed : texts.servedGiven;
+    return [texts.receiptGiven, key2, served].map((text3) => fill(text3, { service: service2 ?? "" }));
   }
   function grouped(text3, entries, valuesOf) {
     const groups = Map.groupBy(entries, (entry) => JSON.stringify(valuesOf(entry)));
@@ -993,17 +1458,21 @@
   // src/verify/page/german-texts.ts
   var de2 = {
     title: "Einwilligungsbeleg prüfen",
-    intro: "Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser, es werden keine Daten gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.",
+    intro: "Prüfen Sie, ob ein Einwilligungsbeleg echt ist. Die Prüfung läuft vollständig in Ihrem Browser; der Beleg wird nicht gesendet. Die Seite funktioniert auch offline, auch als gespeicherte Kopie.",
     receipt: "Beleg",
     receiptHint: "Fügen Sie den Inhalt des Belegs oder der Nachweisdatei ein, oder wählen Sie die Datei.",
     receiptFile: "Datei mit dem Beleg",
     key: "Schlüssel",
-    keyHint: "Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Verwenden Sie keinen Schlüssel vom Dienst selbst: Er würde eine Fälschung durch den Dienst nicht aufdecken.",
+    keyHint: "Eine Zeile wie placet/…+0123abcd+A… aus einer Quelle, der Sie vertrauen. Ohne Eingabe wird der Schlüssel aus der Nachweisdatei oder vom Dienst verwendet, der eine Fälschung durch den Dienst nicht aufdecken würde.",
     keyFile: "Datei mit dem Schlüssel",
+    service: "Dienst (optional)",
+    serviceHint: "Adresse des Dienstes, der den Beleg ausgestellt hat. Er wird nach seinem Schlüssel, seinem neuesten Checkpoint und Nachweisen gefragt. Dabei erfährt er die Domain sowie Nummern und Hashes der Einträge, aber keine personenbezogenen Daten. Leer lassen, um nichts zu senden.",
+    noAnswer: "Der Dienst antwortet nicht. Geprüft wurde nur, was hier eingegeben ist.",
     check: "Beleg prüfen",
     wrong: "Fehler",
     shown: "Was nachgewiesen ist",
     notShown: "Was nicht nachgewiesen ist",
+    sources: "Woher die Angaben stammen",
     unable: "Dieser Browser kann hier keine Ed25519-Signaturen prüfen. Verwenden Sie einen neueren Browser, und öffnen Sie die Seite über https oder als Datei."
   };
 
@@ -1012,6 +1481,8 @@
   var byId = (id) => document.getElementById(id);
   var form = byId("form");
   var [receipt, key] = ["receipt", "key"].map((id) => byId(id));
+  var service = byId("service");
+  if (location.protocol.startsWith("http")) service.value = location.origin;
   if (german) {
     document.documentElement.lang = "de";
     document.title = de2.title;
@@ -1029,8 +1500,8 @@
     event.preventDefault();
     void check();
   });
-  void show();
-  async function show() {
+  void start();
+  async function start() {
     const able = await verify(new Uint8Array(32), new Uint8Array(64), new Uint8Array()).then(
       () => true,
       () => false
@@ -1039,11 +1510,18 @@
     form.hidden = !able;
   }
   async function check() {
-    const verdict = describeResult(await verifyReceipt(receipt.value, key.value), german ? "de" : "en");
+    const url = service.value.trim().replace(/\/$/, "");
+    const served = url && navigator.onLine ? await askService(url, receipt.value).catch(() => void 0) : {};
+    byId("no-answer").hidden = served !== void 0;
+    const asked = served && Object.keys(served).length > 0 ? url : void 0;
+    const result = await verifyReceipt(receipt.value, key.value, served);
+    show(describeResult(result, german ? "de" : "en", asked));
+  }
+  function show(verdict) {
     const result = byId("result");
     result.className = verdict.ok ? "good" : "bad";
     byId("headline").textContent = verdict.headline;
-    for (const part of ["wrong", "shown", "notShown"]) {
+    for (const part of ["wrong", "shown", "notShown", "sources"]) {
       byId(part).replaceChildren(...verdict[part].map(item));
       byId(part).parentElement.hidden = verdict[part].length === 0;
     }

@@ -238,5 +238,12 @@ function callsStatements(db: Database, { client, calls: ofClient, domains: list 
       { conflict },
     ),
     ...insertStatements(db, clientCalls, rows({ clientId: client.id }, ofClient), { conflict }),
+    // A client's total is never less than the sum of its domains.
+    rawQuery(
+      db,
+      sql`INSERT INTO clientCalls (clientId, month, count)
+        SELECT d.clientId, c.month, sum(c.count) FROM domains d JOIN calls c ON c.domainId = d.id
+        WHERE d.clientId = ${client.id} GROUP BY c.month ${conflict}`,
+    ),
   ];
 }

@@ -10,7 +10,7 @@ import { columnsOfFields, flag, id, int, list, longString, string, time } from '
 import { settingColumns } from './compat-columns.ts';
 
 // Columns are named as the API names them. Triggers (drizzle/0000_init.sql) keep `clients.domainCount` and
-// `whitelabelCount`, `signInNames`, `clientCalls`, `domains.version` and `domains.legalChangedAt`, so that they are right
+// `whitelabelCount`, `signInNames`, `domains.version` and `domains.legalChangedAt`, so that they are right
 // no matter which statement writes. The tables of the consent log are in src/log/tables.ts.
 
 export const clients = sqliteTable(
@@ -227,7 +227,7 @@ export const secondFactors = sqliteTable('secondFactors', {
 
 /**
  * Page views of a domain in a month (`202611`), as `viewCount` and `actualCallCount` report them. `siteCalledAt` is the
- * time of the last one on a page of the domain itself, 0 where there was none.
+ * time of the last one on a page of the domain itself, exact to the hour, 0 where there was none.
  */
 export const calls = sqliteTable(
   'calls',
@@ -260,6 +260,25 @@ export const statistics = sqliteTable(
     unanswered: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.domainId, t.date, t.locale] }), index('statisticsByDate').on(t.date)],
+);
+
+/**
+ * Page views and banner interactions that isolates have written and the scheduled job has not folded into the tables above
+ * yet. A row is what one isolate has counted in one interval: any second table or index would cost a written row for each.
+ */
+export const pendingCounts = sqliteTable(
+  'pendingCounts',
+  {
+    at: integer().notNull(),
+    /** Random, because many isolates write in the same second. */
+    id: integer().notNull(),
+    /**
+     * `{"view 2026-11-21 {domainId}": 3, "acceptedAll 2026-11-21 {domainId} de_DE": 1}`: page views by day (UTC) and domain,
+     * banner interactions also by locale. SQLite sums keys several times as fast as objects.
+     */
+    counts: text({ mode: 'json' }).$type<Record<string, number>>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.at, t.id] })],
 );
 
 /** The result of a domain's last scan (src/clients/website-scan.ts). */

@@ -44,6 +44,8 @@ export function accountOf(base: string, { id, username }: { id: string; username
   return {
     base,
     username,
+    /** Adds what the Worker has counted to the figures, as the scheduled job does hourly. */
+    fold: () => fetch(`${base}/test/fold`),
     exported: () => hosting('GET', `/client/${id}/export`),
     /** A call on the client's domains, such as `POST`, `/{domainId}/embedding`. */
     domains: <T = { id: string }>(method: string, path: string, body?: unknown) =>

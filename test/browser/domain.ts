@@ -122,11 +122,15 @@ function domainOf(account: Account, { id, name, known: list, snippets }: Made) {
     entries: (ucid = '') => account.read<Entry[]>(`/${id}/consents${ucid && `/${ucid}`}`),
 
     /** The banner interactions by day and locale, from the hosting API. */
-    statistics: () => call<Record<string, unknown>[]>('GET', '/statistics'),
+    async statistics() {
+      await account.fold();
+      return call<Record<string, unknown>[]>('GET', '/statistics');
+    },
     issues: async () =>
       (await call<{ id: string }[]>('GET', '/onboarding/issues')).map(({ id }) => id).sort(),
 
     async viewCount() {
+      await account.fold();
       const list = await account.read<{ id: string; viewCount: number }[]>('');
       return list.find((item) => item.id === id)!.viewCount;
     },

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readEmbedKey, renewEmbedKey } from '../../src/db/embed-keys.ts';
-import { calls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
+import { calls, clientCalls, clients, domains, locales, placeholders } from '../../src/db/schema.ts';
 import { now } from '../../src/env.ts';
 import { verifyPassword } from '../../src/lib/password-hash.ts';
 import { api, call, hosting } from '../support/call.ts';
@@ -337,6 +337,7 @@ test('the list includes the page views of each domain, in the order of creation'
       { domainId, month: 202001, count: 100 },
     ]);
   }
+  await db.insert(clientCalls).values({ clientId: client.id, month, count: 7 });
   const list = (await hosting('GET', '/client')).body;
   expect(list[0]).toMatchObject({
     widgetDisplayCount: 7,

@@ -79,12 +79,7 @@ describe('a problem document says in plain words', () => {
       '/username',
       'This property is required.',
     ],
-    [
-      'that a property is not known',
-      () => withClient({ color: 1 }),
-      '/color',
-      'Unknown property "color".',
-    ],
+    ['that a property is not known', () => withClient({ color: 1 }), '/color', 'Unknown property "color".'],
     [
       'what an e-mail address is',
       () => withClient({ emailAddress: 'nowhere' }),

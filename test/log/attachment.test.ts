@@ -25,7 +25,12 @@ async function withAppend() {
   const add = (ucid: string, more: Partial<Decision> = {}) => {
     line.pass(10);
     const decision = { ucid, notice, consent: true, manipulationPrevention: false, accepted: '01', ...more };
-    return append(databaseOf(line.bindings.DB), { id: log, domain: line.domain.id }, decision, blockLimits(line.bindings));
+    return append(
+      databaseOf(line.bindings.DB),
+      { id: log, domain: line.domain.id },
+      decision,
+      blockLimits(line.bindings),
+    );
   };
   return { ...line, first, log, add };
 }

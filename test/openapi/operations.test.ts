@@ -4,6 +4,7 @@ import document from '../../public/openapi.json' with { type: 'json' };
 import { anchorDaily } from '../../src/anchor/daily-anchor.ts';
 import { app } from '../../src/app.ts';
 import { call, type Answer } from '../support/call.ts';
+import { fold } from '../support/fold.ts';
 import { decide, makeDomain, makeEmbedding, newUcid, shownTo, tell } from '../support/make.ts';
 import { env } from 'cloudflare:workers';
 import { createRecording } from '../../src/clients/recording-session.ts';
@@ -75,7 +76,10 @@ async function resources({ operationId }: Operation) {
   const P = `/hosting/api${made.P}`;
   const themes = await call('GET', `${P}/theme`, operator);
   await call('POST', `${P}/placeholder`, { ...operator, body: { name: 'PHONE', value: '+49 30 1' } });
-  if (operationId === 'readStatistics') await tell(made);
+  if (operationId === 'readStatistics') {
+    await tell(made);
+    await fold();
+  }
   if (!onOpenBlock.includes(operationId)) await call('POST', `${P}/log/archive`, operator);
   if (['listIssues', 'answerIssue', 'sendReports', 'beginRecording'].includes(operationId)) {
     await call('PUT', P, { ...operator, body: { name: 'www.mysite.xyz', recordScriptsOnWebsite: true } });

@@ -19,6 +19,14 @@ type Options = {
   worker?: typeof thisIsolate;
 };
 
+/** The contexts of requests whose work after the response no test has waited for. */
+const unfinished: ExecutionContext[] = [];
+
+/** Waits for work after responses, which would otherwise end with the test: the isolate would take it for pending. */
+export async function finishWork() {
+  await Promise.all(unfinished.splice(0).map(waitOnExecutionContext));
+}
+
 /** A whole request to the Worker; `wait` also waits for the work after the response. */
 export async function call(method: string, path: string, options: Options = {}): Promise<Answer> {
   const { body, headers = {}, wait = true, worker = thisIsolate } = options;
@@ -42,6 +50,7 @@ export async function call(method: string, path: string, options: Options = {}):
   // Not text(), which warns about types other than text.
   const text = new TextDecoder().decode(await response.arrayBuffer());
   if (wait) await waitOnExecutionContext(ctx);
+  else unfinished.push(ctx);
   const isJson = /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
   return {
     status: response.status,

@@ -20,7 +20,17 @@ const tables = [
     'clients',
     'signInNames',
   ],
-  ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'tombstones', 'failedJobs', 'days'],
+  [
+    'calls',
+    'clientCalls',
+    'statistics',
+    'pendingCounts',
+    'deletions',
+    'maintenance',
+    'tombstones',
+    'failedJobs',
+    'days',
+  ],
   [
     'entries',
     'attachments',

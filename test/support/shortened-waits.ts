@@ -1,5 +1,8 @@
-/** The factor by which the Worker’s waits are shortened: nothing in tests depends on them. */
+/** The factor by which the Worker’s waits are shortened, and the longest in milliseconds: nothing in tests depends on them. */
 const SHORTER = 20;
+const LONGEST = 100;
+/** Milliseconds from which a wait is not the Worker’s: that of vitest for work after the answer. */
+const OTHERS = 30_000;
 
 // This file is there more than once: in each isolate that a test makes.
 type Shortened = typeof setTimeout & { real?: typeof setTimeout };
@@ -7,7 +10,8 @@ const real = (globalThis.setTimeout as Shortened).real ?? globalThis.setTimeout;
 
 /** Shortens the Worker's waits. */
 export function shortenWaits() {
-  const shortened = (run: () => void, ms = 0) => real(run, ms / SHORTER);
+  const shortened = (run: () => void, ms = 0) =>
+    real(run, ms < OTHERS ? Math.min(ms / SHORTER, LONGEST) : ms);
   globalThis.setTimeout = Object.assign(shortened, { real }) as unknown as Shortened;
 }
 

@@ -1,8 +1,9 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { brokenOnce } from '../support/failing-bindings.ts';
 import { api, call, hosting } from '../support/call.ts';
+import { failingCall } from '../support/intercepted-bindings.ts';
 import { rateLimit } from '../support/rate-limit.ts';
+import { fold } from '../support/fold.ts';
 import { makeDomain } from '../support/make.ts';
 
 const script = (
@@ -12,7 +13,7 @@ const script = (
 ) => call('GET', `${path}?apiKey=${embedKey}&domain=${domain.id}`, more);
 
 // A write that an earlier file has begun is overdue then, and the counter does not wait for it.
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 }));
 afterEach(() => void vi.useRealTimers());
 
 test('every page view is counted for the domain, its client and the partner', async () => {
@@ -24,6 +25,7 @@ test('every page view is counted for the domain, its client and the partner', as
     script(other),
   ]);
   await script(other);
+  await fold();
   const [client] = (await hosting('GET', '/client')).body;
   expect(client).toMatchObject({
     actualCallCount: 202,
@@ -45,7 +47,7 @@ test('a HEAD request is not counted', async () => {
   const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
   const headers = { Referer: 'https://www.mysite.xyz/' };
   for (let i = 0; i < 3; i++) expect((await call('HEAD', path, { headers })).status).toBe(200);
-  expect((await env.DB.prepare('SELECT * FROM calls').all()).results).toEqual([]);
+  expect((await env.DB.prepare('SELECT * FROM pendingCounts').all()).results).toEqual([]);
 });
 
 test('only a limited number of page views per minute and network is counted for a domain, but all are answered', async () => {
@@ -60,6 +62,7 @@ test('only a limited number of page views per minute and network is counted for 
   ]);
   expect(answers.map(({ status }) => status)).toEqual(Array(11).fill(200));
   await script(made, '/app.js', { env: { CALL_RATE: rateLimit(0) } });
+  await fold();
   expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(4);
   expect((await api('/domains', other.apiKey)).body[0].viewCount).toBe(1);
 });
@@ -71,29 +74,39 @@ test('page views of an earlier month are not counted', async () => {
   expect((await hosting('GET', made.client.path)).body.widgetDisplayCount).toBe(0);
 });
 
-test('the time of the last call from the site’s own pages stays when other pages call', async () => {
+test('the time of the last call from the site’s own pages is noted with the first write, then once an hour', async () => {
   const made = await makeDomain();
   const siteCalledAt = () => env.DB.prepare('SELECT siteCalledAt FROM calls').first<number>('siteCalledAt');
   const from = (page?: string) => script(made, '/app.js', { headers: page ? { Referer: page } : {} });
   await Promise.all([from(), from('https://elsewhere.example/'), from('https://notwww.mysite.xyz/')]);
-  expect(await siteCalledAt()).toBe(0);
-  vi.setSystemTime(Date.now() + 20_000);
+  expect(await siteCalledAt()).toBeNull();
   await Promise.all([from(), from('https://www.mysite.xyz/rooms?x')]);
   const called = (await siteCalledAt())!;
   expect(Math.abs(called - Date.now() / 1000)).toBeLessThan(5);
-  vi.setSystemTime(Date.now() + 20_000);
+  vi.setSystemTime(Date.now() + 3_500_000);
+  await from('https://www.mysite.xyz/');
+  expect(await siteCalledAt()).toBe(called);
+  vi.setSystemTime(Date.now() + 101_000);
   await from('https://elsewhere.example/');
   expect(await siteCalledAt()).toBe(called);
-  expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(6);
+  await from('https://www.mysite.xyz/');
+  expect((await siteCalledAt())! - called).toBeGreaterThanOrEqual(3600);
+  await fold();
+  expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(8);
 });
 
-test('page views whose write fails are written after the next interval', async () => {
+test.each([
+  ['fails', false],
+  ['succeeds, but whose answer is lost', true],
+])('page views whose write %s count once, with the next write', async (_, after) => {
   const made = await makeDomain();
+  await script(made);
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  const DB = brokenOnce('INSERT INTO calls');
-  await Promise.all([script(made, '/app.js', { env: { DB } }), script(made), script(made)]);
-  expect(log).toHaveBeenCalledOnce();
+  const { DB } = failingCall(env, 1, after ? 'after' : 'before').env;
+  await Promise.all([script(made, '/app.js', { env: { DB } }), script(made, '/app.js', { env: { DB } })]);
+  expect(log.mock.calls).toEqual([[expect.stringContaining('"event":"counts not written","rows":1')]]);
   log.mockRestore();
+  await fold();
   expect((await api('/domains', made.apiKey)).body[0].viewCount).toBe(3);
 });
 
@@ -105,7 +118,7 @@ test('a script for an unknown key or domain is a 404 with a comment and is not c
     expect(answer.headers.get('Content-Type')).toContain('text/javascript');
     expect(answer.text).toMatch(/^\/\*.*\*\/\s*$/);
   }
-  expect((await env.DB.prepare('SELECT * FROM calls').all()).results).toEqual([]);
+  expect((await env.DB.prepare('SELECT * FROM pendingCounts').all()).results).toEqual([]);
 });
 
 test('the script of a deleted domain is a 404', async () => {

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { env } from 'cloudflare:workers';
 import { describe, expect, test, vi } from 'vitest';
 import { call, hosting } from '../support/call.ts';
+import { fold } from '../support/fold.ts';
 import { clientPayload, makeClient, makeDomain, makeEmbedding } from '../support/make.ts';
 import { db } from '../support/db.ts';
 import { metered } from '../support/metered-database.ts';
@@ -169,9 +170,11 @@ describe('the script of the preferences', () => {
     const today = await script(made, `&lang=en_US&part=settings&v=${build}`);
     expect(today.text).toBe(second.text);
     expect(today.headers.get('Cache-Control')).toBe('private, max-age=30');
-    await expect
-      .poll(() => env.DB.prepare('SELECT sum(count) AS n FROM calls').first('n'), { timeout: 10_000 })
-      .toBe(1);
+    const views = async () => {
+      await fold();
+      return env.DB.prepare('SELECT sum(count) AS n FROM calls').first('n');
+    };
+    await expect.poll(views, { timeout: 10_000 }).toBe(1);
   });
 
   test('belongs to the notice that the page shows, even if the configuration has changed', async () => {

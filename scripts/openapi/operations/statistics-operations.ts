@@ -24,7 +24,7 @@ export const statisticsOperations: Operation[] = [
     tag: 'Visitors',
     summary: 'Count a banner interaction',
     description:
-      'The widget sends this once when a page on which the banner was shown ends. The interaction is counted within seconds under the current day (UTC) and the locale. Neither an ID nor an IP address is stored. The widget sends nothing for a domain with `statisticsEnabled: false`, and the call is then rejected.',
+      'The widget sends this once when a page on which the banner was shown ends. The interaction is in the statistics within an hour, under the current day (UTC) and the locale. Neither an ID nor an IP address is stored. The widget sends nothing for a domain with `statisticsEnabled: false`, and the call is then rejected.',
     headers: ['origin'],
     body: {
       schema: 'BannerInteraction',

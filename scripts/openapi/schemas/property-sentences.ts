@@ -30,13 +30,13 @@ export const client: Sentences = {
   domainMaxCount: 'Maximum number of domains; -1 for unlimited.',
   whitelabelCount: 'Number of domains with `whitelabel`.',
   whitelabelMaxCount: 'Maximum number of domains with `whitelabel`; -1 for unlimited.',
-  widgetDisplayCount: 'Page views in the current calendar month (UTC).',
+  widgetDisplayCount: 'Page views in the current calendar month (UTC), up to an hour late.',
   widgetDisplayMaxCount:
     'Page views per month in the client’s plan; -1 for unlimited. The script is still delivered beyond this number.',
   autoCreateDomains:
     'Whether a page of an unknown host that loads `/app.js` without `domain` creates a new domain: immediately if the operator has listed the host on `/operator`, otherwise when the client confirms it on `/account`.',
   features: 'Features of the client’s plan. A partial object changes only the features that it contains.',
-  actualCallCount: 'Page views of all domains in the current calendar month (UTC).',
+  actualCallCount: 'Page views of all domains in the current calendar month (UTC), up to an hour late.',
   domainCountData: 'Name and page views of each domain, oldest first.',
 };
 

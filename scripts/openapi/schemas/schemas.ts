@@ -139,7 +139,7 @@ const domainItem = z.object({
   id: z.string().describe('The `domainId` for other calls.'),
   name: z.string().describe('The name of the domain as entered, with or without a scheme.'),
   whiteLabel: z.boolean(),
-  viewCount: z.int().describe('Page views in the current calendar month (UTC).'),
+  viewCount: z.int().describe('Page views in the current calendar month (UTC), up to an hour late.'),
 });
 
 const problem = z.object({

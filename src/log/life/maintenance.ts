@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { foldCounts } from '../../db/pending-counts.ts';
 import { forgetStatistics } from '../../db/statistics.ts';
 import type { Bindings } from '../../env.ts';
 import { randomHex } from '../../lib/random.ts';
@@ -68,15 +69,11 @@ async function run(bare: Job) {
   };
   const compared = await compareCounts(bare, take);
   if (!compared) return;
-  const { taken: run, isChecked } = compared;
+  const { taken: run, isChecked, repeatedTo, sweptTo } = compared;
   const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful };
-  const [left] = await db
-    .select({ repeatedTo: maintenance.repeatedTo, sweptTo: maintenance.sweptTo })
-    .from(maintenance);
-  const { repeatedTo, sweptTo } = left!;
   let { lastLog } = run;
   /** Once an hour and in different runs, so that a run without work reads few rows. */
-  const isMinute = (minute: number) => Math.floor(now / 60) % 60 === minute;
+  const isMinute = (minute: number, of = 60) => Math.floor(now / 60) % of === minute;
   const steps: Record<string, (job: Job) => Promise<unknown>> = {
     ...(repeatedTo !== null && { 'repeat erasures': (job) => repeatMarkers(job, repeatedTo) }),
     ...(sweptTo !== null && { 'find lost objects': (job) => sweepObjects(job, sweptTo) }),
@@ -89,6 +86,7 @@ async function run(bare: Job) {
     expire: expireBlocks,
     ...(sweptTo === null && { discard: collectGarbage }),
     ...(database === 0 && { end: endListed }),
+    ...(database === 0 && isMinute(5, 10) && { 'fold counts': ({ db }) => foldCounts(db, now) }),
     delete: deleteLogs,
     ...(run.sizesAt <= now - SECONDS_PER_DAY && {
       'count sizes': countSizes,

@@ -44,11 +44,11 @@ export async function compareCounts<T extends Taken>(job: Job, take: () => Promi
   const problem = taken.checkedCount > 0 ? known.problem : undefined;
   try {
     if (problem) throw new Error(problem);
-    await settle(job, taken.count, known);
-    return { taken, isChecked: true };
+    return { taken, isChecked: true, ...(await settle(job, taken.count, known)) };
   } catch (error) {
     await stopSigning(job, rootMessage(error));
-    return { taken, isChecked: false };
+    const [unfinished] = await job.db.select(afterRollback).from(maintenance);
+    return { taken, isChecked: false, ...unfinished! };
   }
 }
 
@@ -58,6 +58,9 @@ export async function confirmRestored(job: Job, isRestored: boolean) {
   const [taken] = await takeCountStatement(job.db);
   await settle(job, taken!.count, known, isRestored);
 }
+
+/** What is left to do after a rollback. */
+const afterRollback = { repeatedTo: maintenance.repeatedTo, sweptTo: maintenance.sweptTo };
 
 /** Continues the logs under new numbers after a rollback, writes the count outside, and notes when both were compared. */
 async function settle(job: Job, count: number, known: OutsideCount, isRestored = false) {
@@ -69,10 +72,13 @@ async function settle(job: Job, count: number, known: OutsideCount, isRestored =
   if (job.bucket || isRolledBack || Math.floor(job.now / 60) % 2 === 0)
     await raiseOutsideCount(job, own, known);
   // Not if the database was restored meanwhile.
-  await job.db
+  const [unfinished] = await job.db
     .update(maintenance)
     .set({ checkedAt: databaseClock, checkedCount: own.count, stopped: null })
-    .where(gte(maintenance.count, count));
+    .where(and(eq(maintenance.id, 1), gte(maintenance.count, count)))
+    .returning(afterRollback);
+  if (!unfinished) throw new Error('the database was restored during the comparison');
+  return unfinished;
 }
 
 async function highestNumber(db: Database) {

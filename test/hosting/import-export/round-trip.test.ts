@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { randomHex } from '../../../src/lib/random.ts';
 import { call, hosting } from '../../support/call.ts';
+import { fold } from '../../support/fold.ts';
 import { decide, shownTo } from '../../support/make.ts';
 import { pointers, problem } from '../../support/problem.ts';
 import {
@@ -18,6 +19,7 @@ const count = async (table: string) => (await rowsOf(`SELECT count(*) AS n FROM 
 test('an export contains a client’s whole configuration, but neither its API key nor its sessions', async () => {
   const { client, domain, second, embedKey, apiKey } = await makeAccount();
   await call('GET', `/app.js?apiKey=${embedKey}&domain=${domain.id}`);
+  await fold();
   const answer = await hosting('GET', `/client/${client.id}/export`);
   expect(answer.headers.get('Content-Type')).toBe('application/json');
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="placet-${client.id}.json"`);

@@ -24,7 +24,7 @@ export const de: typeof en = {
   tables: {
     views: {
       title: 'Reaktionen auf das Banner',
-      text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde. Wer vor der Auswahl drei Seiten aufruft, zählt dreimal ohne Auswahl. Die Daten sind anonym, und im Browser wird dafür nichts gespeichert. Die CSV-Datei schlüsselt die Zahlen auch nach Sprache auf.',
+      text: 'Seitenaufrufe, bei denen das Banner angezeigt wurde. Wer vor der Auswahl drei Seiten aufruft, zählt dreimal ohne Auswahl. Die Daten sind anonym, und im Browser wird dafür nichts gespeichert. Die CSV-Datei schlüsselt die Zahlen auch nach Sprache auf. Stündlich aktualisiert.',
       none: 'In diesem Zeitraum wurde das Banner nicht angezeigt, oder die Banner-Statistik ist ausgeschaltet.',
     },
     decisions: {

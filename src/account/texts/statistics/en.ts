@@ -23,7 +23,7 @@ export const en = {
   tables: {
     views: {
       title: 'Banner interactions',
-      text: 'Page views on which the banner was shown. A visitor who views three pages before choosing adds three page views without a choice. The data is anonymous, and nothing is stored in the browser for it. The CSV also breaks figures down by language.',
+      text: 'Page views on which the banner was shown. A visitor who views three pages before choosing adds three page views without a choice. The data is anonymous, and nothing is stored in the browser for it. The CSV also breaks figures down by language. Updated hourly.',
       none: 'The banner was not shown in this period, or banner statistics are off.',
     },
     decisions: {
