@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const NEW = new Headers({ 'If-None-Match': '*' }).get('If-None-Match');
 
-type Stored = Uint8Array<ArrayBuffer> & { at?: number };
+type Stored = Uint8Array<ArrayBuffer> & { storedAt?: number };
 type Condition = Headers | { etagMatches: string };
 
 const etagOf = (bytes: Stored) => createHash('md5').update(bytes).digest('hex');
@@ -11,7 +11,7 @@ const objectOf = (key: string, bytes: Stored) => ({
   key,
   size: bytes.length,
   etag: etagOf(bytes),
-  uploaded: new Date((bytes.at ?? 0) * 1000),
+  uploaded: new Date((bytes.storedAt ?? 0) * 1000),
   arrayBuffer: async () => bytes.slice().buffer,
   text: async () => new TextDecoder().decode(bytes),
 });
@@ -29,7 +29,7 @@ export function memoryBucket(clock = () => 0) {
       if (there) return null;
     } else if (onlyIf && (!there || etagOf(there) !== onlyIf.etagMatches)) return null;
     const bytes: Stored = new Uint8Array(typeof value === 'string' ? Buffer.from(value) : value);
-    bytes.at = clock();
+    bytes.storedAt = clock();
     objects.set(key, bytes);
     changes++;
     return objectOf(key, bytes);
