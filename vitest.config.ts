@@ -33,12 +33,11 @@ const long = [
   'test/hostile-input.test.ts',
   'test/hosting/import-export/generated.test.ts',
   'test/log/generated.test.ts',
-  'test/log/model.test.ts',
   'test/log/one-visitor.test.ts',
 ];
 /** Commands, run as a whole: slow, because each starts programs. */
 const scripts = ['test/deploy/deploy.test.ts', 'test/deploy/local-wrangler.test.ts'];
-const stopped = ['test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
+const stopped = ['test/log/model.test.ts', 'test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
 
 const BUNDLED = [
   '@zxcvbn-ts/core',

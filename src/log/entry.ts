@@ -49,12 +49,13 @@ const allCells = sql.join(cells, sql`, `);
 
 /**
  * A `SELECT` with the entries of a query and other columns in a single row, and the hashes of their notices: a number may
- * be given to another notice after a rollback, so what an isolate knows is found by hash.
+ * be given to another notice after a rollback, so what an isolate knows is found by hash. The list is `named` because
+ * `used` is a column of the notices.
  */
 export const packed = (query: SQLWrapper, more = sql``) =>
   sql`SELECT *, (SELECT json_group_object(n.number, ${hexOf(sql`n.hash`)}) FROM ${notices} n
-      WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(used))) AS hashes
-    FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS used FROM (${query.getSQL()}))`;
+      WHERE n.log = ofLog AND n.number IN (SELECT value FROM json_each(named))) AS hashes
+    FROM (SELECT ${allCells} ${more}, max(log) AS ofLog, json_group_array(DISTINCT notice) AS named FROM (${query.getSQL()}))`;
 export type Packed = { [cell: `cell${number}`]: string | null } & { hashes?: string | null };
 
 /** A `SELECT` with a row for each log, with its entries of a query that also has the column `log`. */

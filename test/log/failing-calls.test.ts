@@ -88,7 +88,7 @@ describe('a failing step is retried later with its reason, and delays nothing el
     ],
     [
       'a checkpoint in the bucket that is none',
-      () => stored.bucket.set(`log/other.example.${other.id}/checkpoints/${other.id}/00000002`, 'junk'),
+      () => stored.bucket.set(`log/other.example.${other.began}/checkpoints/${other.began}/00000002`, 'junk'),
       ['checkpoint', 0, /not a checkpoint/],
     ],
     [

@@ -131,7 +131,7 @@ test('a record lists as many erased entries as a row can hold, and the next one 
 const addAlike = (count: number, beginning: string) =>
   env.DB.prepare(
     `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?1)
-     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2 || hex(randomblob(26))), e.timestamp, 1, 0, notice, accepted
+     INSERT INTO entries SELECT e.log, e.seq + i, unhex(?2 || hex(randomblob(26))), e.timestamp, 1, 0, notice, accepted, '', NULL
      FROM n CROSS JOIN (SELECT * FROM entries ORDER BY log DESC, seq DESC LIMIT 1) e`,
   )
     .bind(count, beginning)

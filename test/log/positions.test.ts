@@ -75,6 +75,17 @@ describe('a follower of the feed', () => {
     expect(copy.entries()).toHaveLength(8);
   });
 
+  test('that has not read all that a rollback kept goes on from where it is', async () => {
+    const line = await withEntries(6);
+    const old = await numberOf(line.domain.id);
+    const number = await rollBack(line.domain.id, { tail: 5, seq: 4 });
+    for (const path of ['/log', '/log/erased']) {
+      const { status, body } = await line.get(`${path}?after=${old}.2`);
+      expect([status, body.continues]).toEqual([409, { log: old, size: 0, seq: 2 }]);
+      expect(body.detail).toContain(`continue with after=${number}.2.`);
+    }
+  });
+
   test('that was away for two rollbacks keeps what both have kept', async () => {
     const line = await withEntries(6, FULL);
     const copy = follower(line);

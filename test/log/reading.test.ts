@@ -2,6 +2,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { leafHash, treeHash } from '../../src/lib/merkle.ts';
 import { hex, unhex } from '../../src/lib/bytes.ts';
+import { hosting } from '../support/call.ts';
 import { newUcid } from '../support/make.ts';
 import { numberOf } from '../support/rollback.ts';
 import { listAllPages, nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
@@ -87,6 +88,23 @@ describe('the feed', () => {
     expect(seqsOf((await line.get('/log')).body)).toEqual([12]);
     expect((await line.get(`/consents/${line.ucids[0]}`)).body).toEqual([]);
   });
+});
+
+test('entries of several notices are found together, each with its own', async () => {
+  const line = await timeline();
+  const path = `${line.P}/embedding/${line.service.id}`;
+  const names = ['Matomo', 'Plausible', 'Umami'];
+  for (const name of names) {
+    const { purpose } = line.service;
+    await hosting('PUT', path, { name, purpose, active: true }, { env: line.bindings });
+    await line.decide({ after: 60 });
+  }
+  for (const list of ['/log', '/consents', '/log/blocks/1']) {
+    const { status, body } = await line.get(list);
+    expect([list, status]).toEqual([list, 200]);
+    const found = body.flatMap(({ embeddings }: { embeddings: object }) => Object.values(embeddings));
+    expect(found.toSorted()).toEqual(names);
+  }
 });
 
 describe('a list that was begun in a block', () => {

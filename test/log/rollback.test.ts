@@ -243,6 +243,13 @@ describe('without a bucket', () => {
     expect(await linesOf(made)).toHaveLength(1);
   });
 
+  test('the first count is written at once, in whatever minute', async () => {
+    for (const minute of [1, 2, 3]) {
+      await run(minute, withoutBucket);
+      expect(await statusOf(withoutBucket)).toMatchObject({ stopped: null });
+    }
+  });
+
   test('a checkpoint is signed 5 minutes after its last block was hashed', async () => {
     const made = await makeLog();
     await run(0, withoutBucket);

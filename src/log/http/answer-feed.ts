@@ -21,7 +21,7 @@ type Page = { after?: Position; limit: number };
 /** Returns a page of the feed, each entry with its position. Throws as `inHistory` does. */
 export async function answerFeed(c: Context, askLog: AskLog, { after, limit }: Page) {
   const page = feed({ after: after?.seq ?? 0, limit });
-  const { number, result } = await askLog(inHistory(page, after?.number));
+  const { number, result } = await askLog(inHistory(page, after));
   if (result.next !== undefined) linkNextPage(c, 'after', positionText(number, result.next));
   return answerEntries(c, result.entries, entryFormat(mediaTypeFor(c), number));
 }
@@ -29,7 +29,7 @@ export async function answerFeed(c: Context, askLog: AskLog, { after, limit }: P
 /** Returns a page of the erased entries that no block record lists yet. Throws as `inHistory` does. */
 export async function answerErased(c: Context, askLog: AskLog, { after, limit }: Page) {
   const page = readErased({ after: after?.seq ?? 0, limit });
-  const { number, result } = await askLog(inHistory(page, after?.number));
+  const { number, result } = await askLog(inHistory(page, after));
   if (result.next !== undefined) linkNextPage(c, 'after', positionText(number, result.next));
   return c.json({ log: number, erased: result.erased });
 }

@@ -68,8 +68,8 @@ async function settle(job: Job, count: number, known: OutsideCount, isRestored =
   const isStillBehind = sql`(SELECT ${maintenance.count} FROM ${maintenance}) <= ${known.count}`;
   if (isRolledBack) await continueLogs(job, known, isRestored ? sql`true` : isStillBehind);
   const own = isRolledBack ? await highestNumber(job.db) : { count, number: 0 };
-  // KV’s free plan has fewer writes a day than there are minutes.
-  if (job.bucket || isRolledBack || Math.floor(job.now / 60) % 2 === 0)
+  // KV’s free plan has fewer writes a day than there are minutes, but the next run needs a count there.
+  if (job.bucket || isRolledBack || known.problem || Math.floor(job.now / 60) % 2 === 0)
     await raiseOutsideCount(job, own, known);
   // Not if the database was restored meanwhile.
   const [unfinished] = await job.db

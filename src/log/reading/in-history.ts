@@ -3,7 +3,7 @@ import { invalid, problem } from '../../http/problem.ts';
 import type { Log } from '../log.ts';
 import type { Question } from '../question.ts';
 import { logs } from '../tables.ts';
-import { positionText } from './position.ts';
+import { positionText, type Position } from './position.ts';
 
 // A rollback of its database gives a log another number (docs/log.md), and with it entries can be lost whose `seq` comes
 // again. A position is therefore worth something under its own number only.
@@ -12,31 +12,36 @@ import { positionText } from './position.ts';
 export type InHistory<R> = { number: number; result: R };
 
 /**
- * Asks a question that starts at a position of the history `asked`, named by the parameter `name`. Throws a 409 if that
+ * Asks a question that starts at the position `asked` of a history, named by the parameter `name`. Throws a 409 if that
  * history has ended, and a 400 if the log never had this number.
  */
 export const inHistory =
-  <R>(question: Question<R>, asked?: number, name = 'after'): Question<InHistory<R>> =>
+  <R>(question: Question<R>, asked?: Position, name = 'after'): Question<InHistory<R>> =>
   (log) => {
     const { queries, result } = question(log);
     return {
       queries: [historyQuery(log), ...queries],
       async result([[history], ...rows]: [History[], ...unknown[]], found) {
-        const number = currentNumber(history, asked, name);
+        const number = currentNumber(history, asked?.number, name, asked?.seq);
         return { number, result: await result(rows as never, found) };
       },
     };
   };
 
 /** The number of a log. Throws as `inHistory` does. */
-export function currentNumber(history: History | undefined, asked: number | undefined, name: string) {
+export function currentNumber(
+  history: History | undefined,
+  asked: number | undefined,
+  name: string,
+  seq = Infinity,
+) {
   if (!history)
     throw problem(
       503,
       'This log was lost when its database was restored. A new one begins with the next run of the scheduled job.',
       { headers: { 'Retry-After': '60' } },
     );
-  if (asked !== undefined && asked !== history.number) throw notCurrent(history, asked, name);
+  if (asked !== undefined && asked !== history.number) throw notCurrent(history, asked, name, seq);
   return history.number;
 }
 
@@ -68,14 +73,16 @@ function keptOf({ number, continues }: History, asked: number): Kept | undefined
   return { log: asked, size: least('size'), seq: least('seq') };
 }
 
-function notCurrent(history: History, asked: number, name: string) {
-  const kept = keptOf(history, asked);
-  if (!kept)
+function notCurrent(history: History, asked: number, name: string, seq: number) {
+  const found = keptOf(history, asked);
+  if (!found)
     return invalid({
       pointer: `/${name}`,
       detail: `This log has never had the number ${asked}. Start again without "${name}".`,
     });
   const { number } = history;
+  // Who has not read all that was kept goes on from there.
+  const kept = { ...found, seq: Math.min(found.seq, seq) };
   const next =
     name === 'after'
       ? `Keep its entries up to seq ${kept.seq}, discard later ones and continue with after=${positionText(number, kept.seq)}.`

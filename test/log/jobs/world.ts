@@ -123,7 +123,6 @@ export async function newWorld({ bucket = true } = {}) {
     );
   }
   stored.pass(START - stored.now());
-  stored.sqlite.exec('INSERT INTO maintenance (id) VALUES (1)');
 
   const logs = [log, other];
   const then = structuredClone(logs);

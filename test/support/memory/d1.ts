@@ -8,11 +8,12 @@ const migrations = readdirSync('drizzle')
 
 type Row = Record<string, unknown>;
 
-/** D1 gives bytes as an array of numbers. */
-function inD1(row: Row) {
-  for (const name in row) {
-    const value = row[name];
-    if (value instanceof Uint8Array) row[name] = [...value];
+/** D1 gives bytes as an array of numbers; a row may be an array, too. */
+function inD1<T extends Row | unknown[]>(row: T) {
+  const cells = row as Row;
+  for (const name in cells) {
+    const value = cells[name];
+    if (value instanceof Uint8Array) cells[name] = [...value];
   }
   return row;
 }
@@ -45,7 +46,16 @@ class Statement {
     return this.execute();
   };
   run = () => this.all();
-  raw = async () => (await this.all()).results.map((row) => Object.values(row));
+  // Two columns may have the same name.
+  raw = async () => {
+    await Promise.resolve();
+    this.prepared.setReturnArrays(true);
+    try {
+      return this.execute().results as unknown as unknown[][];
+    } finally {
+      this.prepared.setReturnArrays(false);
+    }
+  };
   first = async () => (await this.all()).results[0] ?? null;
 }
 
@@ -82,10 +92,36 @@ export function memoryDatabase(clock: () => number) {
     changes: () => count.get()!.n as number,
     dump: () => tables.map((table) => table.all()),
     d1: { prepare, batch } as unknown as D1Database,
+    snapshot: () => snapshotOf(sqlite),
     /** Saves the stored data, once; gives a function that restores it, any number of times. */
     mark() {
       sqlite.exec('SAVEPOINT mark');
       return () => sqlite.exec('ROLLBACK TO mark');
     },
+  };
+}
+
+/** Saves all rows; gives a function that restores them, as Time Travel does, any number of times. */
+function snapshotOf(sqlite: DatabaseSync) {
+  const listed = sqlite.prepare(
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name <> 'sqlite_stat1' ORDER BY name",
+  );
+  const saved = listed.all().map(({ name }) => {
+    const rows = sqlite.prepare(`SELECT * FROM "${String(name)}"`);
+    rows.setReturnArrays(true);
+    return [String(name), rows.all() as unknown as SQLInputValue[][]] as const;
+  });
+  return () => {
+    const triggers = sqlite.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
+    sqlite.exec('BEGIN; PRAGMA defer_foreign_keys = ON');
+    for (const { name } of triggers) sqlite.exec(`DROP TRIGGER "${String(name)}"`);
+    for (const [name, rows] of saved) {
+      sqlite.exec(`DELETE FROM "${name}"`);
+      if (rows.length === 0) continue;
+      const insert = sqlite.prepare(`INSERT INTO "${name}" VALUES (${rows[0]!.map(() => '?').join()})`);
+      for (const row of rows) insert.run(...row);
+    }
+    for (const { sql } of triggers) sqlite.exec(String(sql));
+    sqlite.exec('COMMIT');
   };
 }

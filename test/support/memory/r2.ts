@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 const NEW = new Headers({ 'If-None-Match': '*' }).get('If-None-Match');
 
-type Stored = Uint8Array<ArrayBuffer>;
+type Stored = Uint8Array<ArrayBuffer> & { storedAt?: number };
 type Condition = Headers | { etagMatches: string };
 
 const etagOf = (bytes: Stored) => createHash('md5').update(bytes).digest('hex');
@@ -11,13 +11,13 @@ const objectOf = (key: string, bytes: Stored) => ({
   key,
   size: bytes.length,
   etag: etagOf(bytes),
-  uploaded: new Date(0),
+  uploaded: new Date((bytes.storedAt ?? 0) * 1000),
   arrayBuffer: async () => bytes.slice().buffer,
   text: async () => new TextDecoder().decode(bytes),
 });
 
-/** A bucket, as far as the log uses one. */
-export function memoryBucket() {
+/** A bucket, as far as the log uses one; `clock` gives the time at which an object is stored. */
+export function memoryBucket(clock = () => 0) {
   let objects = new Map<string, Stored>();
   let changes = 0;
 
@@ -29,6 +29,7 @@ export function memoryBucket() {
       if (there) return null;
     } else if (onlyIf && (!there || etagOf(there) !== onlyIf.etagMatches)) return null;
     const bytes: Stored = new Uint8Array(typeof value === 'string' ? Buffer.from(value) : value);
+    bytes.storedAt = clock();
     objects.set(key, bytes);
     changes++;
     return objectOf(key, bytes);

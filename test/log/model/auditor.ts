@@ -1,0 +1,153 @@
+import { expect } from 'vitest';
+import { openHead, openReceipt, readKeys, type Keys } from '../../../src/verify/log-keys.ts';
+import type { Commitment } from '../../../src/verify/commitment.ts';
+import type { ReceiptEntry } from '../../../src/verify/receipt-entries.ts';
+import { isError, verifyLog } from '../../../src/verify/verify-log.ts';
+import { parseCheckpoint } from '../../../src/lib/checkpoint.ts';
+import { bodyOf } from '../../../src/log/life/published-checkpoint.ts';
+import { hex } from '../../../src/lib/bytes.ts';
+import type { Entry } from './blocks.ts';
+import type { Random } from './random.ts';
+import { pagesOf, type Service } from './service.ts';
+import type { Log } from './state.ts';
+
+const DAY = 86_400;
+/** Receipts of older entries are not verified again: their blocks are gone. */
+const KEPT = 61 * DAY;
+
+type Held = ReceiptEntry & { name: string; entry: Entry };
+/** What an auditor holds of a log, whatever becomes of its database. */
+type Holdings = {
+  keys: Keys;
+  notes: string[];
+  heads: { name: string; commitment: Commitment }[];
+  receipts: Held[];
+};
+
+/** Somebody who keeps all that the service signs, and verifies the logs with it. */
+export function newAuditor({ call, partner, now }: Service, random: Random) {
+  const held = new Map<string, Holdings>();
+  /** Whatever was signed about a number of a log. */
+  const signed = new Map<string, string>();
+  const counts = { receipts: 0, verified: 0, lost: 0, heads: 0, checkpoints: 0, twice: 0 };
+  const ndjson = { Accept: 'application/x-ndjson' };
+
+  async function of({ domain, began }: Log) {
+    const name = `${domain}.${began}`;
+    const known = held.get(name);
+    if (known) return known;
+    const { text } = await call('GET', `/app/log-key?domain=${domain}`);
+    const fresh: Holdings = { keys: readKeys(text), notes: [], heads: [], receipts: [] };
+    held.set(name, fresh);
+    return fresh;
+  }
+
+  /** Notes what is signed about a number of a log, of which there may be one version alone. */
+  function once(what: string, value: string) {
+    const known = signed.get(what);
+    signed.set(what, known ?? value);
+    if (known !== undefined) expect(value, `${what} is signed once`).toBe(known);
+  }
+  function commit({ domain, log, size, root, head }: Commitment) {
+    const name = `placet/${domain}.${log}`;
+    once(`${name}, size ${size}`, root);
+    if (head) once(`${name}, block ${head.block}, the first ${head.entries} from ${head.first}`, head.root);
+  }
+
+  return {
+    counts,
+    /** Keeps a receipt; `mayRepeat` while a rollback may not be known yet, which docs/log.md states. */
+    async receive(log: Log, jws: string, entry: Entry, mayRepeat: boolean) {
+      const { keys, receipts } = await of(log);
+      const { leaf, ...commitment } = await openReceipt(jws, keys);
+      commit(commitment);
+      const what = `placet/${commitment.domain}.${commitment.log}, entry ${entry.seq}`;
+      if (mayRepeat && signed.has(what) && signed.get(what) !== leaf) counts.twice++;
+      else once(what, leaf);
+      expect(JSON.parse(leaf)).toMatchObject({
+        seq: entry.seq,
+        ucid: entry.ucid,
+        timestamp: entry.timestamp,
+      });
+      const name = `receipt ${++counts.receipts}`;
+      receipts.push({ leaf: JSON.parse(leaf), commitment, name, entry });
+    },
+
+    /** Keeps the newest checkpoint and head. */
+    async look(log: Log) {
+      const { keys, notes, heads } = await of(log);
+      const note = await partner(`/domains/${log.domain}/log/checkpoint`);
+      if (note.status === 200) {
+        const { origin, size, root } = parseCheckpoint(bodyOf(note.text));
+        once(`${origin}, size ${size}`, hex(root));
+        notes.push(note.text);
+        counts.checkpoints++;
+      }
+      const head = await partner(`/domains/${log.domain}/log/head`);
+      if (head.status === 503) return;
+      expect(head.status, head.text).toBe(200);
+      const commitment = await openHead(head.text, keys);
+      commit(commitment);
+      heads.push({ name: `head ${++counts.heads}`, commitment });
+    },
+
+    /** Verifies the whole log with all that is held: each receipt’s entry is there, or the log says that it may be lost. */
+    async verify(log: Log) {
+      const own = await of(log);
+      const path = `/domains/${log.domain}/log`;
+      const checkpoint = await partner(`${path}/checkpoint`);
+      if (checkpoint.status !== 200) return;
+      const blocks = (await pagesOf(partner, `${path}/blocks`)).flatMap(({ body }) => body);
+      const unrecorded = blocks.filter(({ state }) => state === 'sealed' || state === 'open');
+      own.receipts = own.receipts.filter(({ entry }) => entry.timestamp > now() - KEPT);
+      own.heads = own.heads.slice(-8);
+      const results = verifyLog({
+        keys: own.keys,
+        checkpoint: checkpoint.text,
+        records: (await pagesOf(partner, `${path}/blocks`, ndjson)).flatMap(({ text }) => linesOf(text)),
+        lines: async (block) => {
+          const answer = await partner(`${path}/blocks/${block}`, ndjson);
+          if (answer.status === 404) return undefined;
+          expect(answer.status, answer.text).toBe(200);
+          return linesOf(answer.text);
+        },
+        notice: async (hash) => (await partner(`${path}/notices/${hash}`)).text,
+        sealed: unrecorded.flatMap(({ state, number }) => (state === 'sealed' ? [number] : [])),
+        open: unrecorded.at(-1).number,
+        unrecorded: unrecorded[0].from ?? undefined,
+        ...(own.notes.length > 0 && { since: random.pick(own.notes) }),
+        proof: async (from, to) => (await partner(`${path}/proof?from=${from}&to=${to}`)).body.proof,
+        receipts: own.receipts,
+        commitments: own.heads,
+        days: 60,
+        now: now(),
+      });
+      const lost = new Set<string>();
+      const gone = new Set<string>();
+      for await (const result of results) {
+        const [, stubs] = /^only the hash is left of (\d+(?:, \d+)*)/.exec(result.text) ?? [];
+        // Until the next record lists it, this is as docs/log.md says.
+        const isNews = stubs?.split(', ').every((seq) => log.entries[Number(seq) - 1]?.erased);
+        if (isError(result) && !isNews) {
+          const about = own.receipts.find(({ name }) => result.text.includes(`${name} `));
+          throw new Error(`${result.block ?? ''} ${result.text} ${JSON.stringify(about)} ${checkpoint.text}`);
+        }
+        const [, name] = /of (receipt \d+) was lost in/.exec(result.text) ?? [];
+        if (name) lost.add(name);
+        const [, past] = /of (receipt \d+) was deleted with/.exec(result.text) ?? [];
+        if (past) gone.add(past);
+      }
+      const there = new Set(log.entries);
+      for (const { name, entry } of own.receipts) {
+        if (gone.has(name)) continue;
+        expect(`${name} is ${lost.has(name) ? 'lost' : 'there'}`).toBe(
+          `${name} is ${there.has(entry) ? 'there' : 'lost'}`,
+        );
+        counts[lost.has(name) ? 'lost' : 'verified']++;
+      }
+    },
+  };
+}
+export type Auditor = ReturnType<typeof newAuditor>;
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean);

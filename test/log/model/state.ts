@@ -1,0 +1,25 @@
+import type { Entry } from './blocks.ts';
+
+export type Item = { id: string; name: string; purpose: string; active: boolean };
+/** A domain as `DB` has it; `visitors` are known for ever. */
+export type Site = {
+  id: string;
+  name: string;
+  P: string;
+  embedKey: string;
+  database: number;
+  services: Item[];
+  visitors: string[];
+};
+/** A log as its database has it; its entries are the same objects in every saved state, so an erasure holds in all. */
+export type Log = { domain: string; began: number; entries: Entry[]; asked: number[] };
+
+/** What a database should have: its logs by domain, and the domains if it is `DB`. */
+export type State = { logs: Map<string, Log>; sites: Site[] };
+
+export const copyOf = ({ logs, sites }: State): State => ({
+  logs: new Map(
+    [...logs].map(([id, log]) => [id, { ...log, entries: [...log.entries], asked: [...log.asked] }]),
+  ),
+  sites: sites.map((site) => ({ ...site, services: structuredClone(site.services) })),
+});
