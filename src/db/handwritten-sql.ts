@@ -96,6 +96,7 @@ export const tables: Record<string, Handwritten> = {
   serviceDays: withoutRowid,
   tombstones: withoutRowid,
   deletions: withoutRowid,
+  moves: withoutRowid,
   failedJobs: withoutRowid,
   maintenance: withRowid,
 };

@@ -20,7 +20,7 @@ const tables = [
     'clients',
     'signInNames',
   ],
-  ['calls', 'clientCalls', 'statistics', 'deletions', 'maintenance', 'tombstones', 'failedJobs', 'days'],
+  ['calls', 'clientCalls', 'statistics', 'deletions', 'moves', 'maintenance', 'tombstones', 'failedJobs', 'days'],
   [
     'entries',
     'attachments',
