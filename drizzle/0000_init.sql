@@ -497,6 +497,9 @@ CREATE TABLE `logs` (
 	`key` blob NOT NULL,
 	`createdAt` integer NOT NULL,
 	`ended` integer,
+	`copy` text,
+	`moving` integer,
+	`movedFrom` integer,
 	`records` integer DEFAULT 0 NOT NULL,
 	`size` integer DEFAULT 0 NOT NULL,
 	`root` text NOT NULL,
@@ -551,6 +554,16 @@ CREATE TABLE `noticeDays` (
 	`latestChosen` integer DEFAULT 0 NOT NULL,
 	`latestRefusedAll` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`log`, `day`, `notice`)
+) WITHOUT ROWID;
+--> statement-breakpoint
+CREATE TABLE `moves` (
+	`domainId` text PRIMARY KEY NOT NULL,
+	`fromDatabase` integer NOT NULL,
+	`fromLog` integer NOT NULL,
+	`toDatabase` integer NOT NULL,
+	`startedAt` integer NOT NULL,
+	`error` text,
+	`movedAt` integer
 ) WITHOUT ROWID;
 --> statement-breakpoint
 CREATE TABLE `nodes` (

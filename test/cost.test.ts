@@ -157,7 +157,9 @@ async function consents() {
     block,
     idleRun: run,
     bytes: {
-      live: await bytesOf(`INSERT INTO entries SELECT 1, i, randomblob(32), ${START}, 1, 0, 1, x'01', '', NULL FROM n`),
+      live: await bytesOf(
+        `INSERT INTO entries SELECT 1, i, randomblob(32), ${START}, 1, 0, 1, x'01', '', NULL FROM n`,
+      ),
       archived: await bytesOf(
         `INSERT INTO archived (log, ucid48, block, member) SELECT 1, random() & 0xffffffffffff, i / 10000, 1 FROM n`,
       ),

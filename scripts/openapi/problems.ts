@@ -121,6 +121,11 @@ export const problems = {
   NoClient: notFound('client'),
   NoLogDatabase: { ...notFound('log database'), description: 'No database with this number is bound.' },
   NoDomain: notFound('client or domain'),
+  Moving: {
+    status: 409,
+    description: 'The log is being moved, or its old copy of an earlier move is still kept.',
+    detail: 'The log is being moved. GET /hosting/api/status shows its move.',
+  },
   NoEmbedding: inDomain('embedding'),
   NoAsset: inDomain('asset'),
   NoLocale: inDomain('locale'),

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../db/raw-query.ts';
 import { logDatabase, logDatabaseName } from '../db/databases.ts';
 import type { LogLocation } from '../db/log-locations.ts';
@@ -94,6 +94,13 @@ export const keyQuery = ({ db, id }: Log) =>
 /** The condition that a log exists and has not ended. */
 export const isOngoing = (id: SQL | number) =>
   sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${id} AND ${notEnded})`;
+
+/** The statement after which a log that is being copied to another database is copied anew, because its rows change. */
+export const copyAnewStatement = ({ db, id }: Log) =>
+  db
+    .update(logs)
+    .set({ moving: sql`${logs.moving} + 1` })
+    .where(and(eq(logs.id, id), isNotNull(logs.moving)));
 
 /** The statement that ends a log: no entry is added any more, and the scheduled job deletes its contents. */
 export const endStatement = ({ db, id }: Log) =>

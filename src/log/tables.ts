@@ -17,6 +17,8 @@ import { flag, int } from '../db/columns.ts';
 
 const bytes = () => blob({ mode: 'buffer' }).notNull();
 
+export const copyKinds = ['incoming', 'old'] as const;
+
 /** The log of one domain. Jobs and rows refer to it by its id, which is never reused. */
 export const logs = sqliteTable(
   'logs',
@@ -33,8 +35,20 @@ export const logs = sqliteTable(
     /** 32 random bytes: the key of the leaves’ salts. */
     key: bytes(),
     createdAt: integer().notNull(),
-    /** When its domain was deleted; the log’s rows and objects are then deleted step by step. */
+    /**
+     * When its domain was deleted; the log’s rows and objects are then deleted step by step. For a copy, the time at
+     * which its rows are deleted: until then no entry is added to it, and no job changes it.
+     */
     ended: integer(),
+    /**
+     * Of a log that is moved to another database (src/log/life/move-log.ts): the copy that is being written, or the old
+     * one. Null for the log itself.
+     */
+    copy: text({ enum: copyKinds }),
+    /** While it is copied: a value that changes whenever rows that are already copied may have changed. */
+    moving: integer(),
+    /** The database that it was moved from. */
+    movedFrom: integer(),
     /** Number of blocks in the tree. */
     records: int(0),
     /** The newest checkpoint: the number of records that it covers, their root hash in hex, and the signed note. */
@@ -324,6 +338,22 @@ export const deletions = sqliteTable('deletions', {
   domainId: text().primaryKey(),
   log: integer().notNull(),
   logDatabase: integer().notNull(),
+});
+
+/**
+ * Moves of logs to other databases: those under way, and completed ones until the old copy is deleted. Only the table in
+ * `DB` is used.
+ */
+export const moves = sqliteTable('moves', {
+  domainId: text().primaryKey(),
+  fromDatabase: integer().notNull(),
+  fromLog: integer().notNull(),
+  toDatabase: integer().notNull(),
+  startedAt: integer().notNull(),
+  /** Why the last run could not continue it. */
+  error: text(),
+  /** When the domain began to use the copy. */
+  movedAt: integer(),
 });
 
 /** Failed jobs and the times of their retries; block 0 means the whole log, log 0 the database. */

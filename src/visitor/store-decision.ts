@@ -10,6 +10,7 @@ import { randomHex } from '../lib/random.ts';
 import { append } from '../log/append.ts';
 import { entryReceipt } from '../log/evidence/receipt.ts';
 import { bitsOf, leafLine } from '../log/leaf.ts';
+import { closedForMove, isCopy } from '../log/life/log-copies.ts';
 import { databaseAt, logAt } from '../log/log.ts';
 import { sealStatement } from '../log/seal.ts';
 import { blockLimits } from '../settings.ts';
@@ -97,7 +98,8 @@ async function store(
   const outcome = await append(databaseAt(c.env, place), place, decision, limits, { before });
   if (typeof outcome === 'string') {
     if (!fresh) return undefined;
-    throw outcome === 'ended' ? noDomain() : consent ? outdatedNotice() : unavailable();
+    if (outcome === 'ended') throw (await isCopy(logAt(c.env, place))) ? closedForMove() : noDomain();
+    throw consent ? outdatedNotice() : unavailable();
   }
   if (before && current) markDelivered(domain, current.localized);
   const { seq, timestamp, key, due, signable, ...head } = outcome;

@@ -37,6 +37,7 @@ test('the status names version, migrations, last run and sizes of each database'
         sizes: null,
       },
     ],
+    moves: [],
     anchor: null,
   });
   const bindings = { ...env, LOG1: env.SECOND };

@@ -26,6 +26,7 @@ const tables = [
     'statistics',
     'pendingCounts',
     'deletions',
+    'moves',
     'maintenance',
     'tombstones',
     'failedJobs',

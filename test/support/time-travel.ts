@@ -1,5 +1,5 @@
 const tables = [
-  ['maintenance', 'deletions', 'tombstones', 'failedJobs', 'days'],
+  ['maintenance', 'deletions', 'moves', 'tombstones', 'failedJobs', 'days'],
   ['logs', 'notices', 'entries', 'erased', 'erasures', 'archived', 'nodes', 'blocks'],
 ].flat();
 

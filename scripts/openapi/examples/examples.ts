@@ -71,6 +71,7 @@ export const examples = {
   ...statisticsExamples,
   Status: statusExample,
   Restored: { restored: true },
+  LogMove: { database: 1 },
 } as const;
 
 export type ExampleName = keyof typeof examples;

@@ -4,6 +4,7 @@ import { waitUntil } from '../../http/wait-until.ts';
 import { blockLimits } from '../../settings.ts';
 import { signCheckpoints } from '../life/sign-checkpoints.ts';
 import { compareCounts, takeCountStatement } from '../life/rollback.ts';
+import { closedForMove, isCopy } from '../life/log-copies.ts';
 import { hashBlocks } from '../life/hash-blocks.ts';
 import { ask, type FoundLog } from '../question.ts';
 import { sealNow } from '../seal.ts';
@@ -15,6 +16,7 @@ import { sealNow } from '../seal.ts';
 export async function seal(c: Context, log: FoundLog) {
   const env = c.env as Bindings;
   const sealed = await ask(log, sealNow(blockLimits(env)));
+  if (!sealed && (await isCopy(log))) throw closedForMove();
   if (sealed) waitUntil(c, 'hash the block', hash(env, log));
   return sealed;
 }

@@ -3,6 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { hex, sameBytes } from '../../lib/bytes.ts';
 import { leafHash, treeHash } from '../../lib/merkle.ts';
 import { pack, read, unpackMember } from '../archive-object.ts';
+import { copyAnewStatement } from '../log.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { valuesOf } from '../fragments.ts';
 import { archived, blocks, erased, isInState, isWithin } from '../tables.ts';
@@ -18,7 +19,7 @@ import {
 } from './bucket-objects.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import type { Job } from './job.ts';
-import { isBlock, isUnchanged, objectOf, selectBlocks, type JobBlock } from './job-blocks.ts';
+import { isAsRead, isBlock, objectOf, selectBlocks, type JobBlock } from './job-blocks.ts';
 import type { NamedLog } from './published-checkpoint.ts';
 
 /**
@@ -71,7 +72,7 @@ async function adopt(
   await storeObjects(job, bucket, old, [{ name, bytes: new Uint8Array(Buffer.concat(members)) }]);
   await conditionalBatch(
     job.db,
-    sql`${isUnchanged(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
+    sql`${isAsRead(old)} AND ${job.db.$count(erased, isErased)} = ${known.size} AND ${tombstonesExist(job, name)}`,
     [
       job.db
         .update(blocks)
@@ -87,6 +88,7 @@ async function adopt(
       indexStatement(job, log.id, block, places),
       removeTombstonesStatement(job, name),
       addTombstonesStatement(job, old, old.object),
+      copyAnewStatement({ db: job.db, id: sql`${log.id}` }),
     ],
   );
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
@@ -18,6 +18,7 @@ import {
   hasEnded,
   heads,
   logs,
+  moves,
   nodes,
   notEnded,
   noticeDays,
@@ -51,7 +52,11 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
     const pairs = JSON.stringify(listed.map(({ log, domainId }) => [log, domainId]));
     const isListed = sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`;
     const [, ended] = await db.batch([
-      db.update(logs).set({ ended: clock }).where(and(notEnded, isListed)),
+      // Also a log that is closed because it is moved.
+      db
+        .update(logs)
+        .set({ ended: clock, copy: null })
+        .where(and(or(notEnded, isNotNull(logs.copy)), isListed)),
       db.select({ domain: logs.domainId, began: logs.began }).from(logs).where(isListed),
     ]);
     if (database > 0) await takeCount({ db, database, bucket: env.ARCHIVE, env });
@@ -60,10 +65,33 @@ export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = d
   }
   if (deleted.length === 0) return;
   const db = databaseOf(env.DB);
+  const ids = deleted.map(({ domainId }) => domainId);
+  await endCopies(env, ids, clock);
+  await db.delete(moves).where(inArray(moves.domainId, valuesOf(ids)));
   await takeCount({ db, database: 0, bucket: env.ARCHIVE, env });
-  await db
-    .delete(deletions)
-    .where(inArray(deletions.domainId, valuesOf(deleted.map(({ domainId }) => domainId))));
+  await db.delete(deletions).where(inArray(deletions.domainId, valuesOf(ids)));
+}
+
+/** Ends the copies of deleted domains’ logs, and writes a marker for each. The logs’ objects are deleted with the logs. */
+async function endCopies(env: Bindings, domainIds: string[], clock: SQL) {
+  const main = databaseOf(env.DB);
+  const moved = await main
+    .select()
+    .from(moves)
+    .where(inArray(moves.domainId, valuesOf(domainIds)));
+  for (const { domainId, fromDatabase, toDatabase } of moved)
+    for (const database of [fromDatabase, toDatabase]) {
+      const db = logDatabases(env).get(database);
+      if (!db) throw new Error(`the database ${logDatabaseName(database)} of deleted domains is not bound`);
+      const ended = await db
+        .update(logs)
+        .set({ ended: clock })
+        .where(and(eq(logs.domainId, domainId), isNotNull(logs.copy)))
+        .returning({ domain: logs.domainId, began: logs.began });
+      if (ended.length === 0) continue;
+      await takeCount({ db, database, bucket: env.ARCHIVE, env });
+      if (env.ARCHIVE) await putMarker(env.ARCHIVE, database, { kind: 'deletion', ...ended[0]! });
+    }
 }
 
 /** Ends the logs of deleted domains whose deletion was interrupted; only the job of `DB` has any. */
@@ -103,16 +131,19 @@ const anyRows = (log: SQL | typeof logs.id) => {
  */
 export async function deleteLogs(job: Job, steps = STEPS) {
   const isOver = lte(logs.ended, job.now - LONGEST_RUN);
+  // A copy ends later.
+  const isDue = or(isNull(logs.copy), lte(logs.ended, job.now));
   const ended = await job.db
-    .select(namedLogColumns)
+    .select({ ...namedLogColumns, copy: logs.copy })
     .from(logs)
-    .where(and(hasEnded, or(isOver, anyRows(logs.id)), noRetryPending(job, 'delete', logs.id)))
+    .where(and(hasEnded, isDue, or(isOver, anyRows(logs.id)), noRetryPending(job, 'delete', logs.id)))
     .orderBy(asc(logs.ended))
     .limit(100);
   let left = steps;
   for (const log of ended) {
     await attempt(job, { step: 'delete', log: log.id }, async () => {
-      while (left > 0 && (await deleteObjects(job, log))) left--;
+      // The objects of a copy are those of the log.
+      while (left > 0 && log.copy === null && (await deleteObjects(job, log))) left--;
       while (left > 0 && (await deleteRows(job, log))) left--;
       if (left > 0) await deleteLog(job, log, isOver);
     });

@@ -4,10 +4,11 @@ import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from './job.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
-import { isOngoing, logIn, type Log } from '../log.ts';
+import { copyAnewStatement, isOngoing, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../archive-object.ts';
 import { putMarker } from './markers.ts';
+import { closedForMove, isCopy } from './log-copies.ts';
 import { takeCount } from './rollback.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
@@ -34,6 +35,7 @@ const ERASURES = 20;
  */
 export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?: Noted[]) {
   const owner = await ownerOf(log);
+  if (!owner && (await isCopy(log))) throw closedForMove();
   if (!owner) return false;
   const own = logIn(log.db, owner.id);
   const visitor = visitorHash(unhex(owner.key), ucid);
@@ -46,6 +48,7 @@ export async function eraseVisitor(where: Where, log: Log, ucid: string, listed?
   } catch (error) {
     // The deletion of an ended log includes all of its entries.
     if (await ownerOf(log)) throw error;
+    if (await isCopy(log)) throw closedForMove();
     return true;
   }
 }
@@ -86,6 +89,7 @@ async function ownerOf({ db, id }: Log) {
       id: logs.id,
       domain: logs.domainId,
       began: logs.began,
+      movedFrom: logs.movedFrom,
       key: hexOf(logs.key),
       tail: sql<number>`max(${last(entries, entries.seq)}, ${last(blocks, blocks.last)})`,
     })
@@ -148,17 +152,24 @@ async function takeParts(
 }
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */
-async function mark({ database, bucket }: Where, { domain, began }: Owner, visitor: string, part: Part) {
+async function mark(
+  { database, bucket }: Where,
+  { domain, began, movedFrom }: Owner,
+  visitor: string,
+  part: Part,
+) {
   if (!bucket) return;
   const blocks = part.blocks.map(([number]) => number);
-  await putMarker(bucket, database, {
-    kind: 'erasure',
-    domain,
-    began,
-    visitor,
-    entries: part.entries,
-    blocks,
-  });
+  // The old copy of a log that was moved may become the log again.
+  for (const place of movedFrom === null ? [database] : [database, movedFrom])
+    await putMarker(bucket, place, {
+      kind: 'erasure',
+      domain,
+      began,
+      visitor,
+      entries: part.entries,
+      blocks,
+    });
 }
 
 /** Erases a portion, unless any of its entries has moved since it was found. */
@@ -173,6 +184,7 @@ function take({ db, id }: Log, ucid48: number, part: Part) {
       AND NOT EXISTS (SELECT 1 FROM json_each(${found}) LEFT JOIN ${blocks} ON log = ${id} AND number = value ->> 0
         WHERE object IS NOT value ->> 1)`,
     [
+      copyAnewStatement({ db, id }),
       ...countStatements({ db, id }),
       rawQuery(
         db,

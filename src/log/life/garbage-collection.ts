@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../fragments.ts';
-import { blocks, tombstones } from '../tables.ts';
+import { blocks, logs, tombstones } from '../tables.ts';
 import type { Job } from './job.ts';
 
 /** Seconds after which no run that listed an object can still refer to it or delete it, because no run lasts that long. */
@@ -19,7 +19,9 @@ const isNamed = sql`EXISTS (SELECT 1 FROM ${blocks} WHERE ${blocks.log} = ${tomb
  */
 export async function collectGarbage({ db, bucket, now }: Job) {
   if (!bucket) return;
-  const isOld = lte(tombstones.at, now - LONGEST_RUN);
+  // The log of a copy is in another database, which has its tombstones.
+  const isOfCopy = sql`EXISTS (SELECT 1 FROM ${logs} WHERE ${logs.id} = ${tombstones.log} AND ${logs.copy} IS NOT NULL)`;
+  const isOld = sql`${lte(tombstones.at, now - LONGEST_RUN)} AND NOT ${isOfCopy}`;
   const found = await db
     .select({ object })
     .from(tombstones)

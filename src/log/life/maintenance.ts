@@ -17,6 +17,7 @@ import { deleteUnusedStatement } from '../consent-notice.ts';
 import { checkOrphans } from './domain-logs.ts';
 import { sweepObjects } from './lost-objects.ts';
 import { deleteOldMarkers } from './markers.ts';
+import { continueMoves } from './move-log.ts';
 import { repeatMarkers } from './repeat-markers.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { rewriteBlocks } from './rewrite-blocks.ts';
@@ -85,7 +86,7 @@ async function run(bare: Job) {
     rewrite: rewriteBlocks,
     expire: expireBlocks,
     ...(sweptTo === null && { discard: collectGarbage }),
-    ...(database === 0 && { end: endListed }),
+    ...(database === 0 && { end: endListed, ...(isChecked && { move: continueMoves }) }),
     ...(database === 0 && isMinute(5, 10) && { 'fold counts': ({ db }) => foldCounts(db, now) }),
     delete: deleteLogs,
     ...(run.sizesAt <= now - SECONDS_PER_DAY && {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import type { Database } from '../../env.ts';
 import { unhex } from '../../lib/bytes.ts';
@@ -14,6 +14,7 @@ import { beginMissingLogs } from './domain-logs.ts';
 import { eraseVisitor } from './erase-visitor.ts';
 import type { Job } from './job.ts';
 import { markersOf, type Marker } from './markers.ts';
+import { settleCopies } from './settle-copies.ts';
 import { namedLogColumns, type NamedLog } from './published-checkpoint.ts';
 
 /** Maximum number of markers that a run repeats. */
@@ -26,6 +27,7 @@ const MOST = 200;
  */
 export async function repeatMarkers(job: Job, from: string) {
   const { db, database, bucket } = job;
+  await settleCopies(job);
   const prefix = markersOf(database);
   const found = await bucket?.list({ prefix, limit: MOST, ...(from && { startAfter: from }) });
   let to = from;
@@ -53,6 +55,11 @@ async function repeat(job: Job, bucket: R2Bucket, marker: Marker) {
   const isLog = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began), notEnded);
   if (marker.kind === 'deletion') {
     await db.update(logs).set({ ended: now }).where(isLog);
+    const isOf = and(eq(logs.domainId, marker.domain), eq(logs.began, marker.began));
+    await db
+      .update(logs)
+      .set({ ended: now })
+      .where(and(isOf, isNotNull(logs.copy), gt(logs.ended, now)));
     return;
   }
   const [log] = await db.select(namedLogColumns).from(logs).where(isLog);

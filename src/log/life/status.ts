@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { logDatabaseName, logDatabases } from '../../db/databases.ts';
+import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings, Database } from '../../env.ts';
 import {
   blocks,
@@ -9,6 +9,7 @@ import {
   isOrphaned,
   logs,
   maintenance,
+  moves,
   notEnded,
 } from '../tables.ts';
 import { rootMessage } from '../../lib/root-message.ts';
@@ -62,6 +63,30 @@ const nothing = {
   faults: [],
   sizes: null,
 };
+
+/** A move of a log to another database; `movedAt` is null while it is under way. The old copy is kept for 31 days. */
+export type MoveStatus = { domain: string; from: string; to: string } & Pick<
+  typeof moves.$inferSelect,
+  'startedAt' | 'movedAt' | 'error'
+>;
+
+/** The moves of logs, those under way first. Empty if `DB` does not respond. */
+export async function readMoves(env: Bindings): Promise<MoveStatus[]> {
+  const found = await databaseOf(env.DB)
+    .select()
+    .from(moves)
+    .orderBy(sql`${moves.movedAt} IS NOT NULL`, asc(moves.startedAt))
+    .limit(100)
+    .catch(() => []);
+  return found.map(({ domainId, fromDatabase, toDatabase, startedAt, movedAt, error }) => ({
+    domain: domainId,
+    from: logDatabaseName(fromDatabase),
+    to: logDatabaseName(toDatabase),
+    startedAt,
+    movedAt,
+    error,
+  }));
+}
 
 /** The status of each log database, from a few rows each; a database that does not respond has an `error`. */
 export const readStatus = (env: Bindings) =>

@@ -1,0 +1,123 @@
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { databaseOf, logDatabases } from '../../db/databases.ts';
+import { domains } from '../../db/schema.ts';
+import type { Bindings } from '../../env.ts';
+import { logEvent } from '../../http/log-event.ts';
+import { valuesOf } from '../fragments.ts';
+import { logs, maintenance, moves } from '../tables.ts';
+import { conditionalBatch } from './conditional-batch.ts';
+import type { Job } from './job.ts';
+import { KEPT } from './log-copies.ts';
+import { readOutsideCount } from './outside-count.ts';
+import { newNumbersStatement } from './rollback.ts';
+
+type Row = Pick<
+  typeof logs.$inferSelect,
+  'id' | 'domainId' | 'number' | 'ended' | 'copy' | 'moving' | 'movedFrom'
+> & { database: number };
+type Named = { id: string; log: number; logDatabase: number };
+
+/**
+ * After a rollback of a database, decides for each log that was moved or is being moved which copy is the log: the one
+ * that the domain names, or the old copy if that one was lost. An old copy continues under a new number, above the number
+ * of every other copy, and the other copies are closed. Moves that this concerns are given up.
+ */
+export async function settleCopies({ env, database, now }: Job) {
+  const rows = await rowsOf(env);
+  const main = databaseOf(env.DB);
+  const { id, log, logDatabase } = domains;
+  const named = await main
+    .select({ id, log, logDatabase })
+    .from(domains)
+    .where(inArray(id, valuesOf([...rows.keys()])));
+  for (const domain of named) {
+    const own = rows.get(domain.id)!;
+    const isConcerned = database === 0 || own.some((row) => row.database === database);
+    if (isConcerned || domain.logDatabase === database) await settle(env, database, now, domain, own);
+  }
+}
+
+/** The rows of logs of which there are copies, and of the copies, by domain. */
+async function rowsOf(env: Bindings) {
+  const { id, domainId, number, ended, copy, moving, movedFrom } = logs;
+  const columns = { id, domainId, number, ended, copy, moving, movedFrom };
+  const databases = [...logDatabases(env)];
+  const flagged = await Promise.all(
+    databases.map(([, db]) =>
+      db
+        .selectDistinct({ domainId })
+        .from(logs)
+        .where(or(isNotNull(copy), isNotNull(moving), isNotNull(movedFrom))),
+    ),
+  );
+  const ids = [...new Set(flagged.flat().map((row) => row.domainId))];
+  const found = await Promise.all(
+    databases.map(async ([database, db]) => {
+      const isOngoing = or(isNotNull(copy), sql`${ended} IS NULL`);
+      const rows = await db
+        .select(columns)
+        .from(logs)
+        .where(and(inArray(domainId, valuesOf(ids)), isOngoing));
+      return rows.map((row): Row => ({ ...row, database }));
+    }),
+  );
+  return Map.groupBy(found.flat(), (row) => row.domainId);
+}
+
+async function settle(env: Bindings, database: number, now: number, domain: Named, rows: Row[]) {
+  const databases = logDatabases(env);
+  const isLive = (row: Row) => row.ended === null;
+  const current = rows.find((row) => row.database === domain.logDatabase && row.id === domain.log);
+  // The copy that has got the most entries is the one that was closed last.
+  const [newest] = rows
+    .filter((row) => row.copy === 'old' && row.ended! > now)
+    .sort((a, b) => b.number - a.number || b.ended! - a.ended!);
+  const chosen = current && current.copy !== 'incoming' ? current : newest;
+  // Without any, the domain gets a new log.
+  if (!chosen) return;
+
+  // First nothing else may be signed under any number.
+  const others = rows.filter((row) => row !== chosen);
+  for (const row of others.filter((row) => isLive(row) || row.copy === 'incoming'))
+    await databases
+      .get(row.database)!
+      .update(logs)
+      .set(isLive(row) ? { ended: now + KEPT, copy: 'old', moving: null } : { ended: now })
+      .where(eq(logs.id, row.id));
+  await databaseOf(env.DB).delete(moves).where(eq(moves.domainId, domain.id));
+
+  const db = databases.get(chosen.database)!;
+  const outside = await Promise.all(
+    Array.from(databases.keys(), (number) =>
+      readOutsideCount({ database: number, bucket: env.ARCHIVE, env }),
+    ),
+  );
+  const above = Math.max(...outside.map(({ number }) => number), ...rows.map(({ number }) => number));
+  const isChosen = eq(logs.id, chosen.id);
+  if (chosen.copy === 'old') {
+    await conditionalBatch(
+      db,
+      sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${chosen.id} AND domainId = ${domain.id} AND copy = 'old')`,
+      [
+        db.update(logs).set({ ended: null, copy: null, moving: null, movedFrom: null }).where(isChosen),
+        newNumbersStatement(db, above, isChosen),
+        // What was erased since is erased again.
+        db.update(maintenance).set({ repeatedTo: '' }),
+      ],
+    );
+    logEvent('old copy of a log continues', { domain: domain.id });
+  } else if (chosen.database === database && others.some((row) => row.number >= chosen.number)) {
+    await newNumbersStatement(db, above, and(isChosen, sql`${logs.number} = ${chosen.number}`));
+  }
+  if (chosen !== current)
+    await databaseOf(env.DB)
+      .update(domains)
+      .set({ log: chosen.id, logDatabase: chosen.database })
+      .where(
+        and(
+          eq(domains.id, domain.id),
+          eq(domains.log, domain.log),
+          eq(domains.logDatabase, domain.logDatabase),
+        ),
+      );
+}

@@ -1,0 +1,381 @@
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { databaseOf } from '../../src/db/databases.ts';
+import { continueMoves } from '../../src/log/life/move-log.ts';
+import { call, hosting } from '../support/call.ts';
+import { failingCall, interleave } from '../support/intercepted-bindings.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { objects, rowsOf } from '../support/logs.ts';
+import { bookmark } from '../support/time-travel.ts';
+import { timeline, type Timeline } from '../support/timeline.ts';
+
+const databases = { LOG1: env.SECOND, LOG2: env.THIRD };
+const DAY = 86_400;
+
+/** A log in `LOG2` with archived, hashed, sealed and open blocks and an erased visitor. */
+async function fullLog() {
+  const line = await timeline({ databases, variables: { LOG_BLOCK_ENTRIES: '3' } });
+  const ucids: string[] = [];
+  const decide = async (count: number) => {
+    for (let i = 0; i < count; i++) ucids.push((await line.decide()).ucid);
+  };
+  await decide(7);
+  await line.minutes(8);
+  await line.erase(ucids[1]!);
+  await line.minutes(2);
+  await decide(4);
+  await line.minutes(1);
+  await decide(2);
+  await line.minutes(11);
+  return { ...line, ucids };
+}
+type Full = Awaited<ReturnType<typeof fullLog>>;
+
+const move = ({ P, bindings }: Timeline, database: number) =>
+  hosting('POST', `${P}/log/move`, { database }, { env: bindings });
+const movesOf = async ({ bindings }: Timeline) =>
+  (await hosting('GET', '/status', undefined, { env: bindings })).body.moves;
+const placeOf = async ({ domain }: Timeline) =>
+  (await rowsOf(`SELECT logDatabase, log FROM domains WHERE id = '${domain.id}'`))[0] as {
+    logDatabase: number;
+    log: number;
+  };
+const logsIn = ({ domain }: Timeline, db: D1Database) =>
+  rowsOf(`SELECT * FROM logs WHERE domainId = '${domain.id}' ORDER BY id`, db);
+
+/** What the log answers to every question. */
+async function answersOf({ get, ask, ucids }: Full) {
+  const paths = [
+    '/log',
+    '/consents',
+    ...ucids.map((ucid) => `/consents/${ucid}`),
+    '/log/blocks',
+    ...[1, 2, 3, 4].map((block) => `/log/blocks/${block}`),
+    '/log/checkpoint',
+    '/log/proof?from=1&to=3',
+    '/log/head',
+    '/log/erased?after=0',
+    ...ucids.map((ucid) => `/consents/${ucid}/receipt`),
+  ];
+  const answers: Record<string, unknown> = {};
+  for (const path of paths) {
+    const { status, text } = await get(path);
+    answers[path] = [status, text];
+  }
+  for (const path of ['/statistics', '/log', '/log/entries']) {
+    const { status, text } = await ask('GET', path);
+    answers[`operator ${path}`] = [status, text];
+  }
+  return answers;
+}
+
+describe('a log that is moved to another database', () => {
+  test('gives the same answers before and after, and goes on there', async () => {
+    const line = await fullLog();
+    const before = await answersOf(line);
+    const stored = await objects(`log/${line.domain.id}.`);
+    const [owner] = await logsIn(line, env.THIRD);
+    expect((await move(line, 1)).status).toBe(202);
+    expect(await movesOf(line)).toMatchObject([{ from: 'LOG2', to: 'LOG1', movedAt: null }]);
+    await line.minutes(1);
+    const place = await placeOf(line);
+    expect(place.logDatabase).toBe(1);
+    expect(await movesOf(line)).toMatchObject([{ movedAt: expect.any(Number), error: null }]);
+    expect(await answersOf(line)).toEqual(before);
+    const [moved] = await logsIn(line, env.SECOND);
+    for (const name of ['number', 'began', 'key', 'records', 'size', 'root', 'note', 'continues'])
+      expect(moved[name], name).toEqual(owner[name]);
+    expect(await objects(`log/${line.domain.id}.`)).toEqual(stored);
+
+    await line.decide();
+    await line.minutes(20);
+    const { body } = await line.get('/log');
+    const seqs = body.map(({ seq }: { seq: number }) => seq);
+    expect(seqs).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+    expect(body.at(-1).log).toBe(owner.number);
+    expect((await line.get('/log/proof?from=1&to=4')).status).toBe(200);
+  });
+
+  test('refuses entries in its old copy, which is deleted after 31 days without the objects', async () => {
+    const line = await fullLog();
+    await move(line, 1);
+    await line.minutes(1);
+    const before = await answersOf(line);
+    const old = (await logsIn(line, env.THIRD))[0];
+    expect(old).toMatchObject({ copy: 'old' });
+    await expect(
+      env.THIRD.prepare('SELECT count(*) AS count FROM entries WHERE log = ?').bind(old.id).first('count'),
+    ).resolves.toBeGreaterThan(0);
+    // Of the block with the erasure, the object before it is deleted an hour later.
+    const stored = (await objects(`log/${line.domain.id}.`)).filter((name) => !/000001-.*-r0-/.test(name));
+    line.pass(31 * DAY);
+    await line.minutes(3);
+    expect(await rowsOf(`SELECT * FROM entries WHERE log = ${old.id}`, env.THIRD)).toEqual([]);
+    expect(await objects(`log/${line.domain.id}.`)).toEqual(expect.arrayContaining(stored));
+    expect(await movesOf(line)).toEqual([]);
+    expect((await answersOf(line))['/log']).toEqual(before['/log']);
+    line.pass(3600);
+    await line.minutes(2);
+    expect(await logsIn(line, env.THIRD)).toEqual([]);
+  });
+
+  test('refuses decisions with a 503 while it is closed, and takes them afterwards', async () => {
+    const line = await fullLog();
+    await env.THIRD.prepare("UPDATE logs SET ended = 1e11, copy = 'old', moving = 5 WHERE domainId = ?")
+      .bind(line.domain.id)
+      .run();
+    await env.DB.prepare(
+      'INSERT INTO moves (domainId, fromDatabase, fromLog, toDatabase, startedAt) SELECT id, logDatabase, log, 1, 1 FROM domains WHERE id = ?',
+    )
+      .bind(line.domain.id)
+      .run();
+    const decide = () =>
+      call('POST', '/app/consents', {
+        env: line.bindings,
+        body: { apiKey: line.embedKey, domain: line.domain.id, consent: false, embeddings: [] },
+        headers: { Origin: 'https://www.mysite.xyz' },
+      });
+    const refused = await decide();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect((await line.erase(line.ucids[3]!)).status).toBe(503);
+    expect((await line.ask('POST', '/log/archive')).status).toBe(503);
+    await line.minutes(1);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    expect((await decide()).status).toBe(201);
+    expect((await line.erase(line.ucids[3]!)).status).toBe(204);
+    expect((await line.get(`/consents/${line.ucids[3]}`)).body).toEqual([]);
+  });
+
+  test('is moved once: a second request is a 409, an unbound or the same database a 400', async () => {
+    const line = await fullLog();
+    expect((await move(line, 2)).status).toBe(400);
+    expect((await move(line, 7)).status).toBe(400);
+    expect((await move(line, 1)).status).toBe(202);
+    expect((await move(line, 1)).status).toBe(409);
+    expect((await move(line, 0)).status).toBe(409);
+    await line.minutes(1);
+    expect((await move(line, 0)).status).toBe(409);
+  });
+});
+
+const runMoves = (line: Timeline, bindings = line.bindings) =>
+  continueMoves({
+    db: databaseOf(bindings.DB),
+    database: 0,
+    bucket: bindings.ARCHIVE,
+    env: bindings,
+    now: line.now(),
+  });
+/** The copies that are not closed, of all databases. */
+const liveIn = async (line: Timeline) =>
+  (await Promise.all([env.DB, env.SECOND, env.THIRD].map((db) => logsIn(line, db)))).map((rows) =>
+    rows.filter(({ ended }) => ended === null),
+  );
+const numbersIn = async (line: Timeline) =>
+  (await liveIn(line)).map((rows) => rows.map(({ number }) => number));
+/** Sets a domain back with its database. */
+async function domainBookmark({ domain }: Timeline) {
+  const [row] = await rowsOf(`SELECT logDatabase, log FROM domains WHERE id = '${domain.id}'`);
+  return () =>
+    env.DB.prepare('UPDATE domains SET logDatabase = ?, log = ? WHERE id = ?')
+      .bind(row.logDatabase, row.log, domain.id)
+      .run();
+}
+
+describe('a move that is disturbed', () => {
+  test.each(['before', 'after'] as const)(
+    'goes on with the next run where a call fails %s it takes effect',
+    { timeout: 120_000 },
+    async (when) => {
+      captureEvents();
+      const line = await fullLog();
+      const before = await answersOf(line);
+      let [to, from] = [1, 2];
+      for (let k = 1; ; k++) {
+        await move(line, to);
+        const broken = failingCall(line.bindings, k, when);
+        await runMoves(line, broken.env).catch(() => undefined);
+        await line.minutes(1);
+        expect((await placeOf(line)).logDatabase, `call ${k} (${broken.call})`).toBe(to);
+        expect((await answersOf(line))['/log'], `call ${k} (${broken.call})`).toEqual(before['/log']);
+        expect((await liveIn(line)).flat(), `call ${k} (${broken.call})`).toHaveLength(1);
+        await env.DB.exec('DELETE FROM moves');
+        [to, from] = [from, to];
+        if (!broken.call) break;
+      }
+      expect(await answersOf(line)).toEqual(before);
+    },
+  );
+
+  test('by another run at once is moved once', { timeout: 120_000 }, async () => {
+    captureEvents();
+    const line = await fullLog();
+    const before = await answersOf(line);
+    let [to, from] = [1, 2];
+    for (let k = 1; ; k++) {
+      await move(line, to);
+      const { stopped } = await interleave(
+        line.bindings,
+        k,
+        (bindings) => runMoves(line, bindings),
+        async (bindings) => {
+          await runMoves(line, bindings);
+          await line.decide();
+        },
+      );
+      await line.minutes(1);
+      expect((await placeOf(line)).logDatabase, `call ${k}`).toBe(to);
+      const { body } = await line.get('/log?limit=1000');
+      expect(body.length, `call ${k}`).toBe(12 + (stopped ? k : k - 1));
+      expect((await liveIn(line)).flat(), `call ${k}`).toHaveLength(1);
+      await env.DB.exec('DELETE FROM moves');
+      [to, from] = [from, to];
+      if (!stopped) break;
+    }
+    expect(before['/log/checkpoint']).toBeDefined();
+  });
+
+  test('by an erasure during the copy is copied anew', async () => {
+    const line = await fullLog();
+    await move(line, 1);
+    const calls = failingCall(line.bindings, 25, 'before');
+    captureEvents();
+    await runMoves(line, calls.env);
+    expect((await logsIn(line, env.SECOND)).map(({ copy }) => copy)).toEqual(['incoming']);
+    for (const ucid of [line.ucids[2]!, line.ucids[11]!]) expect((await line.erase(ucid)).status).toBe(204);
+    await line.minutes(2);
+    expect((await placeOf(line)).logDatabase).toBe(1);
+    for (const ucid of [line.ucids[2]!, line.ucids[11]!])
+      expect((await line.get(`/consents/${ucid}`)).body).toEqual([]);
+    await line.minutes(70);
+    expect(await logsIn(line, env.SECOND)).toHaveLength(1);
+  });
+
+  test('by the deletion of its domain leaves nothing behind', async () => {
+    for (const k of [1, 30, 60, 1000]) {
+      const line = await fullLog();
+      captureEvents();
+      await move(line, 1);
+      await runMoves(line, failingCall(line.bindings, k, 'after').env).catch(() => undefined);
+      expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
+      await line.minutes(2);
+      line.pass(3700);
+      await line.minutes(3);
+      expect([...(await logsIn(line, env.SECOND)), ...(await logsIn(line, env.THIRD))], `call ${k}`).toEqual(
+        [],
+      );
+      expect(await objects(`log/${line.domain.id}.`)).toEqual([]);
+      expect(await rowsOf('SELECT * FROM moves')).toEqual([]);
+    }
+  });
+});
+
+describe('after a rollback', () => {
+  test('of the database that it was moved to, the old copy continues under a higher number', async () => {
+    const line = await fullLog();
+    const back = await bookmark(env.SECOND);
+    await move(line, 1);
+    await line.minutes(1);
+    const number = (await numbersIn(line))[1]![0];
+    const { ucid } = await line.decide();
+    await line.minutes(2);
+    captureEvents();
+    await line.erase(line.ucids[4]!);
+    await back();
+    await line.minutes(4);
+    expect((await placeOf(line)).logDatabase).toBe(2);
+    const [there, there1, here] = await liveIn(line);
+    expect([there, there1, here!.length]).toEqual([[], [], 1]);
+    expect(here![0].number).toBeGreaterThan(number!);
+    expect(here![0].continues).toContain(`continues placet/${line.domain.id}.${number} 4 `);
+    expect((await line.get(`/consents/${ucid}`)).body).toEqual([]);
+    // The erasure is repeated in the old copy.
+    expect((await line.get(`/consents/${line.ucids[4]}`)).body).toEqual([]);
+    await line.decide();
+    await line.minutes(3);
+    expect((await line.get('/log/checkpoint')).text).toContain(`placet/${line.domain.id}.${here![0].number}`);
+  });
+
+  test('of the database that it was moved from, the moved log continues as it is', async () => {
+    const line = await fullLog();
+    const back = await bookmark(env.THIRD);
+    await move(line, 1);
+    await line.minutes(1);
+    const { ucid } = await line.decide();
+    await line.minutes(1);
+    const number = (await numbersIn(line))[1]![0];
+    captureEvents();
+    await back();
+    await line.minutes(3);
+    expect(await numbersIn(line)).toEqual([[], [number], []]);
+    expect((await line.get(`/consents/${ucid}`)).body).toHaveLength(1);
+  });
+
+  test('of DB, the old copy continues if the domain names it, and the moved log is closed', async () => {
+    const line = await fullLog();
+    const [back, domain] = [await bookmark(env.DB), await domainBookmark(line)];
+    await move(line, 1);
+    await line.minutes(1);
+    const number = (await numbersIn(line))[1]![0];
+    await line.decide();
+    await line.minutes(2);
+    captureEvents();
+    await back();
+    await domain();
+    await line.minutes(3);
+    const [none, moved, old] = await numbersIn(line);
+    expect([none, moved, old!.length]).toEqual([[], [], 1]);
+    expect(old![0]).toBeGreaterThan(number!);
+    expect((await line.get('/log')).body).toHaveLength(12);
+    await line.decide();
+    expect((await line.get('/log')).body.at(-1).log).toBe(old![0]);
+  });
+
+  test(
+    'of any database in the middle of a move, no number is signed by two copies',
+    { timeout: 240_000 },
+    async () => {
+      captureEvents();
+      for (const [name, db] of [
+        ['DB', env.DB],
+        ['LOG1', env.SECOND],
+        ['LOG2', env.THIRD],
+      ] as const)
+        for (const [k, l] of [
+          [20, 45],
+          [20, 1000],
+          [45, 60],
+          [45, 1000],
+          [58, 1000],
+          [62, 1000],
+        ] as const) {
+          const line = await fullLog();
+          const at = `${name} from ${l} to ${k}`;
+          await move(line, 1);
+          await runMoves(line, failingCall(line.bindings, k, 'before').env);
+          const [back, domain] = [await bookmark(db), await domainBookmark(line)];
+          await runMoves(line, failingCall(line.bindings, l, 'before').env);
+          if (l === 1000) await line.decide().catch(() => undefined);
+          await line.minutes(1);
+          await back();
+          if (name === 'DB') await domain();
+          await line.minutes(5);
+          const live = (await liveIn(line)).flat();
+          expect(live, at).toHaveLength(1);
+          const { body } = await line.get('/log');
+          expect(body.length, at).toBeGreaterThanOrEqual(12);
+          const place = await placeOf(line);
+          expect(
+            (await liveIn(line))[place.logDatabase]!.map(({ id }) => id),
+            at,
+          ).toEqual([place.log]);
+          await line.decide();
+          const closed = [env.DB, env.SECOND, env.THIRD].map((other) => logsIn(line, other));
+          const others = (await Promise.all(closed)).flat().filter(({ copy }) => copy === 'old');
+          // A copy that a rollback renumbered before it was closed has signed nothing since.
+          if (name !== 'LOG2')
+            for (const { number } of others) expect(live[0].number, at).toBeGreaterThanOrEqual(number);
+        }
+    },
+  );
+});
