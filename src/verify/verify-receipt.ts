@@ -8,7 +8,7 @@ import { attempt, parseReceipt, type Answer, type ConsentEvent, type EvidenceFil
 import { verifyEntry, type VerifiedEntry, type ReceiptError } from './verify-entry.ts';
 import { withAnchor } from './verify-anchor.ts';
 
-/** Where the key came from: from whoever verifies, from the evidence file, or from the service. */
+/** Where the key came from: from the person who verifies, from the evidence file, or from the service. */
 export type KeySource = 'given' | 'file' | 'service';
 
 /** The result for a receipt: all errors, and the contents and proof of each entry. */

@@ -5,6 +5,8 @@ import { newUcid } from '../support/make.ts';
 import { numberOf, rollBack } from '../support/rollback.ts';
 import { nextPagePath, timeline, type Timeline } from '../support/timeline.ts';
 
+const withoutLog = (entry: { log?: number; seq: number }) => ({ ...entry, log: undefined });
+
 const FULL = { variables: { LOG_BLOCK_ENTRIES: '4' } };
 
 /** A log with so many entries of as many visitors. */
@@ -22,7 +24,7 @@ function follower({ get }: Timeline) {
   let position = '0';
   return {
     problems,
-    entries: () => [...copy.values()].sort((a, b) => a.seq - b.seq).map(({ log: _, ...entry }) => entry),
+    entries: () => [...copy.values()].sort((a, b) => a.seq - b.seq).map(withoutLog),
     async poll() {
       for (let path: string | undefined = `/log?limit=2&after=${position}`; path;) {
         const page = await get(path);
@@ -46,7 +48,7 @@ function follower({ get }: Timeline) {
 }
 
 const all = async ({ get }: Timeline) =>
-  (await get('/log')).body.map(({ log: _, ...entry }: { log: number }) => entry);
+  (await get('/log')).body.map(withoutLog);
 
 describe('a follower of the feed', () => {
   test('discards after a rollback what may be lost, and has every entry once afterwards', async () => {

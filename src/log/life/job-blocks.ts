@@ -8,7 +8,8 @@ import { namedLogColumns } from './published-checkpoint.ts';
 const { number, first, last, oldest, newest, state, object, members, leaves, revision } = blocks;
 const columns = {
   log: namedLogColumns,
-  block: number,
+  // Named, because the log’s number is among the columns, too.
+  block: sql<number>`${number}`.as('block'),
   first,
   last,
   from: oldest,
