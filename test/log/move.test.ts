@@ -7,7 +7,7 @@ import { failingCall, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
 import { bookmark } from '../support/time-travel.ts';
-import { timeline, type Timeline } from '../support/timeline.ts';
+import { listAllPages, timeline, type Timeline } from '../support/timeline.ts';
 
 const databases = { LOG1: env.SECOND, LOG2: env.THIRD };
 const DAY = 86_400;
@@ -191,7 +191,7 @@ describe('a move that is disturbed', () => {
       const line = await fullLog();
       const before = await answersOf(line);
       let [to, from] = [1, 2];
-      for (let k = 1; ; k++) {
+      for (let k = when === 'before' ? 1 : 3; ; k += 5) {
         await move(line, to);
         const broken = failingCall(line.bindings, k, when);
         await runMoves(line, broken.env).catch(() => undefined);
@@ -212,7 +212,7 @@ describe('a move that is disturbed', () => {
     const line = await fullLog();
     const before = await answersOf(line);
     let [to, from] = [1, 2];
-    for (let k = 1; ; k++) {
+    for (let [k, round] = [1, 1]; ; k += 5, round++) {
       await move(line, to);
       const { stopped } = await interleave(
         line.bindings,
@@ -225,8 +225,8 @@ describe('a move that is disturbed', () => {
       );
       await line.minutes(1);
       expect((await placeOf(line)).logDatabase, `call ${k}`).toBe(to);
-      const { body } = await line.get('/log?limit=1000');
-      expect(body.length, `call ${k}`).toBe(12 + (stopped ? k : k - 1));
+      const body = await listAllPages(line.get, '/log');
+      expect(body.length, `call ${k}`).toBe(12 + (stopped ? round : round - 1));
       expect((await liveIn(line)).flat(), `call ${k}`).toHaveLength(1);
       await env.DB.exec('DELETE FROM moves');
       [to, from] = [from, to];
@@ -286,7 +286,7 @@ describe('after a rollback', () => {
     expect((await placeOf(line)).logDatabase).toBe(2);
     const [there, there1, here] = await liveIn(line);
     expect([there, there1, here!.length]).toEqual([[], [], 1]);
-    expect(here![0].number).toBeGreaterThan(number!);
+    expect(here![0].number).toBeGreaterThan(number);
     expect(here![0].continues).toContain(`continues placet/${line.domain.id}.${number} 4 `);
     expect((await line.get(`/consents/${ucid}`)).body).toEqual([]);
     // The erasure is repeated in the old copy.
@@ -325,7 +325,7 @@ describe('after a rollback', () => {
     await line.minutes(3);
     const [none, moved, old] = await numbersIn(line);
     expect([none, moved, old!.length]).toEqual([[], [], 1]);
-    expect(old![0]).toBeGreaterThan(number!);
+    expect(old![0]).toBeGreaterThan(number);
     expect((await line.get('/log')).body).toHaveLength(12);
     await line.decide();
     expect((await line.get('/log')).body.at(-1).log).toBe(old![0]);
