@@ -316,6 +316,7 @@ describe('after a rollback', () => {
     const [back, domain] = [await bookmark(env.DB), await domainBookmark(line)];
     await move(line, 1);
     await line.minutes(1);
+    expect(await movesOf(line)).toMatchObject([{ movedAt: expect.any(Number), error: null }]);
     const number = (await numbersIn(line))[1]![0];
     await line.decide();
     await line.minutes(2);
