@@ -31,6 +31,11 @@ const tables = [
     'tombstones',
     'failedJobs',
     'days',
+<<<<<<< HEAD
+=======
+    'noticeDays',
+    'serviceDays',
+>>>>>>> move
   ],
   [
     'entries',
