@@ -33,6 +33,7 @@ const long = [
   'test/hostile-input.test.ts',
   'test/hosting/import-export/generated.test.ts',
   'test/log/generated.test.ts',
+  'test/log/move.test.ts',
   'test/log/one-visitor.test.ts',
 ];
 /** Commands, run as a whole: slow, because each starts programs. */

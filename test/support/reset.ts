@@ -31,11 +31,8 @@ const tables = [
     'tombstones',
     'failedJobs',
     'days',
-<<<<<<< HEAD
-=======
     'noticeDays',
     'serviceDays',
->>>>>>> move
   ],
   [
     'entries',
