@@ -47,8 +47,7 @@ function follower({ get }: Timeline) {
   };
 }
 
-const all = async ({ get }: Timeline) =>
-  (await get('/log')).body.map(withoutLog);
+const all = async ({ get }: Timeline) => (await get('/log')).body.map(withoutLog);
 
 describe('a follower of the feed', () => {
   test('discards after a rollback what may be lost, and has every entry once afterwards', async () => {
