@@ -1,7 +1,7 @@
 // Verifies a visitor's receipt. It needs the receipt and a key; with --url, it asks the service for the rest, and with
 // --timestamp-ca, openssl verifies its time stamps.
 import { parseArgs } from 'node:util';
-import { askService } from '../src/verify/ask-service.ts';
+import { askService } from '../src/verify/ask-about-receipt.ts';
 import { describeResult } from '../src/verify/describe-receipt.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
 import { printable } from '../src/lib/printable.ts';

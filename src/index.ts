@@ -1,4 +1,4 @@
-import { anchorDaily } from './anchor/daily-anchor.ts';
+import { anchorDaily } from './anchor/anchor-job.ts';
 import { entry } from './app.ts';
 import { scanWeekly } from './clients/website-scan.ts';
 import { now, type Bindings } from './env.ts';

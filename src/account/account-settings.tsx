@@ -14,7 +14,7 @@ import { confirmPassword, isOwnPassword } from './confirm-password.tsx';
 import { findSecondFactor } from '../db/second-factors.ts';
 import { SecondFactor } from './second-factor.tsx';
 import { EmbedKey } from './embed-key.tsx';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { createPages } from './env.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody, type WithForm } from '../pages/form.tsx';

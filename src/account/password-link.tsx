@@ -6,7 +6,7 @@ import { logEvent } from '../http/log-event.ts';
 import { tooMany } from '../http/rate-limit.ts';
 import { hashOrThrow } from '../http/password-hash-queue.ts';
 import { hashPassword } from '../lib/password-hash.ts';
-import { rememberDevice } from './known-device.ts';
+import { rememberDevice } from './device-cookie.ts';
 import { createPages, type AccountEnv } from './env.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { Form, formBody, formToken } from '../pages/form.tsx';

@@ -10,7 +10,7 @@ import { randomHex } from '../lib/random.ts';
 import { sessionCookie } from '../pages/host-cookie.ts';
 import { tokenHash } from '../lib/token-hash.ts';
 import type { AccountEnv } from './env.ts';
-import { renewDevice } from './known-device.ts';
+import { renewDevice } from './device-cookie.ts';
 import { formToken } from '../pages/form.tsx';
 
 type Session = {

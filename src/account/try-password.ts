@@ -4,7 +4,7 @@ import { PASSWORD_LENGTH } from '../http/input-schemas.ts';
 import { hashInTurn } from '../http/password-hash-queue.ts';
 import { verifyPassword } from '../lib/password-hash.ts';
 import { pause } from '../lib/pause.ts';
-import { readDevice } from './known-device.ts';
+import { readDevice } from './device-cookie.ts';
 import { addressMayTry, networkMayTry, ownerMayTry, strangersMayTry } from './sign-in-limits.ts';
 
 /** The hash that passwords of unknown names are compared with; its password is random and was never stored. */

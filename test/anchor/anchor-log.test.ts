@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
-import { anchorDaily } from '../../src/anchor/daily-anchor.ts';
+import { anchorDaily } from '../../src/anchor/anchor-job.ts';
 import type { Bindings } from '../../src/env.ts';
 import {
   anchoredTimeline,

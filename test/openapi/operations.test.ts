@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import document from '../../public/openapi.json' with { type: 'json' };
-import { anchorDaily } from '../../src/anchor/daily-anchor.ts';
+import { anchorDaily } from '../../src/anchor/anchor-job.ts';
 import { app } from '../../src/app.ts';
 import { call, type Answer } from '../support/call.ts';
 import { fold } from '../support/fold.ts';

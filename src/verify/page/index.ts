@@ -1,5 +1,5 @@
 import { verify } from '../../lib/ed25519.ts';
-import { askService } from '../ask-service.ts';
+import { askService } from '../ask-about-receipt.ts';
 import { verifyReceipt } from '../verify-receipt.ts';
 import { describeResult, type ResultTexts } from '../describe-receipt.ts';
 import { de } from './german-texts.ts';

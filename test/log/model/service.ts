@@ -1,6 +1,6 @@
 import { timingSafeEqual, webcrypto } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { anchorDaily } from '../../../src/anchor/daily-anchor.ts';
+import { anchorDaily } from '../../../src/anchor/anchor-job.ts';
 import { readApiKey } from '../../../src/db/api-keys.ts';
 import { databaseOf } from '../../../src/db/databases.ts';
 import type { Bindings } from '../../../src/env.ts';

@@ -17,7 +17,7 @@ import {
   hashesName,
   treeName,
 } from './anchor-state.ts';
-import { stampNewest } from './timestamp-job.ts';
+import { stampNewest } from './request-timestamp.ts';
 
 /** The minute of each hour in which the job looks at the anchor log, so that all other runs cost nothing. */
 const MINUTE = 37;
