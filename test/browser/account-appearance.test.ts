@@ -19,10 +19,11 @@ onAccountPages('the appearance of the account pages', ({ worker, domainId, pages
       };
       for (const path of ['/', '/account/login']) await check(path);
       await logIn(page);
-      // Counts are written a little later.
+      // Counts are written a little later, and folded.
       const statistics = `${worker().base}/account/domains/${domainId()}/statistics`;
       await expect
         .poll(async () => {
+          await fetch(`${worker().base}/test/fold`);
           await page.goto(statistics);
           return page.locator('tbody tr').count();
         })

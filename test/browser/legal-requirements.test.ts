@@ -52,7 +52,7 @@ inBrowser('a domain with default settings', (site, visit) => {
       const { y, height } = (await button(page, name).boundingBox())!;
       expect(y + height).toBeLessThan(844);
     }
-    const text = dialog(page).getByText('You can change or withdraw');
+    const text = dialog(page).getByText('You can change your choice or withdraw');
     const { bottom, shown } = await text.evaluate((element) => ({
       bottom: element.getBoundingClientRect().bottom,
       shown: element.parentElement!.getBoundingClientRect().bottom,
@@ -65,7 +65,7 @@ inBrowser('a domain with default settings', (site, visit) => {
       site().setPage({ body: '<div class="ccm-cookie-declaration"></div>' });
       const page = await open();
       expect(await dialog(page).textContent()).toContain(
-        `withdraw your choice at any time under “${change}”`,
+        `withdraw your consent at any time under “${change}”`,
       );
       await decide(page, accept);
       const link = page.locator('.ccm-cookie-declaration').getByRole('link', { name: change });
