@@ -5,6 +5,7 @@ import { foldCounts } from '../src/db/pending-counts.ts';
 import { now, type Bindings } from '../src/env.ts';
 import { maintain } from '../src/log/life/maintenance.ts';
 import { call } from './support/call.ts';
+import { makeLog } from './support/logs.ts';
 import { interceptCalls } from './support/intercepted-bindings.ts';
 import { anotherIsolate, makeDomain, makeEmbedding, tell } from './support/make.ts';
 import { metered } from './support/metered-database.ts';
@@ -147,6 +148,7 @@ async function consents() {
   await maintain(env, START);
   await maintain(env, START + 60);
   const run = await operations((bindings) => maintain(bindings, START + 120));
+  const { id } = await makeLog();
   const entry = difference(many.cost, few.cost, 100);
   const own = { ...entry, r2ClassA: 0, r2ClassB: 0 };
   const rest = (name: keyof Operations) =>
@@ -158,7 +160,7 @@ async function consents() {
     idleRun: run,
     bytes: {
       live: await bytesOf(
-        `INSERT INTO entries SELECT 1, i, randomblob(32), ${START}, 1, 0, 1, x'01', '', NULL FROM n`,
+        `INSERT INTO entries SELECT ${id}, i, randomblob(32), ${START}, 1, 0, 1, x'01', '', NULL FROM n`,
       ),
       archived: await bytesOf(
         `INSERT INTO archived (log, ucid48, block, member) SELECT 1, random() & 0xffffffffffff, i / 10000, 1 FROM n`,

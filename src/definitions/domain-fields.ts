@@ -25,7 +25,7 @@ export const domainFields = {
   /** Whether visitors are asked again when the legal details of an active embedding change. */
   consentResetOnLegalChange: flag(false, { widget: true }),
   /**
-   * Hosts that may send decisions for this domain. Hosts under the same parent domain share one cookie.
+   * Hosts that may send decisions for this domain. Those under the same parent domain use one cookie.
    */
   consentSharingDomains: texts({ own: true, notice: true, feature: 'canUseConsentSharing' }),
   /** Whether links to these hosts, and `CCM.navigate`, pass on the decision. Forms and iframes do not. */

@@ -150,7 +150,7 @@ function countedBucket(bucket = env.ARCHIVE) {
   return { ARCHIVE, read };
 }
 
-test('a visitor among 100,000 whose IDs share 48 bits is found with one small ranged read per block', async () => {
+test('a visitor among 100,000 whose IDs share 48 bits is found with one small ranged read per block', { timeout: 240_000 }, async () => {
   const its = await timeline();
   const beginning = 'ab'.repeat(6);
   await its.decide({ ucid: beginning.padEnd(64, '7') });

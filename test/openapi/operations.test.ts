@@ -105,6 +105,8 @@ async function resources({ operationId }: Operation) {
     consentId: ucid.slice(0, 8),
     ucid,
     blockNumber: '1',
+    logDatabase: '0',
+    noticeHash: (await shownTo(made))!,
   };
   return { made, embedding, names: names as Record<string, string> };
 }

@@ -36,9 +36,9 @@ const pending = () => rowsOf('SELECT * FROM pendingCounts');
 test('counts are one row for each write of an isolate, until the job folds them within an hour', async () => {
   const made = await makeDomain();
   await visited(made);
-  await job(env, now() + HOUR - 660);
+  await job(env, now() + HOUR - 720);
   expect([await figures(made), (await pending()).length]).toEqual([[0, 0, 0], 2]);
-  await job(env, now() + HOUR);
+  await job(env, now() + HOUR + 60);
   expect([await figures(made), (await pending()).length]).toEqual([[4, 4, 2], 0]);
 });
 
@@ -55,7 +55,7 @@ test('counts of the last minute are not folded, so that an isolate can repeat it
 test('two folds at once count nothing twice', async () => {
   const made = await makeDomain();
   await visited(made);
-  const later = now() + HOUR;
+  const later = now() + HOUR + 60;
   const other = interceptCalls(env, async (run, name) => {
     // The other run folds all when this one has found out that a fold is due.
     if (name === 'DB.batch' && (await pending()).length > 0) {
@@ -77,9 +77,9 @@ test.each(['before', 'after'] as const)(
       if (when === 'after') await run();
       throw new Error('D1_ERROR: Network connection lost.');
     });
-    await job(bindings, now() + HOUR);
+    await job(bindings, now() + HOUR + 60);
     expect(await pending()).toHaveLength(when === 'before' ? 2 : 0);
-    for (const minutes of [1, 2]) await job(env, now() + HOUR + minutes * 60);
+    for (const minutes of [1, 2]) await job(env, now() + HOUR + 60 + minutes * 60);
     expect([await figures(made), await pending()]).toEqual([[4, 4, 2], []]);
   },
 );
@@ -89,7 +89,7 @@ test('page views of a domain that was deleted before the fold are dropped', asyn
   await visited(made);
   await visited(other);
   await hosting('DELETE', made.P);
-  await job(env, now() + HOUR);
+  await job(env, now() + HOUR + 60);
   expect(await rowsOf('SELECT domainId, count FROM calls')).toEqual([
     { domainId: other.domain.id, count: 4 },
   ]);

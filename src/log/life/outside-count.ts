@@ -23,7 +23,7 @@ export async function readOutsideCount({ database, bucket, env }: Outside): Prom
   const name = nameOf(database);
   const object = await bucket?.get(name);
   // Until a bucket was bound, KV had it.
-  const text = object ? await object.text() : await env.KEYS.get(name);
+  const text = object ? await object.text() : await env.KEYS.get(name).catch(bucket ? () => null : undefined);
   const etag = object && { etag: object.etag };
   if (text === null) return { count: 0, number: 0, problem: `${name} is missing` };
   try {
@@ -52,7 +52,7 @@ export async function raiseOutsideCount(
       if (tries >= TRIES) throw error;
       return new Promise<null>((resolve) => setTimeout(resolve, 1000 * tries, null));
     });
-    if (written && !known.etag) await env.KEYS.delete(name);
+    if (written && !known.etag) await env.KEYS.delete(name).catch(() => undefined);
     if (written) return;
     known = await readOutsideCount(outside);
   }
