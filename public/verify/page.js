@@ -490,7 +490,7 @@
     }
   }
 
-  // src/verify/ask-service.ts
+  // src/verify/ask-about-receipt.ts
   async function askService(url, receipt2) {
     const asked = questionsOf(receipt2);
     if (!asked) return {};

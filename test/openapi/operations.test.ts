@@ -152,7 +152,8 @@ async function callOperation(operation: Called, accepted: string) {
   const address = path.replace(/\{(\w+)\}/g, (_, name: string) => there.names[name]!);
   const body = method === 'GET' ? undefined : await bodyFor(operation, there);
   const headers = { ...keyFor(path, there), Accept: accepted };
-  return call(method, address + queryFor(path, there), { body, headers });
+  const bindings = operation.operationId === 'moveLog' && { env: { LOG1: env.SECOND } };
+  return call(method, address + queryFor(path, there), { body, headers, ...bindings });
 }
 
 /** Each operation with its success status, once for each media type of the response. */

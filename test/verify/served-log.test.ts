@@ -67,7 +67,7 @@ test('a consent notice is served by its hash, byte for byte, to partner and oper
   const { body } = await line.get(`/consents/${ucid}/receipt`);
   const { notice } = JSON.parse(body.entries[0].leaf);
   const partner = await line.get(`/log/notices/${notice}`);
-  expect([partner.status, partner.headers.get('Content-Type')]).toEqual([200, 'application/json']);
+  expect([partner.status, partner.headers.get('Content-Type')]).toEqual([200, 'text/plain;charset=UTF-8']);
   expect(makeNotice(partner.body).hash).toBe(notice);
   expect((await line.ask('GET', `/log/notices/${notice}`)).text).toBe(partner.text);
   for (const hash of ['0'.repeat(64), 'x', notice.toUpperCase().slice(1)])

@@ -119,7 +119,7 @@ function evidence(api: LogApi): Operation[] {
       answer: {
         status: 200,
         description: 'The consent notice.',
-        also: { 'application/json': textExamples.notice },
+        also: { 'text/plain': textExamples.notice },
       },
       errors: [...withoutQueryErrors(api), 'NoNotice'],
     },

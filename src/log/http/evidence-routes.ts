@@ -47,7 +47,7 @@ export const evidence = new Hono<WithLog>()
     const notice = await c.var.askLog(readNotice(c.req.param('hash')));
     if (notice === undefined) throw missing('consent notice');
     // Exactly the bytes that are hashed.
-    return c.body(notice, 200, { 'Content-Type': 'application/json' });
+    return c.text(notice);
   })
   .get('/checkpoint', (c) => answerCheckpoint(c, c.var.askLog))
   .get('/head', async (c) => {
