@@ -106,7 +106,7 @@ async function resources({ operationId }: Operation) {
     ucid,
     blockNumber: '1',
     logDatabase: '0',
-    noticeHash: (await shownTo(made))!,
+    noticeHash: await shownTo(made),
   };
   return { made, embedding, names: names as Record<string, string> };
 }
