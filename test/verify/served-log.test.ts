@@ -68,7 +68,7 @@ test('a consent notice is served by its hash, byte for byte, to partner and oper
   const { notice } = JSON.parse(body.entries[0].leaf);
   const partner = await line.get(`/log/notices/${notice}`);
   expect([partner.status, partner.headers.get('Content-Type')]).toEqual([200, 'text/plain;charset=UTF-8']);
-  expect(makeNotice(partner.body).hash).toBe(notice);
+  expect(makeNotice(JSON.parse(partner.text)).hash).toBe(notice);
   expect((await line.ask('GET', `/log/notices/${notice}`)).text).toBe(partner.text);
   for (const hash of ['0'.repeat(64), 'x', notice.toUpperCase().slice(1)])
     expect((await line.get(`/log/notices/${hash}`)).status, hash).toBe(404);
