@@ -29,7 +29,7 @@ import {
 } from '../tables.ts';
 import { putMarker } from './markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
-import { takeCount } from './rollback.ts';
+import { takeCount } from './database-count.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 
 /** A deleted domain whose log has not ended yet. */

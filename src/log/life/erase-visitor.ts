@@ -9,7 +9,7 @@ import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../
 import { shortId } from '../archive-object.ts';
 import { putMarker } from './markers.ts';
 import { closedForMove, isCopy } from './log-copies.ts';
-import { takeCount } from './rollback.ts';
+import { takeCount } from './database-count.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';

@@ -10,7 +10,8 @@ import { failedJobs, logs, moves, notEnded } from '../tables.ts';
 import { copyChanging, copyGrown, sumsOf, type Side } from './copy-rows.ts';
 import type { Job } from './job.ts';
 import { KEPT } from './log-copies.ts';
-import { compareCounts, takeCountStatement } from './rollback.ts';
+import { takeCountStatement } from './database-count.ts';
+import { compareCounts } from './rollback.ts';
 
 // A log is copied to another database while it takes entries; jobs that move, index or delete entries wait. Then the log
 // is closed, the rest is copied and both sides are compared, and one statement in `DB` decides: from then on the domain

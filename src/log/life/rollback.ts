@@ -4,28 +4,13 @@ import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { databaseClock } from '../fragments.ts';
-import { blocks, heads, logs, maintenance, notEnded } from '../tables.ts';
+import { logs, maintenance } from '../tables.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import type { Job } from './job.ts';
-import { raiseOutsideCount, readOutsideCount, type OutsideCount } from './outside-count.ts';
+import { raiseOutsideCount, readOutsideCount, takeCountStatement, type OutsideCount } from './database-count.ts';
+import { newNumbersStatement } from './new-numbers.ts';
 
-/** The statement that takes the next count of a database. */
-export const takeCountStatement = (db: Database) =>
-  db
-    .insert(maintenance)
-    .values({ id: 1, count: 1 })
-    .onConflictDoUpdate({ target: maintenance.id, set: { count: sql`${maintenance.count} + 1` } })
-    .returning({ count: maintenance.count, checkedCount: maintenance.checkedCount });
 type Taken = { count: number; checkedCount: number };
-
-/** Takes the next count of an erasure or deletion, also outside, so that a rollback to a time before it is detected. */
-export async function takeCount(job: Pick<Job, 'db' | 'database' | 'bucket' | 'env'>) {
-  const [taken] = await takeCountStatement(job.db);
-  if (!job.bucket) return;
-  const known = await readOutsideCount(job);
-  // The next run reports one that is missing or cannot be read.
-  if (!known.problem) await raiseOutsideCount(job, { count: taken!.count, number: 0 }, known);
-}
 
 /**
  * Takes the next count with `take` and compares it with the one outside, which was read before: an equal or greater one
@@ -86,28 +71,6 @@ async function highestNumber(db: Database) {
   const [own] = await db.select({ count: maintenance.count, number }).from(maintenance);
   return own!;
 }
-
-/** The last entry that a log’s signed blocks and its newest head cover; 0 if none. */
-const signedTo = sql`max(
-  coalesce((SELECT last FROM ${blocks} WHERE ${blocks.log} = ${logs.id} AND ${blocks.number} = ${logs.size}), 0),
-  coalesce((SELECT first + entries - 1 FROM ${heads} WHERE log = ${logs.id} ORDER BY block DESC LIMIT 1), 0))`;
-
-/**
- * The statement that begins a new number of logs after a rollback, above `last`. All later checkpoints name what the
- * restored database itself has signed under the old one.
- */
-export const newNumbersStatement = (db: Database, last: number, where: SQL | undefined) =>
-  db
-    .update(logs)
-    .set({
-      number: sql`max(${databaseClock}, ${logs.number} + 1, ${last} + 1)`,
-      continues: sql`${logs.continues} || iif(${logs.continues} = '', '', char(10)) || format('continues placet/%s.%d %d %s %d',
-        ${logs.domainId}, ${logs.number}, ${logs.size}, ${logs.root}, ${signedTo})`,
-      note: '',
-      // It is copied anew.
-      moving: null,
-    })
-    .where(and(where, notEnded));
 
 async function continueLogs({ db, database, env }: Job, known: OutsideCount, condition: SQL) {
   console.error(JSON.stringify({ event: 'database rolled back', database: logDatabaseName(database) }));

@@ -8,8 +8,8 @@ import { logs, maintenance, moves } from '../tables.ts';
 import { conditionalBatch } from './conditional-batch.ts';
 import type { Job } from './job.ts';
 import { KEPT } from './log-copies.ts';
-import { readOutsideCount } from './outside-count.ts';
-import { newNumbersStatement } from './rollback.ts';
+import { readOutsideCount } from './database-count.ts';
+import { newNumbersStatement } from './new-numbers.ts';
 
 type Row = Pick<
   typeof logs.$inferSelect,

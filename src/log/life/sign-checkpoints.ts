@@ -8,7 +8,7 @@ import { attempt, noRetryPending, type Job } from './job.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
 import { logIn } from '../log.ts';
-import { newNumbersStatement } from './rollback.ts';
+import { newNumbersStatement } from './new-numbers.ts';
 import { logs, notEnded, unsignedRecords } from '../tables.ts';
 import { namedLogColumns, newestPublished, publishCheckpoint } from './published-checkpoint.ts';
 import { overTree } from '../evidence/record-tree.ts';

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { logDatabaseName } from '../../db/databases.ts';
+import type { Database } from '../../env.ts';
+import { maintenance } from '../tables.ts';
 import type { Job } from './job.ts';
 
 // Each run, erasure and deletion increments a database’s count, first in the database and then in the bucket, or in KV
@@ -56,4 +59,21 @@ export async function raiseOutsideCount(
     if (written) return;
     known = await readOutsideCount(outside);
   }
+}
+
+/** The statement that takes the next count of a database. */
+export const takeCountStatement = (db: Database) =>
+  db
+    .insert(maintenance)
+    .values({ id: 1, count: 1 })
+    .onConflictDoUpdate({ target: maintenance.id, set: { count: sql`${maintenance.count} + 1` } })
+    .returning({ count: maintenance.count, checkedCount: maintenance.checkedCount });
+
+/** Takes the next count of an erasure or deletion, also outside, so that a rollback to a time before it is detected. */
+export async function takeCount(job: Pick<Job, 'db' | 'database' | 'bucket' | 'env'>) {
+  const [taken] = await takeCountStatement(job.db);
+  if (!job.bucket) return;
+  const known = await readOutsideCount(job);
+  // The next run reports one that is missing or cannot be read.
+  if (!known.problem) await raiseOutsideCount(job, { count: taken!.count, number: 0 }, known);
 }
