@@ -5,7 +5,7 @@ import type { Bindings } from '../src/env.ts';
 import { append } from '../src/log/append.ts';
 import { bitsOf } from '../src/log/leaf.ts';
 import { readNotices } from '../src/log/consent-notice-cache.ts';
-import { maintain } from '../src/log/life/maintenance.ts';
+import { maintain } from '../src/log/maintenance.ts';
 import { logAt } from '../src/log/log.ts';
 import type { LogLocation } from '../src/db/log-locations.ts';
 import { blockLimits } from '../src/settings.ts';

@@ -823,7 +823,7 @@ BEGIN
 END;
 --> statement-breakpoint
 -- A notice that an entry has named stays with the log. New entries are hashed some minutes later, or with every
--- thousandth entry (src/log/life/hash-heads.ts).
+-- thousandth entry (src/log/heads/hash-heads.ts).
 CREATE TRIGGER entriesInserted AFTER INSERT ON entries
 BEGIN
   UPDATE notices SET used = 1 WHERE log = NEW.log AND number = NEW.notice AND NOT used;
@@ -860,7 +860,7 @@ BEGIN
   SELECT RAISE(ABORT, 'the record of a block is never changed');
 END;
 --> statement-breakpoint
--- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/life/conditional-batch.ts.
+-- A batch that may only run as long as something holds begins with an INSERT of whether it does: see src/log/job/conditional-batch.ts.
 CREATE VIEW conditions AS SELECT 1 AS holds;
 --> statement-breakpoint
 CREATE TRIGGER conditionsHold INSTEAD OF INSERT ON conditions

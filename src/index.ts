@@ -2,7 +2,7 @@ import { anchorDaily } from './anchor/anchor-job.ts';
 import { entry } from './app.ts';
 import { scanWeekly } from './clients/website-scan.ts';
 import { now, type Bindings } from './env.ts';
-import { maintain } from './log/life/maintenance.ts';
+import { maintain } from './log/maintenance.ts';
 
 export default {
   fetch: entry.fetch,

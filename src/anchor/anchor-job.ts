@@ -3,7 +3,7 @@ import type { Bindings } from '../env.ts';
 import { hex } from '../lib/bytes.ts';
 import { leafHash, treeHash } from '../lib/merkle.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
-import { attempt, readFailedJobs } from '../log/life/job.ts';
+import { attempt, readFailedJobs } from '../log/job/job.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { leafFile } from '../log/evidence/block-leaves.ts';
 import { readLines } from './anchored-lines.ts';

@@ -103,6 +103,6 @@ export const tables: Record<string, Handwritten> = {
 export const views: Record<string, Record<string, string>> = {
   decisions: { decisionsTaken: 'stores a decision as an entry, unless it repeats one (src/log/append.ts)' },
   conditions: {
-    conditionsHold: 'fails where a condition does not hold (src/log/life/conditional-batch.ts)',
+    conditionsHold: 'fails where a condition does not hold (src/log/job/conditional-batch.ts)',
   },
 };

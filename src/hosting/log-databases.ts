@@ -3,7 +3,7 @@ import { logDatabase } from '../db/databases.ts';
 import { createApp, now } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { validate } from '../http/validate.ts';
-import { confirmRestored } from '../log/life/rollback.ts';
+import { confirmRestored } from '../log/rollback/rollback.ts';
 
 export const restoredSchema = z.strictObject({ restored: z.boolean() });
 

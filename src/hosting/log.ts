@@ -6,7 +6,7 @@ import { answerBlocks, blockParameters, evidence } from '../log/http/evidence-ro
 import { erase } from '../log/http/erase-now.ts';
 import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
 import { answerEvidenceFile, evidenceFileParameters } from '../log/http/answer-evidence-file.ts';
-import { requestMove } from '../log/life/move-log.ts';
+import { requestMove } from '../log/move/move-log.ts';
 import { seal } from '../log/http/seal-now.ts';
 import type { WithDomain } from './domain-path.ts';
 import type { WithFoundLog } from '../log/http/with-log.ts';

@@ -27,7 +27,7 @@ export const logs = sqliteTable(
     domainId: text().notNull(),
     /**
      * The number of its signed history, which names it outside its database: the Unix second at which the history began,
-     * or the next second if that is taken. A rollback begins a new one (src/log/life/rollback.ts).
+     * or the next second if that is taken. A rollback begins a new one (src/log/rollback/rollback.ts).
      */
     number: integer().notNull(),
     /** Its first number, which names its objects in the bucket for life. */
@@ -41,7 +41,7 @@ export const logs = sqliteTable(
      */
     ended: integer(),
     /**
-     * Of a log that is moved to another database (src/log/life/move-log.ts): the copy that is being written, or the old
+     * Of a log that is moved to another database (src/log/move/move-log.ts): the copy that is being written, or the old
      * one. Null for the log itself.
      */
     copy: text({ enum: copyKinds }),
@@ -229,7 +229,7 @@ export const erasures = sqliteTable(
 /** Logs with entries that their heads do not cover yet, each since the time of the first of them, or 0 if it is due. */
 export const touched = sqliteTable('touched', { log: integer().primaryKey(), at: integer().notNull() });
 
-/** The hashed beginning of a block that is not hashed yet (src/log/life/hash-heads.ts). */
+/** The hashed beginning of a block that is not hashed yet (src/log/heads/hash-heads.ts). */
 export const heads = sqliteTable(
   'heads',
   {

@@ -10,7 +10,7 @@ import { randomHex } from '../lib/random.ts';
 import { append } from '../log/append.ts';
 import { entryReceipt } from '../log/evidence/receipt.ts';
 import { bitsOf, leafLine } from '../log/leaf.ts';
-import { closedForMove, isCopy } from '../log/life/log-copies.ts';
+import { closedForMove, isCopy } from '../log/log-copies.ts';
 import { databaseAt, logAt } from '../log/log.ts';
 import { sealStatement } from '../log/seal.ts';
 import { blockLimits } from '../settings.ts';

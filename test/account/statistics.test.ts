@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { now } from '../../src/env.ts';
 import { statistics } from '../../src/db/schema.ts';
-import { maintain } from '../../src/log/life/maintenance.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import { call } from '../support/call.ts';
 import { db } from '../support/db.ts';
 import { decide, makeDomain, makeEmbedding } from '../support/make.ts';

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { deleteLogs } from '../../src/log/life/delete-logs.ts';
-import { maintain } from '../../src/log/life/maintenance.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import { call, hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import {

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { databaseOf } from '../../src/db/databases.ts';
-import { continueMoves } from '../../src/log/life/move-log.ts';
+import { continueMoves } from '../../src/log/move/move-log.ts';
 import { call, hosting } from '../support/call.ts';
 import { failingCall, interleave } from '../support/intercepted-bindings.ts';
 import { captureEvents } from '../support/log-events.ts';

@@ -9,7 +9,7 @@ import { expireBlocks } from '../../src/log/life/expire-blocks.ts';
 import { hashBlocks } from '../../src/log/life/hash-blocks.ts';
 import { rewriteBlocks } from '../../src/log/life/rewrite-blocks.ts';
 import type { Bindings } from '../../src/env.ts';
-import { maintain } from '../../src/log/life/maintenance.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import {
   addEntries,
   audit,

@@ -7,13 +7,13 @@ import { hex } from '../../src/lib/bytes.ts';
 import { parseCheckpoint } from '../../src/lib/checkpoint.ts';
 import { leafHash, rootAt, treeHash } from '../../src/lib/merkle.ts';
 import { randomHex } from '../../src/lib/random.ts';
-import type { Job } from '../../src/log/life/job.ts';
+import type { Job } from '../../src/log/job/job.ts';
 import { hashOf, leavesInD1 } from '../../src/log/evidence/block-leaves.ts';
 import { beginStatement } from '../../src/log/log.ts';
 import { makeNotice, storeNoticeStatement } from '../../src/log/consent-notice.ts';
 import { readLines, shortId } from '../../src/log/archive-object.ts';
 import { sealStatement } from '../../src/log/seal.ts';
-import { bodyOf, namedLogColumns } from '../../src/log/life/published-checkpoint.ts';
+import { bodyOf, namedLogColumns } from '../../src/log/job/published-checkpoint.ts';
 import { logs, notEnded } from '../../src/log/tables.ts';
 import { nodesAt } from '../../src/log/evidence/record-tree.ts';
 

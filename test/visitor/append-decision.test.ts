@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { brokenDatabase } from '../support/failing-bindings.ts';
 import { hosting, type Overrides } from '../support/call.ts';
 import { movedClock } from '../support/clock.ts';
-import { maintain } from '../../src/log/life/maintenance.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import { anotherIsolate, decide, makeDomain, makeEmbedding, newUcid, shownTo } from '../support/make.ts';
 import { storedEntries } from '../support/stored-entries.ts';
 

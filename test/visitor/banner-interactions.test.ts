@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { maintain } from '../../src/log/life/maintenance.ts';
+import { maintain } from '../../src/log/maintenance.ts';
 import { dump } from '../support/failing-bindings.ts';
 import { call, hosting } from '../support/call.ts';
 import { rateLimit } from '../support/rate-limit.ts';

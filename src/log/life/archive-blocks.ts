@@ -4,8 +4,15 @@ import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { sha256 } from '../../lib/sha256.ts';
 import { REPEAT_WINDOW } from '../append.ts';
-import type { Job } from './job.ts';
-import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
+import type { Job } from '../job/job.ts';
+import {
+  attemptBlock,
+  isBlock,
+  isUnchanged,
+  objectOf,
+  pendingBlocks,
+  type JobBlock,
+} from '../job/job-blocks.ts';
 import { noticesQuery } from '../consent-notice-cache.ts';
 import { hashOf, leafFile, leavesInD1, type BlockLeaf } from '../evidence/block-leaves.ts';
 import { logIn, type Log } from '../log.ts';
@@ -23,8 +30,8 @@ import {
   tombstonesExist,
   storeObjects,
   type NamedBlock,
-} from './bucket-objects.ts';
-import { conditionalBatch } from './conditional-batch.ts';
+} from '../job/bucket-objects.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
 
 /** Number of entries after which a run archives no further block: five full blocks. */
 const MOST = 50_000;

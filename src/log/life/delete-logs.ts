@@ -3,7 +3,7 @@ import { rawQuery } from '../../db/raw-query.ts';
 import { databaseOf, logDatabaseName, logDatabases } from '../../db/databases.ts';
 import type { Bindings } from '../../env.ts';
 import { LONGEST_RUN } from './garbage-collection.ts';
-import { attempt, noRetryPending, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from '../job/job.ts';
 import { databaseClock, valuesOf } from '../fragments.ts';
 import {
   archived,
@@ -27,10 +27,10 @@ import {
   tombstones,
   touched,
 } from '../tables.ts';
-import { putMarker } from './markers.ts';
-import { namedLogColumns, prefixOf, type NamedLog } from './published-checkpoint.ts';
-import { takeCount } from './database-count.ts';
-import { conditionalBatch } from './conditional-batch.ts';
+import { putMarker } from '../job/markers.ts';
+import { namedLogColumns, prefixOf, type NamedLog } from '../job/published-checkpoint.ts';
+import { takeCount } from '../job/database-count.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
 
 /** A deleted domain whose log has not ended yet. */
 export type Deletion = typeof deletions.$inferSelect;

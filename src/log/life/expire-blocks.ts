@@ -5,11 +5,11 @@ import { ofBlockWith } from '../block-ends.ts';
 import { valuesOf } from '../fragments.ts';
 import { logIn } from '../log.ts';
 import { archived, blocks, entries, erased, isWithin, notGone } from '../tables.ts';
-import { addTombstonesStatement } from './bucket-objects.ts';
-import { conditionalBatch } from './conditional-batch.ts';
+import { addTombstonesStatement } from '../job/bucket-objects.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
 import { countStatements } from './daily-counts.ts';
-import type { Job } from './job.ts';
-import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './job-blocks.ts';
+import type { Job } from '../job/job.ts';
+import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from '../job/job-blocks.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 
 /** Seconds for which a block that cannot be hashed, because part of it is missing, is retained longer. */

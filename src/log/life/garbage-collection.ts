@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { valuesOf } from '../fragments.ts';
 import { blocks, logs, tombstones } from '../tables.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../job/job.ts';
 
 /** Seconds after which no run that listed an object can still refer to it or delete it, because no run lasts that long. */
 export const LONGEST_RUN = 3600;

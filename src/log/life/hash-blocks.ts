@@ -2,15 +2,15 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { hex } from '../../lib/bytes.ts';
 import { treeHash } from '../../lib/merkle.ts';
 import { countStatements } from './daily-counts.ts';
-import type { Job } from './job.ts';
-import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from './job-blocks.ts';
+import type { Job } from '../job/job.ts';
+import { attemptBlock, isBlock, isUnchanged, pendingBlocks, type JobBlock } from '../job/job-blocks.ts';
 import { valuesOf } from '../fragments.ts';
 import { recordLine } from '../leaf.ts';
 import { logIn } from '../log.ts';
 import { blocks, erased, heads, isInState, isUnlisted, logs } from '../tables.ts';
 import { groupsOf, hashOf, leavesInD1 } from '../evidence/block-leaves.ts';
 import { hashedPart } from '../evidence/head.ts';
-import { conditionalBatch } from './conditional-batch.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
 import { addedBy, nodesStatement, overTree } from '../evidence/record-tree.ts';
 
 /** Number of entries after which a run hashes no further block: ten full blocks. */

@@ -9,10 +9,17 @@ import {
   removeTombstonesStatement,
   storeObjects,
   tombstonesExist,
-} from './bucket-objects.ts';
-import { conditionalBatch } from './conditional-batch.ts';
-import type { Job } from './job.ts';
-import { attemptBlock, isBlock, isUnchanged, objectOf, pendingBlocks, type JobBlock } from './job-blocks.ts';
+} from '../job/bucket-objects.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
+import type { Job } from '../job/job.ts';
+import {
+  attemptBlock,
+  isBlock,
+  isUnchanged,
+  objectOf,
+  pendingBlocks,
+  type JobBlock,
+} from '../job/job-blocks.ts';
 
 /** Rewrites objects that still contain erased entries, at most `limit` of them. */
 export async function rewriteBlocks(job: Job, limit = 5) {

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { blockLimits } from '../../settings.ts';
 import { countDays } from './daily-counts.ts';
 import { endOf } from '../block-ends.ts';
-import { attempt, noRetryPending, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from '../job/job.ts';
 import { logIn } from '../log.ts';
 import { sealStatement } from '../seal.ts';
 import { blocks, entries, logs, notEnded } from '../tables.ts';

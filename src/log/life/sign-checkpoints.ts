@@ -4,13 +4,13 @@ import { checkpointBody } from '../../lib/checkpoint.ts';
 import { rootAt } from '../../lib/merkle.ts';
 import { signNote } from '../../lib/signed-note.ts';
 import { keyGeneration } from '../../settings.ts';
-import { attempt, noRetryPending, type Job } from './job.ts';
+import { attempt, noRetryPending, type Job } from '../job/job.ts';
 import { signingKey } from '../evidence/signing-key.ts';
 import { originOf } from '../leaf.ts';
 import { logIn } from '../log.ts';
-import { newNumbersStatement } from './new-numbers.ts';
+import { newNumbersStatement } from '../job/new-numbers.ts';
 import { logs, notEnded, unsignedRecords } from '../tables.ts';
-import { namedLogColumns, newestPublished, publishCheckpoint } from './published-checkpoint.ts';
+import { namedLogColumns, newestPublished, publishCheckpoint } from '../job/published-checkpoint.ts';
 import { overTree } from '../evidence/record-tree.ts';
 
 /** Seconds between hashing and signing without a bucket. */

@@ -4,7 +4,7 @@ import type { Commitment } from '../../../src/verify/commitment.ts';
 import type { ReceiptEntry } from '../../../src/verify/receipt-entries.ts';
 import { isError, verifyLog } from '../../../src/verify/verify-log.ts';
 import { parseCheckpoint } from '../../../src/lib/checkpoint.ts';
-import { bodyOf } from '../../../src/log/life/published-checkpoint.ts';
+import { bodyOf } from '../../../src/log/job/published-checkpoint.ts';
 import { hex } from '../../../src/lib/bytes.ts';
 import type { Entry } from './blocks.ts';
 import type { Random } from './random.ts';

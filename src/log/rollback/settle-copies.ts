@@ -5,11 +5,11 @@ import type { Bindings } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { valuesOf } from '../fragments.ts';
 import { logs, maintenance, moves } from '../tables.ts';
-import { conditionalBatch } from './conditional-batch.ts';
-import type { Job } from './job.ts';
-import { KEPT } from './log-copies.ts';
-import { readOutsideCount } from './database-count.ts';
-import { newNumbersStatement } from './new-numbers.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
+import type { Job } from '../job/job.ts';
+import { KEPT } from '../log-copies.ts';
+import { readOutsideCount } from '../job/database-count.ts';
+import { newNumbersStatement } from '../job/new-numbers.ts';
 
 type Row = Pick<
   typeof logs.$inferSelect,

@@ -5,10 +5,15 @@ import type { Database } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { databaseClock } from '../fragments.ts';
 import { logs, maintenance } from '../tables.ts';
-import { conditionalBatch } from './conditional-batch.ts';
-import type { Job } from './job.ts';
-import { raiseOutsideCount, readOutsideCount, takeCountStatement, type OutsideCount } from './database-count.ts';
-import { newNumbersStatement } from './new-numbers.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
+import type { Job } from '../job/job.ts';
+import {
+  raiseOutsideCount,
+  readOutsideCount,
+  takeCountStatement,
+  type OutsideCount,
+} from '../job/database-count.ts';
+import { newNumbersStatement } from '../job/new-numbers.ts';
 
 type Taken = { count: number; checkedCount: number };
 

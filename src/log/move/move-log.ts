@@ -8,14 +8,14 @@ import { problem } from '../../http/problem.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { failedJobs, logs, moves, notEnded } from '../tables.ts';
 import { copyChanging, copyGrown, sumsOf, type Side } from './copy-rows.ts';
-import type { Job } from './job.ts';
-import { KEPT } from './log-copies.ts';
-import { takeCountStatement } from './database-count.ts';
-import { compareCounts } from './rollback.ts';
+import type { Job } from '../job/job.ts';
+import { KEPT } from '../log-copies.ts';
+import { takeCountStatement } from '../job/database-count.ts';
+import { compareCounts } from '../rollback/rollback.ts';
 
 // A log is copied to another database while it takes entries; jobs that move, index or delete entries wait. Then the log
 // is closed, the rest is copied and both sides are compared, and one statement in `DB` decides: from then on the domain
-// names the copy. The old copy stays closed and is kept for a rollback (src/log/life/settle-copies.ts).
+// names the copy. The old copy stays closed and is kept for a rollback (src/log/rollback/settle-copies.ts).
 
 type Move = typeof moves.$inferSelect;
 

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { problem } from '../../http/problem.ts';
-import { SECONDS_PER_DAY } from '../../lib/time.ts';
-import type { Log } from '../log.ts';
-import { logs } from '../tables.ts';
+import { problem } from '../http/problem.ts';
+import { SECONDS_PER_DAY } from '../lib/time.ts';
+import type { Log } from './log.ts';
+import { logs } from './tables.ts';
 
 /** Seconds for which the old copy is kept: longer than Time Travel reaches back. */
 export const KEPT = 31 * SECONDS_PER_DAY;

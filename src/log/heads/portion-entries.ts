@@ -7,7 +7,7 @@ import type { Shown } from '../evidence/block-leaves.ts';
 import { hexOf } from '../fragments.ts';
 import { entries, erased, notices } from '../tables.ts';
 import type { Portion } from './due-heads.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../job/job.ts';
 
 // What hashing needs of the entries of many logs, with one query for each kind of row.
 

@@ -4,7 +4,7 @@ import { blockLimits } from '../../settings.ts';
 import { endOf, timeOf } from '../block-ends.ts';
 import { hexOf } from '../fragments.ts';
 import { blocks, heads, logs, notEnded, touched } from '../tables.ts';
-import { isWaiting, type Job } from './job.ts';
+import { isWaiting, type Job } from '../job/job.ts';
 
 /** Seconds after which new entries are hashed; a trigger makes every thousandth entry due at once. */
 const DELAY = 600;

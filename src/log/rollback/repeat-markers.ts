@@ -11,11 +11,11 @@ import type { Noted } from '../reading/visitor-entries.ts';
 import { blocks, entries, erased, isInState, logs, maintenance, notEnded } from '../tables.ts';
 import { adoptNewerObjects } from './adopt-newer-objects.ts';
 import { beginMissingLogs } from './domain-logs.ts';
-import { eraseVisitor } from './erase-visitor.ts';
-import type { Job } from './job.ts';
-import { markersOf, type Marker } from './markers.ts';
+import { eraseVisitor } from '../life/erase-visitor.ts';
+import type { Job } from '../job/job.ts';
+import { markersOf, type Marker } from '../job/markers.ts';
 import { settleCopies } from './settle-copies.ts';
-import { namedLogColumns, type NamedLog } from './published-checkpoint.ts';
+import { namedLogColumns, type NamedLog } from '../job/published-checkpoint.ts';
 
 /** Maximum number of markers that a run repeats. */
 const MOST = 200;

@@ -7,7 +7,7 @@ import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { valuesOf } from '../fragments.ts';
 import { beginStatement } from '../log.ts';
 import { isOrphaned, logs, notEnded } from '../tables.ts';
-import type { Job } from './job.ts';
+import type { Job } from '../job/job.ts';
 
 /** Seconds after which a log that no domain refers to counts as orphaned: a domain’s log is created before the domain. */
 const YOUNG = 3600;

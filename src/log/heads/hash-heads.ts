@@ -18,10 +18,10 @@ import {
 import type { Head } from '../evidence/head.ts';
 import { valuesOf } from '../fragments.ts';
 import { blocks, heads, logs, maintenance, notEnded, touched } from '../tables.ts';
-import { putOnce } from './bucket-objects.ts';
-import { conditionalBatch } from './conditional-batch.ts';
+import { putOnce } from '../job/bucket-objects.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
 import { dueQuery, portionsOf, type Due, type Portion } from './due-heads.ts';
-import { attempt, type Job } from './job.ts';
+import { attempt, type Job } from '../job/job.ts';
 import { entriesQuery, erasedQuery, noticesOf, type Gone } from './portion-entries.ts';
 
 // Open blocks are hashed while they grow: the head of a block covers its entries from the first one on. A run hashes

@@ -19,7 +19,7 @@ import {
   tombstones,
   touched,
 } from '../tables.ts';
-import { conditionalBatch } from './conditional-batch.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
 
 /** A log’s rows in one database. */
 export type Side = { db: Database; id: number };

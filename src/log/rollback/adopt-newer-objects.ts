@@ -7,7 +7,7 @@ import { copyAnewStatement } from '../log.ts';
 import { erasedSeqs } from '../erased-entries.ts';
 import { valuesOf } from '../fragments.ts';
 import { archived, blocks, erased, isInState, isWithin } from '../tables.ts';
-import { indexStatement } from './archive-blocks.ts';
+import { indexStatement } from '../life/archive-blocks.ts';
 import {
   addTombstonesStatement,
   listAll,
@@ -16,11 +16,11 @@ import {
   removeTombstonesStatement,
   storeObjects,
   tombstonesExist,
-} from './bucket-objects.ts';
-import { conditionalBatch } from './conditional-batch.ts';
-import type { Job } from './job.ts';
-import { isAsRead, isBlock, objectOf, selectBlocks, type JobBlock } from './job-blocks.ts';
-import type { NamedLog } from './published-checkpoint.ts';
+} from '../job/bucket-objects.ts';
+import { conditionalBatch } from '../job/conditional-batch.ts';
+import type { Job } from '../job/job.ts';
+import { isAsRead, isBlock, objectOf, selectBlocks, type JobBlock } from '../job/job-blocks.ts';
+import type { NamedLog } from '../job/published-checkpoint.ts';
 
 /**
  * Replaces objects to which the restored database refers and which an erasure replaced since by the newest ones. Throws
