@@ -28,6 +28,9 @@ const common = {
   hookTimeout: PATIENCE,
 };
 
+/** Whether `npm run test:long -- --full` has asked for all that a test can try, instead of a sample. */
+const isFull = process.env.TEST_FULL === '1';
+
 /** What tries all that there is: `npm run test:long`. The log's jobs are stopped at each of their calls outside workerd. */
 const long = [
   'test/hostile-input.test.ts',
@@ -117,6 +120,7 @@ export default defineConfig(async () => ({
     // What a test that passes has logged, and how long it took, is nobody's news.
     silent: 'passed-only' as const,
     slowTestThreshold: Infinity,
+    provide: { isFull },
     projects: [
       await workers({
         name: 'workers',

@@ -1,4 +1,4 @@
-// Runs the long tests. With --full, the model of the log takes 20,000 steps with each seed, otherwise a sample of them.
+// Runs the long tests: a sample of what they can try, or all of it with --full, such as 20,000 steps of the log’s model with each seed.
 import { start } from './lib/run-command.ts';
 
 const args = process.argv.slice(2);
@@ -6,6 +6,6 @@ const isFull = args.includes('--full');
 const projects = ['long', 'stopped', 'scripts'].map((name) => `--project=${name}`);
 const child = start('vitest', ['run', ...projects, ...args.filter((arg) => arg !== '--full')], {
   stdio: 'inherit',
-  env: isFull ? { MODEL_STEPS: '20000' } : {},
+  env: isFull ? { TEST_FULL: '1', MODEL_STEPS: '20000' } : {},
 });
 child.on('exit', (code) => process.exit(code ?? 1));

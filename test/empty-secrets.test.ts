@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { call } from './support/call.ts';
+import { anotherIsolate } from './support/make.ts';
 import { captureEvents } from './support/log-events.ts';
 import { logIn, makeUser, PASSWORD, visit } from './support/visit.ts';
 
@@ -17,8 +18,10 @@ test('an empty operator key opens neither the hosting API nor the operator’s p
 
 test('without a secret key nobody signs in, and the log says what the operator has to set', async () => {
   const user = await makeUser();
+  // Others may have logged it in this isolate.
+  const worker = await anotherIsolate();
   const log = captureEvents();
-  const answer = await logIn(visit(), user.username, PASSWORD, { env });
+  const answer = await logIn(visit(), user.username, PASSWORD, { worker, env });
   expect(answer.status).toBe(500);
   expect(log.all()).toContainEqual({
     event: 'configuration invalid',

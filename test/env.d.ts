@@ -7,3 +7,9 @@ declare namespace Cloudflare {
     THIRD: D1Database;
   }
 }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    isFull: boolean;
+  }
+}
