@@ -7,9 +7,3 @@ declare namespace Cloudflare {
     THIRD: D1Database;
   }
 }
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    isFull: boolean;
-  }
-}

@@ -9,7 +9,7 @@ import { db } from './db.ts';
 
 export const PASSWORD = 'correct horse battery';
 
-type Options = Pick<Parameters<typeof call>[2] & object, 'headers' | 'env'>;
+type Options = Pick<Parameters<typeof call>[2] & object, 'headers' | 'env' | 'worker'>;
 export type Visit = ReturnType<typeof visit>;
 
 /** A browser without scripts: it keeps cookies, and a form takes the token of the page that was seen last. */
