@@ -15,7 +15,7 @@ export const de: Texts = {
   promised:
     'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
   extended:
-    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Nichts, was vor Nr. {list} signiert war, wurde geändert.',
+    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Keiner von dessen Blöcken ({own}) wurde geändert.',
   continued:
     'Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.',
   noticeShown:
@@ -32,6 +32,8 @@ export const de: Texts = {
   anchorKey: 'Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.',
   mayBeLost:
     'Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.',
+  notProvenExtended:
+    'Ob das Protokoll {origin}, das der Dienst jetzt zeigt, das im Beleg zu Nr. {list} genannte fortsetzt: Dafür gibt es keinen Nachweis.',
   otherNumber:
     'Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.',
   noticeMissing:

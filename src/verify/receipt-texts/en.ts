@@ -13,7 +13,7 @@ export const en = {
     'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
   promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
   extended:
-    'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: nothing that was signed before no. {list} has changed.',
+    'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.',
   continued:
     'Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.',
   noticeShown:
@@ -31,6 +31,8 @@ export const en = {
     'That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.',
   mayBeLost:
     'Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.',
+  notProvenExtended:
+    'Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.',
   otherNumber:
     'Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.',
   noticeMissing: 'Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.',
