@@ -715,7 +715,7 @@
     const trimmed = text3.trim();
     if (!trimmed.startsWith("{")) {
       const { name, publicKey } = parseVerifierKey(trimmed);
-      return { ...named(name), verifier: trimmed, keys: [{ publicKey, lastSize: Infinity }] };
+      return { ...named(name), verifier: trimmed, keys: [{ publicKey, log: Infinity, lastSize: Infinity }] };
     }
     const { jwk, verifier, former = [] } = JSON.parse(trimmed);
     return readVerifiers([
@@ -727,10 +727,10 @@
     const [current, ...others] = list2.filter(({ lastSize }) => lastSize === void 0);
     if (!current || others.length > 0) throw new SyntaxError("not exactly one current key");
     const ordered = [current, ...list2.filter((key2) => key2 !== current)];
-    const keys = ordered.map((key2) => ({
-      publicKey: parseVerifierKey(key2.verifier).publicKey,
-      lastSize: key2 === current ? Infinity : lastSizeOf(key2)
-    }));
+    const keys = ordered.map((key2) => {
+      const { name, publicKey } = parseVerifierKey(key2.verifier);
+      return key2 === current ? { publicKey, log: Infinity, lastSize: Infinity } : { publicKey, log: named(name).log, lastSize: lastSizeOf(key2) };
+    });
     return { ...named(parseVerifierKey(current.verifier).name), verifier: current.verifier, keys };
   }
   function lastSizeOf({ lastSize }) {
@@ -747,7 +747,9 @@
     if (!log) throw new SyntaxError("not the key of a consent log");
     return log;
   }
-  var keysOf = ({ keys, log: own }, log) => keys.filter(({ lastSize }) => lastSize === Infinity || log <= own);
+  var keysOf = ({ keys }, log) => keys.flatMap(
+    ({ publicKey, log: replaced, lastSize }) => log > replaced ? [] : { publicKey, lastSize: log < replaced ? Infinity : lastSize }
+  );
   async function openCheckpoint(note, keys) {
     const origin = note.slice(0, note.indexOf("\n"));
     const log = logOf(origin)?.log;
@@ -769,11 +771,13 @@
   }
   var openReceipt = (jws, keys) => openJws(jws, keys, RECEIPT_TYPE, isReceipt);
   async function openJws(jws, keys, type, fits) {
-    for (const { publicKey, lastSize } of keys.keys) {
+    for (const { publicKey } of keys.keys) {
       try {
         const promise = await verifyJws(jws, jwkOf(publicKey), type);
         if (!fits(promise)) throw new SyntaxError(`no ${type}`);
-        if (lastSize !== Infinity && promise.log > keys.log) throw new UnknownKey("signed with a former key");
+        const own = keysOf(keys, promise.log).find((key2) => key2.publicKey === publicKey);
+        if (!own) throw new UnknownKey("signed with a former key");
+        const { lastSize } = own;
         if (promise.size > lastSize) throw new SignatureError("formerKey", { size: promise.size, lastSize });
         return promise;
       } catch (error) {
