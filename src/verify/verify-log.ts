@@ -107,7 +107,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     yield receiptEntryResult(receipt, search.entries.found.get(receipt), block, { chain, now, looked });
   }
   for (const head of heads) yield headResult(head, search.heads.found.get(head), { chain, blocks, looked });
-  if (comparison) yield* comparison.results(chain);
+  if (comparison) yield* comparison.results(chain, blocks);
   if (given.notice) yield* verifyNotices(search.notices.named, given.notice);
   for (const block of given.sealed ?? []) {
     if (block > last) yield { block, state: 'waiting', erased: 0, text: '' };
