@@ -1078,7 +1078,8 @@
   async function verifyAnchor(anchor, entry, entryText, block, domain) {
     require2(isAnchor(anchor), "anchorForm");
     const log = parse2(anchor.line);
-    require2(log?.domain === domain, "anchorOther");
+    require2(isCommitment(log), "anchorForm");
+    require2(log.domain === domain, "anchorOther");
     if (anchor.by === "head") {
       const { first, entries, root: root2 } = log.head ?? { first: 0, entries: 0, root: "" };
       require2(included2(entry.seq - first, entries, entryText, anchor.path, root2), "anchorPath");
@@ -1101,7 +1102,7 @@
     require2(entry.timestamp <= day.at + CLOCK_SKEW, "anchorTime");
     const { token, verifier, note } = anchor;
     const text3 = noteText(note);
-    const common = { origin, size, at: day.at, verifier, text: text3 };
+    const common = { commitment: log, origin, size, at: day.at, verifier, text: text3 };
     return token === void 0 ? common : { ...common, token, stampedAt: timeIn(token, text3) };
   }
   function isAnchor(anchor) {
@@ -1120,10 +1121,12 @@
   }
   async function openAnchor({ note, verifier }) {
     try {
-      return parseCheckpoint((await openNote(note, [verifier])).body);
+      const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
+      if (checkpoint.origin === parseVerifierKey(verifier).name) return checkpoint;
     } catch {
       throw new Wrong2("anchorNote");
     }
+    throw new Wrong2("anchorNote");
   }
   function timeIn(token, text3) {
     try {
@@ -1237,9 +1240,9 @@
     extended: "Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Keiner von dessen Blöcken ({own}) wurde geändert.",
     continued: "Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.",
     noticeShown: "Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.",
-    anchored: "Nr. {list} stand im Protokoll, als der Dienst am {at} den Checkpoint der Größe {size} seines Ankerprotokolls {origin} signiert hat.",
-    stamped: "Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Mit ihm gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.",
-    notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.",
+    anchored: "Nr. {list} stand am {at} im Protokoll, wie das Ankerprotokoll {origin} angibt. Das bestätigt dessen signierter Checkpoint der Größe {size}.",
+    stamped: "Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Ist bestätigt, wer ihn ausgestellt hat, gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.",
+    notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Das weist eine Nachweisdatei nach, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.",
     stampIssuer: "Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}",
     anchorKey: "Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.",
     mayBeLost: "Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.",
@@ -1315,12 +1318,12 @@
     extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.",
     continued: "Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.",
     noticeShown: "The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.",
-    anchored: "No. {list} was in the log when the service signed the checkpoint of size {size} of its anchor log {origin} on {at}.",
-    stamped: "A time stamp dates this checkpoint: {stampedAt}. With it, no. {list} existed by then, whatever the clock of the service said.",
+    anchored: "No. {list} was in the log on {at}, as the anchor log {origin} states. Its signed checkpoint of size {size} covers this.",
+    stamped: "A time stamp dates this checkpoint: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.",
     // What is not proven.
     stampIssuer: "Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}",
     anchorKey: "Whether the key of the anchor log is the right one: {verifier}. It comes from this file.",
-    notInLogYet: "That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.",
+    notInLogYet: "That no. {list} was added to the log. An evidence file proves it once the block is sealed, at most 30 days after its first entry.",
     mayBeLost: "Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.",
     notProvenExtended: "Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.",
     otherNumber: "Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.",

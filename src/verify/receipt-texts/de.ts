@@ -21,12 +21,12 @@ export const de: Texts = {
   noticeShown:
     'Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.',
   anchored:
-    'Nr. {list} stand im Protokoll, als der Dienst am {at} den Checkpoint der Größe {size} seines Ankerprotokolls {origin} signiert hat.',
+    'Nr. {list} stand am {at} im Protokoll, wie das Ankerprotokoll {origin} angibt. Das bestätigt dessen signierter Checkpoint der Größe {size}.',
   stamped:
-    'Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Mit ihm gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.',
+    'Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Ist bestätigt, wer ihn ausgestellt hat, gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.',
 
   notInLogYet:
-    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.',
+    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Das weist eine Nachweisdatei nach, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.',
   stampIssuer:
     'Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}',
   anchorKey: 'Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.',

@@ -19,16 +19,16 @@ export const en = {
   noticeShown:
     'The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.',
   anchored:
-    'No. {list} was in the log when the service signed the checkpoint of size {size} of its anchor log {origin} on {at}.',
+    'No. {list} was in the log on {at}, as the anchor log {origin} states. Its signed checkpoint of size {size} covers this.',
   stamped:
-    'A time stamp dates this checkpoint: {stampedAt}. With it, no. {list} existed by then, whatever the clock of the service said.',
+    'A time stamp dates this checkpoint: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.',
 
   // What is not proven.
   stampIssuer:
     'Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}',
   anchorKey: 'Whether the key of the anchor log is the right one: {verifier}. It comes from this file.',
   notInLogYet:
-    'That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.',
+    'That no. {list} was added to the log. An evidence file proves it once the block is sealed, at most 30 days after its first entry.',
   mayBeLost:
     'Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.',
   notProvenExtended:
