@@ -1,14 +1,14 @@
 // Verifies the log of a domain from the service's responses, trusting nothing but the given key.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openHead, readKeys } from '../src/verify/log-keys.ts';
 import { logOf } from '../src/verify/log-lines.ts';
-import type { ReceiptEntry } from '../src/verify/receipt-entries.ts';
+import { demandsOf } from '../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../src/verify/verify-receipt.ts';
 import { verifyLog, isError, type LogResult } from '../src/verify/verify-log.ts';
 import { printable } from '../src/lib/printable.ts';
 import { readDevVars } from './lib/dev-vars.ts';
-import { fileText, keyText } from './lib/input-files.ts';
+import { fileNames, fileText, keyText } from './lib/input-files.ts';
 import { logCopy } from './lib/log-copy.ts';
 import { logSource } from './lib/log-source.ts';
 import { bold, dim, fail, green, red } from './lib/terminal.ts';
@@ -45,11 +45,15 @@ const source = copy ? copy.keeping(logSource(base, credential)) : logSource(base
 
 const { keys, text: key } = await verificationKeys();
 const wrongReceipts: string[] = [];
-const receipts = [
-  ...(given.receipt ? await readReceipt(fileText(given.receipt)) : []),
+const demands = [
+  ...(given.receipt ? [await readReceipt(fileText(given.receipt))] : []),
   ...(given.receipts ? await readReceipts(given.receipts) : []),
 ];
-const commitments = given.head ? [await readHead(fileText(given.head).trim())] : [];
+const receipts = demands.flatMap(({ receipts }) => receipts);
+const commitments = [
+  ...demands.flatMap(({ commitments }) => commitments),
+  ...(given.head ? [await readHead(fileText(given.head).trim())] : []),
+];
 const checkpoint = await source.checkpoint();
 const counts: Partial<Record<LogResult['state'], number>> = {};
 for (const name of wrongReceipts)
@@ -143,21 +147,21 @@ async function verificationKeys() {
   }
 }
 
-/** The entries of a receipt; ends the script if the receipt itself is not valid. */
+/** What a receipt demands; ends the script if the receipt itself is not valid. */
 async function readReceipt(text: string) {
-  const { entries, wrong } = await verifyReceipt(text, key);
-  if (wrong.length > 0) fail('The receipt itself is not valid. For details, run npm run verify-receipt.');
-  return entries.map(({ leaf, commitment }) => ({ leaf: leaf!, commitment: commitment! }));
+  const result = await verifyReceipt(text, key);
+  if (result.wrong.length > 0)
+    fail('The receipt itself is not valid. For details, run npm run verify-receipt.');
+  return demandsOf(result);
 }
 
-/** The entries of all receipts in a folder. One that is not valid by itself counts as an error. */
+/** What all receipts in a folder demand. One that is not valid by itself counts as an error. */
 async function readReceipts(folder: string) {
-  const found: ReceiptEntry[] = [];
-  for (const name of readdirSync(folder).sort()) {
-    const { entries, wrong } = await verifyReceipt(fileText(`${folder}/${name}`), key);
-    if (wrong.length > 0) wrongReceipts.push(name);
-    else
-      found.push(...entries.map(({ leaf, commitment }) => ({ leaf: leaf!, commitment: commitment!, name })));
+  const found: ReturnType<typeof demandsOf>[] = [];
+  for (const name of fileNames(folder)) {
+    const result = await verifyReceipt(fileText(`${folder}/${name}`), key);
+    if (result.wrong.length > 0) wrongReceipts.push(name);
+    else found.push(demandsOf(result, name));
   }
   return found;
 }

@@ -25,7 +25,11 @@ const verdict = describeResult(result, 'en', url);
 const stamps = authority ? verifyTimestamps(result.entries, authority) : { shown: [], wrong: [] };
 verdict.shown.push(...stamps.shown);
 verdict.wrong.push(...stamps.wrong);
-verdict.ok &&= stamps.wrong.length === 0;
+if (stamps.wrong.length > 0)
+  Object.assign(verdict, {
+    ok: false,
+    headline: `${verdict.headline} Its time stamps were not all verified.`,
+  });
 console.log(bold((verdict.ok ? green : red)(`${verdict.ok ? '✓' : '✗'} ${verdict.headline}`)));
 list('Errors', verdict.wrong);
 list('What is proven', verdict.shown);

@@ -442,10 +442,10 @@
     let value;
     try {
       value = JSON.parse(line);
+      if (value === null || typeof value !== "object" || JSON.stringify(value) !== line) return void 0;
     } catch {
       return void 0;
     }
-    if (value === null || typeof value !== "object" || JSON.stringify(value) !== line) return void 0;
     const fits = Object.entries(form2).every(
       ([name, fit]) => fit(value[name])
     );
@@ -463,7 +463,7 @@
   var originOf = ({ domain, log }) => `placet/${domain}.${log}`;
   function logOf(origin) {
     const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
-    return domain && log ? { domain, log: Number(log) } : void 0;
+    return domain && Number.isSafeInteger(Number(log)) ? { domain, log: Number(log) } : void 0;
   }
 
   // src/verify/receipt-parts.ts
@@ -491,30 +491,39 @@
   }
 
   // src/verify/ask-about-receipt.ts
+  var TIMEOUT = 2e4;
   async function askService(url, receipt2) {
     const asked = questionsOf(receipt2);
     if (!asked) return {};
     const { domain, sizes, leaves } = asked;
     const query = (values) => new URLSearchParams({ domain, ...values }).toString();
     const get = async (path, values = {}) => {
-      const response = await fetch(`${url}${path}?${query(values)}`).catch(() => {
+      try {
+        const signal = AbortSignal.timeout(TIMEOUT);
+        const response = await fetch(`${url}${path}?${query(values)}`, { signal });
+        return response.ok ? await response.text() : void 0;
+      } catch {
         throw new Error(`${url} does not respond.`);
-      });
-      return response.ok ? response.text() : void 0;
+      }
     };
-    const [key2, checkpoint] = [await get("/app/log-key"), await get("/app/checkpoint")];
-    const newest = Number(checkpoint?.split("\n")[1]);
-    const consistency = /* @__PURE__ */ new Map();
-    for (const size of sizes.filter((size2) => size2 >= 1 && size2 < newest)) {
-      const text3 = await get("/app/proof", { from: size, to: newest });
-      if (text3 !== void 0)
-        consistency.set(size, parse(text3)?.proof ?? []);
-    }
+    const key2 = await get("/app/log-key");
     const inclusion = /* @__PURE__ */ new Map();
     for (const line of leaves) {
       const { seq } = readLeaf(line);
       const proof = parse(await get("/app/proof", { seq, leaf: hex(leafHash(line)) }) ?? "");
       if (proof) inclusion.set(seq, proof);
+    }
+    const checkpoint = await get("/app/checkpoint");
+    const newest = Number(checkpoint?.split("\n")[1]);
+    const consistency = /* @__PURE__ */ new Map();
+    const proven = Array.from(
+      inclusion.values(),
+      (proof) => sizeOf(proof.checkpoint)
+    );
+    for (const size of /* @__PURE__ */ new Set([...sizes, ...proven])) {
+      if (!(size >= 1 && size < newest)) continue;
+      const text3 = await get("/app/proof", { from: size, to: newest });
+      if (text3 !== void 0) consistency.set(size, parse(text3)?.proof);
     }
     return {
       ...key2 !== void 0 && { key: key2 },
@@ -526,10 +535,10 @@
   function questionsOf(receipt2) {
     const parts = receiptParts(receipt2);
     if (!parts) return void 0;
-    const signed = parts.map(({ jws, checkpoint = "" }) => {
-      const [origin = "", size] = checkpoint.split("\n");
+    const signed = parts.map(({ jws, checkpoint }) => {
       const payload = jws === void 0 ? void 0 : parse(payloadOf(jws));
-      return payload ?? { domain: logOf(origin)?.domain, size: Number(size), leaf: void 0 };
+      const [origin = ""] = typeof checkpoint === "string" ? checkpoint.split("\n") : [];
+      return payload ?? { domain: logOf(origin)?.domain, size: sizeOf(checkpoint), leaf: void 0 };
     });
     const domain = signed.find((each) => typeof each.domain === "string")?.domain;
     const leaves = parts.map(({ leaf }, i) => leaf ?? signed[i]?.leaf ?? "");
@@ -539,6 +548,7 @@
       leaves: leaves.filter((line) => readLeaf(line))
     };
   }
+  var sizeOf = (checkpoint) => typeof checkpoint === "string" ? Number(checkpoint.split("\n")[1]) : NaN;
   function payloadOf(jws) {
     try {
       return utf8(unbase64url(jws.split(".")[1] ?? ""));
@@ -569,8 +579,10 @@
   function readLine(line) {
     const [, origin = "", size, root = "", seq] = LINE.exec(line) ?? [];
     const named2 = logOf(origin);
-    if (!named2) throw new SyntaxError("not the line of a rollback");
-    return { ...named2, size: Number(size), root: unhex(root), seq: Number(seq) };
+    const numbers = { size: Number(size), seq: Number(seq) };
+    if (!named2 || !Object.values(numbers).every(Number.isSafeInteger))
+      throw new SyntaxError("not the line of a rollback");
+    return { ...named2, ...numbers, root: unhex(root) };
   }
   var numbersOf = ({ log, rollbacks }) => [...rollbacks.map((rollback) => rollback.log), log];
   var isContinued = (chain, log) => numbersOf(chain)[0] <= log && log <= chain.log;
@@ -703,7 +715,7 @@
     const trimmed = text3.trim();
     if (!trimmed.startsWith("{")) {
       const { name, publicKey } = parseVerifierKey(trimmed);
-      return { ...named(name), verifier: trimmed, keys: [{ publicKey, lastSize: Infinity }] };
+      return { ...named(name), verifier: trimmed, keys: [{ publicKey, log: Infinity, lastSize: Infinity }] };
     }
     const { jwk, verifier, former = [] } = JSON.parse(trimmed);
     return readVerifiers([
@@ -715,10 +727,10 @@
     const [current, ...others] = list2.filter(({ lastSize }) => lastSize === void 0);
     if (!current || others.length > 0) throw new SyntaxError("not exactly one current key");
     const ordered = [current, ...list2.filter((key2) => key2 !== current)];
-    const keys = ordered.map((key2) => ({
-      publicKey: parseVerifierKey(key2.verifier).publicKey,
-      lastSize: key2 === current ? Infinity : lastSizeOf(key2)
-    }));
+    const keys = ordered.map((key2) => {
+      const { name, publicKey } = parseVerifierKey(key2.verifier);
+      return key2 === current ? { publicKey, log: Infinity, lastSize: Infinity } : { publicKey, log: named(name).log, lastSize: lastSizeOf(key2) };
+    });
     return { ...named(parseVerifierKey(current.verifier).name), verifier: current.verifier, keys };
   }
   function lastSizeOf({ lastSize }) {
@@ -735,7 +747,9 @@
     if (!log) throw new SyntaxError("not the key of a consent log");
     return log;
   }
-  var keysOf = ({ keys, log: own }, log) => keys.filter(({ lastSize }) => lastSize === Infinity || log <= own);
+  var keysOf = ({ keys }, log) => keys.flatMap(
+    ({ publicKey, log: replaced, lastSize }) => log > replaced ? [] : { publicKey, lastSize: log < replaced ? Infinity : lastSize }
+  );
   async function openCheckpoint(note, keys) {
     const origin = note.slice(0, note.indexOf("\n"));
     const log = logOf(origin)?.log;
@@ -757,11 +771,13 @@
   }
   var openReceipt = (jws, keys) => openJws(jws, keys, RECEIPT_TYPE, isReceipt);
   async function openJws(jws, keys, type, fits) {
-    for (const { publicKey, lastSize } of keys.keys) {
+    for (const { publicKey } of keys.keys) {
       try {
         const promise = await verifyJws(jws, jwkOf(publicKey), type);
         if (!fits(promise)) throw new SyntaxError(`no ${type}`);
-        if (lastSize !== Infinity && promise.log > keys.log) throw new UnknownKey("signed with a former key");
+        const own = keysOf(keys, promise.log).find((key2) => key2.publicKey === publicKey);
+        if (!own) throw new UnknownKey("signed with a former key");
+        const { lastSize } = own;
         if (promise.size > lastSize) throw new SignatureError("formerKey", { size: promise.size, lastSize });
         return promise;
       } catch (error) {
@@ -817,7 +833,8 @@
     return log > chain.log ? `belongs to ${asked}, but an earlier state of the log is shown: ${shown}.` : `belongs to ${asked}, which ${shown} does not continue.`;
   }
   function isConsistent(earlier, newest, steps) {
-    if (!steps?.every((step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step))) return false;
+    const isHash3 = (step) => typeof step === "string" && /^[0-9a-f]{64}$/.test(step);
+    if (!Array.isArray(steps) || !steps.every(isHash3)) return false;
     return verifyConsistency(earlier.size, newest.size, earlier.root, newest.root, steps.map(unhex));
   }
 
@@ -920,11 +937,13 @@
     if (mayLackRecords === void 0 && commitment.size > size) return contradiction("servedTruncated");
     if (mayLackRecords === void 0 && extended === false) return contradiction("notExtended");
     const now = { origin, size, isLater: chain.log !== commitment.log };
-    const found = { ...entry, now, extended: extended === true };
-    const proof = inclusion?.get(leaf.seq);
-    if (proof) {
-      const proven = await verifyEntry({ ...proof, leaf: JSON.stringify(leaf) }, keys);
-      if (proven.by === "log") return { ...found, ...proven };
+    const found = { ...entry, now, own: commitment.size, extended: extended === true };
+    const proven = await verifyEntry({ ...Object(inclusion?.get(leaf.seq)), leaf: JSON.stringify(leaf) }, keys);
+    if (proven.by === "log" && proven.commitment?.log === chain.log) {
+      const { root } = proven.commitment;
+      if (proven.commitment.size === size && root !== hex(newest.root))
+        return { ...entry, wrong: [{ code: "fork", values: { origin, size } }] };
+      if (isExtended(proven.commitment, newest, consistency)) return { ...found, ...proven };
     }
     const began = lostAt(chain, commitment.log, ({ seq }) => seq >= leaf.seq);
     return { ...found, ...began !== void 0 && { lost: began } };
@@ -971,7 +990,12 @@
   function serviceNames(content) {
     const { services } = content ?? {};
     const list2 = Array.isArray(services) ? services : [];
-    return new Map(list2.map((service2) => [String(service2?.id), String(service2?.name)]));
+    return new Map(
+      list2.flatMap((service2) => {
+        const { id, name } = service2 ?? {};
+        return typeof id === "string" && typeof name === "string" ? [[id, name]] : [];
+      })
+    );
   }
 
   // src/lib/timestamp-token.ts
@@ -1054,7 +1078,8 @@
   async function verifyAnchor(anchor, entry, entryText, block, domain) {
     require2(isAnchor(anchor), "anchorForm");
     const log = parse2(anchor.line);
-    require2(log?.domain === domain, "anchorOther");
+    require2(isCommitment(log), "anchorForm");
+    require2(log.domain === domain, "anchorOther");
     if (anchor.by === "head") {
       const { first, entries, root: root2 } = log.head ?? { first: 0, entries: 0, root: "" };
       require2(included2(entry.seq - first, entries, entryText, anchor.path, root2), "anchorPath");
@@ -1077,7 +1102,7 @@
     require2(entry.timestamp <= day.at + CLOCK_SKEW, "anchorTime");
     const { token, verifier, note } = anchor;
     const text3 = noteText(note);
-    const common = { origin, size, at: day.at, verifier, text: text3 };
+    const common = { commitment: log, origin, size, at: day.at, verifier, text: text3 };
     return token === void 0 ? common : { ...common, token, stampedAt: timeIn(token, text3) };
   }
   function isAnchor(anchor) {
@@ -1096,10 +1121,12 @@
   }
   async function openAnchor({ note, verifier }) {
     try {
-      return parseCheckpoint((await openNote(note, [verifier])).body);
+      const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
+      if (checkpoint.origin === parseVerifierKey(verifier).name) return checkpoint;
     } catch {
       throw new Wrong2("anchorNote");
     }
+    throw new Wrong2("anchorNote");
   }
   function timeIn(token, text3) {
     try {
@@ -1181,10 +1208,14 @@
     const principal = receipt2.pii_principal_id ?? visitor;
     if (others.length > 0) found.push({ code: "otherVisitor" });
     else if (visitor && principal !== visitor)
-      found.push({ code: "principal", values: { principal, visitor } });
+      found.push({
+        code: "principal",
+        values: { principal: typeof principal === "string" ? principal : "?", visitor }
+      });
     const named2 = new Set(leaves.map(({ notice }) => notice));
     if (!notices || [...notices.keys()].some((hash) => !named2.has(hash))) found.push({ code: "notice" });
-    if (receipt2.events !== void 0 && !tell(receipt2.events, leaves)) found.push({ code: "events" });
+    if (receipt2.events !== void 0 && !attempt(() => tell(receipt2.events, leaves)))
+      found.push({ code: "events" });
     return found;
   }
   function tell(events, leaves) {
@@ -1206,15 +1237,16 @@
     refused: "Nr. {seq}: Am {time} hat Besucher {visitor} die Einwilligung abgelehnt oder widerrufen.",
     inLog: "Das Protokoll {origin} enthält Nr. {list}. Das bestätigt sein signierter Checkpoint der Größe {size}: Jede spätere Änderung, Verschiebung oder Entfernung würde auffallen.",
     promised: "Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.",
-    extended: "Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Nichts, was vor Nr. {list} signiert war, wurde geändert.",
+    extended: "Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Keiner von dessen Blöcken ({own}) wurde geändert.",
     continued: "Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.",
     noticeShown: "Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.",
-    anchored: "Nr. {list} stand im Protokoll, als der Dienst am {at} den Checkpoint der Größe {size} seines Ankerprotokolls {origin} signiert hat.",
-    stamped: "Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Mit ihm gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.",
-    notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.",
+    anchored: "Nr. {list} stand am {at} im Protokoll, wie das Ankerprotokoll {origin} angibt. Das bestätigt dessen signierter Checkpoint der Größe {size}.",
+    stamped: "Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Ist bestätigt, wer ihn ausgestellt hat, gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.",
+    notInLogYet: "Dass Nr. {list} in das Protokoll aufgenommen wurde. Das weist eine Nachweisdatei nach, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.",
     stampIssuer: "Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}",
     anchorKey: "Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.",
     mayBeLost: "Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.",
+    notProvenExtended: "Ob das Protokoll {origin}, das der Dienst jetzt zeigt, das im Beleg zu Nr. {list} genannte fortsetzt: Dafür gibt es keinen Nachweis.",
     otherNumber: "Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.",
     noticeMissing: "Welcher Einwilligungstext zu Nr. {list} angezeigt wurde. Diese Datei enthält nur seinen Hash, {notice}.",
     otherEntries: "Ob es weitere Einträge dieses Besuchers gibt, frühere oder spätere.",
@@ -1283,16 +1315,17 @@
     refused: "No. {seq}: on {time}, visitor {visitor} rejected or withdrew consent.",
     inLog: "The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.",
     promised: "The service has signed that it stored no. {list} when its log had the size {size}.",
-    extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: nothing that was signed before no. {list} has changed.",
+    extended: "The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.",
     continued: "Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.",
     noticeShown: "The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.",
-    anchored: "No. {list} was in the log when the service signed the checkpoint of size {size} of its anchor log {origin} on {at}.",
-    stamped: "A time stamp dates this checkpoint: {stampedAt}. With it, no. {list} existed by then, whatever the clock of the service said.",
+    anchored: "No. {list} was in the log on {at}, as the anchor log {origin} states. Its signed checkpoint of size {size} covers this.",
+    stamped: "A time stamp dates this checkpoint: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.",
     // What is not proven.
     stampIssuer: "Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}",
     anchorKey: "Whether the key of the anchor log is the right one: {verifier}. It comes from this file.",
-    notInLogYet: "That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.",
+    notInLogYet: "That no. {list} was added to the log. An evidence file proves it once the block is sealed, at most 30 days after its first entry.",
     mayBeLost: "Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.",
+    notProvenExtended: "Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.",
     otherNumber: "Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.",
     noticeMissing: "Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.",
     otherEntries: "Whether this visitor has other entries, earlier or later.",
@@ -1392,7 +1425,7 @@
         ...grouped(
           texts.extended,
           followed.filter(({ extended }) => extended),
-          ({ now }) => ({ origin: now.origin, size: now.size })
+          ({ now, own }) => ({ origin: now.origin, size: now.size, own })
         ),
         ...grouped(
           texts.continued,
@@ -1413,6 +1446,11 @@
           texts.mayBeLost,
           good.filter(({ lost }) => lost !== void 0),
           ({ lost }) => ({ time: timeOf(lost) })
+        ),
+        ...grouped(
+          texts.notProvenExtended,
+          followed.filter(({ extended }) => !extended),
+          ({ now }) => ({ origin: now.origin })
         ),
         ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
           origin: originOf(commitment),
@@ -1509,12 +1547,16 @@
     byId("unable").hidden = able;
     form.hidden = !able;
   }
+  var checks = 0;
   async function check() {
-    const url = service.value.trim().replace(/\/$/, "");
-    const served = url && navigator.onLine ? await askService(url, receipt.value).catch(() => void 0) : {};
-    byId("no-answer").hidden = served !== void 0;
+    byId("result").hidden = true;
+    const own = ++checks;
+    const [text3, keyText, url] = [receipt.value, key.value, service.value.trim().replace(/\/$/, "")];
+    const served = url && navigator.onLine ? await askService(url, text3).catch(() => void 0) : {};
     const asked = served && Object.keys(served).length > 0 ? url : void 0;
-    const result = await verifyReceipt(receipt.value, key.value, served);
+    const result = await verifyReceipt(text3, keyText, served);
+    if (own !== checks) return;
+    byId("no-answer").hidden = served !== void 0;
     show(describeResult(result, german ? "de" : "en", asked));
   }
   function show(verdict) {

@@ -24,7 +24,7 @@ export function logCopy(folder: string, domain: string) {
   const notices = `${own}/notices`;
   const fresh = `${own}/new`;
   rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(`${fresh}/blocks`, { recursive: true });
+  for (const part of ['blocks', 'notices']) mkdirSync(`${fresh}/${part}`, { recursive: true });
   mkdirSync(notices, { recursive: true });
 
   return {
@@ -59,8 +59,7 @@ export function logCopy(folder: string, domain: string) {
       },
       async notice(hash) {
         const text = await source.notice(hash);
-        if (text !== undefined && !existsSync(`${notices}/${hash}.json`))
-          writeFileSync(`${notices}/${hash}.json`, text);
+        if (text !== undefined) writeFileSync(`${fresh}/notices/${hash}.json`, text);
         return text;
       },
     }),
@@ -70,6 +69,8 @@ export function logCopy(folder: string, domain: string) {
       mkdirSync(`${to}/blocks`, { recursive: true });
       for (const name of ['records', ...readdirSync(`${fresh}/blocks`).map((block) => `blocks/${block}`)])
         if (existsSync(`${fresh}/${name}`)) renameSync(`${fresh}/${name}`, `${to}/${name}`);
+      for (const name of readdirSync(`${fresh}/notices`))
+        renameSync(`${fresh}/notices/${name}`, `${notices}/${name}`);
       // Last, because without it there is no copy.
       renameSync(`${fresh}/checkpoint`, `${to}/checkpoint`);
       rmSync(fresh, { recursive: true });

@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { VerifiedAnchor } from '../../src/verify/verify-anchor.ts';
-import type { VerifiedEntry } from '../../src/verify/verify-entry.ts';
+
+type Stamped = Pick<VerifiedAnchor, 'origin' | 'size' | 'text' | 'token'>;
 
 /** Verifies with openssl that an authority, given by the file of its root certificate, issued the time stamps of entries. */
-export function verifyTimestamps(entries: VerifiedEntry[], authority: string) {
+export function verifyTimestamps(entries: { anchor?: Stamped }[], authority: string) {
   const anchors = entries.flatMap(({ anchor }) => (anchor?.token ? [anchor] : []));
   const distinct = new Map(anchors.map((anchor) => [anchor.token, anchor]));
   if (distinct.size === 0) return { shown: [], wrong: ['The file has no time stamp to verify.'] };
+  if (!existsSync(authority))
+    return { shown: [], wrong: [`The certificate of the authority, ${authority}, could not be read.`] };
   const results = Array.from(distinct.values(), (anchor) => ({ anchor, ...verify(anchor, authority) }));
   return {
     shown: results
@@ -19,12 +22,12 @@ export function verifyTimestamps(entries: VerifiedEntry[], authority: string) {
       .filter(({ ok }) => !ok)
       .map(
         ({ anchor, reason }) =>
-          `openssl rejects the time stamp of ${anchor.origin}, size ${anchor.size}: ${reason}`,
+          `openssl has not verified the time stamp of ${anchor.origin}, size ${anchor.size}: ${reason}`,
       ),
   };
 }
 
-function verify({ text, token }: VerifiedAnchor, authority: string) {
+function verify({ text, token }: Stamped, authority: string) {
   const folder = mkdtempSync(join(tmpdir(), 'timestamp-'));
   try {
     writeFileSync(join(folder, 'text'), text);

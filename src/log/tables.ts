@@ -55,9 +55,9 @@ export const logs = sqliteTable(
     size: int(0),
     root: text().notNull(),
     note: text().notNull().default(''),
-    /** The generation of the key that signed it, and earlier generations: `[generation, the last size it signed]`. */
+    /** The generation of the key that signed it, and earlier ones: `[generation, the last size it signed, the number then]`. */
     generation: int(0),
-    former: text({ mode: 'json' }).$type<[number, number][]>().notNull().default([]),
+    former: text({ mode: 'json' }).$type<[number, number, number][]>().notNull().default([]),
     /** The lines in all its checkpoints, one for each rollback, oldest first, separated by line feeds. */
     continues: text().notNull().default(''),
     /** When a block was last hashed: without a bucket, a checkpoint is signed some minutes later. */

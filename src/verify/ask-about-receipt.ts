@@ -5,6 +5,9 @@ import type { Served } from './follow-receipt.ts';
 import { logOf, readLeaf } from './log-lines.ts';
 import { receiptParts } from './receipt-parts.ts';
 
+/** Milliseconds that a service has for each answer. */
+const TIMEOUT = 20_000;
+
 /**
  * Asks a service for its key, its newest checkpoint and the proofs of a receipt’s entries. It learns the domain, the
  * sizes, and the positions and hashes of the entries, which contain no personal data. Throws if it does not respond;
@@ -17,25 +20,33 @@ export async function askService(url: string, receipt: string): Promise<Served> 
   const query = (values: Record<string, string | number>) =>
     new URLSearchParams({ domain, ...values } as Record<string, string>).toString();
   const get = async (path: string, values: Record<string, string | number> = {}) => {
-    const response = await fetch(`${url}${path}?${query(values)}`).catch(() => {
+    try {
+      const signal = AbortSignal.timeout(TIMEOUT);
+      const response = await fetch(`${url}${path}?${query(values)}`, { signal });
+      return response.ok ? await response.text() : undefined;
+    } catch {
       throw new Error(`${url} does not respond.`);
-    });
-    return response.ok ? response.text() : undefined;
+    }
   };
 
-  const [key, checkpoint] = [await get('/app/log-key'), await get('/app/checkpoint')];
-  const newest = Number(checkpoint?.split('\n')[1]);
-  const consistency = new Map<number, string[]>();
-  for (const size of sizes.filter((size) => size >= 1 && size < newest)) {
-    const text = await get('/app/proof', { from: size, to: newest });
-    if (text !== undefined)
-      consistency.set(size, (parse(text) as { proof?: string[] } | undefined)?.proof ?? []);
-  }
-  const inclusion = new Map<number, object>();
+  const key = await get('/app/log-key');
+  const inclusion = new Map<number, unknown>();
   for (const line of leaves) {
     const { seq } = readLeaf(line)!;
     const proof = parse((await get('/app/proof', { seq, leaf: hex(leafHash(line)) })) ?? '');
     if (proof) inclusion.set(seq, proof);
+  }
+  // After the inclusion proofs, because the newest checkpoint must extend theirs.
+  const checkpoint = await get('/app/checkpoint');
+  const newest = Number(checkpoint?.split('\n')[1]);
+  const consistency = new Map<number, unknown>();
+  const proven = Array.from(inclusion.values(), (proof) =>
+    sizeOf((proof as { checkpoint?: unknown }).checkpoint),
+  );
+  for (const size of new Set([...sizes, ...proven])) {
+    if (!(size >= 1 && size < newest)) continue;
+    const text = await get('/app/proof', { from: size, to: newest });
+    if (text !== undefined) consistency.set(size, (parse(text) as { proof?: unknown } | null)?.proof);
   }
   return {
     ...(key !== undefined && { key }),
@@ -49,10 +60,10 @@ export async function askService(url: string, receipt: string): Promise<Served> 
 function questionsOf(receipt: string) {
   const parts = receiptParts(receipt);
   if (!parts) return undefined;
-  const signed = parts.map(({ jws, checkpoint = '' }) => {
-    const [origin = '', size] = checkpoint.split('\n');
+  const signed = parts.map(({ jws, checkpoint }) => {
     const payload = jws === undefined ? undefined : (parse(payloadOf(jws)) as ReceiptPayload | undefined);
-    return payload ?? { domain: logOf(origin)?.domain, size: Number(size), leaf: undefined };
+    const [origin = ''] = typeof checkpoint === 'string' ? checkpoint.split('\n') : [];
+    return payload ?? { domain: logOf(origin)?.domain, size: sizeOf(checkpoint), leaf: undefined };
   });
   const domain = signed.find((each) => typeof each.domain === 'string')?.domain;
   const leaves = parts.map(({ leaf }, i) => leaf ?? signed[i]?.leaf ?? '');
@@ -64,6 +75,10 @@ function questionsOf(receipt: string) {
         leaves: leaves.filter((line) => readLeaf(line)),
       };
 }
+
+/** The size in a checkpoint; NaN for anything else. */
+const sizeOf = (checkpoint: unknown) =>
+  typeof checkpoint === 'string' ? Number(checkpoint.split('\n')[1]) : NaN;
 
 function payloadOf(jws: string) {
   try {

@@ -2,6 +2,7 @@ import { hex } from '../lib/bytes.ts';
 import { incrementalMerkleTree } from '../lib/incremental-merkle-tree.ts';
 import { leafHash } from '../lib/merkle.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
+import type { VerifiedBlock } from './receipt-entries.ts';
 import { lost, right, wrong, type Statement } from './verify-checkpoints.ts';
 import type { SignedRoot } from './verify-records.ts';
 
@@ -36,11 +37,14 @@ export function copyComparison({ leaves }: Pick<LogCopy, 'leaves'>, log: number)
     if (!isSame(next.value.line, line)) differing.push(seq);
   }
 
-  /** The differences, once all lines were read. */
-  async function* results(chain: Chain): AsyncGenerator<Statement> {
+  /** The differences, once all lines were read; `blocks` are those of the log with a record. */
+  async function* results(chain: Chain, blocks: VerifiedBlock[]): AsyncGenerator<Statement> {
+    const gone = blocks.filter(({ state }) => state === 'gone');
+    const isGone = (seq: number) => gone.some(({ first, last }) => first <= seq && seq <= last);
     next ??= await kept.next();
     const absent: number[] = [];
-    for (; !next.done; next = await kept.next()) if (next.value.seq > last) absent.push(next.value.seq);
+    for (; !next.done; next = await kept.next())
+      if (next.value.seq > last && !isGone(next.value.seq)) absent.push(next.value.seq);
     for (const [seqs, what] of [
       [differing, 'differ from your copy'],
       [absent, 'are in your copy, but no longer in the log'],

@@ -71,7 +71,7 @@ export function describeResult(
       ...grouped(
         texts.extended,
         followed.filter(({ extended }) => extended),
-        ({ now }) => ({ origin: now!.origin, size: now!.size }),
+        ({ now, own }) => ({ origin: now!.origin, size: now!.size, own: own! }),
       ),
       ...grouped(
         texts.continued,
@@ -92,6 +92,11 @@ export function describeResult(
         texts.mayBeLost,
         good.filter(({ lost }) => lost !== undefined),
         ({ lost }) => ({ time: timeOf(lost!) }),
+      ),
+      ...grouped(
+        texts.notProvenExtended,
+        followed.filter(({ extended }) => !extended),
+        ({ now }) => ({ origin: now!.origin }),
       ),
       ...grouped(texts.otherNumber, elsewhere ?? [], ({ commitment }) => ({
         origin: originOf(commitment),

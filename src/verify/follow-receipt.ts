@@ -11,15 +11,17 @@ export type Served = {
   key?: string;
   /** The newest checkpoint, as a signed note. */
   checkpoint?: string;
-  /** The consistency proofs from sizes in the receipt to that of the newest checkpoint, by size. */
-  consistency?: Map<number, string[]>;
+  /** The consistency proofs to the size of the newest checkpoint from those in the receipt and the inclusion proofs. */
+  consistency?: Map<number, unknown>;
   /** The inclusion proofs of entries, without the leaf, by `seq`. */
-  inclusion?: Map<number, object>;
+  inclusion?: Map<number, unknown>;
 };
 
 /** What became of an entry: the log that is shown now, and when a rollback may have lost the entry (Unix seconds). */
 export type Followed = {
   now: { origin: string; size: number; isLater: boolean };
+  /** The size of the log in the receipt, and whether the log that is shown now extends it. */
+  own: number;
   extended: boolean;
   lost?: number;
 };
@@ -59,11 +61,14 @@ export async function followEntry(
   if (mayLackRecords === undefined && extended === false) return contradiction('notExtended');
 
   const now = { origin, size, isLater: chain.log !== commitment.log };
-  const found = { ...entry, now, extended: extended === true };
-  const proof = inclusion?.get(leaf.seq);
-  if (proof) {
-    const proven = await verifyEntry({ ...proof, leaf: JSON.stringify(leaf) }, keys);
-    if (proven.by === 'log') return { ...found, ...proven };
+  const found = { ...entry, now, own: commitment.size, extended: extended === true };
+  const proven = await verifyEntry({ ...Object(inclusion?.get(leaf.seq)), leaf: JSON.stringify(leaf) }, keys);
+  if (proven.by === 'log' && proven.commitment?.log === chain.log) {
+    const { root } = proven.commitment;
+    if (proven.commitment.size === size && root !== hex(newest.root))
+      return { ...entry, wrong: [{ code: 'fork', values: { origin, size } }] };
+    // A proof proves nothing about the log that is shown unless that log extends the one of the proof.
+    if (isExtended(proven.commitment, newest, consistency)) return { ...found, ...proven };
   }
   // A log’s number is the Unix second at which it began.
   const began = lostAt(chain, commitment.log, ({ seq }) => seq >= leaf.seq);

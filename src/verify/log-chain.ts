@@ -27,8 +27,10 @@ export function readChain({ origin, extensions = [] }: Checkpoint): Chain & { do
 function readLine(line: string) {
   const [, origin = '', size, root = '', seq] = LINE.exec(line) ?? [];
   const named = logOf(origin);
-  if (!named) throw new SyntaxError('not the line of a rollback');
-  return { ...named, size: Number(size), root: unhex(root), seq: Number(seq) };
+  const numbers = { size: Number(size), seq: Number(seq) };
+  if (!named || !Object.values(numbers).every(Number.isSafeInteger))
+    throw new SyntaxError('not the line of a rollback');
+  return { ...named, ...numbers, root: unhex(root) };
 }
 
 const numbersOf = ({ log, rollbacks }: Chain) => [...rollbacks.map((rollback) => rollback.log), log];

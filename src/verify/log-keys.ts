@@ -8,8 +8,8 @@ import { isCommitment, isReceipt, type Commitment, type ReceiptPayload } from '.
 import { readChain, type Chain } from './log-chain.ts';
 import { logOf } from './log-lines.ts';
 
-/** A key of a log; `lastSize` is the last valid checkpoint of a key that was replaced. */
-type Key = { publicKey: Uint8Array; lastSize: number };
+/** A key of a log; one that was replaced has signed its last checkpoint, of `lastSize`, under the number `log`. */
+type Key = { publicKey: Uint8Array; log: number; lastSize: number };
 /** The keys of a domain’s log, the current one first, and its verifier key, which people compare. */
 export type Keys = { domain: string; log: number; verifier: string; keys: Key[] };
 
@@ -29,7 +29,7 @@ export function readKeys(text: string): Keys {
   const trimmed = text.trim();
   if (!trimmed.startsWith('{')) {
     const { name, publicKey } = parseVerifierKey(trimmed);
-    return { ...named(name), verifier: trimmed, keys: [{ publicKey, lastSize: Infinity }] };
+    return { ...named(name), verifier: trimmed, keys: [{ publicKey, log: Infinity, lastSize: Infinity }] };
   }
   const { jwk, verifier, former = [] } = JSON.parse(trimmed) as Answer;
   return readVerifiers([
@@ -47,10 +47,12 @@ export function readVerifiers(list: ListedKey[]): Keys {
   const [current, ...others] = list.filter(({ lastSize }) => lastSize === undefined);
   if (!current || others.length > 0) throw new SyntaxError('not exactly one current key');
   const ordered = [current, ...list.filter((key) => key !== current)];
-  const keys = ordered.map((key) => ({
-    publicKey: parseVerifierKey(key.verifier).publicKey,
-    lastSize: key === current ? Infinity : lastSizeOf(key),
-  }));
+  const keys = ordered.map((key) => {
+    const { name, publicKey } = parseVerifierKey(key.verifier);
+    return key === current
+      ? { publicKey, log: Infinity, lastSize: Infinity }
+      : { publicKey, log: named(name).log, lastSize: lastSizeOf(key) };
+  });
   return { ...named(parseVerifierKey(current.verifier).name), verifier: current.verifier, keys };
 }
 
@@ -72,9 +74,11 @@ function named(name: string) {
   return log;
 }
 
-/** The keys that may have signed under a log number: a former one has signed no later number than the key’s own. */
-const keysOf = ({ keys, log: own }: Keys, log: number) =>
-  keys.filter(({ lastSize }) => lastSize === Infinity || log <= own);
+/** The keys that may have signed under a log number, each with the last size that it may have signed there. */
+const keysOf = ({ keys }: Keys, log: number) =>
+  keys.flatMap(({ publicKey, log: replaced, lastSize }) =>
+    log > replaced ? [] : { publicKey, lastSize: log < replaced ? Infinity : lastSize },
+  );
 
 /** A checkpoint with a valid signature, and the numbers of its log. */
 export type SignedCheckpoint = Required<Checkpoint> & { chain: Chain & { domain: string } };
@@ -115,11 +119,13 @@ async function openJws<T extends Commitment>(
   type: string,
   fits: (value: unknown) => value is T,
 ) {
-  for (const { publicKey, lastSize } of keys.keys) {
+  for (const { publicKey } of keys.keys) {
     try {
       const promise = await verifyJws(jws, jwkOf(publicKey), type);
       if (!fits(promise)) throw new SyntaxError(`no ${type}`);
-      if (lastSize !== Infinity && promise.log > keys.log) throw new UnknownKey('signed with a former key');
+      const own = keysOf(keys, promise.log).find((key) => key.publicKey === publicKey);
+      if (!own) throw new UnknownKey('signed with a former key');
+      const { lastSize } = own;
       if (promise.size > lastSize) throw new SignatureError('formerKey', { size: promise.size, lastSize });
       return promise;
     } catch (error) {

@@ -75,10 +75,11 @@ function read<T>(line: string, form: Form<Required<T>>): T | undefined {
   let value: T;
   try {
     value = JSON.parse(line) as T;
+    // Throws for a line that is nested too deeply.
+    if (value === null || typeof value !== 'object' || JSON.stringify(value) !== line) return undefined;
   } catch {
     return undefined;
   }
-  if (value === null || typeof value !== 'object' || JSON.stringify(value) !== line) return undefined;
   const fits = Object.entries<(value: unknown) => boolean>(form).every(([name, fit]) =>
     fit(value[name as keyof T]),
   );
@@ -111,5 +112,5 @@ export const originOf = ({ domain, log }: { domain: string; log: number }) => `p
 /** The domain and number of a log from its name; undefined for other text. */
 export function logOf(origin: string) {
   const [, domain, log] = /^placet\/(.+)\.([1-9]\d*)$/.exec(origin) ?? [];
-  return domain && log ? { domain, log: Number(log) } : undefined;
+  return domain && Number.isSafeInteger(Number(log)) ? { domain, log: Number(log) } : undefined;
 }

@@ -5,10 +5,22 @@ import type { BlockResult } from './verify-block.ts';
 import type { Commitment } from './commitment.ts';
 import { lostAt, rollbackText, type Chain } from './log-chain.ts';
 import { MAX_BLOCK_DAYS, type Leaf } from './log-lines.ts';
+import type { ReceiptResult } from './verify-receipt.ts';
 import { lost, right, wrong, type Statement } from './verify-checkpoints.ts';
 
 /** An entry from a receipt, and what the receipt states about the log; `name` in sentences, “your receipt” by default. */
 export type ReceiptEntry = { leaf: Leaf; commitment: Commitment; name?: string };
+
+/** What a valid receipt demands of the log: its entries, and the states of the log under their anchors. */
+export function demandsOf({ entries }: Pick<ReceiptResult, 'entries'>, name = 'your receipt') {
+  return {
+    receipts: entries.map(({ leaf, commitment }) => ({ leaf: leaf!, commitment: commitment!, name })),
+    commitments: entries.flatMap(({ anchor }) =>
+      anchor ? [{ name: `the anchor in ${name}`, commitment: anchor.commitment }] : [],
+    ),
+  };
+}
+
 type Found = 'same' | 'erased' | 'other';
 
 /** Searches for the entries of receipts among the lines of blocks while they are read. */

@@ -32,5 +32,10 @@ function fingerprint(content: Json) {
 export function serviceNames(content: Json | undefined) {
   const { services } = (content ?? {}) as { services?: unknown };
   const list = Array.isArray(services) ? (services as { id?: unknown; name?: unknown }[]) : [];
-  return new Map(list.map((service) => [String(service?.id), String(service?.name)]));
+  return new Map(
+    list.flatMap((service) => {
+      const { id, name } = service ?? {};
+      return typeof id === 'string' && typeof name === 'string' ? [[id, name] as const] : [];
+    }),
+  );
 }

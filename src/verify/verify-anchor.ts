@@ -4,13 +4,18 @@ import { parseCheckpoint } from '../lib/checkpoint.ts';
 import { leafHash } from '../lib/merkle.ts';
 import { verifyInclusion } from '../lib/merkle-verify.ts';
 import { sha256 } from '../lib/sha256.ts';
-import { noteText, openNote } from '../lib/signed-note.ts';
+import { noteText, openNote, parseVerifierKey } from '../lib/signed-note.ts';
 import { timestampOf } from '../lib/timestamp-token.ts';
+import { isCommitment, type Commitment } from './commitment.ts';
 import { readRecord, type Leaf } from './log-lines.ts';
 import type { ReceiptError, VerifiedEntry } from './verify-entry.ts';
 
-/** A checkpoint of the anchor log that covers an entry; `stampedAt` is the time in its time stamp, all in seconds. */
+/**
+ * A checkpoint of the anchor log that covers an entry, and what it covers of the entry’s log: `at` is when the anchor log
+ * states this, `stampedAt` the time in the time stamp, both in seconds.
+ */
 export type VerifiedAnchor = {
+  commitment: Commitment;
   origin: string;
   size: number;
   at: number;
@@ -64,8 +69,9 @@ async function verifyAnchor(
   domain: string,
 ): Promise<VerifiedAnchor> {
   require(isAnchor(anchor), 'anchorForm');
-  const log = parse(anchor.line) as { domain: string; size: number; root: string; head: Head | null };
-  require(log?.domain === domain, 'anchorOther');
+  const log = parse(anchor.line);
+  require(isCommitment(log), 'anchorForm');
+  require(log.domain === domain, 'anchorOther');
   if (anchor.by === 'head') {
     const { first, entries, root } = log.head ?? { first: 0, entries: 0, root: '' };
     require(included(entry.seq - first, entries, entryText, anchor.path, root), 'anchorPath');
@@ -88,11 +94,9 @@ async function verifyAnchor(
   require(entry.timestamp <= day.at + CLOCK_SKEW, 'anchorTime');
   const { token, verifier, note } = anchor;
   const text = noteText(note);
-  const common = { origin, size, at: day.at, verifier, text };
+  const common = { commitment: log, origin, size, at: day.at, verifier, text };
   return token === undefined ? common : { ...common, token, stampedAt: timeIn(token, text) };
 }
-
-type Head = { first: number; entries: number; root: string };
 
 function isAnchor(anchor: EntryAnchor | null) {
   const { by, path, line, lineIndex, linePath, leaf, leafIndex, leafPath, note, token, verifier } =
@@ -121,10 +125,13 @@ function parse(line: string): unknown {
 
 async function openAnchor({ note, verifier }: EntryAnchor) {
   try {
-    return parseCheckpoint((await openNote(note, [verifier])).body);
+    const checkpoint = parseCheckpoint((await openNote(note, [verifier])).body);
+    // The key of one anchor log does not sign for another.
+    if (checkpoint.origin === parseVerifierKey(verifier).name) return checkpoint;
   } catch {
     throw new Wrong('anchorNote');
   }
+  throw new Wrong('anchorNote');
 }
 
 function timeIn(token: string, text: string) {

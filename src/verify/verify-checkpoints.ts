@@ -83,8 +83,9 @@ export function* aboutCheckpoints(
 export function isConsistent(
   earlier: { size: number; root: Uint8Array },
   newest: { size: number; root: Uint8Array },
-  steps: string[] | undefined,
+  steps: unknown,
 ) {
-  if (!steps?.every((step) => typeof step === 'string' && /^[0-9a-f]{64}$/.test(step))) return false;
+  const isHash = (step: unknown): step is string => typeof step === 'string' && /^[0-9a-f]{64}$/.test(step);
+  if (!Array.isArray(steps) || !steps.every(isHash)) return false;
   return verifyConsistency(earlier.size, newest.size, earlier.root, newest.root, steps.map(unhex));
 }

@@ -89,10 +89,12 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
   const later =
     receipts.some(({ leaf }) => leaf.seq > recorded) || heads.some((head) => lastOf(head) > recorded);
   const kept = chain.rollbacks.some(({ seq }) => seq > recorded);
-  const looked = given.open !== undefined && (later || kept || Boolean(given.copy) || Boolean(given.notice));
+  // A service that does not list its open block does not hide what somebody has a receipt for.
+  const isListed = given.open !== undefined || given.sealed !== undefined;
+  const looked = isListed && (later || kept || Boolean(given.copy) || Boolean(given.notice));
   let end = recorded;
   if (looked) {
-    const unread = [...(given.sealed ?? []), given.open!].filter((block) => block > last);
+    const unread = [...(given.sealed ?? []), given.open ?? 0].filter((block) => block > last);
     for await (const _ of watched(recorded + 1, linesOf(unread, given.lines), watchers)) end++;
     for (const { log, seq } of chain.rollbacks.filter(({ seq }) => seq > end))
       yield wrong(
@@ -105,7 +107,7 @@ export async function* verifyLog(given: LogInput): AsyncGenerator<LogResult> {
     yield receiptEntryResult(receipt, search.entries.found.get(receipt), block, { chain, now, looked });
   }
   for (const head of heads) yield headResult(head, search.heads.found.get(head), { chain, blocks, looked });
-  if (comparison) yield* comparison.results(chain);
+  if (comparison) yield* comparison.results(chain, blocks);
   if (given.notice) yield* verifyNotices(search.notices.named, given.notice);
   for (const block of given.sealed ?? []) {
     if (block > last) yield { block, state: 'waiting', erased: 0, text: '' };

@@ -112,13 +112,17 @@ function agreement(
 ): ReceiptError[] {
   const found: ReceiptError[] = [];
   const [visitor = '', ...others] = new Set(leaves.map(({ ucid }) => ucid));
-  const principal = receipt.pii_principal_id ?? visitor;
+  const principal: unknown = receipt.pii_principal_id ?? visitor;
   if (others.length > 0) found.push({ code: 'otherVisitor' });
   else if (visitor && principal !== visitor)
-    found.push({ code: 'principal', values: { principal: principal, visitor } });
+    found.push({
+      code: 'principal',
+      values: { principal: typeof principal === 'string' ? principal : '?', visitor },
+    });
   const named = new Set(leaves.map(({ notice }) => notice));
   if (!notices || [...notices.keys()].some((hash) => !named.has(hash))) found.push({ code: 'notice' });
-  if (receipt.events !== undefined && !tell(receipt.events, leaves)) found.push({ code: 'events' });
+  if (receipt.events !== undefined && !attempt(() => tell(receipt.events, leaves)))
+    found.push({ code: 'events' });
   return found;
 }
 

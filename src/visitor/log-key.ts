@@ -5,11 +5,10 @@ import { publicDomainOf } from '../db/public-domain.ts';
 import type { AppEnv } from '../env.ts';
 import { missing } from '../http/problem.ts';
 import { publishedKeys, type KeyHistory } from '../log/evidence/published-keys.ts';
-import { originOf } from '../log/leaf.ts';
 import { logAt } from '../log/log.ts';
 import { lookUpDomain } from './domain-lookup.ts';
 
-type Row = Omit<KeyHistory, 'former'> & { number: number; former: string };
+type Row = Omit<KeyHistory, 'former'> & { former: string };
 
 /**
  * The public keys of a domain's log: the current one, and the earlier ones with the last log size that each has signed.
@@ -26,7 +25,7 @@ export async function logKey(c: Context<AppEnv>) {
   );
   if (!log) throw missing('domain');
   const history: KeyHistory = { ...log, former: JSON.parse(log.former) as KeyHistory['former'] };
-  const [current, ...former] = await publishedKeys(c.env, originOf(domainId, log.number), history);
+  const [current, ...former] = await publishedKeys(c.env, domainId, history);
   c.header('Cache-Control', 'public, max-age=60');
   const { jwk, verifier } = current!;
   return c.json({

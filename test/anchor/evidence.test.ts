@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
+import { signNote } from '../../src/lib/signed-note.ts';
 import { describeResult } from '../../src/verify/describe-receipt.ts';
+import { demandsOf } from '../../src/verify/receipt-entries.ts';
 import { verifyReceipt } from '../../src/verify/verify-receipt.ts';
 import { anchoredTimeline, isSignedBy, readNote, type AnchoredTimeline } from '../support/anchor.ts';
 import { call } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { newUcid } from '../support/make.ts';
+import { makeKey } from '../verify/sample-log.ts';
 import { rootFromPath } from '../support/rfc6962.ts';
 import { bookmark } from '../support/time-travel.ts';
 
@@ -71,6 +74,10 @@ test('each entry leads to the first anchor after its block was hashed, also from
   expect(file.keys[0].verifier).toBe(log.verifier);
   const result = await verifyReceipt(JSON.stringify(file), log.verifier);
   expect(result.wrong).toEqual([]);
+  // verify-log compares these with the log that is shown.
+  expect(demandsOf(result).commitments.map(({ commitment }) => commitment)).toEqual(
+    covered.map(({ anchor }: any) => JSON.parse(anchor.line)),
+  );
   const { shown, notShown } = describeResult(result, 'en');
   expect(shown.filter((text) => text.includes('placet.example/anchor'))).toHaveLength(3);
   expect(notShown.join('\n')).toContain('Whether the key of the anchor log is the right one');
@@ -132,7 +139,13 @@ test.skipIf(!inject('openssl'))(
     const result = await verifyReceipt(JSON.stringify(file), await keyOf(line));
     expect(result.wrong).toEqual([]);
     const { shown, notShown } = describeResult(result, 'en');
-    expect(shown.join('\n')).toContain('A time stamp dates this checkpoint');
+    // The leaf is of the first day, the checkpoint with the time stamp of the second one.
+    const { leaf } = file.entries[0].anchor;
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+    expect(shown.join('\n')).toContain(
+      `No. 1 was in the log on ${day.format(JSON.parse(leaf).at * 1000)} at 12:37:00 AM UTC, as the anchor log placet.example/anchor states. Its signed checkpoint of size 2 covers this.`,
+    );
+    expect(shown.join('\n')).toContain('If the authority that issued it is confirmed, no. 1 existed by then');
     expect(notShown.join('\n')).toContain('openssl ts -verify -data text -in token -token_in -CAfile ca.pem');
   },
 );
@@ -173,6 +186,10 @@ test('a changed anchor is reported', async () => {
   );
   expect(await codesOf((anchor) => ({ ...anchor, verifier: file.keys[0].verifier }))).toBe('anchorNote');
   expect(await codesOf((anchor) => ({ ...anchor, token: 'AAAA' }))).toBe('anchorToken');
+  // Anybody can sign a note in the name of another anchor log.
+  const stranger = await makeKey(9, 'stranger.example/anchor');
+  const note = await signNote(readNote(file.entries[0].anchor.note).text, [stranger]);
+  expect(await codesOf((anchor) => ({ ...anchor, note, verifier: stranger.verifier }))).toBe('anchorNote');
 });
 
 test('an evidence file has no anchor where the anchor log cannot be read or the log was rolled back', async () => {

@@ -113,11 +113,16 @@ withWorker('the page that checks receipts', (worker, visit) => {
     const leaf = hex(leafHash(log.blocks[1]!.lines[0]!));
     expect(asked).toEqual([
       'GET /app/log-key?domain=shop',
+      `GET /app/proof?domain=shop&seq=6&leaf=${leaf}`,
       'GET /app/checkpoint?domain=shop',
       'GET /app/proof?domain=shop&from=2&to=5',
-      `GET /app/proof?domain=shop&seq=6&leaf=${leaf}`,
     ]);
     expect(await appearanceViolations(page)).toEqual([]);
+    await page.unroute('**/app/**');
+    await page.route('**/app/**', () => undefined);
+    await page.locator('button').click();
+    // A slow service shows no old result.
+    await page.locator('#result').waitFor({ state: 'hidden' });
     await page.unroute('**/app/**');
     await page.locator('#service').fill('https://other.invalid');
     await page.locator('#key').fill(key.verifier);

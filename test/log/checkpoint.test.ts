@@ -90,11 +90,19 @@ test('the last checkpoint of a former key is signed by both, those after it by t
   expect(both.startsWith(before)).toBe(true);
   expect((await openNote(both, keys)).verified).toEqual(keys);
   expect(await stored(`${made.prefix}checkpoints/${made.began}/00000001`)).toBe(both);
-  expect((await audit(made)).owner).toMatchObject({ size: 1, generation: 2, former: '[[1,1]]' });
+  expect((await audit(made)).owner).toMatchObject({
+    size: 1,
+    generation: 2,
+    former: `[[1,1,${made.began}]]`,
+  });
   await grow(made, START + 30);
   await signCheckpoints(job(START + 40, ofGeneration(2)));
   expect((await openNote(await noteOf(made), keys)).verified).toEqual([keys[1]]);
-  expect((await audit(made)).owner).toMatchObject({ size: 2, generation: 2, former: '[[1,1]]' });
+  expect((await audit(made)).owner).toMatchObject({
+    size: 2,
+    generation: 2,
+    former: `[[1,1,${made.began}]]`,
+  });
 });
 
 test('a log that has grown when its key changes gets both: the old end signed twice, the new one once', async () => {
@@ -103,7 +111,11 @@ test('a log that has grown when its key changes gets both: the old end signed tw
   await signCheckpoints(job(START + 10));
   await grow(made, START + 20);
   await signCheckpoints(job(START + 30, ofGeneration(3)));
-  expect((await audit(made)).owner).toMatchObject({ size: 2, generation: 3, former: '[[1,1]]' });
+  expect((await audit(made)).owner).toMatchObject({
+    size: 2,
+    generation: 3,
+    former: `[[1,1,${made.began}]]`,
+  });
   const old = await stored(`${made.prefix}checkpoints/${made.began}/00000001`);
   expect(old.match(/^— /gm)).toHaveLength(2);
 });

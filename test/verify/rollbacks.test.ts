@@ -240,6 +240,29 @@ describe('a receipt', () => {
     expect(await codes(under11)).toEqual(['servedTruncated']);
   });
 
+  test('of a number that ended before its key was replaced is valid at any size', async () => {
+    // Log 7 had five blocks, of which a rollback kept three; log 9 got another key at its fourth.
+    const successor = await made.makeKey(2, 'placet/shop.11');
+    const document = (former: number) =>
+      JSON.stringify({
+        jwk: successor.jwk,
+        verifier: successor.verifier,
+        former: [{ jwk: keys[7]!.jwk, verifier: keys[former]!.verifier, lastSize: 4 }],
+      });
+    const codes = async (jws: string, former = 9) =>
+      (await verifyReceipt(jws, document(former))).wrong.map(({ code }) => code);
+    expect(await codes(await signed(16, 7, 5))).toEqual([]);
+    expect(await codes(await signed(16, 9, 4))).toEqual([]);
+    expect(await codes(await signed(16, 9, 5))).toEqual(['formerKey']);
+    expect(await codes(await signed(16, 11, 3))).toEqual(['promiseUnsigned']);
+    expect(await codes(await signed(16, 7, 5), 7)).toEqual(['formerKey']);
+    const since = await made.checkpointOf(oldRecords, 5, [keys[7]!]);
+    const records = made.recordsOf(restored());
+    const checkpoint = await made.checkpointOf(records, 5, [successor], rollbacks());
+    const found = await check(await shown({ keys: readKeys(document(9)), checkpoint, since }));
+    expect(found.wrong).toBe('');
+  });
+
   test('in an evidence file proves a block that was hashed under a former number', async () => {
     const log = restored();
     const proof = async (seq: number, extensions = rollbacks()) =>

@@ -22,7 +22,7 @@ function stamped(text: string) {
     text,
     token: base64(token),
   };
-  return { by: 'log' as const, wrong: [], anchor };
+  return { anchor };
 }
 
 test.skipIf(!hasOpenssl())('openssl decides about the time stamps of an evidence file', () => {
@@ -30,11 +30,15 @@ test.skipIf(!hasOpenssl())('openssl decides about the time stamps of an evidence
   const what = 'the time stamp of placet.example/anchor, size 3';
   const good = { shown: [`openssl has verified ${what}.`], wrong: [] };
   expect(verifyTimestamps([entry, entry], authority.rootFile())).toEqual(good);
-  const rejected = { shown: [], wrong: [expect.stringMatching(`^openssl rejects ${what}: `)] };
+  const rejected = { shown: [], wrong: [expect.stringMatching(`^openssl has not verified ${what}: `)] };
   expect(verifyTimestamps([entry], stranger.rootFile())).toEqual(rejected);
   const other = { ...entry, anchor: { ...entry.anchor, text: 'another checkpoint\n' } };
   expect(verifyTimestamps([other], authority.rootFile())).toEqual(rejected);
-  expect(verifyTimestamps([{ by: 'log', wrong: [] }], authority.rootFile())).toEqual({
+  expect(verifyTimestamps([entry], '/nonexistent/ca.pem')).toEqual({
+    shown: [],
+    wrong: ['The certificate of the authority, /nonexistent/ca.pem, could not be read.'],
+  });
+  expect(verifyTimestamps([{}], authority.rootFile())).toEqual({
     shown: [],
     wrong: ['The file has no time stamp to verify.'],
   });

@@ -104,14 +104,19 @@ describe('the keys of a log', () => {
     const second = (await keyOf(made.domain.id, bindings)).body;
     expect(second.jwk).not.toEqual(first.jwk);
     expect(second.former).toEqual([{ jwk: first.jwk, verifier: first.verifier, lastSize: 2 }]);
-    await env.DB.prepare("UPDATE logs SET generation = 2, size = 5, former = '[[1,2]]'").run();
+    await env.DB.prepare(
+      'UPDATE logs SET generation = 2, size = 5, former = json_array(json_array(1, 2, number))',
+    ).run();
     expect((await keyOf(made.domain.id, bindings)).body).toEqual(second);
+    // A rollback after that: the key was replaced under the number that ended.
+    await env.DB.prepare('UPDATE logs SET number = number + 9').run();
+    expect((await keyOf(made.domain.id, bindings)).body.former).toEqual(second.former);
   });
 
   test('with a successor sign no receipt, even in an instance that does not know the successor yet', async () => {
     const made = await makeDomain();
     const { jwk } = (await keyOf(made.domain.id, { LOG_KEY_GENERATION: '2' })).body;
-    await env.DB.prepare("UPDATE logs SET generation = 2, size = 5, former = '[[1,2]]'").run();
+    await env.DB.prepare("UPDATE logs SET generation = 2, size = 5, former = '[[1,2,1]]'").run();
     const { ucid, receipt } = (await decide(made)).body;
     expect((await payloadOf(receipt, jwk)).size).toBe(5);
     const full = await call('POST', '/app/receipt', {

@@ -9,7 +9,7 @@ import { mapConcurrently } from '../../lib/map-concurrently.ts';
 import { entryReceipt } from './receipt.ts';
 import { attachmentsQuery } from '../attachment-texts.ts';
 import { leafOf, type Entry } from '../entry.ts';
-import { leafLine, originOf } from '../leaf.ts';
+import { leafLine } from '../leaf.ts';
 import { publishedKeys } from './published-keys.ts';
 import { pathInBlock, rootedColumns, type PathInBlock, type Rooted } from './block-leaves.ts';
 import type { Log } from '../log.ts';
@@ -84,7 +84,7 @@ export async function entryProofs(env: Bindings, log: FoundLog, entries: Entry[]
       block: blocks.get(seq),
     })),
   );
-  const keys = await publishedKeys(env, originOf(domain, number), head);
+  const keys = await publishedKeys(env, domain, head);
   return {
     domain,
     number,

@@ -88,7 +88,8 @@ async function nextRoot(job: Job, log: Unsigned) {
 async function countersign(job: Job, log: Unsigned, generation: number) {
   const signers = [await signer(job, log, log.generation), await signer(job, log, generation)];
   const note = await signNote(bodyFor(log, log.size, unhex(log.root)), signers);
-  const former = sql`json_insert(${logs.former}, '$[#]', json(${JSON.stringify([log.generation, log.size])}))`;
+  const replaced = JSON.stringify([log.generation, log.size, log.number]);
+  const former = sql`json_insert(${logs.former}, '$[#]', json(${replaced}))`;
   if (!(await publish(job, log, log.size, { note, generation, former }))) return false;
   Object.assign(log, { note, generation });
   return true;

@@ -44,12 +44,18 @@ async function start() {
   form.hidden = !able;
 }
 
+let checks = 0;
+
 async function check() {
-  const url = service.value.trim().replace(/\/$/, '');
-  const served = url && navigator.onLine ? await askService(url, receipt.value).catch(() => undefined) : {};
-  byId('no-answer').hidden = served !== undefined;
+  // A service may be slow: neither may an old result stay meanwhile, nor an old answer replace a new result.
+  byId('result').hidden = true;
+  const own = ++checks;
+  const [text, keyText, url] = [receipt.value, key.value, service.value.trim().replace(/\/$/, '')];
+  const served = url && navigator.onLine ? await askService(url, text).catch(() => undefined) : {};
   const asked = served && Object.keys(served).length > 0 ? url : undefined;
-  const result = await verifyReceipt(receipt.value, key.value, served);
+  const result = await verifyReceipt(text, keyText, served);
+  if (own !== checks) return;
+  byId('no-answer').hidden = served !== undefined;
   show(describeResult(result, german ? 'de' : 'en', asked));
 }
 

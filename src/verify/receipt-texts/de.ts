@@ -15,23 +15,25 @@ export const de: Texts = {
   promised:
     'Der Dienst hat signiert, dass er Nr. {list} gespeichert hat, als sein Protokoll die Größe {size} hatte.',
   extended:
-    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Nichts, was vor Nr. {list} signiert war, wurde geändert.',
+    'Das Protokoll, das der Dienst jetzt zeigt ({origin}, Größe {size}), setzt das im Beleg genannte fort: Keiner von dessen Blöcken ({own}) wurde geändert.',
   continued:
     'Seitdem wurde die Datenbank auf einen früheren Stand zurückgesetzt. Das Protokoll hat dadurch eine neue Nummer: Es wird als {origin} fortgesetzt, was in jedem seiner Checkpoints steht.',
   noticeShown:
     'Der zu Nr. {list} angezeigte Einwilligungstext ist unverändert in dieser Datei enthalten: Sein Hash stimmt mit dem im Eintrag überein.',
   anchored:
-    'Nr. {list} stand im Protokoll, als der Dienst am {at} den Checkpoint der Größe {size} seines Ankerprotokolls {origin} signiert hat.',
+    'Nr. {list} stand am {at} im Protokoll, wie das Ankerprotokoll {origin} angibt. Das bestätigt dessen signierter Checkpoint der Größe {size}.',
   stamped:
-    'Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Mit ihm gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.',
+    'Ein Zeitstempel datiert diesen Checkpoint: {stampedAt}. Ist bestätigt, wer ihn ausgestellt hat, gab es Nr. {list} spätestens zu diesem Zeitpunkt, unabhängig von der Uhr des Dienstes.',
 
   notInLogYet:
-    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Dazu muss der Block erst versiegelt sein: Laden Sie den Beleg später noch einmal herunter.',
+    'Dass Nr. {list} in das Protokoll aufgenommen wurde. Das weist eine Nachweisdatei nach, sobald der Block versiegelt ist, spätestens 30 Tage nach seinem ersten Eintrag.',
   stampIssuer:
     'Wer den Zeitstempel zu Nr. {list} ausgestellt hat. Das prüfen Sie mit openssl und dem Zertifikat der Zeitstempelstelle (ca.pem); receipt.json ist diese Datei: {command}',
   anchorKey: 'Ob der Schlüssel des Ankerprotokolls der richtige ist: {verifier}. Er stammt aus dieser Datei.',
   mayBeLost:
     'Ob Nr. {list} noch im Protokoll steht. Der Dienst gibt an, dass seine Datenbank am {time} auf einen früheren Stand zurückgesetzt wurde; dabei kann dieser Eintrag verloren gegangen sein. Der Beleg weist weiterhin nach, dass er gespeichert war.',
+  notProvenExtended:
+    'Ob das Protokoll {origin}, das der Dienst jetzt zeigt, das im Beleg zu Nr. {list} genannte fortsetzt: Dafür gibt es keinen Nachweis.',
   otherNumber:
     'Ob das Protokoll {current} Nr. {list} enthält: Der Beleg gehört zum Protokoll {origin}. Wird die Datenbank auf einen früheren Stand zurückgesetzt, erhält das Protokoll eine neue Nummer; sein neuester Checkpoint nennt, was es fortsetzt.',
   noticeMissing:

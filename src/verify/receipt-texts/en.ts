@@ -13,24 +13,26 @@ export const en = {
     'The log {origin} contains no. {list}. Its signed checkpoint of size {size} covers this: any change, move or removal since then would be detected.',
   promised: 'The service has signed that it stored no. {list} when its log had the size {size}.',
   extended:
-    'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: nothing that was signed before no. {list} has changed.',
+    'The log that the service shows now, {origin} of size {size}, extends the log in the receipt: none of its {own} block records was changed.',
   continued:
     'Since then, a rollback of its database gave the log a new number: it continues as {origin}, and states so in every checkpoint.',
   noticeShown:
     'The consent notice shown for no. {list} is in this file and unchanged: its hash matches the one in the entry.',
   anchored:
-    'No. {list} was in the log when the service signed the checkpoint of size {size} of its anchor log {origin} on {at}.',
+    'No. {list} was in the log on {at}, as the anchor log {origin} states. Its signed checkpoint of size {size} covers this.',
   stamped:
-    'A time stamp dates this checkpoint: {stampedAt}. With it, no. {list} existed by then, whatever the clock of the service said.',
+    'A time stamp dates this checkpoint: {stampedAt}. If the authority that issued it is confirmed, no. {list} existed by then, whatever the clock of the service said.',
 
   // What is not proven.
   stampIssuer:
     'Who issued the time stamp for no. {list}. To verify it with openssl and the certificate of the authority (ca.pem), where receipt.json is this file: {command}',
   anchorKey: 'Whether the key of the anchor log is the right one: {verifier}. It comes from this file.',
   notInLogYet:
-    'That no. {list} was added to the log. Its block must be sealed first: download the receipt again later.',
+    'That no. {list} was added to the log. An evidence file proves it once the block is sealed, at most 30 days after its first entry.',
   mayBeLost:
     'Whether no. {list} is still in the log. The service states a rollback of its database on {time}, which may have lost this entry. The receipt still proves that it was stored.',
+  notProvenExtended:
+    'Whether the log {origin}, which the service shows now, extends the log that the receipt for no. {list} names: there is no proof of it.',
   otherNumber:
     'Whether log {current} contains no. {list}: the receipt belongs to log {origin}. A rollback of the database gives a log a new number; its newest checkpoint says what it continues.',
   noticeMissing: 'Which consent notice was shown for no. {list}. This file contains only its hash, {notice}.',
