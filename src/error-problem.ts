@@ -4,14 +4,15 @@ import { routePath } from 'hono/route';
 import { constraintProblem } from './db/constraints.ts';
 import { ttlCache } from './lib/ttl-cache.ts';
 import { ConfigurationError } from './lib/configuration-error.ts';
+import { isOutage, unavailable } from './http/outage.ts';
 import { problem } from './http/problem.ts';
 import { rootMessage } from './lib/root-message.ts';
 
 const reported = ttlCache<true>(100);
 
 /**
- * Turns any thrown error into the problem to respond with: an unknown error is logged and becomes a plain 500, and a
- * configuration error is logged once and shown.
+ * Turns any thrown error into the problem to respond with: an unknown error is logged and becomes a plain 500, an outage
+ * of the platform becomes a 503, and a configuration error is logged once and shown.
  */
 export function problemOf(error: Error, c: Context): HTTPException {
   if (error instanceof HTTPException) return error;
@@ -19,8 +20,12 @@ export function problemOf(error: Error, c: Context): HTTPException {
   const broken = constraintProblem(error);
   if (broken) return broken;
   // The route, not the URL, which may contain a name or a key.
-  const route = `${c.req.method} ${routePath(c, -1)}`;
-  console.error(JSON.stringify({ event: 'error', route, error: rootMessage(error), stack: stackOf(error) }));
+  const details = { route: `${c.req.method} ${routePath(c, -1)}`, error: rootMessage(error) };
+  if (isOutage(error)) {
+    console.error(JSON.stringify({ event: 'platform unavailable', ...details }));
+    return unavailable();
+  }
+  console.error(JSON.stringify({ event: 'error', ...details, stack: stackOf(error) }));
   return problem(500, 'Internal error. It has been logged.');
 }
 

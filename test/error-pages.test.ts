@@ -13,7 +13,7 @@ test('a browser that requests a page gets a page, and a program gets the problem
   const cases = [
     ['GET', '/nothing', 404, {}],
     ['DELETE', '/', 405, {}],
-    ['GET', `/account/link/${'0'.repeat(64)}`, 500, broken],
+    ['GET', `/account/link/${'0'.repeat(64)}`, 503, broken],
     ['POST', '/nothing', 404, { body: 'x'.repeat(2 ** 20 + 1) }],
   ] as const;
   for (const [method, path, status, options] of cases) {

@@ -235,7 +235,7 @@ describe('when D1 fails', () => {
   ];
 
   test.each(calls)(
-    '%s of %s is a 500 that tells nothing, and changes nothing',
+    '%s of %s is a 503 that tells nothing, and changes nothing',
     async (method, what, at, body) => {
       // The scheduled job, or the next call, finishes a deletion that was interrupted.
       const isFinishedLater = method === 'DELETE' && /^a (client|domain)$/.test(what);
@@ -257,18 +257,21 @@ describe('when D1 fails', () => {
           body,
           env: { DB: brokenDatabase(n) },
         });
-        if (answer.status !== 500) break;
+        if (answer.status !== 503) break;
         failed.push(answer);
         expect(isFinishedLater ? before : await dump()).toEqual(before);
       }
       expect(failed.length).toBeGreaterThan(0);
       expect(failed.length).toBeLessThan(10);
       for (const answer of failed) {
-        expect(problem(answer)).toBe(500);
+        expect(problem(answer)).toBe(503);
+        expect(answer.headers.get('Retry-After')).toBe('10');
         expect(answer.text).not.toMatch(/D1|SELECT|INSERT|Error:|\.ts|connection/i);
       }
       const lines = log.mock.calls.map(([line]) => line as string);
-      const errors = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'error');
+      const errors = lines
+        .map((line) => JSON.parse(line))
+        .filter(({ event }) => event === 'platform unavailable');
       expect(errors).toHaveLength(failed.length);
       for (const error of errors) {
         expect(error).toMatchObject({
@@ -291,7 +294,7 @@ describe('when D1 fails', () => {
     },
   );
 
-  test('a decision is a 500 and is not stored, and the next one is', async () => {
+  test('a decision is a 503 and is not stored, and the next one is', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const made = await makeDomain();
     const { id } = await makeEmbedding(made.P);
@@ -300,8 +303,8 @@ describe('when D1 fails', () => {
     for (let n = 1; n <= 5; n++) {
       const answer = await decide(made, { embeddings: [id] }, {}, { DB: brokenDatabase(n) });
       statuses.push(answer.status);
-      if (answer.status !== 500) break;
-      expect(problem(answer)).toBe(500);
+      if (answer.status !== 503) break;
+      expect(problem(answer)).toBe(503);
       expect(await dump()).toEqual(before);
     }
     expect(statuses.at(-1)).toBe(201);

@@ -81,6 +81,8 @@ export function operationObject(operation: Operation) {
       ...(operation.tagged && { 304: { $ref: '#/components/responses/NotModified' } }),
       // Every call with a key can return this; an operation's own 429 replaces it.
       ...(securityOf(path).length > 0 && { 429: { $ref: '#/components/responses/TooManyWrongKeys' } }),
+      // Every call that uses a database can return this; an operation's own 503 replaces it.
+      ...(errors.includes('Failed') && { 503: { $ref: '#/components/responses/Unavailable' } }),
       ...Object.fromEntries(
         errors.map((name) => [problems[name].status, { $ref: `#/components/responses/${name}` }]),
       ),

@@ -282,6 +282,12 @@ export const problems = {
     description: 'An unexpected error in the service. Its details are in the service’s logs.',
     detail: 'Internal error. It has been logged.',
   },
+  Unavailable: {
+    status: 503,
+    description: 'A part of the platform does not respond. The same request can succeed later.',
+    detail: 'The service is temporarily unavailable. Try again in a few seconds.',
+    headers: { 'Retry-After': header('Seconds to wait before the next attempt.', '10') },
+  },
   Busy: {
     status: 503,
     description: 'The decision could not be stored. Send it again.',

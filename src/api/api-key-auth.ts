@@ -10,6 +10,7 @@ import { logEvent } from '../http/log-event.ts';
 import { problem } from '../http/problem.ts';
 import { waitUntil } from '../http/wait-until.ts';
 import { countWrongKey, tooManyWrongKeys } from '../http/wrong-key-limit.ts';
+import { readKv } from '../lib/read-kv.ts';
 import { SECONDS_PER_DAY } from '../lib/time.ts';
 
 /** The account of the key. Only D1 knows whether the key is still valid: `batchWithKeyCheck` asks it along with the data. */
@@ -42,7 +43,7 @@ export const requireApiKey = createMiddleware<WithAccount>(async (c, next) => {
   const apiKey = credential(c);
   if (!apiKey) throw await unauthorized(c, 'missing');
   const hash = await apiKeyHash(c.env, apiKey);
-  const cached = await c.env.KEYS.get(hash).catch(() => null);
+  const cached = await readKv(c.env.KEYS, hash);
   const clientId = cached ?? (await findInDatabase(c, hash));
   c.set('account', { clientId, hash, apiKey });
   await next();

@@ -132,7 +132,7 @@ test('an invalid key is a 401 even where the log cannot be read', async () => {
   await line.get('/consents');
   const overrides = { ...line.bindings, LOG1: brokenDatabase(1, false, env.SECOND) };
   const path = `/domains/${line.domain.id}/consents`;
-  expect((await api(path, line.apiKey, { env: overrides })).status).toBe(500);
+  expect((await api(path, line.apiKey, { env: overrides })).status).toBe(503);
   await hosting('POST', `${line.client.path}/apiKey`);
   overrides.LOG1 = brokenDatabase(1, false, env.SECOND);
   expect((await api(path, line.apiKey, { env: overrides })).status).toBe(401);

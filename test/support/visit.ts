@@ -67,9 +67,13 @@ const CHEAP = ['scrypt', 2, 1, 1, btoa('salt'), key].join('$');
 /** A client that can log in with `PASSWORD`. */
 export async function makeUser(more: object = {}) {
   const client = await makeClient(more);
-  await db.update(clients).set({ passwordHash: CHEAP }).where(eq(clients.id, client.id));
+  await setPassword(client.id);
   return client;
 }
+
+/** Makes `PASSWORD` a client's password. */
+export const setPassword = async (client: string) =>
+  db.update(clients).set({ passwordHash: CHEAP }).where(eq(clients.id, client));
 
 /** A client that can log in, and a visit in which it has. */
 export async function loggedIn(more: object = {}) {

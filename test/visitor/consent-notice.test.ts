@@ -130,7 +130,7 @@ test('a script is not delivered if its notice could not be stored', async () => 
   // Reading the configuration succeeds, storing the notice fails.
   const bindings = { DB: brokenDatabase(2) };
   const path = `/app.js?apiKey=${made.embedKey}&domain=${made.domain.id}`;
-  expect((await call('GET', path, { env: bindings })).status).toBe(500);
+  expect((await call('GET', path, { env: bindings })).status).toBe(503);
   expect((await call('GET', path)).status).toBe(200);
   expect(log).toHaveBeenCalled();
   log.mockRestore();

@@ -78,5 +78,9 @@ export const de: typeof en = {
       title: 'Etwas ist schiefgelaufen',
       text: 'Der Fehler liegt bei uns und wurde protokolliert.',
     },
+    503: {
+      title: 'Vorübergehend nicht verfügbar',
+      text: 'Warten Sie eine Minute, und laden Sie die Seite dann neu. Wenn Sie ein Formular gesendet haben, prüfen Sie zuerst, ob Ihre Änderung gespeichert wurde.',
+    },
   },
 };

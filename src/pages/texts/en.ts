@@ -69,5 +69,9 @@ export const en = {
     },
     429: { title: 'Too many attempts', text: 'Wait a few minutes, then try again.' },
     500: { title: 'Something went wrong', text: 'The error is on our side and has been logged.' },
+    503: {
+      title: 'Temporarily unavailable',
+      text: 'Wait a minute, then reload the page. If you submitted a form, check first whether your change was saved.',
+    },
   },
 };

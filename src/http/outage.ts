@@ -1,0 +1,23 @@
+import { rootMessage } from '../lib/root-message.ts';
+import { problem } from './problem.ts';
+
+/** Seconds after which a caller may try again. */
+const RETRY_AFTER = 10;
+
+// Only messages tell an outage from an error of ours. D1 adds SQLite’s code to the error of a statement that it has run;
+// without a code, and with those of a full or failing disk, D1 itself has failed.
+const OUTAGES = [
+  /^D1_ERROR(?!.*(SQLITE_|parameter bindings))/,
+  /: SQLITE_(BUSY|FULL|IOERR|NOMEM)\b/,
+  /^D1 DB |^KV \S+ failed: (429|5\d\d)|^\w+: .*\((10001|10043|10054|10058)\)$/,
+  /Network connection lost|internal error; reference|transient issue|object to be reset|code was updated/i,
+];
+
+/** Whether an error means that D1, KV or R2 did not respond, so that the same request can succeed later. */
+export const isOutage = (error: unknown) => OUTAGES.some((outage) => outage.test(rootMessage(error)));
+
+/** The 503 for a request during an outage. */
+export const unavailable = () =>
+  problem(503, 'The service is temporarily unavailable. Try again in a few seconds.', {
+    headers: { 'Retry-After': String(RETRY_AFTER) },
+  });

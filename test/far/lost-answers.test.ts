@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { api, hosting, type Answer, type Overrides } from '../support/call.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { clientPayload, decide, makeDomain, newUcid } from '../support/make.ts';
+import { problem } from '../support/problem.ts';
+import { D1_OUTAGES, platform } from './platform.ts';
+
+type Made = Awaited<ReturnType<typeof makeDomain>>;
+type Call = (options: { env?: Overrides }) => Promise<Answer>;
+
+/** Sends a request again until no call of D1 fails any more: first that of the first call is lost, then that of the second. */
+async function untilAnswered(send: (n: number) => Call) {
+  const repeated: number[] = [];
+  const statuses = new Set<number>();
+  for (let nth = 1; ; nth++) {
+    const its = platform({ DB: { error: D1_OUTAGES[0]!, lost: true, nth } });
+    const request = send(nth);
+    const answer = await request({ env: its.env });
+    if (its.called('DB') < nth) break;
+    // Where only work after the answer has failed, it is that of a success.
+    statuses.add(answer.status >= 300 ? problem(answer) : 503);
+    repeated.push((await request({})).status);
+  }
+  expect(statuses).toEqual(new Set([503]));
+  return repeated;
+}
+
+test('a decision whose answer was lost is stored once, whichever call lost it', async () => {
+  captureEvents();
+  const made = await makeDomain();
+  const ucids: string[] = [];
+  const repeated = await untilAnswered((n) => {
+    const ucid = (ucids[n - 1] = newUcid());
+    return ({ env }) => decide(made, { ucid, consent: false }, {}, env);
+  });
+  expect(new Set(repeated)).toEqual(new Set([201]));
+  const { body } = await api(`/domains/${made.domain.id}/consents`, made.apiKey);
+  expect(body.map(({ ucid }: { ucid: string }) => ucid).sort()).toEqual(ucids.sort());
+});
+
+const changes: [string, (made: Made) => (n: number) => Call, allowed: number[]][] = [
+  [
+    'a new client',
+    () => () => {
+      const payload = clientPayload();
+      return (options) => hosting('POST', '/client', payload, options);
+    },
+    // Its name is taken by itself.
+    [201, 400],
+  ],
+  [
+    'a change of a client',
+    ({ client }) =>
+      (n) =>
+      (options) =>
+        hosting('PUT', client.path, clientPayload({ company: `Company ${n}` }), options),
+    [200],
+  ],
+  [
+    'a new domain',
+    ({ client }) =>
+      (n) =>
+      (options) =>
+        hosting('POST', `${client.path}/domain`, { name: `${n}.example` }, options),
+    [201, 400],
+  ],
+  [
+    'placeholders',
+    ({ P }) =>
+      (n) =>
+      (options) =>
+        hosting('PUT', `${P}/placeholder`, [{ name: 'A', value: `${n}` }], options),
+    [201],
+  ],
+  [
+    'a new API key',
+    ({ client }) =>
+      () =>
+      (options) =>
+        hosting('POST', `${client.path}/apiKey`, undefined, options),
+    [201],
+  ],
+  [
+    'an erasure',
+    ({ P }) =>
+      () =>
+      (options) =>
+        hosting('DELETE', `${P}/log/consents/${newUcid()}`, undefined, options),
+    [404],
+  ],
+];
+
+test.each(changes)('%s whose answer was lost is a 503, and can be repeated', async (_, send, allowed) => {
+  captureEvents();
+  const repeated = await untilAnswered(send(await makeDomain()));
+  expect(repeated.length).toBeGreaterThan(0);
+  for (const status of repeated) expect(allowed).toContain(status);
+});

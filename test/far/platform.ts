@@ -1,0 +1,58 @@
+import { env } from 'cloudflare:workers';
+import type { Bindings } from '../../src/env.ts';
+import { interceptCalls } from '../support/intercepted-bindings.ts';
+
+/**
+ * What is wrong with a service of the platform: its calls take time (ms), never end, or fail, before they take effect or,
+ * with `lost`, after it, so that only the answer is lost. This holds for all calls, those of a `method`, or the `nth` one.
+ */
+export type Fault = {
+  delay?: number;
+  hangs?: true;
+  error?: string;
+  lost?: true;
+  method?: string;
+  nth?: number;
+};
+type Service = 'DB' | `LOG${number}` | 'KEYS' | 'ARCHIVE';
+export type Faults = { [service in Service]?: Fault };
+
+/** Messages of D1 while it cannot be used, from Cloudflare’s documentation and reports of its users. */
+export const D1_OUTAGES = [
+  'D1_ERROR: Network connection lost.',
+  'D1_ERROR: D1 DB is overloaded. Requests queued for too long.',
+  'D1_ERROR: D1 DB is overloaded. Too many requests queued.',
+  'D1_ERROR: D1 DB reset because its code was updated.',
+  'D1_ERROR: Internal error in D1 DB storage caused object to be reset.',
+  'D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.',
+  'D1_ERROR: Cannot resolve D1 DB due to transient issue on remote node.',
+  'D1_ERROR: D1 DB exceeded its CPU time limit and was reset.',
+  'D1_ERROR: D1 DB’s isolate exceeded its memory limit and was reset.',
+  'D1_ERROR: Currently processing a long-running export.',
+  'D1_ERROR: Currently processing a long-running import.',
+  'D1_ERROR: Failed to parse body as JSON, got: Internal Server Error',
+  'D1_ERROR: Exceeded maximum DB size.',
+  'D1_ERROR: database or disk is full: SQLITE_FULL',
+  'Network connection lost.',
+  'internal error; reference = 0123456789abcdefghijklmn',
+];
+export const KV_OUTAGE = 'KV GET failed: 500 Internal Server Error';
+export const R2_OUTAGE = 'get: We encountered an internal error. Please try again. (10001)';
+
+/** Bindings of a platform on which something is wrong; `called` counts the calls of a service. */
+export function platform(faults: Faults, bindings: Bindings = env) {
+  const counts = new Map<Service, number>();
+  const disturbed = interceptCalls(bindings, async (run, call) => {
+    const [service, name] = call.split('.') as [Service, string];
+    const nth = (counts.get(service) ?? 0) + 1;
+    counts.set(service, nth);
+    const fault = faults[service];
+    if (!fault || (fault.method ?? name) !== name || (fault.nth ?? nth) !== nth) return run();
+    if (fault.hangs) return new Promise(() => undefined);
+    if (fault.delay) await scheduler.wait(fault.delay);
+    if (fault.lost) await run();
+    if (fault.error) throw new Error(fault.error);
+    return run();
+  });
+  return { env: disturbed, called: (service: Service) => counts.get(service) ?? 0 };
+}
