@@ -37,8 +37,17 @@ const long = [
   'test/log/one-visitor.test.ts',
 ];
 /** Commands, run as a whole: slow, because each starts programs. */
-const scripts = ['test/deploy/deploy.test.ts', 'test/deploy/local-wrangler.test.ts'];
-const stopped = ['test/log/model.test.ts', 'test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
+const scripts = [
+  'test/backup/drill.test.ts',
+  'test/deploy/deploy.test.ts',
+  'test/deploy/local-wrangler.test.ts',
+];
+const stopped = [
+  'test/backup/interrupted.test.ts',
+  'test/log/model.test.ts',
+  'test/log/interleaved.test.ts',
+  'test/log/failing-calls.test.ts',
+];
 
 const BUNDLED = [
   '@zxcvbn-ts/core',
