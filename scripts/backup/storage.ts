@@ -84,6 +84,7 @@ type Database = ReturnType<typeof boundDatabases>[number] & { db: D1Database };
 async function connect(target: Target, options: Options, define: (database: Database) => Stored['define']) {
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false';
   process.env.WRANGLER_SEND_METRICS = 'false';
+  process.env.WRANGLER_LOG = 'warn';
   // Imported here, because it takes seconds, and a refused backup does not need it.
   const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy<Bindings>(options);

@@ -19,6 +19,21 @@ export type Seeded = Awaited<ReturnType<typeof seed>>;
 /** A visitor’s ID. */
 export const visitor = (name: string) => createHash('sha256').update(name).digest('hex');
 
+/** A visitor consents on a website; returns the receipt. */
+export async function decide({ call }: Service, { id, embedKey, service, origin }: Site, name: string) {
+  const body = { apiKey: embedKey, domain: id, ucid: visitor(name), consent: true, embeddings: [service] };
+  const answer = await call('POST', '/app/consents', { headers: { Origin: origin }, body });
+  const { receipt } = JSON.parse(answer) as { receipt?: string };
+  if (!receipt) throw new Error('The service has not signed a receipt.');
+  return receipt;
+}
+
+/** Erases a visitor of a website. */
+export const erase = ({ call }: Service, { client, id }: Site, name: string) =>
+  call('DELETE', `/hosting/api/client/${client}/domain/${id}/log/consents/${visitor(name)}`, {
+    key: OPERATOR_KEY,
+  });
+
 /** Clients, domains and a history of consents; the first site has archived blocks, erasures and receipts. */
 export async function seed(service: Service) {
   const { hosting, call } = service;
@@ -52,32 +67,14 @@ export async function seed(service: Service) {
       })),
     },
   });
-  const receipts: string[] = [];
-  const decide = async (to: Site, name: string) => {
-    const { receipt } = JSON.parse(
-      await call('POST', '/app/consents', {
-        headers: { Origin: to.origin },
-        body: {
-          apiKey: to.embedKey,
-          domain: to.id,
-          ucid: visitor(name),
-          consent: true,
-          embeddings: [to.service],
-        },
-      }),
-    ) as { receipt?: string };
-    if (receipt) receipts.push(receipt);
-  };
   // Receipts are signed after a run.
   await service.run();
-  for (const name of ['a', 'x', 'y', 'z']) for (const to of sites) await decide(to, name);
-  const erase = (name: string) =>
-    call('DELETE', `/hosting/api/client/${site.client}/domain/${site.id}/log/consents/${visitor(name)}`, {
-      key: OPERATOR_KEY,
-    });
-  await erase('b');
+  const receipts: string[] = [];
+  for (const name of ['a', 'x', 'y', 'z'])
+    for (const to of sites) receipts.push(await decide(service, to, name));
+  await erase(service, site, 'b');
   await service.run();
-  return { sites, receipts, decide, erase };
+  return { sites, receipts };
 
   async function newClient(username: string, more: object) {
     const { id } = await hosting('POST', '/client', {

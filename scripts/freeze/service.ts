@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { Storage } from '../backup/storage.ts';
+import { CREATE_TABLE } from '../deploy/migration-file.ts';
 import { bundleWorker } from '../lib/bundle-worker.ts';
 
 export const OPERATOR_KEY = 'the-operators-key-of-the-tests-alone';
@@ -11,6 +13,19 @@ type Call = { key?: string; body?: unknown; headers?: Record<string, string> };
 
 const LIMITS = /\[\[ratelimits\]\]\nname = "(\w+)"\nnamespace_id = "(\d+)"/g;
 
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+/** Applies all migrations to a new database, as a deployment does. */
+async function migrate(db: Database) {
+  const { results } = await db.prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'").all();
+  if (results.length > 0) return;
+  const names = readdirSync('drizzle').filter((name) => name.endsWith('.sql'));
+  const files = names.sort().map((name) => readFileSync(`drizzle/${name}`, 'utf8'));
+  const statements = files.flatMap((text) => text.split('--> statement-breakpoint'));
+  const applied = names.map((name) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`);
+  await db.batch([...statements, CREATE_TABLE, ...applied].map((text) => db.prepare(text)));
+}
+
 let built: Promise<string> | undefined;
 
 /**
@@ -20,10 +35,10 @@ let built: Promise<string> | undefined;
 export async function startService(folder: string, databases = ['DB']) {
   const script = await (built ??= bundleWorker('demo/worker.ts').then(({ text }) => text));
   const [production = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.staging]');
-  const limits = [...production.matchAll(LIMITS)].map(([, name = '', namespace_id = '']) => [
-    name,
-    { namespace_id, simple: { limit: 10_000, period: 60 as const } },
-  ]);
+  const limits = [...production.matchAll(LIMITS)].map(
+    ([, name = '', namespace_id = '']) =>
+      [name, { namespace_id, simple: { limit: 10_000, period: 60 as const } }] as const,
+  );
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({
       modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
@@ -33,7 +48,7 @@ export async function startService(folder: string, databases = ['DB']) {
       d1Databases: Object.fromEntries(databases.map((name) => [name, name])),
       kvNamespaces: { KEYS: 'KEYS' },
       r2Buckets: { ARCHIVE: 'placet-archive' },
-      ratelimits: Object.fromEntries(limits) as Record<string, { simple: { limit: number; period: 60 } }>,
+      ratelimits: Object.fromEntries(limits),
       bindings: {
         HOSTING_API_KEY: OPERATOR_KEY,
         SECRET_KEY,
@@ -47,10 +62,13 @@ export async function startService(folder: string, databases = ['DB']) {
       },
       resourcePersistencePath: join(folder, '.wrangler/state/v3'),
       cf: false,
-      handleStructuredLogs: ({ level, message }) => { if (level === 'error') console.error(message); },
+      handleStructuredLogs: ({ level, message }) => {
+        if (level === 'error') console.error(message);
+      },
     }),
   );
   const url = (await miniflare.ready).origin;
+  for (const binding of databases) await migrate(await miniflare.getD1Database(binding));
   /** Calls the service; throws for an error. */
   async function call(method: string, path: string, { key, body, headers }: Call = {}) {
     const response = await fetch(url + path, {
@@ -74,7 +92,17 @@ export async function startService(folder: string, databases = ['DB']) {
       JSON.parse((await call(method, `/hosting/api${path}`, { key: OPERATOR_KEY, body })) || 'null') as T,
     /** Runs the scheduled job. */
     run: async () => void (await (await miniflare.getWorker()).scheduled()),
-    /** A database, to do what time would do. */
+    /** What the service stores, as a backup reads it. */
+    async storage() {
+      const found = databases.map(async (binding) => ({
+        binding,
+        db: await miniflare.getD1Database(binding),
+        define: () => Promise.reject(new Error('a service in use gets no definitions')),
+      }));
+      const keys = await miniflare.getKVNamespace('KEYS');
+      const bucket = await miniflare.getR2Bucket('ARCHIVE');
+      return { databases: await Promise.all(found), keys, bucket } as unknown as Storage;
+    },
     query: async (binding: string, text: string) =>
       (await (await miniflare.getD1Database(binding)).prepare(text).all()).results,
     close: () => miniflare.dispose(),

@@ -17,12 +17,12 @@ export async function loadTable(
 ) {
   const { columns, blobs, key } = table;
   const value = (column: string) => {
-    const text = `value ->> ${columns.indexOf(column)}`;
+    const text = `given.value ->> ${columns.indexOf(column)}`;
     return blobs.includes(column) ? `unhex(${text})` : text;
   };
   const insert = `INSERT INTO ${quoted(name)} (${columns.map(quoted).join()}) SELECT ${columns.map(value).join()}
-    FROM json_each(?) WHERE true ON CONFLICT DO NOTHING`;
-  const count = `SELECT count(*) AS n FROM json_each(?) JOIN ${quoted(name)} ON ${key
+    FROM json_each(?) AS given WHERE true ON CONFLICT DO NOTHING`;
+  const count = `SELECT count(*) AS n FROM json_each(?) AS given JOIN ${quoted(name)} ON ${key
     .map((column) => `${quoted(name)}.${quoted(column)} = ${value(column)}`)
     .join(' AND ')}`;
 
