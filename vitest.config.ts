@@ -41,6 +41,7 @@ const scripts = [
   'test/backup/drill.test.ts',
   'test/deploy/deploy.test.ts',
   'test/deploy/local-wrangler.test.ts',
+  'test/deploy/remote-backup.test.ts',
 ];
 const stopped = [
   'test/backup/interrupted.test.ts',

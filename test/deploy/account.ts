@@ -52,7 +52,9 @@ export function emptyAccount(changes: Partial<Account> = {}) {
     folder,
     read,
     change: (next: Partial<Account>) => write({ ...read(), ...next }),
-    deploy: (args: string[] = [], env: Record<string, string> = {}) => deploy(folder, args, env),
+    deploy: (args: string[] = [], env: Record<string, string> = {}) => run(folder, 'deploy', args, env),
+    /** Runs another command of the project. */
+    run: (command: string, ...args: string[]) => run(folder, command, args, {}),
     /** Rows of a database; none where the table is missing. */
     rows(database: string, sql: string) {
       const db = new DatabaseSync(join(folder, `${database}.sqlite`));
@@ -64,9 +66,9 @@ export function emptyAccount(changes: Partial<Account> = {}) {
   };
 }
 
-async function deploy(cwd: string, args: string[], env: Record<string, string>) {
+async function run(cwd: string, command: string, args: string[], env: Record<string, string>) {
   const { HOSTING_API_KEY: _key, SECRET_KEY: _secret, ...inherited } = process.env;
-  const child = spawn(process.execPath, [resolve('scripts/deploy.ts'), ...args], {
+  const child = spawn(process.execPath, [resolve(`scripts/${command}.ts`), ...args], {
     cwd,
     // Most of the time goes into loading wrangler.
     env: { ...inherited, NODE_COMPILE_CACHE: join(tmpdir(), 'placet-compile-cache'), ...env },
