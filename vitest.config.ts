@@ -1,6 +1,6 @@
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-pool-workers';
-import { statfsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { globSync, readFileSync, statfsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // What D1 and R2 hold here need not survive: in memory, where there is room, it costs a third less.
@@ -40,8 +40,18 @@ const long = [
   'test/log/one-visitor.test.ts',
 ];
 /** Commands, run as a whole: slow, because each starts programs. */
-const scripts = ['test/deploy/deploy.test.ts', 'test/deploy/local-wrangler.test.ts'];
-const stopped = ['test/log/model.test.ts', 'test/log/interleaved.test.ts', 'test/log/failing-calls.test.ts'];
+const scripts = [
+  'test/backup/drill.test.ts',
+  'test/deploy/deploy.test.ts',
+  'test/deploy/local-wrangler.test.ts',
+  'test/deploy/remote-backup.test.ts',
+];
+const stopped = [
+  'test/backup/interrupted.test.ts',
+  'test/log/model.test.ts',
+  'test/log/interleaved.test.ts',
+  'test/log/failing-calls.test.ts',
+];
 
 const BUNDLED = [
   '@zxcvbn-ts/core',
@@ -52,6 +62,14 @@ const BUNDLED = [
   'zod/mini',
 ];
 
+/** The frozen databases of releases and what the service answered from them (scripts/freeze.ts). */
+const frozenReleases = () =>
+  globSync('test/db/fixtures/*.json').map((file) => ({
+    version: basename(file, '.json'),
+    sql: readFileSync(file.replace(/json$/, 'sql'), 'utf8'),
+    ...JSON.parse(readFileSync(file, 'utf8')),
+  }));
+
 /** Whole requests inside workerd. */
 const workers = async (test: { name: string; include: string[]; exclude?: string[] }) => ({
   plugins: [
@@ -60,11 +78,12 @@ const workers = async (test: { name: string; include: string[]; exclude?: string
       verbose: false,
       wrangler: { configPath: './wrangler.toml' },
       miniflare: {
-        d1Databases: ['SECOND', 'THIRD'],
+        d1Databases: ['SECOND', 'THIRD', 'FROZEN'],
         bindings: {
           HOSTING_API_KEY: 'the-operators-key-of-the-tests-alone',
           SECRET_KEY: Buffer.from('thirty-two bytes, only for tests').toString('base64'),
           TEST_MIGRATIONS: await readD1Migrations('drizzle'),
+          TEST_FROZEN: frozenReleases(),
         },
       },
     }),
@@ -89,6 +108,7 @@ const data = {
       'test/account/contrast.test.ts',
       'test/definitions/bundle.test.ts',
       'test/definitions/forms.test.ts',
+      'test/db/frozen-migrations.test.ts',
       'test/db/remote-import.test.ts',
       'test/deploy/staging.test.ts',
       'test/hosting/onboarding/presets.test.ts',

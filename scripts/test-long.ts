@@ -1,4 +1,5 @@
-// Runs the long tests: a sample of what they can try, or all of it with --full, such as 20,000 steps of the log’s model with each seed.
+// Runs the long tests: a sample of what they can try, or all of it with --full, such as 20,000 steps of the log’s model with
+// each seed, and a backup and restore that are cut off at 200 of their calls.
 import { start } from './lib/run-command.ts';
 
 const args = process.argv.slice(2);

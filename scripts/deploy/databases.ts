@@ -11,17 +11,18 @@ export const boundDatabases = ({ environment: { name, d1_databases = [] } }: Tar
   }));
 
 export async function findDatabases(target: Target): Promise<Resource[]> {
-  const listed = await wranglerJson<{ name: string }[]>(
+  const listed = await wranglerJson<{ name: string; uuid: string }[]>(
     'The D1 databases of the account could not be listed.',
     ['d1', 'list', '--json'],
   );
-  const names = new Set(listed.map(({ name }) => name));
+  const ids = new Map(listed.map(({ name, uuid }) => [name, uuid]));
   const wanted = target.jurisdiction;
   const resources: Resource[] = [];
   for (const { name, binding } of boundDatabases(target)) {
-    const found = names.has(name) ? await jurisdictionOf(name) : undefined;
+    const id = ids.get(name);
+    const found = id === undefined ? undefined : await jurisdictionOf(name);
     const create = ['d1', 'create', name, ...(wanted ? ['--jurisdiction', wanted] : [])];
-    resources.push({ kind: 'D1 database', name, binding, wanted, found, create });
+    resources.push({ kind: 'D1 database', name, binding, id, wanted, found, create });
   }
   return resources;
 }

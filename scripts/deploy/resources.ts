@@ -9,8 +9,8 @@ export type Resource = {
   kind: 'D1 database' | 'KV namespace' | 'R2 bucket';
   name: string;
   binding: string;
-  /** What wrangler.toml has to contain where the name is not enough. */
-  id?: string;
+  /** Of a database or a namespace that exists. */
+  id?: string | undefined;
   /** Where it has to be: a jurisdiction, or null for anywhere. */
   wanted: string | null;
   /** Where it is; undefined while it does not exist. */
@@ -19,7 +19,8 @@ export type Resource = {
   create: string[];
 };
 
-const find = async (target: Target) => [
+/** All that keeps data, whether it exists or not. */
+export const findResources = async (target: Target) => [
   ...(await findDatabases(target)),
   ...(await findNamespaces(target)),
   ...(await findBuckets(target)),
@@ -27,11 +28,11 @@ const find = async (target: Target) => [
 
 /** All that keeps data, created where it is missing. Nothing is created while anything has another jurisdiction. */
 export async function ensureResources(target: Target) {
-  const resources = await find(target);
+  const resources = await findResources(target);
   refuseOtherJurisdiction(resources);
   const missing = resources.filter(({ found }) => found === undefined);
   for (const resource of missing) await create(resource);
-  const all = missing.length > 0 ? await find(target) : resources;
+  const all = missing.length > 0 ? await findResources(target) : resources;
   const unseen = all.find(({ found }) => found === undefined);
   if (unseen) fail(`The ${unseen.kind} "${unseen.name}" was created but is not listed yet. Deploy again.`);
   refuseOtherJurisdiction(all);

@@ -5,23 +5,29 @@ import { fail } from '../lib/terminal.ts';
 /** What is used of wrangler.toml, or of one of its environments. */
 type Environment = {
   name?: string;
+  account_id?: string;
+  vars?: Record<string, string>;
   d1_databases?: { binding: string; database_name?: string; migrations_dir?: string }[];
   kv_namespaces?: { binding: string; id?: string }[];
   r2_buckets?: { binding: string; bucket_name?: string; jurisdiction?: string }[];
 };
-type Config = Environment & { env?: Record<string, Environment> };
+type Config = Environment & { compatibility_date?: string; env?: Record<string, Environment> };
 
-export type Target = ReturnType<typeof readTarget>;
+export type Target = ReturnType<typeof targetOf>;
 
-/** What to deploy: the arguments of the command, and what wrangler.toml says of the environment that they name. */
-export function readTarget() {
-  const { values } = parseArgs({
-    options: {
-      env: { type: 'string', default: '' },
-      jurisdiction: { type: 'string' },
-      'kv-anywhere': { type: 'boolean', default: false },
-    },
-  });
+/** The arguments that name a target. */
+export const targetOptions = {
+  env: { type: 'string', default: '' },
+  jurisdiction: { type: 'string' },
+  'kv-anywhere': { type: 'boolean', default: false },
+} as const;
+type Values = { env: string; jurisdiction?: string | undefined; 'kv-anywhere': boolean };
+
+/** What to deploy, from the arguments of the command. */
+export const readTarget = () => targetOf(parseArgs({ options: targetOptions }).values);
+
+/** The target that arguments name, with what wrangler.toml says of its environment. */
+export function targetOf(values: Values) {
   const config = readRawConfig({ config: 'wrangler.toml' }).rawConfig as Config;
   const environment = values.env ? config.env?.[values.env] : config;
   if (!environment) return fail(`wrangler.toml has no environment "${values.env}".`);

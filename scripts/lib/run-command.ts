@@ -11,8 +11,10 @@ const quiet = {
   X_LOCAL_OBSERVABILITY: 'false',
 };
 
+type Options = Omit<SpawnOptions, 'env'> & { env?: Record<string, string> };
+
 /** Starts a program; wrangler is told to stay quiet and to need nothing but this machine. */
-export function start(command: string, args: string[], options: SpawnOptions = {}) {
+export function start(command: string, args: string[], options: Options = {}) {
   return spawn(command, args, { ...options, env: { ...process.env, PATH, ...quiet, ...options.env } });
 }
 

@@ -53,7 +53,9 @@ export function emptyAccount(changes: Partial<Account> = {}) {
     folder,
     read,
     change: (next: Partial<Account>) => write({ ...read(), ...next }),
-    deploy: (args: string[] = [], env: Record<string, string> = {}) => deploy(folder, args, env),
+    deploy: (args: string[] = [], env: Record<string, string> = {}) => run(folder, 'deploy', args, env),
+    /** Runs another command of the project. */
+    run: (command: string, ...args: string[]) => run(folder, command, args, {}),
     /** Rows of a database; none where the table is missing. */
     rows(database: string, sql: string) {
       const db = new DatabaseSync(join(folder, `${database}.sqlite`));
@@ -65,13 +67,13 @@ export function emptyAccount(changes: Partial<Account> = {}) {
   };
 }
 
-async function deploy(cwd: string, args: string[], env: Record<string, string>) {
+async function run(cwd: string, command: string, args: string[], env: Record<string, string>) {
   const { HOSTING_API_KEY: _key, SECRET_KEY: _secret, ...inherited } = process.env;
-  // wrangler takes two seconds to load, so this process reads wrangler.toml for all deployments.
+  // wrangler takes two seconds to load, so this process reads wrangler.toml for all commands.
   const { rawConfig } = readRawConfig({ config: join(cwd, 'wrangler.toml') });
   writeFileSync(join(cwd, 'wrangler-config.json'), JSON.stringify(rawConfig));
   const config = ['--import', resolve('test/deploy/wrangler-config.ts')];
-  const child = spawn(process.execPath, [...config, resolve('scripts/deploy.ts'), ...args], {
+  const child = spawn(process.execPath, [...config, resolve(`scripts/${command}.ts`), ...args], {
     cwd,
     env: { ...inherited, NODE_COMPILE_CACHE: join(tmpdir(), 'placet-compile-cache'), ...env },
   });

@@ -5,10 +5,11 @@ import { memoryBucket } from './memory/r2.ts';
 /**
  * D1, R2 and KV without a network: SQLite, which D1 is, with our migrations, and maps. For tests that stop our jobs at each
  * of their calls, and so make a hundred thousand of them. The clock is that of the database; it begins at `start`.
+ * The database may be without tables.
  */
-export function memory(start: number) {
+export function memory(start: number, isEmpty = false) {
   let time = start;
-  const database = memoryDatabase(() => time);
+  const database = memoryDatabase(() => time, isEmpty);
   const bucket = memoryBucket();
   const keys = memoryKeys();
   return {

@@ -59,11 +59,11 @@ class Statement {
   first = async () => (await this.all()).results[0] ?? null;
 }
 
-/** A database with our migrations; `clock` is what `unixepoch()` gives in it. */
-export function memoryDatabase(clock: () => number) {
+/** A database with our migrations, or an empty one; `clock` is what `unixepoch()` gives in it. */
+export function memoryDatabase(clock: () => number, isEmpty = false) {
   const sqlite = new DatabaseSync(':memory:');
   sqlite.function('unixepoch', clock);
-  for (const migration of migrations) sqlite.exec(migration);
+  for (const migration of isEmpty ? [] : migrations) sqlite.exec(migration);
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => {
     const known = prepared.get(text) ?? sqlite.prepare(text);
@@ -82,15 +82,19 @@ export function memoryDatabase(clock: () => number) {
       throw error;
     }
   };
-  const tables = sqlite
-    .prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
-    .all()
-    .map(({ name }) => sqlite.prepare(`SELECT * FROM "${String(name)}"`));
+  const listTables = () =>
+    sqlite
+      .prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+      )
+      .all()
+      .map(({ name }) => sqlite.prepare(`SELECT * FROM "${String(name)}"`));
+  let tables: StatementSync[] | undefined;
   const count = sqlite.prepare('SELECT total_changes() AS n');
   return {
     sqlite,
     changes: () => count.get()!.n as number,
-    dump: () => tables.map((table) => table.all()),
+    dump: () => (tables ??= listTables()).map((table) => table.all()),
     d1: { prepare, batch } as unknown as D1Database,
     snapshot: () => snapshotOf(sqlite),
     /** Saves the stored data, once; gives a function that restores it, any number of times. */

@@ -1,0 +1,40 @@
+// Writes everything that a deployment has stored to a folder: docs/operations.md, "Backup and restore".
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { backUp } from './backup/back-up.ts';
+import { LIFE_DAYS } from './backup/format.ts';
+import { localStorage, remoteStorage } from './backup/storage.ts';
+import { deployedResources, readOptions } from './backup/target.ts';
+import { Refusal } from './lib/refusal.ts';
+import { bold, dim, fail, green } from './lib/terminal.ts';
+
+const USAGE = `npm run backup -- <folder>
+  [--remote]              the deployment instead of the local server
+  [--env staging]         environment in wrangler.toml
+  [--jurisdiction eu]     jurisdiction of the deployment
+  [--kv-anywhere]         the KV namespace has no jurisdiction`;
+
+const { folder, isRemote, target } = readOptions(USAGE);
+const { storage, close } = isRemote
+  ? await remoteStorage(target, await deployedResources(target))
+  : await localStorage(target);
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8')) as {
+  version: string;
+};
+const now = () => Math.floor(Date.now() / 1000);
+try {
+  const report = (line: string) => console.log(dim(line));
+  const { completedAt } = await backUp(storage, folder, { version, now, report });
+  console.log(bold(green(`The backup in ${folder} is complete.`)));
+  const until = new Date((completedAt + LIFE_DAYS * 86_400) * 1000).toISOString().slice(0, 10);
+  console.log(
+    `It contains personal data and secrets. Delete it by ${until}, because it does not follow erasures.`,
+  );
+} catch (error) {
+  if (error instanceof Refusal) fail(error.message);
+  throw error;
+} finally {
+  await close();
+}
+// Connections to workerd would keep the process running.
+process.exit();

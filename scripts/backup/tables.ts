@@ -1,0 +1,42 @@
+import type { D1Database } from '@cloudflare/workers-types';
+import { SKIPPED } from './format.ts';
+
+export type Column = { name: string; isBlob: boolean };
+export type Table = { name: string; columns: Column[]; key: string[] };
+export type Row = Record<string, unknown>;
+
+// `_cf_…` and `sqlite_…` belong to D1 and SQLite.
+const QUERY = `SELECT m.name AS "table", c.name, lower(c.type) = 'blob' AS isBlob, c.pk
+  FROM sqlite_master m JOIN pragma_table_info(m.name) c
+  WHERE m.type = 'table' AND m.name NOT GLOB 'sqlite_*' AND m.name NOT GLOB '_cf_*' AND m.name <> 'd1_migrations'
+  ORDER BY m.name, c.cid`;
+type Found = { table: string; name: string; isBlob: number; pk: number };
+
+/** The tables of a database, as it declares them itself. */
+export async function tablesOf(db: D1Database): Promise<Table[]> {
+  const { results } = await db.prepare(QUERY).all<Found>();
+  return [...Map.groupBy(results, ({ table }) => table)].map(([name, columns]) => ({
+    name,
+    columns: columns.map(({ name, isBlob }) => ({ name, isBlob: isBlob === 1 })),
+    key: columns
+      .filter(({ pk }) => pk > 0)
+      .sort((a, b) => a.pk - b.pk)
+      .map(({ name }) => name),
+  }));
+}
+
+export const isInBackup = ({ name }: Table) => !(name in SKIPPED);
+
+export const quoted = (name: string) => `"${name}"`;
+export const keyOf = ({ key }: Table) => key.map(quoted).join(', ');
+
+/** The query for all columns of a table, with bytes in hex. */
+export const selectFrom = ({ name, columns }: Table) =>
+  `SELECT ${columns
+    .map(({ name, isBlob }) =>
+      isBlob ? `iif(${quoted(name)} IS NULL, NULL, hex(${quoted(name)})) AS ${quoted(name)}` : quoted(name),
+    )
+    .join(', ')} FROM ${quoted(name)}`;
+
+/** A row as a line of a backup. */
+export const lineOf = ({ columns }: Table, row: Row) => JSON.stringify(columns.map(({ name }) => row[name]));

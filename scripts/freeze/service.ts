@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
+import type { Storage } from '../backup/storage.ts';
+import { CREATE_TABLE } from '../deploy/migration-file.ts';
+import { bundleWorker } from '../lib/bundle-worker.ts';
+
+export const OPERATOR_KEY = 'the-operators-key-of-the-tests-alone';
+export const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('base64');
+
+export type Service = Awaited<ReturnType<typeof startService>>;
+type Call = { key?: string; body?: unknown; headers?: Record<string, string> };
+
+const LIMITS = /\[\[ratelimits\]\]\nname = "(\w+)"\nnamespace_id = "(\d+)"/g;
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>;
+
+/** Applies all migrations to a new database, as a deployment does. */
+async function migrate(db: Database) {
+  const { results } = await db.prepare("SELECT name FROM sqlite_master WHERE name = 'd1_migrations'").all();
+  if (results.length > 0) return;
+  const names = readdirSync('drizzle').filter((name) => name.endsWith('.sql'));
+  const files = names.sort().map((name) => readFileSync(`drizzle/${name}`, 'utf8'));
+  const statements = files.flatMap((text) => text.split('--> statement-breakpoint'));
+  const applied = names.map((name) => `INSERT INTO d1_migrations (name) VALUES ('${name}')`);
+  await db.batch([...statements, CREATE_TABLE, ...applied].map((text) => db.prepare(text)));
+}
+
+let built: Promise<string> | undefined;
+
+/**
+ * Starts Placet with the additions of `npm run dev` on the data of a local server in `folder`. `databases` are the bindings
+ * of its databases.
+ */
+export async function startService(folder: string, databases = ['DB']) {
+  const script = await (built ??= bundleWorker('demo/worker.ts').then(({ text }) => text));
+  const [production = ''] = readFileSync('wrangler.toml', 'utf8').split('[env.staging]');
+  const limits = [...production.matchAll(LIMITS)].map(
+    ([, name = '', namespace_id = '']) =>
+      [name, { namespace_id, simple: { limit: 10_000, period: 60 as const } }] as const,
+  );
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      modules: [{ type: 'ESModule', path: 'index.js', contents: script }],
+      compatibilityDate: '2026-11-02',
+      compatibilityFlags: ['nodejs_compat'],
+      // Wrangler names local resources in this way.
+      d1Databases: Object.fromEntries(databases.map((name) => [name, name])),
+      kvNamespaces: { KEYS: 'KEYS' },
+      r2Buckets: { ARCHIVE: 'placet-archive' },
+      ratelimits: Object.fromEntries(limits),
+      bindings: {
+        HOSTING_API_KEY: OPERATOR_KEY,
+        SECRET_KEY,
+        PUBLIC_URL: '',
+        LOG_BLOCK_ENTRIES: '10000',
+        LOG_BLOCK_DAYS: '2',
+        LOG_RETENTION_DAYS: '395',
+        LOG_KEY_GENERATION: '1',
+        TIMESTAMP_URL: '',
+        ALLOW_PRIVATE_SCAN: 'false',
+      },
+      resourcePersistencePath: join(folder, '.wrangler/state/v3'),
+      cf: false,
+      handleStructuredLogs: ({ level, message }) => {
+        if (level === 'error') console.error(message);
+      },
+    }),
+  );
+  const url = (await miniflare.ready).origin;
+  for (const binding of databases) await migrate(await miniflare.getD1Database(binding));
+  /** Calls the service; throws for an error. */
+  async function call(method: string, path: string, { key, body, headers }: Call = {}) {
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(key && { Authorization: `Bearer ${key}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return text;
+  }
+  return {
+    url,
+    miniflare,
+    call,
+    hosting: async <T = Record<string, any>>(method: string, path: string, body?: unknown) =>
+      JSON.parse((await call(method, `/hosting/api${path}`, { key: OPERATOR_KEY, body })) || 'null') as T,
+    /** Runs the scheduled job. */
+    run: async () => void (await (await miniflare.getWorker()).scheduled()),
+    /** What the service stores, as a backup reads it. */
+    async storage() {
+      const found = databases.map(async (binding) => ({
+        binding,
+        db: await miniflare.getD1Database(binding),
+        define: () => Promise.reject(new Error('a service in use gets no definitions')),
+      }));
+      const keys = await miniflare.getKVNamespace('KEYS');
+      const bucket = await miniflare.getR2Bucket('ARCHIVE');
+      return { databases: await Promise.all(found), keys, bucket } as unknown as Storage;
+    },
+    query: async (binding: string, text: string) =>
+      (await (await miniflare.getD1Database(binding)).prepare(text).all()).results,
+    close: () => miniflare.dispose(),
+  };
+}

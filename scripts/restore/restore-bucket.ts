@@ -1,0 +1,108 @@
+import type { KVNamespace, R2Bucket } from '@cloudflare/workers-types';
+import { mapConcurrently } from '../../src/lib/map-concurrently.ts';
+import { keyNames } from '../backup/back-up.ts';
+import { AT_ONCE, pagesOf } from '../backup/copy-objects.ts';
+import { PERMANENT_KEYS } from '../backup/format.ts';
+import { Refusal } from '../lib/refusal.ts';
+import type { Backup } from './read-backup.ts';
+
+const COUNTS = 'count/';
+const ANCHOR = 'anchor/';
+const STATE = 'anchor/state.json';
+const DAY = 86_400;
+
+/** The names of all objects of a bucket. */
+export async function objectNames(bucket: R2Bucket | undefined) {
+  const names = new Set<string>();
+  if (bucket) for await (const page of pagesOf(bucket)) for (const { key } of page) names.add(key);
+  return names;
+}
+
+/**
+ * Where the anchor log of the backup is kept if it may not be continued, because later checkpoints may have been published
+ * and the bucket has lost them; undefined if it may. Refuses unless the new anchor log gets a key of its own.
+ */
+export function placeOfAnchors(
+  { objects, bytesOf }: Backup,
+  names: Set<string>,
+  generation: number,
+  now: number,
+) {
+  const object = objects.find(({ key }) => key === STATE);
+  if (!object || names.has(STATE)) return undefined;
+  const state = JSON.parse(bytesOf(object).toString()) as { generation: number; leaves: string[] };
+  const { at } = JSON.parse(state.leaves.at(-1)!) as { at: number };
+  if (Math.floor(at / DAY) >= Math.floor(now / DAY)) return undefined;
+  const day = new Date(at * 1000).toISOString().slice(0, 10);
+  if (generation <= state.generation)
+    throw new Refusal(
+      `The anchor log of the backup ends on ${day}, and later checkpoints may have been published. A new one must begin with a new key: set LOG_KEY_GENERATION to "${state.generation + 1}" in wrangler.toml.`,
+    );
+  return `anchor-until-${day}/`;
+}
+
+/** Puts the objects of a backup into the bucket. What the bucket has is newer and stays. */
+export async function restoreObjects(
+  bucket: R2Bucket,
+  { objects, bytesOf }: Backup,
+  names: Set<string>,
+  anchors: string | undefined,
+) {
+  const named = objects.map((object) => ({
+    object,
+    key: anchors ? object.key.replace(new RegExp(`^${ANCHOR}`), anchors) : object.key,
+  }));
+  const missing = named.filter(({ key }) => !key.startsWith(COUNTS) && !names.has(key));
+  await mapConcurrently(missing, AT_ONCE, ({ key, object }) => bucket.put(key, bytesOf(object)));
+  return missing.length;
+}
+
+/** Puts the KV entries of a backup back, unless newer ones are there, and deletes all caches. */
+export async function restoreKeys(keys: KVNamespace, backup: Backup) {
+  const isPermanent = (name: string) => PERMANENT_KEYS.some((prefix) => name.startsWith(prefix));
+  const names = await keyNames(keys);
+  await mapConcurrently(
+    names.filter((name) => !isPermanent(name)),
+    AT_ONCE,
+    (name) => keys.delete(name),
+  );
+  for (const { key, value } of backup.keys)
+    if (!key.startsWith(COUNTS) && !names.includes(key)) await keys.put(key, value);
+}
+
+type Count = { count: number; number: number };
+
+/**
+ * Raises the count outside a database above that of the restored one. The first run of the scheduled job then takes the
+ * restore for the rollback that it is: all logs get new numbers, and erasures and deletions are repeated.
+ */
+export async function raiseCount(
+  { keys, bucket }: { keys: KVNamespace; bucket: R2Bucket | undefined },
+  { objects, bytesOf, keys: saved }: Backup,
+  binding: string,
+  own: number,
+) {
+  const name = COUNTS + binding;
+  const object = objects.find(({ key }) => key === name);
+  const known = [
+    object && bytesOf(object).toString(),
+    saved.find(({ key }) => key === name)?.value,
+    bucket ? await (await bucket.get(name))?.text() : await keys.get(name),
+  ].flatMap((text) => countIn(text));
+  const text = JSON.stringify({
+    count: Math.max(own + 1, ...known.map(({ count }) => count)),
+    number: Math.max(0, ...known.map(({ number }) => number)),
+  });
+  if (bucket) await bucket.put(name, text);
+  else await keys.put(name, text);
+}
+
+/** A count that cannot be read counts as none: the restored database’s own is then exceeded. */
+function countIn(text: string | null | undefined): Count[] {
+  try {
+    const { count, number } = JSON.parse(text ?? '') as Count;
+    return Number.isSafeInteger(count) && Number.isSafeInteger(number) ? [{ count, number }] : [];
+  } catch {
+    return [];
+  }
+}

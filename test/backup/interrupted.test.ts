@@ -1,0 +1,203 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { backUp } from '../../scripts/backup/back-up.ts';
+import type { Storage } from '../../scripts/backup/storage.ts';
+import { CREATE_TABLE } from '../../scripts/deploy/migration-file.ts';
+import { readBackup } from '../../scripts/restore/read-backup.ts';
+import { restore } from '../../scripts/restore/restore.ts';
+import type { Bindings } from '../../src/env.ts';
+import { maintain } from '../../src/log/maintenance.ts';
+import { blockFlaws } from '../log/jobs/check/blocks.ts';
+import { entryFlaws } from '../log/jobs/check/entries.ts';
+import { headFlaws } from '../log/jobs/check/heads.ts';
+import { recordFlaws } from '../log/jobs/check/records.ts';
+import { storedOf } from '../log/jobs/check/stored.ts';
+import type { KnownLog } from '../log/jobs/known.ts';
+import { newWorld, type World } from '../log/jobs/world.ts';
+import { countedCalls, failingCall, interleave } from '../support/intercepted-bindings.ts';
+import { captureEvents } from '../support/log-events.ts';
+import { memory } from '../support/memory.ts';
+
+/** Interruptions that are tried; `npm run test:long -- --full` tries 200. */
+const KILLS = inject('isFull') ? 200 : 8;
+/** Of the calls of a backup, every so many are interrupted by other work. */
+const STEP = inject('isFull') ? 1 : 9;
+
+beforeEach(() => void captureEvents());
+
+const folders = mkdtempSync(join(tmpdir(), 'placet-backups-'));
+afterAll(() => rmSync(folders, { recursive: true }));
+const newFolder = () => mkdtempSync(join(folders, 'backup-'));
+
+const world = await newWorld();
+const withoutBucket = await newWorld({ bucket: false });
+
+/** Brings a world back to its beginning, as a deployment leaves its database. */
+function begin({ restore, stored }: World) {
+  restore();
+  stored.sqlite.exec(`${CREATE_TABLE} INSERT INTO d1_migrations (name) VALUES ('0000_init.sql')`);
+}
+
+type Stored = ReturnType<typeof memory>;
+
+/** Storage as the commands use it, over bindings of a stored world. */
+function storageOf({ sqlite }: Stored, { DB, KEYS, ARCHIVE }: Bindings) {
+  const define = async (statements: string[]) => {
+    await DB.prepare('SELECT 1').all();
+    sqlite.exec(`BEGIN; ${statements.join(';')}; COMMIT`);
+  };
+  return {
+    databases: [{ binding: 'DB', db: DB, define }],
+    keys: KEYS,
+    bucket: ARCHIVE,
+  } as unknown as Storage;
+}
+
+const save = (folder: string, { stored }: World, bindings: Bindings) =>
+  backUp(storageOf(stored, bindings), folder, { version: '0', now: stored.now, report: () => undefined });
+
+const newTarget = ({ stored, bindings }: World) => {
+  const empty = memory(stored.now(), true);
+  const { ARCHIVE, ...others } = empty.bindings;
+  const own = { ...bindings, ...others, ...(bindings.ARCHIVE && { ARCHIVE }) } as Bindings;
+  return { stored: empty, bindings: own };
+};
+
+async function bringBack(folder: string, { stored }: { stored: Stored }, bindings: Bindings) {
+  const options = { generation: 1, now: stored.now(), migrations: 'drizzle', report: () => undefined };
+  await restore(storageOf(stored, bindings), await readBackup(folder), options);
+}
+
+/** Later runs, until nothing is left to do. */
+async function settle({ stored, bindings }: { stored: Stored; bindings: Bindings }) {
+  for (const seconds of [60, 601, 3700, 3700, 7300]) {
+    stored.pass(seconds);
+    await maintain(bindings, stored.now());
+  }
+}
+
+/**
+ * Whatever is not as it should be in the restored logs. Decisions during the backup may be missing; an erasure or deletion
+ * must be repeated if the backup has its marker.
+ */
+function flaws(world: World, target: ReturnType<typeof newTarget>, isMarked = true) {
+  const restored = { ...world, ...target } as World;
+  return world.logs.flatMap((known) => {
+    const log = structuredClone(known) as KnownLog;
+    const stored = storedOf(restored, log);
+    if (!isMarked) log.erased.clear();
+    if (log.deleted && (isMarked || !stored.own)) return stored.own ? [`${log.domain} is there`] : [];
+    if (!stored.own) return [`${log.domain} is gone`];
+    const kept = Math.max(
+      ...[...stored.entries, ...stored.erased].map(({ seq }) => seq),
+      ...stored.blocks.map(({ last }) => last),
+    );
+    log.entries = log.entries.filter(({ seq }) => seq <= kept);
+    // Blocks that were hashed since have the new number in their records.
+    const blocks = stored.blocks.map((block) => ({
+      ...block,
+      record: block.record?.replace(/"log":\d+/, `"log":${log.began}`) ?? null,
+    }));
+    const found = [recordFlaws(log, { ...stored, blocks }), blockFlaws(log, stored), entryFlaws(log, stored)];
+    return [...found, headFlaws(log, stored)]
+      .flatMap((flaws) => [...flaws])
+      .map((flaw) => `${log.domain}: ${flaw}`);
+  });
+}
+
+const markers = ({ stored: { bucket } }: { stored: Stored }) =>
+  bucket.names().filter((name) => name.startsWith('markers/')).length;
+
+const spread = (calls: number, count: number) =>
+  Array.from(
+    { length: Math.min(calls, count) },
+    (_, i) => 1 + Math.floor((i * calls) / Math.min(calls, count)),
+  );
+
+describe.each([
+  ['', world],
+  [', without a bucket', withoutBucket],
+])('backup and restore%s:', (_, world) => {
+  test('the restored logs are whole, and continue under new numbers that name the old ones', async () => {
+    begin(world);
+    const folder = newFolder();
+    await save(folder, world, world.bindings);
+    const target = newTarget(world);
+    await bringBack(folder, target, target.bindings);
+    await settle(target);
+    expect(flaws(world, target)).toEqual([]);
+    const rows = target.stored.sqlite.prepare('SELECT * FROM logs ORDER BY id').all();
+    for (const [i, log] of world.logs.entries()) {
+      expect(rows[i]!.number).toBeGreaterThan(log.began);
+      expect(rows[i]!.note).toContain(`continues placet/${log.domain}.${log.began} `);
+    }
+  });
+
+  const names = Object.keys(world.steps) as (keyof typeof world.steps)[];
+  test.each(names)('a backup during “%s” is restored to whole logs', async (name) => {
+    for (let k = 1; ; k += STEP) {
+      begin(world);
+      const folder = newFolder();
+      const { stopped } = await interleave(
+        world.bindings,
+        k,
+        (env) => save(folder, world, env),
+        (env) => world.steps[name](env),
+      );
+      if (!stopped) break;
+      const target = newTarget(world);
+      await bringBack(folder, target, target.bindings);
+      const isMarked = markers(target) > 0 && markers(target) === markers(world);
+      await settle(target);
+      expect(flaws(world, target, isMarked), `${name} before call ${k}`).toEqual([]);
+    }
+  });
+
+  test('a backup that was cut off is refused, and complete once it is repeated', async () => {
+    begin(world);
+    const whole = newFolder();
+    await save(whole, world, world.bindings);
+    const calls = await countCalls((env) => save(newFolder(), world, env), world.bindings);
+    const contents = (folder: string) => JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    for (const k of spread(calls, KILLS)) {
+      const folder = newFolder();
+      const failing = failingCall(world.bindings, k, 'before');
+      await expect(save(folder, world, failing.env)).rejects.toThrow('Network connection lost');
+      await expect(readBackup(folder)).rejects.toThrow('is not a complete backup');
+      await save(folder, world, world.bindings);
+      expect(contents(folder)).toEqual(contents(whole));
+    }
+  });
+
+  test('a restore that was cut off can be repeated, and ends as if it had not been', async () => {
+    begin(world);
+    const folder = newFolder();
+    await save(folder, world, world.bindings);
+    const whole = newTarget(world);
+    await bringBack(folder, whole, whole.bindings);
+    const one = newTarget(world);
+    const calls = await countCalls((env) => bringBack(folder, one, env), one.bindings);
+    for (const k of spread(calls, KILLS))
+      for (const when of ['before', 'after'] as const) {
+        const target = newTarget(world);
+        const failing = failingCall(target.bindings, k, when);
+        await expect(bringBack(folder, target, failing.env)).rejects.toThrow('Network connection lost');
+        if (failing.call === 'DB.run' && k === calls && when === 'after') continue;
+        await bringBack(folder, target, target.bindings);
+        const applied = (dump: unknown[]) =>
+          JSON.stringify(dump).replaceAll(/"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d"/g, '""');
+        expect(applied(target.stored.dump()), `${failing.call}, call ${k}`).toBe(
+          applied(whole.stored.dump()),
+        );
+      }
+  });
+});
+
+/** The number of calls that something makes. */
+async function countCalls(work: (env: Bindings) => Promise<unknown>, bindings: Bindings) {
+  const { env, calls } = countedCalls(bindings);
+  await work(env);
+  return calls.length;
+}

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const FROZEN = globSync('test/db/fixtures/*.json');
+
+test('a release is frozen', () => {
+  expect(FROZEN.length).toBeGreaterThan(0);
+});
+
+test.each(FROZEN)('no migration of %s was edited since, because deployed databases would differ', (file) => {
+  const { migrations } = JSON.parse(readFileSync(file, 'utf8')) as { migrations: Record<string, string> };
+  for (const [name, hash] of Object.entries(migrations))
+    expect(
+      createHash('sha256')
+        .update(readFileSync(`drizzle/${name}`))
+        .digest('hex'),
+      `drizzle/${name} was edited. Undo that and add a migration, or, if this version is not released yet, run "npm run freeze".`,
+    ).toBe(hash);
+});
