@@ -1142,7 +1142,8 @@
     const none = { entries: [], notices: /* @__PURE__ */ new Map() };
     const receipt2 = parseReceipt(text3);
     const [keySource, keys] = keysFrom(key2, receipt2, served);
-    if (!keys) return { ...none, wrong: [{ code: key2.trim() || !receipt2 ? "keyUnreadable" : "keyMissing" }] };
+    if (!keys && !key2.trim()) return { ...none, wrong: [{ code: receipt2 ? "keyMissing" : "unreadable" }] };
+    if (!keys) return { ...none, wrong: [{ code: "keyUnreadable" }] };
     const using = { ...none, keys, keySource };
     if (!receipt2) return { ...using, wrong: [{ code: "unreadable" }] };
     const { entries, wrong, notices } = "jws" in receipt2 ? await checkAnswer(receipt2, keys) : await checkFile(receipt2, keys);

@@ -28,7 +28,9 @@ export function logSource(base: string, credential: string) {
       yield response;
       const link = /<([^>]+)>;\s*rel="?next"?/.exec(response.headers.get('Link') ?? '')?.[1];
       // The service may know itself by another address than this one, to which alone the credential goes.
-      next = link && path + new URL(link, base).search;
+      const following = link && path + (URL.parse(link, base)?.search ?? '');
+      if (following === next) fail(`The service names ${printable(next)} as its own next page.`);
+      next = following;
     }
   }
 
@@ -43,7 +45,7 @@ export function logSource(base: string, credential: string) {
     async checkpoint() {
       const response = await get('checkpoint', 'text/plain');
       if (response.ok) return response.text();
-      const { detail } = (await response.json()) as { detail?: string };
+      const detail = reasonOf(await response.text());
       return fail(detail ? printable(detail) : `Log not found at ${base}.`);
     },
     records: () => ndjson('blocks'),
@@ -57,8 +59,8 @@ export function logSource(base: string, credential: string) {
     async unrecorded() {
       const found: Block[] = [];
       for await (const page of pages('blocks', 'application/json')) {
-        const blocks = (await page.json()) as Block[];
-        found.push(...blocks.filter(({ state }) => state === 'sealed' || state === 'open'));
+        const blocks = await json(page, (value) => Array.isArray(value) && value.every(isBlock));
+        found.push(...(blocks as Block[]).filter(({ state }) => state === 'sealed' || state === 'open'));
       }
       const sealed = found.filter(({ state }) => state === 'sealed').map(({ number }) => number);
       const open = found.find(({ state }) => state === 'open')?.number;
@@ -71,9 +73,22 @@ export function logSource(base: string, credential: string) {
     },
     async proof(from: number, to: number) {
       const response = await get(`proof?from=${from}&to=${to}`, 'application/json');
-      return response.ok ? ((await response.json()) as { proof: string[] }).proof : undefined;
+      // Verified by whoever uses it, whatever it is.
+      return response.ok ? ((await json(response, Boolean)) as { proof: string[] }).proof : undefined;
     },
   };
+}
+
+/** A block whose number and time can be used as such. */
+function isBlock(value: Block | null) {
+  const { number, from } = value ?? {};
+  return Number.isSafeInteger(number) && (from === null || Number.isSafeInteger(from));
+}
+
+/** The JSON of an answer; ends the script if it is not JSON that fits. */
+async function json(response: Response, fits: (value: unknown) => boolean): Promise<unknown> {
+  const value = await response.json().catch(() => undefined);
+  return fits(value) ? value : fail(`The service returned something else than expected for ${response.url}.`);
 }
 
 /** What an answer says is wrong. */

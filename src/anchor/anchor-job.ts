@@ -18,6 +18,7 @@ import {
   treeName,
 } from './anchor-state.ts';
 import { stampNewest } from './request-timestamp.ts';
+import { signedSize } from './signed-size.ts';
 
 /** The minute of each hour in which the job looks at the anchor log, so that all other runs cost nothing. */
 const MINUTE = 37;
@@ -50,7 +51,9 @@ async function addLeaf(env: Bindings, bucket: R2Bucket, now: number) {
   const leaves = state?.leaves ?? [];
   const newest = leaves.at(-1);
   if (newest !== undefined && dayOf(parseLeaf(newest).at) >= dayOf(now)) return;
-  if (!(await isNewest(bucket, leaves.length, etag))) return;
+  const host = state?.host ?? new URL(env.PUBLIC_URL).host;
+  const memory = await signedSize(env, { host, generation: state?.generation });
+  if (!(await isNewest(bucket, leaves.length, etag, memory.size))) return;
   // The previous run may have stopped before it wrote the copy.
   if (state) await copyAnchor(bucket, state);
 
@@ -62,7 +65,8 @@ async function addLeaf(env: Bindings, bucket: R2Bucket, now: number) {
   // Before the leaf, because a leaf without its tree would prove nothing.
   await bucket.put(treeName(tree), changed.join('\n'));
   await bucket.put(hashesName(tree), leafFile(hashes));
-  const host = state?.host ?? new URL(env.PUBLIC_URL).host;
   const next = await extended(env, state, host, { tree, size: changed.length, at: now });
-  if (await storeAnchor(bucket, next, etag)) await bucket.put(LINES, lines.join('\n'));
+  if (!(await storeAnchor(bucket, next, etag))) return;
+  await bucket.put(LINES, lines.join('\n'));
+  await memory.store(next.leaves.length);
 }

@@ -136,14 +136,17 @@ export const copyAnchor = (bucket: R2Bucket, state: AnchorState) =>
 
 /**
  * Returns whether the anchor log may be extended from a state: not if another run was faster. Throws if the bucket has
- * a copy of a later state, because that was published.
+ * a copy of a later state, or had one of the size `signed`, because that was published.
  */
-export async function isNewest(bucket: R2Bucket, size: number, etag: string | undefined) {
+export async function isNewest(bucket: R2Bucket, size: number, etag: string | undefined, signed: number) {
   const startAfter = size > 0 ? copyName(size) : undefined;
   const [later] = (await bucket.list({ prefix: COPIES, startAfter, limit: 1 })).objects;
-  if (!later) return true;
+  if (!later && signed <= size) return true;
   if ((await bucket.head(STATE))?.etag !== etag) return false;
+  const lacks = `${STATE} ${size > 0 ? `has only ${size} leaves` : 'is missing'}`;
   throw new Error(
-    `${STATE} ${size > 0 ? `has only ${size} leaves` : 'is missing'}, although ${later.key} exists. ${REPAIR}.`,
+    later
+      ? `${lacks}, although ${later.key} exists. ${REPAIR}.`
+      : `${lacks}, although a checkpoint of size ${signed} was signed: objects of the bucket were restored or deleted. Restore all objects under anchor/ (docs/operations.md).`,
   );
 }

@@ -72,12 +72,19 @@ const zip = (text: string) => new Uint8Array(gzipSync(text));
 export const packMember = (lines: Line[]) =>
   lines.length === 0 ? new Uint8Array() : zip(lines.map(textOf).join(''));
 
-/** The lines of one or several successive members; throws `DamagedObject`. */
-export function unpackMember(bytes: Uint8Array): ReadLine[] {
+/**
+ * The lines of one or several successive members, with a prefix only those of IDs that start with it; throws
+ * `DamagedObject`.
+ */
+export function unpackMember(bytes: Uint8Array, prefix = ''): ReadLine[] {
   if (bytes.length === 0) return [];
   try {
     const lines: ReadLine[] = [];
+    let isWanted = true;
     for (const text of gunzipSync(bytes).toString().split('\n').slice(0, -1)) {
+      // Parsing all lines would take longer than all else.
+      if (text.startsWith('{"seq":')) isWanted = text.startsWith(`"ucid":"${prefix}`, text.indexOf(',') + 1);
+      if (!isWanted) continue;
       const { ucid, seq, timestamp, attachment } = JSON.parse(text) as ReadLine & { attachment: string };
       if (seq === undefined) lines.at(-1)!.attachmentText = attachment;
       else lines.push({ ucid, seq, timestamp, text });

@@ -31,7 +31,8 @@ export async function verifyReceipt(text: string, key: string, served: Served = 
   const none = { entries: [], notices: new Map<string, Json>() };
   const receipt = parseReceipt(text);
   const [keySource, keys] = keysFrom(key, receipt, served);
-  if (!keys) return { ...none, wrong: [{ code: key.trim() || !receipt ? 'keyUnreadable' : 'keyMissing' }] };
+  if (!keys && !key.trim()) return { ...none, wrong: [{ code: receipt ? 'keyMissing' : 'unreadable' }] };
+  if (!keys) return { ...none, wrong: [{ code: 'keyUnreadable' }] };
   const using = { ...none, keys, keySource };
   if (!receipt) return { ...using, wrong: [{ code: 'unreadable' }] };
   const { entries, wrong, notices } =

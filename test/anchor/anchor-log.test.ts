@@ -5,6 +5,7 @@ import type { Bindings } from '../../src/env.ts';
 import {
   anchoredTimeline,
   auditAnchor,
+  forgetAnchors,
   isSignedBy,
   nextAnchorTime,
   readNote,
@@ -147,7 +148,7 @@ test('two runs at once add one leaf, wherever one of them waits', async () => {
   const run = (at: number) => (bindings: Bindings) => anchorDaily(bindings, at);
   for (const before of [0, 1]) {
     for (let stopped = true, k = 1; stopped; k++) {
-      await env.ARCHIVE.delete(await objects('anchor/'));
+      await forgetAnchors();
       if (before > 0) await line.nextDay();
       line.pass(nextAnchorTime(line.now()) - line.now());
       ({ stopped } = await interleave(line.bindings, k, run(line.now()), run(line.now() + 1)));
@@ -212,6 +213,42 @@ test('nothing is signed from a state that is corrupted, lost or out of date, unt
   await line.nextDay();
   await line.nextDay();
   expect((await auditAnchor(line)).lines.slice(0, 2)).toEqual(JSON.parse(good).leaves);
+  expect(await failed()).toEqual([]);
+});
+
+test('a bucket that was restored as a whole forks no anchor log', async () => {
+  captureEvents();
+  const line = await anchoredOn(1);
+  const backUp = async () =>
+    Promise.all(
+      (await objects('anchor/')).map(
+        async (name) => [name, await (await env.ARCHIVE.get(name))!.arrayBuffer()] as const,
+      ),
+    );
+  const restore = async (backup: Awaited<ReturnType<typeof backUp>>) => {
+    await env.ARCHIVE.delete(await objects('anchor/'));
+    for (const [name, content] of backup) await env.ARCHIVE.put(name, content);
+  };
+  const yesterday = await backUp();
+  for (const day of [2, 3]) {
+    await line.nextDay();
+    expect((await auditAnchor(line)).lines).toHaveLength(day);
+  }
+  const newest = await backUp();
+  for (const [backup, size] of [
+    [yesterday, 'has only 1 leaves'],
+    [[], 'is missing'],
+  ] as const) {
+    await restore([...backup]);
+    await line.nextDay();
+    const reason = `anchor/state.json ${size}, although a checkpoint of size 3 was signed: objects of the bucket were restored or deleted.`;
+    expect(await failed()).toEqual([{ reason: expect.stringContaining(reason) }]);
+    expect(await objects('anchor/checkpoints/')).toHaveLength(backup.length > 0 ? 1 : 0);
+  }
+  await restore(newest);
+  await line.nextDay();
+  await line.nextDay();
+  expect((await auditAnchor(line)).lines.length).toBeGreaterThan(3);
   expect(await failed()).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:workers';
 import { expect, inject, test } from 'vitest';
 import { timestampOf, timestampRequest, tokenOf } from '../../src/lib/timestamp-token.ts';
 import { sha256 } from '../../src/lib/sha256.ts';
-import { anchoredTimeline, auditAnchor, readNote } from '../support/anchor.ts';
+import { anchoredTimeline, auditAnchor, forgetAnchors, readNote } from '../support/anchor.ts';
 import { hosting } from '../support/call.ts';
 import { captureEvents } from '../support/log-events.ts';
 import { objects, rowsOf } from '../support/logs.ts';
@@ -97,7 +97,7 @@ test('an invalid TIMESTAMP_URL is a failed job, and the anchor log goes on', asy
     const [{ reason }] = (await failedJobs()) as [{ reason: string }];
     expect(reason, url).toMatch(/^TIMESTAMP_URL must be the http or https URL/);
     await env.DB.prepare('DELETE FROM failedJobs').run();
-    await env.ARCHIVE.delete(await objects('anchor/'));
+    await forgetAnchors();
   }
 });
 

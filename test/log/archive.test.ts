@@ -130,7 +130,7 @@ test('a large block is many small members, of which one holds a visitor', async 
   expect(index).toHaveLength(1000);
   for (const { ucid48, member } of index.filter((_, i) => i % 100 === 0)) {
     const found = await readMembersAt(env.ARCHIVE, { object, members: lengths }, member, member);
-    const lines = found.flatMap(unpackMember);
+    const lines = found.flatMap((member) => unpackMember(member));
     expect(lines.filter(({ ucid }) => parseInt(ucid.slice(0, 12), 16) === ucid48)).toHaveLength(1);
   }
 });

@@ -1,4 +1,5 @@
 import { createScheduledController } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { createPublicKey, verify } from 'node:crypto';
 import { expect } from 'vitest';
 import worker from '../../src/index.ts';
@@ -27,6 +28,16 @@ export async function anchoredTimeline(options: Parameters<typeof timeline>[0] =
   };
 }
 export type AnchoredTimeline = Awaited<ReturnType<typeof anchoredTimeline>>;
+
+/** Begins the anchor log again. */
+export async function forgetAnchors() {
+  const [{ objects }, { keys }] = await Promise.all([
+    env.ARCHIVE.list({ prefix: 'anchor/' }),
+    env.KEYS.list({ prefix: 'anchor/' }),
+  ]);
+  await env.ARCHIVE.delete(objects.map(({ key }) => key));
+  for (const { name } of keys) await env.KEYS.delete(name);
+}
 
 /** Text, name and signatures of a signed note (c2sp.org/signed-note), read by its specification alone. */
 export function readNote(note: string) {

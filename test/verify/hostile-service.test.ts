@@ -95,6 +95,11 @@ describe('a service', () => {
 describe('a made-up file', () => {
   const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
 
+  test('that is no receipt is called that, whether or not there is a key', async () => {
+    for (const withKey of ['', key.verifier])
+      expect((await verifyReceipt('', withKey)).wrong).toEqual([{ code: 'unreadable' }]);
+  });
+
   test('that is nested too deeply is not valid', async () => {
     expect(readLeaf(deep)).toBeUndefined();
     const file = { entries: [{ leaf: deep, jws }], privacy_notice: 1 };

@@ -130,7 +130,7 @@ def read_note(note, verifier):
     body, _, signatures = note.rpartition("\n\n")
     body += "\n"
     lines = body.split("\n")[:-1]
-    require(len(lines) >= 3 and re.fullmatch(r"0|[1-9]\d*", lines[1]), "not a checkpoint")
+    require(len(lines) >= 3 and re.fullmatch(r"0|[1-9][0-9]*", lines[1]), "not a checkpoint")
     origin, size, root = lines[0], int(lines[1]), unbase64(lines[2])
     require(len(root) == 32, "not a root hash")
     key_id = sha256(origin.encode(), b"\n\1", key)[:4]
@@ -144,11 +144,11 @@ def read_note(note, verifier):
 
 
 def chain(origin, lines):
-    domain, number = re.fullmatch(r"(.+)\.([1-9]\d*)", origin).groups() if re.search(r"\.\d+$", origin) else ("", 0)
+    domain, number = re.fullmatch(r"(.+)\.([1-9][0-9]*)", origin).groups() if re.search(r"\.[0-9]+$", origin) else ("", 0)
     rollbacks = []
     for line in lines:
         old, log, size, root, seq = re.fullmatch(
-            r"continues (\S+)\.([1-9]\d*) (0|[1-9]\d*) ([0-9a-f]{64}) (0|[1-9]\d*)", line
+            r"continues (\S+)\.([1-9][0-9]*) (0|[1-9][0-9]*) ([0-9a-f]{64}) (0|[1-9][0-9]*)", line
         ).groups()
         require(old == domain, "it continues another log")
         rollbacks.append((int(log), int(size), root, int(seq)))
@@ -298,7 +298,7 @@ def result(sample):
         return None
     except Wrong as wrong:
         return str(wrong)
-    except (ValueError, KeyError, TypeError, AttributeError, IndexError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, IndexError, RecursionError) as error:
         return f"not readable: {error!r}"
 
 

@@ -55,12 +55,15 @@ export const knownIn = ({ starts, from, to, dirty }: MemberRange) =>
   // A start of an object that is still to be rewritten may be that of an erased entry.
   dirty ? [] : starts.filter(([member]) => member > from && member <= to).map(([, ucid]) => ucid);
 
-/** The lines of these members, last member first, unpacked on demand; throws `DamagedObject`. */
-export async function linesIn(bucket: R2Bucket | undefined, range: MemberRange) {
+/**
+ * The lines of these members with IDs that start with `prefix`, last member first, unpacked on demand; throws
+ * `DamagedObject`.
+ */
+export async function linesIn(bucket: R2Bucket | undefined, range: MemberRange, prefix = '') {
   const members = await readMembersAt(bucket, packedOf(range), range.from, range.to);
-  return fromLast(members);
+  return fromLast(members, prefix);
 }
 
-function* fromLast(members: Uint8Array[]) {
-  for (const member of members.toReversed()) yield* unpackMember(member).reverse();
+function* fromLast(members: Uint8Array[], prefix: string) {
+  for (const member of members.toReversed()) yield* unpackMember(member, prefix).reverse();
 }

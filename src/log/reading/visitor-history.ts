@@ -74,10 +74,10 @@ export const readVisitor =
           readable(place.number, async () => {
             const most = whole && !place.dirty ? limit : Infinity;
             const found: ReadLine[] = [];
-            for (const line of await linesIn(log.bucket, place)) {
+            // Other visitors may have the same first 48 bits.
+            for (const line of await linesIn(log.bucket, place, prefix)) {
               if (found.length > most) break;
-              // Other visitors may have the same first 48 bits.
-              if (line.ucid.startsWith(prefix) && (!whole || isWanted(line))) found.push(line);
+              if (!whole || isWanted(line)) found.push(line);
             }
             const lines = place.dirty ? await withoutErased(log, found) : found;
             for (const { ucid } of lines) known.add(ucid);
