@@ -537,6 +537,7 @@ CREATE TABLE `maintenance` (
 	`leaseUntil` integer DEFAULT 0 NOT NULL,
 	`careful` integer DEFAULT false NOT NULL,
 	`lastLog` integer DEFAULT 0 NOT NULL,
+	`cutAt` text,
 	`startedAt` integer,
 	`endedAt` integer,
 	`sizes` text,

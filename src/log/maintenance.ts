@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { countQueries } from '../db/count-queries.ts';
 import { logDatabaseName, logDatabases } from '../db/databases.ts';
 import { foldCounts } from '../db/pending-counts.ts';
 import { forgetStatistics } from '../db/statistics.ts';
-import type { Bindings } from '../env.ts';
+import type { Bindings, Database } from '../env.ts';
 import { randomHex } from '../lib/random.ts';
 import { archiveBlocks } from './life/archive-blocks.ts';
 import { signCheckpoints } from './life/sign-checkpoints.ts';
@@ -27,14 +28,29 @@ import { maintenance } from './tables.ts';
 import { countSizes } from './life/database-sizes.ts';
 import { rootMessage } from '../lib/root-message.ts';
 
-/** Seconds for which an interrupted run blocks the next ones. */
-const LEASE = 600;
+/** Seconds for which an interrupted run blocks the next ones, and after which a run renews its lease. */
+const LEASE = 90;
+const RENEW_AFTER = 30;
+/** Statements of D1 in a run. An invocation has 1,000, which the anchor log and the weekly scan use as well. */
+const QUERIES = 800;
 
-/** The scheduled job of each minute, in every log database; `now` in seconds. */
-export async function maintain(env: Bindings, now: number) {
-  for (const [database, db] of logDatabases(env)) {
+/** What limits the run in a database: the clock in seconds, and whether it has used up its queries. */
+type Limits = { clock: () => number; isUsedUp: () => boolean };
+
+/**
+ * The scheduled job of each minute, in every log database; `now` in seconds. The queries that are left are shared out
+ * evenly to the databases that are left, so that none uses up another's.
+ */
+export async function maintain(bindings: Bindings, now: number) {
+  const begun = Date.now();
+  const clock = () => now + Math.floor((Date.now() - begun) / 1000);
+  const { env, count } = countQueries(bindings);
+  const databases = await byLastRun(logDatabases(env));
+  for (const [i, [database, db]] of databases.entries()) {
+    const most = count() + (QUERIES - count()) / (databases.length - i);
+    const limits = { clock, isUsedUp: () => count() >= most };
     try {
-      await run({ db, database, bucket: env.ARCHIVE, env, now });
+      await run({ db, database, bucket: env.ARCHIVE, env, now }, limits);
     } catch (error) {
       const name = logDatabaseName(database);
       console.error(
@@ -44,12 +60,34 @@ export async function maintain(env: Bindings, now: number) {
   }
 }
 
-async function run(bare: Job) {
+/** The databases by their oldest completed run; those that do not respond come last. */
+async function byLastRun(databases: Map<number, Database>) {
+  if (databases.size === 1) return [...databases];
+  const { endedAt } = maintenance;
+  const ends = await Promise.all(
+    Array.from(databases, async ([database, db]) => {
+      const found = db.select({ endedAt }).from(maintenance);
+      return [
+        database,
+        await found.then(
+          ([last]) => last?.endedAt ?? 0,
+          () => Infinity,
+        ),
+      ] as const;
+    }),
+  );
+  const endOf = new Map(ends);
+  return [...databases].sort(([a], [b]) =>
+    endOf.get(a) === endOf.get(b) ? a - b : endOf.get(a)! - endOf.get(b)!,
+  );
+}
+
+async function run(bare: Job, { clock, isUsedUp }: Limits) {
   const { db, database, now } = bare;
   const lease = randomHex(8);
-  const begun = Date.now();
   const startedAt = now;
-  const leaseUntil = now + LEASE;
+  let renewedAt = clock();
+  const leaseUntil = renewedAt + LEASE;
   const take = async () => {
     const [run] = await db
       .insert(maintenance)
@@ -63,7 +101,7 @@ async function run(bare: Job) {
           startedAt,
           careful: sql`${maintenance.leaseUntil} > 0`,
         },
-        setWhere: sql`${maintenance.leaseUntil} <= ${now} OR ${maintenance.leaseUntil} > ${leaseUntil}`,
+        setWhere: sql`${maintenance.leaseUntil} <= ${renewedAt} OR ${maintenance.leaseUntil} > ${leaseUntil}`,
       })
       .returning();
     return run;
@@ -71,7 +109,19 @@ async function run(bare: Job) {
   const compared = await compareCounts(bare, take);
   if (!compared) return;
   const { taken: run, isChecked, repeatedTo, sweptTo } = compared;
-  const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful };
+  let isLeased = true;
+  const mayContinue = async () => {
+    if (!isLeased || isUsedUp()) return false;
+    if (clock() - renewedAt < RENEW_AFTER) return true;
+    renewedAt = clock();
+    const renewed = await db
+      .update(maintenance)
+      .set({ leaseUntil: renewedAt + LEASE })
+      .where(eq(maintenance.lease, lease))
+      .returning({ id: maintenance.id });
+    return (isLeased = renewed.length > 0);
+  };
+  const job = { ...bare, failed: await readFailedJobs(db), careful: run.careful, mayContinue };
   let { lastLog } = run;
   /** Once an hour and in different runs, so that a run without work reads few rows. */
   const isMinute = (minute: number, of = 60) => Math.floor(now / 60) % of === minute;
@@ -103,13 +153,22 @@ async function run(bare: Job) {
       'delete stale failed jobs': async (job) => forgetFailedJobsStatement(job),
     }),
   };
+  let cutAt: string | null = null;
   try {
-    for (const [step, work] of Object.entries(steps)) await attempt(job, { step }, () => work(job));
+    for (const [step, work] of continuingAfter(run.cutAt, Object.entries(steps))) {
+      await attempt(job, { step }, () => work(job));
+      if (cutAt === null && isUsedUp()) cutAt = step;
+    }
   } finally {
-    const ended = now + Math.round((Date.now() - begun) / 1000);
     await db
       .update(maintenance)
-      .set({ leaseUntil: 0, endedAt: ended, lastLog })
+      .set({ leaseUntil: 0, endedAt: clock(), lastLog, cutAt })
       .where(eq(maintenance.lease, lease));
   }
+}
+
+/** The steps after the one in which the last run used up its queries, then the others. */
+function continuingAfter<T>(cutAt: string | null, steps: [string, T][]) {
+  const next = steps.findIndex(([step]) => step === cutAt) + 1;
+  return [...steps.slice(next), ...steps.slice(0, next)];
 }

@@ -390,6 +390,8 @@ export const maintenance = sqliteTable('maintenance', {
   careful: flag(),
   /** The log whose open block was checked last. */
   lastLog: int(0),
+  /** The step in which the last run used up its queries; the next run begins after it. */
+  cutAt: text(),
   startedAt: integer(),
   endedAt: integer(),
   /** The sizes in the system status, counted once a day. */

@@ -15,6 +15,8 @@ export type Job = {
   failed?: Map<string, number>;
   /** Whether each job is recorded before it starts, because the previous run did not finish. */
   careful?: boolean;
+  /** Renews the run's lease; false once the run has used up its queries or lost its lease. */
+  mayContinue?: () => Promise<boolean>;
 };
 
 /**
@@ -43,6 +45,8 @@ export async function readFailedJobs(db: Database) {
 export async function attempt(job: Job, unit: Unit, work: () => Promise<unknown>) {
   const until = job.failed?.get(nameOf(unit));
   if (isWaiting(job, unit)) return false;
+  // Heads are queried and stored together, so that they are continued together.
+  if (unit.step !== 'head' && (await job.mayContinue?.()) === false) return false;
   const dangerous = unit.log !== undefined && (job.careful || until !== undefined);
   const mayBeRecorded = dangerous || until !== undefined || !job.failed;
   try {
