@@ -1,9 +1,9 @@
 // Starts Placet on this machine with secrets, database and server, without an account or any other service.
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
+import { unstable_readConfig } from 'wrangler';
 import { operatorKeyError } from '../src/lib/operator-key-length.ts';
 import { createDevVars, newOperatorKey, readDevVars } from './lib/dev-vars.ts';
-import { boundDatabases } from './lib/databases.ts';
 import { start, wrangler } from './lib/run-command.ts';
 import { bold, dim, fail } from './lib/terminal.ts';
 
@@ -94,4 +94,13 @@ function greet() {
 /** Runs the scheduled job, as the cron trigger does in production. */
 async function runScheduled() {
   await fetch(`${url}/cdn-cgi/local/scheduled`).catch(() => undefined);
+}
+
+type Bound = { binding: string; database_name?: string };
+
+/** The D1 databases that wrangler.toml binds: `DB`, and `LOG1`, `LOG2`, … for logs besides. */
+function boundDatabases() {
+  return (unstable_readConfig({ config: 'wrangler.toml' }).d1_databases as Bound[]).map(
+    ({ binding, database_name }) => ({ binding, name: database_name ?? binding }),
+  );
 }

@@ -6,7 +6,7 @@ const FILE = '.dev.vars';
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 export const newOperatorKey = () => `op_${Array.from({ length: 40 }, () => BASE62[randomInt(62)]).join('')}`;
-export const newSecretKey = () => randomBytes(32).toString('base64');
+const newSecretKey = () => randomBytes(32).toString('base64');
 
 /** Writes fresh secrets for this machine's instance, unless there are some; says whether it did. */
 export function createDevVars() {

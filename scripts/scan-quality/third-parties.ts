@@ -4,7 +4,7 @@ import thirdPartyWeb from 'third-party-web';
 import { registrableDomain } from '../../src/lib/website.ts';
 
 /** The parts of trackerdb.json that are used here. */
-export type TrackerDb = {
+type TrackerDb = {
   patterns: Record<string, { name: string; organization: string; domains: string[] }>;
 };
 
@@ -30,7 +30,7 @@ const IN_CODE = /["'](?:https?:)?\/\/([a-z0-9.-]+\.[a-z]{2,})(?:\/[^"'\s<]*)?/gi
 /** Code that opens the following address as a page, such as a share dialog, and loads nothing from it. */
 const NAVIGATES = /(?:\bwindow\.open\s*\(|\blocation(?:\.href)?\s*=)\s*$/;
 
-export type ThirdParty = { host: string; inlineOnly: boolean };
+type ThirdParty = { host: string; inlineOnly: boolean };
 
 /** The third-party hosts from which a page’s elements load, and those that only its inline code names. */
 export function thirdParties(raw: string, page: URL): ThirdParty[] {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { touchSession } from '../db/sessions.ts';
 import { now } from '../env.ts';
-import { PASSWORD_LENGTH } from '../http/input-schemas.ts';
+import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { tooMany } from '../http/rate-limit.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { Form, type WithForm } from '../pages/form.tsx';

@@ -1,5 +1,5 @@
-import { password, PASSWORD_LENGTH } from '../http/input-schemas.ts';
-import { isWeak } from '../lib/password-strength.ts';
+import { password } from '../http/input-schemas.ts';
+import { isWeak, PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { Field } from '../pages/form-fields.tsx';
 import { useView } from './view.ts';
 

@@ -12,21 +12,18 @@ import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { unhex } from '../lib/bytes.ts';
 import { decrypt, encrypt } from '../lib/secrets.ts';
 import { base32, totpStep } from '../lib/totp.ts';
-import { Copyable, Field } from '../pages/form-fields.tsx';
-import { Form, formBody, type WithForm } from '../pages/form.tsx';
+import { Copyable } from '../pages/form-fields.tsx';
+import { formBody, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
 import { confirmPassword } from './confirm-password.tsx';
 import { createPages } from './env.ts';
 import { redirectWithFlash } from './flash.ts';
+import { DisableForm, PATH, SetUpForm, type Refusal } from './second-factor-forms.tsx';
 import { signedIn, type SignedIn } from './session.ts';
-import { useView } from './view.ts';
 
-const PATH = '/account/settings/second-factor';
 const SETTINGS = '/account/settings#second-factor';
 const LABEL = 'second factor set-up';
 
-/** Why a code of the current app was refused. */
-type Refusal = Exclude<Awaited<ReturnType<typeof useCode>>, 'right'>;
 const STATUS = { wrong: 422, tooMany: 429 } as const;
 
 /**
@@ -98,116 +95,4 @@ async function show(c: Context, secret: string, { wrong = false, refusal }: Erro
   const replaces = (await findSecondFactor(db, session.clientId)) !== undefined;
   const content = <SetUpForm secret={base32(unhex(secret))} {...{ sealed, wrong, replaces, refusal }} />;
   return page(c, view.t.twoFactor.setUp, content, refusal ? STATUS[refusal] : wrong ? 422 : 200);
-}
-
-type SetUpProps = {
-  secret: string;
-  sealed: string;
-  wrong: boolean;
-  replaces: boolean;
-  refusal: Refusal | undefined;
-};
-
-function SetUpForm({ secret, sealed, wrong, replaces, refusal }: SetUpProps) {
-  const { t, username, url } = useView();
-  const label = encodeURIComponent(`Placet ${url.hostname}:${username}`);
-  const link = `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(`Placet ${url.hostname}`)}`;
-  return (
-    <section class="card narrow">
-      <h1>{t.twoFactor.setUp}</h1>
-      <p>{t.twoFactor.setUpText}</p>
-      <p>
-        <a href={link} data-qr={t.twoFactor.qr}>
-          {t.twoFactor.open}
-        </a>
-      </p>
-      <script src="/account/qr.js" type="module"></script>
-      <Copyable
-        id="secret"
-        label={t.twoFactor.secret}
-        value={secret.replace(/(.{4})(?=.)/g, '$1 ')}
-        rows={2}
-      />
-      <Form action={PATH}>
-        <input type="hidden" name="sealed" value={sealed} />
-        <CodeField error={wrong} />
-        {replaces && <CurrentCode name="present" label={t.twoFactor.currentCode} refusal={refusal} />}
-        <div class="choice">
-          <button>{t.twoFactor.on}</button>
-          <a href={SETTINGS}>{t.cancel}</a>
-        </div>
-      </Form>
-    </section>
-  );
-}
-
-function DisableForm({ refusal }: { refusal: Refusal | undefined }) {
-  const { t } = useView();
-  return (
-    <section class="card narrow">
-      <h1>{t.twoFactor.off}</h1>
-      <p>{t.twoFactor.offText}</p>
-      <Form action={`${PATH}/off`}>
-        <CurrentCode refusal={refusal} />
-        <div class="choice">
-          <button>{t.twoFactor.off}</button>
-          <a href={SETTINGS}>{t.cancel}</a>
-        </div>
-      </Form>
-    </section>
-  );
-}
-
-/** A field for a code of the current app, or a recovery code. */
-function CurrentCode({ refusal, ...more }: { name?: string; label?: string; refusal: Refusal | undefined }) {
-  const { t } = useView();
-  return (
-    <>
-      {refusal === 'tooMany' && (
-        <p class="notice bad" role="alert">
-          {t.signIn.tooMany}
-        </p>
-      )}
-      <CodeField error={refusal === 'wrong'} hint={t.twoFactor.codeHint} {...more} />
-    </>
-  );
-}
-
-type CodeProps = { error: boolean; hint?: string; name?: string; label?: string };
-
-export function CodeField({ error, hint, name = 'code', label }: CodeProps) {
-  const { t } = useView();
-  return (
-    <Field
-      name={name}
-      label={label ?? t.twoFactor.code}
-      hint={hint}
-      error={error ? t.twoFactor.wrong : undefined}
-      autocomplete="one-time-code"
-      autocapitalize="none"
-      spellcheck="false"
-      maxlength={40}
-      required
-      autofocus={name === 'code'}
-    />
-  );
-}
-
-export function SecondFactor({ factor }: { factor: Awaited<ReturnType<typeof findSecondFactor>> }) {
-  const { t } = useView();
-  return (
-    <section class="card" id="second-factor">
-      <h2>{t.twoFactor.title}</h2>
-      <p>{factor ? t.twoFactor.isOn(factor.codes) : t.twoFactor.text}</p>
-      {factor ? (
-        <Form action={`${PATH}/off`}>
-          <button class="quiet">{t.twoFactor.off}</button>
-        </Form>
-      ) : (
-        <form method="get" action={PATH}>
-          <button class="quiet">{t.twoFactor.setUp}</button>
-        </form>
-      )}
-    </section>
-  );
 }

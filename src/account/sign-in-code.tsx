@@ -6,7 +6,7 @@ import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { decrypt, encrypt, sameSecret } from '../lib/secrets.ts';
 import { Form, type WithForm } from '../pages/form.tsx';
 import { page } from '../pages/page.tsx';
-import { CodeField } from './second-factor.tsx';
+import { CodeField } from './second-factor-forms.tsx';
 import { signIn } from './session.ts';
 import type { AccountEnv } from './env.ts';
 import { useView } from './view.ts';

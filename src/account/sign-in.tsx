@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { logEvent } from '../http/log-event.ts';
-import { PASSWORD_LENGTH, TEXT_LENGTH } from '../http/input-schemas.ts';
+import { TEXT_LENGTH } from '../http/input-schemas.ts';
+import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { RATE_LIMIT_PERIOD } from '../http/rate-limit.ts';
 import { hashInTurn } from '../http/password-hash-queue.ts';
 import { hashPassword } from '../lib/password-hash.ts';

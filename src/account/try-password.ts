@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { findLogin } from '../db/sessions.ts';
-import { PASSWORD_LENGTH } from '../http/input-schemas.ts';
+import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 import { hashInTurn } from '../http/password-hash-queue.ts';
 import { verifyPassword } from '../lib/password-hash.ts';
 import { pause } from '../lib/pause.ts';

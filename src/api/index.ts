@@ -1,9 +1,17 @@
+import { domainCallsQuery } from '../db/domains.ts';
+import { answerWithETag } from '../http/etag.ts';
 import { Hono } from '../http/hono.ts';
+import { validate } from '../http/validate.ts';
+import { answerFeed, feedParameters } from '../log/http/answer-feed.ts';
+import { evidence } from '../log/http/evidence-routes.ts';
+import type { WithLog } from '../log/http/with-log.ts';
 import { consents } from './consents.ts';
-import { domainList } from './domains.ts';
 import { requireApiKey, batchWithKeyCheck, type WithAccount } from './api-key-auth.ts';
-import { log } from './log.ts';
 import { withDomainLog } from './domain-log.ts';
+
+const log = new Hono<WithLog>()
+  .get('/', validate('query', feedParameters), (c) => answerFeed(c, c.var.askLog, c.req.valid('query')))
+  .route('/', evidence);
 
 /** The routes of `/api`: read-only, each call limited to the account of its key. */
 export const api = new Hono<WithAccount>()
@@ -12,7 +20,12 @@ export const api = new Hono<WithAccount>()
     const { username } = await batchWithKeyCheck(c, []);
     return c.json({ username, apiKey: c.var.account.apiKey });
   })
-  .route('/domains', domainList)
+  .get('/domains', async (c) => {
+    const list = domainCallsQuery(c.var.db, c.var.account.clientId);
+    const { results } = await batchWithKeyCheck(c, [list] as const);
+    const text = JSON.stringify(results[0]);
+    return answerWithETag(c, text, () => c.body(text, 200, { 'Content-Type': 'application/json' }));
+  })
   .use('/domains/:domainId/*', withDomainLog)
   .route('/domains/:domainId/consents', consents)
   .route('/domains/:domainId/log', log);

@@ -1,43 +1,20 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { hostsQuery } from '../db/client-hosts.ts';
-import { clientColumns } from '../db/clients.ts';
-import { domainColumns, ownDomain } from '../db/domains.ts';
+import { ownDomain } from '../db/domains.ts';
 import type { Row } from '../db/part-rows.ts';
-import { clients, domains, embeddings, locales, placeholders, apiColumns, themes } from '../db/schema.ts';
+import { apiColumns, clients, domains } from '../db/schema.ts';
 import type { Database } from '../env.ts';
-
-/** The version of the format: a new number once backups of today could no longer be imported. */
-export const BACKUP_VERSION = 1;
-
-/** The tables of a domain’s parts, by the names of their lists. */
-export const parts = { embeddings, locales, placeholders, themes };
-export const partNames = Object.keys(parts) as (keyof typeof parts)[];
-
-/** Script calls by month: `{"202611": 1840}`. */
-export type Calls = Record<string, number>;
-/** A domain with its configuration; `name` is the entered name, because it includes the path. */
-export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {
-  [K in keyof typeof parts]: (Row & { id?: string })[];
-};
-type Account = {
-  client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
-  embedKey: string;
-  hosts: string[];
-  calls: Calls;
-};
-/** A client with its configuration, without its visitors’ decisions, which are in the log. */
-export type Backup = Account & { version: typeof BACKUP_VERSION; domains: BackupDomain[] };
-
-const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
-/** The columns of clients and domains that are in a backup. */
-export const backupClientColumns = { ...own, passwordHash: clients.passwordHash };
-const { path: _path, ...named } = domainColumns;
-export const backupDomainColumns = {
-  ...named,
-  name: domains.enteredName,
-  legalChangedAt: domains.legalChangedAt,
-};
+import {
+  BACKUP_VERSION,
+  backupClientColumns,
+  backupDomainColumns,
+  partNames,
+  parts,
+  type BackupAccount,
+  type BackupDomain,
+  type Calls,
+} from './backup-format.ts';
 
 const callsOf = (table: string, key: string, id: object) =>
   sql`(SELECT json_group_object(month, count) FROM ${sql.raw(table)} WHERE ${sql.raw(key)} = ${id})`.mapWith(
@@ -111,7 +88,7 @@ export async function exportClient(db: Database, clientId: string) {
   });
 }
 
-async function* textsOf(db: Database, account: Account, list: { id: string }[]) {
+async function* textsOf(db: Database, account: BackupAccount, list: { id: string }[]) {
   yield `${JSON.stringify({ version: BACKUP_VERSION, ...account }).slice(0, -1)},"domains":[`;
   let separator = '';
   for await (const domain of readDomains(db, account.client.id, list)) {

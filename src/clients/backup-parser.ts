@@ -22,7 +22,7 @@ import {
   BACKUP_VERSION,
   type Backup,
   type BackupDomain,
-} from './backup-export.ts';
+} from './backup-format.ts';
 import { backupForm, clientForm, domainForm, partForms } from './backup-schemas.ts';
 
 /** The most domains and parts of domains that one backup may contain. */

@@ -6,7 +6,7 @@ import { embeddingSchema } from '../resources/embedding.ts';
 import { localeSchema } from '../resources/locale.ts';
 import { placeholderSchema } from '../resources/placeholder.ts';
 import { themeSchema } from '../resources/theme.ts';
-import { BACKUP_VERSION, type parts } from './backup-export.ts';
+import { BACKUP_VERSION, type parts } from './backup-format.ts';
 
 const calls = z.optional(
   z.record(

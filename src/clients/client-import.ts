@@ -4,27 +4,26 @@ import { rawQuery } from '../db/raw-query.ts';
 import { newApiKey } from '../db/api-keys.ts';
 import { insertStatements } from '../db/bulk-insert.ts';
 import { hostsStatements } from '../db/client-hosts.ts';
-import { keysOf, ownersQuery, takenNames } from '../db/sign-in-names.ts';
+import { keysOf } from '../db/sign-in-names.ts';
 import { databaseOf, logDatabases } from '../db/databases.ts';
 import { forgetAllPublicDomains } from '../db/public-domain.ts';
 import { calls, clientCalls, clients, domains } from '../db/schema.ts';
 import { endAccessStatements } from '../db/sessions.ts';
 import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
-import { invalid, type ValidationError } from '../http/problem.ts';
-import { MAX_ERRORS } from '../lib/json-errors.ts';
-import { endLogs, type Deletion } from '../log/life/delete-logs.ts';
+import { invalid } from '../http/problem.ts';
+import { endLogs } from '../log/life/delete-logs.ts';
 import { beginStatement, lastNumbersQuery } from '../log/log.ts';
 import { websiteColumns } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';
 import type { ParsedBackup } from './backup-parser.ts';
 import { deletePartsStatements } from './domain-deletion.ts';
-import { accountQueries, parts, partNames, type Calls, type Backup } from './backup-export.ts';
+import { parts, partNames, type Calls, type Backup } from './backup-format.ts';
+import { readStoredClient, type StoredClient } from './stored-client.ts';
 import { rootMessage } from '../lib/root-message.ts';
 import { differences } from './backup-differences.ts';
 
 type Statement = BatchItem<'sqlite'>;
-export type StoredClient = Awaited<ReturnType<typeof readStored>>;
 type Placed = { id: string; log: number; logDatabase: number };
 
 /**
@@ -35,7 +34,7 @@ type Placed = { id: string; log: number; logDatabase: number };
 export async function importClient(env: Bindings, wanted: ParsedBackup, replace = false) {
   const db = databaseOf(env.DB);
   for (let attempt = 1; ; attempt++) {
-    const known = await readStored(db, wanted);
+    const known = await readStoredClient(db, wanted);
     if (known.account) {
       const errors = await differences(db, wanted, known);
       if (errors.length === 0) return false;
@@ -49,42 +48,6 @@ export async function importClient(env: Bindings, wanted: ParsedBackup, replace 
       if (attempt === 3 || !/UNIQUE|FOREIGN KEY|no longer so/.test(rootMessage(error))) throw error;
     }
   }
-}
-
-/** Reads what already exists of a backup; throws a 400 that names everything that belongs to other clients. */
-async function readStored(db: Database, { client, embedKey, domains: list, places }: ParsedBackup) {
-  const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
-  const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
-  const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
-  const [[account], there, hosts, owners, others, taken, ending] = await db.batch([
-    ...accountQueries(db, client.id),
-    ownersQuery(db, client),
-    rawQuery(
-      db,
-      sql`SELECT id FROM clients WHERE id <> ${client.id} AND (embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
-    ),
-    rawQuery<{ key: string }>(
-      db,
-      sql`SELECT 'domains ' || id AS key FROM domains WHERE clientId <> ${client.id} AND id IN (${idsOf('domains')})
-        UNION ALL SELECT 'embeddings ' || id FROM embeddings WHERE id IN (${idsOf('embeddings')}) AND domainId NOT IN (${own})
-        UNION ALL SELECT 'themes ' || id FROM themes WHERE id IN (${idsOf('themes')}) AND domainId NOT IN (${own})`,
-    ),
-    rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
-  ]);
-  const errors: ValidationError[] = [
-    ...takenNames(client, client.id, owners, '/client'),
-    ...others.map(() => ({
-      pointer: '/embedKey',
-      detail: 'This embed key is or was used by another client. Use "?ids=new" to create a new one.',
-    })),
-    ...taken.map(({ key }) => ({
-      pointer: places.get(key)!,
-      detail: 'This ID is already in use. Use "?ids=new" to create new IDs.',
-    })),
-  ];
-  if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
-  const wanted = new Set(list.map(({ id }) => id));
-  return { account, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
 }
 
 /** Writes everything as one batch, after the logs that are in another database. */

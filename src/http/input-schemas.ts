@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { PASSWORD_LENGTH } from '../lib/password-strength.ts';
 
 /** Maximum characters of a name, an address and similar texts. */
 export const TEXT_LENGTH = 255;
-export const PASSWORD_LENGTH = { min: 10, max: 200 };
 
 // `z.coerce` and `z.iso` are namespaces, which the bundler keeps completely: these are the only two schemas needed.
 /** A whole number in a query. */

@@ -1,5 +1,7 @@
 import { readStaticTable, type Assets } from './static-table.ts';
 
+/** Characters that a password may have. */
+export const PASSWORD_LENGTH = { min: 10, max: 200 };
 /** The name of the product, a likely part of passwords. */
 const PRODUCT = 'Placet';
 /** The zxcvbn score (0 to 4) from which a password takes more than 100 million guesses. */

@@ -1,7 +1,8 @@
 import { linesOf, unescape } from '../lib/html-lines.ts';
 import { tagsIn, valueOf } from '../lib/html-tags.ts';
 import type { SitePage } from './site-page.ts';
-import { parsePostalLines, type Address, type PageKind, type PostalPatterns } from './postal-lines.ts';
+import { parsePostalLines, type Address, type PageKind } from './postal-lines.ts';
+import type { PostalPatterns } from './postal-pieces.ts';
 
 export const noAddress: Address = { company: null, street: null, zipCode: null, city: null };
 

@@ -8,10 +8,10 @@ import { foreign, openNamed, rootOf, wrong, type Statement } from './verify-chec
 import type { SignedRoot } from './verify-records.ts';
 
 /** An earlier checkpoint with a valid signature, and the root that it demands. */
-export type EarlierCheckpoint = { name: string; checkpoint: SignedCheckpoint; root: SignedRoot };
+type EarlierCheckpoint = { name: string; checkpoint: SignedCheckpoint; root: SignedRoot };
 
 /** What an auditor holds of the log. */
-export type Holdings = {
+type Holdings = {
   earlier: EarlierCheckpoint[];
   receipts: ReceiptEntry[];
   /** Of receipts and of all else. */

@@ -3,7 +3,7 @@ import type { Checkpoint } from '../lib/checkpoint.ts';
 import { logOf } from './log-lines.ts';
 
 /** A rollback of a log’s database: the number that ended with it, and what was signed and is still there. */
-export type Rollback = { log: number; size: number; root: Uint8Array; seq: number };
+type Rollback = { log: number; size: number; root: Uint8Array; seq: number };
 /** The numbers under which a log was signed: `log` is the current one, `rollbacks` has the former ones, oldest first. */
 export type Chain = { log: number; rollbacks: Rollback[] };
 

@@ -1,34 +1,11 @@
-/** An entry as stated by its leaf, with the properties that are read here. */
-export type Leaf = {
-  seq: number;
-  ucid: string;
-  timestamp: number;
-  consent: boolean;
-  manipulationPrevention: boolean;
-  notice: string;
-  embeddings: string[];
-  /** Sorted names. */
-  signals: string[];
-  /** The SHA-256 hash of a text in hex, or empty. */
-  attachment: string;
-  salt: string;
-};
+import type { Leaf as EntryLeaf, Record as BlockRecord } from '../log/leaf.ts';
 
-/** A block as stated by its record; `erased` are entries of any block. */
-export type BlockRecord = {
-  domain: string;
-  log: number;
-  block: number;
-  first: number;
-  last: number;
-  from: number;
-  to: number;
-  erased: number[];
-  root: string;
-};
+export type { BlockRecord };
+/** An entry as its line states it. */
+export type Leaf = EntryLeaf & { salt: string };
 
 /** The remains of an erased entry. */
-export type ErasedLeaf = { seq: number; leaf: string };
+type ErasedLeaf = { seq: number; leaf: string };
 
 const count = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 1;
 const time = (value: unknown) => Number.isSafeInteger(value) && (value as number) >= 0;

@@ -8,7 +8,7 @@ import type { VerifiedBlock } from './receipt-entries.ts';
 import { lost, right, wrong, type Statement } from './verify-checkpoints.ts';
 
 /** A head that the service has signed under a log number; `name` in sentences. */
-export type NamedHead = { name: string; log: number; head: BlockHead };
+type NamedHead = { name: string; log: number; head: BlockHead };
 
 /** The heads of commitments, each once. */
 export function headsOf(commitments: { name: string; commitment: Commitment }[]) {

@@ -8,7 +8,7 @@ import { withWorker } from './browser.ts';
 import type { Service } from './worker.ts';
 
 /** The tools of a scenario on the account pages. */
-export type Account = {
+type Account = {
   worker: () => Service;
   /** The id of the client's domain, and the paths of all its pages. */
   domainId: () => string;

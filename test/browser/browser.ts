@@ -5,7 +5,7 @@ import { startSite, type Site } from './site.ts';
 import { hostingAt, type Service } from './worker.ts';
 
 /** Milliseconds that a test waits for something immediate, because the machine may be busy. */
-export const PATIENCE = 20_000;
+const PATIENCE = 20_000;
 
 const args =
   '--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync --renderer-process-limit=1';

@@ -9,7 +9,7 @@ const SECRET_KEY = Buffer.from('thirty-two bytes, only for tests').toString('bas
 type Bindings = { DB: D1Database };
 
 /** A call of the hosting API, which must succeed; gives the body of its answer. */
-export type Hosting = <T = Record<string, any>>(method: string, path: string, body?: unknown) => Promise<T>;
+type Hosting = <T = Record<string, any>>(method: string, path: string, body?: unknown) => Promise<T>;
 
 export type Service = {
   /** Its address without a slash at the end; on `localhost`, which browsers treat as secure. */
@@ -17,7 +17,7 @@ export type Service = {
   hosting: Hosting;
 };
 
-export type OwnService = Service & { worker: WorkerHandle<Bindings>; close(): Promise<void> };
+type OwnService = Service & { worker: WorkerHandle<Bindings>; close(): Promise<void> };
 
 /** The hosting API of a Worker of `startWorker`, at its own address or that of a proxy. */
 export const hostingAt =

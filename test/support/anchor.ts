@@ -8,7 +8,7 @@ import { call } from './call.ts';
 import { consistencyProof, rootOf } from './rfc6962.ts';
 import { timeline } from './timeline.ts';
 
-export const DAY = 86_400;
+const DAY = 86_400;
 /** 00:37 UTC of the day after a moment, when the job anchors. */
 export const nextAnchorTime = (now: number) => (Math.floor(now / DAY) + 1) * DAY + 37 * 60;
 

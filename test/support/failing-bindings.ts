@@ -8,20 +8,6 @@ import { failingCall } from './intercepted-bindings.ts';
 export const brokenDatabase = (n: number, after = false, inner = env.DB) =>
   failingCall({ ...env, DB: inner }, n, after ? 'after' : 'before').env.DB;
 
-/** D1 that fails at the first statement with this text. */
-export function brokenOnce(text: string) {
-  let failures = 1;
-  return new Proxy(env.DB, {
-    get: (db, name) =>
-      name !== 'prepare'
-        ? Reflect.get(db, name).bind(db)
-        : (query: string) => {
-            if (query.includes(text) && failures-- > 0) throw new Error('D1 is away');
-            return db.prepare(query);
-          },
-  });
-}
-
 /** KV that responds only with errors. */
 export const brokenKeys = new Proxy({} as KVNamespace, {
   get: () => () => Promise.reject(new Error('KV GET failed: 500 Internal Server Error')),

@@ -91,7 +91,7 @@ export async function interleave(
   return { stopped, answers };
 }
 
-export type When = 'before' | 'after';
+type When = 'before' | 'after';
 
 /** Bindings whose k-th call fails, before or after it takes effect; `call` is the name of that call. */
 export function failingCall(bindings: Bindings, k: number, when: When) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-export type Event = { event: string } & Record<string, unknown>;
+type Event = { event: string } & Record<string, unknown>;
 
 /** Captures the log from now on, as lines and as events. */
 export function captureEvents() {

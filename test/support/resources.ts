@@ -10,7 +10,7 @@ type Made = Awaited<ReturnType<typeof makeDomain>>;
 type Values = Record<string, unknown>;
 
 /** What the shared suite knows of a resource; what the field reference names comes from there, not from the code. */
-export type Resource = {
+type Resource = {
   kind: string;
   /** The property that a path names. */
   key: string;

@@ -17,10 +17,10 @@ export type Shown = {
   unsigned?: { records: string[]; checkpoint: string };
 };
 
-export const SHAPE = [5, 8, 1, 7, 3];
+const SHAPE = [5, 8, 1, 7, 3];
 const FIRST_OPEN = 25;
 const RECEIPT = 28;
-export const KEY = await made.makeKey(1);
+const KEY = await made.makeKey(1);
 const now = made.START + 30 * 3600;
 
 export const honest = (): Shown => ({

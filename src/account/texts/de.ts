@@ -1,4 +1,5 @@
-import { PASSWORD_LENGTH, TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { TEXT_LENGTH } from '../../http/input-schemas.ts';
+import { PASSWORD_LENGTH } from '../../lib/password-strength.ts';
 import type { en } from './en.ts';
 import { de as pages } from '../../pages/texts/de.ts';
 import { de as operatorAccess } from './operator-access/de.ts';

@@ -1,0 +1,37 @@
+import { clientColumns } from '../db/clients.ts';
+import { domainColumns } from '../db/domains.ts';
+import type { Row } from '../db/part-rows.ts';
+import { clients, domains, embeddings, locales, placeholders, themes } from '../db/schema.ts';
+
+/** The version of the format: a new number once backups of today could no longer be imported. */
+export const BACKUP_VERSION = 1;
+
+/** The tables of a domain’s parts, by the names of their lists. */
+export const parts = { embeddings, locales, placeholders, themes };
+export const partNames = Object.keys(parts) as (keyof typeof parts)[];
+
+/** Script calls by month: `{"202611": 1840}`. */
+export type Calls = Record<string, number>;
+/** A domain with its configuration; `name` is the entered name, because it includes the path. */
+export type BackupDomain = Row & { id: string; name: string; legalChangedAt: number; calls: Calls } & {
+  [K in keyof typeof parts]: (Row & { id?: string })[];
+};
+/** A client in a backup, without its domains. */
+export type BackupAccount = {
+  client: Row & { id: string; username: string; emailAddress: string; passwordHash: string };
+  embedKey: string;
+  hosts: string[];
+  calls: Calls;
+};
+/** A client with its configuration, without its visitors’ decisions, which are in the log. */
+export type Backup = BackupAccount & { version: typeof BACKUP_VERSION; domains: BackupDomain[] };
+
+const { domainCount: _count, whitelabelCount: _white, widgetDisplayCount: _calls, ...own } = clientColumns;
+/** The columns of clients and domains that are in a backup. */
+export const backupClientColumns = { ...own, passwordHash: clients.passwordHash };
+const { path: _path, ...named } = domainColumns;
+export const backupDomainColumns = {
+  ...named,
+  name: domains.enteredName,
+  legalChangedAt: domains.legalChangedAt,
+};

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { rawQuery } from '../db/raw-query.ts';
+import { ownersQuery, takenNames } from '../db/sign-in-names.ts';
+import type { Database } from '../env.ts';
+import { invalid, type ValidationError } from '../http/problem.ts';
+import { MAX_ERRORS } from '../lib/json-errors.ts';
+import type { Deletion } from '../log/life/delete-logs.ts';
+import { accountQueries } from './backup-export.ts';
+import type { ParsedBackup } from './backup-parser.ts';
+
+export type StoredClient = Awaited<ReturnType<typeof readStoredClient>>;
+
+/** Reads what already exists of a backup; throws a 400 that names everything that belongs to other clients. */
+export async function readStoredClient(
+  db: Database,
+  { client, embedKey, domains: list, places }: ParsedBackup,
+) {
+  const ids = JSON.stringify([...places.keys()].map((key) => key.split(' ')));
+  const own = sql`SELECT id FROM domains WHERE clientId = ${client.id}`;
+  const idsOf = (kind: string) => sql`SELECT value ->> 1 FROM json_each(${ids}) WHERE value ->> 0 = ${kind}`;
+  const [[account], there, hosts, owners, others, taken, ending] = await db.batch([
+    ...accountQueries(db, client.id),
+    ownersQuery(db, client),
+    rawQuery(
+      db,
+      sql`SELECT id FROM clients WHERE id <> ${client.id} AND (embedKey = ${embedKey} OR embedKeyBefore = ${embedKey})`,
+    ),
+    rawQuery<{ key: string }>(
+      db,
+      sql`SELECT 'domains ' || id AS key FROM domains WHERE clientId <> ${client.id} AND id IN (${idsOf('domains')})
+        UNION ALL SELECT 'embeddings ' || id FROM embeddings WHERE id IN (${idsOf('embeddings')}) AND domainId NOT IN (${own})
+        UNION ALL SELECT 'themes ' || id FROM themes WHERE id IN (${idsOf('themes')}) AND domainId NOT IN (${own})`,
+    ),
+    rawQuery<Deletion>(db, sql`SELECT * FROM deletions WHERE domainId IN (${idsOf('domains')})`),
+  ]);
+  const errors: ValidationError[] = [
+    ...takenNames(client, client.id, owners, '/client'),
+    ...others.map(() => ({
+      pointer: '/embedKey',
+      detail: 'This embed key is or was used by another client. Use "?ids=new" to create a new one.',
+    })),
+    ...taken.map(({ key }) => ({
+      pointer: places.get(key)!,
+      detail: 'This ID is already in use. Use "?ids=new" to create new IDs.',
+    })),
+  ];
+  if (errors.length > 0) throw invalid(...errors.slice(0, MAX_ERRORS));
+  const wanted = new Set(list.map(({ id }) => id));
+  return { account, there, hosts, ending, gone: there.filter(({ id }) => !wanted.has(id)) };
+}
