@@ -73,7 +73,7 @@ export function logSource(base: string, credential: string) {
     },
     async proof(from: number, to: number) {
       const response = await get(`proof?from=${from}&to=${to}`, 'application/json');
-      // Verified by whoever uses it, whatever it is.
+      // The proof itself is verified where it is used.
       return response.ok ? ((await json(response, Boolean)) as { proof: string[] }).proof : undefined;
     },
   };

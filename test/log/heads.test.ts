@@ -115,6 +115,25 @@ describe('the open block', () => {
     ).toEqual([{ nodes: 8, leaves: 252 }]);
   });
 
+  test.each([256, 512])('grows over %s entries, a node’s edge, by one at a time', async (edge) => {
+    const line = await timeline();
+    let { ucid } = await line.decide();
+    await fill(line.domain.id, edge - 3, line.now());
+    for (let entries = edge - 1; entries <= edge + 1; entries++) {
+      ({ ucid } = await line.decide());
+      await line.minutes(12);
+      const head = (await headOf(line))!;
+      expect(head).toMatchObject({ block: 1, first: 1, entries });
+      expect(await rootOf(line, head), String(entries)).toBe(head.root);
+    }
+    const head = (await headOf(line))!;
+    await line.erase(ucid);
+    expect(await rootOf(line, head)).toBe(head.root);
+    await line.seal();
+    await line.minutes(1);
+    expect(await rowsOf('SELECT root FROM blocks')).toEqual([{ root: head.root }]);
+  });
+
   test('has the same head whether an entry is erased before or after it is hashed', async () => {
     const line = await timeline();
     const [before, after] = [newUcid(), newUcid()];
