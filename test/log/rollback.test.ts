@@ -479,6 +479,22 @@ describe('an erasure that a rollback has undone', () => {
     expect(await linesOf(made)).toHaveLength(1);
   });
 
+  test('is noticed by another erasure before the next run', async () => {
+    captureEvents();
+    const [gone, stays, next] = visitors(3) as [string, string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays, next]);
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    await erase(made, gone);
+    await back();
+    // It takes the count that the undone erasure had.
+    await erase(made, next);
+    await run(2);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([stays]);
+    expect(await linesOf(made)).toHaveLength(1);
+  });
+
   test('in its middle is completed', async () => {
     captureEvents();
     const [gone, stays] = visitors(2) as [string, string];

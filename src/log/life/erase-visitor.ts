@@ -1,15 +1,16 @@
-import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job/job.ts';
+import { lastSeq } from '../block-ends.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
 import { copyAnewStatement, isOngoing, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../archive-object.ts';
 import { putMarker } from '../job/markers.ts';
 import { closedForMove, isCopy } from '../log-copies.ts';
-import { takeCount } from '../job/database-count.ts';
+import { takeCount } from '../rollback/rollback.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';
@@ -82,8 +83,6 @@ async function finishIn(job: Job, id: number) {
 }
 
 async function ownerOf({ db, id }: Log) {
-  const last = (table: typeof entries | typeof blocks, column: AnyColumn) =>
-    sql`coalesce((SELECT max(${column}) FROM ${table} WHERE ${table.log} = ${logs.id}), 0)`;
   const [owner] = await db
     .select({
       id: logs.id,
@@ -91,7 +90,7 @@ async function ownerOf({ db, id }: Log) {
       began: logs.began,
       movedFrom: logs.movedFrom,
       key: hexOf(logs.key),
-      tail: sql<number>`max(${last(entries, entries.seq)}, ${last(blocks, blocks.last)})`,
+      tail: lastSeq,
     })
     .from(logs)
     .where(and(eq(logs.id, id), notEnded));

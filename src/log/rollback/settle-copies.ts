@@ -3,6 +3,7 @@ import { databaseOf, logDatabases } from '../../db/databases.ts';
 import { domains } from '../../db/schema.ts';
 import type { Bindings } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
+import { lastSeq } from '../block-ends.ts';
 import { valuesOf } from '../fragments.ts';
 import { logs, maintenance, moves } from '../tables.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
@@ -14,7 +15,7 @@ import { newNumbersStatement } from '../job/new-numbers.ts';
 type Row = Pick<
   typeof logs.$inferSelect,
   'id' | 'domainId' | 'number' | 'ended' | 'copy' | 'moving' | 'movedFrom'
-> & { database: number };
+> & { database: number; tail: number };
 type Named = { id: string; log: number; logDatabase: number };
 
 /**
@@ -40,7 +41,7 @@ export async function settleCopies({ env, database, now }: Job) {
 /** The rows of logs of which there are copies, and of the copies, by domain. */
 async function rowsOf(env: Bindings) {
   const { id, domainId, number, ended, copy, moving, movedFrom } = logs;
-  const columns = { id, domainId, number, ended, copy, moving, movedFrom };
+  const columns = { id, domainId, number, ended, copy, moving, movedFrom, tail: lastSeq };
   const databases = [...logDatabases(env)];
   const flagged = await Promise.all(
     databases.map(([, db]) =>
@@ -68,11 +69,10 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   const databases = logDatabases(env);
   const isLive = (row: Row) => row.ended === null;
   const current = rows.find((row) => row.database === domain.logDatabase && row.id === domain.log);
-  // The copy that has got the most entries is the one that was closed last.
-  const [newest] = rows
+  const [fullest] = rows
     .filter((row) => row.copy === 'old' && row.ended! > now)
-    .sort((a, b) => b.number - a.number || b.ended! - a.ended!);
-  const chosen = current && current.copy !== 'incoming' ? current : newest;
+    .sort((a, b) => b.tail - a.tail || b.ended! - a.ended!);
+  const chosen = current && current.copy !== 'incoming' ? current : fullest;
   // Without any, the domain gets a new log.
   if (!chosen) return;
 
@@ -94,6 +94,7 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   );
   const above = Math.max(...outside.map(({ number }) => number), ...rows.map(({ number }) => number));
   const isChosen = eq(logs.id, chosen.id);
+  await db.update(logs).set({ moving: null }).where(isChosen);
   if (chosen.copy === 'old') {
     await conditionalBatch(
       db,
