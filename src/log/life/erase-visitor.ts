@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { logDatabases } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
@@ -152,15 +153,15 @@ async function takeParts(
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */
 async function mark(
-  { database, bucket }: Where,
+  { database, bucket, env }: Where,
   { domain, began, movedFrom }: Owner,
   visitor: string,
   part: Part,
 ) {
   if (!bucket) return;
   const blocks = part.blocks.map(([number]) => number);
-  // The old copy of a log that was moved may become the log again.
-  for (const place of movedFrom === null ? [database] : [database, movedFrom])
+  // An old copy of a log that was moved may become the log again.
+  for (const place of movedFrom === null ? [database] : logDatabases(env).keys())
     await putMarker(bucket, place, {
       kind: 'erasure',
       domain,

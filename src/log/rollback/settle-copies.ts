@@ -5,7 +5,7 @@ import type { Bindings } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
 import { lastSeq } from '../block-ends.ts';
 import { valuesOf } from '../fragments.ts';
-import { logs, maintenance, moves } from '../tables.ts';
+import { logs, maintenance, moves, notEnded } from '../tables.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
 import { KEPT } from '../log-copies.ts';
@@ -51,10 +51,17 @@ async function rowsOf(env: Bindings) {
         .where(or(isNotNull(copy), isNotNull(moving), isNotNull(movedFrom))),
     ),
   );
-  const ids = [...new Set(flagged.flat().map((row) => row.domainId))];
+  // A rollback may bring a log back that was moved so long ago that nothing says so any more.
+  const live = await Promise.all(
+    databases.map(([, db]) => db.select({ domainId }).from(logs).where(notEnded)),
+  );
+  const twice = [...Map.groupBy(live.flat(), (row) => row.domainId).values()].filter(
+    ({ length }) => length > 1,
+  );
+  const ids = [...new Set([...flagged, ...twice].flat().map((row) => row.domainId))];
   const found = await Promise.all(
     databases.map(async ([database, db]) => {
-      const isOngoing = or(isNotNull(copy), sql`${ended} IS NULL`);
+      const isOngoing = or(isNotNull(copy), notEnded);
       const rows = await db
         .select(columns)
         .from(logs)
@@ -94,13 +101,18 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   );
   const above = Math.max(...outside.map(({ number }) => number), ...rows.map(({ number }) => number));
   const isChosen = eq(logs.id, chosen.id);
-  await db.update(logs).set({ moving: null }).where(isChosen);
+  // While there are other copies, erasures leave markers for them.
+  const [other] = others.filter((row) => row.database !== chosen.database);
+  await db
+    .update(logs)
+    .set({ moving: null, movedFrom: sql`coalesce(${logs.movedFrom}, ${other?.database ?? null})` })
+    .where(isChosen);
   if (chosen.copy === 'old') {
     await conditionalBatch(
       db,
       sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${chosen.id} AND domainId = ${domain.id} AND copy = 'old')`,
       [
-        db.update(logs).set({ ended: null, copy: null, moving: null, movedFrom: null }).where(isChosen),
+        db.update(logs).set({ ended: null, copy: null }).where(isChosen),
         newNumbersStatement(db, above, isChosen),
         // What was erased since is erased again.
         db.update(maintenance).set({ repeatedTo: '' }),
