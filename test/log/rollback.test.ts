@@ -683,6 +683,25 @@ describe('a log whose domain', () => {
     expect([old.domainId === made.domain.id, fresh.domainId]).toEqual([false, made.domain.id]);
   });
 
+  test('is lost begins a new one with a number above those of its copies in other databases', async () => {
+    captureEvents();
+    await makeDomain('www.other.xyz', undefined, both);
+    await run(0, both);
+    const back = await bookmark(env.SECOND);
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await env.DB.prepare(
+      `INSERT INTO logs (domainId, number, began, "key", createdAt, root, ended)
+        VALUES (?, 3000000000, 1, randomblob(32), 1, '', 1800000000)`,
+    )
+      .bind(made.domain.id)
+      .run();
+    await run(1, both);
+    await back();
+    await run(2, both);
+    const [fresh] = await rowsOf(`SELECT * FROM logs WHERE domainId = '${made.domain.id}'`, env.SECOND);
+    expect(fresh.number).toBeGreaterThan(3e9);
+  });
+
   test('is there again with `DB`, and whose log in another database has ended, gets a new one', async () => {
     captureEvents();
     const made = await makeDomain('www.mysite.xyz', undefined, both);
