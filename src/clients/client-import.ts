@@ -13,7 +13,7 @@ import { featureDefaults } from '../definitions/features.ts';
 import { now, type Bindings, type Database } from '../env.ts';
 import { invalid } from '../http/problem.ts';
 import { endLogs } from '../log/life/delete-logs.ts';
-import { beginStatement, lastNumbersQuery } from '../log/log.ts';
+import { beginStatement, highestNumbers } from '../log/log.ts';
 import { websiteColumns } from '../resources/domain.ts';
 import { bareName } from '../resources/placeholder.ts';
 import type { ParsedBackup } from './backup-parser.ts';
@@ -176,11 +176,8 @@ async function beginLogs(env: Bindings, wanted: Backup, there: Placed[]) {
   const databases = [...logDatabases(env)];
   const [logDatabase, logDb] = databases.pop()!;
   if (missing.length === 0) return { begin: [], placed };
-  const elsewhere = await Promise.all(databases.map(([, db]) => lastNumbersQuery(db, missing)));
-  const above: Record<string, number> = {};
-  for (const { domainId, number } of elsewhere.flat())
-    above[domainId] = Math.max(number, above[domainId] ?? 0);
-  const begin = beginStatement(logDb, missing, above);
+  const others = databases.map(([, db]) => db);
+  const begin = beginStatement(logDb, missing, await highestNumbers(others, missing));
   for (const id of missing) placed.set(id, { logDatabase });
   if (logDatabase === 0) return { begin: [begin], placed };
   // A log that no domain refers to in the end is an empty row, which the next attempt uses.

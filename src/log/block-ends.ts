@@ -16,6 +16,11 @@ export function endOf(which: 'first' | 'last', column: 'seq' | 'timestamp', log:
   return sql`(SELECT ${pick}(value) FROM (${of(entries)} UNION ALL ${of(erased)}))`;
 }
 
+const last = (table: typeof entries | typeof blocks, column: AnyColumn) =>
+  sql`coalesce((SELECT max(${column}) FROM ${table} WHERE ${table.log} = ${logs.id}), 0)`;
+/** The last entry of a log in a query of `logs`; 0 if there is none. */
+export const lastSeq = sql<number>`max(${last(entries, entries.seq)}, ${last(blocks, blocks.last)})`;
+
 /** The time of an entry of a log, erased or not; NULL if it does not exist. */
 export const timeOf = (log: SQL, seq: SQL) => sql<number | null>`coalesce(
   (SELECT ${entries.timestamp} FROM ${entries} WHERE ${entries.log} = ${log} AND ${entries.seq} = ${seq}),

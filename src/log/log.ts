@@ -74,15 +74,25 @@ export const beginStatement = (db: Database, domainIds: string[], above: Record<
       ON CONFLICT (domainId) WHERE ${notEnded} DO UPDATE SET domainId = excluded.domainId RETURNING id, domainId`,
   );
 
-/** The query for the highest numbers that the logs of these domains have had in a database. */
-export const lastNumbersQuery = (db: Database, domainIds: string[]) =>
-  rawQuery<{ domainId: string; number: number }>(
-    db,
-    sql`SELECT value AS domainId, max(
-        coalesce((SELECT max(number) FROM ${logs} WHERE domainId = value AND ended IS NULL), 0),
-        coalesce((SELECT max(number) FROM ${logs} WHERE domainId = value AND ended IS NOT NULL), 0)) AS number
-      FROM json_each(${JSON.stringify(domainIds)})`,
+/** The highest numbers that the logs of these domains have had in these databases. */
+export async function highestNumbers(databases: Iterable<Database>, domainIds: string[]) {
+  const ids = JSON.stringify(domainIds);
+  const found = await Promise.all(
+    Array.from(databases, (db) =>
+      rawQuery<{ domainId: string; number: number }>(
+        db,
+        sql`SELECT value AS domainId, max(
+            coalesce((SELECT max(number) FROM ${logs} WHERE domainId = value AND ended IS NULL), 0),
+            coalesce((SELECT max(number) FROM ${logs} WHERE domainId = value AND ended IS NOT NULL), 0)) AS number
+          FROM json_each(${ids})`,
+      ),
+    ),
   );
+  const highest: Record<string, number> = {};
+  for (const { domainId, number } of found.flat())
+    highest[domainId] = Math.max(number, highest[domainId] ?? 0);
+  return highest;
+}
 
 /** The statement that reads the key of a log’s salts, in hex. */
 export const keyQuery = ({ db, id }: Log) =>

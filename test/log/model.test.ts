@@ -11,11 +11,14 @@ afterEach(() => {
 
 describe('logs agree with a plain model of them, whatever is decided, erased, deleted and restored', () => {
   const fresh = Number(process.env.MODEL_SEED ?? Math.floor(Math.random() * 2 ** 31));
-  for (const [seed, databases] of [
+  const seeds = [
     [20_261_121, 1],
     [7, 3],
     [fresh, 2],
-  ] as const)
+  ] as const;
+  // One of them alone, for runs side by side.
+  const only = process.env.MODEL_ONLY;
+  for (const [seed, databases] of only === undefined ? seeds : [seeds[Number(only)]!])
     test(`over ${STEPS} random steps, ${databases} databases, seed ${seed}`, async () => {
       const { lines } = captureEvents();
       const walk = await newWalk(seed, databases);
@@ -30,7 +33,15 @@ describe('logs agree with a plain model of them, whatever is decided, erased, de
         throw error;
       }
       vi.restoreAllMocks();
-      console.log(JSON.stringify({ seed, ...walk.counts, ...walk.audited, conflicts: walk.conflicts() }));
+      console.log(
+        JSON.stringify({
+          seed,
+          ...walk.counts,
+          ...walk.audited,
+          anchored: walk.anchored(),
+          conflicts: walk.conflicts(),
+        }),
+      );
       expect(walk.audited.verified).toBeGreaterThan(0);
     }, 7_200_000);
 });

@@ -335,6 +335,31 @@ describe('after a rollback', () => {
     expect((await line.get('/log')).body.at(-1).log).toBe(old![0]);
   });
 
+  test('of a database that it left long ago, the log is not there twice', async () => {
+    captureEvents();
+    const line = await fullLog();
+    const back = await bookmark(env.THIRD);
+    await move(line, 1);
+    await line.minutes(1);
+    await env.SECOND.exec('UPDATE logs SET movedFrom = NULL');
+    await env.DB.exec('DELETE FROM moves');
+    await back();
+    await line.minutes(4);
+    expect((await liveIn(line)).map((rows) => rows.length)).toEqual([0, 1, 0]);
+  });
+
+  test('that has undone the record of a move, the deletion of the domain ends the old copy, too', async () => {
+    captureEvents();
+    const line = await fullLog();
+    await move(line, 1);
+    await line.minutes(1);
+    await env.DB.exec('DELETE FROM moves');
+    expect((await hosting('DELETE', line.P, undefined, { env: line.bindings })).status).toBe(204);
+    line.pass(3700);
+    await line.minutes(3);
+    expect([...(await logsIn(line, env.SECOND)), ...(await logsIn(line, env.THIRD))]).toEqual([]);
+  });
+
   test(
     'of any database in the middle of a move, no number is signed by two copies',
     { timeout: 240_000 },

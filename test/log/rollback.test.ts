@@ -479,6 +479,22 @@ describe('an erasure that a rollback has undone', () => {
     expect(await linesOf(made)).toHaveLength(1);
   });
 
+  test('is noticed by another erasure before the next run', async () => {
+    captureEvents();
+    const [gone, stays, next] = visitors(3) as [string, string, string];
+    const made = await makeLog();
+    await addEntries(made, [gone, stays, next]);
+    await runs(0, 1);
+    const back = await bookmark(env.DB);
+    await erase(made, gone);
+    await back();
+    // It takes the count that the undone erasure had.
+    await erase(made, next);
+    await run(2);
+    expect((await audit(made)).found.map(({ ucid }) => ucid)).toEqual([stays]);
+    expect(await linesOf(made)).toHaveLength(1);
+  });
+
   test('in its middle is completed', async () => {
     captureEvents();
     const [gone, stays] = visitors(2) as [string, string];
@@ -665,6 +681,25 @@ describe('a log whose domain', () => {
     expect((await decide(made, {}, {}, both)).status).toBe(201);
     const [old, fresh] = await rowsOf('SELECT * FROM logs ORDER BY id', env.SECOND);
     expect([old.domainId === made.domain.id, fresh.domainId]).toEqual([false, made.domain.id]);
+  });
+
+  test('is lost begins a new one with a number above those of its copies in other databases', async () => {
+    captureEvents();
+    await makeDomain('www.other.xyz', undefined, both);
+    await run(0, both);
+    const back = await bookmark(env.SECOND);
+    const made = await makeDomain('www.mysite.xyz', undefined, both);
+    await env.DB.prepare(
+      `INSERT INTO logs (domainId, number, began, "key", createdAt, root, ended)
+        VALUES (?, 3000000000, 1, randomblob(32), 1, '', 1800000000)`,
+    )
+      .bind(made.domain.id)
+      .run();
+    await run(1, both);
+    await back();
+    await run(2, both);
+    const [fresh] = await rowsOf(`SELECT * FROM logs WHERE domainId = '${made.domain.id}'`, env.SECOND);
+    expect(fresh.number).toBeGreaterThan(3e9);
   });
 
   test('is there again with `DB`, and whose log in another database has ended, gets a new one', async () => {

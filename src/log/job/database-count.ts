@@ -68,12 +68,3 @@ export const takeCountStatement = (db: Database) =>
     .values({ id: 1, count: 1 })
     .onConflictDoUpdate({ target: maintenance.id, set: { count: sql`${maintenance.count} + 1` } })
     .returning({ count: maintenance.count, checkedCount: maintenance.checkedCount });
-
-/** Takes the next count of an erasure or deletion, also outside, so that a rollback to a time before it is detected. */
-export async function takeCount(job: Pick<Job, 'db' | 'database' | 'bucket' | 'env'>) {
-  const [taken] = await takeCountStatement(job.db);
-  if (!job.bucket) return;
-  const known = await readOutsideCount(job);
-  // The next run reports one that is missing or cannot be read.
-  if (!known.problem) await raiseOutsideCount(job, { count: taken!.count, number: 0 }, known);
-}

@@ -20,7 +20,5 @@ export const newNumbersStatement = (db: Database, last: number, where: SQL | und
       continues: sql`${logs.continues} || iif(${logs.continues} = '', '', char(10)) || format('continues placet/%s.%d %d %s %d',
         ${logs.domainId}, ${logs.number}, ${logs.size}, ${logs.root}, ${signedTo})`,
       note: '',
-      // It is copied anew.
-      moving: null,
     })
     .where(and(where, notEnded));

@@ -29,7 +29,7 @@ import {
 } from '../tables.ts';
 import { putMarker } from '../job/markers.ts';
 import { namedLogColumns, prefixOf, type NamedLog } from '../job/published-checkpoint.ts';
-import { takeCount } from '../job/database-count.ts';
+import { takeCount } from '../rollback/rollback.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 
 /** A deleted domain whose log has not ended yet. */
@@ -41,57 +41,40 @@ const ROWS = 10_000;
 const STEPS = 40;
 
 /**
- * Ends the logs of deleted domains in their databases, writes the markers with which this is repeated after a rollback,
- * and removes the domains from the list. Throws if a database is not bound.
+ * Ends the logs of deleted domains and all copies of them, writes the markers with which this is repeated after a
+ * rollback, and removes the domains from the list. Throws if a database of a log is not bound.
  */
 export async function endLogs(env: Bindings, deleted: Deletion[], clock: SQL = databaseClock) {
+  if (deleted.length === 0) return;
   const databases = logDatabases(env);
-  for (const [database, listed] of Map.groupBy(deleted, ({ logDatabase }) => logDatabase)) {
-    const db = databases.get(database);
-    if (!db) throw new Error(`the database ${logDatabaseName(database)} of deleted domains is not bound`);
-    const pairs = JSON.stringify(listed.map(({ log, domainId }) => [log, domainId]));
+  const unbound = deleted.find(({ logDatabase }) => !databases.has(logDatabase));
+  if (unbound)
+    throw new Error(`the database ${logDatabaseName(unbound.logDatabase)} of deleted domains is not bound`);
+  const bucket = env.ARCHIVE;
+  const ids = valuesOf(deleted.map(({ domainId }) => domainId));
+  const isCopy = and(hasEnded, isNotNull(logs.copy), inArray(logs.domainId, ids));
+  for (const [database, db] of databases) {
+    const here = deleted.filter(({ logDatabase }) => logDatabase === database);
+    const pairs = JSON.stringify(here.map(({ log, domainId }) => [log, domainId]));
     const isListed = sql`(${logs.id}, ${logs.domainId}) IN (SELECT value ->> 0, value ->> 1 FROM json_each(${pairs}))`;
-    const [, ended] = await db.batch([
-      // Also a log that is closed because it is moved.
+    const named = { domain: logs.domainId, began: logs.began };
+    const [, , copies, ended] = await db.batch([
+      db.update(logs).set({ ended: clock }).where(and(notEnded, isListed)),
+      // Also a log that is closed because it is moved: the objects go with the log that the domain names.
       db
         .update(logs)
         .set({ ended: clock, copy: null })
-        .where(and(or(notEnded, isNotNull(logs.copy)), isListed)),
-      db.select({ domain: logs.domainId, began: logs.began }).from(logs).where(isListed),
+        .where(and(isNotNull(logs.copy), isListed)),
+      db.update(logs).set({ ended: clock }).where(isCopy).returning(named),
+      db.select(named).from(logs).where(isListed),
     ]);
-    if (database > 0) await takeCount({ db, database, bucket: env.ARCHIVE, env });
-    for (const log of env.ARCHIVE ? ended : [])
-      await putMarker(env.ARCHIVE!, database, { kind: 'deletion', ...log });
+    const all = [...copies, ...ended];
+    if (database === 0 || all.length > 0) await takeCount({ db, database, bucket, env });
+    if (bucket) for (const log of all) await putMarker(bucket, database, { kind: 'deletion', ...log });
   }
-  if (deleted.length === 0) return;
   const db = databaseOf(env.DB);
-  const ids = deleted.map(({ domainId }) => domainId);
-  await endCopies(env, ids, clock);
-  await db.delete(moves).where(inArray(moves.domainId, valuesOf(ids)));
-  await takeCount({ db, database: 0, bucket: env.ARCHIVE, env });
-  await db.delete(deletions).where(inArray(deletions.domainId, valuesOf(ids)));
-}
-
-/** Ends the copies of deleted domains’ logs, and writes a marker for each. The logs’ objects are deleted with the logs. */
-async function endCopies(env: Bindings, domainIds: string[], clock: SQL) {
-  const main = databaseOf(env.DB);
-  const moved = await main
-    .select()
-    .from(moves)
-    .where(inArray(moves.domainId, valuesOf(domainIds)));
-  for (const { domainId, fromDatabase, toDatabase } of moved)
-    for (const database of [fromDatabase, toDatabase]) {
-      const db = logDatabases(env).get(database);
-      if (!db) throw new Error(`the database ${logDatabaseName(database)} of deleted domains is not bound`);
-      const ended = await db
-        .update(logs)
-        .set({ ended: clock })
-        .where(and(eq(logs.domainId, domainId), isNotNull(logs.copy)))
-        .returning({ domain: logs.domainId, began: logs.began });
-      if (ended.length === 0) continue;
-      await takeCount({ db, database, bucket: env.ARCHIVE, env });
-      if (env.ARCHIVE) await putMarker(env.ARCHIVE, database, { kind: 'deletion', ...ended[0]! });
-    }
+  await db.delete(moves).where(inArray(moves.domainId, ids));
+  await db.delete(deletions).where(inArray(deletions.domainId, ids));
 }
 
 /** Ends the logs of deleted domains whose deletion was interrupted; only the job of `DB` has any. */

@@ -1,15 +1,17 @@
-import { and, eq, inArray, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { logDatabases } from '../../db/databases.ts';
 import { rawQuery } from '../../db/raw-query.ts';
 import { unhex } from '../../lib/bytes.ts';
 import { countStatements } from './daily-counts.ts';
 import { attempt, noRetryPending, type Job } from '../job/job.ts';
+import { lastSeq } from '../block-ends.ts';
 import { hexOf, valuesOf } from '../fragments.ts';
 import { copyAnewStatement, isOngoing, logIn, type Log } from '../log.ts';
 import { archived, blocks, entries, erased, erasures, logs, notEnded } from '../tables.ts';
 import { shortId } from '../archive-object.ts';
 import { putMarker } from '../job/markers.ts';
 import { closedForMove, isCopy } from '../log-copies.ts';
-import { takeCount } from '../job/database-count.ts';
+import { takeCount } from '../rollback/rollback.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import { visitorEntries, type Noted, type Part, type Wanted } from '../reading/visitor-entries.ts';
 import { hashedVisitor, visitorHash } from '../hashed-visitor.ts';
@@ -82,8 +84,6 @@ async function finishIn(job: Job, id: number) {
 }
 
 async function ownerOf({ db, id }: Log) {
-  const last = (table: typeof entries | typeof blocks, column: AnyColumn) =>
-    sql`coalesce((SELECT max(${column}) FROM ${table} WHERE ${table.log} = ${logs.id}), 0)`;
   const [owner] = await db
     .select({
       id: logs.id,
@@ -91,7 +91,7 @@ async function ownerOf({ db, id }: Log) {
       began: logs.began,
       movedFrom: logs.movedFrom,
       key: hexOf(logs.key),
-      tail: sql<number>`max(${last(entries, entries.seq)}, ${last(blocks, blocks.last)})`,
+      tail: lastSeq,
     })
     .from(logs)
     .where(and(eq(logs.id, id), notEnded));
@@ -153,15 +153,15 @@ async function takeParts(
 
 /** Before anything is deleted, because a rollback of the database would restore the entries. */
 async function mark(
-  { database, bucket }: Where,
+  { database, bucket, env }: Where,
   { domain, began, movedFrom }: Owner,
   visitor: string,
   part: Part,
 ) {
   if (!bucket) return;
   const blocks = part.blocks.map(([number]) => number);
-  // The old copy of a log that was moved may become the log again.
-  for (const place of movedFrom === null ? [database] : [database, movedFrom])
+  // An old copy of a log that was moved may become the log again.
+  for (const place of movedFrom === null ? [database] : logDatabases(env).keys())
     await putMarker(bucket, place, {
       kind: 'erasure',
       domain,

@@ -10,8 +10,7 @@ import { failedJobs, logs, moves, notEnded } from '../tables.ts';
 import { copyChanging, copyGrown, sumsOf, type Side } from './copy-rows.ts';
 import type { Job } from '../job/job.ts';
 import { KEPT } from '../log-copies.ts';
-import { takeCountStatement } from '../job/database-count.ts';
-import { compareCounts } from '../rollback/rollback.ts';
+import { takeCount } from '../rollback/rollback.ts';
 
 // A log is copied to another database while it takes entries; jobs that move, index or delete entries wait. Then the log
 // is closed, the rest is copied and both sides are compared, and one statement in `DB` decides: from then on the domain
@@ -109,19 +108,10 @@ async function advance(job: Job, move: Move, steps: number) {
   const left = await copyGrown(from, to, { ...conditions, steps });
   // Its rows have changed, so the next run copies it anew; or the next run continues.
   if (!left) return left ?? steps;
-  for (const [database, db] of [
-    [fromDatabase, from.db],
-    [toDatabase, to.db],
-  ] as const)
-    await requireChecked(job, database, db);
-
+  await requireChecked(job, move);
   if (!(await close(from, version, now))) return left;
   const isEqual = await copyRest(from, to, version);
-  for (const [database, db] of [
-    [fromDatabase, from.db],
-    [toDatabase, to.db],
-  ] as const)
-    await requireChecked(job, database, db);
+  await requireChecked(job, move);
   if (!isEqual || !(await close(from, version, now))) return left;
   // From here on the domain names the copy.
   await main
@@ -180,13 +170,10 @@ function bound(env: Bindings, database: number) {
 }
 
 /** Nothing is switched while it is unknown whether a database was restored. */
-async function requireChecked(job: Job, database: number, db: Database) {
-  const compared = await compareCounts(
-    { ...job, db, database },
-    async () => (await takeCountStatement(db))[0],
-  );
-  if (!compared?.isChecked)
-    throw new Error(`it is unknown whether ${logDatabaseName(database)} was restored`);
+async function requireChecked({ bucket, env }: Job, { fromDatabase, toDatabase }: Move) {
+  for (const database of [fromDatabase, toDatabase])
+    if (!(await takeCount({ db: bound(env, database), database, bucket, env })))
+      throw new Error(`it is unknown whether ${logDatabaseName(database)} was restored`);
 }
 
 type Source = typeof logs.$inferSelect;

@@ -5,7 +5,7 @@ import { domains } from '../../db/schema.ts';
 import type { Database } from '../../env.ts';
 import { SECONDS_PER_DAY } from '../../lib/time.ts';
 import { valuesOf } from '../fragments.ts';
-import { beginStatement } from '../log.ts';
+import { beginStatement, highestNumbers } from '../log.ts';
 import { isOrphaned, logs, notEnded } from '../tables.ts';
 import type { Job } from '../job/job.ts';
 
@@ -21,11 +21,13 @@ const PAGE = 5000;
  * one of `DB`, otherwise for those with a log in this database.
  */
 export async function beginMissingLogs({ env, database }: Job) {
-  for (const [number, db] of logDatabases(env))
-    if (database === 0 || database === number) await beginMissing(databaseOf(env.DB), number, db);
+  const databases = logDatabases(env);
+  for (const [number, db] of databases)
+    if (database === 0 || database === number)
+      await beginMissing(databaseOf(env.DB), number, db, [...databases.values()]);
 }
 
-async function beginMissing(main: Database, database: number, db: Database) {
+async function beginMissing(main: Database, database: number, db: Database, databases: Database[]) {
   const { id, log } = domains;
   const named = await main.select({ id, log }).from(domains).where(eq(domains.logDatabase, database));
   const missing = await rawQuery<{ id: string; log: number }>(
@@ -34,10 +36,8 @@ async function beginMissing(main: Database, database: number, db: Database) {
       WHERE NOT EXISTS (SELECT 1 FROM ${logs} WHERE id = value ->> 'log' AND domainId = value ->> 'id' AND ${notEnded})`,
   );
   if (missing.length === 0) return;
-  const begun = await beginStatement(
-    db,
-    missing.map(({ id }) => id),
-  );
+  const lost = missing.map(({ id }) => id);
+  const begun = await beginStatement(db, lost, await highestNumbers(databases, lost));
   const ids = new Map(begun.map(({ domainId, id }) => [domainId, id]));
   for (const { id, log } of missing)
     await main

@@ -1,7 +1,7 @@
-import { and, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { databaseOf, logDatabaseName } from '../../db/databases.ts';
 import { domains } from '../../db/schema.ts';
-import type { Database } from '../../env.ts';
+import { now, type Database } from '../../env.ts';
 import { rootMessage } from '../../lib/root-message.ts';
 import { databaseClock } from '../fragments.ts';
 import { logs, maintenance } from '../tables.ts';
@@ -40,6 +40,17 @@ export async function compareCounts<T extends Taken>(job: Job, take: () => Promi
     const [unfinished] = await job.db.select(afterRollback).from(maintenance);
     return { taken, isChecked: false, ...unfinished! };
   }
+}
+
+/**
+ * Takes the next count of an erasure, deletion or move, and compares it as a run does: otherwise a database that was
+ * restored would reach the count outside before the next run. Returns whether both could be compared. KV’s count is too
+ * old for this.
+ */
+export async function takeCount({ db, database, bucket, env }: Omit<Job, 'now'>) {
+  const take = async () => (await takeCountStatement(db))[0];
+  if (!bucket) return (await take()) !== undefined;
+  return (await compareCounts({ db, database, bucket, env, now: now() }, take))?.isChecked === true;
 }
 
 /** The operator’s answer whether a database was restored; it also replaces a count outside that cannot be used. */
@@ -86,6 +97,8 @@ async function continueLogs({ db, database, env }: Job, known: OutsideCount, con
     .where(database === 0 ? undefined : eq(domains.logDatabase, database));
   await conditionalBatch(db, condition, [
     newNumbersStatement(db, known.number, undefined),
+    // A move continues with none of its copies: a closed one keeps its number.
+    db.update(logs).set({ moving: null }).where(isNotNull(logs.moving)),
     db
       .update(maintenance)
       .set({ count: sql`max(${maintenance.count}, ${known.count}) + 1`, repeatedTo: '', sweptTo: '' }),

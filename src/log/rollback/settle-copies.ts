@@ -3,8 +3,9 @@ import { databaseOf, logDatabases } from '../../db/databases.ts';
 import { domains } from '../../db/schema.ts';
 import type { Bindings } from '../../env.ts';
 import { logEvent } from '../../http/log-event.ts';
+import { lastSeq } from '../block-ends.ts';
 import { valuesOf } from '../fragments.ts';
-import { logs, maintenance, moves } from '../tables.ts';
+import { logs, maintenance, moves, notEnded } from '../tables.ts';
 import { conditionalBatch } from '../job/conditional-batch.ts';
 import type { Job } from '../job/job.ts';
 import { KEPT } from '../log-copies.ts';
@@ -14,7 +15,7 @@ import { newNumbersStatement } from '../job/new-numbers.ts';
 type Row = Pick<
   typeof logs.$inferSelect,
   'id' | 'domainId' | 'number' | 'ended' | 'copy' | 'moving' | 'movedFrom'
-> & { database: number };
+> & { database: number; tail: number };
 type Named = { id: string; log: number; logDatabase: number };
 
 /**
@@ -40,7 +41,7 @@ export async function settleCopies({ env, database, now }: Job) {
 /** The rows of logs of which there are copies, and of the copies, by domain. */
 async function rowsOf(env: Bindings) {
   const { id, domainId, number, ended, copy, moving, movedFrom } = logs;
-  const columns = { id, domainId, number, ended, copy, moving, movedFrom };
+  const columns = { id, domainId, number, ended, copy, moving, movedFrom, tail: lastSeq };
   const databases = [...logDatabases(env)];
   const flagged = await Promise.all(
     databases.map(([, db]) =>
@@ -50,10 +51,17 @@ async function rowsOf(env: Bindings) {
         .where(or(isNotNull(copy), isNotNull(moving), isNotNull(movedFrom))),
     ),
   );
-  const ids = [...new Set(flagged.flat().map((row) => row.domainId))];
+  // A rollback may bring a log back that was moved so long ago that nothing says so any more.
+  const live = await Promise.all(
+    databases.map(([, db]) => db.select({ domainId }).from(logs).where(notEnded)),
+  );
+  const twice = [...Map.groupBy(live.flat(), (row) => row.domainId).values()].filter(
+    ({ length }) => length > 1,
+  );
+  const ids = [...new Set([...flagged, ...twice].flat().map((row) => row.domainId))];
   const found = await Promise.all(
     databases.map(async ([database, db]) => {
-      const isOngoing = or(isNotNull(copy), sql`${ended} IS NULL`);
+      const isOngoing = or(isNotNull(copy), notEnded);
       const rows = await db
         .select(columns)
         .from(logs)
@@ -68,11 +76,10 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   const databases = logDatabases(env);
   const isLive = (row: Row) => row.ended === null;
   const current = rows.find((row) => row.database === domain.logDatabase && row.id === domain.log);
-  // The copy that has got the most entries is the one that was closed last.
-  const [newest] = rows
+  const [fullest] = rows
     .filter((row) => row.copy === 'old' && row.ended! > now)
-    .sort((a, b) => b.number - a.number || b.ended! - a.ended!);
-  const chosen = current && current.copy !== 'incoming' ? current : newest;
+    .sort((a, b) => b.tail - a.tail || b.ended! - a.ended!);
+  const chosen = current && current.copy !== 'incoming' ? current : fullest;
   // Without any, the domain gets a new log.
   if (!chosen) return;
 
@@ -94,12 +101,18 @@ async function settle(env: Bindings, database: number, now: number, domain: Name
   );
   const above = Math.max(...outside.map(({ number }) => number), ...rows.map(({ number }) => number));
   const isChosen = eq(logs.id, chosen.id);
+  // While there are other copies, erasures leave markers for them.
+  const [other] = others.filter((row) => row.database !== chosen.database);
+  await db
+    .update(logs)
+    .set({ moving: null, movedFrom: sql`coalesce(${logs.movedFrom}, ${other?.database ?? null})` })
+    .where(isChosen);
   if (chosen.copy === 'old') {
     await conditionalBatch(
       db,
       sql`EXISTS (SELECT 1 FROM ${logs} WHERE id = ${chosen.id} AND domainId = ${domain.id} AND copy = 'old')`,
       [
-        db.update(logs).set({ ended: null, copy: null, moving: null, movedFrom: null }).where(isChosen),
+        db.update(logs).set({ ended: null, copy: null }).where(isChosen),
         newNumbersStatement(db, above, isChosen),
         // What was erased since is erased again.
         db.update(maintenance).set({ repeatedTo: '' }),

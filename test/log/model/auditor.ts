@@ -13,7 +13,7 @@ import type { Log } from './state.ts';
 
 const DAY = 86_400;
 /** Receipts of older entries are not verified again: their blocks are gone. */
-const KEPT = 61 * DAY;
+const KEPT = 121 * DAY;
 
 type Held = ReceiptEntry & { name: string; entry: Entry };
 /** What an auditor holds of a log, whatever becomes of its database. */
@@ -119,7 +119,8 @@ export function newAuditor({ call, partner, now }: Service, random: Random) {
         proof: async (from, to) => (await partner(`${path}/proof?from=${from}&to=${to}`)).body.proof,
         receipts: own.receipts,
         commitments: own.heads,
-        days: 60,
+        // The oldest entry of a block is 120 days old when it goes, the last one up to ten days younger.
+        days: 110,
         now: now(),
       });
       const lost = new Set<string>();

@@ -99,7 +99,7 @@ export async function newService(start: number, databases: number, variables: Pa
 }
 export type Service = Awaited<ReturnType<typeof newService>>;
 
-const RATES = ['CONSENT_DOMAIN_RATE', 'RECEIPT_RATE', 'PROOF_RATE', 'WRONG_KEY_RATE'];
+const RATES = ['CONSENT_DOMAIN_RATE', 'RECEIPT_RATE', 'PROOF_RATE', 'WRONG_KEY_RATE', 'UNKNOWN_RATE'];
 
 /** The path that a page names as the next one. */
 export function nextOf({ headers }: Answer) {
@@ -118,11 +118,13 @@ export async function pagesOf(get: Service['partner'], path: string, headers = {
   return pages;
 }
 
-/** Bindings at whose k-th call something happens, before it takes effect. */
-export function atCall(bindings: Bindings, k: number, happen: () => void) {
+/** Bindings at whose k-th call something happens before it takes effect; if that returns `stopped`, no call takes effect any more. */
+export function atCall(bindings: Bindings, k: number, happen: () => Promise<'stopped' | void>) {
   let calls = 0;
-  return interceptCalls(bindings, (run) => {
-    if (++calls === k) happen();
+  let outcome: 'stopped' | void;
+  return interceptCalls(bindings, async (run) => {
+    if (++calls === k) outcome = await happen();
+    if (outcome === 'stopped') throw new Error('D1_ERROR: Network connection lost.');
     return run();
   });
 }
