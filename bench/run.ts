@@ -10,6 +10,7 @@ import { dim, progress } from '../scripts/lib/terminal.ts';
 import { iframeRequests } from './iframes.ts';
 import { withBenchHost } from './connection.ts';
 import { cpuOfRoutes, printCpu } from './cpu.ts';
+import { FAR_WORKERS, farCalls, printFar } from './far/measure.ts';
 import { machine } from './machine.ts';
 import { heavyBlockMemory, timeToHash } from './memory.ts';
 import { load, rounds, type Target } from './load.ts';
@@ -27,13 +28,15 @@ const { values } = parseArgs({
     frames: { type: 'boolean', default: false },
     'sign-ins': { type: 'boolean', default: false },
     cpu: { type: 'boolean', default: false },
+    far: { type: 'boolean', default: false },
   },
 });
-const SIZES = values.cpu
-  ? [10_000]
-  : values.quick
-    ? [1000, 10_000]
-    : [1000, 1_000_000, ...(values.large ? [10_000_000] : [])];
+const SIZES =
+  values.cpu || values.far
+    ? [10_000]
+    : values.quick
+      ? [1000, 10_000]
+      : [1000, 1_000_000, ...(values.large ? [10_000_000] : [])];
 const [SMALL, LARGE] = [SIZES[0]!, SIZES.at(-1)!];
 const ARCHIVED = 1_000_000;
 const ROUNDS = 7;
@@ -43,6 +46,7 @@ try {
   if (values.frames) await withServer(framesAlone);
   else if (values['sign-ins']) await withServer(signInsAlone);
   else if (values.cpu) await withServer(cpuAlone);
+  else if (values.far) await farAlone();
   else await everything();
 } finally {
   await rm(directory, { recursive: true, force: true });
@@ -70,6 +74,18 @@ async function cpuAlone(miniflare: Miniflare) {
   const rows = await cpuOfRoutes(miniflare, await seed(miniflare, LARGE));
   progress(dim('measured'), true);
   printCpu(machine(), rows);
+}
+
+async function farAlone() {
+  const seeded = await withServer(async (miniflare) => {
+    await migrate(miniflare, LARGE);
+    step('seeding');
+    return seed(miniflare, LARGE);
+  });
+  step('calls far from the database');
+  const rows = await withServer((miniflare) => farCalls(miniflare, seeded), '', FAR_WORKERS);
+  progress(dim('measured'), true);
+  printFar(machine(), rows);
 }
 
 async function everything() {
@@ -113,8 +129,8 @@ async function everything() {
   printReport(machine(), SIZES, lines);
 }
 
-async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>, script?: string) {
-  const miniflare = await startServer(SIZES, directory, script);
+async function withServer<T>(work: (miniflare: Miniflare) => Promise<T>, script?: string, isolates?: number) {
+  const miniflare = await startServer(SIZES, directory, script, isolates);
   try {
     return await work(miniflare);
   } finally {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare';
 import { bundleWorker } from '../scripts/lib/bundle-worker.ts';
 import { run } from '../scripts/lib/run-command.ts';
+import { farWorker } from './far/measure.ts';
 import { fail } from '../scripts/lib/terminal.ts';
 
 export const OPERATOR_KEY = 'op_of_the_bench_and_of_nothing_else';
@@ -42,9 +43,10 @@ async function bare(name: string) {
 
 /**
  * Starts Placet on a database of each size, and the bare Workers, in one process. Each has a socket of its own, so that
- * nothing stands between it and the bench. `scriptBytes` are what the bare `/app.js` answers.
+ * nothing stands between it and the bench. `scriptBytes` are what the bare `/app.js` answers; `isolates` is the number of
+ * Workers that are far from their database.
  */
-export async function startServer(sizes: number[], directory: string, scriptBytes = '') {
+export async function startServer(sizes: number[], directory: string, scriptBytes = '', isolates = 0) {
   const script = await (built ??= bundle());
   const common = {
     compatibilityDate: DATE,
@@ -85,6 +87,12 @@ export async function startServer(sizes: number[], directory: string, scriptByte
       ...placet[0]!.modules,
     ],
   };
+  const far = isolates > 0 ? (await bundleWorker('bench/far/entry.ts')).text : '';
+  const farAway = Array.from({ length: isolates }, (_, i) => ({
+    ...placet.at(-1)!,
+    name: farWorker(i),
+    modules: [{ type: 'ESModule' as const, path: 'far.js', contents: far }],
+  }));
   const others = [
     { ...common, name: 'list', modules: [await bare('list')], d1Databases: { DB: largest } },
     {
@@ -98,7 +106,7 @@ export async function startServer(sizes: number[], directory: string, scriptByte
     { ...common, name: 'script', modules: [await bare('script')], bindings: { SCRIPT: scriptBytes } },
   ];
   const options = {
-    workers: [...placet, unlimited, ...others],
+    workers: [...placet, unlimited, ...farAway, ...others],
     resourcePersistencePath: directory,
     cf: false as const,
     // The Worker’s output is not printed, except its errors.

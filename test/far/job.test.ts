@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:workers';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../src/env.ts';
 import { maintain } from '../../src/log/maintenance.ts';
 import { movedClock } from '../support/clock.ts';
@@ -10,6 +10,9 @@ import { D1_OUTAGES, platform } from './platform.ts';
 
 /** Statements of D1 that Cloudflare allows in an invocation, and those that it leaves for other jobs. */
 const ALLOWED = 1000;
+
+// However slow this machine is.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: START * 1000 }));
 
 type Run = { startedAt: number; endedAt: number; sizesAt: number; count: number };
 const lastRun = async (db: D1Database) => (await db.prepare('SELECT * FROM maintenance').first<Run>()) as Run;

@@ -6,7 +6,7 @@ import { interceptCalls } from '../support/intercepted-bindings.ts';
  * What is wrong with a service of the platform: its calls take time (ms), never end, or fail, before they take effect or,
  * with `lost`, after it, so that only the answer is lost. This holds for all calls, those of a `method`, or the `nth` one.
  */
-export type Fault = {
+export type Disturbance = {
   delay?: number;
   hangs?: true;
   error?: string;
@@ -15,7 +15,7 @@ export type Fault = {
   nth?: number;
 };
 type Service = 'DB' | `LOG${number}` | 'KEYS' | 'ARCHIVE';
-export type Faults = { [service in Service]?: Fault };
+export type Disturbances = { [service in Service]?: Disturbance };
 
 /** Messages of D1 while it cannot be used, from Cloudflare’s documentation and reports of its users. */
 export const D1_OUTAGES = [
@@ -40,18 +40,19 @@ export const KV_OUTAGE = 'KV GET failed: 500 Internal Server Error';
 export const R2_OUTAGE = 'get: We encountered an internal error. Please try again. (10001)';
 
 /** Bindings of a platform on which something is wrong; `called` counts the calls of a service. */
-export function platform(faults: Faults, bindings: Bindings = env) {
+export function platform(disturbances: Disturbances, bindings: Bindings = env) {
   const counts = new Map<Service, number>();
   const disturbed = interceptCalls(bindings, async (run, call) => {
     const [service, name] = call.split('.') as [Service, string];
     const nth = (counts.get(service) ?? 0) + 1;
     counts.set(service, nth);
-    const fault = faults[service];
-    if (!fault || (fault.method ?? name) !== name || (fault.nth ?? nth) !== nth) return run();
-    if (fault.hangs) return new Promise(() => undefined);
-    if (fault.delay) await scheduler.wait(fault.delay);
-    if (fault.lost) await run();
-    if (fault.error) throw new Error(fault.error);
+    const disturbance = disturbances[service];
+    if (!disturbance || (disturbance.method ?? name) !== name || (disturbance.nth ?? nth) !== nth)
+      return run();
+    if (disturbance.hangs) return new Promise(() => undefined);
+    if (disturbance.delay) await scheduler.wait(disturbance.delay);
+    if (disturbance.lost) await run();
+    if (disturbance.error) throw new Error(disturbance.error);
     return run();
   });
   return { env: disturbed, called: (service: Service) => counts.get(service) ?? 0 };
