@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { forgetAllPublicDomains } from '../../../src/db/public-domain.ts';
 import { en } from '../../../src/texts/en.ts';
 import { mandatoryPurpose, purposeIds } from '../../../src/texts/purposes.ts';
+import { forgetCopies } from '../../../src/visitor/published-copies.ts';
 import { newAuditor } from './auditor.ts';
 import { closedBlocks, shown, type Entry } from './blocks.ts';
 import { newFollower, type Follower } from './follower.ts';
@@ -225,7 +225,7 @@ export async function newWalk(seed: number, databases: number) {
       restore();
       states[database] = copyOf(state);
     }
-    forgetAllPublicDomains();
+    forgetCopies();
     count(`rollbacks of ${chosen.length}`);
     const isThere = new Set(rows<{ id: string }>(0, 'SELECT id FROM domains').map(({ id }) => id));
     states[0]!.sites = sites().filter(({ id }) => isThere.has(id));
