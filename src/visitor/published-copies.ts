@@ -20,6 +20,7 @@ const ABSENT = 'null';
 const copies = byteCache<{ value: unknown; comparedAt: number }>(MAX_BYTES);
 
 /** The isolate's copy of what is published under a key. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller knows what the key publishes
 export const copyOf = <T>(key: string) => copies.get(key)?.value as T | undefined;
 
 /** Deletes the isolate's copies, as if it were a new isolate. For tests. */
